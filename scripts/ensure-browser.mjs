@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { fail, root } from './ensure-install.mjs'
+import { chooseNode, withOurPrograms } from './ensure-node.mjs'
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** The path of a Chrome or Chromium that runs; installs one when the machine has none. */
+export function ensureBrowser(node) {
+  const given = process.env.CHROME_PATH
+  if (given && !runs(given)) fail(`CHROME_PATH names ${given}, which does not run.`)
+  const isRoot = process.getuid?.() === 0
+  return (
+    given ||
+    usualPlaces.find(runs) ||
+    findPlaywrightBrowser(node) ||
+    (isRoot && installDebianPackage()) ||
+    installPlaywrightBrowser(node, isRoot) ||
+    fail('No Chrome or Chromium could be found or installed: install one, or name it in CHROME_PATH.')
+  )
+}
+
+function runs(program) {
+  return existsSync(program) && spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
+}
+
+function installDebianPackage() {
+  if (!existsSync('/etc/debian_version')) return null
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const run = (...options) => spawnSync('apt-get', options, { env, stdio: ['ignore', 2, 2] })
+  console.error('Installing the Debian package chromium…')
+  run('update', '-q')
+  run('install', '-q', '-y', '--no-install-recommends', 'chromium')
+  return usualPlaces.find(runs)
+}
+
+function installPlaywrightBrowser(node, isRoot) {
+  console.error("Downloading Playwright's Chromium…")
+  const command = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+  const options = ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium']
+  spawnSync(node, [command, ...options], { cwd: root, env: withOurPrograms(node), stdio: ['ignore', 2, 2] })
+  return findPlaywrightBrowser(node)
+}
+
+function findPlaywrightBrowser(node) {
+  const question = "import { chromium } from '@playwright/test'; console.log(chromium.executablePath())"
+  const answer = spawnSync(node, ['--input-type=module', '-e', question], { cwd: root, encoding: 'utf8' })
+  const program = answer.stdout?.trim()
+  return program && runs(program) ? program : null
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(ensureBrowser(chooseNode()))

@@ -1,0 +1,52 @@
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
+import type { Row } from '../contract/access.ts'
+import type { Contract } from '../contract/index.ts'
+
+type Inputs = InferContractRouterInputs<Contract>
+type Outputs = InferContractRouterOutputs<Contract>
+
+/** Rows of the contract by noun and verb: the public ones, or those of the staff area. */
+export type Rows = Readonly<Record<string, Readonly<Record<string, Row>>>>
+
+export interface CallOptions {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+}
+
+type Call<G extends keyof Contract, N extends keyof Contract[G]> = N extends keyof Inputs[G] & keyof Outputs[G]
+  ? undefined extends Inputs[G][N]
+    ? (input?: undefined, options?: CallOptions) => Promise<Outputs[G][N]>
+    : (input: Inputs[G][N], options?: CallOptions) => Promise<Outputs[G][N]>
+  : never
+
+/** The typed client of a set of rows; types come from the contract, schemas stay on the server. */
+export type Client<R extends Rows> = {
+  readonly [G in keyof R & keyof Contract]: {
+    readonly [N in keyof R[G] & keyof Contract[G]]: Call<G, N>
+  }
+}
+
+/** Carries one call: by fetch in the browser, in process on the server. Throws ApiError. */
+export type Transport = (
+  name: readonly [noun: string, verb: string],
+  row: Row,
+  input: unknown,
+  options: CallOptions,
+) => Promise<unknown>
+
+/** Makes the client of the given rows over a transport. */
+export function createClient<R extends Rows>(rows: R, transport: Transport): Client<R> {
+  const client = Object.fromEntries(
+    Object.entries(rows).map(([noun, verbs]) => [
+      noun,
+      Object.fromEntries(
+        Object.entries(verbs).map(([verb, row]) => [
+          verb,
+          (input: unknown, options: CallOptions = {}) => transport([noun, verb], row, input, options),
+        ]),
+      ),
+    ]),
+  )
+  // The one place where wire meets types: the server validates every answer against the same contract.
+  return client as Client<R>
+}

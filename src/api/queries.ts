@@ -1,0 +1,91 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Product } from '../contract/products.ts'
+import { ApiError } from './error.ts'
+import type { StorefrontApi } from './storefront.ts'
+
+/** Query defaults of the specification: no retries, no refetching, never stale. */
+export const queryDefaults = {
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+} as const
+
+/** Absent is an answer, failed is not: a 404 becomes null, everything else stays an error. */
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+/** What cards, cart and compare need of a product; lists in a page carry no more than this. */
+export type ProductSummary = Pick<
+  Product,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'manufacturerId'
+  | 'manufacturerName'
+  | 'manufacturerSlug'
+  | 'categoryId'
+  | 'categoryName'
+  | 'modelLine'
+  | 'imageUrl'
+  | 'drawing'
+  | 'price'
+  | 'installationPrice'
+  | 'users'
+  | 'maxResidents'
+  | 'productivity'
+  | 'batchDischarge'
+  | 'volume'
+  | 'featured'
+  | 'isNew'
+  | 'isPopular'
+  | 'technicalSpecs'
+>
+
+function toSummary(product: Product): ProductSummary {
+  const { id, slug, name, manufacturerId, manufacturerName, manufacturerSlug, categoryId, categoryName } = product
+  const { modelLine, imageUrl, drawing, price, installationPrice, users, maxResidents } = product
+  const { productivity, batchDischarge, volume, featured, isNew, isPopular, technicalSpecs } = product
+  return {
+    ...{ id, slug, name, manufacturerId, manufacturerName, manufacturerSlug, categoryId, categoryName },
+    ...{ modelLine, imageUrl, drawing, price, installationPrice, users, maxResidents },
+    ...{ productivity, batchDischarge, volume, featured, isNew, isPopular, technicalSpecs },
+  }
+}
+
+export const settingsQuery = (api: StorefrontApi) =>
+  queryOptions({ queryKey: ['settings'], queryFn: ({ signal }) => api.settings.get(undefined, { signal }) })
+
+export const manufacturersQuery = (api: StorefrontApi) =>
+  queryOptions({
+    queryKey: ['manufacturers'],
+    queryFn: ({ signal }) => api.manufacturers.list(undefined, { signal }),
+  })
+
+/** All products, or those of one manufacturer. */
+export const productsQuery = (api: StorefrontApi, manufacturer?: string) =>
+  queryOptions({
+    queryKey: ['products', manufacturer ?? null],
+    queryFn: async ({ signal }) =>
+      (await api.products.list(manufacturer === undefined ? {} : { manufacturer }, { signal })).map(toSummary),
+  })
+
+export const productQuery = (api: StorefrontApi, slug: string) =>
+  queryOptions({
+    queryKey: ['product', slug],
+    queryFn: ({ signal }) => orNull(api.products.bySlug({ key: slug }, { signal })),
+  })
+
+/** Products found by a non-empty query, best first. */
+export const searchQuery = (api: StorefrontApi, search: string) =>
+  queryOptions({
+    queryKey: ['search', search],
+    queryFn: async ({ signal }) => (await api.products.list({ search }, { signal })).map(toSummary),
+  })

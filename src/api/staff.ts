@@ -1,0 +1,12 @@
+import { publicRows } from '../contract/rows.public.ts'
+import { staffRows } from '../contract/rows.staff.ts'
+import { type Client, createClient, type Transport } from './client.ts'
+
+const rows = { ...publicRows, ...staffRows }
+
+/** What a screen of the staff area may ask. */
+export type StaffApi = Client<typeof rows>
+
+export function createStaffApi(transport: Transport): StaffApi {
+  return createClient(rows, transport)
+}

@@ -1,0 +1,54 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createContext, type LoaderFunctionArgs, redirect } from 'react-router'
+import { queryDefaults } from '../api/queries.ts'
+import type { StorefrontApi } from '../api/storefront.ts'
+import type { Page, PageQuery } from '../storefront/page.ts'
+
+/** What loading finds out about the answer, beside the data. */
+export interface Outcome {
+  status: 200 | 404 | 503
+  /** A failed deferred query leaves the page usable but not worth keeping. */
+  complete: boolean
+}
+
+export interface LoadSurroundings {
+  api: StorefrontApi
+  queries: QueryClient
+  /** On the server a page waits for its data; in the browser it opens at once and shows skeletons. */
+  waits: boolean
+  outcome: Outcome
+}
+
+export const surroundings = createContext<LoadSurroundings>()
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: queryDefaults } })
+}
+
+/** Turns a page's plan into the router's loader; the data itself lives in the query client. */
+export function toLoader(page: Page) {
+  return async ({ request, params, context }: LoaderFunctionArgs) => {
+    const around = context.get(surroundings)
+    const address = { url: new URL(request.url), params }
+    const plan = page.load(around.api, address)
+    if (plan.redirect !== undefined) throw redirect(plan.redirect, 301)
+    const settled = Promise.all([
+      fetchAll(around.queries, plan.critical),
+      fetchAll(around.queries, plan.deferred ?? []),
+    ])
+    if (!around.waits) return null
+    const [criticalArrived, deferredArrived] = await settled
+    if (!criticalArrived) around.outcome.status = 503
+    else if (page.isAbsent?.(around.api, address, (query) => around.queries.getQueryData(query.queryKey))) {
+      around.outcome.status = 404
+    }
+    if (!deferredArrived) around.outcome.complete = false
+    return null
+  }
+}
+
+/** True when every query has data. A failure stays in its query for the component to show. */
+async function fetchAll(queries: QueryClient, wanted: readonly PageQuery[]): Promise<boolean> {
+  await Promise.all(wanted.map((query) => queries.prefetchQuery({ ...query })))
+  return wanted.every((query) => queries.getQueryState(query.queryKey)?.status === 'success')
+}

@@ -1,0 +1,38 @@
+import type { RouteObject } from 'react-router'
+import { layout } from '../storefront/chrome/layout.tsx'
+import { notFoundPage } from '../storefront/not-found/not-found.tsx'
+import type { Page } from '../storefront/page.ts'
+import { toLoader } from './load.ts'
+
+const pages = import.meta.glob<{ page: Page }>('../storefront/*/page.tsx')
+
+/** The page of a storefront folder, fetched when it is first needed. */
+function page(path: string, folder: string): RouteObject {
+  const open = pages[`../storefront/${folder}/page.tsx`]
+  if (!open) throw new Error(`storefront/${folder}/page.tsx does not exist`)
+  return {
+    id: path,
+    path,
+    handle: { folder },
+    lazy: async () => {
+      const { page } = await open()
+      return { Component: page.Component, loader: toLoader(page) }
+    },
+  }
+}
+
+/** Every public address of the site and the page that answers it. */
+export const routes: RouteObject[] = [
+  {
+    id: 'layout',
+    Component: layout.Component,
+    loader: toLoader(layout),
+    children: [
+      page('/catalog/:manufacturer?', 'catalogue'),
+      { id: '*', path: '*', Component: notFoundPage.Component, loader: toLoader(notFoundPage) },
+    ],
+  },
+]
+
+/** Query parameters that change what a page shows; such addresses are rendered anew, all others come from the cache. */
+export const meaningfulParameters: readonly string[] = ['q', 'users', 'price', 'sort', 'location', 'ids']

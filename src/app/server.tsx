@@ -1,0 +1,70 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router'
+import { createStorefrontApi } from '../api/storefront.ts'
+import type { Transport } from '../api/client.ts'
+import type { Assets, AssetsOwner } from './assets.ts'
+import { createQueryClient, type Outcome, surroundings } from './load.ts'
+import { meaningfulParameters, routes } from './routes.ts'
+import { Shell } from './shell.tsx'
+import { type PageState, toData } from './state.ts'
+
+const handler = createStaticHandler(routes)
+
+export { meaningfulParameters }
+
+export interface RenderRequest {
+  request: Request
+  transport: Transport
+  origin: string
+  assetsFor(owner: AssetsOwner): Assets
+}
+
+export type Rendered =
+  | { kind: 'redirect'; location: string; status: number }
+  | { kind: 'page'; html: string; status: Outcome['status']; complete: boolean }
+
+/** Loads and renders one address to a whole document. */
+export async function render({ request, transport, origin, assetsFor }: RenderRequest): Promise<Rendered> {
+  const queries = createQueryClient()
+  const outcome: Outcome = { status: 200, complete: true }
+  const api = createStorefrontApi(transport)
+  const context = new RouterContextProvider()
+  context.set(surroundings, { api, queries, waits: true, outcome })
+  const loaded = await handler.query(request, { requestContext: context })
+  if (loaded instanceof Response) {
+    return { kind: 'redirect', location: loaded.headers.get('location') ?? '/', status: loaded.status }
+  }
+  const failed = outcome.status === 503 || loaded.statusCode >= 500
+  if (failed) outcome.status = 503
+  const folder: string | null = loaded.matches.at(-1)?.route.handle?.folder ?? null
+  const assets = assetsFor({ page: folder })
+  const state: PageState = { assets, origin, failed, data: failed ? [] : toData(queries) }
+  const html = await renderDocument(
+    <Shell state={state} site={{ api, origin }} queries={queries}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, loaded)}
+        context={loaded}
+        hydrate={false}
+      />
+    </Shell>,
+  )
+  return { kind: 'page', html, status: outcome.status, complete: outcome.complete && !failed }
+}
+
+/** Waits for everything; an outlined boundary would need an inline script (see docs/architecture.md). */
+function renderDocument(element: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(element, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
+      onError: reject,
+    })
+  })
+}

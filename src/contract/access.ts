@@ -1,0 +1,13 @@
+/** Who may call an endpoint. A row without one can be called by nobody (decisions.md, access table). */
+export type Access = 'anyone' | 'staff' | 'admin'
+
+/** The wire half of an endpoint: enough for a browser to call it, no schemas. */
+export interface Row {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: `/${string}`
+  readonly access: Access
+  /** Status of success, 200 unless told. */
+  readonly status?: 201 | 204
+  /** Calls allowed from one address in a minute; none means unlimited. */
+  readonly perMinute?: number
+}

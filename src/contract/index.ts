@@ -1,0 +1,18 @@
+import { categories } from './categories.ts'
+import { adminInquiries, inquiries } from './inquiries.ts'
+import { manufacturers } from './manufacturers.ts'
+import { products } from './products.ts'
+import { session } from './session.ts'
+import { settings } from './settings.ts'
+
+/** The table of contents of the API: one noun, one file. */
+export const contract = {
+  manufacturers,
+  products,
+  categories,
+  settings,
+  inquiries,
+  session,
+  adminInquiries,
+}
+export type Contract = typeof contract

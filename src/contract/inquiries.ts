@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from './row.ts'
+import { publicRows } from './rows.public.ts'
+import { staffRows } from './rows.staff.ts'
+
+/** Kinds of requests as the staff area names them; `other` is everything else (admin.md, section 2). */
+export const INQUIRY_TYPES = ['product', 'installation', 'service', 'consultation', 'repair', 'other'] as const
+export const INQUIRY_STATUSES = ['new', 'processing', 'completed', 'canceled'] as const
+
+const emptyToNull = (value: string | null | undefined) => value || null
+const optionalText = (max: number) =>
+  z.string().trim().max(max, `Не длиннее ${max} символов`).nullish().transform(emptyToNull)
+
+const cartLineSchema = z.object({
+  id: z.int(),
+  name: z.string().max(300),
+  price: z.int().nullable(),
+})
+
+/** Server-side inquiry rules (storefront.md, section 5). */
+export const contactInquirySchema = z.object({
+  name: z
+    .string({ error: 'Имя должно содержать как минимум 2 символа' })
+    .trim()
+    .min(2, 'Имя должно содержать как минимум 2 символа')
+    .max(200, 'Имя не длиннее 200 символов'),
+  phone: z
+    .string({ error: 'Пожалуйста, введите корректный номер телефона' })
+    .trim()
+    .min(10, 'Пожалуйста, введите корректный номер телефона')
+    .max(40, 'Пожалуйста, введите корректный номер телефона'),
+  email: z
+    .union([z.literal(''), z.email()], { error: 'Пожалуйста, введите корректный email' })
+    .nullish()
+    .transform(emptyToNull),
+  message: optionalText(5000),
+  service: optionalText(300),
+  wizardData: z.unknown().optional(),
+  items: z.array(cartLineSchema).max(100).nullish(),
+})
+export type ContactInquiry = z.input<typeof contactInquirySchema>
+
+export const inquirySchema = z.object({
+  id: z.int(),
+  createdAt: z.string(),
+  type: z.enum(INQUIRY_TYPES),
+  status: z.enum(INQUIRY_STATUSES),
+  name: z.string(),
+  phone: z.string(),
+  phoneE164: z.string().nullable(),
+  email: z.string().nullable(),
+  message: z.string().nullable(),
+  service: z.string().nullable(),
+  productName: z.string().nullable(),
+  address: z.string().nullable(),
+  preferredDate: z.string().nullable(),
+  items: z.array(cartLineSchema).nullable(),
+  wizardData: z.unknown(),
+})
+export type Inquiry = z.infer<typeof inquirySchema>
+
+export const inquiries = {
+  contact: endpoint(publicRows.inquiries.contact, 'Заявка с сайта. Заголовок Idempotency-Key делает повтор безопасным')
+    .input(contactInquirySchema)
+    .output(z.object({ success: z.literal(true), message: z.string(), id: z.int() })),
+}
+
+export const adminInquiries = {
+  list: endpoint(staffRows.adminInquiries.list, 'Запросы клиентов, новые сверху').output(z.array(inquirySchema)),
+}

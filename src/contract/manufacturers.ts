@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { endpoint } from './row.ts'
+import { publicRows } from './rows.public.ts'
+
+export const manufacturerSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  website: z.string().nullable(),
+  country: z.string().nullable(),
+})
+export type Manufacturer = z.infer<typeof manufacturerSchema>
+
+export const manufacturers = {
+  list: endpoint(publicRows.manufacturers.list, 'Производители').output(z.array(manufacturerSchema)),
+}

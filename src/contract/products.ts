@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { endpoint } from './row.ts'
+import { publicRows } from './rows.public.ts'
+
+const specValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
+export const technicalSpecsSchema = z.record(z.string(), specValueSchema)
+/** One value of `technicalSpecs`; lists occur only under `images`, which is never a characteristic. */
+export type SpecValue = z.infer<typeof specValueSchema>
+export type TechnicalSpecs = z.infer<typeof technicalSpecsSchema>
+
+const int = z.int().nullable()
+const text = z.string().nullable()
+
+export const productSchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  model: text,
+  sku: text.describe('Артикул, равен model'),
+  modelLine: text,
+  description: text,
+  shortDescription: text,
+  manufacturerId: z.int(),
+  manufacturerName: z.string(),
+  manufacturerSlug: z.string(),
+  manufacturer_id: z.int(),
+  manufacturer_name: z.string(),
+  manufacturer_slug: z.string(),
+  categoryId: int,
+  categoryName: text,
+  imageUrl: text,
+  images: z.array(z.string()),
+  drawing: text.describe('Ключ чертежа /drawings/{view}/{drawing}.svg; null, если корпус неизвестен'),
+  price: int.describe('Копейки, с установкой'),
+  installationPrice: int.describe('Копейки, часть price'),
+  users: int,
+  maxResidents: int,
+  length: int.describe('мм'),
+  width: int.describe('мм'),
+  height: int.describe('мм'),
+  diameter: int.describe('мм'),
+  weight: int.describe('кг'),
+  volume: int.describe('л'),
+  productivity: z.number().nullable().describe('м³/сут'),
+  batchDischarge: int.describe('л'),
+  capacity: text,
+  dailyCapacity: text,
+  dimensions: text,
+  power: text,
+  warranty: text,
+  powerConsumption: text,
+  featured: z.boolean(),
+  isNew: z.boolean(),
+  isPopular: z.boolean(),
+  technicalSpecs: technicalSpecsSchema,
+  features: z.array(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Product = z.infer<typeof productSchema>
+
+export const products = {
+  list: endpoint(publicRows.products.list, 'Список товаров: фильтр и поиск сочетаются')
+    .input(z.object({ manufacturer: z.string().optional(), search: z.string().optional() }))
+    .output(z.array(productSchema)),
+  bySlug: endpoint(publicRows.products.bySlug, 'Товар по slug')
+    .input(z.object({ key: z.string() }))
+    .output(productSchema),
+  byId: endpoint(publicRows.products.byId, 'Товар по id')
+    .input(z.object({ id: z.coerce.number().int() }))
+    .output(productSchema),
+}

@@ -1,0 +1,22 @@
+import { oc } from '@orpc/contract'
+import type { Access, Row } from './access.ts'
+
+/** What travels with a row besides its address: read by the middleware that guards every handler. */
+export interface RowMeta {
+  access?: Access
+  perMinute?: number
+}
+
+const base = oc.$meta<RowMeta>({})
+
+/** An endpoint of the contract: the row's address with its access rule; schemas follow by `.input().output()`. */
+export function endpoint(row: Row, summary: string) {
+  return base
+    .route({
+      method: row.method,
+      path: row.path,
+      summary,
+      ...(row.status ? { successStatus: row.status } : {}),
+    })
+    .meta({ access: row.access, ...(row.perMinute ? { perMinute: row.perMinute } : {}) })
+}

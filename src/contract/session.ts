@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from './row.ts'
+import { staffRows } from './rows.staff.ts'
+
+export const STAFF_ROLES = ['admin', 'manager'] as const
+
+export const currentUserSchema = z.object({
+  id: z.int(),
+  username: z.string(),
+  fullName: z.string().nullable(),
+  role: z.enum(STAFF_ROLES),
+})
+export type CurrentUser = z.infer<typeof currentUserSchema>
+
+/** Sign-in form and call (admin.md, section 5). */
+export const credentialsSchema = z.object({
+  username: z
+    .string({ error: 'Имя пользователя обязательно' })
+    .trim()
+    .min(1, 'Имя пользователя обязательно')
+    .max(200, 'Имя пользователя слишком длинное'),
+  password: z
+    .string({ error: 'Пароль обязателен' })
+    .min(1, 'Пароль обязателен')
+    .max(1000, 'Пароль слишком длинный'),
+})
+export type Credentials = z.infer<typeof credentialsSchema>
+
+const answerSchema = z.object({ user: currentUserSchema })
+
+export const session = {
+  me: endpoint(staffRows.session.me, 'Кто вошёл; 401, если никто').output(answerSchema),
+  login: endpoint(staffRows.session.login, 'Вход').input(credentialsSchema).output(answerSchema),
+  logout: endpoint(staffRows.session.logout, 'Выход').output(z.object({ success: z.literal(true) })),
+}

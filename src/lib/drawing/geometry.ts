@@ -1,0 +1,84 @@
+import type { StationShape } from './station.ts'
+
+/** A body longer than this is drawn this long, with a break line through it; heights stay true. */
+const BREAK_ABOVE = 3000
+/** The lid stands this much above the ground. */
+export const LID_ABOVE = 150
+export const WALL = 45
+/** Sewer pipes: outer diameter, and the fall of a gravity pipe. */
+export const PIPE = 110
+export const FALL = 0.03
+/** The sand under the body, and the trench's width beside it at the foot and at the ground. */
+export const SAND_BED = 140
+export const TRENCH = { foot: 190, mouth: 300 }
+
+type Span = readonly [from: number, to: number]
+
+/** A station in millimetres: x from its axis, depth from the ground line. */
+export type StationGeometry = {
+  half: number
+  top: number
+  bottom: number
+  corner: number
+  /** The water in the first chamber. */
+  level: number
+  /** The bottom of the inlet pipe where it meets the body. */
+  inlet: number
+  /** The middle of the outlet pipe where it leaves the body. */
+  outlet: number
+  necks: Span[]
+  /** The compressor under the lid; none where no air is blown. */
+  compressor: Span | null
+  /** Some size is unknown: a typical body, dashed. */
+  dashed: boolean
+  /** Where a break line crosses; `null` when the width is drawn in full. */
+  cut: number | null
+}
+
+export function geometryOf(shape: StationShape): StationGeometry {
+  const typical = typicalSize(shape)
+  const fullWidth = shape.width ?? typical.width
+  const half = Math.min(fullWidth, BREAK_ABOVE) / 2
+  const bottom = (shape.height ?? typical.height) - LID_ABOVE
+  const top = Math.min({ box: 260, cylinder: 420, low: 330, septic: 420 }[shape.body], bottom * 0.35)
+  const level = Math.max(shape.inletDepth + 130, top + 190)
+  const necks = necksOf(shape, half)
+  const left = necks[0]?.[0] ?? -half
+  const compressor: Span = shape.body === 'low' ? [left + 70, left + 370] : [left + 95, left + 395]
+  return {
+    half,
+    top,
+    bottom,
+    corner: shape.body === 'cylinder' || shape.body === 'septic' ? 200 : 0,
+    level,
+    inlet: shape.inletDepth,
+    outlet: shape.pump ? Math.max(350, top + 70) : level - 20,
+    necks,
+    compressor: shape.body === 'septic' ? null : compressor,
+    dashed: shape.width === null || shape.height === null,
+    cut: fullWidth > BREAK_ABOVE ? half * (shape.body === 'low' ? 0.26 : -0.62) : null,
+  }
+}
+
+function typicalSize({ body, inletDepth }: StationShape) {
+  if (body === 'low') return { width: 2500, height: 1700 }
+  if (body === 'box') return { width: 1150, height: Math.max(2550, inletDepth > 1000 ? 3100 : 0) }
+  return { width: 1500, height: 2100 }
+}
+
+/** One neck over the middle, or two over a low body that is long enough for both. */
+function necksOf({ body }: StationShape, half: number): Span[] {
+  if (body === 'low' && half >= 950) {
+    return [
+      [-half + 260, -half + 880],
+      [half - 880, half - 260],
+    ]
+  }
+  const reach = body === 'box' ? half * 0.8 : Math.min(half * 0.62, 480)
+  return [[-reach, reach]]
+}
+
+/** The bottom of the inlet pipe at a distance from the axis: it rises towards the house. */
+export function inletAt(geometry: StationGeometry, x: number): number {
+  return geometry.inlet + FALL * (x + geometry.half)
+}

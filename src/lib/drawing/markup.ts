@@ -1,0 +1,66 @@
+/** A number as short as an image needs it: a tenth of a pixel, no leading zero. */
+export const px = (value: number): string => {
+  const rounded = Math.round(value * 10) / 10
+  return rounded === 0 ? '0' : String(rounded).replace(/^(-?)0\./, '$1.')
+}
+
+type Attributes = Record<string, string | number | undefined>
+
+const attributesText = (attributes: Attributes): string =>
+  Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? px(value) : value}"`)
+    .join('')
+
+/** `<name …/>`, or `<name …>children</name>` when there are children. Values are trusted: numbers and palette. */
+export const element = (name: string, attributes: Attributes, children?: string): string =>
+  children === undefined
+    ? `<${name}${attributesText(attributes)}/>`
+    : `<${name}${attributesText(attributes)}>${children}</${name}>`
+
+/** `<g>` with shared attributes; nothing when it is empty, no wrapper when it has nothing to share. */
+export const group = (attributes: Attributes, ...children: string[]): string => {
+  const content = children.join('')
+  return content === '' || attributesText(attributes) === '' ? content : element('g', attributes, content)
+}
+
+export const path = (d: string, attributes: Attributes = {}): string =>
+  d ? element('path', { d: d.replaceAll(' -', '-'), ...attributes }) : ''
+
+/** A box by its corners in pixels. */
+export const rect = (
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+  attributes: Attributes = {},
+): string =>
+  element('rect', {
+    x: left || undefined,
+    y: top || undefined,
+    width: right - left,
+    height: bottom - top,
+    ...attributes,
+  })
+
+export type Point = readonly [x: number, y: number]
+
+/** An open line through points, as path data. */
+export const line = (...points: Point[]): string =>
+  `M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join(' ')}`
+
+/** A closed outline through points, as path data. */
+export const outline = (...points: Point[]): string => `${line(...points)}Z`
+
+/** A wavy line from left to right: steps of equal length, up and down in turn; ends at or past `right`. */
+export const wave = (left: number, right: number, y: number, rise: number, step: number): string => {
+  const steps = Math.ceil((right - left) / step)
+  const rest = `${px(step)} 0`
+  return `M${px(left)} ${px(y)}q${px(step / 2)} ${px(-rise)} ${rest}${
+    steps > 1
+      ? `t${Array(steps - 1)
+          .fill(rest)
+          .join(' ')}`
+      : ''
+  }`
+}

@@ -1,0 +1,32 @@
+import type { StationManufacturer } from './station.ts'
+
+/**
+ * The light theme's drawing tokens, resolved: an image of its own address sees no page variables.
+ * Keep in step with the tokens `--draw-*` and `--mf-*`.
+ */
+export const palette = {
+  line: '#1d2b2a',
+  dimension: '#3a4745',
+  sky: '#f1eee4',
+  grass: '#4d6b3a',
+  topsoil: '#c3ae8d',
+  soil: '#e6dac1',
+  clay: '#dbccae',
+  soilInk: '#937c59',
+  sand: '#f5ebd0',
+  body: '#fdfcf8',
+  wall: '#e7e5dc',
+  raw: '#a99a66',
+  aerated: '#8fb3a0',
+  clean: '#74b4c4',
+  groundWater: '#5f9fb0',
+  steel: '#b5bcb8',
+  mark: '#fffefb',
+} as const
+
+/** The colour of the lid, the compressor and the pump. */
+export const manufacturerColour: Record<StationManufacturer, string> = {
+  topas: '#2c6e3f',
+  eurolos: '#235a9c',
+  'bio-s': '#8a5a14',
+}

@@ -1,0 +1,64 @@
+import type { Frame } from './frame.ts'
+import { SAND_BED, type StationGeometry, TRENCH } from './geometry.ts'
+import { group, outline, path, px, rect } from './markup.ts'
+import { manufacturerColour, palette } from './palette.ts'
+import { SAND_FILL } from './soil.ts'
+import type { StationManufacturer } from './station.ts'
+
+const RIB = { height: 55, width: 28, step: 290, lowStep: 240 }
+const dashes = (geometry: StationGeometry) => (geometry.dashed ? '5 3.5' : undefined)
+
+/** The pit with its sand: wider than the body, and deeper by the sand bed. */
+export function trench({ half, bottom }: StationGeometry, { x, y }: Frame): string {
+  const foot = half + TRENCH.foot
+  const mouth = half + TRENCH.mouth
+  const floor = y(bottom + SAND_BED)
+  return path(outline([x(-mouth), y(60)], [x(-foot), floor], [x(foot), floor], [x(mouth), y(60)]), {
+    fill: SAND_FILL,
+    stroke: palette.soilInk,
+    'stroke-dasharray': '5 4',
+  })
+}
+
+/** Necks with lids in the manufacturer's colour, the ribs and the wall of the body. */
+export function shell(geometry: StationGeometry, frame: Frame, manufacturer: StationManufacturer): string {
+  const { half, top, bottom, necks } = geometry
+  const { x, y } = frame
+  const neckWalls = necks.map(([a, b]) => rect(x(a), y(-80), x(b), y(top + 30)))
+  const lids = necks.map(([a, b]) => {
+    const middle = (a + b) / 2
+    return (
+      rect(x(a - 35), y(-150), x(b + 35), y(-65), { rx: 2 }) +
+      rect(x(middle - 60), y(-178), x(middle + 60), y(-150), { rx: 1.5 })
+    )
+  })
+  return group(
+    { stroke: palette.line },
+    group({ fill: palette.body, 'stroke-width': 1.4, 'stroke-dasharray': dashes(geometry) }, ...neckWalls),
+    group({ fill: manufacturerColour[manufacturer] }, ...lids),
+    path(ribs(geometry, frame), { fill: palette.wall }),
+    rect(x(-half), y(top), x(half), y(bottom), {
+      rx: cornerOf(geometry, frame),
+      fill: palette.wall,
+      'stroke-width': 1.7,
+      'stroke-dasharray': dashes(geometry),
+    }),
+  )
+}
+
+/** The rounding of the body in pixels. */
+export function cornerOf(geometry: StationGeometry, { scale }: Frame): number {
+  return Math.max(5, geometry.corner * scale)
+}
+
+function ribs({ half, top, bottom, necks }: StationGeometry, { x, y, scale }: Frame): string {
+  const step = necks.length > 1 ? RIB.lowStep : RIB.step
+  const width = px(RIB.width * scale)
+  const height = px(RIB.height * scale)
+  let d = ''
+  for (let depth = top + 120; depth < bottom - 90; depth += step) {
+    d += `M${px(x(-half))} ${px(y(depth))}h-${width}v${height}h${width}`
+    d += `M${px(x(half))} ${px(y(depth))}h${width}v${height}h-${width}`
+  }
+  return d
+}

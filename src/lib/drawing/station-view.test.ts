@@ -1,0 +1,87 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { CARD_SCALE, drawCard, drawOpenGraph } from './card.ts'
+import glyphs from './glyphs.json' with { type: 'json' }
+import { describeStation, stationLegend } from './legend.ts'
+import { textPath } from './lettering.ts'
+import { parseStationKey, type StationShape } from './station.ts'
+import { drawView, stationViews, viewSize } from './station-view.ts'
+
+const keys = [
+  'topas-box-950x970x2500-500-gravity',
+  'topas-box-1150x1170x2550-600-gravity',
+  'topas-box-1660x1360x3100-1900-pump',
+  'topas-box-unknown-1900-pump',
+  'topas-box-1150xunknown-600-gravity',
+  'topas-box-12000x12000x4000-2500-pump',
+  'topas-box-500x500x800-300-pump',
+  'eurolos-cylinder-1400x2100-550-gravity',
+  'eurolos-cylinder-2200x2850-550-pump',
+  'eurolos-cylinder-unknown-550-gravity',
+  'eurolos-low-1500x1200x1700-450-gravity',
+  'eurolos-low-3000x1200x1700-450-gravity',
+  'eurolos-low-11000x1200x1700-450-gravity',
+  'eurolos-septic-unknown-550-gravity',
+  'bio-s-box-unknown-600-pump',
+]
+
+const read = (key: string): StationShape => {
+  const shape = parseStationKey(key)
+  if (!shape) throw new Error(`Not a key: ${key}`)
+  return shape
+}
+
+/** The outlines of all printed digits: a figure cannot hide in a path. */
+const hasDigits = (svg: string) =>
+  Object.entries(glyphs.outlines).some(([character, d]) => /\d/.test(character) && svg.includes(d))
+
+describe.each(keys)('%s', (key) => {
+  const shape = read(key)
+
+  test.each(stationViews)('%s is a picture of the promised size', async (view) => {
+    const svg = drawView(view, shape)
+    expect(svg).not.toMatch(/NaN|undefined|null|Infinity|(width|height|r)="-/)
+    expect(drawView(view, shape)).toBe(svg)
+    const { format, width, height } = await sharp(Buffer.from(svg)).metadata()
+    expect({ format, width, height }).toEqual({ format: 'svg', ...viewSize(view) })
+  })
+
+  test('a card is small', () => expect(drawCard(shape).length).toBeLessThan(7000))
+})
+
+test.each([
+  ['topas-box-950x970x2500-500-gravity', 950],
+  ['eurolos-cylinder-2200x2850-550-gravity', 2200],
+  ['eurolos-low-3000x1200x1700-450-gravity', 3000],
+  ['eurolos-low-11000x1200x1700-450-gravity', 3000],
+])('cards have one scale: the body of %s is %i mm wide', (key, millimetres) => {
+  const body = / width="([\d.]+)" height="[\d.]+" rx="[\d.]+" fill="#e7e5dc"/.exec(drawCard(read(key)))
+  expect(Number(body?.[1])).toBeCloseTo(millimetres * CARD_SCALE, 0)
+})
+
+test('a body of unknown sizes has no figure', () => {
+  const unknown = read('topas-box-unknown-600-gravity')
+  for (const view of ['card', 'comparison', 'thumb', 'plan', 'open-graph'] as const) {
+    expect(hasDigits(drawView(view, unknown)), view).toBe(false)
+  }
+  expect(hasDigits(drawOpenGraph(read('topas-box-1150x2550-600-gravity')))).toBe(true)
+  expect(drawCard(unknown)).toContain('stroke-dasharray="5 3.5"')
+})
+
+test('the legend has a row for each number, and a settling tank has no compressor', () => {
+  expect(stationLegend(read('topas-box-unknown-600-gravity')).map(({ number }) => number)).toEqual([
+    1, 2, 3, 4,
+  ])
+  expect(stationLegend(read('eurolos-septic-unknown-550-gravity'))).toHaveLength(3)
+})
+
+test('the text alternative names known sizes only', () => {
+  expect(describeStation(read('topas-box-1150x1170x2550-600-gravity'), 'Топас 6')).toBe(
+    'Разрез станции Топас 6 в грунте: высота 2550 мм, ширина 1150 мм, подводящая труба на глубине 600 мм, отвод самотёком',
+  )
+  expect(describeStation(read('bio-s-box-unknown-600-pump'), 'Био-С 5 Пр')).not.toMatch(/\d мм/)
+})
+
+test('a character without an outline is an error, not a gap', () => {
+  expect(() => textPath('щ', 0, 0, 14)).toThrow('щ')
+})

@@ -1,0 +1,143 @@
+import path from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import type { Logger } from 'pino'
+import type { CurrentUser } from '../contract/session.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { createCallLimits } from './http/call-limits.ts'
+import { isForeignWrite, readCaller } from './http/caller.ts'
+import { SERVER_FAULT } from './http/error-answer.ts'
+import type { ApiContext } from './http/implementer.ts'
+import { createDocumentation } from './http/documentation.ts'
+import { createRestHandler } from './http/rest.ts'
+import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
+import { readSessionSecret, sessionCookie } from './http/session-cookie.ts'
+import { drawings } from './media/drawings.ts'
+import { createInProcessTransport } from './pages/in-process-transport.ts'
+import type { PageBundle } from './pages/page-bundle.ts'
+import type { PageCache } from './pages/page-cache.ts'
+import { createPages } from './pages/pages.ts'
+import { staffDocument } from './pages/staff-document.ts'
+import { requireSettings } from './settings/settings.service.ts'
+import { findCurrentUser } from './staff/session.service.ts'
+
+export interface AppParts {
+  config: Config
+  db: Database
+  log: Logger
+  bundle: PageBundle
+  cache: PageCache
+  /** Folder of the built client files; none in development. */
+  clientFiles: string | null
+}
+
+const NO_PAGE_POLICY = contentSecurityPolicy({ yandexMetrikaId: '', googleAnalyticsId: '' })
+
+/** Composes the one fetch function that answers everything, in the order a request meets it. */
+export function createApp({ config, db, log, bundle, cache, clientFiles }: AppParts): Hono {
+  const app = new Hono()
+  const rest = createRestHandler(log)
+  const allow = createCallLimits()
+  const pages = createPages({ bundle, cache, settings: () => requireSettings(db), log })
+
+  const callerOf = (c: Context) => readCaller(c.req.raw, remoteAddress(c), config)
+
+  async function apiContext(c: Context, reply: Headers): Promise<ApiContext> {
+    const caller = callerOf(c)
+    const secret = readSessionSecret(c.req.header('cookie'))
+    const actor: CurrentUser | null = secret ? await findCurrentUser(db, secret) : null
+    const secure = caller.origin.startsWith('https:')
+    return {
+      db,
+      actor,
+      address: caller.address,
+      idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) || null,
+      session: { secret, set: (next) => reply.append('set-cookie', sessionCookie(next, secure)) },
+      setHeader: (name, value) => reply.set(name, value),
+      allowCall: (row, perMinute) => allow(`${row} ${caller.address}`, perMinute),
+    }
+  }
+
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value)
+    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', NO_PAGE_POLICY)
+  })
+  app.use(compress())
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', async (c) => {
+    try {
+      await requireSettings(db)
+      return c.json({ status: 'ok' })
+    } catch {
+      return c.json({ message: 'База данных недоступна' }, 503)
+    }
+  })
+
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: config.maxBodyBytes,
+      onError: (c) => c.json({ message: 'Слишком большой запрос' }, 413),
+    }),
+  )
+  app.route('/api', createDocumentation())
+  app.all('/api/*', async (c) => {
+    if (isForeignWrite(c.req.raw, callerOf(c).origin)) {
+      return c.json({ message: 'Запрос с другого сайта отклонён' }, 403)
+    }
+    const reply = new Headers({ 'cache-control': 'no-store' })
+    const context = await apiContext(c, reply)
+    const answer = (await rest(c.req.raw, context)) ?? c.json({ message: 'Не найдено' }, 404)
+    if (answer.ok && context.actor && c.req.method !== 'GET') cache.invalidate()
+    for (const [name, value] of reply) answer.headers.append(name, value)
+    return answer
+  })
+
+  app.route('/drawings', drawings)
+  if (clientFiles) {
+    app.use('/assets/*', serveStatic({ root: clientFiles, precompressed: true, onFound: keepForEver }))
+    app.use('/:file{[\\w-]+\\.(svg|ico|txt|png|webmanifest)}', serveStatic({ root: clientFiles }))
+  }
+  app.get('/assets/*', (c) => c.text('Файл не найден', 404))
+
+  app.get('/admin', (c) => c.html(staffDocument(bundle.assetsFor('staff'))))
+  app.get('/admin/*', (c) => c.html(staffDocument(bundle.assetsFor('staff'))))
+
+  app.get('*', async (c) => {
+    const context = await apiContext(c, new Headers())
+    return pages({
+      request: c.req.raw,
+      transport: createInProcessTransport(context, log),
+      origin: callerOf(c).origin,
+      isStaff: context.actor !== null,
+    })
+  })
+  app.all('*', (c) => c.json({ message: 'Не найдено' }, 404))
+
+  app.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, 'сбой при обработке запроса')
+    return c.json({ message: SERVER_FAULT }, 500)
+  })
+  return app
+}
+
+function remoteAddress(c: Context): string | undefined {
+  try {
+    return getConnInfo(c).remote.address
+  } catch {
+    // Called without a socket, as tests do.
+    return undefined
+  }
+}
+
+/** Built files carry their content's hash in the name. */
+function keepForEver(file: string, c: Context): void {
+  const hashed = /-[\w-]{8}\.\w+(?:\.(?:br|gz))?$/.test(path.basename(file))
+  c.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+}

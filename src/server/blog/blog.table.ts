@@ -1,0 +1,30 @@
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, timestamps } from '../db/columns.ts'
+
+export const blogCategories = pgTable('blog_categories', {
+  id: id(),
+  name: text().notNull(),
+  slug: text().notNull().unique(),
+  description: text(),
+  createdAt: createdAt(),
+})
+
+export const blogPosts = pgTable(
+  'blog_posts',
+  {
+    id: id(),
+    categoryId: integer().references(() => blogCategories.id, { onDelete: 'set null' }),
+    title: text().notNull(),
+    slug: text().notNull().unique(),
+    excerpt: text(),
+    content: text().notNull(),
+    featuredImage: text(),
+    author: text().notNull().default('Администратор'),
+    published: boolean().notNull().default(false),
+    publishedAt: moment(),
+    metaTitle: text(),
+    metaDescription: text(),
+    ...timestamps(),
+  },
+  (t) => [index().on(t.categoryId), index().on(t.published, t.publishedAt)],
+)

@@ -1,0 +1,17 @@
+import { api } from '../http/implementer.ts'
+import { listProducts, requireProductById, requireProductBySlug } from './catalogue.service.ts'
+import { listCategories, listManufacturers } from './catalogue.store.ts'
+
+export const manufacturers = {
+  list: api.manufacturers.list.handler(({ context }) => listManufacturers(context.db)),
+}
+
+export const products = {
+  list: api.products.list.handler(({ context, input }) => listProducts(context.db, input)),
+  bySlug: api.products.bySlug.handler(({ context, input }) => requireProductBySlug(context.db, input.key)),
+  byId: api.products.byId.handler(({ context, input }) => requireProductById(context.db, input.id)),
+}
+
+export const categories = {
+  list: api.categories.list.handler(({ context }) => listCategories(context.db)),
+}

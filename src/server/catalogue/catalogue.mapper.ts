@@ -1,0 +1,28 @@
+import type { Product, TechnicalSpecs } from '../../contract/products.ts'
+import { stationKey, stationOf } from '../../lib/drawing/station.ts'
+import type { ProductRow } from './catalogue.store.ts'
+
+/** admin.md, section 9. */
+export const MAX_IMAGES = 5
+
+/** The main picture first, then those kept in `technicalSpecs.images`; no doubles, at most five. */
+export function toImages(imageUrl: string | null, specs: TechnicalSpecs): string[] {
+  const more = Array.isArray(specs.images) ? specs.images : []
+  return [...new Set([imageUrl, ...more].filter((url): url is string => Boolean(url)))].slice(0, MAX_IMAGES)
+}
+
+/** A database row as the contract shows it. */
+export function toProduct(row: ProductRow): Product {
+  const shape = stationOf(row)
+  return {
+    ...row,
+    sku: row.model,
+    manufacturer_id: row.manufacturerId,
+    manufacturer_name: row.manufacturerName,
+    manufacturer_slug: row.manufacturerSlug,
+    images: toImages(row.imageUrl, row.technicalSpecs),
+    drawing: shape ? stationKey(shape) : null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

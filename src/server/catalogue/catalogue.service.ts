@@ -1,0 +1,40 @@
+import type { Product } from '../../contract/products.ts'
+import { toManufacturerSlug } from '../../lib/manufacturers.ts'
+import type { Database } from '../db/database.ts'
+import { Refusal } from '../refusal.ts'
+import { searchProductIds } from '../search/search.service.ts'
+import { toProduct } from './catalogue.mapper.ts'
+import {
+  findProductById,
+  findProductBySlug,
+  listProducts as listProductRows,
+  listProductsByIds,
+} from './catalogue.store.ts'
+
+
+/** Products of a manufacturer (any spelling of its slug) and of a search, both optional, combined with AND. */
+export async function listProducts(
+  db: Database,
+  { manufacturer, search }: { manufacturer?: string | undefined; search?: string | undefined },
+): Promise<Product[]> {
+  const slug = manufacturer ? toManufacturerSlug(manufacturer) : undefined
+  const query = search?.trim()
+  const rows = query
+    ? await listProductsByIds(db, await searchProductIds(db, query), slug)
+    : await listProductRows(db, slug)
+  return rows.map(toProduct)
+}
+
+/** Throws NOT_FOUND when there is no such product. */
+export async function requireProductBySlug(db: Database, slug: string): Promise<Product> {
+  const row = await findProductBySlug(db, slug)
+  if (!row) throw new Refusal('NOT_FOUND', 'Продукт не найден')
+  return toProduct(row)
+}
+
+/** Throws NOT_FOUND when there is no such product. */
+export async function requireProductById(db: Database, id: number): Promise<Product> {
+  const row = await findProductById(db, id)
+  if (!row) throw new Refusal('NOT_FOUND', 'Продукт не найден')
+  return toProduct(row)
+}

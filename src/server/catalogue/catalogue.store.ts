@@ -1,0 +1,60 @@
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { manufacturers, productCategories, products } from './catalogue.table.ts'
+
+const { sourceFileName: _unsent, ...productColumns } = getTableColumns(products)
+
+const productSelection = {
+  ...productColumns,
+  manufacturerName: manufacturers.name,
+  manufacturerSlug: manufacturers.slug,
+  categoryName: productCategories.name,
+}
+
+function selectProducts(db: Database) {
+  return db
+    .select(productSelection)
+    .from(products)
+    .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))
+    .leftJoin(productCategories, eq(productCategories.id, products.categoryId))
+}
+
+export type ProductRow = Awaited<ReturnType<typeof listProducts>>[number]
+
+/** Every product, or those of one manufacturer, in the server's own order (id). */
+export function listProducts(db: Database, manufacturerSlug?: string) {
+  return selectProducts(db)
+    .where(manufacturerSlug === undefined ? undefined : eq(manufacturers.slug, manufacturerSlug))
+    .orderBy(asc(products.id))
+}
+
+/** The named products, in the order of the ids; unknown ids are skipped. */
+export async function listProductsByIds(db: Database, ids: readonly number[], manufacturerSlug?: string) {
+  if (ids.length === 0) return []
+  const rows = await selectProducts(db).where(
+    and(
+      inArray(products.id, [...ids]),
+      manufacturerSlug === undefined ? undefined : eq(manufacturers.slug, manufacturerSlug),
+    ),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export async function findProductBySlug(db: Database, slug: string): Promise<ProductRow | null> {
+  const [row] = await selectProducts(db).where(eq(products.slug, slug)).limit(1)
+  return row ?? null
+}
+
+export async function findProductById(db: Database, id: number): Promise<ProductRow | null> {
+  const [row] = await selectProducts(db).where(eq(products.id, id)).limit(1)
+  return row ?? null
+}
+
+export function listManufacturers(db: Database) {
+  return db.select().from(manufacturers).orderBy(asc(manufacturers.id))
+}
+
+export function listCategories(db: Database) {
+  return db.select().from(productCategories).orderBy(asc(productCategories.order), asc(productCategories.id))
+}

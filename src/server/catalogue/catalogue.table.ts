@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import type { TechnicalSpecs } from '../../contract/products.ts'
+import { id, timestamps } from '../db/columns.ts'
+
+export const manufacturers = pgTable('manufacturers', {
+  id: id(),
+  name: text().notNull(),
+  slug: text().notNull().unique(),
+  description: text(),
+  logoUrl: text(),
+  website: text(),
+  country: text(),
+})
+
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    id: id(),
+    name: text().notNull(),
+    slug: text().notNull().unique(),
+    description: text(),
+    manufacturerId: integer().references(() => manufacturers.id, { onDelete: 'set null' }),
+    imageUrl: text(),
+    order: integer().notNull().default(0),
+  },
+  (t) => [index().on(t.manufacturerId)],
+)
+
+/** Prices in kopecks; sizes in mm, weight in kg, volume and batchDischarge in litres, productivity in m³/day. */
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    manufacturerId: integer()
+      .notNull()
+      .references(() => manufacturers.id, { onDelete: 'restrict' }),
+    categoryId: integer().references(() => productCategories.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    model: text(),
+    modelLine: text(),
+    slug: text().notNull().unique(),
+    description: text(),
+    shortDescription: text(),
+    users: integer(),
+    length: integer(),
+    width: integer(),
+    height: integer(),
+    diameter: integer(),
+    weight: integer(),
+    volume: integer(),
+    productivity: numeric({ mode: 'number' }),
+    batchDischarge: integer(),
+    capacity: text(),
+    dailyCapacity: text(),
+    dimensions: text(),
+    power: text(),
+    warranty: text(),
+    maxResidents: integer(),
+    powerConsumption: text(),
+    price: integer(),
+    installationPrice: integer(),
+    imageUrl: text(),
+    featured: boolean().notNull().default(false),
+    isNew: boolean().notNull().default(false),
+    isPopular: boolean().notNull().default(false),
+    technicalSpecs: jsonb().$type<TechnicalSpecs>().notNull().default({}),
+    features: jsonb().$type<string[]>().notNull().default([]),
+    sourceFileName: text(),
+    ...timestamps(),
+  },
+  (t) => [
+    index().on(t.manufacturerId),
+    index().on(t.categoryId),
+    check('products_price_not_negative', sql`${t.price} >= 0`),
+    check('products_installation_price_not_negative', sql`${t.installationPrice} >= 0`),
+  ],
+)
+
+export const accessories = pgTable(
+  'accessories',
+  {
+    id: id(),
+    manufacturerId: integer().references(() => manufacturers.id, { onDelete: 'set null' }),
+    categoryId: integer().references(() => productCategories.id, { onDelete: 'set null' }),
+    productId: integer().references(() => products.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    description: text(),
+    price: integer().notNull(),
+    installationPrice: integer(),
+    imageUrl: text(),
+    technicalSpecs: jsonb().$type<TechnicalSpecs>().notNull().default({}),
+    sourceFileName: text(),
+    ...timestamps(),
+  },
+  (t) => [index().on(t.manufacturerId), index().on(t.categoryId), index().on(t.productId)],
+)
+
+export const productAccessories = pgTable(
+  'product_accessories',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    accessoryId: integer()
+      .notNull()
+      .references(() => accessories.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.accessoryId] }), index().on(t.accessoryId)],
+)

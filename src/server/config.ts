@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+const flag = z
+  .enum(['', '0', '1', 'false', 'true', 'off', 'on'])
+  .default('')
+  .transform((value) => value === '1' || value === 'true' || value === 'on')
+
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''))
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: url.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ADMIN_PASSWORD: z.string().min(6).optional(),
+  TRUST_PROXY: flag,
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** Largest request body, bytes. Uploads have a limit of their own. */
+  MAX_BODY_BYTES: z.coerce.number().int().min(1024).default(1_000_000),
+  /** Memory for ready-made pages with their compressed forms, bytes. */
+  PAGE_CACHE_BYTES: z.coerce.number().int().min(0).default(64_000_000),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+})
+
+/** Everything the environment may say to the process; see docs/operations.md. */
+export interface Config {
+  port: number
+  host: string
+  /** Address visitors use; used in canonical links and the Origin check. */
+  publicUrl: string | undefined
+  dataDir: string
+  databaseUrl: string | undefined
+  adminPassword: string | undefined
+  trustProxy: boolean
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  maxBodyBytes: number
+  pageCacheBytes: number
+  databasePoolSize: number
+}
+
+/** A value in the environment that the process cannot work with; the message names the variable. */
+export class WrongConfig extends Error {}
+
+/** Reads the environment once. Throws WrongConfig naming every wrong value. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0])
+      const shown = name.includes('PASSWORD') || name === 'DATABASE_URL' ? 'указанное значение' : `«${given[name]}»`
+      return `${name}: ${shown} не подходит (${issue.message})`
+    })
+    throw new WrongConfig(`Не могу запуститься, проверьте переменные окружения.\n${faults.join('\n')}`)
+  }
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    adminPassword: env.ADMIN_PASSWORD,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    maxBodyBytes: env.MAX_BODY_BYTES,
+    pageCacheBytes: env.PAGE_CACHE_BYTES,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+  }
+}

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { seconds } from '../../lib/duration.ts'
+import type { Database } from './database.ts'
+
+const CHANNEL = 'content_changed'
+
+/** Tells every instance that pages may have changed; inside a transaction it is heard at its commit. */
+export async function announceContentChange(db: Database): Promise<void> {
+  await db.execute(sql`select pg_notify(${CHANNEL}, '')`)
+}
+
+/** Calls back on every announced change, and after a lost connection, when one may have been missed. */
+export function listenForContentChanges(
+  options: pg.ClientConfig,
+  log: Logger,
+  onChange: () => void,
+): { stop(): Promise<void> } {
+  let client: pg.Client | undefined
+  let stopped = false
+
+  async function listen(): Promise<void> {
+    client = new pg.Client(options)
+    const lost = new Promise<void>((resolve) => {
+      client?.on('error', () => resolve())
+      client?.on('end', () => resolve())
+    })
+    await client.connect()
+    client.on('notification', onChange)
+    await client.query(`listen ${CHANNEL}`)
+    onChange()
+    await lost
+  }
+
+  const running = (async () => {
+    while (!stopped) {
+      await listen().catch((error: unknown) => log.warn({ err: error }, 'нет связи для вестей об изменениях'))
+      if (!stopped) await sleep(seconds(1))
+    }
+  })()
+
+  return {
+    async stop() {
+      stopped = true
+      await client?.end().catch(() => undefined)
+      await running
+    },
+  }
+}

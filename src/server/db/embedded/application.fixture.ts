@@ -1,0 +1,11 @@
+import { startEmbedded } from './start-embedded.ts'
+
+// An application as its own process, for the tests that kill one: says who runs, stops on SIGTERM.
+const [dataDir = ''] = process.argv.slice(2)
+const database = await startEmbedded({ dataDir })
+process.once('SIGTERM', async () => {
+  await database.stop()
+  process.exit(0)
+})
+setInterval(() => {}, 60_000)
+console.log(JSON.stringify({ adopted: database.adopted }))

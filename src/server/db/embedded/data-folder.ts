@@ -1,0 +1,35 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { EmbeddedDatabaseError } from './embedded-error.ts'
+
+/** Makes DATA_DIR when it is missing and returns its real path; refuses one this user may not write in. */
+export function openDataFolder(dataDir: string): string {
+  try {
+    fs.mkdirSync(dataDir, { recursive: true })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new EmbeddedDatabaseError(
+      `DATA_DIR cannot be made (${reason}): set it to a folder you may write in.`,
+    )
+  }
+  const root = fs.realpathSync(dataDir)
+  const parts = ['', 'postgres', 'postgres.users', 'postgres.log'].map((name) => path.join(root, name))
+  for (const part of parts.filter((name) => fs.existsSync(name))) requireWritable(part)
+  return root
+}
+
+/** The refusal of files that an earlier start under another user, often root, has left. */
+export function belongsToAnother(target: string): EmbeddedDatabaseError {
+  return new EmbeddedDatabaseError(
+    `${target} belongs to another user (number ${fs.statSync(target).uid}): start the shop as that user, give ` +
+      'all of DATA_DIR to this one with chown -R, or set another DATA_DIR.',
+  )
+}
+
+function requireWritable(target: string): void {
+  try {
+    fs.accessSync(target, fs.constants.W_OK)
+  } catch {
+    throw belongsToAnother(target)
+  }
+}

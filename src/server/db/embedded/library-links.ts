@@ -1,0 +1,46 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+const linkRows = z.array(z.object({ source: z.string(), target: z.string() }))
+
+/**
+ * npm packages cannot carry symbolic links, and the package's install script that makes them may be blocked.
+ * Makes the missing ones, in the package or, where that is read-only, in `fallbackFolder`.
+ * Returns the environment the programs need to find their libraries.
+ */
+export function linkLibraries(packageFolder: string, fallbackFolder: string): Record<string, string> {
+  const list = path.join(packageFolder, 'native/pg-symlinks.json')
+  if (!fs.existsSync(list)) return {}
+  const missing = linkRows
+    .parse(JSON.parse(fs.readFileSync(list, 'utf8')))
+    .map(({ source, target }) => ({
+      source: path.join(packageFolder, source),
+      target: path.join(packageFolder, target),
+    }))
+    .filter(({ target }) => !fs.existsSync(target))
+  const refused = missing.filter(
+    ({ source, target }) => !tryLink(path.relative(path.dirname(target), source), target),
+  )
+  if (refused.length === 0) return {}
+  fs.mkdirSync(fallbackFolder, { recursive: true })
+  for (const { source, target } of refused) {
+    const link = path.join(fallbackFolder, path.basename(target))
+    fs.rmSync(link, { force: true })
+    tryLink(source, link)
+  }
+  // A library looks for the next one beside the link it was loaded by, so the package's own folder is named too.
+  const folders = [fallbackFolder, path.join(packageFolder, 'native/lib')].join(path.delimiter)
+  return { LD_LIBRARY_PATH: folders, DYLD_LIBRARY_PATH: folders }
+}
+
+/** False when the folder is read-only; another process that was quicker is a success. */
+function tryLink(source: string, target: string): boolean {
+  try {
+    fs.mkdirSync(path.dirname(target), { recursive: true })
+    fs.symlinkSync(source, target)
+    return true
+  } catch {
+    return fs.existsSync(target)
+  }
+}

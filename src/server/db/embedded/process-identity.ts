@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+
+/**
+ * A name for a living process that a later process with the same number does not share: in a container the
+ * application gets the same number at every start. Null when the process is dead or a zombie.
+ */
+export function identifyProcess(pid: number): string | null {
+  if (process.platform !== 'linux') return isAlive(pid) ? String(pid) : null
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The second field, the program's name, may hold spaces and brackets; the rest begins after its last ')'.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const [state, startTicks] = [fields[0], fields[19]]
+    return state === 'Z' || state === 'X' ? null : `${pid}.${startTicks}`
+  } catch {
+    return null
+  }
+}
+
+/** True when `argument` is one of the arguments the living process was started with. */
+export function wasStartedWith(pid: number, argument: string): boolean {
+  try {
+    if (process.platform === 'linux') {
+      return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(argument)
+    }
+    const line = execFileSync('/bin/ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+    return `${line.trim()} `.includes(` ${argument} `)
+  } catch {
+    return false
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import type { Cluster } from './cluster.ts'
+import { EmbeddedDatabaseError } from './embedded-error.ts'
+import { disownStalePid, listLockFiles } from './postmaster.ts'
+import { handOver } from './run-identity.ts'
+import { prepareSocketFolder } from './socket-folder.ts'
+
+/** A server process that was launched from here and may already have ended. */
+export interface ServerProcess {
+  pid: number | undefined
+  hasEnded(): boolean
+  /** Throws when it ended for a reason that another attempt would meet again. */
+  requireAnotherAttempt(): void
+}
+
+export const serverPort = 5432
+const longestLogBytes = 5_000_000
+
+const settings: Record<string, string> = {
+  listen_addresses: '',
+  port: String(serverPort),
+  unix_socket_permissions: '0700',
+  shared_buffers: '64MB',
+  max_connections: '60',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+}
+
+/** Reasons that pass: another server of this folder is starting, ending, or its orphans still are. */
+const passingReasons = /lock file ".*" already exists|shared memory block .* still in use|is being removed/
+
+/** Starts the server in a session of its own: Ctrl-C at the terminal reaches the application, not the database. */
+export function launchServer(cluster: Cluster, socketFolder: string): ServerProcess {
+  const { binaries, env, folder, identity, logFile } = cluster
+  handOver(folder, identity)
+  prepareSocketFolder(socketFolder, identity)
+  for (const file of listLockFiles(folder, socketFolder, serverPort)) disownStalePid(folder, file)
+  const options = Object.entries({ ...settings, unix_socket_directories: socketFolder })
+  const program = [
+    binaries.postgres,
+    '-D',
+    folder,
+    ...options.flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+  ]
+  const [command = binaries.postgres, ...rest] = [...identity.prefix, ...program]
+  if (sizeOf(logFile) > longestLogBytes) fs.rmSync(logFile)
+  const logStart = sizeOf(logFile)
+  const log = fs.openSync(logFile, 'a')
+  const child = spawn(command, rest, { ...identity.ids, env, detached: true, stdio: ['ignore', log, log] })
+  fs.closeSync(log)
+  child.unref()
+  let failure: Error | undefined
+  child.on('error', (error) => {
+    failure = error
+  })
+  const hasEnded = () => failure !== undefined || child.exitCode !== null || child.signalCode !== null
+  return {
+    pid: child.pid,
+    hasEnded,
+    requireAnotherAttempt() {
+      if (!hasEnded() || child.signalCode !== null) return
+      const report = fs.readFileSync(logFile).subarray(logStart).toString().trim()
+      if (!failure && passingReasons.test(report)) return
+      throw new EmbeddedDatabaseError(
+        `PostgreSQL did not start: ${failure?.message ?? report} (see ${logFile})`,
+      )
+    },
+  }
+}
+
+function sizeOf(file: string): number {
+  return fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}

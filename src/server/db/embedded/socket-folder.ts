@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { EmbeddedDatabaseError } from './embedded-error.ts'
+import type { RunIdentity } from './run-identity.ts'
+
+/** A Unix socket's whole path may have 107 bytes, 103 on macOS; PostgreSQL adds '/.s.PGSQL.5432' (14). */
+const longestFolder = 85
+
+/** The private folder for the socket of one data folder and user: short, and the same at every start. */
+export function nameSocketFolder(clusterFolder: string, identity: RunIdentity): string {
+  const hash = createHash('sha256').update(clusterFolder).digest('hex').slice(0, 12)
+  const name = `septic-shop-${identity.owner}-${hash}`
+  const folder = path.join(os.tmpdir(), name)
+  return Buffer.byteLength(folder) <= longestFolder ? folder : path.join('/tmp', name)
+}
+
+/** Makes the folder, with access for its owner only, and refuses one that somebody else prepared. */
+export function prepareSocketFolder(folder: string, identity: RunIdentity): void {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const stat = fs.lstatSync(folder)
+  const trusted = [identity.owner, process.getuid?.() ?? 0]
+  if (!stat.isDirectory() || !trusted.includes(stat.uid)) {
+    throw new EmbeddedDatabaseError(`${folder} was made by somebody else: remove it and start again.`)
+  }
+  fs.chmodSync(folder, 0o700)
+  if (stat.uid !== identity.owner) fs.chownSync(folder, identity.owner, identity.ids.gid ?? stat.gid)
+}

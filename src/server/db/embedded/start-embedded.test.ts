@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findPostmaster, stopPostmaster } from './postmaster.ts'
+import type { EmbeddedConnection } from './shop-database.ts'
+import { startEmbedded } from './start-embedded.ts'
+
+let dataDir = ''
+let cluster = ''
+const applications: ChildProcess[] = []
+
+beforeEach(() => {
+  dataDir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'embedded-')))
+  fs.chmodSync(dataDir, 0o700)
+  cluster = path.join(dataDir, 'postgres')
+})
+
+afterEach(async () => {
+  for (const application of applications.splice(0)) application.kill('SIGKILL')
+  await stopPostmaster(cluster)
+  fs.rmSync(dataDir, { recursive: true, force: true })
+})
+
+test.each(['default', 15] as const)('a new database reads Russian (PostgreSQL %s)', async (version) => {
+  const database = await startEmbedded({ dataDir, version })
+  await ask(database.connection, 'CREATE EXTENSION pg_trgm')
+  const [row] = await ask(
+    database.connection,
+    `SELECT show_trgm('Топас') AS trigrams, to_tsvector('russian', 'Септики')::text AS stems,
+       current_setting('data_checksums') AS checksums, current_setting('fsync') AS fsync,
+       current_setting('listen_addresses') AS addresses, current_setting('server_encoding') AS encoding`,
+  )
+  expect(row?.trigrams).not.toHaveLength(0)
+  expect(row).toMatchObject({
+    stems: "'септик':1",
+    checksums: 'on',
+    fsync: 'on',
+    addresses: '',
+    encoding: 'UTF8',
+  })
+  expect(fs.statSync(database.connection.host).mode & 0o777).toBe(0o700)
+  await database.stop()
+  expect(findPostmaster(cluster)).toBeNull()
+})
+
+test('what was acknowledged before a kill -9 is there afterwards, in the application that went on', async () => {
+  const database = await startEmbedded({ dataDir })
+  await ask(database.connection, 'CREATE TABLE note (id int PRIMARY KEY)')
+  await ask(database.connection, 'INSERT INTO note SELECT generate_series(1, 500)')
+  process.kill(requirePid(), 'SIGKILL')
+  await expect
+    .poll(() => ask(database.connection, 'SELECT count(*)::int AS notes FROM note').catch(String), {
+      timeout: 10_000,
+    })
+    .toEqual([{ notes: 500 }])
+  await database.stop()
+  expect(findPostmaster(cluster)).toBeNull()
+})
+
+test('a lock file whose number now belongs to a stranger does not keep the database from starting', async () => {
+  const first = await startEmbedded({ dataDir })
+  const pid = requirePid()
+  const files = [path.join(cluster, 'postmaster.pid'), path.join(first.connection.host, '.s.PGSQL.5432.lock')]
+  const contents = files.map((file) => fs.readFileSync(file, 'utf8'))
+  await first.stop()
+  const stranger = spawn('sleep', ['60'])
+  applications.push(stranger)
+  files.forEach((file, index) => {
+    fs.writeFileSync(file, contents[index]?.replace(String(pid), String(stranger.pid)) ?? '')
+  })
+  const second = await startEmbedded({ dataDir })
+  expect(second.adopted).toBe(false)
+  await second.stop()
+  expect(stranger.exitCode).toBeNull()
+})
+
+test('two applications that start at once share one server, and the last to leave stops it', async () => {
+  const [one, other] = await Promise.all([runApplication(), runApplication()])
+  expect([one.adopted, other.adopted].sort()).toEqual([false, true])
+  const server = requirePid()
+  await end(one.application, 'SIGTERM')
+  expect(requirePid()).toBe(server)
+  await end(other.application, 'SIGTERM')
+  expect(findPostmaster(cluster)).toBeNull()
+  expect(fs.readdirSync(dataDir).filter((name) => name.includes('.init-'))).toEqual([])
+})
+
+test('the server of a killed application is adopted by the next one, which stops it', async () => {
+  const { application } = await runApplication()
+  const server = requirePid()
+  await end(application, 'SIGKILL')
+  expect(requirePid()).toBe(server)
+  const database = await startEmbedded({ dataDir })
+  expect(database.adopted).toBe(true)
+  await database.stop()
+  expect(findPostmaster(cluster)).toBeNull()
+})
+
+test('a folder that holds something else is left alone', async () => {
+  fs.mkdirSync(cluster)
+  fs.writeFileSync(path.join(cluster, 'diary.txt'), 'mine')
+  await expect(startEmbedded({ dataDir })).rejects.toThrow('not a PostgreSQL database')
+  expect(fs.readdirSync(cluster)).toEqual(['diary.txt'])
+})
+
+function requirePid(): number {
+  const postmaster = findPostmaster(cluster)
+  if (!postmaster) throw new Error('no server runs')
+  return postmaster.pid
+}
+
+async function ask(connection: EmbeddedConnection, sql: string) {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function runApplication(): Promise<{ application: ChildProcess; adopted: boolean }> {
+  const script = path.join(import.meta.dirname, 'application.fixture.ts')
+  const application = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  applications.push(application)
+  const [line] = await once(createInterface({ input: application.stdout }), 'line')
+  return { application, adopted: JSON.parse(line).adopted }
+}
+
+async function end(application: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const exit = once(application, 'exit')
+  application.kill(signal)
+  await exit
+}

@@ -1,0 +1,111 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findBinaries, type PostgresVersion } from './binaries.ts'
+import { type Cluster, ensureCluster } from './cluster.ts'
+import { openDataFolder } from './data-folder.ts'
+import { EmbeddedDatabaseError } from './embedded-error.ts'
+import { linkLibraries } from './library-links.ts'
+import { findPostmaster, socketFile, stopPostmaster } from './postmaster.ts'
+import { chooseRunIdentity } from './run-identity.ts'
+import { launchServer, type ServerProcess } from './server-process.ts'
+import { describeConnection, type EmbeddedConnection, openShopDatabase } from './shop-database.ts'
+import { nameSocketFolder } from './socket-folder.ts'
+import { registerUser } from './users.ts'
+import { watchServer } from './watch.ts'
+
+/** The two levels of a logger that the launcher speaks to; pino fits. */
+export interface LauncherLog {
+  info(message: string): void
+  warn(message: string): void
+}
+
+export interface EmbeddedOptions {
+  /** DATA_DIR; the database lives in its folder `postgres`. */
+  dataDir: string
+  log?: LauncherLog
+  version?: PostgresVersion
+}
+
+export interface EmbeddedDatabase {
+  connection: EmbeddedConnection
+  /** True when a server of this data folder was already running. */
+  adopted: boolean
+  /** Stops the server, unless another living process still uses it. */
+  stop(): Promise<void>
+}
+
+/** Crash recovery after a kill -9 in the middle of heavy writing may take a while. */
+const startLimitMs = 120_000
+/** After this a living server without its socket (a cleaner of temporary folders removed it) is started anew. */
+const deafLimitMs = 10_000
+
+/** Brings up the PostgreSQL of a data folder: makes it, starts it, or joins the one that already runs. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const cluster = describeCluster(options)
+  const leave = registerUser(`${cluster.folder}.users`)
+  const finish = async () => {
+    if (leave().isLast) await stopPostmaster(cluster.folder)
+  }
+  try {
+    await ensureCluster(cluster)
+    const { connection, adopted } = await bringUp(cluster, nameSocketFolder(cluster.folder, cluster.identity))
+    options.log?.info(
+      adopted ? 'joined the embedded PostgreSQL that already runs' : 'started embedded PostgreSQL',
+    )
+    const unwatch = watchServer(cluster.folder, async () => {
+      options.log?.warn('embedded PostgreSQL is gone, starting it again')
+      await bringUp(cluster, connection.host)
+    })
+    let stopping: Promise<void> | undefined
+    const stop = () => {
+      stopping ??= unwatch().then(finish)
+      return stopping
+    }
+    return { connection, adopted, stop }
+  } catch (error) {
+    await finish()
+    throw error
+  }
+}
+
+function describeCluster({ dataDir, version = 'default' }: EmbeddedOptions): Cluster {
+  const binaries = findBinaries(version)
+  const root = openDataFolder(dataDir)
+  const libraries = linkLibraries(binaries.packageFolder, path.join(root, 'postgres.libraries'))
+  const env = { LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', ...libraries }
+  const identity = chooseRunIdentity(binaries, env)
+  return {
+    folder: path.join(root, 'postgres'),
+    logFile: path.join(root, 'postgres.log'),
+    binaries,
+    identity,
+    env,
+  }
+}
+
+type Reached = Pick<EmbeddedDatabase, 'connection' | 'adopted'>
+
+async function bringUp(cluster: Cluster, socketFolder: string): Promise<Reached> {
+  const began = Date.now()
+  let launched: ServerProcess | undefined
+  let obstacle: string | null = null
+  while (Date.now() - began < startLimitMs) {
+    const running = findPostmaster(cluster.folder)
+    if (running?.socketFolder) {
+      const connection = describeConnection(running.socketFolder, running.port)
+      obstacle = await openShopDatabase(connection)
+      if (obstacle === null) return { connection, adopted: running.pid !== launched?.pid }
+      const isDeaf = !fs.existsSync(socketFile(running.socketFolder, running.port))
+      if (isDeaf && Date.now() - began > deafLimitMs) await stopPostmaster(cluster.folder)
+    } else if (!running && (!launched || launched.hasEnded())) {
+      launched?.requireAnotherAttempt()
+      if (launched) await sleep(100)
+      launched = launchServer(cluster, socketFolder)
+    }
+    await sleep(20)
+  }
+  throw new EmbeddedDatabaseError(
+    `PostgreSQL in ${cluster.folder} did not answer in ${startLimitMs / 1000} s: ${obstacle} (see ${cluster.logFile}).`,
+  )
+}

@@ -1,0 +1,55 @@
+import { implement } from '@orpc/server'
+import { contract } from '../../contract/index.ts'
+import type { RowMeta } from '../../contract/row.ts'
+import type { CurrentUser } from '../../contract/session.ts'
+import type { Database } from '../db/database.ts'
+import { Refusal } from '../refusal.ts'
+
+/** What a handler knows about the world: never the request itself. */
+export interface ApiContext {
+  db: Database
+  /** Who acts; null for a visitor. */
+  actor: CurrentUser | null
+  /** The caller's network address, for limits. */
+  address: string
+  idempotencyKey: string | null
+  session: SessionCookie
+  /** Adds a header to the answer. */
+  setHeader(name: string, value: string): void
+  /** Counts a call against the row's limit; false when it is used up. */
+  allowCall(row: string, perMinute: number): boolean
+}
+
+/** The session's secret as the browser holds it; setting it sends a cookie with the answer. */
+export interface SessionCookie {
+  readonly secret: string | null
+  set(secret: string | null): void
+}
+
+const os = implement(contract).$context<ApiContext>()
+
+/** Denies by default: a row without an access rule can be called by nobody. */
+export const api = os.use(({ context, next, path, procedure }, input) => {
+  const meta: RowMeta = procedure['~orpc'].meta
+  if (hasNul(input)) throw new Refusal('BAD_REQUEST', 'Запрос содержит недопустимые символы')
+  requireAccess(meta, context.actor)
+  if (meta.perMinute && !context.allowCall(path.join('.'), meta.perMinute)) {
+    throw new Refusal('TOO_MANY_REQUESTS', 'Слишком много запросов подряд. Попробуйте через минуту.', 60)
+  }
+  return next()
+})
+
+function requireAccess({ access }: RowMeta, actor: CurrentUser | null): void {
+  if (access === 'anyone') return
+  if (!actor) throw new Refusal('UNAUTHORIZED', 'Войдите, чтобы продолжить')
+  if (access === 'staff') return
+  if (access === 'admin' && actor.role === 'admin') return
+  throw new Refusal('FORBIDDEN', 'Недостаточно прав')
+}
+
+/** PostgreSQL keeps no NUL in text; answered here, it would be a fault there. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasNul(inner))
+}

@@ -1,0 +1,31 @@
+import { desc, eq, getTableColumns } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { inquiries } from './inquiries.table.ts'
+
+const { idempotencyKey: _key, ...columns } = getTableColumns(inquiries)
+
+export type InquiryRow = Awaited<ReturnType<typeof listInquiries>>[number]
+export type NewInquiry = typeof inquiries.$inferInsert
+
+/** Newest first. */
+export function listInquiries(db: Database) {
+  return db.select(columns).from(inquiries).orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+}
+
+/** Stores a request; null when one with the same idempotency key is already there. */
+export async function insertInquiry(db: Database, inquiry: NewInquiry): Promise<number | null> {
+  const [row] = await db
+    .insert(inquiries)
+    .values(inquiry)
+    .onConflictDoNothing({ target: inquiries.idempotencyKey })
+    .returning({ id: inquiries.id })
+  return row?.id ?? null
+}
+
+export async function findInquiryIdByKey(db: Database, idempotencyKey: string): Promise<number | null> {
+  const [row] = await db
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(eq(inquiries.idempotencyKey, idempotencyKey))
+  return row?.id ?? null
+}

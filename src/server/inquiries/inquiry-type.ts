@@ -1,0 +1,19 @@
+import type { Inquiry } from '../../contract/inquiries.ts'
+
+/** How a product page begins the `service` of its inquiry (storefront.md, section 7). */
+const PRODUCT_PREFIX = 'Запрос о продукте:'
+
+/** The kind of a request, derived from its `service` (decisions.md, inquiry type). */
+export function toInquiryType(
+  service: string | null,
+  fromCart: boolean,
+): { type: Inquiry['type']; productName: string | null } {
+  if (service?.startsWith(PRODUCT_PREFIX)) {
+    return { type: 'product', productName: service.slice(PRODUCT_PREFIX.length).trim() || null }
+  }
+  if (service === 'installation' || service === 'repair' || service === 'consultation') {
+    return { type: service, productName: null }
+  }
+  if (service === 'maintenance') return { type: 'service', productName: null }
+  return { type: fromCart ? 'product' : 'other', productName: null }
+}

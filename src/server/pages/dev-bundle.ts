@@ -1,0 +1,35 @@
+import type { Connect } from 'vite'
+import type * as serverRender from '../../app/server.tsx'
+import type { PageBundle } from './page-bundle.ts'
+
+/** The React side straight from its sources, with hot reload; `middlewares` serves the browser's modules. */
+export async function createDevBundle(): Promise<{
+  bundle: PageBundle
+  middlewares: Connect.Server
+  close(): Promise<void>
+}> {
+  const { createServer, isRunnableDevEnvironment } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const environment = vite.environments.ssr
+  if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite runs no server modules')
+  const load = (): Promise<typeof serverRender> => environment.runner.import('/src/app/server.tsx')
+  const { meaningfulParameters } = await load()
+  return {
+    bundle: {
+      render: async (request) => (await load()).render(request),
+      meaningfulParameters,
+      assetsFor: (owner) => ({
+        scripts: [
+          '/@vite/client',
+          '/src/app/dev-refresh.ts',
+          owner === 'staff' ? '/src/app/staff.tsx' : '/src/app/browser.tsx',
+        ],
+        styles: [],
+        preloads: [],
+        fonts: [],
+      }),
+    },
+    middlewares: vite.middlewares,
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Assets, AssetsOwner } from '../../app/assets.ts'
+import type * as serverRender from '../../app/server.tsx'
+
+/** The React side as the server uses it: built files in production and tests, Vite's modules in development. */
+export interface PageBundle {
+  render: typeof serverRender.render
+  meaningfulParameters: readonly string[]
+  assetsFor(owner: AssetsOwner): Assets
+}
+
+interface ManifestEntry {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+type Manifest = Record<string, ManifestEntry>
+
+/** Loads what the build left in `dist`. */
+export async function loadBuiltBundle(dist: string): Promise<PageBundle> {
+  const manifest: Manifest = JSON.parse(
+    await readFile(path.join(dist, 'client/.vite/manifest.json'), 'utf8'),
+  )
+  const server: typeof serverRender = await import(pathToFileURL(path.join(dist, 'server/server.js')).href)
+  const known = new Map<string, Assets>()
+  return {
+    render: server.render,
+    meaningfulParameters: server.meaningfulParameters,
+    assetsFor(owner) {
+      const key = owner === 'staff' ? 'staff' : (owner.page ?? '')
+      const assets = known.get(key) ?? collectAssets(manifest, owner)
+      known.set(key, assets)
+      return assets
+    },
+  }
+}
+
+/** The faces that every page starts with: digits and Russian letters. */
+const EARLY_FONTS = /golos-text-(cyrillic|latin)-wght/
+
+function collectAssets(manifest: Manifest, owner: AssetsOwner): Assets {
+  const entry = owner === 'staff' ? 'src/app/staff.tsx' : 'src/app/browser.tsx'
+  const modules = [entry]
+  if (owner !== 'staff' && owner.page !== null) modules.push(`src/storefront/${owner.page}/page.tsx`)
+  const reached = new Set<string>()
+  for (const module of modules) reach(manifest, module, reached)
+  const chunks = [...reached].map((key) => manifest[key]).filter((chunk) => chunk !== undefined)
+  const [script] = chunks
+  if (!script) throw new Error(`the build has no ${entry}`)
+  return {
+    scripts: [`/${script.file}`],
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+    preloads: chunks.slice(1).map((chunk) => `/${chunk.file}`),
+    fonts: Object.values(manifest)
+      .map((chunk) => chunk.file)
+      .filter((file) => EARLY_FONTS.test(file))
+      .map((file) => `/${file}`),
+  }
+}
+
+function reach(manifest: Manifest, key: string, reached: Set<string>): void {
+  if (reached.has(key)) return
+  reached.add(key)
+  for (const next of manifest[key]?.imports ?? []) reach(manifest, next, reached)
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** A ready answer: one page in every form a browser may ask for. */
+export interface ReadyPage {
+  etag: string
+  policy: string
+  identity: Buffer
+  gzip: Buffer
+  br: Buffer
+}
+
+interface Entry {
+  page: ReadyPage
+  /** The content's generation this page was rendered from. */
+  generation: number
+}
+
+/** Compresses a page once for every later visitor. */
+export async function toReadyPage(html: string, policy: string): Promise<ReadyPage> {
+  const identity = Buffer.from(html)
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    compressGzip(identity, { level: 9 }),
+  ])
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`
+  return { etag, policy, identity, gzip: gz, br }
+}
+
+const sizeOf = (page: ReadyPage) => page.identity.length + page.gzip.length + page.br.length
+
+/**
+ * Ready-made pages by path, bounded by bytes, the least recently used leave first.
+ * A change of content makes all of them stale at once; a stale one is served only when rendering fails.
+ */
+export class PageCache {
+  readonly #entries = new Map<string, Entry>()
+  readonly #renders = new Map<string, Promise<ReadyPage | null>>()
+  readonly #limit: number
+  #bytes = 0
+  #generation = 0
+
+  constructor(limitBytes: number) {
+    this.#limit = limitBytes
+  }
+
+  /** A page rendered from the present content. */
+  fresh(key: string): ReadyPage | undefined {
+    const entry = this.#entries.get(key)
+    if (entry?.generation !== this.#generation) return undefined
+    return entry.page
+  }
+
+  /** The last good page, whatever changed since. */
+  lastGood(key: string): ReadyPage | undefined {
+    return this.#entries.get(key)?.page
+  }
+
+  /** Everything may have changed. */
+  invalidate(): void {
+    this.#generation += 1
+    this.#renders.clear()
+  }
+
+  /** One render for many waiting; null (not worth keeping) is passed on and forgotten. */
+  async render(key: string, make: () => Promise<ReadyPage | null>): Promise<ReadyPage | null> {
+    const running = this.#renders.get(key)
+    if (running) return running
+    const generation = this.#generation
+    const render = make().finally(() => {
+      if (this.#renders.get(key) === render) this.#renders.delete(key)
+    })
+    this.#renders.set(key, render)
+    const page = await render
+    if (page) this.#keep(key, { page, generation })
+    return page
+  }
+
+  #keep(key: string, entry: Entry): void {
+    const old = this.#entries.get(key)
+    if (old) this.#bytes -= sizeOf(old.page)
+    this.#entries.delete(key)
+    if (sizeOf(entry.page) > this.#limit) return
+    this.#entries.set(key, entry)
+    this.#bytes += sizeOf(entry.page)
+    for (const [oldest, { page }] of this.#entries) {
+      if (this.#bytes <= this.#limit) break
+      this.#entries.delete(oldest)
+      this.#bytes -= sizeOf(page)
+    }
+  }
+}

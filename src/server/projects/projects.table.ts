@@ -1,0 +1,36 @@
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment, timestamps } from '../db/columns.ts'
+
+export const projectCategories = pgTable('project_categories', {
+  id: id(),
+  name: text().notNull(),
+  slug: text().notNull().unique(),
+  description: text(),
+  ...timestamps(),
+})
+
+/** `dateText`, `equipment`, `challenges` and `solutions` are the optional columns decisions.md adds. */
+export const projects = pgTable(
+  'projects',
+  {
+    id: id(),
+    categoryId: integer().references(() => projectCategories.id, { onDelete: 'set null' }),
+    title: text().notNull(),
+    slug: text().unique(),
+    description: text().notNull(),
+    shortDescription: text(),
+    location: text(),
+    featuredImage: text(),
+    images: jsonb().$type<string[]>().notNull().default([]),
+    completed: boolean().notNull().default(true),
+    completedAt: moment(),
+    dateText: text(),
+    equipment: text(),
+    challenges: jsonb().$type<string[]>().notNull().default([]),
+    solutions: jsonb().$type<string[]>().notNull().default([]),
+    metaTitle: text(),
+    metaDescription: text(),
+    ...timestamps(),
+  },
+  (t) => [index().on(t.categoryId)],
+)

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { technicalSpecsSchema } from '../../contract/products.ts'
+
+const folder = path.join(import.meta.dirname, '../../../content/seed')
+
+const text = z.string().nullable()
+const int = z.int().nullable()
+const date = z.iso
+  .datetime({ offset: true })
+  .or(z.iso.date())
+  .nullable()
+  .transform((value) => (value === null ? null : new Date(value)))
+
+const manufacturer = z.object({
+  name: z.string(),
+  slug: z.string(),
+  description: text,
+  logoUrl: text,
+  website: text,
+  country: text,
+})
+const category = z.object({
+  name: z.string(),
+  slug: z.string(),
+  description: text,
+  manufacturerSlug: text,
+  imageUrl: text,
+  order: z.int(),
+})
+const product = z.object({
+  ...{ name: z.string(), slug: z.string(), manufacturerSlug: z.string(), categorySlug: z.string() },
+  ...{ model: text, modelLine: text, description: text, shortDescription: text },
+  ...{ users: int, maxResidents: int, length: int, width: int, height: int, diameter: int },
+  ...{ weight: int, volume: int, productivity: z.number().nullable(), batchDischarge: int },
+  ...{ capacity: text, dailyCapacity: text, dimensions: text, power: text, warranty: text },
+  ...{ powerConsumption: text, price: int, installationPrice: int, imageUrl: text },
+  ...{ featured: z.boolean(), isNew: z.boolean(), isPopular: z.boolean() },
+  ...{ technicalSpecs: technicalSpecsSchema, features: z.array(z.string()) },
+})
+const faqItem = z.object({ question: z.string(), answer: z.string(), orderIndex: int })
+const faqCategory = z.object({
+  name: z.string(),
+  slug: z.string(),
+  description: text,
+  icon: text,
+  items: z.array(faqItem),
+})
+const namedCategory = z.object({ name: z.string(), slug: z.string(), description: text })
+const post = z.object({
+  ...{ title: z.string(), slug: z.string(), categorySlug: z.string(), excerpt: text, author: z.string() },
+  ...{ published: z.boolean(), publishedAt: date, featuredImage: text, metaTitle: text, metaDescription: text },
+  file: z.string(),
+})
+const project = z.object({
+  ...{ title: z.string(), slug: z.string(), categorySlug: z.string(), location: text, description: z.string() },
+  ...{ shortDescription: text, completed: z.boolean(), completedAt: date, dateText: text, equipment: text },
+  ...{ challenges: z.array(z.string()), solutions: z.array(z.string()), featuredImage: text },
+  ...{ images: z.array(z.string()), metaTitle: text, metaDescription: text },
+})
+const settings = z.object({
+  ...{ siteName: z.string(), siteDescription: z.string(), companyName: z.string(), companyInn: z.string() },
+  ...{ companyOgrn: z.string(), companyAddress: z.string(), companyPhone: z.string(), workingHours: z.string() },
+  ...{ chatPhone: z.string(), botLink: z.string(), yandexMetrikaId: z.string(), googleAnalyticsId: z.string() },
+})
+
+async function read<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+  return schema.parse(JSON.parse(await readFile(path.join(folder, file), 'utf8')))
+}
+
+export const readManufacturers = () => read('manufacturers.json', z.array(manufacturer))
+export const readCategories = () => read('categories.json', z.array(category))
+export const readProducts = () => read('products.json', z.array(product))
+export const readFaq = () => read('faq.json', z.object({ categories: z.array(faqCategory) }))
+export const readProjects = () =>
+  read('projects.json', z.object({ categories: z.array(namedCategory), projects: z.array(project) }))
+export const readSettings = () => read('settings.json', settings)
+
+/** Posts with their Markdown bodies, which stand in files of their own. */
+export async function readBlog() {
+  const blog = await read('blog.json', z.object({ categories: z.array(namedCategory), posts: z.array(post) }))
+  const posts = await Promise.all(
+    blog.posts.map(async ({ file, ...rest }) => ({
+      ...rest,
+      content: await readFile(path.join(folder, 'blog', file), 'utf8'),
+    })),
+  )
+  return { categories: blog.categories, posts }
+}

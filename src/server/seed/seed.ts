@@ -1,0 +1,85 @@
+import { blogCategories, blogPosts } from '../blog/blog.table.ts'
+import { manufacturers, productCategories, products } from '../catalogue/catalogue.table.ts'
+import type { Database } from '../db/database.ts'
+import { faqCategories, faqItems } from '../faq/faq.table.ts'
+import { projectCategories, projects } from '../projects/projects.table.ts'
+import { siteSettings } from '../settings/settings.table.ts'
+import {
+  readBlog,
+  readCategories,
+  readFaq,
+  readManufacturers,
+  readProducts,
+  readProjects,
+  readSettings,
+} from './content.ts'
+
+/** Fills an empty database with the shop's first content, once; what staff edit later is never touched. */
+export async function seedContent(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [done] = await tx.select({ id: siteSettings.id }).from(siteSettings).limit(1)
+    if (done) return
+    await seedCatalogue(tx)
+    await seedFaq(tx)
+    await seedBlog(tx)
+    await seedProjects(tx)
+    await tx.insert(siteSettings).values(await readSettings())
+  })
+}
+
+type Slugged = { id: number; slug: string }
+
+/** Ids by slug of rows just inserted; a slug that seed data names but does not have is a fault of the data. */
+function idsBySlug(rows: readonly Slugged[]): (slug: string) => number {
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
+  return (slug) => {
+    const id = ids.get(slug)
+    if (id === undefined) throw new Error(`seed data names an unknown slug: ${slug}`)
+    return id
+  }
+}
+
+async function seedCatalogue(tx: Database): Promise<void> {
+  const makers = await tx.insert(manufacturers).values(await readManufacturers()).returning()
+  const makerId = idsBySlug(makers)
+  const categories = (await readCategories()).map(({ manufacturerSlug, ...category }) => ({
+    ...category,
+    manufacturerId: manufacturerSlug === null ? null : makerId(manufacturerSlug),
+  }))
+  const categoryId = idsBySlug(await tx.insert(productCategories).values(categories).returning())
+  const rows = (await readProducts()).map(({ manufacturerSlug, categorySlug, ...product }) => ({
+    ...product,
+    manufacturerId: makerId(manufacturerSlug),
+    categoryId: categoryId(categorySlug),
+  }))
+  await tx.insert(products).values(rows)
+}
+
+async function seedFaq(tx: Database): Promise<void> {
+  const { categories } = await readFaq()
+  const inserted = await tx
+    .insert(faqCategories)
+    .values(categories.map(({ items: _items, ...category }) => category))
+    .returning()
+  const categoryId = idsBySlug(inserted)
+  const items = categories.flatMap((category) =>
+    category.items.map((item) => ({ ...item, categoryId: categoryId(category.slug) })),
+  )
+  await tx.insert(faqItems).values(items)
+}
+
+async function seedBlog(tx: Database): Promise<void> {
+  const { categories, posts } = await readBlog()
+  const categoryId = idsBySlug(await tx.insert(blogCategories).values(categories).returning())
+  await tx
+    .insert(blogPosts)
+    .values(posts.map(({ categorySlug, ...post }) => ({ ...post, categoryId: categoryId(categorySlug) })))
+}
+
+async function seedProjects(tx: Database): Promise<void> {
+  const { categories, projects: seeded } = await readProjects()
+  const categoryId = idsBySlug(await tx.insert(projectCategories).values(categories).returning())
+  await tx
+    .insert(projects)
+    .values(seeded.map(({ categorySlug, ...project }) => ({ ...project, categoryId: categoryId(categorySlug) })))
+}

@@ -1,0 +1,47 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { seconds } from '../lib/duration.ts'
+import type { Config } from './config.ts'
+import { readSessionSecret } from './http/session-cookie.ts'
+import { writeReadyPage } from './pages/page-answer.ts'
+import type { PageCache } from './pages/page-cache.ts'
+
+/** Ready-made pages leave straight from node:http; everything else goes to the app. */
+export function createListener(app: Hono, cache: PageCache, config: Config): RequestListener {
+  const answer = getRequestListener(app.fetch)
+  return (request, response) => {
+    const page = request.method === 'GET' || request.method === 'HEAD' ? readyPage() : undefined
+    if (page) writeReadyPage(page, request, response)
+    else void answer(request, response)
+
+    function readyPage() {
+      if (config.trustProxy && config.publicUrl === undefined) return undefined
+      if (request.headers.cookie && readSessionSecret(request.headers.cookie) !== null) return undefined
+      const origin = config.publicUrl ?? `http://${request.headers.host}`
+      return cache.fresh(origin + request.url)
+    }
+  }
+}
+
+/** Listens; the promise settles when the port is open or refused. */
+export function listen(listener: RequestListener, config: Pick<Config, 'port' | 'host'>): Promise<Server> {
+  const server = createServer({ keepAliveTimeout: seconds(65), requestTimeout: seconds(60) }, listener)
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.port, config.host, () => {
+      server.off('error', reject)
+      resolve(server)
+    })
+  })
+}
+
+/** Takes no new requests, lets the present ones end, and cuts those that do not in time. */
+export async function closeServer(server: Server): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), seconds(5))
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+  })
+  clearTimeout(cut)
+}

@@ -1,0 +1,86 @@
+import path from 'node:path'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { listenForContentChanges } from './db/content-changes.ts'
+import { connect, type DatabaseConnection } from './db/database.ts'
+import { startEmbedded } from './db/embedded/start-embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { createDevBundle } from './pages/dev-bundle.ts'
+import { loadBuiltBundle } from './pages/page-bundle.ts'
+import { PageCache } from './pages/page-cache.ts'
+import { seedContent } from './seed/seed.ts'
+import { closeServer, createListener, listen } from './serve.ts'
+import { createFirstAdmin, type FirstAdmin } from './staff/first-admin.ts'
+
+export interface Shop {
+  address: string
+  firstAdmin: FirstAdmin | null
+  /** Stops everything this process started, the database too. */
+  stop(): Promise<void>
+}
+
+const dist = path.join(import.meta.dirname, '../../dist')
+
+/** Starts the shop: database, schema, first content, first admin, server. A failed start stops what it had started. */
+export async function startShop(config: Config, log: Logger, mode: 'built' | 'development'): Promise<Shop> {
+  const closers: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+  try {
+    const database = await openDatabase(config, log, closers)
+    closers.push(database.close)
+    let firstAdmin: FirstAdmin | null = null
+    await migrate(database.pool, async () => {
+      await seedContent(database.db)
+      firstAdmin = await createFirstAdmin(database.db, config.adminPassword)
+    })
+    const cache = new PageCache(mode === 'built' ? config.pageCacheBytes : 0)
+    const changes = listenForContentChanges(database.pool.options, log, () => cache.invalidate())
+    closers.push(changes.stop)
+    const server = await openServer(config, log, mode, database, cache, closers)
+    return { address: server, firstAdmin, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+type Closers = (() => Promise<void>)[]
+
+async function openDatabase(config: Config, log: Logger, closers: Closers): Promise<DatabaseConnection> {
+  const max = config.databasePoolSize
+  if (config.databaseUrl !== undefined) return connect({ connectionString: config.databaseUrl, max }, log)
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log })
+  closers.push(embedded.stop)
+  return connect({ ...embedded.connection, max }, log)
+}
+
+async function openServer(
+  config: Config,
+  log: Logger,
+  mode: 'built' | 'development',
+  { db }: DatabaseConnection,
+  cache: PageCache,
+  closers: Closers,
+): Promise<string> {
+  const parts = { config, db, log, cache }
+  if (mode === 'built') {
+    const bundle = await loadBuiltBundle(dist)
+    const app = createApp({ ...parts, bundle, clientFiles: path.join(dist, 'client') })
+    return await open(createListener(app, cache, config))
+  }
+  const { bundle, middlewares, close } = await createDevBundle()
+  closers.push(close)
+  const answer = createListener(createApp({ ...parts, bundle, clientFiles: null }), cache, config)
+  return await open((request, response) => middlewares(request, response, () => answer(request, response)))
+
+  async function open(listener: Parameters<typeof listen>[0]): Promise<string> {
+    const server = await listen(listener, config)
+    closers.push(() => closeServer(server))
+    const bound = server.address()
+    const port = typeof bound === 'object' && bound !== null ? bound.port : config.port
+    return config.publicUrl ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`
+  }
+}

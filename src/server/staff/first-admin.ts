@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../db/database.ts'
+import { hashPassword } from './password.ts'
+import { countStaff, insertAdmin } from './session.store.ts'
+
+export interface FirstAdmin {
+  username: string
+  /** To be shown once; null when the operator chose it (ADMIN_PASSWORD). */
+  generatedPassword: string | null
+}
+
+/** Creates `admin` when nobody is there yet; null when somebody is. No default password exists (decisions.md). */
+export async function createFirstAdmin(db: Database, chosen: string | undefined): Promise<FirstAdmin | null> {
+  if ((await countStaff(db)) > 0) return null
+  const password = chosen ?? randomBytes(12).toString('base64url')
+  await insertAdmin(db, { username: 'admin', password: await hashPassword(password) })
+  return { username: 'admin', generatedPassword: chosen === undefined ? password : null }
+}

@@ -1,0 +1,12 @@
+import { hash as argon2Hash, verify as argon2Verify } from '@node-rs/argon2'
+
+/** argon2id with OWASP's first recommendation: 19 MiB, two passes, one lane (cheat sheet «Password Storage»). */
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export function hashPassword(password: string): Promise<string> {
+  return argon2Hash(password, options)
+}
+
+export function verifyPassword(hash: string, password: string): Promise<boolean> {
+  return argon2Verify(hash, password, options)
+}

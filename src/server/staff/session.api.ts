@@ -1,0 +1,22 @@
+import { api } from '../http/implementer.ts'
+import { Refusal } from '../refusal.ts'
+import { signIn, signOut } from './session.service.ts'
+
+export const session = {
+  me: api.session.me.handler(({ context }) => {
+    if (!context.actor) throw new Refusal('UNAUTHORIZED', 'Вы не вошли')
+    return { user: context.actor }
+  }),
+  login: api.session.login.handler(async ({ context, input }) => {
+    const { user, secret } = await signIn(context.db, input, context.address)
+    // A new id at login: the old session, whoever made it, ends here.
+    if (context.session.secret) await signOut(context.db, context.session.secret)
+    context.session.set(secret)
+    return { user }
+  }),
+  logout: api.session.logout.handler(async ({ context }) => {
+    if (context.session.secret) await signOut(context.db, context.session.secret)
+    context.session.set(null)
+    return { success: true }
+  }),
+}

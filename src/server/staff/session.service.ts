@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Credentials, CurrentUser } from '../../contract/session.ts'
+import { hours } from '../../lib/duration.ts'
+import type { Database } from '../db/database.ts'
+import { Refusal } from '../refusal.ts'
+import { FAILURE_WINDOW, loginDelay } from './login-delay.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import {
+  countFailures,
+  findAccount,
+  findSession,
+  insertFailure,
+  insertSession,
+  removeExpiredSessions,
+  removeFailures,
+  removeFailuresBefore,
+  removeSession,
+  updateLastLogin,
+  updateSessionExpiry,
+} from './session.store.ts'
+
+/** A session lives this long after its last use. */
+export const SESSION_LIFETIME = hours(12)
+/** The expiry is moved only when it would move by more than this: a read of a page is not a write. */
+const SESSION_STEP = hours(1)
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Compared against when the account is unknown, so that the answer takes the same time. */
+const nobodysPassword = hashPassword(randomBytes(16).toString('hex'))
+
+/**
+ * Signs in and returns the new session's secret. Unknown name, wrong password, inactive account
+ * and role `user` get the same UNAUTHORIZED in the same time; too many failures, TOO_MANY_REQUESTS.
+ */
+export async function signIn(
+  db: Database,
+  credentials: Credentials,
+  address: string,
+  now = new Date(),
+): Promise<{ user: CurrentUser; secret: string }> {
+  const attempt = { account: digest(credentials.username.toLowerCase()), address }
+  await requirePatience(db, attempt, now)
+  const account = await findAccount(db, credentials.username)
+  const matches = await verifyPassword(account?.password ?? (await nobodysPassword), credentials.password)
+  if (!account || !matches || !account.isActive || account.role === 'user') {
+    await insertFailure(db, attempt, now)
+    throw new Refusal('UNAUTHORIZED', 'Неверное имя пользователя или пароль')
+  }
+  await removeFailures(db, attempt)
+  await removeExpiredSessions(db, now)
+  await updateLastLogin(db, account.id, now)
+  const { id, username, fullName, role } = account
+  return { user: { id, username, fullName, role }, secret: await openSession(db, id, now) }
+}
+
+async function openSession(db: Database, userId: number, now: Date): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
+  await insertSession(db, { id: digest(secret), userId, expiresAt })
+  return secret
+}
+
+async function requirePatience(
+  db: Database,
+  attempt: { account: string; address: string },
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - FAILURE_WINDOW)
+  await removeFailuresBefore(db, since)
+  const { failures, lastAt } = await countFailures(db, attempt, since)
+  const left = lastAt ? lastAt.getTime() + loginDelay(failures) - now.getTime() : 0
+  if (left > 0) {
+    const wait = Math.ceil(left / 1000)
+    throw new Refusal('TOO_MANY_REQUESTS', `Слишком много попыток входа. Попробуйте через ${wait} с.`, wait)
+  }
+}
+
+/** Whose session this is; null for none, an expired one, or a blocked account. Slides the expiry. */
+export async function findCurrentUser(
+  db: Database,
+  secret: string,
+  now = new Date(),
+): Promise<CurrentUser | null> {
+  const row = await findSession(db, digest(secret), now)
+  if (!row || row.role === 'user') return null
+  const expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
+  if (expiresAt.getTime() - row.expiresAt.getTime() > SESSION_STEP) {
+    await updateSessionExpiry(db, digest(secret), expiresAt)
+  }
+  return { id: row.id, username: row.username, fullName: row.fullName, role: row.role }
+}
+
+/** Ends the session; ending one that is gone is fine. */
+export function signOut(db: Database, secret: string): Promise<void> {
+  return removeSession(db, digest(secret))
+}

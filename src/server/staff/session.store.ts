@@ -1,0 +1,92 @@
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { loginFailures, sessions, users } from './staff.table.ts'
+
+const identity = { id: users.id, username: users.username, fullName: users.fullName, role: users.role }
+
+export async function findAccount(db: Database, username: string) {
+  const [row] = await db
+    .select({ ...identity, password: users.password, isActive: users.isActive })
+    .from(users)
+    .where(eq(users.username, username))
+  return row ?? null
+}
+
+export async function insertSession(
+  db: Database,
+  session: { id: string; userId: number; expiresAt: Date },
+): Promise<void> {
+  await db.insert(sessions).values(session)
+}
+
+/** The active account behind a living session. */
+export async function findSession(db: Database, id: string, now: Date) {
+  const [row] = await db
+    .select({ ...identity, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now), eq(users.isActive, true)))
+  return row ?? null
+}
+
+export async function updateSessionExpiry(db: Database, id: string, expiresAt: Date): Promise<void> {
+  await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id))
+}
+
+export async function removeSession(db: Database, id: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, id))
+}
+
+export async function removeExpiredSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+}
+
+export async function updateLastLogin(db: Database, userId: number, now: Date): Promise<void> {
+  await db.update(users).set({ lastLogin: now }).where(eq(users.id, userId))
+}
+
+interface Attempt {
+  account: string
+  address: string
+}
+
+/** Failures of one account from one address since a moment, and when the last one was. */
+export async function countFailures(db: Database, attempt: Attempt, since: Date) {
+  const [row] = await db
+    .select({
+      failures: sql<number>`${count()}::int`,
+      lastAt: sql<string | null>`max(${loginFailures.failedAt})`,
+    })
+    .from(loginFailures)
+    .where(
+      and(
+        eq(loginFailures.account, attempt.account),
+        eq(loginFailures.address, attempt.address),
+        gt(loginFailures.failedAt, since),
+      ),
+    )
+  return { failures: row?.failures ?? 0, lastAt: row?.lastAt ? new Date(row.lastAt) : null }
+}
+
+export async function insertFailure(db: Database, attempt: Attempt, now: Date): Promise<void> {
+  await db.insert(loginFailures).values({ ...attempt, failedAt: now })
+}
+
+export async function removeFailures(db: Database, attempt: Attempt): Promise<void> {
+  await db
+    .delete(loginFailures)
+    .where(and(eq(loginFailures.account, attempt.account), eq(loginFailures.address, attempt.address)))
+}
+
+export async function removeFailuresBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(loginFailures).where(lt(loginFailures.failedAt, moment))
+}
+
+export async function countStaff(db: Database): Promise<number> {
+  const [row] = await db.select({ count: sql<number>`${count()}::int` }).from(users)
+  return row?.count ?? 0
+}
+
+export async function insertAdmin(db: Database, account: { username: string; password: string }): Promise<void> {
+  await db.insert(users).values({ ...account, fullName: 'Администратор', role: 'admin' })
+}

@@ -1,0 +1,47 @@
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, oneOf } from '../db/columns.ts'
+
+/** `user` is the schema's default role; it has no session (decisions.md). */
+const ROLES = ['user', 'manager', 'admin'] as const
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text().notNull().unique(),
+    password: text().notNull(),
+    fullName: text(),
+    email: text(),
+    role: text({ enum: ROLES }).notNull().default('user'),
+    isActive: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    lastLogin: moment(),
+  },
+  () => [check('users_role', oneOf('role', ROLES))],
+)
+
+/** `id` is a SHA-256 of the cookie's secret, so that a leaked table opens nothing. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index().on(t.userId), index().on(t.expiresAt)],
+)
+
+/** Failed sign-ins, counted per account and address; `account` is kept as a hash (people type passwords there). */
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    id: id(),
+    account: text().notNull(),
+    address: text().notNull(),
+    failedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.account, t.address, t.failedAt)],
+)

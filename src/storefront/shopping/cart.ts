@@ -1,0 +1,58 @@
+import type { ProductSummary } from '../../api/queries.ts'
+import { createStoredList } from './stored-list.ts'
+
+/** A product as it was when put into the cart (storefront.md, section 3). Price in kopecks. */
+export interface CartItem {
+  id: number
+  name: string
+  price: number | null
+  /** The first is the thumbnail; empty means the drawing or the default picture. */
+  images: readonly string[]
+  manufacturerId: number | null
+  categoryId: number | null
+  manufacturerName: string
+  slug?: string
+  drawing?: string
+}
+
+/** Shown when a snapshot does not know its manufacturer. */
+const UNKNOWN_MANUFACTURER = 'Производитель'
+
+type Pictured = Pick<ProductSummary, 'imageUrl' | 'drawing' | 'slug'>
+
+function toPictures({ imageUrl, drawing, slug }: Pictured) {
+  return { images: imageUrl === null ? [] : [imageUrl], slug, ...(drawing === null ? {} : { drawing }) }
+}
+
+/** What the cart keeps of a product. */
+export function toCartItem(product: ProductSummary): CartItem {
+  const { id, name, price, manufacturerId, categoryId, manufacturerName } = product
+  return { id, name, price, manufacturerId, categoryId, manufacturerName, ...toPictures(product) }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const toNumber = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null)
+const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+
+/** Reads a stored entry; null when it is not a product at all, defaults for what is missing. */
+export function parseCartItem(entry: unknown): CartItem | null {
+  if (!isRecord(entry)) return null
+  const id = toNumber(entry.id)
+  const name = toText(entry.name)
+  if (id === null || name === null) return null
+  const slug = toText(entry.slug)
+  const drawing = toText(entry.drawing)
+  return {
+    id,
+    name,
+    price: toNumber(entry.price),
+    images: Array.isArray(entry.images) ? entry.images.filter((image) => typeof image === 'string') : [],
+    manufacturerId: toNumber(entry.manufacturerId),
+    categoryId: toNumber(entry.categoryId),
+    manufacturerName: toText(entry.manufacturerName) ?? UNKNOWN_MANUFACTURER,
+    ...(slug === null ? {} : { slug }),
+    ...(drawing === null ? {} : { drawing }),
+  }
+}
+
+export const cart = createStoredList('cart', parseCartItem)

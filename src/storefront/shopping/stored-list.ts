@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react'
+
+/** A list of items with ids, kept in the browser's local storage and shared between its tabs. */
+export interface StoredList<T extends { id: number }> {
+  items(): readonly T[]
+  has(id: number): boolean
+  /** Adds at the end. A duplicate or an item past the limit changes nothing. */
+  add(item: T): 'added' | 'duplicate' | 'full'
+  remove(id: number): void
+  clear(): void
+  /** Puts back a list as it was (undo of a removal). */
+  restore(items: readonly T[]): void
+  subscribe(listener: () => void): () => void
+}
+
+const NONE: readonly never[] = []
+
+/**
+ * Makes the list kept under `key`. Damaged or unavailable storage gives an empty list and a page that
+ * works (decisions.md); entries that `parse` does not recognise are dropped.
+ */
+export function createStoredList<T extends { id: number }>(
+  key: string,
+  parse: (entry: unknown) => T | null,
+  limit = Number.POSITIVE_INFINITY,
+): StoredList<T> {
+  const listeners = new Set<() => void>()
+  let current: readonly T[] | undefined
+
+  function read(): readonly T[] {
+    try {
+      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+      if (!Array.isArray(stored)) return NONE
+      const items = stored.map(parse).filter((item) => item !== null)
+      return items.filter(({ id }, index) => items.findIndex((other) => other.id === id) === index).slice(0, limit)
+    } catch {
+      return NONE
+    }
+  }
+
+  function set(items: readonly T[]): void {
+    current = items
+    try {
+      localStorage.setItem(key, JSON.stringify(items))
+    } catch {
+      // Full or forbidden storage: the list lives as long as the page.
+    }
+    for (const listener of listeners) listener()
+  }
+
+  function onStorage(event: StorageEvent): void {
+    if (event.key !== null && event.key !== key) return
+    current = undefined
+    for (const listener of listeners) listener()
+  }
+
+  const list: StoredList<T> = {
+    items() {
+      current ??= read()
+      return current
+    },
+    has: (id) => list.items().some((item) => item.id === id),
+    add(item) {
+      if (list.has(item.id)) return 'duplicate'
+      if (list.items().length >= limit) return 'full'
+      set([...list.items(), item])
+      return 'added'
+    },
+    remove: (id) => set(list.items().filter((item) => item.id !== id)),
+    clear: () => set(NONE),
+    restore: (items) => set(items.slice(0, limit)),
+    subscribe(listener) {
+      if (listeners.size === 0) addEventListener('storage', onStorage)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) removeEventListener('storage', onStorage)
+      }
+    },
+  }
+  return list
+}
+
+/** The list's items; empty on the server and during hydration, so that both render the same. */
+export function useStoredList<T extends { id: number }>(list: StoredList<T>): readonly T[] {
+  return useSyncExternalStore<readonly T[]>(list.subscribe, list.items, () => NONE)
+}

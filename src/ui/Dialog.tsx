@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from './Icon.tsx'
+import { Toasts } from './Toasts.tsx'
+import { useModal } from './use-modal.ts'
+
+/** A window in the middle of the screen. Its content exists only while it is open. */
+export function Dialog(props: DialogProps) {
+  return <Modal block="dialog" {...props} />
+}
+
+/** A sheet from the right edge that never covers a whole phone screen. */
+export function Drawer(props: Omit<DialogProps, 'wide'>) {
+  return <Modal block="drawer" {...props} />
+}
+
+function Modal({ block, open, onClose, title, footer, wide = false, children }: ModalProps) {
+  const titleId = useId()
+  const modal = useModal(open, onClose)
+  return (
+    <dialog className={wide ? `${block} ${block}--wide` : block} aria-labelledby={titleId} {...modal}>
+      {open && (
+        <>
+          <div className={`${block}__h`}>
+            <h2 id={titleId}>{title}</h2>
+            <button type="button" className="ico" aria-label="Закрыть" onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <div className={`${block}__b`}>{children}</div>
+          {footer && <div className={`${block}__f`}>{footer}</div>}
+          <Toasts />
+        </>
+      )}
+    </dialog>
+  )
+}
+
+type DialogProps = {
+  open: boolean
+  /** Asked for, not done: take `open` away to agree. */
+  onClose: () => void
+  title: string
+  footer?: ReactNode
+  wide?: boolean
+  children: ReactNode
+}
+
+type ModalProps = DialogProps & { block: 'dialog' | 'drawer' }

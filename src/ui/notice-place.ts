@@ -1,0 +1,28 @@
+import { useEffect, useId, useState } from 'react'
+
+const places: { id: string; choose: (chosen: boolean) => void }[] = []
+
+function chooseLast() {
+  for (const [index, place] of places.entries()) place.choose(index === places.length - 1)
+}
+
+/**
+ * Whether notices belong here. The page has one place and every open dialog has its own, because a modal dialog
+ * makes all the rest of the page deaf; the latest wins.
+ */
+export function useNoticePlace(): boolean {
+  const id = useId()
+  const [chosen, setChosen] = useState(false)
+  useEffect(() => {
+    places.push({ id, choose: setChosen })
+    chooseLast()
+    return () => {
+      places.splice(
+        places.findIndex((place) => place.id === id),
+        1,
+      )
+      chooseLast()
+    }
+  }, [id])
+  return chosen
+}
