@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react()],
   publicDir: isSsrBuild ? false : 'public',
   build: {
@@ -13,5 +13,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       input: isSsrBuild ? { server: 'src/app/server.tsx' } : { browser: 'src/app/browser.tsx', staff: 'src/app/staff.tsx' },
     },
   },
-  ssr: { noExternal: true },
+  // One file starts faster than a thousand; in development Node reads the packages itself.
+  ssr: { noExternal: command === 'build' ? true : [] },
 }))

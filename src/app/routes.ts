@@ -29,6 +29,10 @@ export const routes: RouteObject[] = [
     loader: toLoader(layout),
     children: [
       page('/catalog/:manufacturer?', 'catalogue'),
+      page('/product/:slug', 'product'),
+      page('/compare', 'compare'),
+      page('/cart', 'cart'),
+      page('/search', 'search'),
       { id: '*', path: '*', Component: notFoundPage.Component, loader: toLoader(notFoundPage) },
     ],
   },

@@ -65,7 +65,10 @@ export function createApp({ config, db, log, bundle, cache, clientFiles }: AppPa
   app.use(async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value)
-    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', NO_PAGE_POLICY)
+    if (!bundle.strictPolicy) c.res.headers.delete('content-security-policy')
+    else if (!c.res.headers.has('content-security-policy')) {
+      c.res.headers.set('content-security-policy', NO_PAGE_POLICY)
+    }
   })
   app.use(compress())
 

@@ -1,3 +1,35 @@
 import { Hono } from 'hono'
+import sharp from 'sharp'
+import { parseStationKey } from '../../lib/drawing/station.ts'
+import { drawView, isStationView, viewSize } from '../../lib/drawing/station-view.ts'
 
-export const drawings = new Hono()
+/** An address names all the numbers of its drawing, so the same address always gives the same picture. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** Rasters are slow to make and few: the Open Graph picture of each body. */
+const RASTERS_KEPT = 200
+const rasters = new Map<string, Promise<Buffer>>()
+
+function rasterize(key: string, svg: string, width: number): Promise<Buffer> {
+  let raster = rasters.get(key)
+  if (!raster) {
+    raster = sharp(Buffer.from(svg)).resize({ width }).png({ palette: true, effort: 7 }).toBuffer()
+    rasters.set(key, raster)
+    const [oldest] = rasters.keys()
+    if (rasters.size > RASTERS_KEPT && oldest !== undefined) rasters.delete(oldest)
+  }
+  return raster
+}
+
+/** `/drawings/{view}/{station key}.svg`, or `.png` where a vector will not do (Open Graph, feeds). */
+export const drawings = new Hono().get('/:view/:file', async (c) => {
+  const { view, file } = c.req.param()
+  const [, key, kind] = /^(.+)\.(svg|png)$/.exec(file) ?? []
+  const shape = key === undefined ? null : parseStationKey(key)
+  if (!shape || !isStationView(view)) return c.text('Такого чертежа нет', 404)
+  c.header('cache-control', FOR_EVER)
+  const svg = drawView(view, shape)
+  if (kind === 'svg') return c.body(svg, 200, { 'content-type': 'image/svg+xml' })
+  const png = await rasterize(`${view}/${key}`, svg, viewSize(view).width)
+  return c.body(new Uint8Array(png), 200, { 'content-type': 'image/png' })
+})

@@ -18,6 +18,7 @@ export async function createDevBundle(): Promise<{
     bundle: {
       render: async (request) => (await load()).render(request),
       meaningfulParameters,
+      strictPolicy: false,
       assetsFor: (owner) => ({
         scripts: [
           '/@vite/client',

@@ -9,6 +9,8 @@ export interface PageBundle {
   render: typeof serverRender.render
   meaningfulParameters: readonly string[]
   assetsFor(owner: AssetsOwner): Assets
+  /** False in development, where Vite puts styles into the page. */
+  strictPolicy: boolean
 }
 
 interface ManifestEntry {
@@ -28,6 +30,7 @@ export async function loadBuiltBundle(dist: string): Promise<PageBundle> {
   return {
     render: server.render,
     meaningfulParameters: server.meaningfulParameters,
+    strictPolicy: true,
     assetsFor(owner) {
       const key = owner === 'staff' ? 'staff' : (owner.page ?? '')
       const assets = known.get(key) ?? collectAssets(manifest, owner)

@@ -1,4 +1,28 @@
 import type { Database } from '../db/database.ts'
-export async function searchProductIds(_db: Database, _query: string): Promise<number[]> {
-  return []
+import { readQuery } from './readings.ts'
+import { repairPieces } from './repair.ts'
+import { findProductIds, lookUpWords } from './search.store.ts'
+import { isUnderstood, toIntent } from './understanding.ts'
+
+/**
+ * Ids of the products that a visitor's words ask for, best first. Every word must be met, in the name or in the texts,
+ * after reading it by sound, in the other keyboard layout or without its typing mistakes. Takes any text.
+ */
+export async function searchProductIds(db: Database, query: string): Promise<number[]> {
+  const pieces = readQuery(query)
+  let facts = await lookUpWords(db, [...new Set(pieces.flat(2))])
+  let readings = pieces.map((ways) => ways.find((reading) => isUnderstood(reading, facts)) ?? null)
+  if (readings.includes(null)) {
+    const strange = pieces.filter((_, index) => readings[index] === null)
+    const repaired = await repairPieces(db, strange, facts)
+    const mended = repaired.readings.values()
+    readings = readings.map((reading) => reading ?? mended.next().value ?? null)
+    facts = repaired.facts
+  }
+  if (readings.includes(null)) return []
+  const intent = toIntent(
+    readings.flatMap((reading) => reading ?? []),
+    facts,
+  )
+  return intent ? findProductIds(db, intent) : []
 }

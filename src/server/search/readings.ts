@@ -1,0 +1,54 @@
+import { inLatinLayout, inRussianLayout } from './keyboard.ts'
+import { isNumber, normalise, toWords } from './normalise.ts'
+import { PHRASES, toDigits } from './trade-words.ts'
+import { replaceLookalikes, transliterate } from './transliterate.ts'
+
+/** More is not a search; both limits keep the cost of any input small. */
+const MAX_LENGTH = 200
+const MAX_PIECES = 12
+
+/** One way to understand a piece of the query, as words. */
+export type Reading = readonly string[]
+
+/**
+ * Every piece of the query (what stands between spaces) with the ways to read it, likeliest first:
+ * as typed, by sound, in the other keyboard layout, with look-alike letters.
+ */
+export function readQuery(query: string): Reading[][] {
+  let text = query.slice(0, MAX_LENGTH).toLowerCase().replaceAll('ё', 'е')
+  for (const [phrase, meaning] of PHRASES) text = text.replace(phrase, meaning)
+  return text
+    .split(/\s+/)
+    .filter((piece) => normalise(piece) !== '')
+    .slice(0, MAX_PIECES)
+    .map(readPiece)
+}
+
+function readPiece(piece: string): Reading[] {
+  const typed = toWords(piece)
+  const readings = /[a-z]/.test(piece) ? readLatin(piece, typed) : readRussian(piece, typed)
+  const distinct = new Map(readings.map((words) => [words.join(' '), words.map(toDigits)]))
+  distinct.delete('')
+  return [...distinct.values()]
+}
+
+function readLatin(piece: string, typed: Reading): Reading[] {
+  const heard = typed.map(transliterate)
+  return [
+    ...(/[а-я]/.test(piece) ? [toWords(replaceLookalikes(piece))] : []),
+    heard,
+    // «eko» is «эко».
+    heard.map((word) => word.replace(/^е/, 'э')),
+    typed,
+    toWords(inRussianLayout(piece)),
+    // «njgfc, 5»: here the comma is a comma, not the key of «б».
+    toWords(inRussianLayout(piece.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ''))),
+    toWords(replaceLookalikes(piece)),
+  ]
+}
+
+function readRussian(piece: string, typed: Reading): Reading[] {
+  if (typed.every(isNumber)) return [typed]
+  const switched = toWords(inLatinLayout(piece))
+  return [typed, switched.map(transliterate), switched]
+}

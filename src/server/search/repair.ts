@@ -1,0 +1,70 @@
+import type { Database } from '../db/database.ts'
+import { closestWord } from './closest.ts'
+import { isNumber } from './normalise.ts'
+import type { Reading } from './readings.ts'
+import { listSimilarWords, lookUpWords, type WordFacts } from './search.store.ts'
+import { isGeneric } from './trade-words.ts'
+import { type Facts, isUnderstood } from './understanding.ts'
+
+interface Repair {
+  words: Reading
+  mistakes: number
+}
+
+/**
+ * Mends pieces of a query that no reading explains: «евролосбио» is two words, «топаз» a mistyped one.
+ * Gives one reading for each piece (null: hopeless) and what is known of the new words.
+ */
+export async function repairPieces(
+  db: Database,
+  pieces: readonly (readonly Reading[])[],
+  facts: Facts,
+): Promise<{ readings: (Reading | null)[]; facts: Map<string, WordFacts> }> {
+  const strange = [...new Set(pieces.flat(2))].filter(
+    (word) => !isUnderstood([word], facts) && !isNumber(word),
+  )
+  const halves = await lookUpWords(db, [...new Set(strange.flatMap((word) => splits(word).flat()))])
+  const repairs = new Map<string, Repair>()
+  for (const word of strange) {
+    const repair = unglue(word, halves) ?? (await correct(db, word))
+    if (repair) repairs.set(word, repair)
+  }
+  const corrected = await lookUpWords(db, [...new Set([...repairs.values()].flatMap(({ words }) => words))])
+  const all = new Map([...facts, ...corrected])
+  return { readings: pieces.map((readings) => chooseRepair(readings, repairs, all)), facts: all }
+}
+
+function chooseRepair(readings: readonly Reading[], repairs: ReadonlyMap<string, Repair>, facts: Facts) {
+  const mended = readings
+    .map((reading) => {
+      const parts = reading.map((word) => repairs.get(word) ?? { words: [word], mistakes: 0 })
+      return {
+        words: parts.flatMap(({ words }) => words),
+        mistakes: parts.reduce((sum, part) => sum + part.mistakes, 0),
+      }
+    })
+    .filter(({ words }) => isUnderstood(words, facts))
+    .sort((a, b) => a.mistakes - b.mistakes)
+  return mended[0]?.words ?? null
+}
+
+function unglue(word: string, facts: Facts): Repair | null {
+  const isName = (part: string) => facts.get(part)?.inTitle === true || isGeneric(part)
+  const words = splits(word).find((parts) => parts.every(isName))
+  return words ? { words, mistakes: 0 } : null
+}
+
+/** All ways to cut a word in two, one part being at least three letters. */
+function splits(word: string): string[][] {
+  if (word.length < 4 || word.length > 24) return []
+  return Array.from({ length: word.length - 1 }, (_, index) => [
+    word.slice(0, index + 1),
+    word.slice(index + 1),
+  ])
+}
+
+async function correct(db: Database, word: string): Promise<Repair | null> {
+  if (word.length < 4 || word.length > 24) return null
+  const closest = closestWord(word, await listSimilarWords(db, word))
+  return closest && { words: [closest.word], mistakes: closest.mistakes }
+}

@@ -1,0 +1,6 @@
+import type { Page } from '../page.ts'
+
+export const page: Page = {
+  load: () => ({ critical: [] }),
+  Component: () => <div className="wrap" />,
+}
