@@ -17,6 +17,8 @@ const cartLineSchema = z.object({
   price: z.int().nullable(),
 })
 
+const WRONG_EMAIL = 'Пожалуйста, введите корректный email'
+
 /** Server-side inquiry rules (storefront.md, section 5). */
 export const contactInquirySchema = z.object({
   name: z
@@ -30,7 +32,7 @@ export const contactInquirySchema = z.object({
     .min(10, 'Пожалуйста, введите корректный номер телефона')
     .max(40, 'Пожалуйста, введите корректный номер телефона'),
   email: z
-    .union([z.literal(''), z.email()], { error: 'Пожалуйста, введите корректный email' })
+    .union([z.literal(''), z.email(WRONG_EMAIL)], { error: WRONG_EMAIL })
     .nullish()
     .transform(emptyToNull),
   message: optionalText(5000),

@@ -1,4 +1,6 @@
 import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { ru } from 'zod/locales'
 import type { Access, Row } from './access.ts'
 
 /** What travels with a row besides its address: read by the middleware that guards every handler. */
@@ -6,6 +8,9 @@ export interface RowMeta {
   access?: Access
   perMinute?: number
 }
+
+// Messages that no schema names itself are shown to people too.
+z.config(ru())
 
 const base = oc.$meta<RowMeta>({})
 

@@ -30,7 +30,7 @@ export function toAnswerError(error: unknown, log: Logger): ORPCError<string, Er
   }
   if (error instanceof ORPCError && error.status < 500) {
     const errors = toFieldErrors(error.data)
-    if (errors) {
+    if (errors && !('' in errors)) {
       const [only, ...more] = Object.values(errors)
       return answerError('BAD_REQUEST', 400, { message: more.length === 0 && only ? only : CHECK_FIELDS, errors })
     }

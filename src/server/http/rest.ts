@@ -15,21 +15,29 @@ export type RestHandler = (request: Request, context: ApiContext) => Promise<Res
 export function createRestHandler(log: Logger): RestHandler {
   const handler = new OpenAPIHandler(router, {
     customErrorResponseBodyEncoder: (error) => error.data,
-    interceptors: [
-      async (options) => {
+    clientInterceptors: [
+      async ({ context, next }) => {
         try {
-          return await options.next()
+          return await next()
         } catch (error) {
           if (error instanceof Refusal && error.retryAfter !== undefined) {
-            options.context.setHeader('retry-after', String(error.retryAfter))
+            context.setHeader('retry-after', String(error.retryAfter))
           }
-          const answer = toAnswerError(error, log)
-          if (options.request.url.pathname !== SAYS_SUCCESS) throw answer
-          throw new ORPCError(answer.code, {
-            status: answer.status,
-            message: answer.message,
-            data: { success: false, ...answer.data },
-          })
+          throw toAnswerError(error, log)
+        }
+      },
+    ],
+    interceptors: [
+      async ({ request, next }) => {
+        try {
+          return await next()
+        } catch (error) {
+          // What a handler threw was turned into an answer above; the rest is a body that could not be read.
+          const unread = error instanceof ORPCError ? error : new ORPCError('BAD_REQUEST')
+          const answer = unread.data?.message ? unread : toAnswerError(unread, log)
+          if (request.url.pathname !== SAYS_SUCCESS) throw answer
+          const { code, status, message, data } = answer
+          throw new ORPCError(code, { status, message, data: { success: false, ...data } })
         }
       },
     ],

@@ -8,7 +8,7 @@ export const inquiries = pgTable(
     id: id(),
     name: text().notNull(),
     phone: text().notNull(),
-    phoneE164: text(),
+    phoneE164: text('phone_e164'),
     email: text(),
     message: text(),
     service: text(),

@@ -1,6 +1,6 @@
 import { GENERIC_FORMS } from './trade-words.ts'
 
-export interface KnownWord {
+export type KnownWord = {
   word: string
   /** Stands in the name of a product, not only in texts. */
   inTitle: boolean

@@ -37,8 +37,7 @@ function readLatin(piece: string, typed: Reading): Reading[] {
   return [
     ...(/[а-я]/.test(piece) ? [toWords(replaceLookalikes(piece))] : []),
     heard,
-    // «eko» is «эко».
-    heard.map((word) => word.replace(/^е/, 'э')),
+    heard.map(hardenFirst),
     typed,
     toWords(inRussianLayout(piece)),
     // «njgfc, 5»: here the comma is a comma, not the key of «б».
@@ -50,5 +49,8 @@ function readLatin(piece: string, typed: Reading): Reading[] {
 function readRussian(piece: string, typed: Reading): Reading[] {
   if (typed.every(isNumber)) return [typed]
   const switched = toWords(inLatinLayout(piece))
-  return [typed, switched.map(transliterate), switched]
+  return [typed, typed.map(hardenFirst), switched.map(transliterate), switched]
 }
+
+/** «еко», «eko» for «эко». */
+const hardenFirst = (word: string) => word.replace(/^е/, 'э')

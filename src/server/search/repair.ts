@@ -6,6 +6,8 @@ import { listSimilarWords, lookUpWords, type WordFacts } from './search.store.ts
 import { isGeneric } from './trade-words.ts'
 import { type Facts, isUnderstood } from './understanding.ts'
 
+const MAX_WORD = 24
+
 interface Repair {
   words: Reading
   mistakes: number
@@ -26,8 +28,13 @@ export async function repairPieces(
   const halves = await lookUpWords(db, [...new Set(strange.flatMap((word) => splits(word).flat()))])
   const repairs = new Map<string, Repair>()
   for (const word of strange) {
-    const repair = unglue(word, halves) ?? (await correct(db, word))
-    if (repair) repairs.set(word, repair)
+    const words = unglue(word, halves)
+    if (words) repairs.set(word, { words, mistakes: 0 })
+  }
+  const mistyped = strange.filter((word) => !repairs.has(word) && word.length >= 4 && word.length <= MAX_WORD)
+  for (const [word, similar] of await listSimilarWords(db, mistyped)) {
+    const closest = closestWord(word, similar)
+    if (closest) repairs.set(word, { words: [closest.word], mistakes: closest.mistakes })
   }
   const corrected = await lookUpWords(db, [...new Set([...repairs.values()].flatMap(({ words }) => words))])
   const all = new Map([...facts, ...corrected])
@@ -48,23 +55,17 @@ function chooseRepair(readings: readonly Reading[], repairs: ReadonlyMap<string,
   return mended[0]?.words ?? null
 }
 
-function unglue(word: string, facts: Facts): Repair | null {
+/** The two words that were written as one: names of the catalogue or words of the trade. */
+function unglue(word: string, facts: Facts): Reading | null {
   const isName = (part: string) => facts.get(part)?.inTitle === true || isGeneric(part)
-  const words = splits(word).find((parts) => parts.every(isName))
-  return words ? { words, mistakes: 0 } : null
+  return splits(word).find((parts) => parts.every(isName)) ?? null
 }
 
-/** All ways to cut a word in two, one part being at least three letters. */
+/** All ways to cut a word in two. */
 function splits(word: string): string[][] {
-  if (word.length < 4 || word.length > 24) return []
+  if (word.length < 4 || word.length > MAX_WORD) return []
   return Array.from({ length: word.length - 1 }, (_, index) => [
     word.slice(0, index + 1),
     word.slice(index + 1),
   ])
-}
-
-async function correct(db: Database, word: string): Promise<Repair | null> {
-  if (word.length < 4 || word.length > 24) return null
-  const closest = closestWord(word, await listSimilarWords(db, word))
-  return closest && { words: [closest.word], mistakes: closest.mistakes }
 }

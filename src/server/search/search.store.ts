@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts'
 import type { KnownWord } from './closest.ts'
 import { searchDocuments, searchWords } from './search.table.ts'
 
-/** Where a word occurs in the catalogue. `stem` is a tsquery, empty for what Russian full-text search skips. */
-export interface WordFacts {
+/** Where a word occurs in the catalogue. `stem` is a single quoted lexeme, empty for what Russian full-text search skips. */
+export type WordFacts = {
   word: string
   stem: string
   inTitle: boolean
@@ -13,38 +13,44 @@ export interface WordFacts {
   inBody: boolean
 }
 
-/** One condition of a search, as tsqueries on the title and on the texts; at least one is given. */
+/** One condition of a search: a tsquery on the title, lexemes any of which may stand in the texts, or both. */
 export interface Term {
   title: string | null
-  body: string | null
+  body: readonly string[]
 }
 
 export async function lookUpWords(db: Database, words: readonly string[]): Promise<Map<string, WordFacts>> {
   if (words.length === 0) return new Map()
   const titleHas = (query: SQL) =>
     sql`exists (select from ${searchDocuments} where ${searchDocuments.title} @@ ${query})`
-  const { rows } = await db.execute<WordFacts & Record<string, unknown>>(sql`
+  // Latin words are not stemmed in names: the English stem of «bios» is «bio».
+  const { rows } = await db.execute<WordFacts>(sql`
     select word, stem::text as stem,
       ${titleHas(sql`word::tsquery`)} as "inTitle",
-      ${titleHas(sql`stem`)} as "stemInTitle",
+      word !~ '[a-z]' and ${titleHas(sql`stem`)} as "stemInTitle",
       length(word) > 2 and ${titleHas(sql`(word || ':*')::tsquery`)} as "startsTitleWord",
       exists (select from ${searchDocuments} where ${searchDocuments.body} @@ stem) as "inBody"
     from unnest(${sql.param(words)}::text[]) as word, plainto_tsquery('russian', word) as stem`)
   return new Map(rows.map((row) => [row.word, row]))
 }
 
-/** Words of the catalogue that look like the given one, most alike first. */
-export function listSimilarWords(db: Database, word: string): Promise<KnownWord[]> {
-  return db
-    .select({ word: searchWords.word, inTitle: searchWords.inTitle })
-    .from(searchWords)
-    .orderBy(sql`${searchWords.word} <-> ${word}`)
-    .limit(12)
+/** For each word those of the catalogue that look like it, most alike first. */
+export async function listSimilarWords(db: Database, words: readonly string[]) {
+  const similar = new Map<string, KnownWord[]>(words.map((word) => [word, []]))
+  const { rows } = await db.execute<KnownWord & { typed: string }>(sql`
+    select typed, near.word, near.in_title as "inTitle"
+    from unnest(${sql.param(words)}::text[]) as typed, lateral (
+      select word, in_title from ${searchWords} order by word <-> typed limit 12
+    ) as near`)
+  for (const { typed, ...known } of rows) similar.get(typed)?.push(known)
+  return similar
 }
 
 /**
- * Products that meet every term: an exact name or model first, then the more the name says, the shorter name, the id.
- * `liked` orders what is otherwise equal.
+ * Products that meet every term: an exact name or model first, then by where the words stand (name, category and
+ * short description, features, description, technical values), the shorter name, the id.
+ * `names` are sorted distinct words that would make an exact name; at least one.
+ * Lexemes of `liked` exclude nothing and order what is otherwise equal.
  */
 export async function findProductIds(
   db: Database,
@@ -52,26 +58,32 @@ export async function findProductIds(
     terms,
     exactWords,
     liked,
-  }: { terms: readonly Term[]; exactWords: readonly string[]; liked: string | null },
+  }: { terms: readonly Term[]; names: readonly (readonly string[])[]; liked: readonly string[] },
 ): Promise<number[]> {
   const { productId, nameWords, modelWords, title, body } = searchDocuments
-  const inTitle = ({ title: query }: Term) =>
-    query === null ? undefined : sql`${title} @@ ${query}::tsquery`
-  const inBody = ({ body: query }: Term) => (query === null ? undefined : sql`${body} @@ ${query}::tsquery`)
-  const rank = (query: string | null) => (query === null ? sql`0` : sql`ts_rank(${body}, ${query}::tsquery)`)
-  const scores = terms.map(
-    (term) => sql`case when ${inTitle(term) ?? sql`false`} then 1 else ${rank(term.body)} end`,
-  )
-  const words = sql.param([...exactWords])
+  const inTitle = (term: Term) => (term.title === null ? undefined : sql`${title} @@ ${term.title}::tsquery`)
+  const inBody = (lexemes: readonly string[], weights: string) =>
+    lexemes.length === 0 ? undefined : sql`${body} @@ ${toQuery(lexemes, weights)}::tsquery`
+  const place = (term: Term) => sql`case
+    when ${inTitle(term) ?? sql`false`} then 5
+    when ${inBody(term.body, 'A') ?? sql`false`} then 4
+    when ${inBody(term.body, 'B') ?? sql`false`} then 3
+    when ${inBody(term.body, 'C') ?? sql`false`} then 2
+    else 1 end`
+  const isName = names.map((words) => sql`${sql.param([...words])}::text[] in (${nameWords}, ${modelWords})`)
   const rows = await db
     .select({ id: productId })
     .from(searchDocuments)
-    .where(and(...terms.map((term) => or(inTitle(term), inBody(term)))))
+    .where(and(...terms.map((term) => or(inTitle(term), inBody(term.body, 'ABCD')))))
     .orderBy(
-      desc(sql`${nameWords} = ${words}::text[] or ${modelWords} = ${words}::text[]`),
-      desc(sql.join([...scores, rank(liked)], sql` + `)),
+      desc(sql.join(isName, sql` or `)),
+      ...(terms.length === 0 ? [] : [desc(sql.join(terms.map(place), sql` + `))]),
+      ...(liked.length === 0 ? [] : [desc(sql`(${inBody(liked, 'A')})`)]),
       asc(sql`cardinality(${nameWords})`),
       asc(productId),
     )
   return rows.map((row) => row.id)
 }
+
+const toQuery = (lexemes: readonly string[], weights: string) =>
+  lexemes.map((lexeme) => `${lexeme}:${weights}`).join(' | ')

@@ -1,4 +1,3 @@
-import { isNumber } from './normalise.ts'
 import type { Reading } from './readings.ts'
 import type { Term, WordFacts } from './search.store.ts'
 import { isGeneric, isStop, synonymsOf } from './trade-words.ts'
@@ -8,11 +7,11 @@ export type Facts = ReadonlyMap<string, WordFacts>
 /** Both the letter of «Топас-С» and a preposition. */
 const LETTER_S = 'с'
 
-/** What the chosen words ask for: conditions, the words an exact name would have, and the generic words. */
+/** What the chosen words ask for: conditions, words an exact name may consist of, and stems that are merely liked. */
 export interface Intent {
   terms: Term[]
-  exactWords: string[]
-  liked: string | null
+  names: string[][]
+  liked: string[]
 }
 
 export function isUnderstood(reading: Reading, facts: Facts): boolean {
@@ -32,8 +31,9 @@ export function toIntent(words: readonly string[], facts: Facts): Intent | null 
   const terms = specific.map((word) => toTerm(word, facts)).filter((term) => term !== null)
   return {
     terms,
-    exactWords: [...new Set(specific.map((word) => toNameWord(word, facts)))].sort(),
-    liked: terms.length === 0 ? joinQueries(generic.map((word) => facts.get(word)?.stem)) : null,
+    // With and without «септик», which staff may have put into a name.
+    names: [specific, words].map((all) => [...new Set(all.map((word) => toNameWord(word, facts)))].sort()),
+    liked: terms.length === 0 ? generic.map((word) => facts.get(word)?.stem ?? '').filter(Boolean) : [],
   }
 }
 
@@ -49,14 +49,15 @@ function isPreposition(words: readonly string[], index: number, facts: Facts): b
 function toTerm(word: string, facts: Facts): Term | null {
   const fact = facts.get(word)
   if (!fact) return null
-  if (fact.inTitle) return { title: quote(word), body: null }
-  if (fact.stemInTitle) return { title: fact.stem, body: null }
+  if (fact.inTitle) return { title: quote(word), body: [] }
+  if (fact.stemInTitle) return { title: fact.stem, body: [] }
   const synonyms = synonymsOf(word)
   // Small numbers and pairs of letters stand in every description.
-  const isTelling = isNumber(word) ? word.length > 2 : word.length > 2 && fact.stem !== ''
-  const body = joinQueries([isTelling && fact.inBody ? fact.stem : null, ...synonyms.body.map(quote)])
-  const title = joinQueries([fact.startsTitleWord ? `${quote(word)}:*` : null, ...synonyms.title.map(quote)])
-  return title === null && body === null ? null : { title, body }
+  const isTelling = word.length > 2 && fact.stem !== '' && fact.inBody
+  const body = [...(isTelling ? [fact.stem] : []), ...synonyms.body.map(quote)]
+  const names = [...(fact.startsTitleWord ? [`${quote(word)}:*`] : []), ...synonyms.title.map(quote)]
+  const title = names.join(' | ') || null
+  return title === null && body.length === 0 ? null : { title, body }
 }
 
 function toNameWord(word: string, facts: Facts): string {
@@ -65,7 +66,3 @@ function toNameWord(word: string, facts: Facts): string {
 }
 
 const quote = (word: string) => `'${word}'`
-
-function joinQueries(queries: readonly (string | null | undefined)[]): string | null {
-  return queries.filter(Boolean).join(' | ') || null
-}

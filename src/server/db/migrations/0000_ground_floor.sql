@@ -179,7 +179,7 @@ CREATE TABLE "inquiries" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "inquiries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
 	"phone" text NOT NULL,
-	"phone_e_164" text,
+	"phone_e164" text,
 	"email" text,
 	"message" text,
 	"service" text,

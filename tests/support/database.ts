@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import { connect, type DatabaseConnection } from '../../src/server/db/database.ts'
+
+/** A copy of the seeded database for one test file; closing it drops the copy. */
+export async function createSeededDatabase(): Promise<DatabaseConnection> {
+  const server = inject('testServer')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await administer(`create database ${name} template ${server.database}`)
+  const connection = connect({ ...server, database: name }, pino({ level: 'silent' }))
+  return {
+    ...connection,
+    async close() {
+      await connection.close()
+      await administer(`drop database ${name} with (force)`)
+    },
+  }
+
+  async function administer(statement: string): Promise<void> {
+    const client = new pg.Client({ ...server, database: 'postgres' })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { pino } from 'pino'
+import type { TestProject } from 'vitest/node'
+import { connect } from '../../src/server/db/database.ts'
+import { startEmbedded } from '../../src/server/db/embedded/start-embedded.ts'
+import { migrate } from '../../src/server/db/migrate.ts'
+import { seedContent } from '../../src/server/seed/seed.ts'
+
+/** Where the run's server listens. */
+export interface TestServer {
+  host: string
+  port: number
+  user: string
+  database: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer
+  }
+}
+
+/** One PostgreSQL for the run, with one seeded template that every test file copies. */
+export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-tests-'))
+  const server = await startEmbedded({ dataDir: folder })
+  const template = connect(server.connection, pino({ level: 'silent' }))
+  await migrate(template.pool, () => seedContent(template.db))
+  await template.close()
+  const { host, port, user, database } = server.connection
+  project.provide('testServer', { host, port, user, database })
+  return async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
