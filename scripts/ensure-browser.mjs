@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { fail, root } from './ensure-install.mjs'
+import { fail, root, say } from './ensure-install.mjs'
 import { chooseNode, withOurPrograms } from './ensure-node.mjs'
 
 const usualPlaces = [
@@ -37,15 +37,15 @@ function runs(program) {
 function installDebianPackage() {
   if (!existsSync('/etc/debian_version')) return null
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const run = (...options) => spawnSync('apt-get', options, { env, stdio: ['ignore', 2, 2] })
-  console.error('Installing the Debian package chromium…')
+  const run = (...options) => spawnSync('/usr/bin/apt-get', options, { env, stdio: ['ignore', 2, 2] })
+  say('Installing the Debian package chromium…', process.stderr)
   run('update', '-q')
   run('install', '-q', '-y', '--no-install-recommends', 'chromium')
   return usualPlaces.find(runs)
 }
 
 function installPlaywrightBrowser(node, isRoot) {
-  console.error("Downloading Playwright's Chromium…")
+  say("Downloading Playwright's Chromium…", process.stderr)
   const command = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   const options = ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium']
   spawnSync(node, [command, ...options], { cwd: root, env: withOurPrograms(node), stdio: ['ignore', 2, 2] })
@@ -53,10 +53,11 @@ function installPlaywrightBrowser(node, isRoot) {
 }
 
 function findPlaywrightBrowser(node) {
-  const question = "import { chromium } from '@playwright/test'; console.log(chromium.executablePath())"
+  const question =
+    "import('@playwright/test').then(({ chromium }) => process.stdout.write(chromium.executablePath()))"
   const answer = spawnSync(node, ['--input-type=module', '-e', question], { cwd: root, encoding: 'utf8' })
   const program = answer.stdout?.trim()
   return program && runs(program) ? program : null
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(ensureBrowser(chooseNode()))
+if (process.argv[1] === fileURLToPath(import.meta.url)) say(ensureBrowser(chooseNode()))

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './ensure-install.mjs'
+import { fileURLToPath } from 'node:url'
+import { root, say } from './ensure-install.mjs'
 import { withOurPrograms } from './ensure-node.mjs'
 
 const sources = [
@@ -20,9 +21,9 @@ const stamp = path.join(root, 'dist', '.build-stamp')
 export function ensureBuilt(node, { force = false } = {}) {
   const state = hashSources()
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return true
-  console.log('Building the pages…')
+  say('Building the pages…')
   rmSync(stamp, { force: true })
-  const build = path.join(root, 'scripts', 'build.mjs')
+  const build = fileURLToPath(import.meta.resolve('./build.mjs'))
   const { status } = spawnSync(node, [build], { cwd: root, stdio: 'inherit', env: withOurPrograms(node) })
   if (status !== 0) return false
   mkdirSync(path.dirname(stamp), { recursive: true })

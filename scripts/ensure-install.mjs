@@ -5,9 +5,14 @@ import path from 'node:path'
 /** The repository's root. */
 export const root = path.join(import.meta.dirname, '..')
 
+/** Tells the person at the terminal. */
+export function say(sentence, stream = process.stdout) {
+  stream.write(`${sentence}\n`)
+}
+
 /** Ends the program with one sentence for the person at the terminal. */
 export function fail(sentence) {
-  console.error(sentence)
+  say(sentence, process.stderr)
   process.exit(1)
 }
 
@@ -17,8 +22,10 @@ export function fail(sentence) {
  */
 export function ensureInstalled({ withDevelopment = false } = {}) {
   if (isInstalled(withDevelopment)) return
-  console.log('Installing packages (npm ci); the first time takes about a minute…')
-  const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  say('Installing packages; the first time takes about a minute…')
+  // Not `npm ci`: it refuses a lock file without the other platforms' optional packages, which registries may lack.
+  // With exact versions and --no-save this one installs the lock file's versions too, and leaves it as it is.
+  const options = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   if (withDevelopment) options.push('--include=dev')
   // npm tells its scripts where it is; the `npm` on PATH may be of another version, or absent.
   const npm = process.env.npm_execpath

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { ensureBuilt } from './ensure-build.mjs'
 import { ensureInstalled, fail, isWindows, root } from './ensure-install.mjs'
 import { chooseNode, withOurPrograms } from './ensure-node.mjs'
+import { watchNpm } from './ensure-parent.mjs'
 
 /** npm passes on the Ctrl-C that the terminal has sent already, and people press twice; after this they mean it. */
 const patienceMs = 20_000
@@ -23,16 +24,18 @@ const server = spawn(node, [path.join(root, 'src', 'server', 'main.ts')], {
 })
 
 let askedAt = 0
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    if (askedAt === 0) {
-      askedAt = Date.now()
-      server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
-    } else if (Date.now() - askedAt > patienceMs) {
-      server.kill('SIGKILL')
-    }
-  })
+function stop(signal) {
+  if (askedAt === 0) {
+    askedAt = Date.now()
+    server.kill(signal)
+  } else if (Date.now() - askedAt > patienceMs) {
+    server.kill('SIGKILL')
+  }
 }
+process.on('SIGINT', () => stop('SIGINT'))
+process.on('SIGTERM', () => stop('SIGTERM'))
+process.on('SIGHUP', () => stop('SIGTERM'))
+watchNpm(() => stop('SIGTERM'))
 
 server.on('error', (error) => fail(`The server could not be started: ${error.message}`))
 server.on('exit', (code, signal) => process.exit(code ?? 128 + os.constants.signals[signal]))

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { ensureBrowser } from './ensure-browser.mjs'
 import { ensureBuilt } from './ensure-build.mjs'
-import { ensureInstalled, root } from './ensure-install.mjs'
+import { ensureInstalled, root, say } from './ensure-install.mjs'
 import { chooseNode, withOurPrograms } from './ensure-node.mjs'
 
 /** A step that hangs is ended and has failed. */
@@ -24,27 +24,25 @@ const steps = [
   { name: 'types', run: () => check('tsc', ['--noEmit', '-p', 'tsconfig.json']) },
   { name: 'lint', run: () => check('biome', ['ci', '.']) },
   { name: 'dead code', run: () => check('knip', []) },
+  { name: 'build', run: async () => toCounts(ensureBuilt(node, { force: true })) },
   { name: 'unit and API', run: runVitest },
-  { name: 'build', run: async () => toCounts(ensureBuilt(node, { force: true })), isSlow: true },
   { name: 'end to end', run: runPlaywright, isSlow: true },
 ]
 
 const results = []
 for (const { name, run } of steps.filter(({ isSlow }) => !isQuick || !isSlow)) {
-  console.log(`\n— ${name}`)
+  say(`\n— ${name}`)
   const began = Date.now()
   const counts = await run()
   results.push({ name, seconds: ((Date.now() - began) / 1000).toFixed(1), ...counts })
 }
 
-console.log('')
+say('')
 for (const { name, seconds, passed, failed } of results) {
-  console.log(
-    `${failed === 0 ? 'ok    ' : 'FAILED'}  ${name}: ${passed} passed, ${failed} failed, ${seconds} s`,
-  )
+  say(`${failed === 0 ? 'ok    ' : 'FAILED'}  ${name}: ${passed} passed, ${failed} failed, ${seconds} s`)
 }
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+say(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
 
 async function check(program, options) {
@@ -96,7 +94,7 @@ function runProgram(program, options, extra = {}) {
       resolve(code)
     }
     child.on('error', (error) => {
-      console.error(error.message)
+      say(error.message, process.stderr)
       settle(1)
     })
     child.on('exit', (code) => settle(code ?? 1))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { signInAs, useShop } from './support/shop.ts'
+import { openShop, signInAs } from './support/shop.ts'
 
-const shop = useShop()
+const shop = openShop()
 
 const visitor = { name: 'Ирина Петрова', phone: '8 (926) 123-45-67', email: '', message: 'Перезвоните' }
 const contact = (body: unknown, headers?: Record<string, string>) =>
@@ -67,7 +67,9 @@ describe('A visitor sends a request', () => {
     ['позвоните вечером', null],
   ])('with the phone %s, kept as typed and stored as %s', async (phone, e164) => {
     const { id } = await (await contact({ ...visitor, phone })).json()
-    const { rows } = await shop.database.pool.query('select phone, phone_e164 from inquiries where id = $1', [id])
+    const { rows } = await shop.database.pool.query('select phone, phone_e164 from inquiries where id = $1', [
+      id,
+    ])
     expect(rows[0]).toEqual({ phone, phone_e164: e164 })
   })
 })

@@ -13,7 +13,8 @@ export interface CallOptions {
   headers?: Record<string, string>
 }
 
-type Call<G extends keyof Contract, N extends keyof Contract[G]> = N extends keyof Inputs[G] & keyof Outputs[G]
+type Call<G extends keyof Contract, N extends keyof Contract[G]> = N extends keyof Inputs[G] &
+  keyof Outputs[G]
   ? undefined extends Inputs[G][N]
     ? (input?: undefined, options?: CallOptions) => Promise<Outputs[G][N]>
     : (input: Inputs[G][N], options?: CallOptions) => Promise<Outputs[G][N]>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Product } from '../contract/products.ts'
+import { findSimilar } from '../lib/similar.ts'
 import { ApiError } from './error.ts'
 import type { StorefrontApi } from './storefront.ts'
 
@@ -50,7 +51,8 @@ export type ProductSummary = Pick<
 >
 
 function toSummary(product: Product): ProductSummary {
-  const { id, slug, name, manufacturerId, manufacturerName, manufacturerSlug, categoryId, categoryName } = product
+  const { id, slug, name, manufacturerId, manufacturerName, manufacturerSlug, categoryId, categoryName } =
+    product
   const { modelLine, imageUrl, drawing, price, installationPrice, users, maxResidents } = product
   const { productivity, batchDischarge, volume, featured, isNew, isPopular, technicalSpecs } = product
   return {
@@ -74,13 +76,26 @@ export const productsQuery = (api: StorefrontApi, manufacturer?: string) =>
   queryOptions({
     queryKey: ['products', manufacturer ?? null],
     queryFn: async ({ signal }) =>
-      (await api.products.list(manufacturer === undefined ? {} : { manufacturer }, { signal })).map(toSummary),
+      (await api.products.list(manufacturer === undefined ? {} : { manufacturer }, { signal })).map(
+        toSummary,
+      ),
   })
 
 export const productQuery = (api: StorefrontApi, slug: string) =>
   queryOptions({
     queryKey: ['product', slug],
     queryFn: ({ signal }) => orNull(api.products.bySlug({ key: slug }, { signal })),
+  })
+
+/** At most three products close to this one; the whole list stays out of the page's state. */
+export const similarQuery = (api: StorefrontApi, slug: string) =>
+  queryOptions({
+    queryKey: ['similar', slug],
+    queryFn: async ({ signal }) => {
+      const products = await api.products.list({}, { signal })
+      const product = products.find((one) => one.slug === slug)
+      return product ? findSimilar(product, products, 3).map(toSummary) : []
+    },
   })
 
 /** Products found by a non-empty query, best first. */

@@ -1,5 +1,5 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -7,8 +7,10 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
-import { createStorefrontApi } from '../api/storefront.ts'
 import type { Transport } from '../api/client.ts'
+import { settingsQuery } from '../api/queries.ts'
+import { createStorefrontApi } from '../api/storefront.ts'
+import type { PublicSettings } from '../contract/settings.ts'
 import type { Assets, AssetsOwner } from './assets.ts'
 import { createQueryClient, type Outcome, surroundings } from './load.ts'
 import { meaningfulParameters, routes } from './routes.ts'
@@ -28,7 +30,14 @@ export interface RenderRequest {
 
 export type Rendered =
   | { kind: 'redirect'; location: string; status: number }
-  | { kind: 'page'; html: string; status: Outcome['status']; complete: boolean }
+  | {
+      kind: 'page'
+      html: string
+      status: Outcome['status']
+      complete: boolean
+      /** What the content-security header depends on; null when the page has no settings. */
+      settings: PublicSettings | null
+    }
 
 /** Loads and renders one address to a whole document. */
 export async function render({ request, transport, origin, assetsFor }: RenderRequest): Promise<Rendered> {
@@ -55,15 +64,27 @@ export async function render({ request, transport, origin, assetsFor }: RenderRe
       />
     </Shell>,
   )
-  return { kind: 'page', html, status: outcome.status, complete: outcome.complete && !failed }
+  const settings = queries.getQueryData(settingsQuery(api).queryKey) ?? null
+  return { kind: 'page', html, status: outcome.status, complete: outcome.complete && !failed, settings }
 }
 
 /** Waits for everything; an outlined boundary would need an inline script (see docs/architecture.md). */
-function renderDocument(element: React.ReactNode): Promise<string> {
+function renderDocument(element: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(Buffer.from(chunk))
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString())
+        done()
+      },
+    })
     const stream = renderToPipeableStream(element, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
+      onAllReady: () => stream.pipe(sink),
       onError: reject,
     })
   })

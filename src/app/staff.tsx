@@ -1,4 +1,10 @@
 import { createRoot } from 'react-dom/client'
+import { createStaffArea } from '../admin/area.tsx'
+import { applyTheme } from '../admin/shell/theme.ts'
+import { fetchTransport } from '../api/fetch-transport.ts'
+import { createStaffApi } from '../api/staff.ts'
+import '../admin/staff.css'
 
+applyTheme()
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<p>Админ панель</p>)
+if (root) createRoot(root).render(createStaffArea(createStaffApi(fetchTransport)))

@@ -4,7 +4,14 @@ import { publicRows } from './rows.public.ts'
 import { staffRows } from './rows.staff.ts'
 
 /** Kinds of requests as the staff area names them; `other` is everything else (admin.md, section 2). */
-export const INQUIRY_TYPES = ['product', 'installation', 'service', 'consultation', 'repair', 'other'] as const
+export const INQUIRY_TYPES = [
+  'product',
+  'installation',
+  'service',
+  'consultation',
+  'repair',
+  'other',
+] as const
 export const INQUIRY_STATUSES = ['new', 'processing', 'completed', 'canceled'] as const
 
 const emptyToNull = (value: string | null | undefined) => value || null
@@ -62,11 +69,16 @@ export const inquirySchema = z.object({
 export type Inquiry = z.infer<typeof inquirySchema>
 
 export const inquiries = {
-  contact: endpoint(publicRows.inquiries.contact, 'Заявка с сайта. Заголовок Idempotency-Key делает повтор безопасным')
+  contact: endpoint(
+    publicRows.inquiries.contact,
+    'Заявка с сайта. Заголовок Idempotency-Key делает повтор безопасным',
+  )
     .input(contactInquirySchema)
     .output(z.object({ success: z.literal(true), message: z.string(), id: z.int() })),
 }
 
 export const adminInquiries = {
-  list: endpoint(staffRows.adminInquiries.list, 'Запросы клиентов, новые сверху').output(z.array(inquirySchema)),
+  list: endpoint(staffRows.adminInquiries.list, 'Запросы клиентов, новые сверху').output(
+    z.array(inquirySchema),
+  ),
 }

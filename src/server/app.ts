@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { getConnInfo } from '@hono/node-server/conninfo'
+import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
@@ -10,16 +10,16 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createCallLimits } from './http/call-limits.ts'
 import { isForeignWrite, readCaller } from './http/caller.ts'
+import { createDocumentation } from './http/documentation.ts'
 import { SERVER_FAULT } from './http/error-answer.ts'
 import type { ApiContext } from './http/implementer.ts'
-import { createDocumentation } from './http/documentation.ts'
 import { createRestHandler } from './http/rest.ts'
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
 import { readSessionSecret, sessionCookie } from './http/session-cookie.ts'
 import { drawings } from './media/drawings.ts'
-import { createInProcessTransport } from './pages/in-process-transport.ts'
+import { createInProcessTransport, withMemory } from './pages/in-process-transport.ts'
+import type { KeptContent } from './pages/kept-content.ts'
 import type { PageBundle } from './pages/page-bundle.ts'
-import type { PageCache } from './pages/page-cache.ts'
 import { createPages } from './pages/pages.ts'
 import { staffDocument } from './pages/staff-document.ts'
 import { requireSettings } from './settings/settings.service.ts'
@@ -30,7 +30,7 @@ export interface AppParts {
   db: Database
   log: Logger
   bundle: PageBundle
-  cache: PageCache
+  kept: KeptContent
   /** Folder of the built client files; none in development. */
   clientFiles: string | null
 }
@@ -38,11 +38,11 @@ export interface AppParts {
 const NO_PAGE_POLICY = contentSecurityPolicy({ yandexMetrikaId: '', googleAnalyticsId: '' })
 
 /** Composes the one fetch function that answers everything, in the order a request meets it. */
-export function createApp({ config, db, log, bundle, cache, clientFiles }: AppParts): Hono {
+export function createApp({ config, db, log, bundle, kept, clientFiles }: AppParts): Hono {
   const app = new Hono()
   const rest = createRestHandler(log)
   const allow = createCallLimits()
-  const pages = createPages({ bundle, cache, settings: () => requireSettings(db), log })
+  const pages = createPages({ bundle, cache: kept.pages, log })
 
   const callerOf = (c: Context) => readCaller(c.req.raw, remoteAddress(c), config)
 
@@ -97,7 +97,7 @@ export function createApp({ config, db, log, bundle, cache, clientFiles }: AppPa
     const reply = new Headers({ 'cache-control': 'no-store' })
     const context = await apiContext(c, reply)
     const answer = (await rest(c.req.raw, context)) ?? c.json({ message: 'Не найдено' }, 404)
-    if (answer.ok && context.actor && c.req.method !== 'GET') cache.invalidate()
+    if (answer.ok && context.actor && c.req.method !== 'GET') kept.invalidate()
     for (const [name, value] of reply) answer.headers.append(name, value)
     return answer
   })
@@ -114,11 +114,13 @@ export function createApp({ config, db, log, bundle, cache, clientFiles }: AppPa
 
   app.get('*', async (c) => {
     const context = await apiContext(c, new Headers())
+    const isStaff = context.actor !== null
+    const transport = createInProcessTransport(context, log)
     return pages({
       request: c.req.raw,
-      transport: createInProcessTransport(context, log),
+      transport: isStaff ? transport : withMemory(transport, kept.answers),
       origin: callerOf(c).origin,
-      isStaff: context.actor !== null,
+      isStaff,
     })
   })
   app.all('*', (c) => c.json({ message: 'Не найдено' }, 404))

@@ -49,7 +49,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0])
-      const shown = name.includes('PASSWORD') || name === 'DATABASE_URL' ? 'указанное значение' : `«${given[name]}»`
+      const shown =
+        name.includes('PASSWORD') || name === 'DATABASE_URL' ? 'указанное значение' : `«${given[name]}»`
       return `${name}: ${shown} не подходит (${issue.message})`
     })
     throw new WrongConfig(`Не могу запуститься, проверьте переменные окружения.\n${faults.join('\n')}`)

@@ -7,8 +7,8 @@ import { connect, type DatabaseConnection } from './db/database.ts'
 import { startEmbedded } from './db/embedded/start-embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { createDevBundle } from './pages/dev-bundle.ts'
+import { KeptContent } from './pages/kept-content.ts'
 import { loadBuiltBundle } from './pages/page-bundle.ts'
-import { PageCache } from './pages/page-cache.ts'
 import { seedContent } from './seed/seed.ts'
 import { closeServer, createListener, listen } from './serve.ts'
 import { createFirstAdmin, type FirstAdmin } from './staff/first-admin.ts'
@@ -36,10 +36,10 @@ export async function startShop(config: Config, log: Logger, mode: 'built' | 'de
       await seedContent(database.db)
       firstAdmin = await createFirstAdmin(database.db, config.adminPassword)
     })
-    const cache = new PageCache(mode === 'built' ? config.pageCacheBytes : 0)
-    const changes = listenForContentChanges(database.pool.options, log, () => cache.invalidate())
+    const kept = new KeptContent(mode === 'built' ? config.pageCacheBytes : 0)
+    const changes = listenForContentChanges(database.pool.options, log, () => kept.invalidate())
     closers.push(changes.stop)
-    const server = await openServer(config, log, mode, database, cache, closers)
+    const server = await openServer(config, log, mode, database, kept, closers)
     return { address: server, firstAdmin, stop }
   } catch (error) {
     await stop()
@@ -62,18 +62,18 @@ async function openServer(
   log: Logger,
   mode: 'built' | 'development',
   { db }: DatabaseConnection,
-  cache: PageCache,
+  kept: KeptContent,
   closers: Closers,
 ): Promise<string> {
-  const parts = { config, db, log, cache }
+  const parts = { config, db, log, kept }
   if (mode === 'built') {
     const bundle = await loadBuiltBundle(dist)
     const app = createApp({ ...parts, bundle, clientFiles: path.join(dist, 'client') })
-    return await open(createListener(app, cache, config))
+    return await open(createListener(app, kept.pages, config))
   }
   const { bundle, middlewares, close } = await createDevBundle()
   closers.push(close)
-  const answer = createListener(createApp({ ...parts, bundle, clientFiles: null }), cache, config)
+  const answer = createListener(createApp({ ...parts, bundle, clientFiles: null }), kept.pages, config)
   return await open((request, response) => middlewares(request, response, () => answer(request, response)))
 
   async function open(listener: Parameters<typeof listen>[0]): Promise<string> {

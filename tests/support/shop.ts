@@ -1,12 +1,12 @@
 import path from 'node:path'
+import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
-import type { Hono } from 'hono'
 import { createApp } from '../../src/server/app.ts'
 import { type Config, readConfig } from '../../src/server/config.ts'
 import type { DatabaseConnection } from '../../src/server/db/database.ts'
+import { KeptContent } from '../../src/server/pages/kept-content.ts'
 import { loadBuiltBundle } from '../../src/server/pages/page-bundle.ts'
-import { PageCache } from '../../src/server/pages/page-cache.ts'
 import { hashPassword } from '../../src/server/staff/password.ts'
 import { users } from '../../src/server/staff/staff.table.ts'
 import { createSeededDatabase } from './database.ts'
@@ -17,7 +17,7 @@ const dist = path.join(import.meta.dirname, '../../dist')
 export interface TestShop {
   app: Hono
   database: DatabaseConnection
-  cache: PageCache
+  kept: KeptContent
   config: Config
   get(address: string, headers?: Record<string, string>): Promise<Response>
   post(address: string, body: unknown, headers?: Record<string, string>): Promise<Response>
@@ -26,9 +26,9 @@ export interface TestShop {
 const ORIGIN = 'http://shop.test'
 
 /** Opens the shop before the file's tests and closes it after them. */
-export function useShop(environment: Record<string, string> = {}): TestShop {
+export function openShop(environment: Record<string, string> = {}): TestShop {
   const config = readConfig(environment)
-  const cache = new PageCache(config.pageCacheBytes)
+  const kept = new KeptContent(config.pageCacheBytes)
   let parts: { app: Hono; database: DatabaseConnection } | undefined
   const opened = () => {
     if (!parts) throw new Error('the shop is open only while tests run')
@@ -38,7 +38,14 @@ export function useShop(environment: Record<string, string> = {}): TestShop {
     const database = await createSeededDatabase()
     const bundle = await loadBuiltBundle(dist)
     const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
-    const app = createApp({ config, db: database.db, log, bundle, cache, clientFiles: path.join(dist, 'client') })
+    const app = createApp({
+      config,
+      db: database.db,
+      log,
+      bundle,
+      kept,
+      clientFiles: path.join(dist, 'client'),
+    })
     parts = { app, database }
   })
   afterAll(() => parts?.database.close())
@@ -49,7 +56,7 @@ export function useShop(environment: Record<string, string> = {}): TestShop {
     get database() {
       return opened().database
     },
-    cache,
+    kept,
     config,
     get: async (address, headers = {}) => opened().app.request(ORIGIN + address, { headers }),
     post: async (address, body, headers = {}) =>
@@ -64,7 +71,11 @@ export function useShop(environment: Record<string, string> = {}): TestShop {
 export const STAFF_PASSWORD = 'очень-длинный-пароль-1'
 
 /** Makes an account and, for roles that may, signs it in; answers the Cookie header of its session. */
-export async function signInAs(shop: TestShop, role: 'admin' | 'manager', username: string = role): Promise<string> {
+export async function signInAs(
+  shop: TestShop,
+  role: 'admin' | 'manager',
+  username: string = role,
+): Promise<string> {
   await shop.database.db
     .insert(users)
     .values({ username, role, password: await hashPassword(STAFF_PASSWORD) })

@@ -11,7 +11,6 @@ import {
   listProductsByIds,
 } from './catalogue.store.ts'
 
-
 /** Products of a manufacturer (any spelling of its slug) and of a search, both optional, combined with AND. */
 export async function listProducts(
   db: Database,

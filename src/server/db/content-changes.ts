@@ -1,16 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { seconds } from '../../lib/duration.ts'
-import type { Database } from './database.ts'
 
+/** Triggers on every content table speak here, at commit (migration 0003_content_changes). */
 const CHANNEL = 'content_changed'
-
-/** Tells every instance that pages may have changed; inside a transaction it is heard at its commit. */
-export async function announceContentChange(db: Database): Promise<void> {
-  await db.execute(sql`select pg_notify(${CHANNEL}, '')`)
-}
 
 /** Calls back on every announced change, and after a lost connection, when one may have been missed. */
 export function listenForContentChanges(

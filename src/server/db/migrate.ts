@@ -15,7 +15,9 @@ export async function migrate(pool: pg.Pool, prepare: () => Promise<void>): Prom
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await requireCyrillic(client)
-    await runMigrations(drizzle({ client }), { migrationsFolder: path.join(import.meta.dirname, 'migrations') })
+    await runMigrations(drizzle({ client }), {
+      migrationsFolder: path.join(import.meta.dirname, 'migrations'),
+    })
     await prepare()
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)

@@ -32,9 +32,14 @@ export function toAnswerError(error: unknown, log: Logger): ORPCError<string, Er
     const errors = toFieldErrors(error.data)
     if (errors && !('' in errors)) {
       const [only, ...more] = Object.values(errors)
-      return answerError('BAD_REQUEST', 400, { message: more.length === 0 && only ? only : CHECK_FIELDS, errors })
+      return answerError('BAD_REQUEST', 400, {
+        message: more.length === 0 && only ? only : CHECK_FIELDS,
+        errors,
+      })
     }
-    return answerError(error.code, error.status, { message: wordsByStatus[error.status] ?? 'Запрос отклонён' })
+    return answerError(error.code, error.status, {
+      message: wordsByStatus[error.status] ?? 'Запрос отклонён',
+    })
   }
   log.error({ err: error }, 'сбой при обработке запроса')
   return answerError('INTERNAL_SERVER_ERROR', 500, { message: SERVER_FAULT })
@@ -46,7 +51,8 @@ function answerError(code: string, status: number, data: ErrorBody): ORPCError<s
 
 /** First message of each field from the schema's issues; null when the error carries none. */
 function toFieldErrors(data: unknown): FieldErrors | null {
-  if (typeof data !== 'object' || data === null || !('issues' in data) || !Array.isArray(data.issues)) return null
+  if (typeof data !== 'object' || data === null || !('issues' in data) || !Array.isArray(data.issues))
+    return null
   const errors: FieldErrors = {}
   for (const issue of data.issues) {
     const field = Array.isArray(issue.path) ? issue.path.map(String).join('.') : ''

@@ -2,11 +2,7 @@ import type { z } from 'zod'
 import type { contactInquirySchema, Inquiry } from '../../contract/inquiries.ts'
 import { toE164 } from '../../lib/phone.ts'
 import type { Database } from '../db/database.ts'
-import {
-  findInquiryIdByKey,
-  insertInquiry,
-  listInquiries as listInquiryRows,
-} from './inquiries.store.ts'
+import { findInquiryIdByKey, insertInquiry, listInquiries as listInquiryRows } from './inquiries.store.ts'
 import { toInquiryType } from './inquiry-type.ts'
 
 type ContactInquiry = z.output<typeof contactInquirySchema>

@@ -22,9 +22,7 @@ type Manifest = Record<string, ManifestEntry>
 
 /** Loads what the build left in `dist`. */
 export async function loadBuiltBundle(dist: string): Promise<PageBundle> {
-  const manifest: Manifest = JSON.parse(
-    await readFile(path.join(dist, 'client/.vite/manifest.json'), 'utf8'),
-  )
+  const manifest: Manifest = JSON.parse(await readFile(path.join(dist, 'client/.vite/manifest.json'), 'utf8'))
   const server: typeof serverRender = await import(pathToFileURL(path.join(dist, 'server/server.js')).href)
   const known = new Map<string, Assets>()
   return {

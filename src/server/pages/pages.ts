@@ -1,10 +1,9 @@
 import type { Logger } from 'pino'
 import type { Transport } from '../../api/client.ts'
-import type { PublicSettings } from '../../contract/settings.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
+import { answerWith } from './page-answer.ts'
 import type { PageBundle } from './page-bundle.ts'
 import { type PageCache, toReadyPage } from './page-cache.ts'
-import { answerWith } from './page-answer.ts'
 
 export interface PageVisit {
   request: Request
@@ -17,19 +16,18 @@ export interface PageVisit {
 interface PageParts {
   bundle: PageBundle
   cache: PageCache
-  settings(): Promise<PublicSettings>
   log: Logger
 }
 
 const NO_COUNTERS = { yandexMetrikaId: '', googleAnalyticsId: '' }
 
 /** Answers every address that is not the API or a file. */
-export function createPages({ bundle, cache, settings, log }: PageParts) {
+export function createPages({ bundle, cache, log }: PageParts) {
   async function renderPage(visit: PageVisit, url: URL) {
     const request = new Request(url, { headers: visit.request.headers, signal: visit.request.signal })
     const rendered = await bundle.render({ ...visit, request, assetsFor: bundle.assetsFor })
-    const counters = rendered.kind === 'page' && rendered.status !== 503 ? await settings() : NO_COUNTERS
-    return { rendered, policy: contentSecurityPolicy(counters) }
+    const counters = rendered.kind === 'page' ? rendered.settings : null
+    return { rendered, policy: contentSecurityPolicy(counters ?? NO_COUNTERS) }
   }
 
   async function answerKept(visit: PageVisit, url: URL): Promise<Response> {
@@ -83,4 +81,3 @@ function toResponse(rendered: Rendered, policy: string): Response {
     },
   })
 }
-

@@ -56,7 +56,7 @@ export async function findProductIds(
   db: Database,
   {
     terms,
-    exactWords,
+    names,
     liked,
   }: { terms: readonly Term[]; names: readonly (readonly string[])[]; liked: readonly string[] },
 ): Promise<number[]> {

@@ -50,19 +50,41 @@ const faqCategory = z.object({
 const namedCategory = z.object({ name: z.string(), slug: z.string(), description: text })
 const post = z.object({
   ...{ title: z.string(), slug: z.string(), categorySlug: z.string(), excerpt: text, author: z.string() },
-  ...{ published: z.boolean(), publishedAt: date, featuredImage: text, metaTitle: text, metaDescription: text },
+  ...{
+    published: z.boolean(),
+    publishedAt: date,
+    featuredImage: text,
+    metaTitle: text,
+    metaDescription: text,
+  },
   file: z.string(),
 })
 const project = z.object({
-  ...{ title: z.string(), slug: z.string(), categorySlug: z.string(), location: text, description: z.string() },
+  ...{
+    title: z.string(),
+    slug: z.string(),
+    categorySlug: z.string(),
+    location: text,
+    description: z.string(),
+  },
   ...{ shortDescription: text, completed: z.boolean(), completedAt: date, dateText: text, equipment: text },
   ...{ challenges: z.array(z.string()), solutions: z.array(z.string()), featuredImage: text },
   ...{ images: z.array(z.string()), metaTitle: text, metaDescription: text },
 })
 const settings = z.object({
   ...{ siteName: z.string(), siteDescription: z.string(), companyName: z.string(), companyInn: z.string() },
-  ...{ companyOgrn: z.string(), companyAddress: z.string(), companyPhone: z.string(), workingHours: z.string() },
-  ...{ chatPhone: z.string(), botLink: z.string(), yandexMetrikaId: z.string(), googleAnalyticsId: z.string() },
+  ...{
+    companyOgrn: z.string(),
+    companyAddress: z.string(),
+    companyPhone: z.string(),
+    workingHours: z.string(),
+  },
+  ...{
+    chatPhone: z.string(),
+    botLink: z.string(),
+    yandexMetrikaId: z.string(),
+    googleAnalyticsId: z.string(),
+  },
 })
 
 async function read<T>(file: string, schema: z.ZodType<T>): Promise<T> {

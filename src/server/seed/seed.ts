@@ -40,7 +40,10 @@ function idsBySlug(rows: readonly Slugged[]): (slug: string) => number {
 }
 
 async function seedCatalogue(tx: Database): Promise<void> {
-  const makers = await tx.insert(manufacturers).values(await readManufacturers()).returning()
+  const makers = await tx
+    .insert(manufacturers)
+    .values(await readManufacturers())
+    .returning()
   const makerId = idsBySlug(makers)
   const categories = (await readCategories()).map(({ manufacturerSlug, ...category }) => ({
     ...category,
@@ -81,5 +84,7 @@ async function seedProjects(tx: Database): Promise<void> {
   const categoryId = idsBySlug(await tx.insert(projectCategories).values(categories).returning())
   await tx
     .insert(projects)
-    .values(seeded.map(({ categorySlug, ...project }) => ({ ...project, categoryId: categoryId(categorySlug) })))
+    .values(
+      seeded.map(({ categorySlug, ...project }) => ({ ...project, categoryId: categoryId(categorySlug) })),
+    )
 }

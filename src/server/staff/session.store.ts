@@ -87,6 +87,9 @@ export async function countStaff(db: Database): Promise<number> {
   return row?.count ?? 0
 }
 
-export async function insertAdmin(db: Database, account: { username: string; password: string }): Promise<void> {
+export async function insertAdmin(
+  db: Database,
+  account: { username: string; password: string },
+): Promise<void> {
   await db.insert(users).values({ ...account, fullName: 'Администратор', role: 'admin' })
 }

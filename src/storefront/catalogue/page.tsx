@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { manufacturersQuery, productsQuery } from '../../api/queries.ts'
 import { KNOWN_WITHOUT_PRODUCTS, toManufacturerSlug } from '../../lib/manufacturers.ts'
+import { NotFound } from '../not-found/not-found.tsx'
 import type { Page } from '../page.ts'
 import { useApi } from '../site.ts'
+import { CatalogueScreen } from './CatalogueScreen.tsx'
 
 export const page: Page = {
   load(api, { params: { manufacturer }, url }) {
@@ -22,16 +24,21 @@ export const page: Page = {
 
 function Catalogue() {
   const { manufacturer } = useParams()
-  const products = useQuery(productsQuery(useApi(), manufacturer))
+  const api = useApi()
+  const manufacturers = useQuery(manufacturersQuery(api))
+  const products = useQuery(productsQuery(api, manufacturer))
+  const known = manufacturer === undefined || manufacturer === KNOWN_WITHOUT_PRODUCTS.slug
+  if (!known && manufacturers.data?.every(({ slug }) => slug !== manufacturer)) return <NotFound />
   return (
-    <div className="wrap">
-      <title>Каталог</title>
-      <h1>Септики и станции</h1>
-      <ul>
-        {products.data?.map((product) => (
-          <li key={product.id}>{product.name}</li>
-        ))}
-      </ul>
-    </div>
+    <CatalogueScreen
+      slug={manufacturer}
+      manufacturers={manufacturers.data ?? []}
+      products={products.data}
+      failed={products.isError}
+      onRetry={() => {
+        if (manufacturers.isError) manufacturers.refetch()
+        products.refetch()
+      }}
+    />
   )
 }

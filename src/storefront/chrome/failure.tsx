@@ -1,14 +1,20 @@
-/** Shown when the server could not load what a page needs. Needs no data itself. */
+import './failure.css'
+
+/** Shown when the server could not load what a page needs. Needs no data itself, and stands outside the router. */
 export function FailurePage() {
   return (
-    <main className="wrap section stack">
+    <main className="wrap failure">
       <title>Страница временно недоступна</title>
       <meta name="robots" content="noindex" />
+      <img src="/favicon.svg" alt="" width={44} height={44} />
       <h1>Страница временно недоступна</h1>
       <p className="lead">Сервер не смог получить данные. Обычно это проходит за минуту.</p>
-      <p>
+      <p className="row">
         <a className="btn btn--water" href="">
           Повторить
+        </a>
+        <a className="btn btn--line" href="/">
+          На главную
         </a>
       </p>
     </main>

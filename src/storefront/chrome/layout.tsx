@@ -1,6 +1,15 @@
-import { Outlet } from 'react-router'
+import { useState } from 'react'
+import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { manufacturersQuery, settingsQuery } from '../../api/queries.ts'
+import { Toasts } from '../../ui/Toasts.tsx'
 import type { Page } from '../page.ts'
+import { CartDrawer } from './CartDrawer.tsx'
+import { CompareDrawer } from './CompareDrawer.tsx'
+import { ContactButton } from './ContactButton.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { PageChange } from './PageChange.tsx'
+import './layout.css'
 
 /** Header, footer and everything that floats, around every page. */
 export const layout: Page = {
@@ -9,9 +18,27 @@ export const layout: Page = {
 }
 
 function Layout() {
+  const [drawer, setDrawer] = useState<'cart' | 'compare' | null>(null)
+  const close = () => setDrawer(null)
+  // The router's component for this writes a script into the page; the hook alone does not.
+  useScrollRestoration()
   return (
-    <main id="main">
-      <Outlet />
-    </main>
+    <>
+      <a className="skip" href="#main">
+        Перейти к содержанию
+      </a>
+      <div className="page">
+        <Header onOpenCart={() => setDrawer('cart')} onOpenCompare={() => setDrawer('compare')} />
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      <ContactButton />
+      <CartDrawer open={drawer === 'cart'} onClose={close} />
+      <CompareDrawer open={drawer === 'compare'} onClose={close} />
+      <PageChange />
+      <Toasts />
+    </>
   )
 }

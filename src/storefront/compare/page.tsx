@@ -1,6 +1,7 @@
 import type { Page } from '../page.ts'
+import { ComparePage } from './ComparePage.tsx'
 
 export const page: Page = {
   load: () => ({ critical: [] }),
-  Component: () => <div className="wrap" />,
+  Component: ComparePage,
 }

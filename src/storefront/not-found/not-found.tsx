@@ -1,4 +1,11 @@
+import { Link } from 'react-router'
+import { Icon } from '../../ui/Icon.tsx'
+import { callHref } from '../chrome/contact-links.ts'
+import { useSettings } from '../chrome/use-settings.ts'
 import type { Page } from '../page.ts'
+import { Seo } from '../seo/Seo.tsx'
+import pit from './pit.svg?no-inline'
+import './not-found.css'
 
 export const notFoundPage: Page = {
   load: () => ({ critical: [] }),
@@ -6,12 +13,40 @@ export const notFoundPage: Page = {
   Component: NotFound,
 }
 
+/** Where people usually go from here (storefront.md, section 2). */
+const ways = [
+  { href: '/catalog/topas', label: 'Станции Топас' },
+  { href: '/catalog/eurolos', label: 'Станции Евролос' },
+  { href: '/catalog/bio-s', label: 'Станции Био-С' },
+  { href: '/services', label: 'Услуги' },
+  { href: '/contact', label: 'Контакты' },
+  { href: '/faq', label: 'Вопросы и ответы' },
+]
+
 export function NotFound() {
+  const { companyPhone } = useSettings()
   return (
-    <div className="wrap section">
-      <title>Страница не найдена</title>
-      <meta name="robots" content="noindex" />
-      <h1>Страница не найдена</h1>
+    <div className="wrap nf">
+      <Seo title="Страница не найдена" noindex />
+      <div>
+        <h1>Страница не найдена</h1>
+        <p className="lead">Возможно, её переименовали или в адресе опечатка. Вот куда обычно идут отсюда.</p>
+        <ul className="links">
+          {ways.map(({ href, label }) => (
+            <li key={href}>
+              <Link to={href}>
+                {label}
+                <Icon name="arrow-right" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <a className="btn btn--line" href={callHref(companyPhone)}>
+          <Icon name="phone" />
+          <span className="nb">{companyPhone}</span>
+        </a>
+      </div>
+      <img className="nf__pic" src={pit} alt="Пустой котлован: станции здесь нет" width={760} height={520} />
     </div>
   )
 }

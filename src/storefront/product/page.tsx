@@ -1,6 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { productQuery, similarQuery } from '../../api/queries.ts'
 import type { Page } from '../page.ts'
+import { useApi } from '../site.ts'
+import { ProductMissing } from './ProductMissing.tsx'
+import { ProductSkeleton } from './ProductSkeleton.tsx'
+import { ProductView } from './ProductView.tsx'
 
 export const page: Page = {
-  load: () => ({ critical: [] }),
-  Component: () => <div className="wrap" />,
+  load: (api, { params: { slug = '' } }) => ({
+    critical: [productQuery(api, slug)],
+    deferred: [similarQuery(api, slug)],
+  }),
+  isAbsent: (api, { params: { slug = '' } }, read) => read(productQuery(api, slug)) === null,
+  Component: ProductPage,
+}
+
+function ProductPage() {
+  const { slug = '' } = useParams()
+  const { data: product, isError, refetch } = useQuery(productQuery(useApi(), slug))
+  if (isError) return <ProductMissing onRetry={() => refetch()} />
+  if (product === undefined) return <ProductSkeleton />
+  if (product === null) return <ProductMissing />
+  return <ProductView key={product.id} product={product} />
 }

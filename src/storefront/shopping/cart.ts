@@ -30,7 +30,8 @@ export function toCartItem(product: ProductSummary): CartItem {
   return { id, name, price, manufacturerId, categoryId, manufacturerName, ...toPictures(product) }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 const toNumber = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null)
 const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 

@@ -31,7 +31,8 @@ function isSpecValue(value: unknown): value is SpecValue {
 function parseCompareItem(entry: unknown): CompareItem | null {
   const item = parseCartItem(entry)
   if (!item || typeof entry !== 'object' || entry === null) return null
-  const categoryName = 'categoryName' in entry && typeof entry.categoryName === 'string' ? entry.categoryName : null
+  const categoryName =
+    'categoryName' in entry && typeof entry.categoryName === 'string' ? entry.categoryName : null
   const stored = 'specs' in entry && typeof entry.specs === 'object' ? entry.specs : null
   const specs: Record<string, SpecValue> = {}
   for (const [key, value] of Object.entries(stored ?? {})) if (isSpecValue(value)) specs[key] = value

@@ -32,7 +32,9 @@ export function createStoredList<T extends { id: number }>(
       const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
       if (!Array.isArray(stored)) return NONE
       const items = stored.map(parse).filter((item) => item !== null)
-      return items.filter(({ id }, index) => items.findIndex((other) => other.id === id) === index).slice(0, limit)
+      return items
+        .filter(({ id }, index) => items.findIndex((other) => other.id === id) === index)
+        .slice(0, limit)
     } catch {
       return NONE
     }

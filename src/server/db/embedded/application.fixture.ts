@@ -8,4 +8,4 @@ process.once('SIGTERM', async () => {
   process.exit(0)
 })
 setInterval(() => {}, 60_000)
-console.log(JSON.stringify({ adopted: database.adopted }))
+process.stdout.write(`${JSON.stringify({ adopted: database.adopted })}\n`)

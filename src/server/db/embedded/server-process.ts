@@ -14,7 +14,7 @@ export interface ServerProcess {
   requireAnotherAttempt(): void
 }
 
-export const serverPort = 5432
+const serverPort = 5432
 const longestLogBytes = 5_000_000
 
 const settings: Record<string, string> = {

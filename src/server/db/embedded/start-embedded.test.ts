@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
@@ -126,7 +127,7 @@ async function ask(connection: EmbeddedConnection, sql: string) {
 }
 
 async function runApplication(): Promise<{ application: ChildProcess; adopted: boolean }> {
-  const script = path.join(import.meta.dirname, 'application.fixture.ts')
+  const script = fileURLToPath(import.meta.resolve('./application.fixture.ts'))
   const application = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   applications.push(application)
   const [line] = await once(createInterface({ input: application.stdout }), 'line')

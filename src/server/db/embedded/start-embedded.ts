@@ -15,7 +15,7 @@ import { registerUser } from './users.ts'
 import { watchServer } from './watch.ts'
 
 /** The two levels of a logger that the launcher speaks to; pino fits. */
-export interface LauncherLog {
+interface LauncherLog {
   info(message: string): void
   warn(message: string): void
 }

@@ -1,0 +1,77 @@
+// The measured process: the shop with its page cache, and beside it a bare node:http server of the same bytes.
+import type { RequestListener } from 'node:http'
+import path from 'node:path'
+import { pino } from 'pino'
+import { createApp } from '../../src/server/app.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { connect } from '../../src/server/db/database.ts'
+import { startEmbedded } from '../../src/server/db/embedded/start-embedded.ts'
+import { migrate } from '../../src/server/db/migrate.ts'
+import { KeptContent } from '../../src/server/pages/kept-content.ts'
+import { loadBuiltBundle } from '../../src/server/pages/page-bundle.ts'
+import { seedContent } from '../../src/server/seed/seed.ts'
+import { closeServer, createListener, listen } from '../../src/server/serve.ts'
+import type { Report } from './report.ts'
+
+const [, , dataDir = ''] = process.argv
+const tell = (report: Report) => process.send?.(report)
+
+const embedded = await startEmbedded({ dataDir })
+const log = pino({ level: 'warn' })
+const database = connect({ ...embedded.connection, max: 10 }, log)
+await migrate(database.pool, () => seedContent(database.db))
+const config = readConfig({ PORT: '0' })
+const kept = new KeptContent(config.pageCacheBytes)
+const dist = path.join(import.meta.dirname, '../../dist')
+const bundle = await loadBuiltBundle(dist)
+const app = createApp({ config, db: database.db, log, bundle, kept, clientFiles: path.join(dist, 'client') })
+
+async function open(listener: RequestListener) {
+  const server = await listen(listener, config)
+  const bound = server.address()
+  return { server, address: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}` }
+}
+
+const shop = await open(createListener(app, kept.pages, config))
+const warm = await fetch(`${shop.address}/catalog`, { headers: { 'accept-encoding': 'br' } })
+await warm.arrayBuffer()
+const body = kept.pages.fresh(`${shop.address}/catalog`)?.br ?? Buffer.alloc(0)
+const bare = await open((_request, response) => {
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'br',
+    'content-length': body.length,
+  })
+  response.end(body)
+})
+
+/** Renders of an address that is never kept, one after another, by the processor time of this process alone. */
+async function countRenders(): Promise<number> {
+  const render = async () => (await app.request(`${shop.address}/catalog?sort=default`)).text()
+  for (let i = 0; i < 100; i += 1) await render()
+  const before = process.cpuUsage()
+  const renders = 500
+  for (let i = 0; i < renders; i += 1) await render()
+  const { user, system } = process.cpuUsage(before)
+  return renders / ((user + system) / 1e6)
+}
+
+let began = process.cpuUsage()
+process.on('message', async (question) => {
+  if (question === 'reset') {
+    began = process.cpuUsage()
+    tell({ kind: 'done' })
+  }
+  if (question === 'cpu') {
+    const { user, system } = process.cpuUsage(began)
+    tell({ kind: 'cpu', microseconds: user + system })
+  }
+  if (question === 'render') tell({ kind: 'renders', perSecond: await countRenders() })
+  if (question === 'stop') {
+    await Promise.all([closeServer(shop.server), closeServer(bare.server)])
+    await database.close()
+    await embedded.stop()
+    process.disconnect()
+  }
+})
+tell({ kind: 'ready', shop: shop.address, bare: bare.address })

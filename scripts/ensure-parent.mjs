@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+
+const lookEveryMs = 250
+
+/**
+ * Calls `onGone` when the npm that runs this script has ended. A SIGTERM for npm reaches only the shell between the
+ * two, and a SIGKILL reaches neither; without this the shop would run on with nobody to stop it.
+ */
+export function watchNpm(onGone) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const isShell = readProcess(parent, 'cmdline').split('\0')[1] === '-c'
+  const grandparent = isShell ? readParent(parent) : null
+  const timer = setInterval(() => {
+    if (process.ppid === parent && (!isShell || readParent(parent) === grandparent)) return
+    clearInterval(timer)
+    onGone()
+  }, lookEveryMs)
+  timer.unref()
+}
+
+function readParent(pid) {
+  const stat = readProcess(pid, 'stat')
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]
+}
+
+/** Empty where there is no /proc. */
+function readProcess(pid, file) {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import type { StaffApi } from '../api/staff.ts'
+import { sessionQuery } from './queries.ts'
+import { createQueryClient } from './query-client.ts'
+import { createRoutes } from './routes.tsx'
+import { StaffContext } from './staff.ts'
+
+/** The whole staff area over an API, ready to be drawn. */
+export function createStaffArea(api: StaffApi) {
+  const queries = createQueryClient(() => void askWhoIsHere())
+  const router = createBrowserRouter(createRoutes(api, queries))
+
+  /** A call was refused: if the session is gone, the guards lead to the sign-in page and back. */
+  async function askWhoIsHere() {
+    await queries.refetchQueries({ queryKey: sessionQuery(api).queryKey })
+    await router.revalidate()
+  }
+
+  return (
+    <StaffContext value={api}>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StaffContext>
+  )
+}

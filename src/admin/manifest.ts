@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react'
+import type { CurrentUser } from '../contract/session.ts'
+import type { IconName } from '../ui/icon-name.ts'
+
+/** What the staff area must know of a resource before anything of it is loaded. */
+export interface Resource {
+  path: '/admin' | `/admin/${string}`
+  /** The word in the navigation. */
+  label: string
+  icon: IconName
+  /** Who may open it; others are sent to /admin. */
+  roles: readonly CurrentUser['role'][]
+  /** Daily ones stay in sight on phones; the rest is behind «Ещё». */
+  group: 'daily' | 'staff' | 'content'
+  list: () => Promise<{ Component: ComponentType }>
+}

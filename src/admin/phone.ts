@@ -1,0 +1,17 @@
+/** A phone as people read it: +79000000456 → «+7 900 000-04-56»; one that was not understood stays as typed. */
+export function formatPhone({ phone, phoneE164 }: Phone): string {
+  const russian = phoneE164?.match(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/)
+  if (!russian) return phoneE164 ?? phone
+  const [, code, first, second, third] = russian
+  return `+7 ${code} ${first}-${second}-${third}`
+}
+
+/** The address that calls it. */
+export function toCallAddress({ phone, phoneE164 }: Phone): string {
+  return `tel:${phoneE164 ?? phone.replace(/[^\d+]/g, '')}`
+}
+
+export interface Phone {
+  phone: string
+  phoneE164: string | null
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '../api/error.ts'
+import type { StaffApi } from '../api/staff.ts'
+import type { CurrentUser } from '../contract/session.ts'
+
+/** Who is signed in; null is nobody. Any other failure counts as nobody and is logged (admin.md, section 8). */
+export const sessionQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: ['session'],
+    queryFn: async ({ signal }): Promise<CurrentUser | null> => {
+      try {
+        return (await api.session.me(undefined, { signal })).user
+      } catch (error) {
+        if (signal.aborted) throw error
+        // biome-ignore lint/suspicious/noConsole: the specification wants it in the log
+        if (!isUnauthorized(error)) console.error('Ошибка получения данных пользователя', error)
+        return null
+      }
+    },
+  })
+
+/** All requests of clients, newest first. */
+export const inquiriesQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: ['inquiries'],
+    queryFn: ({ signal }) => api.adminInquiries.list(undefined, { signal }),
+    meta: { failure: 'Не удалось загрузить запросы' },
+  })
+
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
+}

@@ -1,0 +1,17 @@
+export const START = '/admin'
+export const LOGIN = '/admin/login'
+
+/** The sign-in page that leads back to where someone was going. */
+export function toLoginAddress(wanted: { pathname: string; search: string }): string {
+  if (wanted.pathname === START) return LOGIN
+  return `${LOGIN}?${new URLSearchParams({ next: wanted.pathname + wanted.search })}`
+}
+
+/** Where to go after signing in: only inside the staff area, whatever the address says. */
+export function toReturnAddress(next: string | null): string {
+  const base = 'http://staff.invalid'
+  if (next === null || !URL.canParse(next, base)) return START
+  const { origin, pathname, search } = new URL(next, base)
+  const inside = origin === base && (pathname === START || pathname.startsWith(`${START}/`))
+  return inside && pathname !== LOGIN ? pathname + search : START
+}

@@ -1,0 +1,10 @@
+import { createContext, use } from 'react'
+import type { StaffApi } from '../api/staff.ts'
+
+export const StaffContext = createContext<StaffApi | null>(null)
+
+export function useApi(): StaffApi {
+  const api = use(StaffContext)
+  if (!api) throw new Error('StaffContext is missing')
+  return api
+}

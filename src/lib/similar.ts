@@ -1,0 +1,37 @@
+/** What likeness is judged by. Price in kopecks. */
+interface Comparable {
+  id: number
+  modelLine: string | null
+  manufacturerSlug: string
+  users: number | null
+  maxResidents: number | null
+  price: number | null
+}
+
+const residentsOf = ({ maxResidents, users }: Comparable) => maxResidents ?? users
+const lineOf = ({ modelLine, manufacturerSlug }: Comparable) => `${manufacturerSlug} ${modelLine ?? ''}`
+
+/** Distance of two values; whatever is unknown is farther than everything known. */
+function distance(one: number | null, other: number | null): number {
+  return one === null || other === null ? Number.MAX_VALUE : Math.abs(one - other)
+}
+
+/**
+ * Products a visitor would weigh against this one: nearest by people, then by price. Every line (and the product's own)
+ * sends its nearest one, or the list would be the variants of a single model.
+ */
+export function findSimilar<T extends Comparable>(
+  product: Comparable,
+  others: readonly T[],
+  limit: number,
+): T[] {
+  const byLikeness = (a: T, b: T) =>
+    distance(residentsOf(a), residentsOf(product)) - distance(residentsOf(b), residentsOf(product)) ||
+    distance(a.price, product.price) - distance(b.price, product.price) ||
+    a.id - b.id
+  const nearest = others.filter(({ id }) => id !== product.id).sort(byLikeness)
+  const ofEachLine = nearest.filter(
+    (one, index) => nearest.findIndex((first) => lineOf(first) === lineOf(one)) === index,
+  )
+  return ofEachLine.slice(0, limit)
+}

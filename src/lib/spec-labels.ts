@@ -1,0 +1,80 @@
+import { formatNumber } from './numbers.ts'
+
+/** Headings under which characteristics are grouped on the product page and in the comparison, in this order. */
+export const specSections = [
+  'Цена',
+  'Производительность',
+  'Корпус и монтаж',
+  'Эксплуатация',
+  'Модель',
+  'Прочее',
+] as const
+export type SpecSection = (typeof specSections)[number]
+
+export interface SpecLabel {
+  label: string
+  section: SpecSection
+  /** Written before and after a number; texts from the database carry their own. */
+  before?: string
+  unit?: string
+}
+
+/** Known characteristics in the order in which they are read: columns first, then keys of `technicalSpecs`. */
+const known: Readonly<Record<string, SpecLabel>> = {
+  installationCost: { label: 'Стоимость монтажа', section: 'Цена' },
+  installationPrice: { label: 'Стоимость монтажа', section: 'Цена' },
+  installation_cost: { label: 'Стоимость монтажа', section: 'Цена' },
+  users: { label: 'Жильцов', section: 'Производительность', before: 'до' },
+  productivity: { label: 'Очищает', section: 'Производительность', unit: 'м³/сут' },
+  batchDischarge: { label: 'Залповый сброс', section: 'Производительность', unit: 'л' },
+  volume: { label: 'Объём', section: 'Производительность', unit: 'л' },
+  dimensions: { label: 'Размеры', section: 'Корпус и монтаж' },
+  'Форма корпуса': { label: 'Форма корпуса', section: 'Корпус и монтаж' },
+  bodyMaterial: { label: 'Материал корпуса', section: 'Корпус и монтаж' },
+  tankMaterial: { label: 'Материал ёмкости', section: 'Корпус и монтаж' },
+  installationMethod: { label: 'Способ монтажа', section: 'Корпус и монтаж' },
+  'Глубина подводящей трубы': { label: 'Глубина подводящей трубы', section: 'Корпус и монтаж' },
+  'Отвод очищенной воды': { label: 'Отвод очищенной воды', section: 'Корпус и монтаж' },
+  'Насос для очищенной воды': { label: 'Насос для очищенной воды', section: 'Корпус и монтаж' },
+  powerConsumption: { label: 'Расход электричества', section: 'Эксплуатация', unit: 'кВт·ч/сут' },
+  electricalRequirements: { label: 'Питание', section: 'Эксплуатация' },
+  aerationType: { label: 'Аэрация', section: 'Эксплуатация' },
+  workingTemperature: { label: 'Рабочая температура', section: 'Эксплуатация' },
+  winterization: { label: 'Зимой', section: 'Эксплуатация' },
+  serviceInterval: { label: 'Обслуживание', section: 'Эксплуатация' },
+  warranty: { label: 'Гарантия', section: 'Эксплуатация' },
+  certificateNumbers: { label: 'Сертификаты', section: 'Эксплуатация' },
+  Исполнение: { label: 'Исполнение', section: 'Модель' },
+  Назначение: { label: 'Назначение', section: 'Модель' },
+}
+
+/** Keys of known characteristics in reading order. */
+export const knownSpecs: readonly string[] = Object.keys(known)
+
+/** What a characteristic is called and where it stands; an unknown key is its own name. */
+export function specLabelOf(key: string): SpecLabel {
+  return (Object.hasOwn(known, key) ? known[key] : undefined) ?? { label: key, section: 'Прочее' }
+}
+
+/** Yes, no and a missing value in words (storefront.md, section 5). */
+export const SPEC_YES = 'Да'
+export const SPEC_NO = 'Нет'
+export const SPEC_MISSING = 'Не указано'
+
+/** True when nothing is known: null, an empty text, an empty list. */
+export function isSpecMissing(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === ''
+  if (Array.isArray(value)) return value.length === 0
+  return value === null || value === undefined
+}
+
+/** A characteristic's value in words: «Да», «до 6», «1,15 м³/сут», «Не указано». */
+export function formatSpec(key: string, value: string | number | boolean | null | readonly string[]): string {
+  if (isSpecMissing(value) || value === null) return SPEC_MISSING
+  if (value === true) return SPEC_YES
+  if (value === false) return SPEC_NO
+  if (typeof value === 'string') return value
+  if (typeof value !== 'number') return value.join(', ')
+  const { before, unit } = specLabelOf(key)
+  return [before, formatNumber(value), unit].filter(Boolean).join('\u00a0')
+}

@@ -1,0 +1,70 @@
+import type { ProductSummary } from '../../api/queries.ts'
+import type { Manufacturer } from '../../contract/manufacturers.ts'
+import { Crumbs } from '../../ui/Crumbs.tsx'
+import { CardSkeletons } from '../product-card/CardSkeleton.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { FilterPanel } from './FilterPanel.tsx'
+import { headingOf, nameOf } from './heading.ts'
+import { ManufacturerBar } from './ManufacturerBar.tsx'
+import { FilterSkeletons, LoadFailure } from './pending.tsx'
+import { Results } from './Results.tsx'
+import { useFilters } from './use-filters.ts'
+import './catalogue.css'
+
+const home = { label: 'Главная', href: '/' }
+const nothing: readonly ProductSummary[] = []
+
+/** The catalogue in all its states: loading, failed, empty, filled. */
+export function CatalogueScreen({ slug, manufacturers, products, failed, onRetry }: CatalogueScreenProps) {
+  const state = useFilters(products ?? nothing)
+  const path = slug === undefined ? '/catalog' : `/catalog/${slug}`
+  const heading = headingOf(manufacturers, slug)
+  const crumbs =
+    slug === undefined
+      ? [home, { label: 'Каталог' }]
+      : [home, { label: 'Каталог', href: '/catalog' }, { label: nameOf(manufacturers, slug) }]
+  return (
+    <div className="wrap catalogue">
+      <title>{heading?.title ?? 'Каталог'}</title>
+      <Crumbs items={crumbs} />
+      <div className="page-head">
+        <h1>{heading?.title ?? 'Каталог'}</h1>
+        {heading?.lead && <p className="lead">{heading.lead}</p>}
+      </div>
+      <FilterBar
+        action={path}
+        state={state}
+        manufacturers={<ManufacturerBar manufacturers={manufacturers} active={slug} filters={state.shown} />}
+      >
+        {products ? <FilterPanel products={products} state={state} /> : <FilterSkeletons />}
+      </FilterBar>
+      {products && <Results products={products} state={state} />}
+      {!products && failed && <LoadFailure onRetry={onRetry} />}
+      {!products && !failed && (
+        <>
+          <p className="bar__foot" role="status">
+            Загружаем каталог
+          </p>
+          <CardSkeletons wide />
+        </>
+      )}
+      {heading && heading.about.length > 0 && (
+        <div className="catalogue__about">
+          {heading.about.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type CatalogueScreenProps = {
+  /** The manufacturer in the path. */
+  slug: string | undefined
+  manufacturers: readonly Manufacturer[]
+  /** Undefined until they have come. */
+  products: readonly ProductSummary[] | undefined
+  failed: boolean
+  onRetry: () => void
+}

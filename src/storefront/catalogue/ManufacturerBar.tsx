@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { Manufacturer } from '../../contract/manufacturers.ts'
+import { type Filters, formatFilters } from './filters.ts'
+
+/** All manufacturers or one; picking replaces the address (storefront.md, section 2). */
+export function ManufacturerBar({ manufacturers, active, filters }: ManufacturerBarProps) {
+  // The price range begins anew with the products of another manufacturer; the rest stays.
+  const search = formatFilters({ ...filters, price: null })
+  const choice = (slug: string | undefined, name: string) => (
+    <Link
+      key={name}
+      className="chip"
+      to={{ pathname: slug === undefined ? '/catalog' : `/catalog/${slug}`, search }}
+      aria-current={slug === active ? 'page' : undefined}
+      replace
+      preventScrollReset
+    >
+      {name}
+    </Link>
+  )
+  return (
+    <nav className="bar__mf" aria-label="Производитель">
+      {choice(undefined, 'Все производители')}
+      {manufacturers.map(({ slug, name }) => choice(slug, name))}
+    </nav>
+  )
+}
+
+type ManufacturerBarProps = {
+  manufacturers: readonly Manufacturer[]
+  /** The slug in the path; undefined is the whole catalogue. */
+  active: string | undefined
+  filters: Filters
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import type { ProductSummary } from '../../api/queries.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ProductCards } from '../product-card/ProductCards.tsx'
+import { EmptyPicture } from '../shopping/EmptyPicture.tsx'
+import { FoundBar } from './FoundBar.tsx'
+import { applyFilters, emptyReason, noFilters } from './filters.ts'
+import type { FilterState } from './use-filters.ts'
+
+/** The count, the cards, or why there are none. */
+export function Results({ products, state: { filters, change } }: ResultsProps) {
+  const found = applyFilters(products, filters)
+  const reason = emptyReason(products.length, found.length)
+  return (
+    <>
+      <FoundBar found={found.length} total={products.length} filters={filters} />
+      <h2 className="vh">Товары</h2>
+      {reason === null && <ProductCards products={found} wide />}
+      {reason === 'filters' && (
+        <EmptyState
+          level={3}
+          picture={<EmptyPicture of="list" />}
+          title="По выбранным фильтрам ничего не найдено"
+          text="Попробуйте поднять верхнюю цену или снять ограничение по людям."
+          actions={
+            <Link
+              className="btn btn--line"
+              to={{ search: '' }}
+              preventScrollReset
+              onClick={(event) => {
+                event.preventDefault()
+                change(noFilters)
+              }}
+            >
+              Сбросить фильтры
+            </Link>
+          }
+        />
+      )}
+      {reason === 'no-products' && (
+        <EmptyState
+          level={3}
+          picture={<EmptyPicture of="list" />}
+          title="По вашему запросу ничего не найдено"
+          text="Посмотрите станции других производителей: они есть для дома любого размера."
+          actions={
+            <Link className="btn btn--line" to="/catalog">
+              Показать все товары
+            </Link>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+type ResultsProps = { products: readonly ProductSummary[]; state: FilterState }

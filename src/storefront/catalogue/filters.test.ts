@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  applyFilters,
+  countActive,
+  emptyReason,
+  type Filters,
+  fitFilters,
+  formatFilters,
+  noFilters,
+  parseFilters,
+  usersOptions,
+} from './filters.ts'
+import { sortModes } from './sorting.ts'
+
+const parse = (query: string) => parseFilters(new URLSearchParams(query))
+
+const anyFilters: fc.Arbitrary<Filters> = fc.record({
+  users: fc.option(fc.integer({ min: 1, max: 9999 })),
+  price: fc.option(
+    fc
+      .tuple(fc.nat(999_999_999), fc.nat(999_999_999))
+      .map(([one, other]): [number, number] => [Math.min(one, other), Math.max(one, other)]),
+  ),
+  sort: fc.constantFrom(
+    'default',
+    'price_asc',
+    'price_desc',
+    'name_asc',
+    'name_desc',
+    'residents_asc',
+    'residents_desc',
+  ),
+})
+
+const residents = fc.option(fc.integer({ min: 1, max: 50 }))
+const anyProduct = fc.record({
+  name: fc.constantFrom('Топас 5', 'Топас 10', 'Евролос Био 5', 'Био-С 4'),
+  price: fc.option(fc.nat(90_000_000)),
+  users: residents,
+  maxResidents: residents,
+})
+
+describe('the address of a filtered list', () => {
+  it.each([
+    ['', noFilters],
+    ['users=4', { ...noFilters, users: 4 }],
+    ['price=160000-400000', { ...noFilters, price: [160000, 400000] }],
+    ['price=160000&price=400000', { ...noFilters, price: [160000, 400000] }],
+    ['users=4&users=6', { ...noFilters, users: 6 }],
+    ['users=4&users=', noFilters],
+    ['sort=name_desc&utm=1', { ...noFilters, sort: 'name_desc' }],
+    ['users=0', noFilters],
+    ['users=-4', noFilters],
+    ['users=4.5', noFilters],
+    ['users=четыре', noFilters],
+    ['price=400000-160000', noFilters],
+    ['price=cheap', noFilters],
+    ['price=1-2-3', noFilters],
+    ['price=-5-10', noFilters],
+    ['sort=constructor', noFilters],
+  ])('%s is read', (query, filters) => {
+    expect(parse(query)).toEqual(filters)
+  })
+
+  it('says nothing about the defaults', () => {
+    expect(formatFilters(noFilters)).toBe('')
+    expect(formatFilters({ users: 4, price: [0, 5000], sort: 'price_asc' })).toBe(
+      '?users=4&price=0-5000&sort=price_asc',
+    )
+  })
+
+  it('brings back every filter that was written', () => {
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        expect(parse(formatFilters(filters))).toEqual(filters)
+      }),
+    )
+  })
+
+  it('is never refused, whatever stands in it', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (users, price, sort) => {
+        const read = parseFilters(new URLSearchParams({ users, price, sort }))
+        expect(Object.hasOwn(sortModes, read.sort)).toBe(true)
+        expect(parse(formatFilters(read))).toEqual(read)
+      }),
+    )
+  })
+})
+
+describe('what the filters keep', () => {
+  const shelf = [
+    { name: 'Топас 4', price: 19_456_000, users: 4, maxResidents: 4 },
+    { name: 'Топас 15', price: 35_127_000, users: 15, maxResidents: null },
+    { name: 'Топас-С 9', price: null, users: 4, maxResidents: 9 },
+    { name: 'Без людей', price: 20_000_000, users: null, maxResidents: null },
+  ]
+  const keep = (filters: Partial<Filters>) =>
+    applyFilters(shelf, { ...noFilters, ...filters }).map(({ name }) => name)
+
+  it.each([
+    ['everything by default', {}, ['Топас 4', 'Топас 15', 'Топас-С 9', 'Без людей']],
+    ['those who serve as many people or more', { users: 9 }, ['Топас 15', 'Топас-С 9']],
+    ['only priced ones once the range is touched', { price: [0, 300_000] }, ['Топас 4', 'Без людей']],
+    ['the ends of the range too', { price: [194_560, 200_000] }, ['Топас 4', 'Без людей']],
+    ['what fits both', { users: 4, price: [300_000, 400_000] }, ['Топас 15']],
+  ] satisfies [string, Partial<Filters>, string[]][])('%s', (_what, filters, names) => {
+    expect(keep(filters)).toEqual(names)
+  })
+
+  it('offers each number of people once', () => {
+    expect(usersOptions(shelf)).toEqual([4, 9, 15])
+  })
+
+  it('adds and loses nothing while untouched, in any order', () => {
+    fc.assert(
+      fc.property(fc.array(anyProduct), anyFilters, (products, { sort }) => {
+        const sorted = applyFilters(products, { ...noFilters, sort })
+        expect(new Set(sorted)).toEqual(new Set(products))
+        expect(sorted).toHaveLength(products.length)
+      }),
+    )
+  })
+
+  it('keeps exactly what passes each filter', () => {
+    fc.assert(
+      fc.property(fc.array(anyProduct), anyFilters, (products, wish) => {
+        const filters = fitFilters(wish, products)
+        for (const { price, maxResidents, users } of applyFilters(products, filters)) {
+          if (filters.users !== null) expect(maxResidents ?? users).toBeGreaterThanOrEqual(filters.users)
+          if (filters.price) expect(price).not.toBeNull()
+        }
+      }),
+    )
+  })
+})
+
+describe('the state of the list', () => {
+  it.each([
+    [noFilters, 0],
+    [{ ...noFilters, sort: 'price_asc' }, 0],
+    [{ ...noFilters, users: 4 }, 1],
+    [{ users: 4, price: [0, 5000], sort: 'default' }, 2],
+  ] satisfies [Filters, number][])('%j has %i active filters', (filters, active) => {
+    expect(countActive(filters)).toBe(active)
+  })
+
+  it.each([
+    [73, 5, null],
+    [73, 0, 'filters'],
+    [0, 0, 'no-products'],
+  ])('%i products of which %i fit: %s', (total, found, reason) => {
+    expect(emptyReason(total, found)).toBe(reason)
+  })
+})

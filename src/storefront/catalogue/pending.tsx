@@ -1,0 +1,28 @@
+import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+/** Four filters on their way (storefront.md, section 2). */
+export function FilterSkeletons() {
+  return ['10rem', '6rem', '7rem', '12rem'].map((width) => (
+    <Skeleton key={width} width={width} height="var(--tap-min)" round />
+  ))
+}
+
+/** The list could not be fetched. */
+export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="note note--bad load-failure" role="alert">
+      <Icon name="warn" />
+      <div className="stack">
+        <p>
+          <b>Не удалось загрузить каталог</b>
+          <br />
+          Проверьте соединение и повторите попытку.
+        </p>
+        <button type="button" className="btn btn--line" onClick={onRetry}>
+          Повторить
+        </button>
+      </div>
+    </div>
+  )
+}

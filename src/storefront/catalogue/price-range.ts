@@ -1,0 +1,46 @@
+import type { ProductSummary } from '../../api/queries.ts'
+import type { Range } from '../../ui/RangeSlider.tsx'
+
+/** In rubles (storefront.md, section 9). */
+export const PRICE_STEP = 5_000
+const ROUNDING = 10_000
+const BEFORE_LOAD: Range = [0, 300_000]
+
+type Priced = Pick<ProductSummary, 'price'>
+
+function rublesOf(products: readonly Priced[]): number[] {
+  return products.flatMap(({ price }) => (price === null ? [] : [price / 100]))
+}
+
+/** The slider's ends in rubles: minimum floored, maximum ceiled to 10 000; equal ones are moved apart. */
+export function priceRangeOf(products: readonly Priced[]): Range {
+  const prices = rublesOf(products)
+  if (prices.length === 0) return BEFORE_LOAD
+  const from = Math.floor(Math.min(...prices) / ROUNDING) * ROUNDING
+  const to = Math.ceil(Math.max(...prices) / ROUNDING) * ROUNDING
+  return [from, to > from ? to : from + ROUNDING]
+}
+
+/** A wish brought onto the slider: its steps, its ends. Null when nothing is left out. */
+export function fitRange(wish: Range | null, full: Range): Range | null {
+  if (!wish) return null
+  const clamp = (value: number) => Math.min(Math.max(value, full[0]), full[1])
+  const from = clamp(Math.floor(wish[0] / PRICE_STEP) * PRICE_STEP)
+  const to = clamp(Math.ceil(wish[1] / PRICE_STEP) * PRICE_STEP)
+  return from === full[0] && to === full[1] ? null : [from, to]
+}
+
+export function isWithin({ price }: Priced, [from, to]: Range): boolean {
+  return price !== null && price >= from * 100 && price <= to * 100
+}
+
+/** Where the prices lie: heights from 0 to 1 over `count` equal parts of the range. */
+export function distribution(products: readonly Priced[], [from, to]: Range, count: number): number[] {
+  const bars = new Array<number>(count).fill(0)
+  for (const price of rublesOf(products)) {
+    const place = Math.min(count - 1, Math.floor(((price - from) / (to - from)) * count))
+    bars[place] = (bars[place] ?? 0) + 1
+  }
+  const highest = Math.max(1, ...bars)
+  return bars.map((amount) => amount / highest)
+}

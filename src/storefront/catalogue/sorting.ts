@@ -1,0 +1,54 @@
+import type { ProductSummary } from '../../api/queries.ts'
+
+/** Sort modes in the order of the list, with their words (storefront.md, section 9). */
+export const sortModes = {
+  default: 'По умолчанию',
+  price_asc: 'Сначала дешевле',
+  price_desc: 'Сначала дороже',
+  name_asc: 'Название от А до Я',
+  name_desc: 'Название от Я до А',
+  residents_asc: 'Меньше жильцов',
+  residents_desc: 'Больше жильцов',
+} as const
+
+export type SortMode = keyof typeof sortModes
+
+export function isSortMode(text: string | null): text is SortMode {
+  return text !== null && Object.hasOwn(sortModes, text)
+}
+
+type Sortable = Pick<ProductSummary, 'name' | 'price' | 'users' | 'maxResidents'>
+type Order = (one: Sortable, other: Sortable) => number
+
+/** How many people a product serves; `users` stands in for a missing `maxResidents` (decisions.md). */
+export function residentsOf({
+  maxResidents,
+  users,
+}: Pick<Sortable, 'maxResidents' | 'users'>): number | null {
+  return maxResidents ?? users
+}
+
+const names = new Intl.Collator('ru', { numeric: true })
+
+/** Unknown values stand last in both directions (decisions.md, sorting). */
+function byNumber(value: (product: Sortable) => number | null, direction: 1 | -1): Order {
+  return (one, other) => {
+    const [a, b] = [value(one), value(other)]
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    return direction * (a - b)
+  }
+}
+
+const orders: Record<Exclude<SortMode, 'default'>, Order> = {
+  price_asc: byNumber(({ price }) => price, 1),
+  price_desc: byNumber(({ price }) => price, -1),
+  name_asc: (one, other) => names.compare(one.name, other.name),
+  name_desc: (one, other) => names.compare(other.name, one.name),
+  residents_asc: byNumber(residentsOf, 1),
+  residents_desc: byNumber(residentsOf, -1),
+}
+
+/** A sorted copy; equal products keep the server's order, which is also the default one. */
+export function sortProducts<T extends Sortable>(products: readonly T[], mode: SortMode): readonly T[] {
+  return mode === 'default' ? products : products.toSorted(orders[mode])
+}

@@ -1,0 +1,35 @@
+import { startTransition, useOptimistic } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { ProductSummary } from '../../api/queries.ts'
+import { type Filters, fitFilters, formatFilters, parseFilters } from './filters.ts'
+
+/** How a change is remembered: a step that Back undoes, or a move of the slider that it skips. */
+export type ChangeKind = 'step' | 'slide'
+
+export interface FilterState {
+  /** What the list shows: the address. */
+  filters: Filters
+  /** What the controls show: at once what was pressed, before the list has followed. */
+  shown: Filters
+  change(next: Partial<Filters>, kind?: ChangeKind): void
+}
+
+/** The filters live in the address, so that a filtered list can be shared and Back works (decisions.md). */
+export function useFilters(products: readonly Pick<ProductSummary, 'price'>[]): FilterState {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const filters = fitFilters(parseFilters(new URLSearchParams(search)), products)
+  const [shown, show] = useOptimistic(filters)
+
+  const change = (next: Partial<Filters>, kind: ChangeKind = 'step') => {
+    const wanted = fitFilters({ ...shown, ...next }, products)
+    startTransition(async () => {
+      show(wanted)
+      await navigate(
+        { search: formatFilters(wanted) },
+        { replace: kind === 'slide', preventScrollReset: true },
+      )
+    })
+  }
+  return { filters, shown, change }
+}

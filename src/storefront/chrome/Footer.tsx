@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { manufacturersQuery } from '../../api/queries.ts'
+import { useApi } from '../site.ts'
+import { callHref, chatHref } from './contact-links.ts'
+import { Logo } from './Logo.tsx'
+import { legalLine } from './legal-line.ts'
+import { useSettings } from './use-settings.ts'
+import './footer.css'
+
+const services = [
+  'Монтаж септиков',
+  'Дренаж участка',
+  'Бурение и обустройство скважин',
+  'Монтаж отопления',
+  'Сервисное обслуживание',
+]
+
+/** Below the ground line: services, manufacturers, contacts and the legal entity. */
+export function Footer() {
+  const settings = useSettings()
+  const { siteName, companyPhone, companyAddress, workingHours, botLink } = settings
+  return (
+    <footer className="ftr">
+      <div className="wrap">
+        <div className="ftr__g">
+          <div>
+            <Logo name={siteName} />
+            <p>
+              Официальный представитель трёх производителей. Проектируем, продаём, монтируем и обслуживаем
+              септики и станции.
+            </p>
+          </div>
+          <div>
+            <h2>Услуги</h2>
+            <ul className="ftr__l">
+              {services.map((service) => (
+                <li key={service}>
+                  <Link to="/services">{service}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Manufacturers />
+          <div>
+            <h2>{workingHours}</h2>
+            <a className="ftr__phone" href={callHref(companyPhone)}>
+              {companyPhone}
+            </a>
+            <p>{companyAddress}</p>
+            <ul className="ftr__l">
+              <li>
+                <a href={chatHref(settings)} target="_blank" rel="noopener">
+                  Написать в WhatsApp
+                </a>
+              </li>
+              {botLink && (
+                <li>
+                  <a href={botLink} target="_blank" rel="noopener">
+                    Бот в Telegram
+                  </a>
+                </li>
+              )}
+            </ul>
+          </div>
+        </div>
+        <div className="ftr__b">
+          <span>{legalLine(settings)}</span>
+          <Link to="/privacy">Политика конфиденциальности</Link>
+          <Link to="/terms">Договор оферты</Link>
+          <Link to="/sitemap">Карта сайта</Link>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** A failed list is logged and not shown (storefront.md, section 2); the way to the catalogue stays. */
+function Manufacturers() {
+  const { data, error } = useQuery(manufacturersQuery(useApi()))
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: the specification has this failure logged and not shown
+    if (error) console.error('Производители для подвала не загрузились:', error)
+  }, [error])
+  return (
+    <div>
+      <h2>Производители</h2>
+      <ul className="ftr__l">
+        {data?.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={`/catalog/${slug}`}>{name}</Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/catalog">Весь каталог</Link>
+        </li>
+      </ul>
+    </div>
+  )
+}

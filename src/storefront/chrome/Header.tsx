@@ -1,0 +1,51 @@
+import { Link, NavLink } from 'react-router'
+import { Icon } from '../../ui/Icon.tsx'
+import { cart } from '../shopping/cart.ts'
+import { compare } from '../shopping/compare.ts'
+import { callHref } from './contact-links.ts'
+import { ListIcon } from './ListIcon.tsx'
+import { Logo } from './Logo.tsx'
+import { Menu } from './Menu.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { sections } from './sections.ts'
+import { useScrolled } from './use-scrolled.ts'
+import { useSettings } from './use-settings.ts'
+import './header.css'
+
+/** Row 1 sticks to the top; row 2, the sections, scrolls away. */
+export function Header({ onOpenCart, onOpenCompare }: HeaderProps) {
+  const { siteName, companyPhone, workingHours } = useSettings()
+  return (
+    <header className="hdr">
+      <div className={useScrolled() ? 'hdr__bar is-stuck' : 'hdr__bar'}>
+        <div className="wrap hdr__row">
+          <Logo name={siteName} />
+          <Link className="btn btn--water hdr__cat" to="/catalog">
+            Каталог
+          </Link>
+          <SearchForm id="header-q" placeholder="Например, Топас 6" className="hdr__search" />
+          <a className="hdr__phone" href={callHref(companyPhone)}>
+            <b>{companyPhone}</b>
+            <span>{workingHours}</span>
+          </a>
+          <a className="ico ico--call" href={callHref(companyPhone)} aria-label={`Позвонить ${companyPhone}`}>
+            <Icon name="phone" />
+          </a>
+          <ListIcon list={compare} name="compare" label="Сравнение" href="/compare" onOpen={onOpenCompare} />
+          <ListIcon list={cart} name="cart" label="Корзина" href="/cart" onOpen={onOpenCart} />
+          <Menu phone={companyPhone} />
+        </div>
+      </div>
+      <nav className="wrap hdr__nav" aria-label="Основное меню">
+        {sections.map(({ href, label }) => (
+          <NavLink key={href} to={href}>
+            {label}
+          </NavLink>
+        ))}
+        <span>Выезд инженера по восьми районам области</span>
+      </nav>
+    </header>
+  )
+}
+
+type HeaderProps = { onOpenCart: () => void; onOpenCompare: () => void }

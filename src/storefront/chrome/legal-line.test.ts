@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { legalLine } from './legal-line.ts'
+
+test('the legal line names the entity and its numbers', () => {
+  expect(
+    legalLine({ companyName: 'ООО «Пример»', companyInn: '1234567894', companyOgrn: '1025000000000' }),
+  ).toBe('© с 2016 года, ООО «Пример», ИНН 1234567894, ОГРН 1025000000000')
+})
+
+test('a number that is not filled in is left out', () => {
+  expect(legalLine({ companyName: 'ООО «Пример»', companyInn: '1234567894', companyOgrn: '' })).toBe(
+    '© с 2016 года, ООО «Пример», ИНН 1234567894',
+  )
+})

@@ -1,0 +1,98 @@
+import { Link } from 'react-router'
+import { Crumbs } from '../../ui/Crumbs.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { COMPARE_LIMIT, type CompareItem, compare } from '../shopping/compare.ts'
+import { EmptyPicture } from '../shopping/EmptyPicture.tsx'
+import { RemovedNote } from '../shopping/RemovedNote.tsx'
+import { useKnownList } from '../shopping/use-known-list.ts'
+import { type Removed, useRemoval } from '../shopping/use-removal.ts'
+import { Comparison } from './Comparison.tsx'
+import './compare.css'
+import './names-bar.css'
+import './print.css'
+
+/** The comparison (storefront.md, section 2). The list lives in the browser, so the server shows an outline. */
+export function ComparePage() {
+  const items = useKnownList(compare)
+  const removal = useRemoval(compare)
+  return (
+    <div className="wrap compare">
+      <title>Сравнение станций</title>
+      <meta name="robots" content="noindex" />
+      <Crumbs items={[{ label: 'Главная', href: '/' }, { label: 'Сравнение' }]} />
+      <div className="head compare__head">
+        <h1>Сравнение</h1>
+        <div className="row compare__acts">
+          {items === null && <Skeleton width="10rem" height="var(--tap-min)" />}
+          {items !== null && items.length > 0 && <Actions onClear={removal.clear} />}
+        </div>
+      </div>
+      {removal.removed && (
+        <RemovedNote
+          key={removal.removed.items[0]?.id}
+          text={wordsFor(removal.removed)}
+          onUndo={removal.undo}
+        />
+      )}
+      {items === null && <Outline />}
+      {items?.length === 0 && <Empty />}
+      {items !== null && items.length > 0 && <Comparison items={items} onRemove={removal.remove} />}
+    </div>
+  )
+}
+
+function wordsFor({ items }: Removed<CompareItem>): string {
+  const [only, ...others] = items
+  return only && others.length === 0 ? `«${only.name}» больше не в сравнении.` : 'Список сравнения очищен.'
+}
+
+function Actions({ onClear }: { onClear: () => void }) {
+  return (
+    <>
+      <button type="button" className="btn btn--line compare__print" onClick={() => window.print()}>
+        <Icon name="print" />
+        Распечатать
+      </button>
+      <button type="button" className="btn btn--quiet" onClick={onClear}>
+        <Icon name="trash" />
+        Очистить список
+      </button>
+    </>
+  )
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      picture={<EmptyPicture of="compare" />}
+      title="Список сравнения пуст"
+      text={`Добавьте до ${COMPARE_LIMIT} моделей кнопкой с весами в карточке: корпуса встанут рядом в одном масштабе.`}
+      actions={
+        <Link to="/catalog" className="btn btn--water">
+          Перейти в каталог
+        </Link>
+      }
+    />
+  )
+}
+
+/** What stands here until the browser has read its list, and for good without scripts. */
+function Outline() {
+  return (
+    <>
+      <noscript>
+        <p className="note">
+          <span>
+            Список сравнения хранится в браузере, и для него нужен JavaScript. Характеристики всех моделей
+            есть <a href="/catalog">в каталоге</a>.
+          </span>
+        </p>
+      </noscript>
+      <div className="compare__outline">
+        <Skeleton height="30rem" />
+      </div>
+    </>
+  )
+}

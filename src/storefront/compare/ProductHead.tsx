@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { ImageWithFallback } from '../../ui/ImageWithFallback.tsx'
+import { notify } from '../../ui/notify.ts'
+import { shoppingNotices } from '../shopping/actions.ts'
+import { cart } from '../shopping/cart.ts'
+import type { CompareItem } from '../shopping/compare.ts'
+import { manufacturerClass } from '../shopping/manufacturer-class.ts'
+import { pictureOf } from '../shopping/picture.ts'
+import { useStoredList } from '../shopping/stored-list.ts'
+
+/** The head of a product's column: its body in the common scale, name, price, cart. */
+export function ProductHead({ item, onRemove }: { item: CompareItem; onRemove: () => void }) {
+  const { name, price, slug } = item
+  return (
+    <th scope="col">
+      <div className="cmp__pic">
+        <ImageWithFallback {...comparedPicture(item)} alt="" width={380} height={330} />
+        <button type="button" className="ico" aria-label={`Убрать из сравнения: ${name}`} onClick={onRemove}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="cmp__h">
+        <span className={manufacturerClass(item)}>{item.manufacturerName}</span>
+        <h2>{slug === undefined ? name : <Link to={`/product/${slug}`}>{name}</Link>}</h2>
+        <p className={price === null ? 'price price--ask' : 'price'}>
+          {price === null ? PRICE_ON_REQUEST : `от ${formatMoney(price)}`}
+        </p>
+        <ToCart item={item} />
+      </div>
+    </th>
+  )
+}
+
+/** A photograph has no scale, so the drawing goes first here. */
+function comparedPicture({ drawing, images }: CompareItem) {
+  return pictureOf(drawing === undefined ? { images } : { drawing }, 'comparison')
+}
+
+function ToCart({ item }: { item: CompareItem }) {
+  const added = useStoredList(cart).some(({ id }) => id === item.id)
+  const words = added ? 'В корзине' : 'В корзину'
+  const add = () => {
+    const { categoryName: _category, specs: _specs, ...snapshot } = item
+    const result = cart.add(snapshot)
+    notify(result === 'added' ? shoppingNotices.cartAdded : shoppingNotices.cartDuplicate)
+  }
+  return (
+    <button
+      type="button"
+      className={added ? 'btn is-done' : 'btn btn--line'}
+      aria-label={`${words}: ${item.name}`}
+      onClick={add}
+    >
+      {added && <Icon name="check" />}
+      {words}
+    </button>
+  )
+}

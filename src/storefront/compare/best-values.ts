@@ -1,0 +1,40 @@
+/** Characteristics in which one end is better for everyone; all others are a matter of the plot and the house. */
+const betterEnd: Readonly<Record<string, 'least' | 'most'>> = {
+  productivity: 'most',
+  batchDischarge: 'most',
+  powerConsumption: 'least',
+}
+
+export type BetterEnd = 'least' | 'most' | null
+
+/** Which end of a characteristic is better, if any. */
+export function betterEndOf(key: string): BetterEnd {
+  return (Object.hasOwn(betterEnd, key) ? betterEnd[key] : undefined) ?? null
+}
+
+/**
+ * Marks the best of the known values, several when they are equal. Nothing is best when fewer than two are known,
+ * when all known are equal, or when some value cannot be measured against the others.
+ */
+export function markBest(values: readonly unknown[], end: BetterEnd): boolean[] {
+  const none = values.map(() => false)
+  if (end === null) return none
+  const known = values.filter((value) => value !== null && value !== undefined && value !== '')
+  const measures = known.map(toMeasure).filter((measure) => measure !== null)
+  if (measures.length < 2 || measures.length < known.length) return none
+  if (new Set(measures.map(({ unit }) => unit)).size > 1) return none
+  const amounts = measures.map(({ amount }) => amount)
+  const best = end === 'least' ? Math.min(...amounts) : Math.max(...amounts)
+  if (amounts.every((amount) => amount === best)) return none
+  return values.map((value) => toMeasure(value)?.amount === best)
+}
+
+/** «1,5 кВт·ч/сут» → 1.5 and its unit. */
+function toMeasure(value: unknown): { amount: number; unit: string } | null {
+  if (typeof value === 'number') return { amount: value, unit: '' }
+  if (typeof value !== 'string') return null
+  const [, amount, unit] = /^(\d+(?:[.,]\d+)?)\s+(\D+)$/.exec(value.trim()) ?? []
+  return amount === undefined || unit === undefined
+    ? null
+    : { amount: Number(amount.replace(',', '.')), unit }
+}

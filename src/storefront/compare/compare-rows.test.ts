@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { formatMoney } from '../../lib/money.ts'
+import type { CompareItem } from '../shopping/compare.ts'
+import { onlyDifferences, toCompareSections } from './compare-rows.ts'
+
+const base: CompareItem = {
+  id: 1,
+  name: 'Топас 6',
+  price: 22_527_000,
+  images: [],
+  manufacturerId: 1,
+  categoryId: 1,
+  manufacturerName: 'Топас',
+  categoryName: 'Топас',
+  specs: {},
+}
+
+function textsOf(items: readonly CompareItem[], label: string) {
+  const row = toCompareSections(items)
+    .flatMap(({ rows }) => rows)
+    .find((candidate) => candidate.label === label)
+  return row?.cells.map(({ text }) => text)
+}
+
+test.each([
+  ['Жильцов', { users: 6 }, 'до\u00a06'],
+  ['Очищает', { productivity: 1.15 }, '1,15\u00a0м³/сут'],
+  ['Залповый сброс', { batchDischarge: 250 }, '250\u00a0л'],
+  ['Объём', {}, 'Не указано'],
+  ['Насос для очищенной воды', { 'Насос для очищенной воды': true }, 'Да'],
+  ['Насос для очищенной воды', { 'Насос для очищенной воды': false }, 'Нет'],
+  ['Гарантия', { warranty: null }, 'Не указано'],
+  ['Цвет крышки', { 'Цвет крышки': 'Зелёный' }, 'Зелёный'],
+  ['servicePrice', { servicePrice: 250_000 }, formatMoney(250_000)],
+  ['Стоимость монтажа', { installationCost: 35 }, formatMoney(3_500_000)],
+  ['Стоимость монтажа', { 'Стоимость монтажа': 'входит в цену' }, 'входит в цену'],
+])('the row «%s» of %o says %s', (label, specs, text) => {
+  expect(textsOf([{ ...base, specs }], label)).toEqual([text])
+})
+
+test('a product without a price is priced on request', () => {
+  expect(textsOf([base, { ...base, id: 2, price: null }], 'С установкой')).toEqual([
+    formatMoney(22_527_000),
+    'Цена по запросу',
+  ])
+})
+
+test('a value that one product lacks is missing there only', () => {
+  const other = { ...base, id: 2, specs: { warranty: '5 лет' } }
+  expect(textsOf([base, other], 'Гарантия')).toEqual(['Не указано', '5 лет'])
+})
+
+test('rows stand under their headings, prices first, strangers last', () => {
+  const specs = { 'Цвет крышки': 'Зелёный', warranty: '5 лет', dimensions: '1 × 1 × 2 м', servicePrice: 1 }
+  expect(toCompareSections([{ ...base, specs }]).map(({ title, rows }) => [title, rows.length])).toEqual([
+    ['Цена', 2],
+    ['Производительность', 4],
+    ['Корпус и монтаж', 1],
+    ['Эксплуатация', 1],
+    ['Модель', 2],
+    ['Прочее', 1],
+  ])
+})
+
+test('the lowest price is the best, more residents are not', () => {
+  const other = { ...base, id: 2, price: 19_792_500, specs: { users: 5 } }
+  const rows = toCompareSections([{ ...base, specs: { users: 6 } }, other]).flatMap((section) => section.rows)
+  const best = rows.flatMap(({ label, cells }) =>
+    cells.filter((cell) => cell.best).map(({ id }) => `${label} ${id}`),
+  )
+  expect(best).toEqual(['С установкой 2'])
+})
+
+test('only differences leaves out rows and headings where all say the same', () => {
+  const other = { ...base, id: 2, specs: { warranty: '5 лет' } }
+  const left = onlyDifferences(toCompareSections([base, other]))
+  expect(left.map(({ title, rows }) => [title, rows.map(({ label }) => label)])).toEqual([
+    ['Эксплуатация', ['Гарантия']],
+  ])
+})

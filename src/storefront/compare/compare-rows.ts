@@ -1,0 +1,110 @@
+import { formatMoney, formatPrice, PRICE_ON_REQUEST } from '../../lib/money.ts'
+import {
+  formatSpec,
+  knownSpecs,
+  SPEC_MISSING,
+  type SpecSection,
+  specLabelOf,
+  specSections,
+} from '../../lib/spec-labels.ts'
+import type { CompareItem } from '../shopping/compare.ts'
+import { type BetterEnd, betterEndOf, markBest } from './best-values.ts'
+import { isPriceLike, specMoney } from './spec-money.ts'
+
+export interface CompareCell {
+  id: number
+  text: string
+  /** Nothing is known: shown more quietly. */
+  missing: boolean
+  /** The best of its row, where «best» is true for everyone. */
+  best: boolean
+}
+
+export interface CompareRow {
+  key: string
+  label: string
+  section: SpecSection
+  cells: readonly CompareCell[]
+  /** False when all products say the same. */
+  differs: boolean
+}
+
+export interface CompareSection {
+  title: SpecSection
+  rows: readonly CompareRow[]
+}
+
+/** Rows that every comparison has, known or not (storefront.md, section 3). */
+const ALWAYS: readonly string[] = ['users', 'productivity', 'batchDischarge', 'volume']
+
+/** The rows of the comparison under their headings, in reading order; values as storefront.md, section 5. */
+export function toCompareSections(items: readonly CompareItem[]): CompareSection[] {
+  const rows = [
+    priceRow(items),
+    ...specKeys(items).map((key) => specRow(items, key)),
+    textRow(items, 'manufacturer', 'Производитель', (item) => item.manufacturerName),
+    textRow(items, 'category', 'Категория', (item) => item.categoryName),
+  ]
+  return specSections
+    .map((title) => ({ title, rows: rows.filter(({ section }) => section === title) }))
+    .filter((section) => section.rows.length > 0)
+}
+
+/** Only what tells the products apart. */
+export function onlyDifferences(sections: readonly CompareSection[]): CompareSection[] {
+  return sections
+    .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+/** Known keys in their order, then the others as the products name them. */
+function specKeys(items: readonly CompareItem[]): string[] {
+  const present = new Set([...ALWAYS, ...items.flatMap(({ specs }) => Object.keys(specs))])
+  const strangers = [...present].filter((key) => !knownSpecs.includes(key))
+  return [...knownSpecs.filter((key) => present.has(key)), ...strangers]
+}
+
+function priceRow(items: readonly CompareItem[]): CompareRow {
+  const texts = items.map(({ price }) => formatPrice(price))
+  const row = { key: 'column:price', label: 'С установкой', section: 'Цена' } as const
+  return toRow(items, row, texts, PRICE_ON_REQUEST, { values: items.map(({ price }) => price), end: 'least' })
+}
+
+function textRow(
+  items: readonly CompareItem[],
+  name: string,
+  label: string,
+  read: (item: CompareItem) => string | null,
+): CompareRow {
+  const texts = items.map((item) => read(item) ?? SPEC_MISSING)
+  return toRow(items, { key: `column:${name}`, label, section: 'Модель' }, texts, SPEC_MISSING)
+}
+
+function specRow(items: readonly CompareItem[], key: string): CompareRow {
+  const values = items.map(({ specs }) => (Object.hasOwn(specs, key) ? (specs[key] ?? null) : null))
+  const { label, section } = specLabelOf(key)
+  if (!isPriceLike(key)) {
+    const texts = values.map((value) => formatSpec(key, value))
+    return toRow(items, { key, label, section }, texts, SPEC_MISSING, { values, end: betterEndOf(key) })
+  }
+  const amounts = values.map((value) => specMoney(key, value) ?? value)
+  const texts = amounts.map((amount) =>
+    typeof amount === 'number' ? formatMoney(amount) : formatSpec(key, amount),
+  )
+  return toRow(items, { key, label, section: 'Цена' }, texts, SPEC_MISSING, { values: amounts, end: 'least' })
+}
+
+function toRow(
+  items: readonly CompareItem[],
+  row: Pick<CompareRow, 'key' | 'label' | 'section'>,
+  texts: readonly string[],
+  missingText: string,
+  measure: { values: readonly unknown[]; end: BetterEnd } = { values: [], end: null },
+): CompareRow {
+  const best = markBest(measure.values, measure.end)
+  const cells = items.map(({ id }, index) => {
+    const text = texts[index] ?? missingText
+    return { id, text, missing: text === missingText, best: best[index] ?? false }
+  })
+  return { ...row, cells, differs: new Set(texts).size > 1 }
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useCallback, useEffect } from 'react'
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+/** Text fields by name; a consent is given anew every time. */
+function textFields(form: HTMLFormElement): TextField[] {
+  return [...form.elements].filter(
+    (element): element is TextField =>
+      element instanceof HTMLTextAreaElement ||
+      (element instanceof HTMLInputElement && element.type !== 'checkbox'),
+  )
+}
+
+function read(key: string): Map<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    return new Map(Object.entries(stored ?? {}))
+  } catch {
+    return new Map()
+  }
+}
+
+/**
+ * Keeps what is typed in an uncontrolled form through a reload of the page, in this tab only.
+ * `keep` goes to the form's onInput, `forget` is called once the inquiry is sent.
+ */
+export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: string) {
+  const key = `inquiry-draft:${name}`
+
+  useEffect(() => {
+    if (!form.current) return
+    const draft = read(key)
+    for (const field of textFields(form.current)) {
+      const value = draft.get(field.name)
+      if (field.value === '' && typeof value === 'string') field.value = value
+    }
+  }, [form, key])
+
+  const keep = useCallback(() => {
+    if (!form.current) return
+    const typed = textFields(form.current).map((field) => [field.name, field.value])
+    try {
+      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)))
+    } catch {
+      // Full or forbidden storage: the text stays in the form alone.
+    }
+  }, [form, key])
+
+  const forget = useCallback(() => {
+    try {
+      sessionStorage.removeItem(key)
+    } catch {
+      // Nothing was kept.
+    }
+  }, [key])
+
+  return { keep, forget }
+}

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ApiError } from '../../api/error.ts'
+import { createInquirySender } from './inquiry-sender.ts'
+import type { Attempt, KeptAttempt } from './kept-attempt.ts'
+
+type Answer = { success: true; message: string; id: number } | Error
+
+const thanks = { success: true, message: 'Мы свяжемся с вами в ближайшее время', id: 7 } as const
+const offline = new ApiError(0, 'нет связи с сервером', null)
+const faulty = new ApiError(500, '{"message":"Внутренняя ошибка сервера"}', 'Внутренняя ошибка сервера')
+const wrongPhone = new ApiError(
+  400,
+  '{"success":false,"message":"Проверьте","errors":{"phone":"Пожалуйста, введите корректный номер телефона"}}',
+  'Проверьте',
+)
+const irina = { name: 'Ирина', phone: '8 926 123-45-67' }
+
+let stored: Attempt | null
+const kept: KeptAttempt = {
+  find: () => stored,
+  keep: (attempt) => {
+    stored = attempt
+  },
+  forget: () => {
+    stored = null
+  },
+}
+
+function form(...answers: Answer[]) {
+  const keys: (string | undefined)[] = []
+  const send = createInquirySender(async (_inquiry, options) => {
+    keys.push(options?.headers?.['Idempotency-Key'])
+    const answer = answers.shift() ?? offline
+    if (answer instanceof Error) throw answer
+    return answer
+  }, kept)
+  return { send, keys }
+}
+
+beforeEach(() => {
+  stored = null
+})
+
+describe('A visitor sends a form', () => {
+  test('with a double click, and it goes out once', async () => {
+    const { send, keys } = form(thanks)
+    const outcomes = await Promise.all([send(irina), send(irina)])
+    expect(outcomes).toEqual([
+      { ok: true, id: 7, message: thanks.message },
+      { ok: true, id: 7, message: thanks.message },
+    ])
+    expect(keys).toHaveLength(1)
+  })
+
+  test('again after the connection or the server failed, under the same key', async () => {
+    const { send, keys } = form(offline, faulty, thanks)
+    expect(await send(irina)).toEqual({ ok: false, reason: 'failed' })
+    expect(await send(irina)).toEqual({ ok: false, reason: 'failed' })
+    expect(await send(irina)).toMatchObject({ ok: true })
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('again after a reload, under the same key while nothing was changed', async () => {
+    const before = form(offline)
+    await before.send(irina)
+    const after = form(thanks)
+    await after.send(irina)
+    expect(after.keys).toEqual(before.keys)
+  })
+
+  test('of another product after a failure, under a key of its own', async () => {
+    const before = form(offline)
+    await before.send(irina)
+    const after = form(thanks)
+    await after.send({ ...irina, service: 'Запрос о продукте: Топас 5' })
+    expect(after.keys).not.toEqual(before.keys)
+  })
+
+  test('twice on purpose, under two keys', async () => {
+    const { send, keys } = form(thanks, thanks)
+    await send(irina)
+    await send(irina)
+    expect(new Set(keys).size).toBe(2)
+    expect(stored).toBeNull()
+  })
+
+  test('with a wrong phone, sees which field, and corrects it under a new key', async () => {
+    const { send, keys } = form(wrongPhone, wrongPhone, thanks)
+    expect(await send({ ...irina, phone: 'позвоните' })).toEqual({
+      ok: false,
+      reason: 'refused',
+      message: 'Проверьте',
+      errors: { phone: 'Пожалуйста, введите корректный номер телефона' },
+    })
+    await send({ ...irina, phone: 'позвоните' })
+    await send(irina)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  test('too often, is told so, and keeps the key', async () => {
+    const words = 'Слишком много запросов'
+    const { send, keys } = form(new ApiError(429, `{"message":"${words}"}`, words), thanks)
+    expect(await send(irina)).toEqual({ ok: false, reason: 'refused', message: words, errors: {} })
+    await send({ ...irina, name: 'Ирина П.' })
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  test('and gets words even when the refusal has none', async () => {
+    const { send } = form(new ApiError(400, '{"success":false}', null))
+    expect(await send(irina)).toMatchObject({
+      reason: 'refused',
+      message: 'Пожалуйста, попробуйте еще раз',
+    })
+  })
+})

@@ -1,0 +1,76 @@
+import type { StorefrontApi } from '../../api/storefront.ts'
+import type { ContactInquiry } from '../../contract/inquiries.ts'
+import { seconds } from '../../lib/duration.ts'
+import { createIdempotencyKey } from './idempotency-key.ts'
+import type { Attempt, KeptAttempt } from './kept-attempt.ts'
+import { type FieldErrors, type Refusal, readRefusal, toRefusal } from './refusal.ts'
+
+export type InquiryOutcome =
+  | { ok: true; id: number; message: string }
+  /** The server said no; `errors` by field when single fields are wrong. */
+  | { ok: false; reason: 'refused'; message: string; errors: FieldErrors }
+  /** Nobody knows whether it arrived. Sending again is safe. */
+  | { ok: false; reason: 'failed' }
+
+/** After this long without an answer the visitor gets the form back. */
+const PATIENCE = seconds(30)
+
+type Contact = StorefrontApi['inquiries']['contact']
+type Settled = { ok: true; id: number; message: string } | ({ ok: false } & Refusal) | null
+
+/**
+ * Sends the inquiries of one form. Its key is made once and kept until success, or until the content changes
+ * after the server refused it for good; calls while one is under way share its outcome.
+ */
+export function createInquirySender(contact: Contact, kept: KeptAttempt) {
+  let attempt: (Attempt & { refused: boolean }) | null = null
+  let underway: Promise<InquiryOutcome> | null = null
+
+  function open(content: string): Attempt {
+    const stored = attempt ? null : kept.find()
+    if (stored?.content === content) attempt = { ...stored, refused: false }
+    if (!attempt || (attempt.refused && attempt.content !== content)) {
+      attempt = { key: createIdempotencyKey(), content, refused: false }
+    }
+    attempt = { ...attempt, content }
+    kept.keep({ key: attempt.key, content })
+    return attempt
+  }
+
+  async function sendOnce(inquiry: ContactInquiry): Promise<InquiryOutcome> {
+    const { key } = open(JSON.stringify(inquiry))
+    const settled = await ask(contact, inquiry, key)
+    if (!settled) return { ok: false, reason: 'failed' }
+    if (settled.ok) {
+      attempt = null
+      kept.forget()
+      return settled
+    }
+    if (settled.definitive && attempt) attempt = { ...attempt, refused: true }
+    return { ok: false, reason: 'refused', message: settled.message, errors: settled.errors }
+  }
+
+  return (inquiry: ContactInquiry): Promise<InquiryOutcome> => {
+    underway ??= sendOnce(inquiry).finally(() => {
+      underway = null
+    })
+    return underway
+  }
+}
+
+/** One call; null when its outcome is unknown. */
+async function ask(contact: Contact, inquiry: ContactInquiry, key: string): Promise<Settled> {
+  try {
+    const headers = { 'Idempotency-Key': key }
+    // The contract promises success: true; a proxy or an older server may still say otherwise.
+    const answer: { success: boolean; message: string; id: number } = await contact(inquiry, {
+      headers,
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    if (!answer.success) return { ok: false, ...toRefusal(answer.message) }
+    return { ok: true, id: answer.id, message: answer.message }
+  } catch (error) {
+    const refusal = readRefusal(error)
+    return refusal && { ok: false, ...refusal }
+  }
+}

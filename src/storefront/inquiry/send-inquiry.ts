@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { ContactInquiry } from '../../contract/inquiries.ts'
+import { useApi } from '../site.ts'
+import { createInquirySender, type InquiryOutcome } from './inquiry-sender.ts'
+import { keptInSession } from './kept-attempt.ts'
+
+export interface InquirySending {
+  sending: boolean
+  /** Never throws. A second call while one is under way gets the outcome of the first. */
+  send(inquiry: ContactInquiry): Promise<InquiryOutcome>
+}
+
+/** Sending for one form: a retry or a double click never makes a second inquiry. */
+export function useInquirySending(): InquirySending {
+  const api = useApi()
+  const [sending, setSending] = useState(false)
+  const [sendSafely] = useState(() => createInquirySender(api.inquiries.contact, keptInSession))
+  return {
+    sending,
+    async send(inquiry) {
+      setSending(true)
+      try {
+        return await sendSafely(inquiry)
+      } finally {
+        setSending(false)
+      }
+    },
+  }
+}

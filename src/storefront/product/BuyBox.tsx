@@ -1,0 +1,31 @@
+import type { Product } from '../../contract/products.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { callHref } from '../chrome/contact-links.ts'
+import { useSettings } from '../chrome/use-settings.ts'
+import { CartButton } from '../shopping/CartButton.tsx'
+import { CompareTextButton } from './CompareTextButton.tsx'
+import { INQUIRY_HREF } from './inquiry-place.ts'
+import { Price, PriceSplit } from './Price.tsx'
+
+/** What it costs and what can be done about it. */
+export function BuyBox({ product }: { product: Product }) {
+  const { companyPhone } = useSettings()
+  return (
+    <div className="buy__box">
+      <Price kopecks={product.price} />
+      <PriceSplit price={product.price} installationPrice={product.installationPrice} />
+      {product.price !== null && <p className="hint">Итог зависит от грунта и длины трубы.</p>}
+      <a className="btn btn--main btn--big btn--wide" href={INQUIRY_HREF}>
+        Оставить заявку
+      </a>
+      <div className="buy__2">
+        <CartButton product={product} />
+        <CompareTextButton product={product} />
+      </div>
+      <a className="btn btn--quiet btn--wide" href={callHref(companyPhone)}>
+        <Icon name="phone" />
+        {companyPhone}
+      </a>
+    </div>
+  )
+}

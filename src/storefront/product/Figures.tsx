@@ -1,0 +1,34 @@
+import type { Product } from '../../contract/products.ts'
+import { formatNumber, NO_DATA } from '../../lib/numbers.ts'
+
+type Figured = Pick<Product, 'users' | 'maxResidents' | 'productivity' | 'batchDischarge'>
+
+/** The three numbers a house owner chooses by. */
+export function Figures({ users, maxResidents, productivity, batchDischarge }: Figured) {
+  const residents = maxResidents ?? users
+  return (
+    <dl className="figs figs--big">
+      <div>
+        <dt>Жильцов</dt>
+        <dd>{residents === null ? NO_DATA : `до ${residents}`}</dd>
+      </div>
+      <div>
+        <dt>Очищает</dt>
+        <Amount value={productivity} unit="м³/сут" />
+      </div>
+      <div>
+        <dt>Залп</dt>
+        <Amount value={batchDischarge} unit="л" />
+      </div>
+    </dl>
+  )
+}
+
+function Amount({ value, unit }: { value: number | null; unit: string }) {
+  if (value === null) return <dd>{NO_DATA}</dd>
+  return (
+    <dd>
+      {formatNumber(value)} <small>{unit}</small>
+    </dd>
+  )
+}

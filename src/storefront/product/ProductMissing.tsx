@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+
+/** No such product, or it could not be loaded; only then there is something to retry. */
+export function ProductMissing({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <div className="wrap section stack">
+      <title>Продукт не найден</title>
+      <meta name="robots" content="noindex" />
+      <h1>Продукт не найден</h1>
+      <p className="lead">К сожалению, запрашиваемый продукт не существует или был удален.</p>
+      <p className="row">
+        <Link className="btn btn--water" to="/catalog">
+          Вернуться в каталог
+        </Link>
+        {onRetry && (
+          <button type="button" className="btn btn--line" onClick={onRetry}>
+            Повторить
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Product } from '../../contract/products.ts'
+import type { Crumb } from '../../ui/Crumbs.tsx'
+
+/** Home, catalogue, manufacturer, product. */
+export function productCrumbs({
+  name,
+  manufacturerName,
+  manufacturerSlug,
+}: Pick<Product, 'name' | 'manufacturerName' | 'manufacturerSlug'>): Crumb[] {
+  return [
+    { label: 'Главная', href: '/' },
+    { label: 'Каталог', href: '/catalog' },
+    { label: manufacturerName, href: `/catalog/${manufacturerSlug}` },
+    { label: name },
+  ]
+}

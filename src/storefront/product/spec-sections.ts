@@ -1,0 +1,79 @@
+import type { Product, SpecValue } from '../../contract/products.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { formatNumber } from '../../lib/numbers.ts'
+import { formatSpec, isSpecMissing, knownSpecs, type SpecSection, specLabelOf, specSections } from '../../lib/spec-labels.ts'
+
+export interface SpecRow {
+  label: string
+  value: string
+}
+
+export interface SpecGroup {
+  title: SpecSection
+  rows: readonly SpecRow[]
+}
+
+/** A price in kopecks under a key of its own (decisions.md, price-like). */
+const PRICE_LIKE = /price|цена|стоимость/i
+
+/**
+ * The characteristics of a product under their headings; each one once, though `technicalSpecs` repeats columns.
+ * Unknown values are left out, pictures are no characteristic, money stands in the buying column.
+ */
+export function toSpecSections(product: Product): SpecGroup[] {
+  const values = valuesOf(product)
+  const strangers = [...values.keys()].filter((key) => !knownSpecs.includes(key))
+  const rows = [...knownSpecs, ...strangers].flatMap((key) => {
+    const value = values.get(key)
+    if (value === undefined || value === null || isSpecMissing(value)) return []
+    const { label, section } = specLabelOf(key)
+    return [{ section, row: { label, value: formatValue(key, value) } }]
+  })
+  return specSections
+    .filter((title) => title !== 'Цена')
+    .map((title) => ({
+      title,
+      rows: [...rows, ...columnRows(product)].filter(({ section }) => section === title).map(({ row }) => row),
+    }))
+    .filter((group) => group.rows.length > 0)
+}
+
+/** Columns win over what `technicalSpecs` says under the same key. */
+function valuesOf(product: Product): Map<string, SpecValue> {
+  const { images: _images, ...technicalSpecs } = product.technicalSpecs
+  const values = new Map(Object.entries(technicalSpecs))
+  const columns = {
+    users: product.maxResidents ?? product.users,
+    productivity: product.productivity,
+    batchDischarge: product.batchDischarge,
+    volume: product.volume,
+    dimensions: product.dimensions,
+    powerConsumption: product.powerConsumption,
+    warranty: product.warranty,
+  }
+  for (const [key, value] of Object.entries(columns)) if (!isSpecMissing(value)) values.set(key, value)
+  if (isSpecMissing(values.get('dimensions'))) values.set('dimensions', measuredSize(product))
+  return values
+}
+
+/** Columns the comparison does not have. */
+function columnRows({ weight, power, capacity, dailyCapacity, productivity }: Product) {
+  const rows: { section: SpecSection; label: string; value: string | null }[] = [
+    { section: 'Производительность', label: 'Очищает', value: productivity === null ? dailyCapacity : null },
+    { section: 'Производительность', label: 'Вместимость', value: capacity },
+    { section: 'Корпус и монтаж', label: 'Масса', value: weight === null ? null : `${formatNumber(weight)}\u00a0кг` },
+    { section: 'Эксплуатация', label: 'Мощность', value: power },
+  ]
+  return rows.flatMap(({ section, label, value }) => (value ? [{ section, row: { label, value } }] : []))
+}
+
+function formatValue(key: string, value: Exclude<SpecValue, null>): string {
+  return typeof value === 'number' && PRICE_LIKE.test(key) ? formatMoney(value) : formatSpec(key, value)
+}
+
+/** «1150 × 1170 × 2550 мм» or «Ø 1400 × 2100 мм», as far as the sizes are known. */
+function measuredSize({ length, width, height, diameter }: Product): string | null {
+  const sides = diameter === null ? [length, width, height] : [`Ø\u00a0${diameter}`, height]
+  const known = sides.filter((side) => side !== null)
+  return known.length < 2 ? null : `${known.join(' × ')} мм`
+}

@@ -1,0 +1,49 @@
+import type { Product } from '../../contract/products.ts'
+import { drawingAddress } from '../shopping/picture.ts'
+import type { StructuredData } from './json-ld.ts'
+
+type Offered = Pick<
+  Product,
+  | 'slug'
+  | 'name'
+  | 'model'
+  | 'description'
+  | 'shortDescription'
+  | 'manufacturerName'
+  | 'images'
+  | 'drawing'
+  | 'price'
+>
+
+/** A product for search engines; without a price there is no offer (decisions.md, metadata). */
+export function productData(product: Offered, origin: string, now: Date): StructuredData {
+  const { slug, name, model, manufacturerName, images, drawing, price } = product
+  const description = product.shortDescription ?? product.description
+  const url = new URL(`/product/${slug}`, origin).href
+  const pictures = images.length > 0 ? images : drawing ? [drawingAddress(drawing, 'open-graph')] : []
+  return {
+    '@type': 'Product',
+    name,
+    url,
+    brand: { '@type': 'Brand', name: manufacturerName },
+    ...(model ? { sku: model } : {}),
+    ...(description ? { description } : {}),
+    ...(pictures.length > 0 ? { image: pictures.map((picture) => new URL(picture, origin).href) } : {}),
+    ...(price === null ? {} : { offers: offer(price, url, now) }),
+  }
+}
+
+function offer(kopecks: number, url: string, now: Date): StructuredData {
+  return {
+    '@type': 'Offer',
+    url,
+    price: (kopecks / 100).toFixed(2),
+    priceCurrency: 'RUB',
+    priceValidUntil: priceValidUntil(now),
+  }
+}
+
+/** One year ahead, to the end of that month, so that a page stays the same for the whole month. */
+export function priceValidUntil(now: Date): string {
+  return new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth() + 1, 0)).toISOString().slice(0, 10)
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { breadcrumbData } from './breadcrumb-data.ts'
+import { toJsonLd } from './json-ld.ts'
+import { localBusinessData } from './local-business-data.ts'
+import { priceValidUntil, productData } from './product-data.ts'
+
+const origin = 'https://shop.example'
+const product = {
+  slug: 'topas-4',
+  name: 'Топас 4',
+  model: 'Топас 4',
+  description: 'Длинное описание',
+  shortDescription: 'Короткое описание',
+  manufacturerName: 'Топас',
+  images: [],
+  drawing: 'topas-box-950x970x2500-500-gravity',
+  price: 19456050,
+}
+
+test('a product offers its price in rubles for a year', () => {
+  expect(productData(product, origin, new Date('2026-11-20T10:00:00Z'))).toMatchObject({
+    '@type': 'Product',
+    name: 'Топас 4',
+    url: 'https://shop.example/product/topas-4',
+    description: 'Короткое описание',
+    image: ['https://shop.example/drawings/open-graph/topas-box-950x970x2500-500-gravity.png'],
+    offers: { price: '194560.50', priceCurrency: 'RUB', priceValidUntil: '2027-11-30' },
+  })
+})
+
+test('a product without a price makes no offer', () => {
+  expect(productData({ ...product, price: null }, origin, new Date())).not.toHaveProperty('offers')
+})
+
+test('the validity of a price does not change within a month', () => {
+  expect(priceValidUntil(new Date('2027-02-01T00:00:00Z'))).toBe('2028-02-29')
+  expect(priceValidUntil(new Date('2027-02-28T23:59:59Z'))).toBe('2028-02-29')
+  expect(priceValidUntil(new Date('2026-12-31T00:00:00Z'))).toBe('2027-12-31')
+})
+
+test('the way to a page is numbered from home; the page itself has no address', () => {
+  expect(
+    breadcrumbData([{ label: 'Главная', href: '/' }, { label: 'Каталог' }], origin).itemListElement,
+  ).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Главная', item: 'https://shop.example/' },
+    { '@type': 'ListItem', position: 2, name: 'Каталог' },
+  ])
+})
+
+test('the company opens on weekdays 9 to 19 and on weekends 10 to 16', () => {
+  const company = {
+    siteName: 'Автономная канализация',
+    siteDescription: 'Станции',
+    companyName: 'ООО «Пример»',
+    companyInn: '',
+    companyAddress: 'Реутов',
+    companyPhone: '+7 (495) 000-00-00',
+  }
+  const data = localBusinessData(company, origin)
+  expect(data.openingHoursSpecification).toMatchObject([
+    { dayOfWeek: expect.arrayContaining(['Monday', 'Friday']), opens: '09:00', closes: '19:00' },
+    { dayOfWeek: ['Saturday', 'Sunday'], opens: '10:00', closes: '16:00' },
+  ])
+  expect(data).not.toHaveProperty('taxID')
+})
+
+test('text cannot break out of its script', () => {
+  expect(toJsonLd({ '@type': 'Product', name: '</script><script>' })).not.toContain('<')
+})

@@ -1,0 +1,28 @@
+import type { ProductSummary } from '../../api/queries.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { addToCompare } from './actions.ts'
+import { COMPARE_LIMIT, compare } from './compare.ts'
+import { useStoredList } from './stored-list.ts'
+import './shopping.css'
+
+const FULL = `В сравнении уже ${COMPARE_LIMIT} модели. Уберите одну, чтобы добавить эту.`
+
+/** Puts the product into the comparison; a fifth one cannot be added and the title says why. */
+export function CompareButton({ product }: { product: ProductSummary }) {
+  const items = useStoredList(compare)
+  const added = items.some(({ id }) => id === product.id)
+  const full = !added && items.length >= COMPARE_LIMIT
+  return (
+    <button
+      type="button"
+      className="btn btn--line sq buy-button"
+      aria-label={`Добавить к сравнению ${product.name}`}
+      aria-pressed={added}
+      disabled={full}
+      title={full ? FULL : undefined}
+      onClick={() => addToCompare(product)}
+    >
+      <Icon name="compare" />
+    </button>
+  )
+}

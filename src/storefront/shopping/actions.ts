@@ -1,0 +1,31 @@
+import type { ProductSummary } from '../../api/queries.ts'
+import { type Notice, notify } from '../../ui/notify.ts'
+import { cart, toCartItem } from './cart.ts'
+import { compare, toCompareItem } from './compare.ts'
+
+/** The texts of the error catalogue (storefront.md, section 8). */
+export const shoppingNotices = {
+  cartAdded: {
+    title: 'Товар добавлен в корзину',
+    description: 'Вы можете продолжить покупки или перейти к оформлению',
+  },
+  cartDuplicate: { title: 'Товар уже в корзине', description: 'Этот товар уже добавлен в корзину' },
+  compareAdded: {
+    title: 'Товар добавлен к сравнению',
+    description: 'Перейдите в раздел сравнения для просмотра',
+  },
+  compareDuplicate: { title: 'Товар уже в сравнении', description: 'Этот товар уже добавлен к сравнению' },
+} as const satisfies Record<string, Notice>
+
+/** Puts a product into the cart and says so, or says that it is there already. */
+export function addToCart(product: ProductSummary): void {
+  const result = cart.add(toCartItem(product))
+  notify(result === 'added' ? shoppingNotices.cartAdded : shoppingNotices.cartDuplicate)
+}
+
+/** Puts a product into the comparison and says so; a fifth one changes nothing and says nothing. */
+export function addToCompare(product: ProductSummary): void {
+  const result = compare.add(toCompareItem(product))
+  if (result === 'added') notify(shoppingNotices.compareAdded)
+  if (result === 'duplicate') notify(shoppingNotices.compareDuplicate)
+}

@@ -1,0 +1,29 @@
+import type { StationView } from '../../lib/drawing/station-view.ts'
+
+/** A product or its snapshot, as far as its picture goes. */
+type Pictured = {
+  imageUrl?: string | null
+  images?: readonly string[]
+  drawing?: string | null
+}
+
+export interface Picture {
+  src: string
+  /** Shown when `src` cannot be loaded. */
+  fallback: string
+}
+
+/** The default picture: a dashed contour, because nothing is known about the body. */
+export const DEFAULT_PICTURE = '/default-product.svg'
+
+/** Its own image, else the drawing of its body to scale, else the default picture (storefront.md, section 3). */
+export function pictureOf({ imageUrl, images, drawing }: Pictured, view: StationView): Picture {
+  const own = imageUrl ?? images?.[0]
+  const drawn = drawing ? drawingAddress(drawing, view) : DEFAULT_PICTURE
+  return own ? { src: own, fallback: drawn } : { src: drawn, fallback: DEFAULT_PICTURE }
+}
+
+/** Where the server draws a body; Open Graph readers need a raster. */
+export function drawingAddress(drawing: string, view: StationView): string {
+  return `/drawings/${view}/${drawing}.${view === 'open-graph' ? 'png' : 'svg'}`
+}

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { listFiles, root } from './support/files.ts'
+
+/** Which part of the house a file of `src` belongs to. */
+const ROOMS = ['lib', 'contract', 'ui', 'api', 'server', 'storefront', 'admin', 'app'] as const
+type Room = (typeof ROOMS)[number]
+
+/** Who may import whom; everything else is denied (docs/architecture.md). */
+const MAY_IMPORT: Record<Room, readonly (Room | 'content')[]> = {
+  lib: [],
+  contract: ['lib'],
+  ui: ['lib'],
+  api: ['contract', 'lib'],
+  server: ['contract', 'lib'],
+  storefront: ['api', 'contract', 'ui', 'lib', 'content'],
+  admin: ['api', 'contract', 'ui', 'lib', 'content'],
+  app: ['storefront', 'admin', 'api', 'contract', 'ui', 'lib'],
+}
+
+/** Folders of the storefront that every page may use; a page's own folder is known to nobody else. */
+const SHARED_STOREFRONT = ['chrome', 'seo', 'shopping', 'product-card', 'inquiry', 'not-found', '']
+const SHARED_ADMIN = ['shell', '']
+/** Parts of the server that every feature may use. */
+const SHARED_SERVER = ['db', 'http', '']
+const PACKAGE_OWNERS: Record<string, RegExp> = {
+  'drizzle-orm': /^src\/server\/(db\/|.*\.(table|store)\.ts$|seed\/)/,
+  pg: /^src\/server\/db\//,
+  react: /^src\/(app|storefront|admin|ui)\//,
+  'react-dom': /^src\/app\//,
+  zod: /^src\/server\/db\/embedded\/|^src\/(contract\/|server\/config\.ts$|server\/seed\/content\.ts$)|^src\/admin\//,
+}
+
+const sources = listFiles('src', /\.(ts|tsx)$/)
+const code = sources.filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
+const roomOf = (file: string) => file.split('/')[1] ?? ''
+const folderOf = (file: string) => (file.split('/').length > 3 ? (file.split('/')[2] ?? '') : '')
+
+interface Import {
+  from: string
+  to: string
+  typeOnly: boolean
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const found = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'"()]*?\sfrom\s+)?'([^']+)'|import\('([^']+)'\)/g,
+  )
+  return [...found].map(([, type, name, lazy]) => ({
+    from: file,
+    to: name ?? lazy ?? '',
+    typeOnly: type !== undefined,
+  }))
+}
+
+const imports = code.flatMap(importsOf)
+const inside = imports
+  .filter(({ to }) => to.startsWith('.'))
+  .map((one) => ({ ...one, to: path.posix.normalize(path.posix.join(path.posix.dirname(one.from), one.to)) }))
+const report = (list: readonly Import[]) => list.map(({ from, to }) => `${from} → ${to}`)
+
+describe('The house', () => {
+  test('rooms know only whom they may know', () => {
+    const wrong = inside.filter(({ from, to, typeOnly }) => {
+      const [own, other] = [roomOf(from), to.startsWith('content/') ? 'content' : roomOf(to)]
+      if (own === other) return false
+      // The renderer is loaded from its built file; only its types and the API's transport are known here.
+      if (from.startsWith('src/server/pages/') && (typeOnly || to.startsWith('src/api/'))) return false
+      const room = ROOMS.find((name) => name === own)
+      return !room || !MAY_IMPORT[room].some((name) => name === other)
+    })
+    expect(report(wrong), 'move the code, or meet in the contract').toEqual([])
+  })
+
+  test('a page, a resource and a feature keep to themselves', () => {
+    const wrong = inside.filter(({ from, to }) => {
+      if (roomOf(from) !== roomOf(to) || folderOf(from) === folderOf(to)) return false
+      const target = folderOf(to)
+      if (roomOf(from) === 'storefront') return !SHARED_STOREFRONT.includes(target)
+      if (roomOf(from) === 'admin') return folderOf(from) !== '' && !SHARED_ADMIN.includes(target)
+      return false
+    })
+    expect(report(wrong), 'share it through a shared folder, or do without').toEqual([])
+  })
+
+  test('a feature of the server reaches another only through its service', () => {
+    const composers = ['', 'http', 'pages', 'seed', 'db']
+    const wrong = inside.filter(({ from, to }) => {
+      if (roomOf(from) !== 'server' || roomOf(to) !== 'server') return false
+      const [own, other] = [folderOf(from), folderOf(to)]
+      if (own === other || composers.includes(own) || SHARED_SERVER.includes(other)) return false
+      return !/\.(service|table)\.ts$/.test(to)
+    })
+    expect(report(wrong), 'call a function of its *.service.ts').toEqual([])
+  })
+
+  test('packages stay with their owners', () => {
+    const wrong = imports.filter(({ from, to, typeOnly }) => {
+      const owner = Object.entries(PACKAGE_OWNERS).find(
+        ([name]) => to === name || to.startsWith(`${name}/`),
+      )?.[1]
+      return owner !== undefined && !typeOnly && !owner.test(from)
+    })
+    expect(report(wrong), 'only the owner of a package may import it').toEqual([])
+  })
+
+  test('only config.ts reads the environment', () => {
+    const readers = code.filter((file) =>
+      /process\.env|import\.meta\.env/.test(readFileSync(path.join(root, file), 'utf8')),
+    )
+    expect(readers.filter((file) => !['src/server/config.ts', 'src/server/main.ts'].includes(file))).toEqual(
+      readers.filter((file) => file.startsWith('src/server/db/embedded/')),
+    )
+  })
+
+  test('no folder or file is a drawer for anything', () => {
+    const drawers = listFiles('.', /./).filter((file) =>
+      /(^|\/)(utils?|misc|helpers?|common)(\/|\.)/i.test(file),
+    )
+    expect(drawers, 'name it by its topic').toEqual([])
+  })
+})
+
+describe('Sizes', () => {
+  const sizes = [...code, ...listFiles('src', /\.css$/)]
+    .map((file) => ({ file, lines: readFileSync(path.join(root, file), 'utf8').split('\n').length - 1 }))
+    .sort((a, b) => a.lines - b.lines)
+  const at = (share: number) => sizes[Math.floor(sizes.length * share)]?.lines ?? 0
+
+  test('no file is over 300 lines', () => {
+    expect(sizes.filter(({ lines }) => lines > 300)).toEqual([])
+  })
+
+  test('half are at most 70 lines, nine of ten under 180', () => {
+    expect(at(0.5)).toBeLessThanOrEqual(70)
+    expect(at(0.9)).toBeLessThan(180)
+  })
+})
+
+describe('Looks', () => {
+  test('raw colours stand only among the tokens', () => {
+    const owners = ['src/ui/tokens.css', 'src/lib/drawing/palette.ts']
+    const files = [...code, ...listFiles('src', /\.css$/)].filter((file) => !owners.includes(file))
+    const wrong = files.flatMap((file) =>
+      readFileSync(path.join(root, file), 'utf8')
+        .split('\n')
+        .map((line, index) => ({ line, place: `${file}:${index + 1}` }))
+        .filter(({ line }) =>
+          /(?<![\w&/'-])#[0-9a-f]{3}(?:[0-9a-f]{3}(?:[0-9a-f]{2})?)?\b|\b(?:rgb|hsl)a?\(/i.test(line),
+        )
+        .map(({ place }) => place),
+    )
+    expect(wrong, 'use a variable of src/ui/tokens.css').toEqual([])
+  })
+})

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listenForContentChanges } from '../src/server/db/content-changes.ts'
+import { chooseEncoding } from '../src/server/pages/page-answer.ts'
+import { PageCache, toReadyPage } from '../src/server/pages/page-cache.ts'
+import { openShop, signInAs } from './support/shop.ts'
+
+const shop = openShop()
+
+describe('A page that is ready', () => {
+  let listening: ReturnType<typeof listenForContentChanges>
+  beforeAll(() => {
+    listening = listenForContentChanges(shop.database.pool.options, pino({ level: 'silent' }), () =>
+      shop.kept.invalidate(),
+    )
+  })
+  afterAll(() => listening.stop())
+
+  const open = (address: string, headers: Record<string, string> = {}) => shop.get(address, headers)
+  const etagOf = async (address: string) => (await open(address)).headers.get('etag')
+
+  test('is sent as brotli, gzip or plain, and not at all when the browser has it', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const response = await open('/catalog', { 'accept-encoding': encoding })
+      expect(response.headers.get('content-encoding')).toBe(encoding)
+    }
+    const plain = await open('/catalog')
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    const etag = plain.headers.get('etag') ?? ''
+    const again = await open('/catalog', { 'if-none-match': etag })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+
+  test('is the same for an address with an advertising tail', async () => {
+    expect(await etagOf('/catalog?utm_source=mail&yclid=1')).toBe(await etagOf('/catalog'))
+  })
+
+  test('is rendered anew when it would be equal, with an equal ETag', async () => {
+    const before = await etagOf('/catalog')
+    shop.kept.invalidate()
+    expect(await etagOf('/catalog')).toBe(before)
+  })
+
+  test('forgets a price as soon as it changed, whoever changed it', async () => {
+    const shows = async () => /777[\s\u00a0]777/.test(await (await open('/catalog')).text())
+    expect(await shows()).toBe(false)
+    await shop.database.pool.query("update products set price = 77777700 where slug = 'topas-5'")
+    await expect.poll(shows, { timeout: 5000 }).toBe(true)
+  })
+
+  test('is never kept of a filtered list, a missing page, or for staff', async () => {
+    for (const address of ['/catalog?users=5', '/nothing/here']) {
+      const response = await open(address)
+      expect(response.headers.get('etag')).toBeNull()
+      expect(response.headers.get('cache-control')).toContain('no-store')
+    }
+    const cookie = await signInAs(shop, 'manager')
+    expect((await open('/catalog', { cookie })).headers.get('cache-control')).toContain('no-store')
+  })
+
+  test('is still served when the database is away, and a page never seen says so with 503', async () => {
+    const before = await (await open('/catalog/topas')).text()
+    await shop.database.pool.query('alter table manufacturers rename to manufacturers_away')
+    shop.kept.invalidate()
+    const last = await open('/catalog/topas')
+    expect(last.status).toBe(200)
+    expect((await last.text()) === before).toBe(true)
+    const unseen = await open('/product/topas-6')
+    expect(unseen.status).toBe(503)
+    expect(unseen.headers.get('retry-after')).toBe('30')
+    expect((await unseen.text()).includes('Страница временно недоступна')).toBe(true)
+    await shop.database.pool.query('alter table manufacturers_away rename to manufacturers')
+    expect((await open('/product/topas-6')).status).toBe(200)
+  })
+})
+
+describe('The store of pages', () => {
+  const page = (text: string) => toReadyPage(text, '')
+
+  test('renders once for many waiting', async () => {
+    const cache = new PageCache(1_000_000)
+    let renders = 0
+    const make = async () => {
+      renders += 1
+      await sleep(20)
+      return page('one')
+    }
+    await Promise.all([cache.render('/', make), cache.render('/', make), cache.render('/', make)])
+    expect(renders).toBe(1)
+  })
+
+  test('does not call a page fresh whose content changed while it was rendered', async () => {
+    const cache = new PageCache(1_000_000)
+    await cache.render('/', async () => {
+      cache.invalidate()
+      return page('old')
+    })
+    expect(cache.fresh('/')).toBeUndefined()
+    expect(cache.lastGood('/')?.identity.toString()).toBe('old')
+  })
+
+  test('keeps within its bytes, the oldest page leaves first', async () => {
+    const cache = new PageCache(2_500)
+    for (const key of ['a', 'b', 'c', 'd']) await cache.render(key, () => page(key.repeat(800)))
+    expect(cache.lastGood('a')).toBeUndefined()
+    expect(cache.lastGood('d')).toBeDefined()
+  })
+})
+
+test.each([
+  [undefined, 'identity'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.9', 'br'],
+  ['deflate', 'identity'],
+] as const)('of «%s» the server chooses %s', (accepted, chosen) => {
+  expect(chooseEncoding(accepted)).toBe(chosen)
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { openShop, STAFF_PASSWORD, signInAs } from './support/shop.ts'
+
+const shop = openShop({ TRUST_PROXY: 'on', PUBLIC_URL: 'http://shop.test' })
+
+const signIn = (username: string, password: string, address = '10.0.0.1') =>
+  shop.post('/api/admin/login', { username, password }, { 'x-forwarded-for': address })
+const me = (cookie: string) => shop.get('/api/admin/me', { cookie })
+
+describe('Staff', () => {
+  test('sign in, are known, and sign out', async () => {
+    const cookie = await signInAs(shop, 'manager')
+    const known = await me(cookie)
+    expect(await known.json()).toEqual({
+      user: { id: expect.any(Number), username: 'manager', fullName: null, role: 'manager' },
+    })
+    const left = await shop.post('/api/admin/logout', undefined, { cookie })
+    expect(left.status).toBe(200)
+    expect((await me(cookie)).status).toBe(401)
+  })
+
+  test('get a cookie that scripts and other sites cannot use, and a new one at every sign-in', async () => {
+    await signInAs(shop, 'manager')
+    const first = await signIn('manager', STAFF_PASSWORD)
+    const header = first.headers.get('set-cookie') ?? ''
+    expect(header).toMatch(/HttpOnly/)
+    expect(header).toMatch(/SameSite=Lax/)
+    const old = header.split(';')[0] ?? ''
+    const second = await shop.post(
+      '/api/admin/login',
+      { username: 'manager', password: STAFF_PASSWORD },
+      { cookie: old },
+    )
+    expect(second.headers.get('set-cookie')?.split(';')[0]).not.toBe(old)
+    expect((await me(old)).status).toBe(401)
+  })
+
+  test('that are blocked lose their session and cannot come back', async () => {
+    const cookie = await signInAs(shop, 'manager', 'blocked')
+    await shop.database.pool.query("update users set is_active = false where username = 'blocked'")
+    expect((await me(cookie)).status).toBe(401)
+    expect((await signIn('blocked', STAFF_PASSWORD)).status).toBe(401)
+  })
+})
+
+describe('A stranger', () => {
+  test('gets one and the same answer for an unknown name, a wrong password, a blocked account and role user', async () => {
+    await signInAs(shop, 'manager', 'known')
+    await signInAs(shop, 'manager', 'inactive')
+    await signInAs(shop, 'manager', 'visitor')
+    await shop.database.pool.query("update users set is_active = false where username = 'inactive'")
+    await shop.database.pool.query("update users set role = 'user' where username = 'visitor'")
+    const answers = await Promise.all([
+      signIn('nobody', STAFF_PASSWORD),
+      signIn('known', 'wrong password'),
+      signIn('inactive', STAFF_PASSWORD),
+      signIn('visitor', STAFF_PASSWORD),
+    ])
+    for (const answer of answers) {
+      expect(answer.status).toBe(401)
+      expect(await answer.json()).toEqual({ message: 'Неверное имя пользователя или пароль' })
+      expect(answer.headers.get('set-cookie')).toBeNull()
+    }
+  })
+
+  test('waits after ten failures from one address, while others sign in at once', async () => {
+    await signInAs(shop, 'manager', 'guessed')
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect((await signIn('guessed', `guess ${attempt}`, '10.0.0.66')).status).toBe(401)
+    }
+    const slowed = await signIn('guessed', STAFF_PASSWORD, '10.0.0.66')
+    expect(slowed.status).toBe(429)
+    expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await slowed.json()).message).toMatch(/Слишком много попыток/)
+    expect((await signIn('guessed', STAFF_PASSWORD, '10.0.0.7')).status).toBe(200)
+  })
+
+  test('is told which field of the sign-in form is empty', async () => {
+    const response = await signIn(' ', '')
+    expect(response.status).toBe(400)
+    expect((await response.json()).errors).toEqual({
+      username: 'Имя пользователя обязательно',
+      password: 'Пароль обязателен',
+    })
+  })
+
+  test('reads no request of a customer', async () => {
+    expect((await shop.get('/api/admin/inquiries')).status).toBe(401)
+  })
+})

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startEmbedded } from '../src/server/db/embedded/start-embedded.ts'
+import { root } from './support/files.ts'
+
+const folders: string[] = []
+const running = new Set<ReturnType<typeof spawn>>()
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+})
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-start-'))
+  folders.push(folder)
+  return folder
+}
+
+/** Starts the shop as `npm start` does at its end; answers when it says that it is open. */
+async function open(environment: Record<string, string>) {
+  const began = performance.now()
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  const exit = once(child, 'exit').finally(() => running.delete(child))
+  let said = ''
+  for await (const chunk of child.stdout) {
+    said += chunk
+    if (said.includes('Магазин открыт')) break
+  }
+  const address = /Магазин открыт: (\S+)/.exec(said)?.[1] ?? ''
+  return { child, exit, said, address, seconds: (performance.now() - began) / 1000 }
+}
+
+const isAlive = (pid: number) => existsSync(`/proc/${pid}`)
+const postmaster = (folder: string) => {
+  const file = path.join(folder, 'postgres/postmaster.pid')
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null
+}
+
+describe('The shop as a process', () => {
+  test('opens on an empty folder, names the password once, stops with its database, opens again quickly', async () => {
+    const DATA_DIR = await newFolder()
+    const first = await open({ DATA_DIR })
+    expect(first.said).toMatch(/Пароль \(показан один раз\): \S{12,}/)
+    expect((await fetch(`${first.address}/readyz`)).status).toBe(200)
+    const database = postmaster(DATA_DIR)
+    first.child.kill('SIGTERM')
+    expect(await first.exit).toEqual([0, null])
+    expect(database === null || isAlive(database)).toBe(false)
+
+    const second = await open({ DATA_DIR })
+    expect(second.said).not.toContain('Пароль')
+    expect(second.seconds).toBeLessThan(3)
+    second.child.kill('SIGINT')
+    expect(await second.exit).toEqual([0, null])
+  })
+
+  test('killed at any moment, it opens again with every acknowledged request', async () => {
+    const DATA_DIR = await newFolder()
+    const first = await open({ DATA_DIR })
+    const answer = await fetch(`${first.address}/api/inquiries/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Пётр', phone: '+7 916 000-00-00' }),
+    })
+    const { id } = await answer.json()
+    first.child.kill('SIGKILL')
+    await first.exit
+
+    const second = await open({ DATA_DIR, ADMIN_PASSWORD: 'не-нужен-уже' })
+    const server = await startEmbedded({ dataDir: DATA_DIR })
+    const { connect } = await import('../src/server/db/database.ts')
+    const { pino } = await import('pino')
+    const { pool, close } = connect(server.connection, pino({ level: 'silent' }))
+    const { rows } = await pool.query('select name from inquiries where id = $1', [id])
+    await close()
+    await server.stop()
+    expect(rows).toEqual([{ name: 'Пётр' }])
+    second.child.kill('SIGTERM')
+    await second.exit
+    expect(postmaster(DATA_DIR)).toBeNull()
+  })
+
+  test('runs on a PostgreSQL 15 server named by DATABASE_URL', async () => {
+    const server = await startEmbedded({ dataDir: await newFolder(), version: 15 })
+    const { host, port, user, database } = server.connection
+    const DATABASE_URL = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+    const shop = await open({ DATABASE_URL, DATA_DIR: '/nonexistent', ADMIN_PASSWORD: 'заданный-пароль' })
+    expect(shop.said).not.toContain('Пароль')
+    const found = await fetch(`${shop.address}/api/products?search=${encodeURIComponent('топас 5 пр')}`)
+    expect((await found.json())[0].name).toBe('Топас 5 Пр')
+    const signedIn = await fetch(`${shop.address}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: 'заданный-пароль' }),
+    })
+    expect(signedIn.status).toBe(200)
+    shop.child.kill('SIGTERM')
+    await shop.exit
+    await server.stop()
+  })
+
+  test('does not start with a wrong setting, and says which', async () => {
+    const child = spawn(process.execPath, ['src/server/main.ts'], {
+      cwd: root,
+      env: { PATH: process.env.PATH, PORT: 'eighty' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let said = ''
+    for await (const chunk of child.stderr) said += chunk
+    expect(said).toContain('PORT: «eighty»')
+    expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1)
+  })
+})
