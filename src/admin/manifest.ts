@@ -2,6 +2,8 @@ import type { ComponentType } from 'react'
 import type { CurrentUser } from '../contract/session.ts'
 import type { IconName } from '../ui/icon-name.ts'
 
+export const ALL_ROLES: readonly CurrentUser['role'][] = ['admin', 'manager']
+
 /** What the staff area must know of a resource before anything of it is loaded. */
 export interface Resource {
   path: '/admin' | `/admin/${string}`

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Outlet, type RouteObject, ScrollRestoration } from 'react-router'
 import type { StaffApi } from '../api/staff.ts'
-import { STAFF_ROLES } from '../contract/roles.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { createGuard } from './guard.ts'
+import { ALL_ROLES } from './manifest.ts'
 import { resources } from './resources.ts'
 import { LOGIN } from './return-address.ts'
 import { BrokenScreen } from './shell/broken-screen.tsx'
@@ -20,7 +20,7 @@ export function createRoutes(api: StaffApi, queries: QueryClient): RouteObject[]
       children: [
         { path: LOGIN, loader: requireNobody, lazy: () => import('./login/screen.tsx') },
         {
-          loader: requireRole(STAFF_ROLES),
+          loader: requireRole(ALL_ROLES),
           lazy: () => import('./shell/layout.tsx'),
           children: [
             ...resources.map(({ path, roles, list }) => ({ path, loader: requireRole(roles), lazy: list })),

@@ -1,10 +1,10 @@
-import type { Resource } from '../manifest.ts'
+import { ALL_ROLES, type Resource } from '../manifest.ts'
 
 export const dashboard: Resource = {
   path: '/admin',
   label: 'Главная',
   icon: 'home',
-  roles: ['admin', 'manager'],
+  roles: ALL_ROLES,
   group: 'daily',
   list: () => import('./screen.tsx'),
 }

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import { closestWord } from './closest.ts'
 import { isNumber } from './normalise.ts'
 import type { Reading } from './readings.ts'
-import { listSimilarWords, lookUpWords, type WordFacts } from './search.store.ts'
+import { listSimilarWords, listTitleWords, lookUpWords, type WordFacts } from './search.store.ts'
 import { isGeneric } from './trade-words.ts'
 import { type Facts, isUnderstood } from './understanding.ts'
 
@@ -25,7 +25,7 @@ export async function repairPieces(
   const strange = [...new Set(pieces.flat(2))].filter(
     (word) => !isUnderstood([word], facts) && !isNumber(word),
   )
-  const halves = await lookUpWords(db, [...new Set(strange.flatMap((word) => splits(word).flat()))])
+  const halves = await listTitleWords(db, [...new Set(strange.flatMap((word) => splits(word).flat()))])
   const repairs = new Map<string, Repair>()
   for (const word of strange) {
     const words = unglue(word, halves)
@@ -56,8 +56,8 @@ function chooseRepair(readings: readonly Reading[], repairs: ReadonlyMap<string,
 }
 
 /** The two words that were written as one: names of the catalogue or words of the trade. */
-function unglue(word: string, facts: Facts): Reading | null {
-  const isName = (part: string) => facts.get(part)?.inTitle === true || isGeneric(part)
+function unglue(word: string, names: ReadonlySet<string>): Reading | null {
+  const isName = (part: string) => names.has(part) || isGeneric(part)
   return splits(word).find((parts) => parts.every(isName)) ?? null
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import type { KnownWord } from './closest.ts'
 import { searchDocuments, searchWords } from './search.table.ts'
@@ -21,17 +21,19 @@ export interface Term {
 
 export async function lookUpWords(db: Database, words: readonly string[]): Promise<Map<string, WordFacts>> {
   if (words.length === 0) return new Map()
-  const titleHas = (query: SQL) =>
-    sql`exists (select from ${searchDocuments} where ${searchDocuments.title} @@ ${query})`
-  // Latin words are not stemmed in names: the English stem of «bios» is «bio».
   const { rows } = await db.execute<WordFacts>(sql`
-    select word, stem::text as stem,
-      ${titleHas(sql`word::tsquery`)} as "inTitle",
-      word !~ '[a-z]' and ${titleHas(sql`stem`)} as "stemInTitle",
-      length(word) > 2 and ${titleHas(sql`(word || ':*')::tsquery`)} as "startsTitleWord",
-      exists (select from ${searchDocuments} where ${searchDocuments.body} @@ stem) as "inBody"
-    from unnest(${sql.param(words)}::text[]) as word, plainto_tsquery('russian', word) as stem`)
+    select word, stem, in_title as "inTitle", stem_in_title as "stemInTitle",
+      starts_title_word as "startsTitleWord", in_body as "inBody"
+    from search_facts(${sql.param(words)}::text[])`)
   return new Map(rows.map((row) => [row.word, row]))
+}
+
+/** Those of the words that stand in the name of a product as they are. */
+export async function listTitleWords(db: Database, words: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ word: string }>(
+    sql`select word from search_title_words(${sql.param(words)}::text[]) as word`,
+  )
+  return new Set(rows.map((row) => row.word))
 }
 
 /** For each word those of the catalogue that look like it, most alike first. */

@@ -45,9 +45,10 @@ function Checkout({ total, onClose }: { total: number; onClose: () => void }) {
 function CartContent({ onClose }: { onClose: () => void }) {
   const items = useStoredList(cart)
   const { removed, remove, undo } = useRemoval(cart)
+  const last = removed?.items[0]
   return (
     <>
-      {removed && <RemovedNote key={removed.id} name={removed.name} onUndo={undo} />}
+      {last && <RemovedNote key={last.id} text={`«${last.name}» больше не в корзине.`} onUndo={undo} />}
       <ul className="lines">
         {items.map((item) => (
           <ShoppingLine key={item.id} item={item} from="из корзины" onRemove={() => remove(item)} />

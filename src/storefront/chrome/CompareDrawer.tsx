@@ -28,9 +28,10 @@ export function CompareDrawer({ open, onClose }: DrawerProps) {
 function CompareContent({ onClose }: { onClose: () => void }) {
   const items = useStoredList(compare)
   const { removed, remove, undo } = useRemoval(compare)
+  const last = removed?.items[0]
   return (
     <>
-      {removed && <RemovedNote key={removed.id} name={removed.name} onUndo={undo} />}
+      {last && <RemovedNote key={last.id} text={`«${last.name}» больше не в сравнении.`} onUndo={undo} />}
       <ul className="lines">
         {items.map((item) => (
           <ShoppingLine key={item.id} item={item} from="из сравнения" onRemove={() => remove(item)} />

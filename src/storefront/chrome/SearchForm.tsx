@@ -14,15 +14,17 @@ export function SearchForm({ id, placeholder, className = '' }: SearchFormProps)
     if (text !== '') navigate(`/search?q=${encodeURIComponent(text)}`)
   }
   return (
-    <form className={`field-search ${className}`} role="search" action="/search" onSubmit={submit}>
-      <label className="vh" htmlFor={id}>
-        Поиск по сайту
-      </label>
-      <input key={query} id={id} type="search" name="q" defaultValue={query} placeholder={placeholder} />
-      <button type="submit" aria-label="Найти">
-        <Icon name="search" />
-      </button>
-    </form>
+    <search className={className}>
+      <form className="field-search" action="/search" onSubmit={submit}>
+        <label className="vh" htmlFor={id}>
+          Поиск по сайту
+        </label>
+        <input key={query} id={id} type="search" name="q" defaultValue={query} placeholder={placeholder} />
+        <button type="submit" aria-label="Найти">
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
   )
 }
 

@@ -10,6 +10,7 @@ export function FailurePage() {
       <h1>Страница временно недоступна</h1>
       <p className="lead">Сервер не смог получить данные. Обычно это проходит за минуту.</p>
       <p className="row">
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this very page, and needs no script */}
         <a className="btn btn--water" href="">
           Повторить
         </a>

@@ -1,7 +1,6 @@
 import { type MouseEvent, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProductSummary } from '../../api/queries.ts'
-import { CardSkeleton } from './CardSkeleton.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
 /**
@@ -25,7 +24,7 @@ export function ProductCards({ products, wide = false }: ProductCardsProps) {
     // biome-ignore lint/a11y: the links inside take focus and keys, this only hears their clicks
     <div className={wide ? 'cards cards--4' : 'cards'} onClick={openInPlace}>
       {products.map((product, index) => (
-        <Suspense key={product.id} fallback={<CardSkeleton />}>
+        <Suspense key={product.id} fallback={null}>
           <ProductCard product={product} first={index === 0} />
         </Suspense>
       ))}

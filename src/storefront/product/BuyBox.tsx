@@ -6,6 +6,7 @@ import { CartButton } from '../shopping/CartButton.tsx'
 import { CompareTextButton } from './CompareTextButton.tsx'
 import { INQUIRY_HREF } from './inquiry-place.ts'
 import { Price, PriceSplit } from './Price.tsx'
+import './buying.css'
 
 /** What it costs and what can be done about it. */
 export function BuyBox({ product }: { product: Product }) {
@@ -14,7 +15,7 @@ export function BuyBox({ product }: { product: Product }) {
     <div className="buy__box">
       <Price kopecks={product.price} />
       <PriceSplit price={product.price} installationPrice={product.installationPrice} />
-      {product.price !== null && <p className="hint">Итог зависит от грунта и длины трубы.</p>}
+      {product.price !== null && <p className="buy__note">Итог зависит от грунта и длины трубы.</p>}
       <a className="btn btn--main btn--big btn--wide" href={INQUIRY_HREF}>
         Оставить заявку
       </a>

@@ -61,7 +61,15 @@ export function InquiryForm({ productName }: { productName: string }) {
       <div className="form__2">
         <Field label="Имя" error={errors.name}>
           {(control) => (
-            <input {...control} className="input" name="name" autoComplete="name" required minLength={2} maxLength={200} />
+            <input
+              {...control}
+              className="input"
+              name="name"
+              autoComplete="name"
+              required
+              minLength={2}
+              maxLength={200}
+            />
           )}
         </Field>
         <Field label="Телефон" error={errors.phone}>
@@ -96,7 +104,8 @@ export function InquiryForm({ productName }: { productName: string }) {
             aria-describedby={errors.agreement && 'agreement-error'}
           />
           <span>
-            Согласен на обработку персональных данных по <Link to="/privacy">политике конфиденциальности</Link>
+            Согласен на обработку персональных данных по{' '}
+            <Link to="/privacy">политике конфиденциальности</Link>
           </span>
         </label>
         {errors.agreement && (

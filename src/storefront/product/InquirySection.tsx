@@ -18,7 +18,9 @@ export function InquirySection({ productName }: { productName: string }) {
             <span>{workingHours}</span>
           </p>
           <noscript>
-            <p className="note note--warn">Без JavaScript форма не отправляется. Позвоните нам: {companyPhone}</p>
+            <p className="note note--warn">
+              Без JavaScript форма не отправляется. Позвоните нам: {companyPhone}
+            </p>
           </noscript>
         </div>
         <InquiryForm key={productName} productName={productName} />

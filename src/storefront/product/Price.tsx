@@ -11,7 +11,13 @@ export function Price({ kopecks }: { kopecks: number | null }) {
 }
 
 /** How the price divides; only when both parts are known. Kopecks. */
-export function PriceSplit({ price, installationPrice }: { price: number | null; installationPrice: number | null }) {
+export function PriceSplit({
+  price,
+  installationPrice,
+}: {
+  price: number | null
+  installationPrice: number | null
+}) {
   if (price === null || installationPrice === null) return null
   return (
     <dl className="cost">

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { Seo } from '../seo/Seo.tsx'
 
 /** No such product, or it could not be loaded; only then there is something to retry. */
 export function ProductMissing({ onRetry }: { onRetry?: () => void }) {
   return (
     <div className="wrap section stack">
-      <title>Продукт не найден</title>
-      <meta name="robots" content="noindex" />
+      <Seo title="Продукт не найден" noindex />
       <h1>Продукт не найден</h1>
       <p className="lead">К сожалению, запрашиваемый продукт не существует или был удален.</p>
       <p className="row">

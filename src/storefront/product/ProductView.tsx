@@ -17,7 +17,8 @@ import './print.css'
 
 /** Everything about one product. */
 export function ProductView({ product }: { product: Product }) {
-  const { name, manufacturerName, manufacturerSlug, shortDescription, description, warranty, features } = product
+  const { name, manufacturerName, manufacturerSlug, shortDescription, description, warranty, features } =
+    product
   const specs = toSpecSections(product)
   return (
     <>

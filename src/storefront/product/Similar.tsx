@@ -13,13 +13,11 @@ export function Similar({ slug }: { slug: string }) {
         <div className="head">
           <h2>Рядом по размеру</h2>
         </div>
-        <ul className="cards">
+        <div className="cards">
           {products.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} />
-            </li>
+            <ProductCard key={product.id} product={product} />
           ))}
-        </ul>
+        </div>
       </div>
     </section>
   )

@@ -1,7 +1,14 @@
 import type { Product, SpecValue } from '../../contract/products.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { formatNumber } from '../../lib/numbers.ts'
-import { formatSpec, isSpecMissing, knownSpecs, type SpecSection, specLabelOf, specSections } from '../../lib/spec-labels.ts'
+import {
+  formatSpec,
+  isSpecMissing,
+  knownSpecs,
+  type SpecSection,
+  specLabelOf,
+  specSections,
+} from '../../lib/spec-labels.ts'
 
 export interface SpecRow {
   label: string
@@ -33,7 +40,9 @@ export function toSpecSections(product: Product): SpecGroup[] {
     .filter((title) => title !== 'Цена')
     .map((title) => ({
       title,
-      rows: [...rows, ...columnRows(product)].filter(({ section }) => section === title).map(({ row }) => row),
+      rows: [...rows, ...columnRows(product)]
+        .filter(({ section }) => section === title)
+        .map(({ row }) => row),
     }))
     .filter((group) => group.rows.length > 0)
 }
@@ -61,7 +70,11 @@ function columnRows({ weight, power, capacity, dailyCapacity, productivity }: Pr
   const rows: { section: SpecSection; label: string; value: string | null }[] = [
     { section: 'Производительность', label: 'Очищает', value: productivity === null ? dailyCapacity : null },
     { section: 'Производительность', label: 'Вместимость', value: capacity },
-    { section: 'Корпус и монтаж', label: 'Масса', value: weight === null ? null : `${formatNumber(weight)}\u00a0кг` },
+    {
+      section: 'Корпус и монтаж',
+      label: 'Масса',
+      value: weight === null ? null : `${formatNumber(weight)}\u00a0кг`,
+    },
     { section: 'Эксплуатация', label: 'Мощность', value: power },
   ]
   return rows.flatMap(({ section, label, value }) => (value ? [{ section, row: { label, value } }] : []))

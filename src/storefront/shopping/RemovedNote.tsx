@@ -1,12 +1,15 @@
 import { Icon } from '../../ui/Icon.tsx'
-import './line.css'
+import './removed-note.css'
 
-/** Says what has just been taken out and offers it back. The focus comes here, as its button has gone. */
-export function RemovedNote({ name, onUndo }: { name: string; onUndo: () => void }) {
+/**
+ * Says what has just been taken out and offers it back. The focus comes here, as the button that had it is gone:
+ * give it a `key` that changes with the removal.
+ */
+export function RemovedNote({ text, onUndo }: { text: string; onUndo: () => void }) {
   return (
     <p className="removed" role="status">
-      <span>Убрано: {name}</span>
-      <button key={name} ref={focusOnMount} type="button" className="btn btn--quiet" onClick={onUndo}>
+      <span>{text}</span>
+      <button ref={focusOnMount} type="button" className="btn btn--quiet" onClick={onUndo}>
         <Icon name="undo" />
         Вернуть
       </button>

@@ -1,8 +1,8 @@
+import { stationManufacturers } from '../../lib/drawing/station.ts'
 import type { CartItem } from './cart.ts'
 
-/** The classes of a snapshot's manufacturer with its colour, as far as the drawing tells whose it is. */
+/** The classes of a snapshot's manufacturer mark, coloured as far as the drawing tells whose the product is. */
 export function manufacturerClass({ drawing }: CartItem): string {
-  if (drawing?.startsWith('topas-')) return 'mf'
-  if (drawing?.startsWith('eurolos-')) return 'mf mf--eurolos'
-  return drawing?.startsWith('bio-s-') ? 'mf mf--bios' : 'muted'
+  const slug = stationManufacturers.find((known) => drawing?.startsWith(`${known}-`))
+  return slug ? `mf mf--${slug}` : 'mf'
 }

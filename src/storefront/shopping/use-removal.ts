@@ -1,18 +1,28 @@
 import { useState } from 'react'
 import type { StoredList } from './stored-list.ts'
 
-/** Removing from a list with a way back: `removed` is the last one taken out, `undo` puts the list back as it was. */
+/** What was taken out last. */
+export interface Removed<T> {
+  items: readonly T[]
+}
+
+/** Removing from a list with a way back: `undo` puts the list back as it was before the last removal. */
 export function useRemoval<T extends { id: number }>(list: StoredList<T>) {
-  const [before, setBefore] = useState<{ item: T; items: readonly T[] } | null>(null)
+  const [last, setLast] = useState<(Removed<T> & { before: readonly T[] }) | null>(null)
+  const removed: Removed<T> | null = last
   return {
-    removed: before?.item ?? null,
+    removed,
     remove(item: T) {
-      setBefore({ item, items: list.items() })
+      setLast({ items: [item], before: list.items() })
       list.remove(item.id)
     },
+    clear() {
+      setLast({ items: list.items(), before: list.items() })
+      list.clear()
+    },
     undo() {
-      if (before) list.restore(before.items)
-      setBefore(null)
+      if (last) list.restore(last.before)
+      setLast(null)
     },
   }
 }

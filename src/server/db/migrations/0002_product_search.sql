@@ -83,6 +83,26 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- Where each word occurs. Sequential scans are off because the planner, which cannot see the words, would expect
+-- an early match and read every document for a word that has none.
+CREATE FUNCTION search_facts(words text[])
+RETURNS TABLE (word text, stem text, in_title boolean, stem_in_title boolean, starts_title_word boolean, in_body boolean)
+LANGUAGE sql STABLE SET enable_seqscan = off AS $$
+  SELECT w, s::text,
+    EXISTS (SELECT FROM search_documents WHERE title @@ w::tsquery),
+    -- Latin words are not stemmed in names: the English stem of «bios» is «bio».
+    w !~ '[a-z]' AND EXISTS (SELECT FROM search_documents WHERE title @@ s),
+    length(w) > 2 AND EXISTS (SELECT FROM search_documents WHERE title @@ (w || ':*')::tsquery),
+    EXISTS (SELECT FROM search_documents WHERE body @@ s)
+  FROM unnest(words) AS w, plainto_tsquery('russian', w) AS s
+$$;
+--> statement-breakpoint
+-- Those of the words that stand in a name as they are.
+CREATE FUNCTION search_title_words(words text[]) RETURNS SETOF text
+LANGUAGE sql STABLE SET enable_seqscan = off AS $$
+  SELECT w FROM unnest(words) AS w WHERE EXISTS (SELECT FROM search_documents WHERE title @@ w::tsquery)
+$$;
+--> statement-breakpoint
 CREATE FUNCTION search_product_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM search_refresh(ARRAY[new.id]);

@@ -1,0 +1,61 @@
+/** A house and its station in the ground, beside the sign-in form. */
+export function LoginArt() {
+  return (
+    <svg viewBox="0 0 720 1000" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path fill="var(--draw-sky)" d="M0 0h720v430H0z" />
+      <path fill="var(--draw-soil-2)" d="M0 430h720v570H0z" />
+      <path fill="var(--draw-soil-3)" d="M0 640c180-24 420 30 720-6v366H0z" />
+      <path fill="var(--draw-soil-1)" d="M0 830c200-30 480 26 720-4v174H0z" />
+      <path
+        fill="var(--draw-ground-water)"
+        opacity=".5"
+        d="M0 900c90-10 180 10 270 0s180-10 270 0 120 8 180 0v100H0z"
+      />
+      <g fill="none" stroke="var(--draw-line)" strokeWidth="2" strokeLinejoin="round">
+        <path fill="var(--draw-body)" d="M40 430V262l126-84 126 84v168z" />
+        <path d="M22 274l144-96 144 96" />
+        <path fill="var(--draw-wall)" d="M86 300h52v56H86zM192 300h52v130h-52z" />
+        <path d="M112 300v56M86 328h52" />
+      </g>
+      <path fill="none" stroke="var(--draw-line)" strokeWidth="2" d="M0 430h428M572 430h148" />
+      <path stroke="var(--draw-grass)" strokeWidth="5" d="M0 427h426M574 427h146" />
+      <Pipe width={18} wall={1.5} axis="M218 440v52l190 14" walls="M209 440v60l199 15M227 440v44l181 13" />
+      <g stroke="var(--draw-line)" strokeWidth="2">
+        <path fill="var(--mf-topas)" d="M414 396h172v22H414z" />
+        <path fill="var(--draw-body)" d="M428 418h144v44H428z" />
+        <path fill="var(--draw-body)" d="M400 462h200v330H400z" />
+      </g>
+      <path fill="var(--draw-raw)" d="M402 552h97v238h-97z" />
+      <path fill="var(--draw-mid)" d="M501 566h97v110h-97z" />
+      <path fill="var(--draw-clean)" d="M501 678h97v112h-97z" />
+      <path fill="none" stroke="var(--draw-line)" strokeWidth="2" d="M500 470v322M500 677h100" />
+      <Pipe width={14} wall={1.5} axis="M600 520l120 8" walls="M600 513l120 8M600 527l120 8" />
+      <path
+        fill="none"
+        stroke="var(--draw-dim)"
+        strokeWidth="1.3"
+        d="M640 396v396M633 396h14M633 792h14M400 826h200M400 819v14M600 819v14M330 430v68M323 430h14M323 498h14"
+      />
+      <g fill="var(--draw-dim)" fontSize="19">
+        <text x="654" y="650">
+          2500
+        </text>
+        <text x="500" y="854" textAnchor="middle">
+          1150
+        </text>
+        <text x="318" y="472" textAnchor="end">
+          700
+        </text>
+      </g>
+    </svg>
+  )
+}
+
+function Pipe({ axis, walls, width, wall }: { axis: string; walls: string; width: number; wall: number }) {
+  return (
+    <g fill="none">
+      <path stroke="var(--draw-steel)" strokeWidth={width} d={axis} />
+      <path stroke="var(--draw-line)" strokeWidth={wall} d={walls} />
+    </g>
+  )
+}

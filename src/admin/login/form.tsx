@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Credentials } from '../../contract/session.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { PasswordField } from './password-field.tsx'
+import { credentialsResolver } from './resolver.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+/** Name and password; a refusal stands in the form in the server's words. */
+export function LoginForm() {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const signIn = useSignIn()
+  const { register, handleSubmit, setFocus, formState } = useForm<Credentials>({
+    resolver: credentialsResolver,
+    defaultValues: { username: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async (credentials) => {
+    const refused = await signIn(credentials)
+    setRefusal(refused)
+    if (refused !== null) setFocus('password', { shouldSelect: true })
+  })
+  return (
+    <form className="form" noValidate onSubmit={(event) => (isSubmitting ? event.preventDefault() : submit(event))}>
+      <div>
+        <h1>Вход в админ панель</h1>
+        <p className="gate__lead">Для сотрудников компании.</p>
+      </div>
+      {refusal && (
+        <div className="note note--bad">
+          <Icon name="warn" />
+          <div>
+            <b>Ошибка входа</b>
+            <p>{refusal}</p>
+          </div>
+        </div>
+      )}
+      <Field label="Имя пользователя" error={errors.username?.message}>
+        {(control) => (
+          <input
+            {...control}
+            {...register('username')}
+            className="input"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
+      </Field>
+      <Field label="Пароль" error={errors.password?.message}>
+        {(control) => <PasswordField {...control} {...register('password')} />}
+      </Field>
+      <button className="btn btn--main btn--wide" type="submit" aria-disabled={isSubmitting || undefined}>
+        {isSubmitting && <Spinner />}
+        Войти
+      </button>
+      <p className="gate__hint">Забыли пароль? Его меняет администратор в разделе «Пользователи».</p>
+    </form>
+  )
+}

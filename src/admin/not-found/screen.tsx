@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { START } from '../return-address.ts'
+import { Screen } from '../shell/screen.tsx'
+
+/** Any address of the staff area that has no screen. */
+export function Component() {
+  return (
+    <Screen title="Страница не найдена">
+      <div className="panel">
+        <EmptyState
+          title="Такого раздела нет"
+          text="Возможно, адрес набран с ошибкой или страница переехала."
+          actions={
+            <>
+              <Link className="btn btn--line" to={START}>
+                На главную
+              </Link>
+              <Link className="btn btn--line" to="/admin/products">
+                К товарам
+              </Link>
+            </>
+          }
+        />
+      </div>
+    </Screen>
+  )
+}

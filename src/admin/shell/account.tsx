@@ -1,0 +1,38 @@
+import type { CurrentUser } from '../../contract/session.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+const ROLES: Record<CurrentUser['role'], string> = { admin: 'Администратор', manager: 'Менеджер' }
+
+/** The way to the public site, who is signed in, and the way out. */
+export function Account({ user }: { user: CurrentUser }) {
+  const signOut = useSignOut()
+  const name = user.fullName || user.username
+  return (
+    <>
+      <nav className="nav" aria-label="Сайт">
+        <a href="/" target="_blank" rel="noopener">
+          <Icon name="external" />
+          Открыть сайт
+        </a>
+      </nav>
+      <div className="me">
+        <span className="me__pic" aria-hidden="true">
+          {toInitials(name)}
+        </span>
+        <div className="me__who">
+          <b>{name}</b>
+          <span>{ROLES[user.role]}</span>
+        </div>
+        <button type="button" className="ico" title="Выйти" aria-label="Выйти" onClick={signOut}>
+          <Icon name="exit" />
+        </button>
+      </div>
+    </>
+  )
+}
+
+function toInitials(name: string): string {
+  const letters = name.split(/[\s._-]+/).map((word) => word.charAt(0))
+  return letters.slice(0, 2).join('').toUpperCase()
+}

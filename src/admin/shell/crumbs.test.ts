@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { toCrumbs } from './crumbs.ts'
+
+test('the way names its steps in the words of the specification', () => {
+  expect(toCrumbs('/admin/orders')).toEqual([{ label: 'Админ панель', href: '/admin' }, { label: 'Запросы' }])
+})
+
+test('a number is an id, and its section leads back', () => {
+  expect(toCrumbs('/admin/orders/12')).toEqual([
+    { label: 'Админ панель', href: '/admin' },
+    { label: 'Запросы', href: '/admin/orders' },
+    { label: '#12' },
+  ])
+})
+
+test('the start page is the way itself', () => {
+  expect(toCrumbs('/admin/')).toEqual([{ label: 'Админ панель' }])
+})

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link, Outlet, useLocation } from 'react-router'
+import { Crumbs } from '../../ui/Crumbs.tsx'
+import { sessionQuery } from '../queries.ts'
+import { START } from '../return-address.ts'
+import { useApi } from '../staff.ts'
+import { Account } from './account.tsx'
+import { BrandMark } from './brand.tsx'
+import { toCrumbs } from './crumbs.ts'
+import { Navigation } from './navigation.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { WaitingScreen } from './waiting-screen.tsx'
+import './shell.css'
+
+/** Everything around a screen of the staff area. */
+export function Component() {
+  const { data: user } = useQuery(sessionQuery(useApi()))
+  const { pathname } = useLocation()
+  const main = useFocusAfter(pathname)
+  if (!user) return <WaitingScreen />
+  return (
+    <>
+      <a className="skip" href="#main">
+        К содержанию
+      </a>
+      <div className="shell">
+        <header className="side">
+          <div className="side__in">
+            <Link className="brand" to={START}>
+              <BrandMark />
+              Админ панель
+            </Link>
+            <Navigation user={user} />
+            <div className="side__end">
+              <Account user={user} />
+            </div>
+          </div>
+        </header>
+        <div className="col">
+          <div className="top">
+            <Crumbs items={toCrumbs(pathname)} />
+            <ThemeSwitch />
+          </div>
+          <main className="page" id="main" tabIndex={-1} ref={main}>
+            <Outlet />
+          </main>
+          <footer className="foot">Время московское</footer>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** A new screen takes the keyboard and the screen reader with it. */
+function useFocusAfter(pathname: string) {
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}

@@ -1,0 +1,27 @@
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+/** What stands in place of data that did not come. */
+export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <EmptyState
+      title="Ошибка"
+      text={text}
+      picture={<BrokenPipe />}
+      actions={
+        <button type="button" className="btn btn--main" onClick={onRetry}>
+          Повторить
+        </button>
+      }
+    />
+  )
+}
+
+function BrokenPipe() {
+  return (
+    <svg viewBox="0 0 96 72" aria-hidden="true">
+      <path className="art-line" d="M2 40h30l6 4M94 40H64l-6 4" />
+      <path className="art-fill" d="M32 30h8v20h-8zM56 30h8v20h-8z" />
+      <path className="art-accent" d="M48 14v10M40 18l3 7M56 18l-3 7" />
+    </svg>
+  )
+}

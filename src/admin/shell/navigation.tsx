@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { NavLink } from 'react-router'
+import type { CurrentUser } from '../../contract/session.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { Resource } from '../manifest.ts'
+import { inquiriesQuery } from '../queries.ts'
+import { resources } from '../resources.ts'
+import { START } from '../return-address.ts'
+import { useApi } from '../staff.ts'
+import { Account } from './account.tsx'
+import './navigation.css'
+
+/** Links to the resources a person may open: a column, and on phones a bar of the daily ones with «Ещё». */
+export function Navigation({ user }: { user: CurrentUser }) {
+  const [more, setMore] = useState(false)
+  const allowed = resources.filter(({ roles }) => roles.includes(user.role))
+  const own = allowed.filter(({ group }) => group !== 'content')
+  const content = allowed.filter(({ group }) => group === 'content')
+  return (
+    <>
+      <nav className="nav nav--daily" aria-label="Разделы">
+        <ul>
+          {own.map((resource) => (
+            <li key={resource.path} className={resource.group === 'daily' ? undefined : 'nav__wide'}>
+              <ResourceLink resource={resource} />
+            </li>
+          ))}
+          <li className="nav__more">
+            <button type="button" aria-haspopup="dialog" onClick={() => setMore(true)}>
+              <Icon name="grid" />
+              Ещё
+            </button>
+          </li>
+        </ul>
+      </nav>
+      {content.length > 0 && <ContentLinks resources={content} />}
+      <Dialog open={more} onClose={() => setMore(false)} title="Ещё">
+        <LinkList resources={own.filter(({ group }) => group === 'staff')} />
+        {content.length > 0 && <ContentLinks resources={content} />}
+        <Account user={user} />
+      </Dialog>
+    </>
+  )
+}
+
+function ContentLinks({ resources }: { resources: readonly Resource[] }) {
+  return (
+    <>
+      <p className="nav__h" aria-hidden="true">
+        Содержание сайта
+      </p>
+      <nav className="nav nav--content" aria-label="Содержание сайта">
+        <LinkList resources={resources} />
+      </nav>
+    </>
+  )
+}
+
+function LinkList({ resources }: { resources: readonly Resource[] }) {
+  if (resources.length === 0) return null
+  return (
+    <ul className="nav">
+      {resources.map((resource) => (
+        <li key={resource.path}>
+          <ResourceLink resource={resource} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ResourceLink({ resource }: { resource: Resource }) {
+  return (
+    <NavLink to={resource.path} end={resource.path === START}>
+      <Icon name={resource.icon} />
+      {resource.label}
+      {resource.path === '/admin/orders' && <NewInquiries />}
+    </NavLink>
+  )
+}
+
+function NewInquiries() {
+  const { data } = useQuery(inquiriesQuery(useApi()))
+  const count = data?.filter(({ status }) => status === 'new').length ?? 0
+  if (count === 0) return null
+  return (
+    <span className="nav__count">
+      {count}
+      <span className="vh"> новых</span>
+    </span>
+  )
+}

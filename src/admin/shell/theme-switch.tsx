@@ -1,0 +1,18 @@
+import { Icon } from '../../ui/Icon.tsx'
+import { chooseTheme, useTheme } from './theme.ts'
+
+export function ThemeSwitch() {
+  const dark = useTheme() === 'dark'
+  const label = dark ? 'Светлое оформление' : 'Тёмное оформление'
+  return (
+    <button
+      type="button"
+      className="ico"
+      title={label}
+      aria-label={label}
+      onClick={() => chooseTheme(dark ? 'light' : 'dark')}
+    >
+      <Icon name="moon" />
+    </button>
+  )
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+import { minutes } from '../../lib/duration.ts'
+
+/** The present moment, ms, told anew every minute. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minutes(1))
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

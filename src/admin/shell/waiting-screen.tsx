@@ -1,0 +1,11 @@
+import { Spinner } from '../../ui/Spinner.tsx'
+
+/** The whole window while it is not yet known who is here. */
+export function WaitingScreen() {
+  return (
+    <main className="whole" aria-busy="true">
+      <p className="vh">Загрузка…</p>
+      <Spinner />
+    </main>
+  )
+}

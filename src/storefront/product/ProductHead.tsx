@@ -1,0 +1,27 @@
+import type { Product } from '../../contract/products.ts'
+import { breadcrumbData } from '../seo/breadcrumb-data.ts'
+import { JsonLd } from '../seo/JsonLd.tsx'
+import { productData } from '../seo/product-data.ts'
+import { Seo } from '../seo/Seo.tsx'
+import { drawingAddress } from '../shopping/picture.ts'
+import { useSite } from '../site.ts'
+import { productCrumbs } from './product-crumbs.ts'
+
+/** What search engines and messengers learn about the product. */
+export function ProductHead({ product }: { product: Product }) {
+  const { origin } = useSite()
+  const { name, slug, price, images, drawing, shortDescription, description } = product
+  const picture = images[0] ?? (drawing === null ? undefined : drawingAddress(drawing, 'open-graph'))
+  return (
+    <>
+      <Seo
+        title={price === null ? name : `${name}: цена с установкой`}
+        description={shortDescription ?? description ?? undefined}
+        path={`/product/${slug}`}
+        image={picture}
+      />
+      <JsonLd data={productData(product, origin, new Date())} />
+      <JsonLd data={breadcrumbData(productCrumbs(product), origin)} />
+    </>
+  )
+}
