@@ -4,7 +4,7 @@ import { readConfig, WrongConfig } from '../src/server/config.ts'
 test('an empty environment gives the documented defaults', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
-    host: '127.0.0.1',
+    host: undefined,
     dataDir: './data',
     databaseUrl: undefined,
     publicUrl: undefined,

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { toLoginAddress, toReturnAddress } from './return-address.ts'
 
 test('after signing in a person comes back to the page asked for, with its search', () => {
-  const login = new URL(toLoginAddress({ pathname: '/admin/orders', search: '?request=7&status=new' }), 'http://shop')
+  const login = new URL(
+    toLoginAddress({ pathname: '/admin/orders', search: '?request=7&status=new' }),
+    'http://shop',
+  )
   expect(toReturnAddress(login.searchParams.get('next'))).toBe('/admin/orders?request=7&status=new')
 })
 

@@ -9,7 +9,7 @@ const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/
 
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: z.string().min(1).optional(),
   PUBLIC_URL: url.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -26,7 +26,8 @@ const environmentSchema = z.object({
 /** Everything the environment may say to the process; see docs/operations.md. */
 export interface Config {
   port: number
-  host: string
+  /** Interface to listen on; undefined means all of them. */
+  host: string | undefined
   /** Address visitors use; used in canonical links and the Origin check. */
   publicUrl: string | undefined
   dataDir: string

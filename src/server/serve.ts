@@ -29,7 +29,7 @@ export function listen(listener: RequestListener, config: Pick<Config, 'port' | 
   const server = createServer({ keepAliveTimeout: seconds(65), requestTimeout: seconds(60) }, listener)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(config.port, config.host, () => {
+    server.listen({ port: config.port, ...(config.host === undefined ? {} : { host: config.host }) }, () => {
       server.off('error', reject)
       resolve(server)
     })

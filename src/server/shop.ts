@@ -81,6 +81,6 @@ async function openServer(
     closers.push(() => closeServer(server))
     const bound = server.address()
     const port = typeof bound === 'object' && bound !== null ? bound.port : config.port
-    return config.publicUrl ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`
+    return config.publicUrl ?? `http://${config.host ?? 'localhost'}:${port}`
   }
 }

@@ -23,7 +23,11 @@ export function LoginForm() {
     if (refused !== null) setFocus('password', { shouldSelect: true })
   })
   return (
-    <form className="form" noValidate onSubmit={(event) => (isSubmitting ? event.preventDefault() : submit(event))}>
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => (isSubmitting ? event.preventDefault() : submit(event))}
+    >
       <div>
         <h1>Вход в админ панель</h1>
         <p className="gate__lead">Для сотрудников компании.</p>

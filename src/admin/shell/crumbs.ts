@@ -3,19 +3,21 @@ import { resources } from '../resources.ts'
 import { START } from '../return-address.ts'
 
 /** Words of the address (admin.md, section 2, shell). */
-const LABELS: Record<string, string> = {
-  products: 'Товары',
-  users: 'Пользователи',
-  orders: 'Запросы',
-  blog: 'Блог',
-  profile: 'Профиль',
-  settings: 'Настройки',
-  posts: 'Статьи',
-  categories: 'Категории',
-  faq: 'FAQ',
-  edit: 'Редактирование',
-  create: 'Создание',
-}
+const LABELS = new Map(
+  Object.entries({
+    products: 'Товары',
+    users: 'Пользователи',
+    orders: 'Запросы',
+    blog: 'Блог',
+    profile: 'Профиль',
+    settings: 'Настройки',
+    posts: 'Статьи',
+    categories: 'Категории',
+    faq: 'FAQ',
+    edit: 'Редактирование',
+    create: 'Создание',
+  }),
+)
 
 /** The way to an address of the staff area; only steps that have a screen of their own are links. */
 export function toCrumbs(pathname: string): Crumb[] {
@@ -23,7 +25,7 @@ export function toCrumbs(pathname: string): Crumb[] {
   if (segments.length === 0) return [{ label: 'Админ панель' }]
   const last = segments.length - 1
   const steps = segments.flatMap((segment, index): Crumb[] => {
-    const label = /^\d+$/.test(segment) ? `#${segment}` : (LABELS[segment] ?? segment)
+    const label = /^\d+$/.test(segment) ? `#${segment}` : (LABELS.get(segment) ?? segment)
     if (index === last) return [{ label }]
     const href = `${START}/${segments.slice(0, index + 1).join('/')}`
     return resources.some(({ path }) => path === href) ? [{ label, href }] : []

@@ -50,7 +50,7 @@ export async function listSimilarWords(db: Database, words: readonly string[]) {
 
 /**
  * Products that meet every term: an exact name or model first, then by where the words stand (name, category and
- * short description, features, description, technical values), the shorter name, the id.
+ * short description, other texts), the shorter name, the id.
  * `names` are sorted distinct words that would make an exact name; at least one.
  * Lexemes of `liked` exclude nothing and order what is otherwise equal.
  */
@@ -67,25 +67,24 @@ export async function findProductIds(
   const inBody = (lexemes: readonly string[], weights: string) =>
     lexemes.length === 0 ? undefined : sql`${body} @@ ${toQuery(lexemes, weights)}::tsquery`
   const place = (term: Term) => sql`case
-    when ${inTitle(term) ?? sql`false`} then 5
-    when ${inBody(term.body, 'A') ?? sql`false`} then 4
-    when ${inBody(term.body, 'B') ?? sql`false`} then 3
-    when ${inBody(term.body, 'C') ?? sql`false`} then 2
+    when ${inTitle(term) ?? sql`false`} then 3
+    when ${inBody(term.body, ':A') ?? sql`false`} then 2
     else 1 end`
   const isName = names.map((words) => sql`${sql.param([...words])}::text[] in (${nameWords}, ${modelWords})`)
   const rows = await db
     .select({ id: productId })
     .from(searchDocuments)
-    .where(and(...terms.map((term) => or(inTitle(term), inBody(term.body, 'ABCD')))))
+    .where(and(...terms.map((term) => or(inTitle(term), inBody(term.body, '')))))
     .orderBy(
       desc(sql.join(isName, sql` or `)),
       ...(terms.length === 0 ? [] : [desc(sql.join(terms.map(place), sql` + `))]),
-      ...(liked.length === 0 ? [] : [desc(sql`(${inBody(liked, 'A')})`)]),
+      ...(liked.length === 0 ? [] : [desc(sql`(${inBody(liked, ':A')})`)]),
       asc(sql`cardinality(${nameWords})`),
       asc(productId),
     )
   return rows.map((row) => row.id)
 }
 
+// Weights make PostgreSQL read every document found; without them the index is enough.
 const toQuery = (lexemes: readonly string[], weights: string) =>
-  lexemes.map((lexeme) => `${lexeme}:${weights}`).join(' | ')
+  lexemes.map((lexeme) => lexeme + weights).join(' | ')

@@ -18,7 +18,7 @@ export const searchDocuments = pgTable(
     modelWords: text().array().notNull(),
     /** Name, model, line, manufacturer, slugs and number of users: whole words and their Russian stems. */
     title: tsvector().notNull(),
-    /** Stems; A category and short description, B features, C description, D technical values. */
+    /** Stems of the texts; weight A: category and short description, B features, C description, D technical values. */
     body: tsvector().notNull(),
   },
   // Without fastupdate: every search would read the list of pending entries, and edits are rare.

@@ -1,6 +1,7 @@
 import type { Page } from '../page.ts'
+import { CartPage } from './CartPage.tsx'
 
 export const page: Page = {
   load: () => ({ critical: [] }),
-  Component: () => <div className="wrap" />,
+  Component: CartPage,
 }

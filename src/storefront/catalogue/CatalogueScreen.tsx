@@ -2,6 +2,10 @@ import type { ProductSummary } from '../../api/queries.ts'
 import type { Manufacturer } from '../../contract/manufacturers.ts'
 import { Crumbs } from '../../ui/Crumbs.tsx'
 import { CardSkeletons } from '../product-card/CardSkeleton.tsx'
+import { breadcrumbData } from '../seo/breadcrumb-data.ts'
+import { JsonLd } from '../seo/JsonLd.tsx'
+import { Seo } from '../seo/Seo.tsx'
+import { useSite } from '../site.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { headingOf, nameOf } from './heading.ts'
@@ -16,6 +20,7 @@ const nothing: readonly ProductSummary[] = []
 
 /** The catalogue in all its states: loading, failed, empty, filled. */
 export function CatalogueScreen({ slug, manufacturers, products, failed, onRetry }: CatalogueScreenProps) {
+  const { origin } = useSite()
   const state = useFilters(products ?? nothing)
   const path = slug === undefined ? '/catalog' : `/catalog/${slug}`
   const heading = headingOf(manufacturers, slug)
@@ -25,7 +30,8 @@ export function CatalogueScreen({ slug, manufacturers, products, failed, onRetry
       : [home, { label: 'Каталог', href: '/catalog' }, { label: nameOf(manufacturers, slug) }]
   return (
     <div className="wrap catalogue">
-      <title>{heading?.title ?? 'Каталог'}</title>
+      <Seo title={heading?.searchTitle ?? 'Каталог'} description={heading?.summary} path={path} />
+      <JsonLd data={breadcrumbData(crumbs, origin)} />
       <Crumbs items={crumbs} />
       <div className="page-head">
         <h1>{heading?.title ?? 'Каталог'}</h1>

@@ -5,34 +5,48 @@ import { KNOWN_WITHOUT_PRODUCTS } from '../../lib/manufacturers.ts'
 export interface Heading {
   title: string
   lead: string
-  /** Further paragraphs, shown under the list. */
+  /** Further paragraphs of the manufacturer's description, shown under the list. */
   about: readonly string[]
+  searchTitle: string
+  /** One or two sentences for search engines. */
+  summary: string
 }
 
 const list = new Intl.ListFormat('ru', { type: 'conjunction' })
+const SCALE = 'Все корпуса нарисованы в одном масштабе, поэтому их можно сравнивать на глаз.'
+const SUMMARY_LENGTH = 180
 
-/** The whole catalogue when there is no slug; null when nobody makes anything under it. */
+/** Whole sentences up to the length that search engines show. */
+function shorten(text: string): string {
+  if (text.length <= SUMMARY_LENGTH) return text
+  const end = text.lastIndexOf('. ', SUMMARY_LENGTH)
+  return end > 0 ? text.slice(0, end + 1) : `${text.slice(0, SUMMARY_LENGTH)}…`
+}
+
+function headingFor(name: string, lead: string, about: readonly string[]): Heading {
+  const title = `Септики и станции ${name}`
+  return { title, lead, about, searchTitle: `${title}: цены с установкой`, summary: shorten(lead) }
+}
+
+/** The whole catalogue when there is no slug; null when nobody is known under it. */
 export function headingOf(manufacturers: readonly Manufacturer[], slug: string | undefined): Heading | null {
   if (slug === undefined) {
     const names = list.format(manufacturers.map(({ name }) => name))
-    const scale = 'Все корпуса нарисованы в одном масштабе, поэтому их можно сравнивать на глаз.'
-    return {
-      title: 'Септики и станции',
-      lead: names === '' ? scale : `${names} с ценами под ключ. ${scale}`,
-      about: [],
-    }
+    const lead = names === '' ? SCALE : `${names} с ценами под ключ. ${SCALE}`
+    const searchTitle = 'Каталог септиков и станций: цены с установкой'
+    return { title: 'Септики и станции', lead, about: [], searchTitle, summary: lead }
   }
   const manufacturer = manufacturers.find((one) => one.slug === slug)
   if (manufacturer) {
     const [lead = '', ...about] = (manufacturer.description ?? '').split(/\n{2,}/)
-    return { title: `Септики и станции ${manufacturer.name}`, lead, about }
+    return headingFor(manufacturer.name, lead, about)
   }
   if (slug !== KNOWN_WITHOUT_PRODUCTS.slug) return null
   const { name } = KNOWN_WITHOUT_PRODUCTS
-  return { title: `Септики и станции ${name}`, lead: `Станций ${name} сейчас нет в продаже.`, about: [] }
+  return headingFor(name, `Станций ${name} сейчас нет в продаже.`, [])
 }
 
-/** The bar's own name of the manufacturer, for the path on top. */
+/** The manufacturer's name for the path on top. */
 export function nameOf(manufacturers: readonly Manufacturer[], slug: string): string {
   if (slug === KNOWN_WITHOUT_PRODUCTS.slug) return KNOWN_WITHOUT_PRODUCTS.name
   return manufacturers.find((one) => one.slug === slug)?.name ?? slug

@@ -36,13 +36,15 @@ export function Header({ onOpenCart, onOpenCompare }: HeaderProps) {
           <Menu phone={companyPhone} />
         </div>
       </div>
-      <nav className="wrap hdr__nav" aria-label="Основное меню">
-        {sections.map(({ href, label }) => (
-          <NavLink key={href} to={href}>
-            {label}
-          </NavLink>
-        ))}
-        <span>Выезд инженера по восьми районам области</span>
+      <nav className="hdr__nav" aria-label="Основное меню">
+        <div className="wrap">
+          {sections.map(({ href, label }) => (
+            <NavLink key={href} to={href}>
+              {label}
+            </NavLink>
+          ))}
+          <span>Выезд инженера по восьми районам области</span>
+        </div>
       </nav>
     </header>
   )

@@ -11,12 +11,12 @@ import { SectionRows } from './SectionRows.tsx'
 export function Comparison({ items, onRemove }: ComparisonProps) {
   const [differencesOnly, setDifferencesOnly] = useState(false)
   const head = useRef<HTMLTableSectionElement>(null)
-  const bar = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const all = toCompareSections(items)
   const several = items.length > 1
   const sections = several && differencesOnly ? onlyDifferences(all) : all
   const follow = (event: UIEvent<HTMLElement>) =>
-    bar.current?.style.setProperty('--x', `${-event.currentTarget.scrollLeft}px`)
+    frame.current?.style.setProperty('--x', `${-event.currentTarget.scrollLeft}px`)
 
   return (
     <>
@@ -37,8 +37,8 @@ export function Comparison({ items, onRemove }: ComparisonProps) {
           </Link>
         )}
       </div>
-      <div className="cmp-frame" style={{ '--n': items.length }}>
-        <NamesBar ref={bar} head={head} items={items} />
+      <div ref={frame} className="cmp-frame" style={{ '--n': items.length }}>
+        <NamesBar head={head} items={items} />
         <section
           className="cmp"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard

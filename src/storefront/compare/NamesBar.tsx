@@ -1,20 +1,22 @@
-import { type Ref, type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { formatPrice } from '../../lib/money.ts'
 import type { CompareItem } from '../shopping/compare.ts'
 
 /** Names and prices under the page's header, once the table's own head has scrolled away. */
-export function NamesBar({ ref, head, items }: NamesBarProps) {
+export function NamesBar({ head, items }: NamesBarProps) {
   const shown = useScrolledAway(head)
   return (
-    <div className={shown ? 'cmp-bar is-on' : 'cmp-bar'} aria-hidden="true">
-      <div className="cmp-bar__track" ref={ref}>
-        {items.map(({ id, name, price }) => (
-          <div key={id}>
-            <b>{name}</b>
-            <span>{formatPrice(price)}</span>
-          </div>
-        ))}
-      </div>
+    <div className="cmp-bar" aria-hidden="true">
+      {shown && (
+        <div className="cmp-bar__track">
+          {items.map(({ id, name, price }) => (
+            <div key={id}>
+              <b>{name}</b>
+              <span>{formatPrice(price)}</span>
+            </div>
+          ))}
+        </div>
+      )}
     </div>
   )
 }
@@ -36,8 +38,6 @@ function useScrolledAway(element: RefObject<HTMLElement | null>): boolean {
 }
 
 type NamesBarProps = {
-  /** The track that follows the table sideways. */
-  ref: Ref<HTMLDivElement>
   /** The head of the table that the bar stands for. */
   head: RefObject<HTMLElement | null>
   items: readonly CompareItem[]

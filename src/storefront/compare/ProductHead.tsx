@@ -17,7 +17,7 @@ export function ProductHead({ item, onRemove }: { item: CompareItem; onRemove: (
     <th scope="col">
       <div className="cmp__pic">
         <ImageWithFallback {...comparedPicture(item)} alt="" width={380} height={330} />
-        <button type="button" className="ico" aria-label={`Убрать из сравнения: ${name}`} onClick={onRemove}>
+        <button type="button" className="ico" aria-label={`Убрать ${name} из сравнения`} onClick={onRemove}>
           <Icon name="close" />
         </button>
       </div>

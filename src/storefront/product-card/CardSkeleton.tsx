@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import './card.css'
 
@@ -17,14 +18,18 @@ export function CardSkeleton() {
         <div className="card__name">
           <Skeleton width="9rem" height="1.675rem" />
         </div>
-        <div className="figs">
+        <dl className="figs">
           {FIGURES.map((figure) => (
-            <div key={figure}>
-              <Skeleton width="3.5rem" height="1rem" />
-              <Skeleton width="4rem" height="1.25rem" />
-            </div>
+            <Fragment key={figure}>
+              <dt>
+                <Skeleton width="3.5rem" height="1rem" />
+              </dt>
+              <dd>
+                <Skeleton width="4rem" height="1.4625rem" />
+              </dd>
+            </Fragment>
           ))}
-        </div>
+        </dl>
         <div className="card__price">
           <Skeleton width="13rem" height="1.875rem" />
         </div>

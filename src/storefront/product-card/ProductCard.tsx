@@ -1,39 +1,47 @@
-import { memo } from 'react'
+import { memo, type ReactElement } from 'react'
 import type { ProductSummary } from '../../api/queries.ts'
 import { formatNumber, NO_DATA } from '../../lib/numbers.ts'
 import { CartButton } from '../shopping/CartButton.tsx'
 import { CompareButton } from '../shopping/CompareButton.tsx'
 import { badgeOf } from './badge.ts'
-import { CardPicture } from './CardPicture.tsx'
-import { CardPrice } from './CardPrice.tsx'
+import { cardPicture } from './card-picture.tsx'
+import { cardPrice } from './card-price.tsx'
 import './card.css'
 import './price.css'
 
-/** One product in a list; the whole card leads to its page. Lists show hundreds, so every element counts. */
+// Lists show a hundred cards and the server draws each: few elements, shared ones where nothing differs,
+// and plain functions instead of components without a state.
+const residentsLabel = <dt>Жильцов</dt>
+const productivityLabel = <dt>Очищает</dt>
+const dischargeLabel = <dt>Залп</dt>
+const productivityUnit = <small>м³/сут</small>
+const dischargeUnit = <small>л</small>
+
+/** One product in a list; the whole card leads to its page. */
 export const ProductCard = memo(({ product, first = false }: ProductCardProps) => {
-  const { name, slug, manufacturerName, manufacturerSlug, maxResidents, users } = product
+  const { maxResidents, users } = product
   const badge = badgeOf(product)
   const residents = maxResidents ?? users
   return (
     <article className="card">
-      <CardPicture product={product} first={first} />
+      {cardPicture(product, first)}
       <div className="card__body">
         <div className="card__top">
-          <span className={`mf mf--${manufacturerSlug}`}>{manufacturerName}</span>
+          <span className={`mf mf--${product.manufacturerSlug}`}>{product.manufacturerName}</span>
           {badge !== null && <span className="badge badge--water">{badge}</span>}
         </div>
         <h3 className="card__name">
-          <a href={`/product/${slug}`}>{name}</a>
+          <a href={`/product/${product.slug}`}>{product.name}</a>
         </h3>
         <dl className="figs">
-          <div>
-            <dt>Жильцов</dt>
-            <dd>{residents === null ? NO_DATA : `до ${residents}`}</dd>
-          </div>
-          <Figure label="Очищает" value={product.productivity} unit="м³/сут" />
-          <Figure label="Залп" value={product.batchDischarge} unit="л" />
+          {residentsLabel}
+          <dd>{residents === null ? NO_DATA : `до ${residents}`}</dd>
+          {productivityLabel}
+          {figure(product.productivity, productivityUnit)}
+          {dischargeLabel}
+          {figure(product.batchDischarge, dischargeUnit)}
         </dl>
-        <CardPrice price={product.price} installationPrice={product.installationPrice} />
+        {cardPrice(product)}
         <div className="card__act">
           <CartButton product={product} />
           <CompareButton product={product} />
@@ -50,22 +58,12 @@ type ProductCardProps = {
   first?: boolean
 }
 
-function Figure({ label, value, unit }: { label: string; value: number | null; unit: string }) {
-  if (value === null) {
-    return (
-      <div>
-        <dt>{label}</dt>
-        <dd>{NO_DATA}</dd>
-      </div>
-    )
-  }
+function figure(value: number | null, unit: ReactElement) {
+  if (value === null) return <dd>{NO_DATA}</dd>
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {`${formatNumber(value)} `}
-        <small>{unit}</small>
-      </dd>
-    </div>
+    <dd>
+      {`${formatNumber(value)} `}
+      {unit}
+    </dd>
   )
 }

@@ -7,7 +7,7 @@ type Figured = Pick<Product, 'users' | 'maxResidents' | 'productivity' | 'batchD
 export function Figures({ users, maxResidents, productivity, batchDischarge }: Figured) {
   const residents = maxResidents ?? users
   return (
-    <dl className="figs figs--big">
+    <dl className="prod-figs">
       <div>
         <dt>Жильцов</dt>
         <dd>{residents === null ? NO_DATA : `до ${residents}`}</dd>

@@ -56,7 +56,7 @@ export function ProductView({ product }: { product: Product }) {
 
 function Description({ text }: { text: string }) {
   return (
-    <section className="section">
+    <section className="section prod-part">
       <div className="wrap side">
         <h2>Описание</h2>
         <div className="stack prose">
@@ -71,7 +71,7 @@ function Description({ text }: { text: string }) {
 
 function Features({ features }: { features: readonly string[] }) {
   return (
-    <section className="section">
+    <section className="section prod-part">
       <div className="wrap side">
         <h2>Особенности</h2>
         <ul className="ticks">

@@ -4,7 +4,7 @@ import type { SpecGroup } from './spec-sections.ts'
 /** Characteristics under their headings, with a button that prints the page as a data sheet. */
 export function SpecTable({ groups }: { groups: readonly SpecGroup[] }) {
   return (
-    <section className="section specs">
+    <section className="section prod-part specs">
       <div className="wrap side">
         <div className="side__h">
           <h2>Характеристики</h2>

@@ -1,6 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { searchQuery } from '../../api/queries.ts'
+import { SearchForm } from '../chrome/SearchForm.tsx'
 import type { Page } from '../page.ts'
+import { CardSkeletons } from '../product-card/CardSkeleton.tsx'
+import { Seo } from '../seo/Seo.tsx'
+import { useApi } from '../site.ts'
+import { Found } from './Found.tsx'
+import { NothingAsked } from './NothingAsked.tsx'
+import { readQuery } from './read-query.ts'
+import { SearchFailure } from './SearchFailure.tsx'
+import './search.css'
 
 export const page: Page = {
-  load: () => ({ critical: [] }),
-  Component: () => <div className="wrap" />,
+  load(api, { url }) {
+    const query = readQuery(url.searchParams)
+    // A failed search is a notice on this page, not a failed page.
+    return { critical: [], deferred: query === null ? [] : [searchQuery(api, query)] }
+  },
+  Component: Search,
+}
+
+function Search() {
+  const query = readQuery(new URLSearchParams(useLocation().search))
+  return (
+    <div className="wrap search">
+      <Seo title={query === null ? 'Поиск' : `Поиск: ${query}`} path="/search" noindex />
+      <div className="page-head">
+        <h1>{query === null ? 'Поиск' : `Результаты поиска «${query}»`}</h1>
+        <SearchForm id="page-q" placeholder="Модель или задача" className="search__form" />
+      </div>
+      {query === null ? <NothingAsked /> : <Answer query={query} />}
+    </div>
+  )
+}
+
+function Answer({ query }: { query: string }) {
+  const { data, isError, refetch } = useQuery(searchQuery(useApi(), query))
+  if (isError) return <SearchFailure onRetry={() => refetch()} />
+  if (data) return <Found query={query} products={data} />
+  return (
+    <>
+      <p className="search__count" role="status">
+        Ищем
+      </p>
+      <CardSkeletons />
+    </>
+  )
 }

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { inquiriesQuery } from '../queries.ts'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { Screen } from '../shell/screen.tsx'
+import { useNow } from '../shell/use-now.ts'
+import { useApi } from '../staff.ts'
+import { NobodyWaits } from './nobody-waits.tsx'
+import { formatQueue, listWaiting } from './waiting-clients.ts'
+import { WaitingList } from './waiting-list.tsx'
+import './dashboard.css'
+
+const today = new Intl.DateTimeFormat('ru-RU', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Europe/Moscow',
+})
+
+/** The start of a working day: whom to call. */
+export function Component() {
+  const { data, isError, refetch } = useQuery(inquiriesQuery(useApi()))
+  const now = useNow()
+  const waiting = data && listWaiting(data, now)
+  const date = today.format(now)
+  return (
+    <Screen
+      title="Главная"
+      heading={date.charAt(0).toUpperCase() + date.slice(1)}
+      lead={waiting ? formatQueue(waiting) : null}
+    >
+      <section className="panel today" aria-labelledby="waiting">
+        <div className="panel__h">
+          <h2 id="waiting">Ждут звонка</h2>
+          <Link to="/admin/orders">Все запросы</Link>
+        </div>
+        {waiting && waiting.length > 0 && <WaitingList waiting={waiting} now={now} />}
+        {waiting?.length === 0 && <NobodyWaits />}
+        {isError && !data && (
+          <LoadFailure text="Не удалось загрузить запросы" onRetry={() => void refetch()} />
+        )}
+        {!data && !isError && <WaitingSkeleton />}
+      </section>
+    </Screen>
+  )
+}
+
+function WaitingSkeleton() {
+  return (
+    <div className="waiting late" aria-busy="true">
+      {[9, 7, 11].map((width) => (
+        <div key={width} className="waiting__row">
+          <Skeleton width={`${width}rem`} height="2.625rem" />
+        </div>
+      ))}
+    </div>
+  )
+}

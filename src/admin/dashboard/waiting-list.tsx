@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import type { Inquiry } from '../../contract/inquiries.ts'
+import { hours } from '../../lib/duration.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { formatPhone, toCallAddress } from '../phone.ts'
+import { formatWaiting } from '../waiting.ts'
+import { formatWish } from './waiting-clients.ts'
+
+/** From here on a wait is marked as long. */
+const LONG_WAIT = hours(2)
+
+/** Clients in the order to call them; the number is the button, and only the first is filled. */
+export function WaitingList({ waiting, now }: { waiting: readonly Inquiry[]; now: number }) {
+  return (
+    <ul className="waiting">
+      {waiting.map((inquiry, index) => {
+        const wait = now - Date.parse(inquiry.createdAt)
+        return (
+          <li key={inquiry.id} className="waiting__row">
+            <Link className="waiting__who" to={`/admin/orders?request=${inquiry.id}`}>
+              {inquiry.name}
+            </Link>
+            <span className="waiting__what">{formatWish(inquiry)}</span>
+            <span className={wait < LONG_WAIT ? 'waiting__ago' : 'waiting__ago is-long'}>
+              {formatWaiting(wait)}
+            </span>
+            <a className={index === 0 ? 'btn btn--water' : 'btn btn--line'} href={toCallAddress(inquiry)}>
+              <Icon name="phone" />
+              <span className="num nb">{formatPhone(inquiry)}</span>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,10 @@
+const parts = { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' } as const
+const thisYear = new Intl.DateTimeFormat('ru-RU', { ...parts, timeZone: 'Europe/Moscow' })
+const otherYear = new Intl.DateTimeFormat('ru-RU', { ...parts, year: 'numeric', timeZone: 'Europe/Moscow' })
+const year = new Intl.DateTimeFormat('ru-RU', { year: 'numeric', timeZone: 'Europe/Moscow' })
+
+/** The moment of a request for a table, Moscow time: «20.11, 14:08», with the year when it is not the current one. */
+export function formatMoment(iso: string, now: number): string {
+  const date = new Date(iso)
+  return (year.format(date) === year.format(now) ? thisYear : otherYear).format(date)
+}

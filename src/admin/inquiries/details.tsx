@@ -1,0 +1,47 @@
+import type { Inquiry } from '../../contract/inquiries.ts'
+import { Drawer } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { InquirySheet } from './sheet.tsx'
+
+/** The sheet beside the list, open while a request is chosen; its foot turns to the neighbours. */
+export function InquiryDetails({ inquiry, previous, next, onTurn, onClose }: InquiryDetailsProps) {
+  return (
+    <Drawer
+      open={inquiry !== undefined}
+      onClose={onClose}
+      title={inquiry ? `Запрос #${inquiry.id}` : ''}
+      footer={
+        <div className="turn">
+          <button
+            type="button"
+            className="btn btn--line"
+            disabled={!previous}
+            onClick={() => previous && onTurn(previous)}
+          >
+            <Icon name="arrow-left" />
+            Предыдущий
+          </button>
+          <button
+            type="button"
+            className="btn btn--line"
+            disabled={!next}
+            onClick={() => next && onTurn(next)}
+          >
+            Следующий
+            <Icon name="arrow-right" />
+          </button>
+        </div>
+      }
+    >
+      {inquiry && <InquirySheet key={inquiry.id} inquiry={inquiry} />}
+    </Drawer>
+  )
+}
+
+interface InquiryDetailsProps {
+  inquiry: Inquiry | undefined
+  previous: Inquiry | undefined
+  next: Inquiry | undefined
+  onTurn: (inquiry: Inquiry) => void
+  onClose: () => void
+}

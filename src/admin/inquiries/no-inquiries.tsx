@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+/** Nothing in the list, or nothing with the chosen status. */
+export function NoInquiries({ filtered }: { filtered: boolean }) {
+  return (
+    <EmptyState
+      title="Нет запросов"
+      text={
+        filtered
+          ? 'С этим статусом запросов пока нет.'
+          : 'Здесь появятся заявки с сайта: из карточек товаров, корзины и формы связи.'
+      }
+      picture={<EmptyTray />}
+      actions={
+        filtered ? (
+          <Link className="btn btn--line" to="/admin/orders">
+            Показать все
+          </Link>
+        ) : (
+          <a className="btn btn--line" href="/" target="_blank" rel="noopener">
+            Открыть сайт
+          </a>
+        )
+      }
+    />
+  )
+}
+
+function EmptyTray() {
+  return (
+    <svg viewBox="0 0 96 72" aria-hidden="true">
+      <path className="art-fill" d="M20 40h18l4 8h12l4-8h18v22H20z" />
+      <path className="art-line" d="m20 40 8-28h40l8 28" />
+      <path className="art-accent" d="M38 24h20M36 32h24" />
+    </svg>
+  )
+}

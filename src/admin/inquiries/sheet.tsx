@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { Inquiry } from '../../contract/inquiries.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { formatType } from '../inquiry-words.ts'
+import { formatPhone, toCallAddress } from '../phone.ts'
+import { useNow } from '../shell/use-now.ts'
+import { formatWaiting } from '../waiting.ts'
+import { CartLines } from './cart-lines.tsx'
+import { StatusTag } from './status-tag.tsx'
+import { toAnswers } from './wizard-answers.ts'
+
+/** Everything about one request; the number to call is the largest thing in it. */
+export function InquirySheet({ inquiry }: { inquiry: Inquiry }) {
+  const { name, email, message, items, productName, service, address, preferredDate } = inquiry
+  const answers = toAnswers(inquiry.wizardData)
+  // Other kinds are derived from the service, so it would repeat them.
+  const subject = inquiry.type === 'other' ? service : null
+  return (
+    <>
+      <Passport inquiry={inquiry} />
+      <div className="call">
+        <div>
+          <b>{name}</b>
+          <a className="call__number nb" href={toCallAddress(inquiry)}>
+            {formatPhone(inquiry)}
+          </a>
+        </div>
+        <a className="btn btn--water" href={toCallAddress(inquiry)}>
+          <Icon name="phone" />
+          Позвонить
+        </a>
+      </div>
+      <dl className="pairs">
+        <Pair label="Почта">{email && <a href={`mailto:${email}`}>{email}</a>}</Pair>
+        {productName && <Pair label="Товар">{productName}</Pair>}
+        {subject && <Pair label="Тема">{subject}</Pair>}
+        <Pair label="Адрес">{address}</Pair>
+        <Pair label="Удобная дата">{preferredDate}</Pair>
+      </dl>
+      {message && (
+        <Block title="Сообщение">
+          <p className="quote">{message}</p>
+        </Block>
+      )}
+      {items && items.length > 0 && (
+        <Block title="Корзина">
+          <CartLines items={items} />
+        </Block>
+      )}
+      {answers.length > 0 && (
+        <Block title="Ответы из подбора">
+          <dl className="pairs">
+            {answers.map(({ label, value }) => (
+              <Pair key={label} label={label}>
+                {value}
+              </Pair>
+            ))}
+          </dl>
+        </Block>
+      )}
+    </>
+  )
+}
+
+function Passport({ inquiry }: { inquiry: Inquiry }) {
+  const now = useNow()
+  const parts = [formatType(inquiry.type), formatDate(inquiry.createdAt, true)]
+  if (inquiry.status === 'new') parts.push(formatWaiting(now - Date.parse(inquiry.createdAt)))
+  return (
+    <p className="passport">
+      <StatusTag status={inquiry.status} />
+      <span>{parts.join(' · ')}</span>
+    </p>
+  )
+}
+
+/** A missing value is a dash (decisions.md, inquiry address and preferred date). */
+function Pair({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children || '-'}</dd>
+    </div>
+  )
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="block">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,6 @@
+import { formatStatus } from '../inquiry-words.ts'
+
+/** A status in colour, word and shape of its dot. */
+export function StatusTag({ status }: { status: string }) {
+  return <span className={`tag tag--${status}`}>{formatStatus(status)}</span>
+}

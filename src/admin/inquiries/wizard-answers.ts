@@ -1,0 +1,67 @@
+const LABELS = new Map(
+  Object.entries({
+    residents: 'Жителей',
+    livingType: 'Проживание',
+    guests: 'Гости',
+    pipeDepth: 'Глубина трубы',
+    groundWater: 'Грунтовые воды',
+    soilType: 'Грунт',
+    waterDisposal: 'Отвод воды',
+    distanceToInstallation: 'До станции',
+    distanceToDisposal: 'До сброса',
+    wellProductivity: 'Производительность колодца',
+    totalRings: 'Колец всего',
+    waterRings: 'Колец с водой',
+    name: 'Имя',
+    phone: 'Телефон',
+    email: 'Почта',
+    comment: 'Комментарий',
+    agree: 'Согласие',
+  }),
+)
+
+const UNITS = new Map(
+  Object.entries({ pipeDepth: 'см', distanceToInstallation: 'м', distanceToDisposal: 'м' }),
+)
+
+/** Choices of the selection wizard (storefront.md, section 9). */
+const VALUES = new Map<string, Record<string, string>>(
+  Object.entries({
+    livingType: { permanent: 'Постоянно', weekend: 'По выходным', seasonal: 'Сезонно' },
+    groundWater: { high: 'Высоко, до 1,5 м', medium: 'Средне, 1,5–3 м', low: 'Низко, глубже 3 м' },
+    soilType: {
+      ...{ sand: 'Песок', loam: 'Суглинок', clay: 'Глина', sandy_loam: 'Супесь', peat_clay: 'Торф, глина' },
+      ...{ filled: 'Насыпной', quicksand: 'Плывун', other: 'Другой' },
+    },
+    waterDisposal: {
+      ...{ drainage_ditch: 'Канава', ravine: 'Овраг', drainage_well: 'Дренажный колодец' },
+      ...{ filtration_field: 'Поле фильтрации', other: 'Другое' },
+    },
+  }),
+)
+
+export interface Answer {
+  label: string
+  value: string
+}
+
+/** Wizard answers as lines to read; the data is whatever the sender put in, so nothing is expected of it. */
+export function toAnswers(wizardData: unknown): Answer[] {
+  if (wizardData === null || wizardData === undefined) return []
+  if (typeof wizardData !== 'object') return [{ label: 'Ответы', value: formatValue('', wizardData) }]
+  return Object.entries(wizardData)
+    .map(([key, value]) => ({ label: LABELS.get(key) ?? key, value: formatValue(key, value) }))
+    .filter(({ value }) => value !== '')
+}
+
+function formatValue(key: string, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'Да' : 'Нет'
+  if (Array.isArray(value)) return value.map((item) => formatValue(key, item)).join(', ')
+  if (typeof value === 'object') return JSON.stringify(value)
+  const text = String(value).trim()
+  const unit = UNITS.get(key)
+  if (unit && /^\d+([.,]\d+)?$/.test(text)) return `${text} ${unit}`
+  const words = VALUES.get(key)
+  return (words && Object.hasOwn(words, text) && words[text]) || text
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { days, hours, minutes } from '../lib/duration.ts'
+import { formatWaiting } from './waiting.ts'
+
+test.each([
+  [0, 'ждёт меньше минуты'],
+  [-minutes(5), 'ждёт меньше минуты'],
+  [minutes(48), 'ждёт 48 мин'],
+  [hours(2) + minutes(10), 'ждёт 2 ч 10 мин'],
+  [hours(3), 'ждёт 3 ч'],
+  [days(1) + hours(5), 'ждёт 1 день'],
+  [days(2), 'ждёт 2 дня'],
+])('a wait of %d ms reads «%s»', (wait, words) => {
+  expect(formatWaiting(wait)).toBe(words)
+})

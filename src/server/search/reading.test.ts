@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { closestWord, countMistakes } from './closest.ts'
+import { inLatinLayout, inRussianLayout } from './keyboard.ts'
+import { normalise } from './normalise.ts'
+import { readQuery } from './readings.ts'
+import { transliterate } from './transliterate.ts'
+
+test.each([
+  ['Топас-С 8', 'топас с 8'],
+  ['био5', 'био 5'],
+  ['самотёк 0,8 м³/сут.', 'самотек 0.8 м 3 сут'],
+  ['  %_:* 🙂', ''],
+])('«%s» is normalised to «%s»', (text, normal) => {
+  expect(normalise(text)).toBe(normal)
+})
+
+test('a normal text stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(normalise(normalise(text))).toBe(normalise(text))
+    }),
+  )
+})
+
+test('keyboard layouts undo each other', () => {
+  const russian = fc
+    .array(fc.constantFrom(...'абвгдеёжзийклмнопрстуфхцчшщъыьэюя 5'))
+    .map((all) => all.join(''))
+  fc.assert(
+    fc.property(russian, (text) => {
+      expect(inRussianLayout(inLatinLayout(text))).toBe(text)
+    }),
+  )
+})
+
+test.each([
+  ['topas', 'топас'],
+  ['eurolos', 'евролос'],
+  ['evrolos', 'евролос'],
+  ['septic', 'септик'],
+  ['stantsiya', 'станция'],
+])('%s sounds like %s', (latin, russian) => {
+  expect(transliterate(latin)).toBe(russian)
+})
+
+test('mistakes are counted, a swap as one', () => {
+  expect(countMistakes('топас', 'тпоас')).toBe(1)
+  expect(countMistakes('септека', 'септик')).toBe(2)
+  expect(countMistakes('', 'эко')).toBe(3)
+})
+
+test('a name forgives a mistake that a word of a description does not', () => {
+  expect(closestWord('топаз', [{ word: 'топас', inTitle: true }])?.word).toBe('топас')
+  expect(closestWord('стол', [{ word: 'сток', inTitle: false }])).toBeNull()
+})
+
+test('any query gives few pieces, each with a reading', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 6000 }), (query) => {
+      const pieces = readQuery(query)
+      expect(pieces.length).toBeLessThanOrEqual(12)
+      for (const readings of pieces)
+        expect(readings.flat().every((word) => /^[a-zа-я0-9.]+$/.test(word))).toBe(true)
+    }),
+  )
+})

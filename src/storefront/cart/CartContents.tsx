@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { formatMoney, sumPrices } from '../../lib/money.ts'
+import { plural } from '../../lib/plural.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { CartItem } from '../shopping/cart.ts'
+import { ShoppingLine } from '../shopping/ShoppingLine.tsx'
+
+/** The items and what they come to. */
+export function CartContents({ items, onRemove }: CartContentsProps) {
+  const unpriced = items.filter(({ price }) => price === null).length
+  return (
+    <>
+      <ul className="lines">
+        {items.map((item) => (
+          <ShoppingLine key={item.id} item={item} from="из корзины" onRemove={() => onRemove(item)} />
+        ))}
+      </ul>
+      <div className="total">
+        <span>Итого с установкой</span>
+        <p className="price">{formatMoney(sumPrices(items))}</p>
+      </div>
+      {unpriced > 0 && (
+        <p className="small muted cart__unpriced">
+          Без {unpriced} {plural(unpriced, ['модели', 'моделей', 'моделей'])} с ценой по запросу: стоимость
+          назовёт инженер.
+        </p>
+      )}
+      {items.length > 1 && (
+        <p className="note cart__hint">
+          <Icon name="info" />
+          <span>
+            В корзине {items.length} {plural(items.length, ['станция', 'станции', 'станций'])}. Если выбираете
+            одну из них, добавьте их в <Link to="/compare">сравнение</Link>.
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+type CartContentsProps = {
+  items: readonly CartItem[]
+  onRemove: (item: CartItem) => void
+}

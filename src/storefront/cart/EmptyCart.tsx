@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { manufacturersQuery } from '../../api/queries.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyPicture } from '../shopping/EmptyPicture.tsx'
+import { useApi } from '../site.ts'
+
+/** Nothing in the cart, and the ways to the shelves. */
+export function EmptyCart() {
+  const manufacturers = useQuery(manufacturersQuery(useApi()))
+  return (
+    <EmptyState
+      picture={<EmptyPicture of="cart" />}
+      title="Ваша корзина пуста"
+      text="Добавьте станцию из каталога: заявка ни к чему не обязывает, инженер проверит, подходит ли она участку."
+      actions={
+        <>
+          <Link to="/catalog" className="btn btn--water">
+            Перейти в каталог
+          </Link>
+          {manufacturers.data?.map(({ slug, name }) => (
+            <Link key={slug} to={`/catalog/${slug}`} className="btn btn--quiet">
+              {name}
+            </Link>
+          ))}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import type { ProductSummary } from '../../api/queries.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { callHref } from '../chrome/contact-links.ts'
+import { useSettings } from '../chrome/use-settings.ts'
+import { ProductCards } from '../product-card/ProductCards.tsx'
+import { EmptyPicture } from '../shopping/EmptyPicture.tsx'
+import { Suggestions } from './Suggestions.tsx'
+
+/** What was found, best first, or what to do when nothing was. */
+export function Found({ query, products }: { query: string; products: readonly ProductSummary[] }) {
+  const { companyPhone } = useSettings()
+  if (products.length > 0) {
+    return (
+      <>
+        <p className="search__count" role="status">{`Найдено товаров: ${products.length}`}</p>
+        <h2 className="vh">Товары</h2>
+        <ProductCards products={products} />
+      </>
+    )
+  }
+  return (
+    <>
+      <EmptyState
+        picture={<EmptyPicture of="list" />}
+        title={`По запросу «${query}» ничего не найдено`}
+        text="Проверьте, нет ли опечатки, или назовите модель короче. Инженер подберёт станцию и по телефону."
+        actions={
+          <>
+            <Link className="btn btn--line" to="/catalog">
+              Весь каталог
+            </Link>
+            <a className="btn btn--quiet" href={callHref(companyPhone)}>
+              <Icon name="phone" />
+              <span className="nb">{companyPhone}</span>
+            </a>
+          </>
+        }
+      />
+      <Suggestions />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+
+/** Requests that show what can be asked for: a model, a line, a task. */
+const suggestions = ['Топас 5', 'Евролос Грунт', 'Био-С', 'Лонг', 'с насосом']
+
+export function Suggestions() {
+  return (
+    <section className="search__ideas" aria-labelledby="ideas">
+      <h2 id="ideas">Часто ищут</h2>
+      <ul className="chips">
+        {suggestions.map((words) => (
+          <li key={words}>
+            <Link className="chip" to={`/search?q=${encodeURIComponent(words)}`}>
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

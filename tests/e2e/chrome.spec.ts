@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, hydrated, test, visit } from '../support/e2e.ts'
+
+const NOWHERE = '/takoi-stranicy-net'
+
+/** The address itself answers 404, and the browser says so; pages of later stages may be missing too. */
+test.beforeEach(({ watch }) => watch.allowErrors(/status of 404/))
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
+const banner = (page: Page) => page.getByRole('banner')
+const cartIcon = (page: Page) => banner(page).getByRole('link', { name: /^Корзина/ })
+const compareIcon = (page: Page) => banner(page).getByRole('link', { name: /^Сравнение/ })
+const putIntoCart = (page: Page, name: string) =>
+  page.getByRole('button', { name: `В корзину: ${name}`, exact: true }).click()
+
+/** The search field of this width; on a phone it stands in the menu. */
+async function openSearch(page: Page) {
+  if (isPhone(page)) await banner(page).getByLabel('Меню', { exact: true }).click()
+  return page.getByRole('searchbox').filter({ visible: true })
+}
+
+test('a visitor at a wrong address learns it and finds the way on', async ({ page }) => {
+  const answer = await page.goto(NOWHERE)
+  await hydrated(page)
+  expect(answer?.status()).toBe(404)
+  await expect(page).toHaveTitle('Страница не найдена')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  const ways = page.getByRole('main').getByRole('link')
+  const addresses = await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      '/catalog/topas',
+      '/catalog/eurolos',
+      '/catalog/bio-s',
+      '/services',
+      '/contact',
+      '/faq',
+    ]),
+  )
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Станции Топас' }).click()
+  await expect(page).toHaveURL('/catalog/topas')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a visitor searches only with words', async ({ page }) => {
+  await visit(page, NOWHERE)
+  const field = await openSearch(page)
+  await field.fill('   ')
+  await field.press('Enter')
+  await expect(page).toHaveURL(NOWHERE)
+  await field.fill(' топас 6 & пр ')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/search?q=%D1%82%D0%BE%D0%BF%D0%B0%D1%81%206%20%26%20%D0%BF%D1%80')
+  await expect(await openSearch(page)).toHaveValue('топас 6 & пр')
+})
+
+test('a visitor puts a station into the cart and is told when it is there already', async ({ page }) => {
+  await visit(page, '/catalog/topas')
+  await putIntoCart(page, 'Топас 4')
+  await expect(page.getByRole('status').getByText('Товар добавлен в корзину')).toBeVisible()
+  await expect(page.getByText('Вы можете продолжить покупки или перейти к оформлению')).toBeVisible()
+  await expect(cartIcon(page)).toHaveAccessibleName('Корзина, 1 товар')
+  await page.getByRole('button', { name: 'В корзине: Топас 4', exact: true }).click()
+  await expect(page.getByText('Товар уже в корзине')).toBeVisible()
+  await expect(page.getByText('Этот товар уже добавлен в корзину')).toBeVisible()
+  await page.reload()
+  await expect(cartIcon(page)).toHaveAccessibleName('Корзина, 1 товар')
+})
+
+test('a visitor looks into the cart, changes their mind twice and goes to the checkout', async ({ page }) => {
+  await visit(page, '/catalog/topas')
+  await putIntoCart(page, 'Топас 4')
+  await putIntoCart(page, 'Топас 5')
+  await cartIcon(page).click()
+  const drawer = page.getByRole('dialog', { name: 'Корзина' })
+  await expect(drawer.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Убрать Топас 4 из корзины' }).click()
+  await expect(drawer.getByRole('listitem')).toHaveCount(1)
+  await expect(drawer.getByRole('button', { name: 'Вернуть' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(drawer.getByRole('listitem')).toHaveCount(2)
+  await drawer.getByRole('link', { name: 'Оформить заявку' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(drawer).toBeHidden()
+})
+
+test('empty drawers say so and Esc gives the keyboard back', async ({ page }) => {
+  await visit(page, '/catalog')
+  await cartIcon(page).click()
+  await expect(page.getByRole('heading', { name: 'Ваша корзина пуста' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cartIcon(page)).toBeFocused()
+  await compareIcon(page).click()
+  await expect(page.getByRole('heading', { name: 'Список сравнения пуст' })).toBeVisible()
+})
+
+test('four stations fit into the comparison, the fifth cannot be added', async ({ page }) => {
+  await visit(page, '/catalog/topas')
+  const add = page.getByRole('button', { name: /^Добавить к сравнению/ })
+  for (const index of [0, 1, 2, 3]) await add.nth(index).click()
+  await expect(page.getByText('Товар добавлен к сравнению')).toBeVisible()
+  await expect(add.nth(4)).toBeDisabled()
+  await expect(add.nth(4)).toHaveAttribute('title', /уже 4/)
+  await add.first().click()
+  await expect(page.getByText('Этот товар уже добавлен к сравнению')).toBeVisible()
+  await compareIcon(page).click()
+  const drawer = page.getByRole('dialog', { name: 'Сравнение' })
+  await expect(drawer.getByRole('listitem')).toHaveCount(4)
+  await drawer.getByRole('link', { name: 'Сравнить' }).click()
+  await expect(page).toHaveURL('/compare')
+})
+
+test('a header scrolled away from the top gets its shadow', async ({ page }) => {
+  await visit(page, '/catalog')
+  const bar = page.locator('.hdr__bar')
+  await page.evaluate(() => scrollTo(0, 20))
+  await expect(bar).toHaveCSS('box-shadow', 'none')
+  await page.evaluate(() => scrollTo(0, 200))
+  await expect(bar).not.toHaveCSS('box-shadow', 'none')
+  await expect(bar).toBeInViewport()
+})
+
+test('the menu of a phone closes by Esc, by a press outside and by going somewhere', async ({ page }) => {
+  test.skip(!isPhone(page), 'wide screens show the sections')
+  await visit(page, NOWHERE)
+  const menu = page.getByRole('navigation', { name: 'Разделы' })
+  const button = banner(page).getByLabel('Меню', { exact: true })
+  await button.click()
+  expect((await menu.boundingBox())?.height).toBeLessThanOrEqual(500)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await button.click()
+  await page.mouse.click(200, 700)
+  await expect(menu).toBeHidden()
+  await button.click()
+  await menu.getByRole('link', { name: 'Каталог' }).click()
+  await expect(page).toHaveURL('/catalog')
+  await expect(menu).toBeHidden()
+})
+
+test('the floating button opens to a call and a chat', async ({ page }) => {
+  await visit(page, NOWHERE)
+  const button = page.getByLabel('Связаться с нами')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const contacts = page.locator('.fab')
+  await expect(contacts.getByRole('link', { name: /Позвонить/ })).toHaveAttribute('href', /^tel:\+7\d{10}$/)
+  await expect(contacts.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me\/7\d{10}$/)
+  await page.keyboard.press('Escape')
+  await expect(contacts.getByRole('link')).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
+test('the footer leads to services, manufacturers and legal texts', async ({ page }) => {
+  await visit(page, NOWHERE)
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.locator('a[href="/services"]').first()).toBeVisible()
+  for (const name of [
+    'Топас',
+    'Евролос',
+    'Био-С',
+    'Политика конфиденциальности',
+    'Договор оферты',
+    'Карта сайта',
+  ])
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(footer.getByText(/ИНН \d{10}/)).toBeVisible()
+})
+
+test('without scripts the icons lead to pages and the search is a form', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  await page.goto(NOWHERE)
+  await expect(cartIcon(page)).toHaveAttribute('href', '/cart')
+  await expect(compareIcon(page)).toHaveAttribute('href', '/compare')
+  await page.getByRole('searchbox').first().fill('топас')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=/)
+  await context.close()
+})
