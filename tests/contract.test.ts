@@ -22,6 +22,12 @@ const ACCESS: Record<string, 'anyone' | 'staff' | 'admin'> = {
   'session.me': 'anyone',
   'session.login': 'anyone',
   'session.logout': 'staff',
+  'adminProducts.create': 'staff',
+  'adminProducts.update': 'staff',
+  'adminProducts.updatePrice': 'staff',
+  'adminCategories.create': 'staff',
+  'adminCategories.update': 'staff',
+  'adminCategories.remove': 'staff',
   'adminInquiries.list': 'staff',
 }
 

@@ -11,13 +11,13 @@ import { KeptContent } from '../../src/server/pages/kept-content.ts'
 import { loadBuiltBundle } from '../../src/server/pages/page-bundle.ts'
 import { seedContent } from '../../src/server/seed/seed.ts'
 import { closeServer, createListener, listen } from '../../src/server/serve.ts'
-import type { Report } from './report.ts'
+import type { Answers, Question } from './report.ts'
+import { measureSearch } from './search-times.ts'
 
 const [, , dataDir = ''] = process.argv
-const tell = (report: Report) => process.send?.(report)
 
 const embedded = await startEmbedded({ dataDir })
-const log = pino({ level: 'warn' })
+const log = pino({ level: 'error' })
 const database = connect({ ...embedded.connection, max: 10 }, log)
 await migrate(database.pool, () => seedContent(database.db))
 const config = readConfig({ PORT: '0' })
@@ -57,21 +57,28 @@ async function countRenders(): Promise<number> {
 }
 
 let began = process.cpuUsage()
-process.on('message', async (question) => {
-  if (question === 'reset') {
+const answer: { [Q in Question]: () => Answers[Q] | Promise<Answers[Q]> } = {
+  addresses: () => ({ shop: shop.address, bare: bare.address }),
+  reset() {
     began = process.cpuUsage()
-    tell({ kind: 'done' })
-  }
-  if (question === 'cpu') {
+    return null
+  },
+  cpu() {
     const { user, system } = process.cpuUsage(began)
-    tell({ kind: 'cpu', microseconds: user + system })
+    return user + system
+  },
+  render: countRenders,
+  search: () => measureSearch(database.db),
+}
+
+process.on('message', async (question: Question | 'stop') => {
+  if (question !== 'stop') {
+    process.send?.(await answer[question]())
+    return
   }
-  if (question === 'render') tell({ kind: 'renders', perSecond: await countRenders() })
-  if (question === 'stop') {
-    await Promise.all([closeServer(shop.server), closeServer(bare.server)])
-    await database.close()
-    await embedded.stop()
-    process.disconnect()
-  }
+  await Promise.all([closeServer(shop.server), closeServer(bare.server)])
+  await database.close()
+  await embedded.stop()
+  process.disconnect()
 })
-tell({ kind: 'ready', shop: shop.address, bare: bare.address })
+process.send?.('ready')

@@ -1,6 +1,13 @@
-/** What the measured process tells the driver. */
-export type Report =
-  | { kind: 'ready'; shop: string; bare: string }
-  | { kind: 'done' }
-  | { kind: 'cpu'; microseconds: number }
-  | { kind: 'renders'; perSecond: number }
+/** What the driver asks of the measured process, and what it answers. */
+export interface Answers {
+  addresses: { shop: string; bare: string }
+  reset: null
+  /** Processor time since the reset, µs. */
+  cpu: number
+  /** Renders a second. */
+  render: number
+  /** 95th percentile of a search, ms. */
+  search: number
+}
+
+export type Question = keyof Answers

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Product } from '../contract/products.ts'
 import { findSimilar } from '../lib/similar.ts'
-import { ApiError } from './error.ts'
 import type { StorefrontApi } from './storefront.ts'
 
 /** Query defaults of the specification: no retries, no refetching, never stale. */
@@ -18,9 +17,14 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
+    if (isAbsence(error)) return null
     throw error
   }
+}
+
+/** By status, not by class: the server's transport throws the class of its own copy of `error.ts`, not the page bundle's. */
+function isAbsence(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === 404
 }
 
 /** What cards, cart and compare need of a product; lists in a page carry no more than this. */

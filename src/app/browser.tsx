@@ -1,3 +1,6 @@
+// First, so that styles of components come after it and win.
+import './browser.css'
+
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
@@ -9,7 +12,6 @@ import { createQueryClient, surroundings } from './load.ts'
 import { routes } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { type PageState, restoreData } from './state.ts'
-import './browser.css'
 
 const state: PageState = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '')
 const queries = createQueryClient()

@@ -1,4 +1,5 @@
-import { categories } from './categories.ts'
+import { adminProducts } from './admin-products.ts'
+import { adminCategories, categories } from './categories.ts'
 import { adminInquiries, inquiries } from './inquiries.ts'
 import { manufacturers } from './manufacturers.ts'
 import { products } from './products.ts'
@@ -13,6 +14,8 @@ export const contract = {
   settings,
   inquiries,
   session,
+  adminProducts,
+  adminCategories,
   adminInquiries,
 }
 export type Contract = typeof contract

@@ -71,7 +71,7 @@ async function openServer(
     const app = createApp({ ...parts, bundle, clientFiles: path.join(dist, 'client') })
     return await open(createListener(app, kept.pages, config))
   }
-  const { bundle, middlewares, close } = await createDevBundle()
+  const { bundle, middlewares, close } = await createDevBundle(config.port)
   closers.push(close)
   const answer = createListener(createApp({ ...parts, bundle, clientFiles: null }), kept.pages, config)
   return await open((request, response) => middlewares(request, response, () => answer(request, response)))

@@ -16,7 +16,7 @@ const putIntoCart = (page: Page, name: string) =>
 /** The search field of this width; on a phone it stands in the menu. */
 async function openSearch(page: Page) {
   if (isPhone(page)) await banner(page).getByLabel('Меню', { exact: true }).click()
-  return page.getByRole('searchbox').filter({ visible: true })
+  return banner(page).getByRole('searchbox').filter({ visible: true })
 }
 
 test('a visitor at a wrong address learns it and finds the way on', async ({ page }) => {
@@ -169,14 +169,16 @@ test('the footer leads to services, manufacturers and legal texts', async ({ pag
   await expect(footer.getByText(/ИНН \d{10}/)).toBeVisible()
 })
 
-test('without scripts the icons lead to pages and the search is a form', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
-  const page = await context.newPage()
-  await page.goto(NOWHERE)
-  await expect(cartIcon(page)).toHaveAttribute('href', '/cart')
-  await expect(compareIcon(page)).toHaveAttribute('href', '/compare')
-  await page.getByRole('searchbox').first().fill('топас')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/search\?q=/)
-  await context.close()
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the icons lead to pages and the search is a form', async ({ page }) => {
+    await page.goto(NOWHERE)
+    await expect(cartIcon(page)).toHaveAttribute('href', '/cart')
+    await expect(compareIcon(page)).toHaveAttribute('href', '/compare')
+    const field = await openSearch(page)
+    await field.fill('топас')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=/)
+  })
 })

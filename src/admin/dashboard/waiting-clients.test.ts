@@ -14,10 +14,10 @@ function inquiry(over: Partial<Inquiry>): Inquiry {
 }
 
 test('the one who waits longest is called first', () => {
-  const early = inquiry({ id: 2, createdAt: '2026-11-19T10:00:00Z', name: 'Сергей' })
+  const early = inquiry({ id: 2, createdAt: '2026-11-19T10:00:00Z', name: 'Сергей Л.' })
   const waiting = listWaiting([inquiry({}), early], now)
   expect(waiting.map(({ id }) => id)).toEqual([2, 1])
-  expect(formatQueue(waiting)).toBe('2 клиента ждут звонка. Дольше всех — Сергей.')
+  expect(formatQueue(waiting)).toBe('2 клиента ждут звонка. Дольше всех — Сергей Л.')
 })
 
 test('an old request and one already in work do not wait', () => {

@@ -30,5 +30,5 @@ export function formatQueue(waiting: readonly Inquiry[]): string {
   if (!longest) return 'Никто не ждёт звонка.'
   const count = waiting.length
   const clients = `${count} ${plural(count, ['клиент ждёт', 'клиента ждут', 'клиентов ждут'])} звонка.`
-  return count > 1 ? `${clients} Дольше всех — ${longest.name}.` : clients
+  return count > 1 ? `${clients} Дольше всех — ${longest.name.replace(/\.$/, '')}.` : clients
 }

@@ -15,7 +15,7 @@ export function InquiryDetails({ inquiry, previous, next, onTurn, onClose }: Inq
           <button
             type="button"
             className="btn btn--line"
-            disabled={!previous}
+            aria-disabled={!previous || undefined}
             onClick={() => previous && onTurn(previous)}
           >
             <Icon name="arrow-left" />
@@ -24,7 +24,7 @@ export function InquiryDetails({ inquiry, previous, next, onTurn, onClose }: Inq
           <button
             type="button"
             className="btn btn--line"
-            disabled={!next}
+            aria-disabled={!next || undefined}
             onClick={() => next && onTurn(next)}
           >
             Следующий

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { plural } from '../../lib/plural.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { inquiriesQuery } from '../queries.ts'
@@ -51,5 +52,5 @@ export function Component() {
 
 function countNew(inquiries: readonly { status: string }[]): string {
   const count = inquiries.filter(({ status }) => status === 'new').length
-  return count === 0 ? 'Новых нет.' : `Новых: ${count}.`
+  return count === 0 ? 'Новых нет.' : `${count} ${plural(count, ['новый', 'новых', 'новых'])}.`
 }

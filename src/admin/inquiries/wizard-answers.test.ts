@@ -3,10 +3,10 @@ import { toAnswers } from './wizard-answers.ts'
 
 test('answers of the wizard are read in words with their units', () => {
   const data = {
+    distanceToDisposal: '12',
+    soilType: 'loam',
     livingType: 'permanent',
     pipeDepth: 60,
-    soilType: 'loam',
-    distanceToDisposal: '12',
     comment: '',
   }
   expect(toAnswers(data)).toEqual([

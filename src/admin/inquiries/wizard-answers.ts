@@ -50,8 +50,15 @@ export function toAnswers(wizardData: unknown): Answer[] {
   if (wizardData === null || wizardData === undefined) return []
   if (typeof wizardData !== 'object') return [{ label: 'Ответы', value: formatValue('', wizardData) }]
   return Object.entries(wizardData)
+    .sort(([a], [b]) => placeOf(a) - placeOf(b))
     .map(([key, value]) => ({ label: LABELS.get(key) ?? key, value: formatValue(key, value) }))
     .filter(({ value }) => value !== '')
+}
+
+/** The database does not keep the order of keys: known ones go as the wizard asks them, the rest follows. */
+function placeOf(key: string): number {
+  const place = [...LABELS.keys()].indexOf(key)
+  return place < 0 ? LABELS.size : place
 }
 
 function formatValue(key: string, value: unknown): string {

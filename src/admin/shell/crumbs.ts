@@ -25,10 +25,15 @@ export function toCrumbs(pathname: string): Crumb[] {
   if (segments.length === 0) return [{ label: 'Админ панель' }]
   const last = segments.length - 1
   const steps = segments.flatMap((segment, index): Crumb[] => {
-    const label = /^\d+$/.test(segment) ? `#${segment}` : (LABELS.get(segment) ?? segment)
-    if (index === last) return [{ label }]
     const href = `${START}/${segments.slice(0, index + 1).join('/')}`
-    return resources.some(({ path }) => path === href) ? [{ label, href }] : []
+    const resource = resources.find(({ path }) => path === href)
+    const label = toLabel(segment) ?? resource?.label ?? 'Страница не найдена'
+    if (index === last) return [{ label }]
+    return resource ? [{ label, href }] : []
   })
   return [{ label: 'Админ панель', href: START }, ...steps]
+}
+
+function toLabel(segment: string): string | undefined {
+  return /^\d+$/.test(segment) ? `#${segment}` : LABELS.get(segment)
 }

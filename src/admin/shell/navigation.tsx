@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
 import type { CurrentUser } from '../../contract/session.ts'
+import { plural } from '../../lib/plural.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Resource } from '../manifest.ts'
@@ -88,7 +89,7 @@ function NewInquiries() {
   return (
     <span className="nav__count">
       {count}
-      <span className="vh"> новых</span>
+      <span className="vh"> {plural(count, ['новый', 'новых', 'новых'])}</span>
     </span>
   )
 }

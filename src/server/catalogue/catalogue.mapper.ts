@@ -1,9 +1,7 @@
+import { MAX_IMAGES } from '../../contract/product-specs.ts'
 import type { Product, TechnicalSpecs } from '../../contract/products.ts'
 import { stationKey, stationOf } from '../../lib/drawing/station.ts'
 import type { ProductRow } from './catalogue.store.ts'
-
-/** admin.md, section 9. */
-export const MAX_IMAGES = 5
 
 /** The main picture first, then those kept in `technicalSpecs.images`; no doubles, at most five. */
 export function toImages(imageUrl: string | null, specs: TechnicalSpecs): string[] {

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { manufacturers, productCategories, products } from './catalogue.table.ts'
 
@@ -47,7 +47,10 @@ export async function findProductBySlug(db: Database, slug: string): Promise<Pro
 }
 
 export async function findProductById(db: Database, id: number): Promise<ProductRow | null> {
-  const [row] = await selectProducts(db).where(eq(products.id, id)).limit(1)
+  // An address may ask for a number beyond any id: compared as bigint it is unknown, not a fault.
+  const [row] = await selectProducts(db)
+    .where(eq(products.id, sql`${id}::bigint`))
+    .limit(1)
   return row ?? null
 }
 

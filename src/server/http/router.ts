@@ -1,3 +1,4 @@
+import { adminCategories, adminProducts } from '../catalogue/admin-catalogue.api.ts'
 import { categories, manufacturers, products } from '../catalogue/catalogue.api.ts'
 import { adminInquiries, inquiries } from '../inquiries/inquiries.api.ts'
 import { settings } from '../settings/settings.api.ts'
@@ -12,5 +13,7 @@ export const router = api.router({
   settings,
   inquiries,
   session,
+  adminProducts,
+  adminCategories,
   adminInquiries,
 })

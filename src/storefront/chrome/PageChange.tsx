@@ -16,7 +16,12 @@ export function PageChange() {
     shown.current = pathname
     if (replaced) return
     if (hash === '') document.getElementById('main')?.focus({ preventScroll: true })
-    setTitle(document.title)
+    // A page that still waits for its data has no name yet.
+    const tell = () => document.title !== '' && setTitle(document.title)
+    tell()
+    const observer = new MutationObserver(tell)
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true })
+    return () => observer.disconnect()
   }, [pathname, hash, replaced])
 
   return (

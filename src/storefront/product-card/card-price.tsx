@@ -27,7 +27,7 @@ export function cardPrice({ price, installationPrice }: Priced) {
   return (
     <>
       {whole}
-      <p className="card__split">{`Станция ${station} + монтаж ${formatMoney(installationPrice)}`}</p>
+      <p className="card__split">{`Станция ${station} +\u00A0монтаж ${formatMoney(installationPrice)}`}</p>
     </>
   )
 }

@@ -11,6 +11,7 @@ export function Gallery({ product }: { product: Product }) {
   const [chosen, setChosen] = useState(0)
   const current = pictures[chosen] ?? pictures[0]
   if (!current) return null
+  const thumbFallback = pictureOf({ drawing: product.drawing }, 'card').src
   return (
     <>
       <picture className={current.kind === 'photo' ? 'shot shot--photo' : 'shot'}>
@@ -35,7 +36,7 @@ export function Gallery({ product }: { product: Product }) {
                 aria-current={index === chosen || undefined}
                 onClick={() => setChosen(index)}
               >
-                <img src={thumb} alt="" width={160} height={120} loading="lazy" decoding="async" />
+                <ImageWithFallback src={thumb} fallback={thumbFallback} alt="" width={160} height={120} />
               </button>
             </li>
           ))}

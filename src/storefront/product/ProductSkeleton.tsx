@@ -3,8 +3,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 /** The page's first screen before its product is here, in the same places. */
 export function ProductSkeleton() {
   return (
-    <div className="wrap" aria-busy="true">
-      <div className="product-skel">
+    <div className="wrap product-skel" aria-busy="true">
+      <div className="product-skel__crumbs">
         <Skeleton width="16rem" height="1rem" />
       </div>
       <div className="prod">

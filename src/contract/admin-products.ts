@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { idInPath, MAX_INTEGER, optionalText, reference, requiredText, slugField } from './fields.ts'
+import { featuresField, technicalSpecsField } from './product-specs.ts'
+import { productSchema } from './products.ts'
+import { endpoint } from './row.ts'
+import { staffRows } from './rows.staff.ts'
+
+/** Words that stand under /products/ for something else (decisions.md, `/api/products/{slug}`). */
+const RESERVED_SLUGS = ['id', 'bulk-price-update']
+
+const NEGATIVE = 'Число не может быть отрицательным'
+const TOO_LARGE = 'Слишком большое число'
+const whole = z
+  .int({ error: ({ code }) => (code === 'too_big' ? TOO_LARGE : 'Введите целое число') })
+  .min(0, NEGATIVE)
+  .max(MAX_INTEGER, TOO_LARGE)
+  .nullish()
+
+const PRICE_REQUIRED = 'Выберите товар и введите новую цену'
+const kopecks = (notWhole: string) =>
+  z
+    .int({ error: ({ code }) => (code === 'too_big' ? 'Слишком большая цена' : notWhole) })
+    .min(0, 'Цена не может быть отрицательной')
+    .max(MAX_INTEGER, 'Слишком большая цена')
+const price = kopecks('Цена указывается целым числом копеек').nullish()
+
+const flag = z
+  .boolean({ error: 'Ожидается да или нет' })
+  .nullish()
+  .transform((value) => value ?? (value === null ? false : undefined))
+
+/** A new product (admin.md, sections 3 and 5). Of `technicalSpecs.images` the first becomes `imageUrl`. */
+export const newProductSchema = z.object({
+  name: requiredText('Название товара обязательно', 300),
+  slug: slugField.refine(
+    (slug) => !RESERVED_SLUGS.includes(slug),
+    'Этот slug занят адресами сайта, выберите другой',
+  ),
+  manufacturerId: reference('Выберите производителя', 'Такого производителя нет'),
+  categoryId: reference('Выберите категорию', 'Такой категории нет').nullish(),
+  model: optionalText(200).describe('Артикул'),
+  modelLine: optionalText(200),
+  description: optionalText(50_000),
+  shortDescription: optionalText(2000),
+  users: whole,
+  maxResidents: whole,
+  length: whole.describe('мм'),
+  width: whole.describe('мм'),
+  height: whole.describe('мм'),
+  diameter: whole.describe('мм'),
+  weight: whole.describe('кг'),
+  volume: whole.describe('л'),
+  productivity: z
+    .number({ error: 'Введите число' })
+    .min(0, NEGATIVE)
+    .max(1_000_000, TOO_LARGE)
+    .nullish()
+    .describe('м³/сут'),
+  batchDischarge: whole.describe('л'),
+  capacity: optionalText(500),
+  dailyCapacity: optionalText(500),
+  dimensions: optionalText(500),
+  power: optionalText(500),
+  warranty: optionalText(500),
+  powerConsumption: optionalText(500),
+  price: price.describe('Копейки, с установкой'),
+  installationPrice: price.describe('Копейки, часть price'),
+  imageUrl: optionalText(2000),
+  featured: flag,
+  isNew: flag,
+  isPopular: flag,
+  technicalSpecs: technicalSpecsField,
+  features: featuresField,
+})
+
+/** Absent is unchanged, null is cleared. */
+export const productChangesSchema = newProductSchema.partial().extend({ key: idInPath })
+
+export const productPriceSchema = z.object({
+  key: idInPath,
+  price: kopecks(PRICE_REQUIRED).describe('Копейки'),
+})
+
+export const adminProducts = {
+  create: endpoint(staffRows.adminProducts.create, 'Новый товар')
+    .input(newProductSchema)
+    .output(productSchema),
+  update: endpoint(
+    staffRows.adminProducts.update,
+    'Изменить товар: key — его id; чего нет в теле, не меняется',
+  )
+    .input(productChangesSchema)
+    .output(productSchema),
+  updatePrice: endpoint(staffRows.adminProducts.updatePrice, 'Изменить цену товара: key — его id')
+    .input(productPriceSchema)
+    .output(productSchema),
+}

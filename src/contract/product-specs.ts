@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+/** admin.md, section 9. */
+export const MAX_IMAGES = 5
+
+const MAX_SPECS = 200
+const MAX_FEATURES = 100
+
+/** JSON columns keep neither NUL nor half of a surrogate pair. */
+const jsonText = (max: number) =>
+  z
+    .string({ error: 'Ожидается текст' })
+    .max(max, `Не длиннее ${max} символов`)
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), 'Текст содержит недопустимые символы')
+
+const specValue = z.union(
+  [
+    jsonText(5000),
+    z.number(),
+    z.boolean(),
+    z.null(),
+    z.array(jsonText(2000)).max(100, 'Слишком длинный список'),
+  ],
+  { error: 'Значение характеристики: текст, число, да/нет или список строк' },
+)
+
+const NOT_SPECS = 'Характеристики должны быть объектом «название: значение»'
+const specs = z
+  .record(jsonText(200), specValue, { error: NOT_SPECS })
+  .refine((value) => Object.keys(value).length <= MAX_SPECS, `Не больше ${MAX_SPECS} характеристик`)
+  .refine(
+    ({ images }) => images === undefined || Array.isArray(images),
+    'Изображения должны быть списком адресов',
+  )
+  .refine(
+    ({ images }) => !Array.isArray(images) || images.length <= MAX_IMAGES,
+    `Не больше ${MAX_IMAGES} изображений`,
+  )
+
+const NOT_FEATURES = 'Особенности должны быть списком строк'
+const features = z
+  .array(jsonText(500), { error: NOT_FEATURES })
+  .max(MAX_FEATURES, `Не больше ${MAX_FEATURES} особенностей`)
+
+/** The value itself or the same as JSON in a string (decisions.md, technicalSpecs and features); null is `none`. */
+function orJsonText<T>(schema: z.ZodType<T, T>, none: T, wrongShape: string) {
+  return z
+    .union([schema, z.string()], { error: wrongShape })
+    .nullish()
+    .transform((value, context) => {
+      if (value === null) return none
+      if (typeof value !== 'string') return value
+      const parsed = schema.safeParse(readJson(value))
+      if (parsed.success) return parsed.data
+      context.issues.push(
+        ...parsed.error.issues.map(({ message, path }) => ({
+          code: 'custom' as const,
+          message,
+          path,
+          input: value,
+        })),
+      )
+      return z.NEVER
+    })
+}
+
+/** Undefined for what is no JSON: every schema refuses it with its own words. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const technicalSpecsField = orJsonText(specs, {}, NOT_SPECS)
+export const featuresField = orJsonText(features, [], NOT_FEATURES)

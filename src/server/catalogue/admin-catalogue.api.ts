@@ -1,0 +1,41 @@
+import type { CurrentUser } from '../../contract/session.ts'
+import { api } from '../http/implementer.ts'
+import { Refusal } from '../refusal.ts'
+import {
+  createCategory,
+  createProduct,
+  removeCategory,
+  updateCategory,
+  updatePrice,
+  updateProduct,
+} from './catalogue-writes.service.ts'
+
+/** The rows let nobody else in; said once more for the compiler. */
+function requireActor({ actor }: { actor: CurrentUser | null }): CurrentUser {
+  if (!actor) throw new Refusal('UNAUTHORIZED', 'Войдите, чтобы продолжить')
+  return actor
+}
+
+export const adminProducts = {
+  create: api.adminProducts.create.handler(({ context, input }) =>
+    createProduct(context.db, requireActor(context), input),
+  ),
+  update: api.adminProducts.update.handler(({ context, input: { key, ...changes } }) =>
+    updateProduct(context.db, requireActor(context), key, changes),
+  ),
+  updatePrice: api.adminProducts.updatePrice.handler(({ context, input }) =>
+    updatePrice(context.db, requireActor(context), input.key, input.price),
+  ),
+}
+
+export const adminCategories = {
+  create: api.adminCategories.create.handler(({ context, input }) =>
+    createCategory(context.db, requireActor(context), input),
+  ),
+  update: api.adminCategories.update.handler(({ context, input: { id, ...changes } }) =>
+    updateCategory(context.db, requireActor(context), id, changes),
+  ),
+  remove: api.adminCategories.remove.handler(({ context, input }) =>
+    removeCategory(context.db, requireActor(context), input.id),
+  ),
+}

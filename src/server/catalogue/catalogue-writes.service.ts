@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+import type { newProductSchema, productChangesSchema } from '../../contract/admin-products.ts'
+import type { Category, categoryChangesSchema, newCategorySchema } from '../../contract/categories.ts'
+import type { Product } from '../../contract/products.ts'
+import type { CurrentUser } from '../../contract/session.ts'
+import type { Database } from '../db/database.ts'
+import { Refusal } from '../refusal.ts'
+import { requireProductById } from './catalogue.service.ts'
+import {
+  countCategories,
+  insertCategory,
+  insertProduct,
+  lockCategory,
+  lockProduct,
+  removeCategory as removeCategoryRow,
+  updateCategory as updateCategoryRow,
+  updateProduct as updateProductRow,
+} from './catalogue-writes.store.ts'
+import { change } from './change.ts'
+import { arrangeImages, NO_IMAGES } from './images.ts'
+
+type NewProduct = z.output<typeof newProductSchema>
+type ProductChanges = Omit<z.output<typeof productChangesSchema>, 'key'>
+type NewCategory = z.output<typeof newCategorySchema>
+type CategoryChanges = Omit<z.output<typeof categoryChangesSchema>, 'id'>
+
+const noProduct = () => new Refusal('NOT_FOUND', 'Продукт не найден')
+const noCategory = () => new Refusal('NOT_FOUND', 'Категория не найдена')
+
+/** Throws CONFLICT for a slug in use, BAD_REQUEST for an unknown manufacturer or category. */
+export function createProduct(db: Database, actor: CurrentUser, product: NewProduct): Promise<Product> {
+  return change(db, actor, async (tx) => {
+    const id = await insertProduct(tx, { ...product, ...arrangeImages(product, NO_IMAGES) })
+    return requireProductById(tx, id)
+  })
+}
+
+/** Undefined is left as it is, null is cleared. Throws like createProduct, and NOT_FOUND. */
+export function updateProduct(
+  db: Database,
+  actor: CurrentUser,
+  id: number,
+  changes: ProductChanges,
+): Promise<Product> {
+  return change(db, actor, async (tx) => {
+    const current = await lockProduct(tx, id)
+    if (!current) throw noProduct()
+    await updateProductRow(tx, id, { ...changes, ...arrangeImages(changes, current) })
+    return requireProductById(tx, id)
+  })
+}
+
+/** The price in kopecks. Throws NOT_FOUND. */
+export function updatePrice(db: Database, actor: CurrentUser, id: number, price: number): Promise<Product> {
+  return change(db, actor, async (tx) => {
+    if (!(await lockProduct(tx, id))) throw noProduct()
+    await updateProductRow(tx, id, { price })
+    return requireProductById(tx, id)
+  })
+}
+
+/** Without an order it comes after all others. Throws CONFLICT and BAD_REQUEST like createProduct. */
+export function createCategory(db: Database, actor: CurrentUser, category: NewCategory): Promise<Category> {
+  return change(db, actor, async (tx) => {
+    const order = category.order ?? (await countCategories(tx)) + 1
+    return insertCategory(tx, { ...category, order })
+  })
+}
+
+/** Undefined is left as it is, null is cleared. Throws like createCategory, and NOT_FOUND. */
+export function updateCategory(
+  db: Database,
+  actor: CurrentUser,
+  id: number,
+  changes: CategoryChanges,
+): Promise<Category> {
+  return change(db, actor, async (tx) => {
+    const current = await lockCategory(tx, id)
+    if (!current) throw noCategory()
+    const order = changes.order === undefined ? current.order : (changes.order ?? 0)
+    const updated = await updateCategoryRow(tx, id, { ...changes, order })
+    if (!updated) throw noCategory()
+    return updated
+  })
+}
+
+/** Its products stay, without a category. Throws NOT_FOUND. */
+export function removeCategory(db: Database, actor: CurrentUser, id: number): Promise<void> {
+  return change(db, actor, async (tx) => {
+    if (!(await removeCategoryRow(tx, id))) throw noCategory()
+  })
+}

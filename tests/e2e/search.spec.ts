@@ -1,0 +1,53 @@
+import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
+
+test('a visitor who types a model by its sound finds it first, and the query stays in the field', async ({
+  page,
+}) => {
+  await visit(page, `/search?q=${encodeURIComponent('топас 5 пр')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Результаты поиска «топас 5 пр»')
+  await expect(page.getByRole('article').first()).toContainText('Топас 5 Пр')
+  await expect(page.getByText(/Найдено товаров: \d+/)).toBeVisible()
+  await expect(page.locator('#page-q')).toHaveValue('топас 5 пр')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectAccessible(page)
+})
+
+test('a visitor searches again from the page, and spaces alone search for nothing', async ({ page }) => {
+  await visit(page, '/search?q=topas')
+  await page.locator('#page-q').fill('   ')
+  await page.locator('#page-q').press('Enter')
+  await expect(page).toHaveURL('/search?q=topas')
+  await page.locator('#page-q').fill('грунт & вода')
+  await page.locator('#page-q').press('Enter')
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent('грунт & вода')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Результаты поиска «грунт & вода»')
+})
+
+test('a visitor who finds nothing is told so and given a way on', async ({ page }) => {
+  await visit(page, `/search?q=${encodeURIComponent('ъъъъъ')}`)
+  await expect(page.getByText('По запросу «ъъъъъ» ничего не найдено')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Весь каталог' }).click()
+  await expect(page).toHaveURL('/catalog')
+})
+
+test('an empty search suggests what can be asked for', async ({ page }) => {
+  await visit(page, '/search?q=+')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Поиск')
+  await page.getByRole('link', { name: 'Топас 5', exact: true }).click()
+  await expect(page.getByRole('article').first()).toContainText('Топас 5')
+})
+
+test('a failed search says so in words and can be repeated', async ({ page, watch }) => {
+  watch.allowErrors(/500/)
+  await visit(page, '/search')
+  await page.route('**/api/products?*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Ошибка' } }),
+  )
+  await page.getByRole('link', { name: 'Лонг', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'Произошла ошибка при выполнении поиска. Пожалуйста, попробуйте позже.',
+  )
+  await page.unroute('**/api/products?*')
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByRole('article').first()).toContainText('Лонг')
+})

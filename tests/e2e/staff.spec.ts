@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { ADMIN, expect, expectAccessible, test } from '../support/e2e.ts'
+
+/** A browser prints every refused call; strangers and wrong passwords are refused. */
+const REFUSED = /status of 401/
+
+test.beforeEach(({ watch }) => watch.allowErrors(REFUSED))
+
+async function signIn(page: Page, password = ADMIN.password): Promise<void> {
+  await page.getByLabel('Имя пользователя').fill(ADMIN.username)
+  await page.getByLabel('Пароль', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+/** A visitor's request; answers its number. */
+async function sendRequest(page: Page, inquiry: Record<string, unknown>): Promise<number> {
+  const response = await page.request.post('/api/inquiries/contact', { data: inquiry })
+  expect(response.status()).toBe(201)
+  const { id } = await response.json()
+  return id
+}
+
+test('A stranger is led to the sign-in page, and after signing in to the page asked for', async ({
+  page,
+}) => {
+  await page.goto('/admin/orders?status=new')
+  await expect(page.getByRole('heading', { name: 'Вход в админ панель' })).toBeVisible()
+  await expect(page).toHaveTitle('Вход · Админ панель')
+  await expectAccessible(page)
+  await signIn(page)
+  await expect(page).toHaveURL('/admin/orders?status=new')
+  await expect(page.getByText('Успешный вход')).toBeVisible()
+  await page.goto('/admin/login')
+  await expect(page).toHaveURL('/admin')
+})
+
+test('The sign-in form says what is missing and what was wrong', async ({ page }) => {
+  await page.goto('/admin/login?next=https://example.com/admin')
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await expect(page.getByText('Имя пользователя обязательно')).toBeVisible()
+  await expect(page.getByText('Пароль обязателен')).toBeVisible()
+  await expect(page.getByLabel('Имя пользователя')).toBeFocused()
+
+  const password = page.getByLabel('Пароль', { exact: true })
+  await signIn(page, 'не тот пароль')
+  await expect(page.getByRole('alert').getByText('Ошибка входа')).toBeVisible()
+  await expect(page.locator('form').getByText('Неверное имя пользователя или пароль')).toBeVisible()
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Показать пароль' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+
+  await signIn(page)
+  await expect(page).toHaveURL('/admin')
+})
+
+test('Staff see a request with everything the visitor sent', async ({ page }) => {
+  const id = await sendRequest(page, {
+    name: 'Марина Проверкина',
+    phone: '8 (900) 000-04-56',
+    email: 'marina@example.ru',
+    message: 'Воды весной много',
+    items: [
+      { id: 1, name: 'Топас 5', price: 22_292_000 },
+      { id: 2, name: 'Топас 6', price: null },
+    ],
+    wizardData: { pipeDepth: 60, soilType: 'loam' },
+  })
+  const neighbour = await sendRequest(page, {
+    name: 'Сосед Иванов',
+    phone: '+79000000789',
+    service: 'installation',
+  })
+
+  await page.goto('/admin/orders')
+  await signIn(page)
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: `#${id}`, exact: false }) })
+  await expect(row).toContainText('Марина Проверкина')
+  await expect(row).toContainText('Товар')
+  await expect(row).toContainText('Новый')
+  await expect(row.getByRole('link', { name: '+7 900 000-04-56' })).toHaveAttribute(
+    'href',
+    'tel:+79000000456',
+  )
+  await expectAccessible(page)
+
+  await row.getByRole('button', { name: 'Подробнее' }).click()
+  const sheet = page.getByRole('dialog', { name: `Запрос #${id}` })
+  await expect(sheet.getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', 'tel:+79000000456')
+  await expect(sheet.getByRole('link', { name: 'marina@example.ru' })).toBeVisible()
+  await expect(sheet.getByText('Воды весной много')).toBeVisible()
+  await expect(sheet.getByRole('row', { name: 'Топас 6 Цена по запросу' })).toBeVisible()
+  await expect(sheet.getByRole('row', { name: /Всего 222\s920\s₽/ })).toBeVisible()
+  await expect(sheet.getByText('Суглинок')).toBeVisible()
+  await expect(sheet.getByText('60 см')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`/admin/orders?request=${neighbour}`)
+  await expect(page.getByRole('dialog', { name: `Запрос #${neighbour}` })).toContainText('Монтаж')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL('/admin/orders')
+})
+
+test('The start page names who waits for a call, the number is the button', async ({ page }) => {
+  const name = `Клиент ${Date.now()}`
+  await sendRequest(page, { name, phone: '+79000001234', service: 'Запрос о продукте: Топас 5' })
+  await page.goto('/admin')
+  await signIn(page)
+  const client = page.getByRole('listitem').filter({ hasText: name })
+  await expect(client).toContainText('Топас 5 · запрос о продукте')
+  await expect(client.getByRole('link', { name: '+7 900 000-12-34' })).toHaveAttribute(
+    'href',
+    'tel:+79000001234',
+  )
+  await expectAccessible(page)
+})
+
+test('When requests cannot be loaded, staff are told and can try again', async ({ page, watch }) => {
+  watch.allowErrors(/status of 500/)
+  await sendRequest(page, { name: 'Повторный', phone: '+79000000777' })
+  await page.route('**/api/admin/inquiries', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Сбой' } }),
+  )
+  await page.goto('/admin/orders')
+  await signIn(page)
+  await expect(page.getByRole('alert').getByText('Не удалось загрузить запросы')).toBeVisible()
+  await page.unroute('**/api/admin/inquiries')
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Повторный' }).first()).toBeVisible()
+})
+
+test('A session that has ended leads to the sign-in page and back', async ({ page, context }) => {
+  await page.goto('/admin/orders?status=new')
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Запросы', level: 1 })).toBeVisible()
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Обновить' }).click()
+  await expect(page.getByRole('heading', { name: 'Вход в админ панель' })).toBeVisible()
+  await signIn(page)
+  await expect(page).toHaveURL('/admin/orders?status=new')
+})
+
+test('Staff leave, and the way back is closed', async ({ page, isMobile }) => {
+  await page.goto('/admin/orders')
+  await signIn(page)
+  await expect(page).toHaveURL('/admin/orders')
+  if (isMobile) await page.getByRole('button', { name: 'Ещё' }).click()
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await expect(page.getByText('Вы успешно вышли из системы')).toBeVisible()
+  await page.goto('/admin/orders')
+  await expect(page.getByRole('heading', { name: 'Вход в админ панель' })).toBeVisible()
+})
+
+test('An unknown address of the staff area is guarded and leads on', async ({ page }) => {
+  await page.goto('/admin/no-such-screen')
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'К товарам' })).toHaveAttribute('href', '/admin/products')
+  await page.getByRole('link', { name: 'На главную' }).click()
+  await expect(page).toHaveURL('/admin')
+})
+
+test('The dark dress is remembered and readable', async ({ page }) => {
+  await page.goto('/admin/orders')
+  await signIn(page)
+  await page.getByRole('button', { name: 'Тёмное оформление' }).click()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('heading', { name: 'Запросы', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+})
