@@ -17,6 +17,6 @@ export const publicRows = {
     get: { method: 'GET', path: '/settings', access: 'anyone' },
   },
   inquiries: {
-    contact: { method: 'POST', path: '/inquiries/contact', access: 'anyone', status: 201, perMinute: 30 },
+    contact: { method: 'POST', path: '/inquiries/contact', access: 'anyone', status: 201, perMinute: 120 },
   },
 } as const satisfies Record<string, Record<string, Row>>

@@ -44,7 +44,7 @@ test('a failed search says so in words and can be repeated', async ({ page, watc
     route.fulfill({ status: 500, json: { message: 'Ошибка' } }),
   )
   await page.getByRole('link', { name: 'Лонг', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText(
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Произошла ошибка при выполнении поиска. Пожалуйста, попробуйте позже.',
   )
   await page.unroute('**/api/products?*')

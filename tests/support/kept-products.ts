@@ -19,8 +19,15 @@ export async function visitWithKept(
   key: 'cart' | 'compare',
   kept: readonly KeptProduct[] | string,
 ): Promise<void> {
-  await page.goto('/robots.txt')
   const text = typeof kept === 'string' ? kept : JSON.stringify(kept)
-  await page.evaluate(([name, value]) => localStorage.setItem(name ?? '', value ?? ''), [key, text])
+  await page.addInitScript(
+    ([name, value]) => {
+      // The script runs in every document; what the visitor does afterwards must stay.
+      if (sessionStorage.getItem('kept') !== null) return
+      sessionStorage.setItem('kept', 'yes')
+      localStorage.setItem(name, value)
+    },
+    [key, text] as const,
+  )
   await visit(page, address)
 }

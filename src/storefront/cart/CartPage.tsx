@@ -72,14 +72,12 @@ function wordsFor({ items }: Removed<CartItem>): string {
 function Outline() {
   return (
     <>
-      <noscript>
-        <p className="note">
-          <span>
-            Корзина хранится в браузере, и для неё нужен JavaScript. Все модели есть{' '}
-            <a href="/catalog">в каталоге</a>, заявку можно оставить по телефону.
-          </span>
-        </p>
-      </noscript>
+      <p className="note cart__scriptless">
+        <span>
+          Корзина хранится в браузере, и для неё нужен JavaScript. Все модели есть{' '}
+          <a href="/catalog">в каталоге</a>, заявку можно оставить по телефону.
+        </span>
+      </p>
       <div className="cart cart__outline">
         <Skeleton height="24rem" />
         <Skeleton height="34rem" />

@@ -83,14 +83,12 @@ function Empty() {
 function Outline() {
   return (
     <>
-      <noscript>
-        <p className="note">
-          <span>
-            Список сравнения хранится в браузере, и для него нужен JavaScript. Характеристики всех моделей
-            есть <a href="/catalog">в каталоге</a>.
-          </span>
-        </p>
-      </noscript>
+      <p className="note compare__scriptless">
+        <span>
+          Список сравнения хранится в браузере, и для него нужен JavaScript. Характеристики всех моделей есть{' '}
+          <a href="/catalog">в каталоге</a>.
+        </span>
+      </p>
       <div className="compare__outline">
         <Skeleton height="30rem" />
       </div>
