@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Crumbs } from '../../ui/Crumbs.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Seo } from '../seo/Seo.tsx'
 import { type CartItem, cart } from '../shopping/cart.ts'
 import { RemovedNote } from '../shopping/RemovedNote.tsx'
 import { useKnownList } from '../shopping/use-known-list.ts'
@@ -26,8 +27,12 @@ export function CartPage() {
   }
   return (
     <div className="wrap cart-page">
-      <title>Корзина</title>
-      <meta name="robots" content="noindex" />
+      <Seo
+        title="Корзина"
+        description="Выбранные станции и заявка на них: инженер проверит условия участка и подтвердит сумму."
+        path="/cart"
+        noindex
+      />
       <Crumbs items={[{ label: 'Главная', href: '/' }, { label: 'Корзина' }]} />
       <div className="page-head">
         <h1>Корзина</h1>

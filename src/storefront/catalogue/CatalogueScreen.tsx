@@ -30,7 +30,7 @@ export function CatalogueScreen({ slug, manufacturers, products, failed, onRetry
       : [home, { label: 'Каталог', href: '/catalog' }, { label: nameOf(manufacturers, slug) }]
   return (
     <div className="wrap catalogue">
-      <Seo title={heading?.searchTitle ?? 'Каталог'} description={heading?.summary} path={path} />
+      <Seo title={heading?.searchTitle ?? 'Каталог'} description={heading?.lead} path={path} />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <Crumbs items={crumbs} />
       <div className="page-head">
@@ -42,7 +42,8 @@ export function CatalogueScreen({ slug, manufacturers, products, failed, onRetry
         state={state}
         manufacturers={<ManufacturerBar manufacturers={manufacturers} active={slug} filters={state.shown} />}
       >
-        {products ? <FilterPanel products={products} state={state} /> : <FilterSkeletons />}
+        {products && <FilterPanel products={products} state={state} />}
+        {!products && !failed && <FilterSkeletons />}
       </FilterBar>
       {products && <Results products={products} state={state} />}
       {!products && failed && <LoadFailure onRetry={onRetry} />}
@@ -55,11 +56,12 @@ export function CatalogueScreen({ slug, manufacturers, products, failed, onRetry
         </>
       )}
       {heading && heading.about.length > 0 && (
-        <div className="catalogue__about">
+        <section className="catalogue__about">
+          <h2>{heading.aboutTitle}</h2>
           {heading.about.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-        </div>
+        </section>
       )}
     </div>
   )

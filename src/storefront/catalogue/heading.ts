@@ -4,28 +4,31 @@ import { KNOWN_WITHOUT_PRODUCTS } from '../../lib/manufacturers.ts'
 /** Words at the top of the catalogue and in search engines. */
 export interface Heading {
   title: string
+  /** One or two sentences, for search engines too. */
   lead: string
-  /** Further paragraphs of the manufacturer's description, shown under the list. */
+  /** The rest of the manufacturer's description, by paragraphs; it stands under the list. */
   about: readonly string[]
+  aboutTitle: string
   searchTitle: string
-  /** One or two sentences for search engines. */
-  summary: string
 }
 
 const list = new Intl.ListFormat('ru', { type: 'conjunction' })
 const SCALE = 'Все корпуса нарисованы в одном масштабе, поэтому их можно сравнивать на глаз.'
 const SUMMARY_LENGTH = 180
 
-/** Whole sentences up to the length that search engines show. */
-function shorten(text: string): string {
-  if (text.length <= SUMMARY_LENGTH) return text
+/** Whole sentences up to the length that search engines show, and what is left of the text. */
+function split(text: string): [beginning: string, rest: string] {
+  if (text.length <= SUMMARY_LENGTH) return [text, '']
   const end = text.lastIndexOf('. ', SUMMARY_LENGTH)
-  return end > 0 ? text.slice(0, end + 1) : `${text.slice(0, SUMMARY_LENGTH)}…`
+  return end > 0 ? [text.slice(0, end + 1), text.slice(end + 2)] : [text, '']
 }
 
-function headingFor(name: string, lead: string, about: readonly string[]): Heading {
+function headingFor(name: string, description: string): Heading {
   const title = `Септики и станции ${name}`
-  return { title, lead, about, searchTitle: `${title}: цены с установкой`, summary: shorten(lead) }
+  const [first = '', ...others] = description.split(/\n{2,}/)
+  const [lead, rest] = split(first)
+  const about = rest === '' ? others : [rest, ...others]
+  return { title, lead, about, aboutTitle: `О станциях ${name}`, searchTitle: `${title}: цены с установкой` }
 }
 
 /** The whole catalogue when there is no slug; null when nobody is known under it. */
@@ -34,16 +37,13 @@ export function headingOf(manufacturers: readonly Manufacturer[], slug: string |
     const names = list.format(manufacturers.map(({ name }) => name))
     const lead = names === '' ? SCALE : `${names} с ценами под ключ. ${SCALE}`
     const searchTitle = 'Каталог септиков и станций: цены с установкой'
-    return { title: 'Септики и станции', lead, about: [], searchTitle, summary: lead }
+    return { title: 'Септики и станции', lead, about: [], aboutTitle: '', searchTitle }
   }
   const manufacturer = manufacturers.find((one) => one.slug === slug)
-  if (manufacturer) {
-    const [lead = '', ...about] = (manufacturer.description ?? '').split(/\n{2,}/)
-    return headingFor(manufacturer.name, lead, about)
-  }
+  if (manufacturer) return headingFor(manufacturer.name, manufacturer.description ?? '')
   if (slug !== KNOWN_WITHOUT_PRODUCTS.slug) return null
   const { name } = KNOWN_WITHOUT_PRODUCTS
-  return headingFor(name, `Станций ${name} сейчас нет в продаже.`, [])
+  return headingFor(name, `Станций ${name} сейчас нет в продаже.`)
 }
 
 /** The manufacturer's name for the path on top. */

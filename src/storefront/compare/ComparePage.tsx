@@ -3,6 +3,7 @@ import { Crumbs } from '../../ui/Crumbs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Seo } from '../seo/Seo.tsx'
 import { COMPARE_LIMIT, type CompareItem, compare } from '../shopping/compare.ts'
 import { EmptyPicture } from '../shopping/EmptyPicture.tsx'
 import { RemovedNote } from '../shopping/RemovedNote.tsx'
@@ -20,8 +21,12 @@ export function ComparePage() {
   const removal = useRemoval(compare)
   return (
     <div className="wrap compare">
-      <title>Сравнение станций</title>
-      <meta name="robots" content="noindex" />
+      <Seo
+        title="Сравнение станций"
+        description="Характеристики и цены выбранных станций рядом, корпуса в одном масштабе."
+        path="/compare"
+        noindex
+      />
       <Crumbs items={[{ label: 'Главная', href: '/' }, { label: 'Сравнение' }]} />
       <div className="head compare__head">
         <h1>Сравнение</h1>

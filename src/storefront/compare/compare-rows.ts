@@ -7,9 +7,9 @@ import {
   specLabelOf,
   specSections,
 } from '../../lib/spec-labels.ts'
+import { isPriceLike, specMoney } from '../../lib/spec-money.ts'
 import type { CompareItem } from '../shopping/compare.ts'
 import { type BetterEnd, betterEndOf, markBest } from './best-values.ts'
-import { isPriceLike, specMoney } from './spec-money.ts'
 
 export interface CompareCell {
   id: number

@@ -102,8 +102,15 @@ describe('A visitor sends a form', () => {
     const words = 'Слишком много запросов'
     const { send, keys } = form(new ApiError(429, `{"message":"${words}"}`, words), thanks)
     expect(await send(irina)).toEqual({ ok: false, reason: 'refused', message: words, errors: {} })
-    await send({ ...irina, name: 'Ирина П.' })
+    await send(irina)
     expect(keys[1]).toBe(keys[0])
+  })
+
+  test('corrected after a lost answer, and the correction is not mistaken for a repeat', async () => {
+    const { send, keys } = form(offline, thanks)
+    await send(irina)
+    await send({ ...irina, name: 'Ирина Петрова' })
+    expect(keys[1]).not.toBe(keys[0])
   })
 
   test('and gets words even when the refusal has none', async () => {

@@ -19,21 +19,17 @@ type Contact = StorefrontApi['inquiries']['contact']
 type Settled = { ok: true; id: number; message: string } | ({ ok: false } & Refusal) | null
 
 /**
- * Sends the inquiries of one form. Its key is made once and kept until success, or until the content changes
- * after the server refused it for good; calls while one is under way share its outcome.
+ * Sends the inquiries of one form. A key belongs to what is sent: the same content is sent again under the same key
+ * until it has arrived, changed content is another inquiry. Calls while one is under way share its outcome.
  */
 export function createInquirySender(contact: Contact, kept: KeptAttempt) {
-  let attempt: (Attempt & { refused: boolean }) | null = null
+  let attempt: Attempt | null = null
   let underway: Promise<InquiryOutcome> | null = null
 
   function open(content: string): Attempt {
-    const stored = attempt ? null : kept.find()
-    if (stored?.content === content) attempt = { ...stored, refused: false }
-    if (!attempt || (attempt.refused && attempt.content !== content)) {
-      attempt = { key: createIdempotencyKey(), content, refused: false }
-    }
-    attempt = { ...attempt, content }
-    kept.keep({ key: attempt.key, content })
+    const last = attempt ?? kept.find()
+    attempt = last?.content === content ? last : { key: createIdempotencyKey(), content }
+    kept.keep(attempt)
     return attempt
   }
 
@@ -46,7 +42,6 @@ export function createInquirySender(contact: Contact, kept: KeptAttempt) {
       kept.forget()
       return settled
     }
-    if (settled.definitive && attempt) attempt = { ...attempt, refused: true }
     return { ok: false, reason: 'refused', message: settled.message, errors: settled.errors }
   }
 

@@ -6,14 +6,9 @@ export type FieldErrors = Readonly<Record<string, string>>
 /** Shown when a refusal brings no words of its own (storefront.md, section 8). */
 const TRY_AGAIN = 'Пожалуйста, попробуйте еще раз'
 
-/** Statuses after which the very same request may still succeed. */
-const PASSING = new Set([408, 425, 429])
-
 export interface Refusal {
   message: string
   errors: FieldErrors
-  /** The server looked at this content and will never take it. */
-  definitive: boolean
 }
 
 /** The server's «no» in words; null when it never got to say one (no connection, a fault, a proxy's page). */
@@ -22,16 +17,12 @@ export function readRefusal(error: unknown): Refusal | null {
   const body = readBody(error)
   const refused = body.success === false || (error.status < 500 && error.userMessage !== null)
   if (!refused) return null
-  return {
-    message: error.userMessage || TRY_AGAIN,
-    errors: toFieldErrors(body.errors),
-    definitive: error.status < 500 && !PASSING.has(error.status),
-  }
+  return { message: error.userMessage || TRY_AGAIN, errors: toFieldErrors(body.errors) }
 }
 
 /** An answer that arrived with success: false. */
 export function toRefusal(message: string | undefined): Refusal {
-  return { message: message || TRY_AGAIN, errors: {}, definitive: true }
+  return { message: message || TRY_AGAIN, errors: {} }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -7,7 +7,7 @@ import { ProductCard } from './ProductCard.tsx'
  * A grid of cards. Each stands in a boundary of its own, so that a long list comes alive card by card
  * and a tap never waits for all of them.
  */
-export function ProductCards({ products, wide = false }: ProductCardsProps) {
+export function ProductCards({ products, wide = false, leads = true }: ProductCardsProps) {
   const navigate = useNavigate()
 
   // One listener instead of a router link in each card: links stay plain and work before and without scripts.
@@ -25,7 +25,7 @@ export function ProductCards({ products, wide = false }: ProductCardsProps) {
     <div className={wide ? 'cards cards--4' : 'cards'} onClick={openInPlace}>
       {products.map((product, index) => (
         <Suspense key={product.id} fallback={null}>
-          <ProductCard product={product} first={index === 0} />
+          <ProductCard product={product} first={leads && index === 0} />
         </Suspense>
       ))}
     </div>
@@ -36,4 +36,6 @@ type ProductCardsProps = {
   products: readonly ProductSummary[]
   /** Four columns on wide screens, as in the catalogue. */
   wide?: boolean
+  /** False when something else on the page is larger: then no picture hurries. */
+  leads?: boolean
 }

@@ -12,7 +12,7 @@ export function cardPrice({ price, installationPrice }: Priced) {
     return (
       <>
         <p className="card__price price price--ask">{PRICE_ON_REQUEST}</p>
-        <p className="card__split">Рассчитаем по размерам участка за один рабочий день</p>
+        <p className="card__split">Рассчитаем по размерам вашего участка</p>
       </>
     )
   }

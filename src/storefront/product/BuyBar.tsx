@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import type { Product } from '../../contract/products.ts'
 import { INQUIRY_HREF, INQUIRY_ID } from './inquiry-place.ts'
 import { Price } from './Price.tsx'
 
 /** Price and main action at the foot of narrow screens; it leaves while the form with the same action is in view. */
-export function BuyBar({ price }: { price: number | null }) {
+export function BuyBar({ product: { price, installationPrice } }: { product: Product }) {
   const [formInView, setFormInView] = useState(false)
   useEffect(() => {
     const form = document.getElementById(INQUIRY_ID)
@@ -14,7 +15,7 @@ export function BuyBar({ price }: { price: number | null }) {
   }, [])
   return (
     <div className="buybar" hidden={formInView}>
-      <Price kopecks={price} />
+      <Price price={price} installationPrice={installationPrice} />
       <a className="btn btn--main" href={INQUIRY_HREF}>
         Оставить заявку
       </a>

@@ -13,7 +13,7 @@ export function BuyBox({ product }: { product: Product }) {
   const { companyPhone } = useSettings()
   return (
     <div className="buy__box">
-      <Price kopecks={product.price} />
+      <Price price={product.price} installationPrice={product.installationPrice} />
       <PriceSplit price={product.price} installationPrice={product.installationPrice} />
       {product.price !== null && <p className="buy__note">Итог зависит от грунта и длины трубы.</p>}
       <a className="btn btn--main btn--big btn--wide" href={INQUIRY_HREF}>

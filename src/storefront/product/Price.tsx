@@ -1,23 +1,22 @@
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 
-/** The turnkey price in kopecks, or the words for a missing one. */
-export function Price({ kopecks }: { kopecks: number | null }) {
-  if (kopecks === null) return <p className="price price--ask">{PRICE_ON_REQUEST}</p>
+interface Priced {
+  price: number | null
+  installationPrice: number | null
+}
+
+/** The turnkey price in kopecks, or the words for a missing one; a price of the station alone says so. */
+export function Price({ price, installationPrice }: Priced) {
+  if (price === null) return <p className="price price--ask">{PRICE_ON_REQUEST}</p>
   return (
     <p className="price">
-      от {formatMoney(kopecks)} <small>с установкой</small>
+      от {formatMoney(price)} <small>{installationPrice === null ? 'без монтажа' : 'с установкой'}</small>
     </p>
   )
 }
 
 /** How the price divides; only when both parts are known. Kopecks. */
-export function PriceSplit({
-  price,
-  installationPrice,
-}: {
-  price: number | null
-  installationPrice: number | null
-}) {
+export function PriceSplit({ price, installationPrice }: Priced) {
   if (price === null || installationPrice === null) return null
   return (
     <dl className="cost">

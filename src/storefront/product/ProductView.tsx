@@ -49,7 +49,7 @@ export function ProductView({ product }: { product: Product }) {
       {features.length > 0 && <Features features={features} />}
       <InquirySection productName={name} />
       <Similar slug={product.slug} />
-      <BuyBar price={product.price} />
+      <BuyBar product={product} />
     </>
   )
 }

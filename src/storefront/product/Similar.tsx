@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { similarQuery } from '../../api/queries.ts'
-import { ProductCard } from '../product-card/ProductCard.tsx'
+import { ProductCards } from '../product-card/ProductCards.tsx'
 import { useApi } from '../site.ts'
 
 /** Products of nearly the same size. An extra: while it is missing or has failed the page does without it. */
@@ -13,11 +13,7 @@ export function Similar({ slug }: { slug: string }) {
         <div className="head">
           <h2>Рядом по размеру</h2>
         </div>
-        <div className="cards">
-          {products.map((product) => (
-            <ProductCard key={product.id} product={product} />
-          ))}
-        </div>
+        <ProductCards products={products} leads={false} />
       </div>
     </section>
   )

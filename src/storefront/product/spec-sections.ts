@@ -9,6 +9,7 @@ import {
   specLabelOf,
   specSections,
 } from '../../lib/spec-labels.ts'
+import { isPriceLike } from '../../lib/spec-money.ts'
 
 export interface SpecRow {
   label: string
@@ -19,9 +20,6 @@ export interface SpecGroup {
   title: SpecSection
   rows: readonly SpecRow[]
 }
-
-/** A price in kopecks under a key of its own (decisions.md, price-like). */
-const PRICE_LIKE = /price|цена|стоимость/i
 
 /**
  * The characteristics of a product under their headings; each one once, though `technicalSpecs` repeats columns.
@@ -81,7 +79,7 @@ function columnRows({ weight, power, capacity, dailyCapacity, productivity }: Pr
 }
 
 function formatValue(key: string, value: Exclude<SpecValue, null>): string {
-  return typeof value === 'number' && PRICE_LIKE.test(key) ? formatMoney(value) : formatSpec(key, value)
+  return typeof value === 'number' && isPriceLike(key) ? formatMoney(value) : formatSpec(key, value)
 }
 
 /** «1150 × 1170 × 2550 мм» or «Ø 1400 × 2100 мм», as far as the sizes are known. */
