@@ -1,6 +1,5 @@
-import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
@@ -55,7 +54,7 @@ export async function render({ request, transport, origin, assetsFor }: RenderRe
   const folder: string | null = loaded.matches.at(-1)?.route.handle?.folder ?? null
   const assets = assetsFor({ page: folder })
   const state: PageState = { assets, origin, failed, data: failed ? [] : toData(queries) }
-  const html = await renderDocument(
+  const html = renderDocument(
     <Shell state={state} site={{ api, origin }} queries={queries}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, loaded)}
@@ -68,24 +67,10 @@ export async function render({ request, transport, origin, assetsFor }: RenderRe
   return { kind: 'page', html, status: outcome.status, complete: outcome.complete && !failed, settings }
 }
 
-/** Waits for everything; an outlined boundary would need an inline script (see docs/architecture.md). */
-function renderDocument(element: ReactNode): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(Buffer.from(chunk))
-        done()
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString())
-        done()
-      },
-    })
-    const stream = renderToPipeableStream(element, {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => stream.pipe(sink),
-      onError: reject,
-    })
-  })
+/**
+ * Everything a page needs has arrived before it is rendered, so nothing suspends and the plain renderer fits:
+ * no boundary is outlined, which would need an inline script, and no bytes are encoded twice.
+ */
+function renderDocument(element: ReactNode): string {
+  return `<!DOCTYPE html>${renderToString(element)}`
 }

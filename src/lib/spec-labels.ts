@@ -11,7 +11,7 @@ export const specSections = [
 ] as const
 export type SpecSection = (typeof specSections)[number]
 
-export interface SpecLabel {
+interface SpecLabel {
   label: string
   section: SpecSection
   /** Written before and after a number; texts from the database carry their own. */
@@ -57,8 +57,8 @@ export function specLabelOf(key: string): SpecLabel {
 }
 
 /** Yes, no and a missing value in words (storefront.md, section 5). */
-export const SPEC_YES = 'Да'
-export const SPEC_NO = 'Нет'
+const SPEC_YES = 'Да'
+const SPEC_NO = 'Нет'
 export const SPEC_MISSING = 'Не указано'
 
 /** True when nothing is known: null, an empty text, an empty list. */

@@ -16,6 +16,6 @@ export interface DatabaseConnection {
 /** Opens a pool. A lost connection is logged and replaced; it never ends the process. */
 export function connect(options: pg.PoolConfig, log: Logger): DatabaseConnection {
   const pool = new pg.Pool({ connectionTimeoutMillis: 5000, ...options })
-  pool.on('error', (error) => log.warn({ err: error }, 'соединение с базой потеряно'))
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'соединение с базой потеряно'))
   return { db: drizzle({ client: pool, casing: 'snake_case' }), pool, close: () => pool.end() }
 }

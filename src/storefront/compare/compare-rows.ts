@@ -20,7 +20,7 @@ export interface CompareCell {
   best: boolean
 }
 
-export interface CompareRow {
+interface CompareRow {
   key: string
   label: string
   section: SpecSection
