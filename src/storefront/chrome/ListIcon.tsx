@@ -16,12 +16,11 @@ export function ListIcon({ list, name, label, href, onOpen }: ListIconProps) {
       className="ico ico--t"
       href={href}
       aria-haspopup="dialog"
-      aria-label={count === 0 ? label : `${label}, ${count} ${plural(count, ['товар', 'товара', 'товаров'])}`}
+      aria-label={count === 0 ? label : `${label} ${count} ${plural(count, ['товар', 'товара', 'товаров'])}`}
       onClick={open}
     >
       <Icon name={name} />
-      <span className="ico__t">{label}</span>
-      {count > 0 && <span className="ico__n">{count}</span>}
+      <span className="ico__t">{label}</span> {count > 0 && <span className="ico__n">{count}</span>}
     </a>
   )
 }
