@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router/dom'
 import { fetchTransport } from '../api/fetch-transport.ts'
 import { createStorefrontApi } from '../api/storefront.ts'
 import { STATE_ID } from './document.tsx'
-import { createQueryClient, surroundings } from './load.ts'
+import { createQueryClient, startOutcome, surroundings } from './load.ts'
 import { routes } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { type PageState, restoreData } from './state.ts'
@@ -35,7 +35,7 @@ const router = createBrowserRouter(routes, {
   hydrationData: { loaderData: Object.fromEntries(loadedRouteIds().map((id) => [id, null])) },
   getContext: () => {
     const context = new RouterContextProvider()
-    context.set(surroundings, { api, queries, waits: false, outcome: { status: 200, complete: true } })
+    context.set(surroundings, { api, queries, waits: false, outcome: startOutcome() })
     return context
   },
 })

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { createContext, type LoaderFunctionArgs, redirect } from 'react-router'
 import { queryDefaults } from '../api/queries.ts'
 import type { StorefrontApi } from '../api/storefront.ts'
@@ -9,6 +9,12 @@ export interface Outcome {
   status: 200 | 404 | 503
   /** A failed deferred query leaves the page usable but not worth keeping. */
   complete: boolean
+  /** Everything the page and its frame have asked for, in that order. */
+  asked: QueryKey[]
+}
+
+export function startOutcome(): Outcome {
+  return { status: 200, complete: true, asked: [] }
 }
 
 export interface LoadSurroundings {
@@ -32,6 +38,8 @@ export function toLoader(page: Page) {
     const address = { url: new URL(request.url), params }
     const plan = page.load(around.api, address)
     if (plan.redirect !== undefined) throw redirect(plan.redirect, 301)
+    const wanted = [...plan.critical, ...(plan.deferred ?? [])]
+    around.outcome.asked.push(...wanted.map((query) => query.queryKey))
     const settled = Promise.all([
       fetchAll(around.queries, plan.critical),
       fetchAll(around.queries, plan.deferred ?? []),

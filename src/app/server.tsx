@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
@@ -11,7 +12,7 @@ import { settingsQuery } from '../api/queries.ts'
 import { createStorefrontApi } from '../api/storefront.ts'
 import type { PublicSettings } from '../contract/settings.ts'
 import type { Assets, AssetsOwner } from './assets.ts'
-import { createQueryClient, type Outcome, surroundings } from './load.ts'
+import { createQueryClient, type Outcome, startOutcome, surroundings } from './load.ts'
 import { meaningfulParameters, routes } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { type PageState, toData } from './state.ts'
@@ -24,6 +25,8 @@ export interface RenderRequest {
   request: Request
   transport: Transport
   origin: string
+  /** Stands for the present content: renders under one epoch share what they loaded. Null: nothing is shared. */
+  epoch: object | null
   assetsFor(owner: AssetsOwner): Assets
 }
 
@@ -38,10 +41,28 @@ export type Rendered =
       settings: PublicSettings | null
     }
 
+const sharedQueries = new WeakMap<object, QueryClient>()
+/** More different questions than a catalogue has products: somebody is inventing addresses. */
+const SHARED_LIMIT = 2_000
+
+/** The queries remembered under an epoch; they are collected with it when content changes. */
+function queriesOf(epoch: object): QueryClient {
+  const queries = sharedQueries.get(epoch) ?? createQueryClient()
+  sharedQueries.set(epoch, queries)
+  if (queries.getQueryCache().getAll().length > SHARED_LIMIT) queries.clear()
+  return queries
+}
+
 /** Loads and renders one address to a whole document. */
-export async function render({ request, transport, origin, assetsFor }: RenderRequest): Promise<Rendered> {
-  const queries = createQueryClient()
-  const outcome: Outcome = { status: 200, complete: true }
+export async function render({
+  request,
+  transport,
+  origin,
+  epoch,
+  assetsFor,
+}: RenderRequest): Promise<Rendered> {
+  const queries = epoch === null ? createQueryClient() : queriesOf(epoch)
+  const outcome = startOutcome()
   const api = createStorefrontApi(transport)
   const context = new RouterContextProvider()
   context.set(surroundings, { api, queries, waits: true, outcome })
@@ -53,7 +74,7 @@ export async function render({ request, transport, origin, assetsFor }: RenderRe
   if (failed) outcome.status = 503
   const folder: string | null = loaded.matches.at(-1)?.route.handle?.folder ?? null
   const assets = assetsFor({ page: folder })
-  const state: PageState = { assets, origin, failed, data: failed ? [] : toData(queries) }
+  const state: PageState = { assets, origin, failed, data: failed ? [] : toData(queries, outcome.asked) }
   const html = renderDocument(
     <Shell state={state} site={{ api, origin }} queries={queries}>
       <StaticRouterProvider

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Assets } from './assets.ts'
 
 /** What travels with a page as JSON, so that the browser continues where the server stopped. */
@@ -11,13 +11,13 @@ export interface PageState {
   data: readonly (readonly [key: readonly unknown[], data: unknown])[]
 }
 
-/** Loaded queries in the order they were asked; nothing in it depends on the moment, so equal content gives an equal ETag. */
-export function toData(queries: QueryClient): PageState['data'] {
-  return queries
-    .getQueryCache()
-    .getAll()
-    .filter((query) => query.state.status === 'success')
-    .map((query) => [query.queryKey, query.state.data])
+/** Loaded data of the queries named, in their order; nothing depends on the moment, so equal content gives an equal ETag. */
+export function toData(queries: QueryClient, asked: readonly QueryKey[]): PageState['data'] {
+  return asked
+    .map((key) => queries.getQueryCache().find({ queryKey: key, exact: true }))
+    .flatMap((query) =>
+      query?.state.status === 'success' ? [[query.queryKey, query.state.data] as const] : [],
+    )
 }
 
 /** Puts the server's data where the page's queries look for it. */
@@ -25,7 +25,23 @@ export function restoreData(queries: QueryClient, data: PageState['data']): void
   for (const [key, value] of data) queries.setQueryData([...key], value)
 }
 
+/** Texts of data that several pages share, as long as the data itself is remembered. */
+const scriptTexts = new WeakMap<object, string>()
+
 /** JSON that may stand inside a <script> element: no `<` can end it. */
-export function toScriptText(state: PageState): string {
-  return JSON.stringify(state).replaceAll('<', '\\u003c')
+function toScriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+function toSharedJson(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return toScriptJson(value)
+  const text = scriptTexts.get(value) ?? toScriptJson(value)
+  scriptTexts.set(value, text)
+  return text
+}
+
+/** The page's state as the content of its script element. */
+export function toScriptText({ data, ...rest }: PageState): string {
+  const entries = data.map(([key, value]) => `[${toScriptJson(key)},${toSharedJson(value)}]`)
+  return `${toScriptJson(rest).slice(0, -1)},"data":[${entries.join(',')}]}`
 }

@@ -17,7 +17,7 @@ import { createRestHandler } from './http/rest.ts'
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
 import { readSessionSecret, sessionCookie } from './http/session-cookie.ts'
 import { drawings } from './media/drawings.ts'
-import { createInProcessTransport, withMemory } from './pages/in-process-transport.ts'
+import { createInProcessTransport } from './pages/in-process-transport.ts'
 import type { KeptContent } from './pages/kept-content.ts'
 import type { PageBundle } from './pages/page-bundle.ts'
 import { createPages } from './pages/pages.ts'
@@ -42,7 +42,7 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
   const app = new Hono()
   const rest = createRestHandler(log)
   const allow = createCallLimits()
-  const pages = createPages({ bundle, cache: kept.pages, log })
+  const pages = createPages({ bundle, kept, log })
 
   const callerOf = (c: Context) => readCaller(c.req.raw, remoteAddress(c), config)
 
@@ -114,13 +114,11 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
 
   app.get('*', async (c) => {
     const context = await apiContext(c, new Headers())
-    const isStaff = context.actor !== null
-    const transport = createInProcessTransport(context, log)
     return pages({
       request: c.req.raw,
-      transport: isStaff ? transport : withMemory(transport, kept.answers),
+      transport: createInProcessTransport(context, log),
       origin: callerOf(c).origin,
-      isStaff,
+      isStaff: context.actor !== null,
     })
   })
   app.all('*', (c) => c.json({ message: 'Не найдено' }, 404))

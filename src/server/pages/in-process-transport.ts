@@ -5,7 +5,6 @@ import { ApiError } from '../../api/error.ts'
 import { toAnswerError } from '../http/error-answer.ts'
 import type { ApiContext } from '../http/implementer.ts'
 import { router } from '../http/router.ts'
-import type { AnswerMemory } from './answer-memory.ts'
 
 /** Calls the same handlers as HTTP does, with the visitor's session, without a network hop. */
 export function createInProcessTransport(context: ApiContext, log: Logger): Transport {
@@ -19,16 +18,5 @@ export function createInProcessTransport(context: ApiContext, log: Logger): Tran
       const { status, message } = toAnswerError(error, log)
       throw new ApiError(status, message, message)
     }
-  }
-}
-
-/** The same for anonymous visitors, who all get the same answers; searches are too many to remember. */
-export function withMemory(transport: Transport, memory: AnswerMemory): Transport {
-  return (name, row, input, options) => {
-    const isSearch = typeof input === 'object' && input !== null && 'search' in input
-    if (row.method !== 'GET' || row.access !== 'anyone' || isSearch)
-      return transport(name, row, input, options)
-    // Without the signal: others may wait for the same answer when this visitor has left.
-    return memory.recall(`${name.join('.')} ${JSON.stringify(input)}`, () => transport(name, row, input, {}))
   }
 }

@@ -1,18 +1,22 @@
-import { AnswerMemory } from './answer-memory.ts'
 import { PageCache } from './page-cache.ts'
 
-/** Everything made from content and kept: ready pages, and the API's answers to pages. */
+/** Everything made from content and kept: ready pages, and what rendering them has asked for. */
 export class KeptContent {
   readonly pages: PageCache
-  readonly answers = new AnswerMemory()
+  #epoch = {}
 
   constructor(pageBytes: number) {
     this.pages = new PageCache(pageBytes)
   }
 
+  /** Stands for the present content: what is remembered under it is forgotten with it. */
+  get epoch(): object {
+    return this.#epoch
+  }
+
   /** Content may have changed: nothing kept counts as present any more. */
   invalidate(): void {
-    this.answers.forget()
+    this.#epoch = {}
     this.pages.invalidate()
   }
 }

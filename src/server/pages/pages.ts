@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
 import type { Transport } from '../../api/client.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
+import type { KeptContent } from './kept-content.ts'
 import { answerWith } from './page-answer.ts'
 import type { PageBundle } from './page-bundle.ts'
-import { type PageCache, toReadyPage } from './page-cache.ts'
+import { toReadyPage } from './page-cache.ts'
 
 export interface PageVisit {
   request: Request
@@ -15,17 +16,19 @@ export interface PageVisit {
 
 interface PageParts {
   bundle: PageBundle
-  cache: PageCache
+  kept: KeptContent
   log: Logger
 }
 
 const NO_COUNTERS = { yandexMetrikaId: '', googleAnalyticsId: '' }
 
 /** Answers every address that is not the API or a file. */
-export function createPages({ bundle, cache, log }: PageParts) {
+export function createPages({ bundle, kept, log }: PageParts) {
   async function renderPage(visit: PageVisit, url: URL) {
     const request = new Request(url, { headers: visit.request.headers, signal: visit.request.signal })
-    const rendered = await bundle.render({ ...visit, request, assetsFor: bundle.assetsFor })
+    // Staff may see more than others, and searches are too many to remember.
+    const epoch = visit.isStaff || url.searchParams.has('q') ? null : kept.epoch
+    const rendered = await bundle.render({ ...visit, request, epoch, assetsFor: bundle.assetsFor })
     const counters = rendered.kind === 'page' ? rendered.settings : null
     return { rendered, policy: contentSecurityPolicy(counters ?? NO_COUNTERS) }
   }
@@ -33,7 +36,7 @@ export function createPages({ bundle, cache, log }: PageParts) {
   async function answerKept(visit: PageVisit, url: URL): Promise<Response> {
     const key = `${visit.origin}${url.pathname}`
     let other: Response | undefined
-    const page = await cache
+    const page = await kept.pages
       .render(key, async () => {
         const { rendered, policy } = await renderPage(visit, url)
         const good = rendered.kind === 'page' && rendered.status === 200 && rendered.complete
@@ -46,7 +49,7 @@ export function createPages({ bundle, cache, log }: PageParts) {
         return null
       })
     if (page) return answerWith(page, visit.request)
-    const lastGood = cache.lastGood(key)
+    const lastGood = kept.pages.lastGood(key)
     if (lastGood && (!other || other.status === 503)) return answerWith(lastGood, visit.request)
     return other ?? (await answerAnew(visit, url))
   }

@@ -2,7 +2,7 @@ import type { Manufacturer } from '../../contract/manufacturers.ts'
 import { KNOWN_WITHOUT_PRODUCTS } from '../../lib/manufacturers.ts'
 
 /** Words at the top of the catalogue and in search engines. */
-export interface Heading {
+interface Heading {
   title: string
   /** One or two sentences, for search engines too. */
   lead: string

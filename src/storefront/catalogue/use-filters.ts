@@ -4,7 +4,7 @@ import type { ProductSummary } from '../../api/queries.ts'
 import { type Filters, fitFilters, formatFilters, parseFilters } from './filters.ts'
 
 /** How a change is remembered: a step that Back undoes, or a move of the slider that it skips. */
-export type ChangeKind = 'step' | 'slide'
+type ChangeKind = 'step' | 'slide'
 
 export interface FilterState {
   /** What the list shows: the address. */

@@ -5,7 +5,7 @@ import './card.css'
 const FIGURES = ['residents', 'productivity', 'discharge']
 
 /** The size of a card whose product is on its way. */
-export function CardSkeleton() {
+function CardSkeleton() {
   return (
     <div className="card card--skel" aria-hidden="true">
       <div className="card__pic">

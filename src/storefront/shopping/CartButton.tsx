@@ -2,12 +2,12 @@ import type { ProductSummary } from '../../api/queries.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { addToCart } from './actions.ts'
 import { cart } from './cart.ts'
-import { useStoredList } from './stored-list.ts'
+import { useIsListed } from './stored-list.ts'
 import './shopping.css'
 
 /** Puts the product into the cart; once it is there, says so and answers with the duplicate notice. */
 export function CartButton({ product, className = 'btn--line' }: CartButtonProps) {
-  const added = useStoredList(cart).some(({ id }) => id === product.id)
+  const added = useIsListed(cart, product.id)
   const words = added ? 'В корзине' : 'В корзину'
   return (
     <button

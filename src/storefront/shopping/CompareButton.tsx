@@ -2,16 +2,15 @@ import type { ProductSummary } from '../../api/queries.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { addToCompare } from './actions.ts'
 import { COMPARE_LIMIT, compare } from './compare.ts'
-import { useStoredList } from './stored-list.ts'
+import { useIsFull, useIsListed } from './stored-list.ts'
 import './shopping.css'
 
 const FULL = `В сравнении уже ${COMPARE_LIMIT} модели. Уберите одну, чтобы добавить эту.`
 
 /** Puts the product into the comparison; a fifth one cannot be added and the title says why. */
 export function CompareButton({ product }: { product: ProductSummary }) {
-  const items = useStoredList(compare)
-  const added = items.some(({ id }) => id === product.id)
-  const full = !added && items.length >= COMPARE_LIMIT
+  const added = useIsListed(compare, product.id)
+  const full = useIsFull(compare, COMPARE_LIMIT) && !added
   return (
     <button
       type="button"

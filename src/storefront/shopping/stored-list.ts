@@ -87,3 +87,21 @@ export function createStoredList<T extends { id: number }>(
 export function useStoredList<T extends { id: number }>(list: StoredList<T>): readonly T[] {
   return useSyncExternalStore<readonly T[]>(list.subscribe, list.items, () => NONE)
 }
+
+/** Whether a product is in the list: only its own buttons are drawn again when that changes. */
+export function useIsListed<T extends { id: number }>(list: StoredList<T>, id: number): boolean {
+  return useSyncExternalStore(
+    list.subscribe,
+    () => list.has(id),
+    () => false,
+  )
+}
+
+/** Whether the list has reached its limit. */
+export function useIsFull<T extends { id: number }>(list: StoredList<T>, limit: number): boolean {
+  return useSyncExternalStore(
+    list.subscribe,
+    () => list.items().length >= limit,
+    () => false,
+  )
+}
