@@ -6,11 +6,18 @@ import { defineConfig } from 'vite'
  * A group takes along what it depends on, so the one that others stand on comes first.
  */
 const groups = [
-  { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack|cookie)\// },
-  { name: 'ui', test: /src\/(?:ui|api)\/|src\/lib\/(?:money|numbers|plural|dates|manufacturers)\.ts$/ },
+  { name: 'storefront-styles', test: /src\/(?:app\/browser|storefront\/.*)\.css$/ },
+  {
+    name: 'vendor',
+    test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack|cookie)\/|vite\/preload-helper/,
+  },
+  {
+    name: 'ui',
+    test: /src\/(?:ui|api)\/.*\.tsx?$|src\/lib\/(?:money|numbers|plural|dates|duration|manufacturers|spec-\w+)\.ts$/,
+  },
   {
     name: 'site',
-    test: /src\/(?:storefront\/(?:chrome|shopping|seo|product-card|not-found)\/|storefront\/[^/]+$)/,
+    test: /src\/storefront\/(?:(?:chrome|shopping|seo|product-card|not-found|inquiry)\/.*|[^/]+)\.tsx?$/,
   },
 ]
 
@@ -24,6 +31,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     target: 'es2022',
+    // A font inside a style sheet would be a data: address, which the content policy refuses.
+    assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
     rolldownOptions: isSsrBuild
       ? { input: { server: 'src/app/server.tsx' } }
       : {

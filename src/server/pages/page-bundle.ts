@@ -39,7 +39,7 @@ export async function loadBuiltBundle(dist: string): Promise<PageBundle> {
 }
 
 /** The faces that every page starts with: digits and Russian letters. */
-const EARLY_FONTS = /golos-text-(cyrillic|latin)-wght/
+const EARLY_FONTS = /golos-text-(?:cyrillic|latin)-[\w-]{8}\.woff2$/
 
 function collectAssets(manifest: Manifest, owner: AssetsOwner): Assets {
   const entry = owner === 'staff' ? 'src/app/staff.tsx' : 'src/app/browser.tsx'
