@@ -4,7 +4,6 @@ import { inquiries } from './inquiries.table.ts'
 
 const { idempotencyKey: _key, ...columns } = getTableColumns(inquiries)
 
-export type InquiryRow = Awaited<ReturnType<typeof listInquiries>>[number]
 export type NewInquiry = typeof inquiries.$inferInsert
 
 /** Newest first. */

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { stationOf } from '../src/lib/drawing/station.ts'
+import { SLUG_PATTERN, toSlug } from '../src/lib/slug.ts'
+import {
+  readBlog,
+  readCategories,
+  readFaq,
+  readManufacturers,
+  readProducts,
+  readProjects,
+  readSettings,
+} from '../src/server/seed/content.ts'
+
+const words = (text: string) => text.split(/\s+/).filter((word) => /[а-яёa-z0-9]/i.test(word)).length
+
+describe('The first content of a shop', () => {
+  test('has three manufacturers, categories and at least 60 products that are told apart', async () => {
+    const [manufacturers, categories, products] = await Promise.all([
+      readManufacturers(),
+      readCategories(),
+      readProducts(),
+    ])
+    expect(manufacturers.map(({ slug }) => slug)).toEqual(['topas', 'eurolos', 'bio-s'])
+    expect(manufacturers[0]?.description).toMatch(/гарантия 5 лет/)
+    expect(categories.length).toBeGreaterThan(2)
+    expect(products.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(products.map(({ slug }) => slug)).size).toBe(products.length)
+    expect(new Set(products.map(({ description }) => description)).size).toBe(products.length)
+    for (const { name, slug } of products) expect(slug).toBe(toSlug(name))
+  })
+
+  test('never claims to know what is not known', async () => {
+    const products = await readProducts()
+    expect(products.filter(({ price }) => price === null).length).toBeGreaterThan(1)
+    for (const product of products) {
+      if (product.price === null) expect(product.installationPrice).toBeNull()
+      if (product.installationPrice !== null) expect(product.price).toBeGreaterThan(product.installationPrice)
+      if (product.manufacturerSlug === 'bio-s') expect(product.description).toMatch(/иллюстра/i)
+    }
+  })
+
+  test('has a drawing for every product', async () => {
+    for (const product of await readProducts()) expect(stationOf(product), product.name).not.toBeNull()
+  })
+
+  test('answers at least 25 questions in at least five categories', async () => {
+    const { categories } = await readFaq()
+    expect(categories.length).toBeGreaterThanOrEqual(5)
+    const items = categories.flatMap((category) => category.items)
+    expect(items.length).toBeGreaterThanOrEqual(25)
+    for (const { question, answer } of items) expect(words(answer), question).toBeGreaterThanOrEqual(50)
+  })
+
+  test('has at least ten useful articles in four categories, and one draft', async () => {
+    const { categories, posts } = await readBlog()
+    expect(categories.length).toBeGreaterThanOrEqual(4)
+    expect(posts.filter(({ published }) => published).length).toBeGreaterThanOrEqual(10)
+    expect(posts.filter(({ published }) => !published)).toHaveLength(1)
+    for (const { title, content } of posts) expect(words(content), title).toBeGreaterThanOrEqual(500)
+  })
+
+  test('shows 21 projects, six of them at length, the first in the six towns of the home page', async () => {
+    const { projects } = await readProjects()
+    expect(projects).toHaveLength(21)
+    const towns = ['Пушкино', 'Ивантеевка', 'Фрязино', 'Королёв', 'Сергиев Посад', 'Лосино-Петровский']
+    expect(projects.slice(0, 6).map(({ location }) => location)).toEqual(towns)
+    for (const { title, description, challenges } of projects.slice(0, 6)) {
+      expect(words(description), title).toBeGreaterThanOrEqual(140)
+      expect(challenges.length).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  test('has slugs that fit addresses, and no counter switched on', async () => {
+    const [faq, blog, projects] = await Promise.all([readFaq(), readBlog(), readProjects()])
+    const named = [faq.categories, blog.categories, blog.posts, projects.categories, projects.projects].flat()
+    for (const { slug } of named) expect(slug).toMatch(SLUG_PATTERN)
+    expect(await readSettings()).toMatchObject({
+      yandexMetrikaId: '',
+      googleAnalyticsId: '',
+      workingHours: '9:00-19:00 без выходных',
+    })
+  })
+})
