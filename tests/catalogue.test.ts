@@ -84,6 +84,7 @@ describe('Addresses', () => {
   })
 
   test.each([
+    ['/', 200],
     ['/catalog', 200],
     ['/catalog/topas', 200],
     ['/catalog/unilos', 200],

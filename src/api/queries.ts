@@ -85,6 +85,17 @@ export const productsQuery = (api: StorefrontApi, manufacturer?: string) =>
       ),
   })
 
+/** Products that staff marked as popular, a row or two of them. */
+export const popularQuery = (api: StorefrontApi) =>
+  queryOptions({
+    queryKey: ['popular'],
+    queryFn: async ({ signal }) =>
+      (await api.products.list({}, { signal }))
+        .filter(({ isPopular }) => isPopular)
+        .slice(0, 6)
+        .map(toSummary),
+  })
+
 export const productQuery = (api: StorefrontApi, slug: string) =>
   queryOptions({
     queryKey: ['product', slug],

@@ -28,6 +28,7 @@ export const routes: RouteObject[] = [
     Component: layout.Component,
     loader: toLoader(layout),
     children: [
+      page('/', 'home'),
       page('/catalog/:manufacturer?', 'catalogue'),
       page('/product/:slug', 'product'),
       page('/compare', 'compare'),
