@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import type { AssetsOwner } from '../src/app/assets.ts'
+import { loadBuiltBundle } from '../src/server/pages/page-bundle.ts'
+import { listFiles, root } from './support/files.ts'
+
+const dist = path.join(root, 'dist')
+const bundle = await loadBuiltBundle(dist)
+const read = (address: string) => readFileSync(path.join(dist, 'client', address))
+const gzipped = (addresses: readonly string[]) =>
+  addresses.reduce((sum, address) => sum + gzipSync(read(address), { level: 9 }).length, 0)
+
+/** JavaScript and CSS that a document names, bytes after gzip. */
+function weigh(owner: AssetsOwner) {
+  const { scripts, preloads, styles } = bundle.assetsFor(owner)
+  return { js: gzipped([...scripts, ...preloads]), css: gzipped(styles) }
+}
+
+const pages = listFiles('src/storefront', /\/page\.tsx$/).map((file) => file.split('/')[2] ?? '')
+
+describe('A first visit stays light', () => {
+  test.each(pages)('%s: at most 150 KB of JavaScript and 20 KB of CSS, nothing of the staff area', (page) => {
+    const { js, css } = weigh({ page })
+    expect(js).toBeLessThanOrEqual(150_000)
+    expect(css).toBeLessThanOrEqual(20_000)
+    const { scripts, preloads } = bundle.assetsFor({ page })
+    const code = [...scripts, ...preloads].map((address) => read(address).toString()).join('\n')
+    expect(code.includes('/admin/inquiries')).toBe(false)
+    expect(code.includes('Вход в админ панель')).toBe(false)
+  })
+
+  test('the two fonts that every page starts with weigh at most 40 KB', () => {
+    const { fonts } = bundle.assetsFor({ page: 'catalogue' })
+    expect(fonts).toHaveLength(2)
+    expect(fonts.reduce((sum, address) => sum + read(address).length, 0)).toBeLessThanOrEqual(40_000)
+  })
+
+  test('the staff area opens with at most 180 KB of JavaScript', () => {
+    expect(weigh('staff').js).toBeLessThanOrEqual(180_000)
+  })
+})
