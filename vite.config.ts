@@ -13,7 +13,7 @@ const groups = [
   },
   {
     name: 'ui',
-    test: /src\/(?:ui|api)\/.*\.tsx?$|src\/lib\/(?:money|numbers|plural|dates|duration|manufacturers|spec-\w+)\.ts$/,
+    test: /src\/(?:ui\/.*|api\/(?!staff)\w[\w-]*)\.tsx?$|src\/lib\/(?:money|numbers|plural|dates|duration|manufacturers|spec-\w+)\.ts$/,
   },
   {
     name: 'site',
