@@ -13,6 +13,10 @@ test('an empty environment gives the documented defaults', () => {
   })
 })
 
+test('an address is kept as browsers write it in Origin', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://Shop.example:443/' }).publicUrl).toBe('https://shop.example')
+})
+
 test('an empty value counts as none', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
@@ -21,6 +25,7 @@ test.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
   ['PUBLIC_URL', 'shop.example'],
+  ['PUBLIC_URL', 'https://shop.example/sub'],
   ['DATABASE_URL', 'mysql://localhost/shop'],
   ['ADMIN_PASSWORD', '12345'],
   ['TRUST_PROXY', 'maybe'],

@@ -89,6 +89,25 @@ describe('Bad input gets a clear answer', () => {
     expect(message).toMatch(/[а-яё]/i)
   })
 
+  test('a tower of brackets is refused, not broken', async () => {
+    const response = await contact(
+      `{"name":"Ирина","phone":"89261234567","wizardData":${'['.repeat(9000)}${']'.repeat(9000)}}`,
+    )
+    expect(response.status).toBe(400)
+  })
+
+  test('half an emoji in a cart line or a wizard answer does not lose the request', async () => {
+    const response = await contact(
+      `{"name":"Ирина","phone":"89261234567","items":[{"id":1,"name":"Топас \\ud83d","price":null}],"wizardData":{"comment":"\\ud83d"}}`,
+    )
+    expect(response.status).toBe(201)
+  })
+
+  test('too much of anything says success: false like every refusal of this call', async () => {
+    const response = await contact(`{"name":"${'a'.repeat(10_000_000)}"}`)
+    expect((await response.json()).success).toBe(false)
+  })
+
   test('from a page of another site is refused', async () => {
     const response = await contact(visitor, { origin: 'https://evil.example' })
     expect(response.status).toBe(403)

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listenForContentChanges } from '../src/server/db/content-changes.ts'
 import { chooseEncoding } from '../src/server/pages/page-answer.ts'
 import { PageCache, toReadyPage } from '../src/server/pages/page-cache.ts'
+import { closeServer, createListener, listen } from '../src/server/serve.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()
@@ -34,7 +35,12 @@ describe('A page that is ready', () => {
   })
 
   test('is the same for an address with an advertising tail', async () => {
-    expect(await etagOf('/catalog?utm_source=mail&yclid=1')).toBe(await etagOf('/catalog'))
+    await open('/catalog')
+    const epoch = shop.kept.pages.fresh('http://shop.test/catalog')
+    const render = vi.spyOn(shop.kept.pages, 'render')
+    expect(await etagOf('/catalog?utm_source=mail&yclid=1')).toBe(epoch?.etag)
+    expect(render).not.toHaveBeenCalled()
+    render.mockRestore()
   })
 
   test('is rendered anew when it would be equal, with an equal ETag', async () => {
@@ -76,8 +82,33 @@ describe('A page that is ready', () => {
   })
 })
 
+describe('Ready pages', () => {
+  test('leave straight from node:http, to visitors but not to staff', async () => {
+    await shop.get('/catalog')
+    const server = await listen(createListener(shop.app, shop.kept.pages, shop.config), {
+      port: 0,
+      host: '127.0.0.1',
+    })
+    const bound = server.address()
+    const base = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
+    await (await fetch(`${base}/catalog`)).text()
+    const ready = await fetch(`${base}/catalog`)
+    expect(await ready.text()).toContain('Топас 4')
+    expect(ready.headers.get('etag')).toMatch(/^W\//)
+    const repeated = await fetch(`${base}/catalog`, {
+      headers: { 'if-none-match': ready.headers.get('etag') ?? '' },
+    })
+    expect(repeated.status).toBe(304)
+    const cookie = await signInAs(shop, 'manager')
+    expect((await fetch(`${base}/catalog`, { headers: { cookie } })).headers.get('cache-control')).toContain(
+      'no-store',
+    )
+    await closeServer(server)
+  })
+})
+
 describe('The store of pages', () => {
-  const page = (text: string) => toReadyPage(text, '')
+  const page = async (text: string) => ({ page: await toReadyPage(text, ''), instead: null })
 
   test('renders once for many waiting', async () => {
     const cache = new PageCache(1_000_000)
@@ -89,6 +120,33 @@ describe('The store of pages', () => {
     }
     await Promise.all([cache.render('/', make), cache.render('/', make), cache.render('/', make)])
     expect(renders).toBe(1)
+  })
+
+  test('gives what may not be kept to everybody who waits, and keeps it not', async () => {
+    const cache = new PageCache<string>(1_000_000)
+    const make = async () => {
+      await sleep(20)
+      return { page: null, instead: 'gone' }
+    }
+    const outcomes = await Promise.all([cache.render('/', make), cache.render('/', make)])
+    expect(outcomes.map(({ instead }) => instead)).toEqual(['gone', 'gone'])
+    expect(cache.lastGood('/')).toBeUndefined()
+  })
+
+  test('does not let a slow render of old content replace a newer page', async () => {
+    const cache = new PageCache(1_000_000)
+    let finish = () => {}
+    const slow = cache.render('/', async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      return page('old')
+    })
+    cache.invalidate()
+    await cache.render('/', () => page('new'))
+    finish()
+    await slow
+    expect(cache.fresh('/')?.identity.toString()).toBe('new')
   })
 
   test('does not call a page fresh whose content changed while it was rendered', async () => {

@@ -35,6 +35,19 @@ describe('Staff', () => {
     expect((await me(old)).status).toBe(401)
   })
 
+  test('that keep working stay signed in: the cookie moves with the session', async () => {
+    const cookie = await signInAs(shop, 'manager', 'diligent')
+    expect((await me(cookie)).headers.get('set-cookie')).toBeNull()
+    await shop.database.pool.query("update sessions set expires_at = now() + interval '10 hours'")
+    const later = await me(cookie)
+    expect(later.headers.get('set-cookie')).toContain(cookie)
+    expect(later.headers.get('set-cookie')).toContain('Max-Age=43200')
+    const { rows } = await shop.database.pool.query(
+      "select count(*)::int as count from sessions where expires_at > now() + interval '11 hours'",
+    )
+    expect(rows[0].count).toBe(1)
+  })
+
   test('that are blocked lose their session and cannot come back', async () => {
     const cookie = await signInAs(shop, 'manager', 'blocked')
     await shop.database.pool.query("update users set is_active = false where username = 'blocked'")
@@ -73,6 +86,16 @@ describe('A stranger', () => {
     expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await slowed.json()).message).toMatch(/Слишком много попыток/)
     expect((await signIn('guessed', STAFF_PASSWORD, '10.0.0.7')).status).toBe(200)
+  })
+
+  test('cannot pass the limit by guessing many at once, nor by naming another address', async () => {
+    await signInAs(shop, 'manager', 'stormed')
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, (_, i) => signIn('stormed', `guess ${i}`, `1.2.3.${i}, 10.0.0.99`)),
+    )
+    const compared = guesses.filter(({ status }) => status === 401)
+    expect(compared.length).toBeLessThanOrEqual(11)
+    expect(guesses.every(({ status }) => status === 401 || status === 429)).toBe(true)
   })
 
   test('is told which field of the sign-in form is empty', async () => {

@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startEmbedded } from '../src/server/db/embedded/start-embedded.ts'
 import { root } from './support/files.ts'
@@ -107,6 +109,26 @@ describe('The shop as a process', () => {
     shop.child.kill('SIGTERM')
     await shop.exit
     await server.stop()
+  })
+
+  test('on a busy port says so in one sentence, and has said the password before', async () => {
+    const DATA_DIR = await newFolder()
+    const taken = createServer().listen(0)
+    await once(taken, 'listening')
+    const bound = taken.address()
+    const port = String(typeof bound === 'object' ? bound?.port : '')
+    const child = spawn(process.execPath, ['src/server/main.ts'], {
+      cwd: root,
+      env: { PATH: process.env.PATH, PORT: port, DATA_DIR, LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const exit = once(child, 'exit')
+    const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)])
+    expect((await exit)[0]).toBe(1)
+    expect(said).toContain('Пароль (показан один раз)')
+    expect(complained.trim()).toBe(`PORT: порт ${port} уже занят, выберите другой`)
+    expect(postmaster(DATA_DIR)).toBeNull()
+    taken.close()
   })
 
   test('does not start with a wrong setting, and says which', async () => {

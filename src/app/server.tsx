@@ -28,6 +28,8 @@ export interface RenderRequest {
   /** Stands for the present content: renders under one epoch share what they loaded. Null: nothing is shared. */
   epoch: object | null
   assetsFor(owner: AssetsOwner): Assets
+  /** Told when a component broke; the page then says that it is unavailable. */
+  onError(error: unknown): void
 }
 
 export type Rendered =
@@ -47,9 +49,11 @@ const SHARED_LIMIT = 2_000
 
 /** The queries remembered under an epoch; they are collected with it when content changes. */
 function queriesOf(epoch: object): QueryClient {
-  const queries = sharedQueries.get(epoch) ?? createQueryClient()
+  const known = sharedQueries.get(epoch)
+  if (known && known.getQueryCache().getAll().length <= SHARED_LIMIT) return known
+  // A new one instead of clearing: renders under way still read from the old.
+  const queries = createQueryClient()
   sharedQueries.set(epoch, queries)
-  if (queries.getQueryCache().getAll().length > SHARED_LIMIT) queries.clear()
   return queries
 }
 
@@ -60,6 +64,7 @@ export async function render({
   origin,
   epoch,
   assetsFor,
+  onError,
 }: RenderRequest): Promise<Rendered> {
   const queries = epoch === null ? createQueryClient() : queriesOf(epoch)
   const outcome = startOutcome()
@@ -70,22 +75,32 @@ export async function render({
   if (loaded instanceof Response) {
     return { kind: 'redirect', location: loaded.headers.get('location') ?? '/', status: loaded.status }
   }
-  const failed = outcome.status === 503 || loaded.statusCode >= 500
-  if (failed) outcome.status = 503
   const folder: string | null = loaded.matches.at(-1)?.route.handle?.folder ?? null
   const assets = assetsFor({ page: folder })
-  const state: PageState = { assets, origin, failed, data: failed ? [] : toData(queries, outcome.asked) }
-  const html = renderDocument(
-    <Shell state={state} site={{ api, origin }} queries={queries}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, loaded)}
-        context={loaded}
-        hydrate={false}
-      />
-    </Shell>,
-  )
   const settings = queries.getQueryData(settingsQuery(api).queryKey) ?? null
-  return { kind: 'page', html, status: outcome.status, complete: outcome.complete && !failed, settings }
+  const { complete } = outcome
+
+  const toHtml = (state: PageState) =>
+    renderDocument(
+      <Shell state={state} site={{ api, origin }} queries={queries}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, loaded)}
+          context={loaded}
+          hydrate={false}
+        />
+      </Shell>,
+    )
+  if (outcome.status !== 503 && loaded.statusCode < 500) {
+    try {
+      const data = toData(queries, outcome.asked)
+      const html = toHtml({ assets, origin, failed: false, data })
+      return { kind: 'page', html, status: outcome.status, complete, settings }
+    } catch (error) {
+      onError(error)
+    }
+  }
+  const html = toHtml({ assets, origin, failed: true, data: [] })
+  return { kind: 'page', html, status: 503, complete: false, settings }
 }
 
 /**

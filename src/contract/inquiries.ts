@@ -18,11 +18,26 @@ const emptyToNull = (value: string | null | undefined) => value || null
 const optionalText = (max: number) =>
   z.string().trim().max(max, `Не длиннее ${max} символов`).nullish().transform(emptyToNull)
 
+/** JSON columns refuse half of a surrogate pair; a name cut in the middle of an emoji must not lose the request. */
 const cartLineSchema = z.object({
   id: z.int(),
-  name: z.string().max(300),
+  name: z
+    .string()
+    .max(300)
+    .transform((name) => name.toWellFormed()),
   price: z.int().nullable(),
 })
+
+const WIZARD_LIMIT = 20_000
+const wizardDataSchema = z
+  .unknown()
+  .refine((data) => (JSON.stringify(data) ?? '').length <= WIZARD_LIMIT, 'Слишком много данных')
+  .transform((data): unknown => {
+    const text = JSON.stringify(data, (_key, value) =>
+      typeof value === 'string' ? value.toWellFormed() : value,
+    )
+    return text === undefined ? null : JSON.parse(text)
+  })
 
 const WRONG_EMAIL = 'Пожалуйста, введите корректный email'
 
@@ -42,9 +57,9 @@ export const contactInquirySchema = z.object({
     .union([z.literal(''), z.email(WRONG_EMAIL)], { error: WRONG_EMAIL })
     .nullish()
     .transform(emptyToNull),
-  message: optionalText(5000),
+  message: optionalText(20_000),
   service: optionalText(300),
-  wizardData: z.unknown().optional(),
+  wizardData: wizardDataSchema.optional(),
   items: z.array(cartLineSchema).max(100).nullish(),
 })
 export type ContactInquiry = z.input<typeof contactInquirySchema>

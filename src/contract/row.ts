@@ -7,6 +7,7 @@ import type { Access, Row } from './access.ts'
 export interface RowMeta {
   access?: Access
   perMinute?: number
+  changesContent?: true
 }
 
 // Messages that no schema names itself are shown to people too.
@@ -23,5 +24,9 @@ export function endpoint(row: Row, summary: string) {
       summary,
       ...(row.status ? { successStatus: row.status } : {}),
     })
-    .meta({ access: row.access, ...(row.perMinute ? { perMinute: row.perMinute } : {}) })
+    .meta({
+      access: row.access,
+      ...(row.perMinute ? { perMinute: row.perMinute } : {}),
+      ...(row.changesContent ? { changesContent: row.changesContent } : {}),
+    })
 }

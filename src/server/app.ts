@@ -5,13 +5,12 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
-import type { CurrentUser } from '../contract/session.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createCallLimits } from './http/call-limits.ts'
 import { isForeignWrite, readCaller } from './http/caller.ts'
 import { createDocumentation } from './http/documentation.ts'
-import { SERVER_FAULT } from './http/error-answer.ts'
+import { SERVER_FAULT, toErrorBody } from './http/error-answer.ts'
 import type { ApiContext } from './http/implementer.ts'
 import { createRestHandler } from './http/rest.ts'
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
@@ -23,7 +22,7 @@ import type { PageBundle } from './pages/page-bundle.ts'
 import { createPages } from './pages/pages.ts'
 import { staffDocument } from './pages/staff-document.ts'
 import { requireSettings } from './settings/settings.service.ts'
-import { findCurrentUser } from './staff/session.service.ts'
+import { type FoundSession, findCurrentUser } from './staff/session.service.ts'
 
 export interface AppParts {
   config: Config
@@ -46,21 +45,32 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
 
   const callerOf = (c: Context) => readCaller(c.req.raw, remoteAddress(c), config)
 
-  async function apiContext(c: Context, reply: Headers): Promise<ApiContext> {
+  const recognise = async (c: Context): Promise<FoundSession | null> => {
+    const secret = readSessionSecret(c.req.header('cookie'))
+    return secret ? findCurrentUser(db, secret) : null
+  }
+
+  function apiContext(c: Context, reply: Headers, found: FoundSession | null): ApiContext {
     const caller = callerOf(c)
     const secret = readSessionSecret(c.req.header('cookie'))
-    const actor: CurrentUser | null = secret ? await findCurrentUser(db, secret) : null
     const secure = caller.origin.startsWith('https:')
+    const setSession = (next: string | null) => reply.set('set-cookie', sessionCookie(next, secure))
+    if (found?.moved) setSession(secret)
     return {
       db,
-      actor,
+      actor: found?.user ?? null,
       address: caller.address,
       idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) || null,
-      session: { secret, set: (next) => reply.append('set-cookie', sessionCookie(next, secure)) },
+      session: { secret, set: setSession },
       setHeader: (name, value) => reply.set(name, value),
+      contentChanged: () => kept.invalidate(),
       allowCall: (row, perMinute) => allow(`${row} ${caller.address}`, perMinute),
     }
   }
+
+  /** An error in the words and the form of the endpoint asked for. */
+  const refuse = (c: Context, status: 403 | 404 | 413 | 500, message: string) =>
+    c.json(toErrorBody(c.req.path, { message }), status)
 
   app.use(async (c, next) => {
     await next()
@@ -86,18 +96,17 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
     '/api/*',
     bodyLimit({
       maxSize: config.maxBodyBytes,
-      onError: (c) => c.json({ message: 'Слишком большой запрос' }, 413),
+      onError: (c) => refuse(c, 413, 'Слишком большой запрос'),
     }),
   )
   app.route('/api', createDocumentation())
   app.all('/api/*', async (c) => {
     if (isForeignWrite(c.req.raw, callerOf(c).origin)) {
-      return c.json({ message: 'Запрос с другого сайта отклонён' }, 403)
+      return refuse(c, 403, 'Запрос с другого сайта отклонён')
     }
     const reply = new Headers({ 'cache-control': 'no-store' })
-    const context = await apiContext(c, reply)
-    const answer = (await rest(c.req.raw, context)) ?? c.json({ message: 'Не найдено' }, 404)
-    if (answer.ok && context.actor && c.req.method !== 'GET') kept.invalidate()
+    const context = apiContext(c, reply, await recognise(c))
+    const answer = (await rest(c.req.raw, context)) ?? refuse(c, 404, 'Не найдено')
     for (const [name, value] of reply) answer.headers.append(name, value)
     return answer
   })
@@ -113,19 +122,23 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
   app.get('/admin/*', (c) => c.html(staffDocument(bundle.assetsFor('staff'))))
 
   app.get('*', async (c) => {
-    const context = await apiContext(c, new Headers())
-    return pages({
+    const reply = new Headers()
+    // With the database away nobody can be recognised; the page then is what any visitor gets.
+    const context = apiContext(c, reply, await recognise(c).catch(() => null))
+    const answer = await pages({
       request: c.req.raw,
       transport: createInProcessTransport(context, log),
       origin: callerOf(c).origin,
       isStaff: context.actor !== null,
     })
+    for (const [name, value] of reply) answer.headers.append(name, value)
+    return answer
   })
-  app.all('*', (c) => c.json({ message: 'Не найдено' }, 404))
+  app.all('*', (c) => refuse(c, 404, 'Не найдено'))
 
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'сбой при обработке запроса')
-    return c.json({ message: SERVER_FAULT }, 500)
+    return refuse(c, 500, SERVER_FAULT)
   })
   return app
 }

@@ -5,18 +5,22 @@ const flag = z
   .default('')
   .transform((value) => value === '1' || value === 'true' || value === 'on')
 
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''))
+/** Scheme and host as a browser writes them in its Origin header. */
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => URL.canParse(value) && new URL(value).pathname === '/', 'адрес без пути')
+  .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
 
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).optional(),
-  PUBLIC_URL: url.optional(),
+  PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
   TRUST_PROXY: flag,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  /** Largest request body, bytes. Uploads have a limit of their own. */
+  /** Largest request body, bytes. */
   MAX_BODY_BYTES: z.coerce.number().int().min(1024).default(1_000_000),
   /** Memory for ready-made pages with their compressed forms, bytes. */
   PAGE_CACHE_BYTES: z.coerce.number().int().min(0).default(64_000_000),

@@ -2,13 +2,13 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { seconds } from '../lib/duration.ts'
-import type { Config } from './config.ts'
+import { type Config, WrongConfig } from './config.ts'
 import { readSessionSecret } from './http/session-cookie.ts'
 import { writeReadyPage } from './pages/page-answer.ts'
 import type { PageCache } from './pages/page-cache.ts'
 
 /** Ready-made pages leave straight from node:http; everything else goes to the app. */
-export function createListener(app: Hono, cache: PageCache, config: Config): RequestListener {
+export function createListener(app: Hono, cache: PageCache<unknown>, config: Config): RequestListener {
   const answer = getRequestListener(app.fetch)
   return (request, response) => {
     const page = request.method === 'GET' || request.method === 'HEAD' ? readyPage() : undefined
@@ -28,9 +28,15 @@ export function createListener(app: Hono, cache: PageCache, config: Config): Req
 export function listen(listener: RequestListener, config: Pick<Config, 'port' | 'host'>): Promise<Server> {
   const server = createServer({ keepAliveTimeout: seconds(65), requestTimeout: seconds(60) }, listener)
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new WrongConfig(`PORT: порт ${config.port} уже занят, выберите другой`)
+          : error,
+      )
+    })
     server.listen({ port: config.port, ...(config.host === undefined ? {} : { host: config.host }) }, () => {
-      server.off('error', reject)
+      server.removeAllListeners('error')
       resolve(server)
     })
   })

@@ -15,32 +15,41 @@ import { createFirstAdmin, type FirstAdmin } from './staff/first-admin.ts'
 
 export interface Shop {
   address: string
-  firstAdmin: FirstAdmin | null
   /** Stops everything this process started, the database too. */
   stop(): Promise<void>
 }
 
 const dist = path.join(import.meta.dirname, '../../dist')
 
+interface StartOptions {
+  mode: 'built' | 'development'
+  /** Called as soon as the account exists: whatever fails after that, its password has been said. */
+  onFirstAdmin(admin: FirstAdmin): void
+}
+
 /** Starts the shop: database, schema, first content, first admin, server. A failed start stops what it had started. */
-export async function startShop(config: Config, log: Logger, mode: 'built' | 'development'): Promise<Shop> {
+export async function startShop(config: Config, log: Logger, options: StartOptions): Promise<Shop> {
+  const { mode, onFirstAdmin } = options
   const closers: (() => Promise<void>)[] = []
   const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close()
+    const faults: unknown[] = []
+    for (const close of closers.splice(0).reverse())
+      await close().catch((fault: unknown) => faults.push(fault))
+    if (faults.length > 0) throw new AggregateError(faults, 'not everything could be stopped')
   }
   try {
     const database = await openDatabase(config, log, closers)
     closers.push(database.close)
-    let firstAdmin: FirstAdmin | null = null
     await migrate(database.pool, async () => {
       await seedContent(database.db)
-      firstAdmin = await createFirstAdmin(database.db, config.adminPassword)
+      const admin = await createFirstAdmin(database.db, config.adminPassword)
+      if (admin) onFirstAdmin(admin)
     })
     const kept = new KeptContent(mode === 'built' ? config.pageCacheBytes : 0)
     const changes = listenForContentChanges(database.pool.options, log, () => kept.invalidate())
     closers.push(changes.stop)
     const server = await openServer(config, log, mode, database, kept, closers)
-    return { address: server, firstAdmin, stop }
+    return { address: server, stop }
   } catch (error) {
     await stop()
     throw error

@@ -6,6 +6,9 @@ import { seconds } from '../../lib/duration.ts'
 /** Triggers on every content table speak here, at commit (migration 0003_content_changes). */
 const CHANNEL = 'content_changed'
 
+/** A link that died silently is noticed by a question it cannot answer. */
+const PULSE = seconds(30)
+
 /** Calls back on every announced change, and after a lost connection, when one may have been missed. */
 export function listenForContentChanges(
   options: pg.ClientConfig,
@@ -16,7 +19,7 @@ export function listenForContentChanges(
   let stopped = false
 
   async function listen(): Promise<void> {
-    client = new pg.Client(options)
+    client = new pg.Client({ ...options, keepAlive: true })
     const lost = new Promise<void>((resolve) => {
       client?.on('error', () => resolve())
       client?.on('end', () => resolve())
@@ -25,7 +28,8 @@ export function listenForContentChanges(
     client.on('notification', onChange)
     await client.query(`listen ${CHANNEL}`)
     onChange()
-    await lost
+    const pulse = setInterval(() => void client?.query('select 1').catch(() => client?.end()), PULSE)
+    await lost.finally(() => clearInterval(pulse))
   }
 
   const running = (async () => {

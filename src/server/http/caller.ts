@@ -13,8 +13,11 @@ export function readCaller(
   config: Pick<Config, 'trustProxy' | 'publicUrl'>,
 ): Caller {
   const url = new URL(request.url)
+  // The last value is the one our own proxy added; what stands before it came from outside.
   const forwarded = (name: string) =>
-    config.trustProxy ? request.headers.get(name)?.split(',')[0]?.trim() || undefined : undefined
+    config.trustProxy
+      ? request.headers.get(name)?.split(',').at(-1)?.trim().slice(0, 100) || undefined
+      : undefined
   const protocol = forwarded('x-forwarded-proto') === 'https' ? 'https:' : url.protocol
   const host = forwarded('x-forwarded-host') ?? url.host
   return {

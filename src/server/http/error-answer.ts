@@ -12,15 +12,20 @@ export interface ErrorBody {
   errors?: FieldErrors
 }
 
-export const CHECK_FIELDS = 'Проверьте правильность заполнения полей'
+/** The one endpoint whose error answers also say `success: false` (decisions.md). */
+const SAYS_SUCCESS = '/api/inquiries/contact'
+
+/** The body as the endpoint at `path` sends it. */
+export function toErrorBody(path: string, body: ErrorBody): ErrorBody & { success?: false } {
+  return path === SAYS_SUCCESS ? { success: false, ...body } : body
+}
+
+const CHECK_FIELDS = 'Проверьте правильность заполнения полей'
 export const SERVER_FAULT = 'Внутренняя ошибка сервера'
 
 const wordsByStatus: Record<number, string> = {
   400: 'Запрос не удалось прочитать',
   404: 'Не найдено',
-  405: 'Такой запрос здесь не поддерживается',
-  413: 'Слишком большой запрос',
-  415: 'Такой формат запроса не поддерживается',
 }
 
 /** Everything that can be thrown under a handler as the one error the outside sees. Faults are logged, never told. */

@@ -14,6 +14,8 @@ export interface ApiContext {
   address: string
   idempotencyKey: string | null
   session: SessionCookie
+  /** Drops what is kept of the content, before the answer leaves. */
+  contentChanged(): void
   /** Adds a header to the answer. */
   setHeader(name: string, value: string): void
   /** Counts a call against the row's limit; false when it is used up. */
@@ -29,14 +31,16 @@ export interface SessionCookie {
 const os = implement(contract).$context<ApiContext>()
 
 /** Denies by default: a row without an access rule can be called by nobody. */
-export const api = os.use(({ context, next, path, procedure }, input) => {
+export const api = os.use(async ({ context, next, path, procedure }, input) => {
   const meta: RowMeta = procedure['~orpc'].meta
-  if (hasNul(input)) throw new Refusal('BAD_REQUEST', 'Запрос содержит недопустимые символы')
   requireAccess(meta, context.actor)
   if (meta.perMinute && !context.allowCall(path.join('.'), meta.perMinute)) {
     throw new Refusal('TOO_MANY_REQUESTS', 'Слишком много запросов подряд. Попробуйте через минуту.', 60)
   }
-  return next()
+  if (!isStorable(input)) throw new Refusal('BAD_REQUEST', 'Запрос содержит недопустимые символы')
+  const answer = await next()
+  if (meta.changesContent) context.contentChanged()
+  return answer
 })
 
 function requireAccess({ access }: RowMeta, actor: CurrentUser | null): void {
@@ -47,9 +51,13 @@ function requireAccess({ access }: RowMeta, actor: CurrentUser | null): void {
   throw new Refusal('FORBIDDEN', 'Недостаточно прав')
 }
 
-/** PostgreSQL keeps no NUL in text; answered here, it would be a fault there. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasNul(inner))
+/** Nothing of ours is nested deeper. */
+const MAX_DEPTH = 30
+
+/** PostgreSQL keeps no NUL in text, and nobody needs a tower of brackets; answered here, they would be faults later. */
+function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  if (depth === MAX_DEPTH) return false
+  return Object.entries(value).every(([key, inner]) => !key.includes('\0') && isStorable(inner, depth + 1))
 }

@@ -2,12 +2,9 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
 import type { Logger } from 'pino'
 import { Refusal } from '../refusal.ts'
-import { toAnswerError } from './error-answer.ts'
+import { toAnswerError, toErrorBody } from './error-answer.ts'
 import type { ApiContext } from './implementer.ts'
 import { router } from './router.ts'
-
-/** The one endpoint whose error answers also say `success: false` (decisions.md). */
-const SAYS_SUCCESS = '/api/inquiries/contact'
 
 export type RestHandler = (request: Request, context: ApiContext) => Promise<Response | null>
 
@@ -34,10 +31,8 @@ export function createRestHandler(log: Logger): RestHandler {
         } catch (error) {
           // What a handler threw was turned into an answer above; the rest is a body that could not be read.
           const unread = error instanceof ORPCError ? error : new ORPCError('BAD_REQUEST')
-          const answer = unread.data?.message ? unread : toAnswerError(unread, log)
-          if (request.url.pathname !== SAYS_SUCCESS) throw answer
-          const { code, status, message, data } = answer
-          throw new ORPCError(code, { status, message, data: { success: false, ...data } })
+          const { code, status, message, data } = unread.data?.message ? unread : toAnswerError(unread, log)
+          throw new ORPCError(code, { status, message, data: toErrorBody(request.url.pathname, data) })
         }
       },
     ],

@@ -14,6 +14,7 @@ function rasterize(key: string, svg: string, width: number): Promise<Buffer> {
   let raster = rasters.get(key)
   if (!raster) {
     raster = sharp(Buffer.from(svg)).resize({ width }).png({ palette: true, effort: 7 }).toBuffer()
+    raster.catch(() => rasters.delete(key))
     rasters.set(key, raster)
     const [oldest] = rasters.keys()
     if (rasters.size > RASTERS_KEPT && oldest !== undefined) rasters.delete(oldest)
@@ -26,7 +27,9 @@ export const drawings = new Hono().get('/:view/:file', async (c) => {
   const { view, file } = c.req.param()
   const [, key, kind] = /^(.+)\.(svg|png)$/.exec(file) ?? []
   const shape = key === undefined ? null : parseStationKey(key)
-  if (!shape || !isStationView(view)) return c.text('Такого чертежа нет', 404)
+  // Only Open Graph and feeds need rasters; any other would be a way to keep the server busy.
+  const isOffered = kind === 'svg' || view === 'open-graph'
+  if (!shape || !isStationView(view) || !isOffered) return c.text('Такого чертежа нет', 404)
   c.header('cache-control', FOR_EVER)
   const svg = drawView(view, shape)
   if (kind === 'svg') return c.body(svg, 200, { 'content-type': 'image/svg+xml' })

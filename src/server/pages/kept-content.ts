@@ -1,8 +1,9 @@
+import type { Rendered } from '../../app/server.tsx'
 import { PageCache } from './page-cache.ts'
 
 /** Everything made from content and kept: ready pages, and what rendering them has asked for. */
 export class KeptContent {
-  readonly pages: PageCache
+  readonly pages: PageCache<Rendered>
   #epoch = {}
 
   constructor(pageBytes: number) {

@@ -14,6 +14,9 @@ export interface ReadyPage {
   br: Buffer
 }
 
+/** A render that may be kept, or what it gave instead. */
+export type Made<T> = { page: ReadyPage; instead: null } | { page: null; instead: T }
+
 interface Entry {
   page: ReadyPage
   /** The content's generation this page was rendered from. */
@@ -34,12 +37,12 @@ export async function toReadyPage(html: string, policy: string): Promise<ReadyPa
 const sizeOf = (page: ReadyPage) => page.identity.length + page.gzip.length + page.br.length
 
 /**
- * Ready-made pages by path, bounded by bytes, the least recently used leave first.
+ * Ready-made pages by path, bounded by bytes, the oldest renders leave first.
  * A change of content makes all of them stale at once; a stale one is served only when rendering fails.
  */
-export class PageCache {
+export class PageCache<T> {
   readonly #entries = new Map<string, Entry>()
-  readonly #renders = new Map<string, Promise<ReadyPage | null>>()
+  readonly #renders = new Map<string, Promise<Made<T>>>()
   readonly #limit: number
   #bytes = 0
   #generation = 0
@@ -66,8 +69,8 @@ export class PageCache {
     this.#renders.clear()
   }
 
-  /** One render for many waiting; null (not worth keeping) is passed on and forgotten. */
-  async render(key: string, make: () => Promise<ReadyPage | null>): Promise<ReadyPage | null> {
+  /** One render for many waiting; all of them get its outcome. What may not be kept is forgotten. */
+  async render(key: string, make: () => Promise<Made<T>>): Promise<Made<T>> {
     const running = this.#renders.get(key)
     if (running) return running
     const generation = this.#generation
@@ -75,13 +78,14 @@ export class PageCache {
       if (this.#renders.get(key) === render) this.#renders.delete(key)
     })
     this.#renders.set(key, render)
-    const page = await render
-    if (page) this.#keep(key, { page, generation })
-    return page
+    const made = await render
+    if (made.page) this.#keep(key, { page: made.page, generation })
+    return made
   }
 
   #keep(key: string, entry: Entry): void {
     const old = this.#entries.get(key)
+    if (old && old.generation > entry.generation) return
     if (old) this.#bytes -= sizeOf(old.page)
     this.#entries.delete(key)
     if (sizeOf(entry.page) > this.#limit) return

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Transport } from '../../api/client.ts'
+import type { Rendered } from '../../app/server.tsx'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { KeptContent } from './kept-content.ts'
 import { answerWith } from './page-answer.ts'
@@ -24,61 +25,75 @@ const NO_COUNTERS = { yandexMetrikaId: '', googleAnalyticsId: '' }
 
 /** Answers every address that is not the API or a file. */
 export function createPages({ bundle, kept, log }: PageParts) {
-  async function renderPage(visit: PageVisit, url: URL) {
-    const request = new Request(url, { headers: visit.request.headers, signal: visit.request.signal })
+  function renderPage(visit: PageVisit, url: URL): Promise<Rendered> {
     // Staff may see more than others, and searches are too many to remember.
     const epoch = visit.isStaff || url.searchParams.has('q') ? null : kept.epoch
-    const rendered = await bundle.render({ ...visit, request, epoch, assetsFor: bundle.assetsFor })
-    const counters = rendered.kind === 'page' ? rendered.settings : null
-    return { rendered, policy: contentSecurityPolicy(counters ?? NO_COUNTERS) }
+    return bundle.render({
+      // Without the visitor's signal: others may wait for the same page when this one has left.
+      request: new Request(url),
+      transport: visit.transport,
+      origin: visit.origin,
+      epoch,
+      assetsFor: bundle.assetsFor,
+      onError: (error) => log.error({ err: error, path: url.pathname }, 'страница не отрисована'),
+    })
   }
 
   async function answerKept(visit: PageVisit, url: URL): Promise<Response> {
     const key = `${visit.origin}${url.pathname}`
-    let other: Response | undefined
-    const page = await kept.pages
-      .render(key, async () => {
-        const { rendered, policy } = await renderPage(visit, url)
-        const good = rendered.kind === 'page' && rendered.status === 200 && rendered.complete
-        if (good) return await toReadyPage(rendered.html, policy)
-        other = toResponse(rendered, policy)
-        return null
-      })
-      .catch((error: unknown) => {
-        log.error({ err: error, path: url.pathname }, 'страница не отрисована')
-        return null
-      })
+    const ready = kept.pages.fresh(key)
+    if (ready) return answerWith(ready, visit.request)
+    const { page, instead } = await kept.pages.render(key, async () => {
+      const rendered = await renderPage(visit, url)
+      const good = rendered.kind === 'page' && rendered.status === 200 && rendered.complete
+      return good
+        ? { page: await toReadyPage(rendered.html, policyOf(rendered)), instead: null }
+        : { page: null, instead: rendered }
+    })
     if (page) return answerWith(page, visit.request)
     const lastGood = kept.pages.lastGood(key)
-    if (lastGood && (!other || other.status === 503)) return answerWith(lastGood, visit.request)
-    return other ?? (await answerAnew(visit, url))
-  }
-
-  async function answerAnew(visit: PageVisit, url: URL): Promise<Response> {
-    const { rendered, policy } = await renderPage(visit, url)
-    return toResponse(rendered, policy)
+    const isFailure = instead.kind === 'page' && instead.status === 503
+    return isFailure && lastGood ? answerWith(lastGood, visit.request) : toResponse(instead)
   }
 
   return async (visit: PageVisit): Promise<Response> => {
     const url = new URL(visit.request.url)
+    const canonical = canonicalPath(url.pathname)
+    if (canonical !== url.pathname) return redirectTo(canonical + url.search, 301)
     const meaningful = bundle.meaningfulParameters.some((name) => url.searchParams.has(name))
-    if (visit.isStaff || meaningful) return answerAnew(visit, url)
+    if (visit.isStaff || meaningful) return toResponse(await renderPage(visit, url))
     url.search = ''
     return answerKept(visit, url)
   }
 }
 
-type Rendered = Awaited<ReturnType<PageBundle['render']>>
+/** One page, one address: small letters, single slashes, none at the end. Encoded paths name nothing of ours. */
+function canonicalPath(path: string): string {
+  if (path.includes('%')) return path
+  return path
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '')
+    .toLowerCase()
+}
 
-function toResponse(rendered: Rendered, policy: string): Response {
+function redirectTo(location: string, status: number): Response {
+  return new Response(null, { status, headers: { location } })
+}
+
+function policyOf(rendered: Rendered): string {
+  const counters = rendered.kind === 'page' ? rendered.settings : null
+  return contentSecurityPolicy(counters ?? NO_COUNTERS)
+}
+
+function toResponse(rendered: Rendered): Response {
   if (rendered.kind === 'redirect') {
-    return new Response(null, { status: rendered.status, headers: { location: rendered.location } })
+    return redirectTo(rendered.location, rendered.status)
   }
   return new Response(rendered.html, {
     status: rendered.status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
+      'content-security-policy': policyOf(rendered),
       'cache-control': 'private, no-store',
       ...(rendered.status === 503 ? { 'retry-after': '30' } : {}),
     },

@@ -12,6 +12,7 @@ import {
   insertFailure,
   insertSession,
   removeExpiredSessions,
+  removeFailure,
   removeFailures,
   removeFailuresBefore,
   removeSession,
@@ -44,7 +45,6 @@ export async function signIn(
   const account = await findAccount(db, credentials.username)
   const matches = await verifyPassword(account?.password ?? (await nobodysPassword), credentials.password)
   if (!account || !matches || !account.isActive || account.role === 'user') {
-    await insertFailure(db, attempt, now)
     throw new Refusal('UNAUTHORIZED', 'Неверное имя пользователя или пароль')
   }
   await removeFailures(db, attempt)
@@ -61,6 +61,10 @@ async function openSession(db: Database, userId: number, now: Date): Promise<str
   return secret
 }
 
+/**
+ * Counts this try as a failure before anything is compared, so that many at once cannot all be the first;
+ * signing in forgets it again. A try that came too early is refused and does not count.
+ */
 async function requirePatience(
   db: Database,
   attempt: { account: string; address: string },
@@ -68,12 +72,19 @@ async function requirePatience(
 ): Promise<void> {
   const since = new Date(now.getTime() - FAILURE_WINDOW)
   await removeFailuresBefore(db, since)
-  const { failures, lastAt } = await countFailures(db, attempt, since)
+  const id = await insertFailure(db, attempt, now)
+  const { failures, lastAt } = await countFailures(db, attempt, since, id)
   const left = lastAt ? lastAt.getTime() + loginDelay(failures) - now.getTime() : 0
-  if (left > 0) {
-    const wait = Math.ceil(left / 1000)
-    throw new Refusal('TOO_MANY_REQUESTS', `Слишком много попыток входа. Попробуйте через ${wait} с.`, wait)
-  }
+  if (left <= 0) return
+  await removeFailure(db, id)
+  const wait = Math.ceil(left / 1000)
+  throw new Refusal('TOO_MANY_REQUESTS', `Слишком много попыток входа. Попробуйте через ${wait} с.`, wait)
+}
+
+export interface FoundSession {
+  user: CurrentUser
+  /** The expiry was moved: the browser's cookie has to follow. */
+  moved: boolean
 }
 
 /** Whose session this is; null for none, an expired one, or a blocked account. Slides the expiry. */
@@ -81,14 +92,14 @@ export async function findCurrentUser(
   db: Database,
   secret: string,
   now = new Date(),
-): Promise<CurrentUser | null> {
+): Promise<FoundSession | null> {
   const row = await findSession(db, digest(secret), now)
   if (!row || row.role === 'user') return null
+  const { id, username, fullName, role } = row
   const expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
-  if (expiresAt.getTime() - row.expiresAt.getTime() > SESSION_STEP) {
-    await updateSessionExpiry(db, digest(secret), expiresAt)
-  }
-  return { id: row.id, username: row.username, fullName: row.fullName, role: row.role }
+  const moved = expiresAt.getTime() - row.expiresAt.getTime() > SESSION_STEP
+  if (moved) await updateSessionExpiry(db, digest(secret), expiresAt)
+  return { user: { id, username, fullName, role }, moved }
 }
 
 /** Ends the session; ending one that is gone is fine. */

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { loginFailures, sessions, users } from './staff.table.ts'
 
@@ -50,8 +50,8 @@ interface Attempt {
   address: string
 }
 
-/** Failures of one account from one address since a moment, and when the last one was. */
-export async function countFailures(db: Database, attempt: Attempt, since: Date) {
+/** Failures of one account from one address since a moment, and when the last one was; one try is left out. */
+export async function countFailures(db: Database, attempt: Attempt, since: Date, except: number) {
   const [row] = await db
     .select({
       failures: sql<number>`${count()}::int`,
@@ -63,13 +63,23 @@ export async function countFailures(db: Database, attempt: Attempt, since: Date)
         eq(loginFailures.account, attempt.account),
         eq(loginFailures.address, attempt.address),
         gt(loginFailures.failedAt, since),
+        ne(loginFailures.id, except),
       ),
     )
   return { failures: row?.failures ?? 0, lastAt: row?.lastAt ? new Date(row.lastAt) : null }
 }
 
-export async function insertFailure(db: Database, attempt: Attempt, now: Date): Promise<void> {
-  await db.insert(loginFailures).values({ ...attempt, failedAt: now })
+export async function insertFailure(db: Database, attempt: Attempt, now: Date): Promise<number> {
+  const [row] = await db
+    .insert(loginFailures)
+    .values({ ...attempt, failedAt: now })
+    .returning({ id: loginFailures.id })
+  if (!row) throw new Error('a failed sign-in was not stored')
+  return row.id
+}
+
+export async function removeFailure(db: Database, id: number): Promise<void> {
+  await db.delete(loginFailures).where(eq(loginFailures.id, id))
 }
 
 export async function removeFailures(db: Database, attempt: Attempt): Promise<void> {
