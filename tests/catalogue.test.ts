@@ -107,6 +107,8 @@ describe('Addresses', () => {
     ['/product/topas-5', 200],
     ['/product/nothing', 404],
     ['/product/%00', 404],
+    ['/catalog/%00', 404],
+    ['/catalog/%ff', 404],
     ['/compare', 200],
     ['/cart', 200],
     ['/search?q=%D1%82%D0%BE%D0%BF%D0%B0%D1%81', 200],

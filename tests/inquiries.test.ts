@@ -1,5 +1,9 @@
+import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { openShop, signInAs } from './support/shop.ts'
+import { createApp } from '../src/server/app.ts'
+import { connect } from '../src/server/db/database.ts'
+import { loadBuiltBundle } from '../src/server/pages/page-bundle.ts'
+import { dist, openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()
 
@@ -35,14 +39,47 @@ describe('A visitor sends a request', () => {
 
   test('twice with one key, and it is one request with one answer', async () => {
     const headers = { 'idempotency-key': 'double-click' }
-    const answers = await Promise.all([contact(visitor, headers), contact(visitor, headers)])
+    const twice = { ...visitor, message: 'двойной щелчок' }
+    const answers = await Promise.all([contact(twice, headers), contact(twice, headers)])
     const [first, second] = await Promise.all(answers.map((answer) => answer.json()))
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
     expect(second).toEqual(first)
     const { rows } = await shop.database.pool.query(
-      "select count(*)::int as count from inquiries where idempotency_key = 'double-click'",
+      "select count(*)::int as count from inquiries where message = 'двойной щелчок'",
     )
     expect(rows[0].count).toBe(1)
+  })
+
+  test('with a used key but other words, and it is another request', async () => {
+    const headers = { 'idempotency-key': 'reused' }
+    const first = await (await contact(visitor, headers)).json()
+    const second = await (await contact({ ...visitor, name: 'Другой человек' }, headers)).json()
+    expect(second.id).not.toBe(first.id)
+    expect((await (await contact(visitor, headers)).json()).id).toBe(first.id)
+  })
+
+  test('while the database is away, and is told to come back, not that something broke', async () => {
+    const closed = connect({ host: '/nonexistent' }, pino({ level: 'silent' }))
+    const app = createApp({
+      config: shop.config,
+      db: closed.db,
+      log: pino({ level: 'silent' }),
+      bundle: await loadBuiltBundle(dist),
+      kept: shop.kept,
+      clientFiles: null,
+    })
+    const response = await app.request('http://shop.test/api/inquiries/contact', {
+      method: 'POST',
+      body: JSON.stringify(visitor),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('30')
+    expect(await response.json()).toEqual({
+      success: false,
+      message: 'Сервис временно недоступен. Попробуйте через минуту.',
+    })
+    await closed.close()
   })
 
   test('with an empty form, and is told in Russian what is wrong in every field', async () => {

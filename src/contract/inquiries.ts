@@ -15,8 +15,8 @@ export const INQUIRY_TYPES = [
 export const INQUIRY_STATUSES = ['new', 'processing', 'completed', 'canceled'] as const
 
 const emptyToNull = (value: string | null | undefined) => value || null
-const optionalText = (max: number) =>
-  z.string().trim().max(max, `Не длиннее ${max} символов`).nullish().transform(emptyToNull)
+const optionalText = (what: string, max: number) =>
+  z.string().trim().max(max, `${what} не длиннее ${max} символов`).nullish().transform(emptyToNull)
 
 /** JSON columns refuse half of a surrogate pair; a name cut in the middle of an emoji must not lose the request. */
 const cartLineSchema = z.object({
@@ -57,8 +57,8 @@ export const contactInquirySchema = z.object({
     .union([z.literal(''), z.email(WRONG_EMAIL)], { error: WRONG_EMAIL })
     .nullish()
     .transform(emptyToNull),
-  message: optionalText(20_000),
-  service: optionalText(300),
+  message: optionalText('Сообщение', 20_000),
+  service: optionalText('Услуга', 300),
   wizardData: wizardDataSchema.optional(),
   items: z.array(cartLineSchema).max(100).nullish(),
 })

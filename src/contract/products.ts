@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idInPath } from './fields.ts'
 import { endpoint } from './row.ts'
 import { publicRows } from './rows.public.ts'
 
@@ -67,6 +68,6 @@ export const products = {
     .input(z.object({ key: z.string() }))
     .output(productSchema),
   byId: endpoint(publicRows.products.byId, 'Товар по id')
-    .input(z.object({ id: z.coerce.number().int() }))
+    .input(z.object({ id: idInPath }))
     .output(productSchema),
 }

@@ -27,6 +27,21 @@ const environmentSchema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
 })
 
+/** What each variable takes, in words for the person who starts the shop. */
+const NEEDED: Readonly<Record<string, string>> = {
+  PORT: 'целое число от 0 до 65535',
+  HOST: 'имя или адрес интерфейса',
+  PUBLIC_URL: 'адрес сайта без пути, например https://shop.example',
+  DATA_DIR: 'имя папки',
+  DATABASE_URL: 'адрес вида postgres://пользователь@сервер/база',
+  ADMIN_PASSWORD: 'не меньше 6 символов',
+  TRUST_PROXY: 'on или off',
+  LOG_LEVEL: 'silent, error, warn, info или debug',
+  MAX_BODY_BYTES: 'целое число от 1024',
+  PAGE_CACHE_BYTES: 'целое число от 0',
+  DATABASE_POOL_SIZE: 'целое число от 2 до 200',
+}
+
 /** Everything the environment may say to the process; see docs/operations.md. */
 export interface Config {
   port: number
@@ -56,7 +71,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       const name = String(issue.path[0])
       const shown =
         name.includes('PASSWORD') || name === 'DATABASE_URL' ? 'указанное значение' : `«${given[name]}»`
-      return `${name}: ${shown} не подходит (${issue.message})`
+      return `${name}: ${shown} не подходит, нужно ${NEEDED[name] ?? 'другое значение'}`
     })
     throw new WrongConfig(`Не могу запуститься, проверьте переменные окружения.\n${faults.join('\n')}`)
   }

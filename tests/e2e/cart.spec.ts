@@ -142,3 +142,15 @@ test.describe('Without scripts', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'в каталоге' })).toBeVisible()
   })
 })
+
+test('A visitor is promised installation only where the price contains it', async ({ page }) => {
+  const turnkey = { ...topas, installationPrice: 4_000_000 }
+  const stationOnly = { ...evrolos, installationPrice: null }
+  await visitWithKept(page, '/cart', 'cart', [turnkey, stationOnly])
+  const lines = page.getByRole('main').locator('.line')
+  await expect(lines.first()).toContainText('Станция 185 270 ₽ + монтаж 40 000 ₽')
+  await expect(lines.last()).toContainText('197 925 ₽ без монтажа')
+  await expect(page.locator('.total')).not.toContainText('с установкой')
+  await page.getByRole('button', { name: 'Убрать Евролос Про 5 из корзины' }).click()
+  await expect(page.locator('.total')).toContainText('Итого с установкой')
+})

@@ -1,19 +1,21 @@
 import { expect, expectAccessible, test } from '../support/e2e.ts'
 import { type KeptProduct, visitWithKept } from '../support/kept-products.ts'
 
-const topas: KeptProduct = {
+const topas = {
   id: 1,
   name: 'Топас 6',
   slug: 'topas-6',
   price: 22_527_000,
+  installationPrice: 4_000_000,
   drawing: 'topas-box-1150x1170x2550-600-gravity',
   manufacturerName: 'Топас',
   specs: { users: 6, productivity: 1.15, warranty: '5 лет', 'Насос для очищенной воды': false },
 }
-const evrolos: KeptProduct = {
+const evrolos = {
   id: 2,
   name: 'Евролос Про 5',
   price: 19_792_500,
+  installationPrice: 3_500_000,
   manufacturerName: 'Евролос',
   specs: {
     users: 5,

@@ -11,7 +11,7 @@ import { hashPassword } from '../../src/server/staff/password.ts'
 import { users } from '../../src/server/staff/staff.table.ts'
 import { createSeededDatabase } from './database.ts'
 
-const dist = path.join(import.meta.dirname, '../../dist')
+export const dist = path.join(import.meta.dirname, '../../dist')
 
 /** The shop of one test file: the shipped app over a copy of the seeded database. */
 export interface TestShop {

@@ -21,6 +21,7 @@ export function toErrorBody(path: string, body: ErrorBody): ErrorBody & { succes
 }
 
 const CHECK_FIELDS = 'Проверьте правильность заполнения полей'
+const UNAVAILABLE = 'Сервис временно недоступен. Попробуйте через минуту.'
 export const SERVER_FAULT = 'Внутренняя ошибка сервера'
 
 const wordsByStatus: Record<number, string> = {
@@ -46,8 +47,24 @@ export function toAnswerError(error: unknown, log: Logger): ORPCError<string, Er
       message: wordsByStatus[error.status] ?? 'Запрос отклонён',
     })
   }
+  if (isDatabaseAway(error)) {
+    log.error({ reason: String(error) }, 'база данных недоступна')
+    return answerError('SERVICE_UNAVAILABLE', 503, { message: UNAVAILABLE })
+  }
   log.error({ err: error }, 'сбой при обработке запроса')
   return answerError('INTERNAL_SERVER_ERROR', 500, { message: SERVER_FAULT })
+}
+
+/** Refused, lost or timed-out connections, and a server that is starting or stopping (PostgreSQL, appendix A). */
+const AWAY =
+  /^(?:ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08\w{3}|57P0[123]|53300)$|connection terminated|timeout exceeded/i
+
+/** True when the fault is that nobody answered, somewhere along the chain of causes. */
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && AWAY.test(error.code)) return true
+  if (AWAY.test(error.message)) return true
+  return error.cause !== undefined && isDatabaseAway(error.cause)
 }
 
 function answerError(code: string, status: number, data: ErrorBody): ORPCError<string, ErrorBody> {

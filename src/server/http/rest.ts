@@ -20,7 +20,9 @@ export function createRestHandler(log: Logger): RestHandler {
           if (error instanceof Refusal && error.retryAfter !== undefined) {
             context.setHeader('retry-after', String(error.retryAfter))
           }
-          throw toAnswerError(error, log)
+          const answer = toAnswerError(error, log)
+          if (answer.status === 503) context.setHeader('retry-after', '30')
+          throw answer
         }
       },
     ],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { contactInquirySchema, Inquiry } from '../../contract/inquiries.ts'
 import { toE164 } from '../../lib/phone.ts'
@@ -17,6 +18,9 @@ export async function receiveInquiry(
   idempotencyKey: string | null,
 ): Promise<number> {
   const items = inquiry.items ?? null
+  const key = idempotencyKey === null ? null : toStoredKey(idempotencyKey, inquiry)
+  const known = key === null ? null : await findInquiryIdByKey(db, key)
+  if (known !== null) return known
   const id = await insertInquiry(db, {
     name: inquiry.name,
     phone: inquiry.phone,
@@ -26,13 +30,21 @@ export async function receiveInquiry(
     service: inquiry.service,
     wizardData: inquiry.wizardData ?? null,
     items,
-    idempotencyKey,
+    idempotencyKey: key,
     ...toInquiryType(inquiry.service, items !== null && items.length > 0),
   })
   if (id !== null) return id
-  const existing = idempotencyKey === null ? null : await findInquiryIdByKey(db, idempotencyKey)
+  // Two copies arrived at once: the other one was stored a moment ago.
+  const existing = key === null ? null : await findInquiryIdByKey(db, key)
   if (existing === null) throw new Error('an inquiry was neither stored nor found')
   return existing
+}
+
+/** A key stands for one content: other words under the same key are another request, never a lost one. */
+function toStoredKey(idempotencyKey: string, inquiry: ContactInquiry): string {
+  return createHash('sha256')
+    .update(JSON.stringify([idempotencyKey, inquiry]))
+    .digest('hex')
 }
 
 /** All requests, newest first. */

@@ -58,12 +58,25 @@ export function createPages({ bundle, kept, log }: PageParts) {
 
   return async (visit: PageVisit): Promise<Response> => {
     const url = new URL(visit.request.url)
+    if (!isReadable(url.pathname)) url.pathname = NOWHERE
     const canonical = canonicalPath(url.pathname)
     if (canonical !== url.pathname) return redirectTo(canonical + url.search, 301)
     const meaningful = bundle.meaningfulParameters.some((name) => url.searchParams.has(name))
     if (visit.isStaff || meaningful) return toResponse(await renderPage(visit, url))
     url.search = ''
     return answerKept(visit, url)
+  }
+}
+
+/** An address of no page, for those that cannot even be read. */
+const NOWHERE = '/unreadable-address'
+
+/** False for a broken encoding and for a NUL, which no name of ours has. */
+function isReadable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\0')
+  } catch {
+    return false
   }
 }
 
