@@ -6,9 +6,13 @@ export function formatPhone({ phone, phoneE164 }: Phone): string {
   return `+7 ${code} ${first}-${second}-${third}`
 }
 
-/** The address that calls it. */
-export function toCallAddress({ phone, phoneE164 }: Phone): string {
-  return `tel:${phoneE164 ?? phone.replace(/[^\d+]/g, '')}`
+/** Fewer digits call nobody, not even in one's own town. */
+const CALLABLE_DIGITS = 5
+
+/** The address that calls it; undefined for words that name no number: a link without an address is plain text. */
+export function toCallAddress({ phone, phoneE164 }: Phone): string | undefined {
+  const dialled = phoneE164 ?? phone.replace(/[^\d+]/g, '')
+  return dialled.replace(/\D/g, '').length < CALLABLE_DIGITS ? undefined : `tel:${dialled}`
 }
 
 export interface Phone {

@@ -28,41 +28,32 @@ function isAbsence(error: unknown): boolean {
 }
 
 /** What cards, cart and compare need of a product; lists in a page carry no more than this. */
-export type ProductSummary = Pick<
-  Product,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'manufacturerId'
-  | 'manufacturerName'
-  | 'manufacturerSlug'
-  | 'categoryId'
-  | 'categoryName'
-  | 'modelLine'
-  | 'imageUrl'
-  | 'drawing'
-  | 'price'
-  | 'installationPrice'
-  | 'users'
-  | 'maxResidents'
-  | 'productivity'
-  | 'batchDischarge'
-  | 'volume'
-  | 'featured'
-  | 'isNew'
-  | 'isPopular'
-  | 'technicalSpecs'
->
+export type ProductSummary = ReturnType<typeof toSummary>
 
-function toSummary(product: Product): ProductSummary {
-  const { id, slug, name, manufacturerId, manufacturerName, manufacturerSlug, categoryId, categoryName } =
-    product
-  const { modelLine, imageUrl, drawing, price, installationPrice, users, maxResidents } = product
-  const { productivity, batchDischarge, volume, featured, isNew, isPopular, technicalSpecs } = product
+function toSummary(product: Product) {
   return {
-    ...{ id, slug, name, manufacturerId, manufacturerName, manufacturerSlug, categoryId, categoryName },
-    ...{ modelLine, imageUrl, drawing, price, installationPrice, users, maxResidents },
-    ...{ productivity, batchDischarge, volume, featured, isNew, isPopular, technicalSpecs },
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    manufacturerId: product.manufacturerId,
+    manufacturerName: product.manufacturerName,
+    manufacturerSlug: product.manufacturerSlug,
+    categoryId: product.categoryId,
+    categoryName: product.categoryName,
+    modelLine: product.modelLine,
+    imageUrl: product.imageUrl,
+    drawing: product.drawing,
+    price: product.price,
+    installationPrice: product.installationPrice,
+    users: product.users,
+    maxResidents: product.maxResidents,
+    productivity: product.productivity,
+    batchDischarge: product.batchDischarge,
+    volume: product.volume,
+    featured: product.featured,
+    isNew: product.isNew,
+    isPopular: product.isPopular,
+    technicalSpecs: product.technicalSpecs,
   }
 }
 
@@ -89,11 +80,8 @@ export const productsQuery = (api: StorefrontApi, manufacturer?: string) =>
 export const popularQuery = (api: StorefrontApi) =>
   queryOptions({
     queryKey: ['popular'],
-    queryFn: async ({ signal }) =>
-      (await api.products.list({}, { signal }))
-        .filter(({ isPopular }) => isPopular)
-        .slice(0, 6)
-        .map(toSummary),
+    queryFn: async ({ client }) =>
+      (await client.ensureQueryData(productsQuery(api))).filter(({ isPopular }) => isPopular).slice(0, 6),
   })
 
 export const productQuery = (api: StorefrontApi, slug: string) =>
@@ -102,14 +90,14 @@ export const productQuery = (api: StorefrontApi, slug: string) =>
     queryFn: ({ signal }) => orNull(api.products.bySlug({ key: slug }, { signal })),
   })
 
-/** At most three products close to this one; the whole list stays out of the page's state. */
+/** At most three products close to this one; the whole list is shared between pages and stays out of their state. */
 export const similarQuery = (api: StorefrontApi, slug: string) =>
   queryOptions({
     queryKey: ['similar', slug],
-    queryFn: async ({ signal }) => {
-      const products = await api.products.list({}, { signal })
-      const product = products.find((one) => one.slug === slug)
-      return product ? findSimilar(product, products, 3).map(toSummary) : []
+    queryFn: async ({ client }) => {
+      const product = await client.ensureQueryData(productQuery(api, slug))
+      if (product === null) return []
+      return findSimilar(product, await client.ensureQueryData(productsQuery(api)), 3)
     },
   })
 

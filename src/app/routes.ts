@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { BrokenPage } from '../storefront/chrome/failure.tsx'
 import { layout } from '../storefront/chrome/layout.tsx'
 import { notFoundPage } from '../storefront/not-found/not-found.tsx'
 import type { Page } from '../storefront/page.ts'
@@ -26,6 +27,7 @@ export const routes: RouteObject[] = [
   {
     id: 'layout',
     Component: layout.Component,
+    ErrorBoundary: BrokenPage,
     loader: toLoader(layout),
     children: [
       page('/', 'home'),

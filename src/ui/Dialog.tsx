@@ -9,15 +9,15 @@ export function Dialog(props: DialogProps) {
 }
 
 /** A sheet from the right edge that never covers a whole phone screen. */
-export function Drawer(props: Omit<DialogProps, 'wide'>) {
+export function Drawer(props: DialogProps) {
   return <Modal block="drawer" {...props} />
 }
 
-function Modal({ block, open, onClose, title, footer, wide = false, children }: ModalProps) {
+function Modal({ block, open, onClose, title, footer, children }: ModalProps) {
   const titleId = useId()
   const modal = useModal(open, onClose)
   return (
-    <dialog className={wide ? `${block} ${block}--wide` : block} aria-labelledby={titleId} {...modal}>
+    <dialog className={block} aria-labelledby={titleId} {...modal}>
       {open && (
         <>
           <div className={`${block}__h`}>
@@ -41,7 +41,6 @@ type DialogProps = {
   onClose: () => void
   title: string
   footer?: ReactNode
-  wide?: boolean
   children: ReactNode
 }
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-/** Nothing here, and the next step. */
+/** Nothing here, and the next step if there is one. */
 export function EmptyState({ title, text, actions, picture, level = 2 }: EmptyStateProps) {
-  const Heading = level === 2 ? 'h2' : 'h3'
+  const Heading = `h${level}` as const
   return (
     <div className="empty">
       {picture}
       <Heading>{title}</Heading>
       <p>{text}</p>
-      <div className="empty__a">{actions}</div>
+      {actions && <div className="empty__a">{actions}</div>}
     </div>
   )
 }
@@ -17,8 +17,9 @@ type EmptyStateProps = {
   title: string
   text: ReactNode
   /** Links or buttons with the class btn. */
-  actions: ReactNode
+  actions?: ReactNode
   /** An img or svg as the first child, 200 px wide. */
   picture?: ReactNode
-  level?: 2 | 3
+  /** 1 when this is all that a screen shows. */
+  level?: 1 | 2 | 3
 }

@@ -1,15 +1,20 @@
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
 /** The day's work is done, or has not begun. */
 export function NobodyWaits() {
   return (
-    <div className="empty">
-      <svg viewBox="0 0 96 72" aria-hidden="true">
-        <path className="art-line" d="M2 22h26M68 22h26" />
-        <path className="art-fill" d="M28 22h40v44H28z" />
-        <path className="art-line" d="M38 22V10h20v12" />
-        <path className="art-accent" d="m38 44 8 8 14-16" />
-      </svg>
-      <h3>Никто не ждёт</h3>
-      <p>Новых запросов за последние три дня нет.</p>
-    </div>
+    <EmptyState
+      level={3}
+      title="Никто не ждёт"
+      text="Новых запросов за последние три дня нет."
+      picture={
+        <svg viewBox="0 0 96 72" aria-hidden="true">
+          <path className="art-line" d="M2 22h26M68 22h26" />
+          <path className="art-fill" d="M28 22h40v44H28z" />
+          <path className="art-line" d="M38 22V10h20v12" />
+          <path className="art-accent" d="m38 44 8 8 14-16" />
+        </svg>
+      }
+    />
   )
 }

@@ -6,5 +6,6 @@ const year = new Intl.DateTimeFormat('ru-RU', { year: 'numeric', timeZone: 'Euro
 /** The moment of a request for a table, Moscow time: «20.11, 14:08», with the year when it is not the current one. */
 export function formatMoment(iso: string, now: number): string {
   const date = new Date(iso)
+  if (Number.isNaN(date.getTime())) return 'Неверная дата'
   return (year.format(date) === year.format(now) ? thisYear : otherYear).format(date)
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatMoney, sumPrices } from '../../lib/money.ts'
 import { plural } from '../../lib/plural.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { CartItem } from '../shopping/cart.ts'
+import { type CartItem, totalWords } from '../shopping/cart.ts'
 import { ShoppingLine } from '../shopping/ShoppingLine.tsx'
 
 /** The items and what they come to. */
@@ -16,7 +16,7 @@ export function CartContents({ items, onRemove }: CartContentsProps) {
         ))}
       </ul>
       <div className="total">
-        <span>Итого с установкой</span>
+        <span>{totalWords(items)}</span>
         <p className="price">{formatMoney(sumPrices(items))}</p>
       </div>
       {unpriced > 0 && (

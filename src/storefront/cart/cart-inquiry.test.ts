@@ -46,3 +46,14 @@ test('what a damaged storage brings is still accepted by the server', () => {
   ]
   expect(contactInquirySchema.safeParse(toCartInquiry(odd, values)).success).toBe(true)
 })
+
+test('a very long name is clipped in the text and in the items, never within a character', () => {
+  const { message, items } = toCartInquiry([{ ...topas, name: `а${'😀'.repeat(400)}` }], values)
+  expect(items?.[0]?.name).toBe(`а${'😀'.repeat(149)}`)
+  expect(plain(message ?? '').split('\n')[2]).toBe(`а${'😀'.repeat(74)}: 225 270 ₽`)
+})
+
+test('the largest cart with the longest names and comment fits into a message', () => {
+  const items = Array.from({ length: 120 }, (_, id) => ({ id, name: 'Ж'.repeat(300), price: 2_147_483_647 }))
+  expect(composeCartMessage(items, 'ж'.repeat(2_000)).length).toBeLessThanOrEqual(20_000)
+})

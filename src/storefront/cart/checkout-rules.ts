@@ -1,8 +1,8 @@
+import { type Contact, checkContact } from '../inquiry/contact-rules.ts'
+import type { FieldErrors } from '../inquiry/refusal.ts'
+
 /** The fields of the checkout form as they are typed. */
-export interface CheckoutValues {
-  name: string
-  phone: string
-  email: string
+export interface CheckoutValues extends Contact {
   comment: string
 }
 
@@ -13,14 +13,7 @@ const messages = {
   email: 'Введите корректный email',
 }
 
-/** What the server accepts as an address; a browser's own check lets «a@b» through. */
-const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
-
 /** Messages by field for what is wrong; empty when the form can be sent. */
-export function checkCheckout({ name, phone, email }: CheckoutValues): Readonly<Record<string, string>> {
-  return {
-    ...(name.trim().length < 2 ? { name: messages.name } : {}),
-    ...(phone.trim().length < 10 ? { phone: messages.phone } : {}),
-    ...(email.trim() === '' || EMAIL.test(email.trim()) ? {} : { email: messages.email }),
-  }
+export function checkCheckout(values: Contact): FieldErrors {
+  return checkContact(values, messages)
 }

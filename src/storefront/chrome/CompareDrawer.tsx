@@ -3,10 +3,8 @@ import { Drawer } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { compare } from '../shopping/compare.ts'
 import { EmptyPicture } from '../shopping/EmptyPicture.tsx'
-import { RemovedNote } from '../shopping/RemovedNote.tsx'
-import { ShoppingLine } from '../shopping/ShoppingLine.tsx'
+import { RemovableLines } from '../shopping/RemovableLines.tsx'
 import { useStoredList } from '../shopping/stored-list.ts'
-import { useRemoval } from '../shopping/use-removal.ts'
 import './drawers.css'
 
 /** What is going to be compared; the table itself is the comparison page. */
@@ -19,38 +17,25 @@ export function CompareDrawer({ open, onClose }: DrawerProps) {
   )
   return (
     <Drawer open={open} onClose={onClose} title="Сравнение" footer={footer}>
-      <CompareContent onClose={onClose} />
+      <RemovableLines list={compare} of="compare" />
+      {items.length === 0 && <Empty onClose={onClose} />}
     </Drawer>
   )
 }
 
-/** Lives only while the drawer is open, so that a removal cannot be undone after it. */
-function CompareContent({ onClose }: { onClose: () => void }) {
-  const items = useStoredList(compare)
-  const { removed, remove, undo } = useRemoval(compare)
-  const last = removed?.items[0]
+function Empty({ onClose }: { onClose: () => void }) {
   return (
-    <>
-      {last && <RemovedNote key={last.id} text={`«${last.name}» больше не в сравнении.`} onUndo={undo} />}
-      <ul className="lines">
-        {items.map((item) => (
-          <ShoppingLine key={item.id} item={item} from="из сравнения" onRemove={() => remove(item)} />
-        ))}
-      </ul>
-      {items.length === 0 && (
-        <EmptyState
-          title="Список сравнения пуст"
-          text="Отметьте до четырёх моделей весами на карточке: покажем их в одном масштабе."
-          picture={<EmptyPicture of="compare" />}
-          level={3}
-          actions={
-            <Link className="btn btn--line" to="/catalog" onClick={onClose}>
-              Выбрать модели
-            </Link>
-          }
-        />
-      )}
-    </>
+    <EmptyState
+      title="Список сравнения пуст"
+      text="Отметьте до четырёх моделей весами на карточке: покажем их в одном масштабе."
+      picture={<EmptyPicture of="compare" />}
+      level={3}
+      actions={
+        <Link className="btn btn--line" to="/catalog" onClick={onClose}>
+          Выбрать модели
+        </Link>
+      }
+    />
   )
 }
 

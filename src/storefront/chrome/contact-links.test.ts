@@ -13,8 +13,3 @@ test('a chat opens with its own number, else with the company phone', () => {
   expect(chatHref({ companyPhone, chatPhone: '' })).toBe('https://wa.me/74950000000')
   expect(chatHref({ companyPhone, chatPhone: '8 916 000-00-01' })).toBe('https://wa.me/79160000001')
 })
-
-test('a request travels URL-encoded', () => {
-  const link = chatHref({ companyPhone: '84950000000', chatPhone: '' }, 'Имя: А & Б\n№ 1')
-  expect(new URL(link).searchParams.get('text')).toBe('Имя: А & Б\n№ 1')
-})

@@ -12,11 +12,10 @@ export function callHref(phone: string): string {
   return `tel:+${toDigits(phone)}`
 }
 
-/** A chat with the company, with a text ready to send; the company's phone serves when there is no number for chats. */
-export function chatHref(
-  settings: Pick<PublicSettings, 'chatPhone' | 'companyPhone'>,
-  text?: string,
-): string {
-  const chat = `https://wa.me/${toDigits(settings.chatPhone || settings.companyPhone)}`
-  return text === undefined ? chat : `${chat}?text=${encodeURIComponent(text)}`
+/** A chat with the company; the company's phone serves when there is no number for chats. */
+export function chatHref({
+  chatPhone,
+  companyPhone,
+}: Pick<PublicSettings, 'chatPhone' | 'companyPhone'>): string {
+  return `https://wa.me/${toDigits(chatPhone || companyPhone)}`
 }

@@ -7,6 +7,7 @@ const base: CompareItem = {
   id: 1,
   name: 'Топас 6',
   price: 22_527_000,
+  installationPrice: 4_000_000,
   images: [],
   manufacturerId: 1,
   categoryId: 1,
@@ -43,6 +44,20 @@ test('a product without a price is priced on request', () => {
     formatMoney(22_527_000),
     'Цена по запросу',
   ])
+})
+
+test('prices of different things say what they contain, and none is the best', () => {
+  const [row] =
+    toCompareSections([base, { ...base, id: 2, price: 100, installationPrice: null }])[0]?.rows ?? []
+  expect(row?.label).toBe('Цена')
+  expect(row?.cells.map(({ text, best }) => [text, best])).toEqual([
+    [`${formatMoney(22_527_000)} с установкой`, false],
+    [`${formatMoney(100)} без монтажа`, false],
+  ])
+})
+
+test('prices of stations alone are not called turnkey', () => {
+  expect(textsOf([{ ...base, installationPrice: null }], 'Без монтажа')).toEqual([formatMoney(22_527_000)])
 })
 
 test('a value that one product lacks is missing there only', () => {

@@ -1,4 +1,5 @@
 import { formatMoney, formatPrice, PRICE_ON_REQUEST } from '../../lib/money.ts'
+import { commonScope, priceScope } from '../../lib/price.ts'
 import {
   formatSpec,
   knownSpecs,
@@ -64,10 +65,21 @@ function specKeys(items: readonly CompareItem[]): string[] {
   return [...knownSpecs.filter((key) => present.has(key)), ...strangers]
 }
 
+const priceLabels = { 'с установкой': 'С установкой', 'без монтажа': 'Без монтажа', mixed: 'Цена' } as const
+
+/** A price that says itself what it contains, as far as that is known. */
+function scopedPrice(item: CompareItem): string {
+  const scope = item.price === null ? null : priceScope(item.installationPrice)
+  return scope === null ? formatPrice(item.price) : `${formatPrice(item.price)} ${scope}`
+}
+
 function priceRow(items: readonly CompareItem[]): CompareRow {
-  const texts = items.map(({ price }) => formatPrice(price))
-  const row = { key: 'column:price', label: 'С установкой', section: 'Цена' } as const
-  return toRow(items, row, texts, PRICE_ON_REQUEST, { values: items.map(({ price }) => price), end: 'least' })
+  const scope = commonScope(items)
+  const row = { key: 'column:price', label: priceLabels[scope ?? 'mixed'], section: 'Цена' } as const
+  const texts = items.map((item) => (scope === null ? scopedPrice(item) : formatPrice(item.price)))
+  // Prices of different things have no best one.
+  const end = scope === null ? null : 'least'
+  return toRow(items, row, texts, PRICE_ON_REQUEST, { values: items.map(({ price }) => price), end })
 }
 
 function textRow(

@@ -1,4 +1,4 @@
-import { type FormEvent, type InvalidEvent, type RefObject, useState } from 'react'
+import { type FormEvent, type RefObject, useState } from 'react'
 import type { FieldErrors } from './refusal.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -11,21 +11,9 @@ function isControl(target: EventTarget | null): target is Control {
   )
 }
 
-/**
- * The browser checks the form by its attributes (required, minlength, type); this puts our words at the field in place
- * of the browser's bubble. `messages` are by field name. Server errors go the same way by `show`.
- */
-export function useFieldErrors(form: RefObject<HTMLFormElement | null>, messages: FieldErrors) {
+/** Words at the fields that have a mistake, from the form's own rules or from the server. */
+export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<FieldErrors>({})
-
-  function onInvalid(event: InvalidEvent<HTMLFormElement>) {
-    const { target } = event
-    if (!isControl(target)) return
-    event.preventDefault()
-    const message = messages[target.name] ?? target.validationMessage
-    setErrors((before) => ({ ...before, [target.name]: message }))
-    if (form.current?.querySelector(':is(input, textarea, select):invalid') === target) target.focus()
-  }
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     const { target } = event
@@ -44,5 +32,5 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>, messages
     return first !== undefined
   }
 
-  return { errors, show, handlers: { onInvalid, onInput } }
+  return { errors, show, onInput }
 }

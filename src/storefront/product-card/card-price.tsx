@@ -1,5 +1,6 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
+import { priceScope, splitPrice, splitWords } from '../../lib/price.ts'
 
 type Priced = Pick<ProductSummary, 'price' | 'installationPrice'>
 
@@ -19,15 +20,15 @@ export function cardPrice({ price, installationPrice }: Priced) {
   const whole = (
     <p className="card__price price">
       {`от ${formatMoney(price)} `}
-      {installationPrice === null ? withoutInstallation : turnkey}
+      {priceScope(installationPrice) === 'с установкой' ? turnkey : withoutInstallation}
     </p>
   )
-  if (installationPrice === null) return whole
-  const station = formatMoney(price - installationPrice)
+  const split = splitPrice({ price, installationPrice })
+  if (split === null) return whole
   return (
     <>
       {whole}
-      <p className="card__split">{`Станция ${station} +\u00A0монтаж ${formatMoney(installationPrice)}`}</p>
+      <p className="card__split">{splitWords(split)}</p>
     </>
   )
 }

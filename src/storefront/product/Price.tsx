@@ -1,4 +1,5 @@
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
+import { priceScope, splitPrice } from '../../lib/price.ts'
 
 interface Priced {
   price: number | null
@@ -10,20 +11,21 @@ export function Price({ price, installationPrice }: Priced) {
   if (price === null) return <p className="price price--ask">{PRICE_ON_REQUEST}</p>
   return (
     <p className="price">
-      от {formatMoney(price)} <small>{installationPrice === null ? 'без монтажа' : 'с установкой'}</small>
+      от {formatMoney(price)} <small>{priceScope(installationPrice)}</small>
     </p>
   )
 }
 
 /** How the price divides; only when both parts are known. Kopecks. */
 export function PriceSplit({ price, installationPrice }: Priced) {
-  if (price === null || installationPrice === null) return null
+  const split = splitPrice({ price, installationPrice })
+  if (price === null || split === null) return null
   return (
     <dl className="cost">
       <dt>Станция</dt>
-      <dd>{formatMoney(price - installationPrice)}</dd>
+      <dd>{formatMoney(split.station)}</dd>
       <dt>Монтаж</dt>
-      <dd>{formatMoney(installationPrice)}</dd>
+      <dd>{formatMoney(split.installation)}</dd>
       <dt className="sum">Под ключ</dt>
       <dd className="sum">{formatMoney(price)}</dd>
     </dl>

@@ -10,12 +10,12 @@ import { productCrumbs } from './product-crumbs.ts'
 /** What search engines and messengers learn about the product. */
 export function ProductHead({ product }: { product: Product }) {
   const { origin } = useSite()
-  const { name, slug, price, images, drawing, shortDescription, description } = product
+  const { slug, images, drawing, shortDescription, description } = product
   const picture = images[0] ?? (drawing === null ? undefined : drawingAddress(drawing, 'open-graph'))
   return (
     <>
       <Seo
-        title={price === null ? name : `${name}: цена с установкой`}
+        title={titleOf(product)}
         description={shortDescription ?? description ?? undefined}
         path={`/product/${slug}`}
         image={picture}
@@ -24,4 +24,10 @@ export function ProductHead({ product }: { product: Product }) {
       <JsonLd data={breadcrumbData(productCrumbs(product), origin)} />
     </>
   )
+}
+
+/** «с установкой» only where the price contains it. */
+function titleOf({ name, price, installationPrice }: Product): string {
+  if (price === null) return name
+  return installationPrice === null ? `${name}: цена` : `${name}: цена с установкой`
 }

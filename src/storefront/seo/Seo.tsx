@@ -1,19 +1,13 @@
 import { useSettings } from '../chrome/use-settings.ts'
 import { drawingAddress } from '../shopping/picture.ts'
 import { useSite } from '../site.ts'
+import { absoluteAddress } from './absolute-address.ts'
 
 /** Shared links of pages without a picture of their own show a typical station. */
 const DEFAULT_IMAGE = drawingAddress('topas-box-1150x1170x2550-600-gravity', 'open-graph')
 
 /** What search engines and messengers read: title, description, canonical address without filters, Open Graph. */
-export function Seo({
-  title,
-  description,
-  path,
-  image = DEFAULT_IMAGE,
-  noindex = false,
-  type = 'website',
-}: SeoProps) {
+export function Seo({ title, description, path, image = DEFAULT_IMAGE, noindex = false }: SeoProps) {
   const { origin } = useSite()
   const { siteName } = useSettings()
   const address = path === undefined ? undefined : new URL(path, origin).href
@@ -29,8 +23,11 @@ export function Seo({
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       {address && <meta property="og:url" content={address} />}
-      <meta property="og:type" content={type} />
-      <meta property="og:image" content={new URL(image, origin).href} />
+      <meta property="og:type" content="website" />
+      <meta
+        property="og:image"
+        content={absoluteAddress(image, origin) ?? new URL(DEFAULT_IMAGE, origin).href}
+      />
       <meta property="og:locale" content="ru_RU" />
       <meta property="og:site_name" content={siteName} />
     </>
@@ -45,5 +42,4 @@ type SeoProps = {
   /** A raster picture: an address on this site or a whole one. */
   image?: string | undefined
   noindex?: boolean
-  type?: 'website' | 'article'
 }

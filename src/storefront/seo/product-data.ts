@@ -1,5 +1,6 @@
 import type { Product } from '../../contract/products.ts'
 import { drawingAddress } from '../shopping/picture.ts'
+import { absoluteAddress } from './absolute-address.ts'
 import type { StructuredData } from './json-ld.ts'
 
 type Offered = Pick<
@@ -20,7 +21,9 @@ export function productData(product: Offered, origin: string, now: Date): Struct
   const { slug, name, model, manufacturerName, images, drawing, price } = product
   const description = product.shortDescription ?? product.description
   const url = new URL(`/product/${slug}`, origin).href
-  const pictures = images.length > 0 ? images : drawing ? [drawingAddress(drawing, 'open-graph')] : []
+  const own = images.map((image) => absoluteAddress(image, origin)).filter((image) => image !== null)
+  const drawn = drawing === null ? [] : [new URL(drawingAddress(drawing, 'open-graph'), origin).href]
+  const pictures = own.length > 0 ? own : drawn
   return {
     '@type': 'Product',
     name,
@@ -28,7 +31,7 @@ export function productData(product: Offered, origin: string, now: Date): Struct
     brand: { '@type': 'Brand', name: manufacturerName },
     ...(model ? { sku: model } : {}),
     ...(description ? { description } : {}),
-    ...(pictures.length > 0 ? { image: pictures.map((picture) => new URL(picture, origin).href) } : {}),
+    ...(pictures.length > 0 ? { image: pictures } : {}),
     ...(price === null ? {} : { offers: offer(price, url, now) }),
   }
 }

@@ -32,6 +32,17 @@ test('a product without a price makes no offer', () => {
   expect(productData({ ...product, price: null }, origin, new Date())).not.toHaveProperty('offers')
 })
 
+test('an image whose address cannot be read is left out', () => {
+  const images = ['http://', '/uploads/a.webp', 'https://example.org/b.png']
+  expect(productData({ ...product, images }, origin, new Date()).image).toEqual([
+    'https://shop.example/uploads/a.webp',
+    'https://example.org/b.png',
+  ])
+  expect(productData({ ...product, images: ['http://'] }, origin, new Date()).image).toEqual([
+    'https://shop.example/drawings/open-graph/topas-box-950x970x2500-500-gravity.png',
+  ])
+})
+
 test('the validity of a price does not change within a month', () => {
   expect(priceValidUntil(new Date('2027-02-01T00:00:00Z'))).toBe('2028-02-29')
   expect(priceValidUntil(new Date('2027-02-28T23:59:59Z'))).toBe('2028-02-29')

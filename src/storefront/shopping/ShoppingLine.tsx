@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatPrice } from '../../lib/money.ts'
+import { priceScope, splitPrice, splitWords } from '../../lib/price.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { ImageWithFallback } from '../../ui/ImageWithFallback.tsx'
 import type { CartItem } from './cart.ts'
@@ -11,6 +12,8 @@ import './line.css'
 /** A product in the cart or in the comparison; `from` says in the button's name where it goes out of. */
 export function ShoppingLine({ item, from, onRemove }: ShoppingLineProps) {
   const { name, slug, manufacturerName, price } = item
+  const split = splitPrice(item)
+  const alone = price !== null && priceScope(item.installationPrice) === 'без монтажа'
   return (
     <li className="line">
       <ImageWithFallback className="line__pic" {...pictureOf(item, 'thumb')} alt="" width={96} height={96} />
@@ -21,7 +24,10 @@ export function ShoppingLine({ item, from, onRemove }: ShoppingLineProps) {
       <button type="button" className="ico" aria-label={`Убрать ${name} ${from}`} onClick={onRemove}>
         <Icon name="trash" />
       </button>
-      <p className="price">{formatPrice(price)}</p>
+      <p className="price">
+        {formatPrice(price)} {alone && <small>без монтажа</small>}
+      </p>
+      {split && <p className="line__split">{splitWords(split)}</p>}
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import type { ProductSummary } from '../../api/queries.ts'
+import { commonScope } from '../../lib/price.ts'
 import { createStoredList } from './stored-list.ts'
 
 /** A product as it was when put into the cart (storefront.md, section 3). Price in kopecks. */
@@ -6,6 +7,8 @@ export interface CartItem {
   id: number
   name: string
   price: number | null
+  /** The part of the price that is installation, in kopecks; null when the price is of the station alone; absent in lists kept before it was. */
+  installationPrice?: number | null
   /** The first is the thumbnail; empty means the drawing or the default picture. */
   images: readonly string[]
   manufacturerId: number | null
@@ -26,8 +29,9 @@ function toPictures({ imageUrl, drawing, slug }: Pictured) {
 
 /** What the cart keeps of a product. */
 export function toCartItem(product: ProductSummary): CartItem {
-  const { id, name, price, manufacturerId, categoryId, manufacturerName } = product
-  return { id, name, price, manufacturerId, categoryId, manufacturerName, ...toPictures(product) }
+  const { id, name, price, installationPrice, manufacturerId, categoryId, manufacturerName } = product
+  const priced = { price, installationPrice }
+  return { id, name, ...priced, manufacturerId, categoryId, manufacturerName, ...toPictures(product) }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -47,6 +51,9 @@ export function parseCartItem(entry: unknown): CartItem | null {
     id,
     name,
     price: toNumber(entry.price),
+    ...(entry.installationPrice === undefined
+      ? {}
+      : { installationPrice: toNumber(entry.installationPrice) }),
     images: Array.isArray(entry.images) ? entry.images.filter((image) => typeof image === 'string') : [],
     manufacturerId: toNumber(entry.manufacturerId),
     categoryId: toNumber(entry.categoryId),
@@ -57,3 +64,9 @@ export function parseCartItem(entry: unknown): CartItem | null {
 }
 
 export const cart = createStoredList('cart', parseCartItem)
+
+/** The words before the cart's total: what the sum contains, if that is the same for all items. */
+export function totalWords(items: readonly CartItem[]): string {
+  const scope = commonScope(items)
+  return scope === null ? 'Итого' : `Итого ${scope}`
+}

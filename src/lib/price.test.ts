@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { commonScope, priceScope, splitPrice } from './price.ts'
+
+const turnkey = { price: 300, installationPrice: 100 }
+const stationOnly = { price: 200, installationPrice: null }
+const onRequest = { price: null, installationPrice: null }
+const keptLongAgo = { price: 200 }
+
+test('a price says what it contains, unless that was never learnt', () => {
+  expect([100, null, undefined].map(priceScope)).toEqual(['с установкой', 'без монтажа', null])
+})
+
+test.each([
+  ['all turnkey', [turnkey, turnkey, onRequest], 'с установкой'],
+  ['all of stations alone', [stationOnly, onRequest], 'без монтажа'],
+  ['mixed', [turnkey, stationOnly], null],
+  ['partly unknown', [turnkey, keptLongAgo], null],
+  ['none at all', [onRequest], null],
+])('prices that are %s', (_case, items, scope) => {
+  expect(commonScope(items)).toBe(scope)
+})
+
+test('a price divides only when both parts are known', () => {
+  expect(splitPrice(turnkey)).toEqual({ station: 200, installation: 100 })
+  expect([stationOnly, onRequest, keptLongAgo].map(splitPrice)).toEqual([null, null, null])
+})
+
+test('an installation dearer than the whole is not shown as a part of it', () => {
+  expect(splitPrice({ price: 100, installationPrice: 300 })).toBeNull()
+  expect(splitPrice({ price: 100, installationPrice: 100 })).toBeNull()
+})

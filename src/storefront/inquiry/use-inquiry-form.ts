@@ -1,0 +1,71 @@
+import { type FormEvent, useRef } from 'react'
+import type { ContactInquiry } from '../../contract/inquiries.ts'
+import type { Contact } from './contact-rules.ts'
+import { useFieldErrors } from './field-errors.ts'
+import { useFormDraft } from './form-draft.ts'
+import type { InquiryOutcome } from './inquiry-sender.ts'
+import type { FieldErrors } from './refusal.ts'
+import { useInquirySending } from './send-inquiry.ts'
+
+/** What an inquiry form holds when it is submitted. */
+export interface InquiryValues extends Contact {
+  message: string
+  agreement: boolean
+}
+
+/** One way from what is typed to an inquiry on the server; what is typed stays until the server has it. */
+export function useInquiryForm({ draft: draftName, check, toInquiry, onOutcome }: InquiryFormOptions) {
+  const form = useRef<HTMLFormElement>(null)
+  const { sending, send } = useInquirySending()
+  const { errors, show, onInput } = useFieldErrors(form)
+  const draft = useFormDraft(form, draftName)
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending) return
+    const values = readValues(event.currentTarget)
+    if (show(check(values))) return
+    const outcome = await send(toInquiry(values))
+    if (outcome.ok) {
+      form.current?.reset()
+      draft.forget()
+    } else if (outcome.reason === 'refused') show(outcome.errors)
+    onOutcome(outcome)
+  }
+
+  return {
+    errors,
+    sending,
+    formProps: {
+      ref: form,
+      noValidate: true,
+      // Sent before the page is alive it must not leave by the address: this method does nothing outside a dialog.
+      method: 'dialog',
+      onSubmit,
+      onInput: (event: FormEvent<HTMLFormElement>) => {
+        onInput(event)
+        draft.keep()
+      },
+    },
+  }
+}
+
+function readValues(form: HTMLFormElement): InquiryValues {
+  const data = new FormData(form)
+  const text = (name: string) => String(data.get(name) ?? '')
+  return {
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    message: text('message'),
+    agreement: data.has('agreement'),
+  }
+}
+
+interface InquiryFormOptions {
+  /** Names the draft kept in this tab. */
+  draft: string
+  check: (values: InquiryValues) => FieldErrors
+  toInquiry: (values: InquiryValues) => ContactInquiry
+  onOutcome: (outcome: InquiryOutcome) => void
+}
