@@ -68,12 +68,15 @@ export function isSpecMissing(value: unknown): boolean {
   return value === null || value === undefined
 }
 
+/** A number and its unit belong on one line. */
+const UNIT_GAP = /(?<=\d) (?=(?:мм|см|м|л|кг|В|Гц|Вт|°C|м³\/сут|кВт·ч(?:\/сут)?)(?![а-яёa-z]))/gi
+
 /** A characteristic's value in words: «Да», «до 6», «1,15 м³/сут», «Не указано». */
 export function formatSpec(key: string, value: string | number | boolean | null | readonly string[]): string {
   if (isSpecMissing(value) || value === null) return SPEC_MISSING
   if (value === true) return SPEC_YES
   if (value === false) return SPEC_NO
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return value.replace(UNIT_GAP, '\u00a0')
   if (typeof value !== 'number') return value.join(', ')
   const { before, unit } = specLabelOf(key)
   return [before, formatNumber(value), unit].filter(Boolean).join('\u00a0')

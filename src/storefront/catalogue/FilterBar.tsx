@@ -55,7 +55,13 @@ export function FilterBar({ action, state, manufacturers, children }: FilterBarP
 /** A phone's button is too short for both words; there the number of active filters is worth more. */
 function ToggleWords({ open, active }: { open: boolean | null; active: number }) {
   const short = active === 0 ? 'Фильтры' : `Фильтры: ${active}`
-  if (open) return 'Скрыть фильтры'
+  if (open) {
+    return (
+      <span>
+        Скрыть<span className="wide-word"> фильтры</span>
+      </span>
+    )
+  }
   return (
     <>
       <span className="fold">

@@ -44,18 +44,13 @@ function Empty({ onClose }: { onClose: () => void }) {
   return (
     <EmptyState
       title="Ваша корзина пуста"
-      text="Добавьте станцию из каталога или начните с подбора: он займёт три минуты."
+      text="Добавьте станцию из каталога: цену и условия уточнит инженер."
       picture={<EmptyPicture of="cart" />}
       level={3}
       actions={
-        <>
-          <Link className="btn btn--line" to="/catalog" onClick={onClose}>
-            В каталог
-          </Link>
-          <Link className="btn btn--quiet" to="/#product-wizard" onClick={onClose}>
-            Подобрать
-          </Link>
-        </>
+        <Link className="btn btn--line" to="/catalog" onClick={onClose}>
+          В каталог
+        </Link>
       }
     />
   )

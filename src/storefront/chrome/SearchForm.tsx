@@ -19,7 +19,15 @@ export function SearchForm({ id, placeholder, className = '' }: SearchFormProps)
         <label className="vh" htmlFor={id}>
           Поиск по сайту
         </label>
-        <input key={query} id={id} type="search" name="q" defaultValue={query} placeholder={placeholder} />
+        <input
+          key={query}
+          id={id}
+          type="search"
+          name="q"
+          maxLength={200}
+          defaultValue={query}
+          placeholder={placeholder}
+        />
         <button type="submit" aria-label="Найти">
           <Icon name="search" />
         </button>

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { Icon } from '../../ui/Icon.tsx'
 import { type Notice, notify } from '../../ui/notify.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { EmailAndMessage, NameAndPhone } from '../inquiry/ContactFields.tsx'
@@ -17,6 +19,7 @@ const agreementMissing = 'Необходимо согласие на обраб�
 
 /** A request about one product. What is typed stays until the server has it. */
 export function InquiryForm({ productName }: { productName: string }) {
+  const [sentId, setSentId] = useState<number | null>(null)
   const { errors, sending, formProps } = useInquiryForm({
     draft: productName,
     check: (values) => ({
@@ -27,11 +30,20 @@ export function InquiryForm({ productName }: { productName: string }) {
       ...values,
       service: `Запрос о продукте: ${productName}`,
     }),
-    onOutcome: (outcome) => notify(noticeOf(outcome)),
+    onOutcome(outcome) {
+      setSentId(outcome.ok ? outcome.id : null)
+      notify(noticeOf(outcome))
+    },
   })
 
   return (
     <form className="panel form" {...formProps}>
+      {sentId !== null && (
+        <p className="note" role="status">
+          <Icon name="check" />
+          Заявка № {sentId} принята
+        </p>
+      )}
       <div className="form__2">
         <NameAndPhone errors={errors} />
       </div>
