@@ -102,7 +102,8 @@ function toResponse(rendered: Rendered): Response {
   if (rendered.kind === 'redirect') {
     return redirectTo(rendered.location, rendered.status)
   }
-  return new Response(rendered.html, {
+  // Bytes, not text: a Response would first check and copy every letter of it.
+  return new Response(Buffer.from(rendered.html), {
     status: rendered.status,
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -3,9 +3,18 @@ import { useNavigate } from 'react-router'
 import type { ProductSummary } from '../../api/queries.ts'
 import { ProductCard } from './ProductCard.tsx'
 
+/** As many cards as a screen shows: small enough to come alive at a tap, large enough not to slow the server. */
+const ROW = 6
+
+function rowsOf(products: readonly ProductSummary[]): ProductSummary[][] {
+  return Array.from({ length: Math.ceil(products.length / ROW) }, (_, row) =>
+    products.slice(row * ROW, (row + 1) * ROW),
+  )
+}
+
 /**
- * A grid of cards. Each stands in a boundary of its own, so that a long list comes alive card by card
- * and a tap never waits for all of them.
+ * A grid of cards. A few of them share a boundary, so that a long list comes alive part by part
+ * and a tap never waits for all of it.
  */
 export function ProductCards({ products, wide = false, leads = true }: ProductCardsProps) {
   const navigate = useNavigate()
@@ -23,9 +32,11 @@ export function ProductCards({ products, wide = false, leads = true }: ProductCa
   return (
     // biome-ignore lint/a11y: the links inside take focus and keys, this only hears their clicks
     <div className={wide ? 'cards cards--4' : 'cards'} onClick={openInPlace}>
-      {products.map((product, index) => (
-        <Suspense key={product.id} fallback={null}>
-          <ProductCard product={product} first={leads && index === 0} />
+      {rowsOf(products).map((row, rowIndex) => (
+        <Suspense key={row[0]?.id} fallback={null}>
+          {row.map((product, index) => (
+            <ProductCard key={product.id} product={product} first={leads && rowIndex + index === 0} />
+          ))}
         </Suspense>
       ))}
     </div>
