@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import sharp from 'sharp'
+import { DRAWING_EDITION } from '../../lib/drawing/edition.ts'
 import { parseStationKey } from '../../lib/drawing/station.ts'
 import { drawView, isStationView, viewSize } from '../../lib/drawing/station-view.ts'
 
-/** An address names all the numbers of its drawing, so the same address always gives the same picture. */
+/** An address names all the numbers of its drawing and the hand that drew it, so it always gives the same picture. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Rasters are slow to make and few: the Open Graph picture of each body. */
@@ -22,15 +23,16 @@ function rasterize(key: string, svg: string, width: number): Promise<Buffer> {
   return raster
 }
 
-/** `/drawings/{view}/{station key}.svg`, or `.png` where a vector will not do (Open Graph, feeds). */
-export const drawings = new Hono().get('/:view/:file', async (c) => {
-  const { view, file } = c.req.param()
+/** `/drawings/{edition}/{view}/{station key}.svg`, or `.png` where a vector will not do (Open Graph, feeds). */
+export const drawings = new Hono().get('/:edition/:view/:file', async (c) => {
+  const { edition, view, file } = c.req.param()
   const [, key, kind] = /^(.+)\.(svg|png)$/.exec(file) ?? []
   const shape = key === undefined ? null : parseStationKey(key)
   // Only Open Graph and feeds need rasters; any other would be a way to keep the server busy.
   const isOffered = kind === 'svg' || view === 'open-graph'
   if (!shape || !isStationView(view) || !isOffered) return c.text('Такого чертежа нет', 404)
-  c.header('cache-control', FOR_EVER)
+  // A page from before a release may still ask for the drawings of its time.
+  c.header('cache-control', edition === DRAWING_EDITION ? FOR_EVER : 'no-cache')
   const svg = drawView(view, shape)
   if (kind === 'svg') return c.body(svg, 200, { 'content-type': 'image/svg+xml' })
   const png = await rasterize(`${view}/${key}`, svg, viewSize(view).width)

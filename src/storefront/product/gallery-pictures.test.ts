@@ -7,11 +7,11 @@ const drawing = 'topas-box-1150x1170x2550-600-gravity'
 test('a product without photos shows its section and its plan', () => {
   const [section, plan, ...more] = toGallery(createProduct({ drawing }))
   expect(section).toMatchObject({
-    src: `/drawings/product/${drawing}.svg`,
-    phoneSrc: `/drawings/phone/${drawing}.svg`,
+    src: `/drawings/v1/product/${drawing}.svg`,
+    phoneSrc: `/drawings/v1/phone/${drawing}.svg`,
     alt: 'Разрез станции Топас 6 в грунте: высота 2550 мм, ширина 1150 мм, подводящая труба на глубине 600 мм, отвод самотёком',
   })
-  expect(plan?.src).toBe(`/drawings/plan/${drawing}.svg`)
+  expect(plan?.src).toBe(`/drawings/v1/plan/${drawing}.svg`)
   expect(more).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { DRAWING_EDITION } from '../../lib/drawing/edition.ts'
 import type { StationView } from '../../lib/drawing/station-view.ts'
 
 /** A product or its snapshot, as far as its picture goes. */
@@ -25,5 +26,5 @@ export function pictureOf({ imageUrl, images, drawing }: Pictured, view: Station
 
 /** Where the server draws a body; Open Graph readers need a raster. */
 export function drawingAddress(drawing: string, view: StationView): string {
-  return `/drawings/${view}/${drawing}.${view === 'open-graph' ? 'png' : 'svg'}`
+  return `/drawings/${DRAWING_EDITION}/${view}/${drawing}.${view === 'open-graph' ? 'png' : 'svg'}`
 }
