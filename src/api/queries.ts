@@ -22,9 +22,9 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** 400 is an address that cannot name anything (a NUL in it). By status, not by class: the server's transport throws the class of its own copy of `error.ts`, not the page bundle's. */
+/** By status, not by class: the server's transport throws the class of its own copy of `error.ts`, not the page bundle's. */
 function isAbsence(error: unknown): boolean {
-  return error instanceof Error && 'status' in error && (error.status === 404 || error.status === 400)
+  return error instanceof Error && 'status' in error && error.status === 404
 }
 
 /** What cards, cart and compare need of a product; lists in a page carry no more than this. */

@@ -8,7 +8,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createCallLimits } from './http/call-limits.ts'
-import { isForeignWrite, readCaller } from './http/caller.ts'
+import { type Caller, isForeignWrite, readCaller } from './http/caller.ts'
 import { createDocumentation } from './http/documentation.ts'
 import { SERVER_FAULT, toErrorBody } from './http/error-answer.ts'
 import type { ApiContext } from './http/implementer.ts'
@@ -45,14 +45,15 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
 
   const callerOf = (c: Context) => readCaller(c.req.raw, remoteAddress(c), config)
 
+  const secretOf = (c: Context) => readSessionSecret(c.req.header('cookie'))
+
   const recognise = async (c: Context): Promise<FoundSession | null> => {
-    const secret = readSessionSecret(c.req.header('cookie'))
+    const secret = secretOf(c)
     return secret ? findCurrentUser(db, secret) : null
   }
 
-  function apiContext(c: Context, reply: Headers, found: FoundSession | null): ApiContext {
-    const caller = callerOf(c)
-    const secret = readSessionSecret(c.req.header('cookie'))
+  function apiContext(c: Context, caller: Caller, reply: Headers, found: FoundSession | null): ApiContext {
+    const secret = secretOf(c)
     const secure = caller.origin.startsWith('https:')
     const setSession = (next: string | null) => reply.set('set-cookie', sessionCookie(next, secure))
     if (found?.moved) setSession(secret)
@@ -101,11 +102,12 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
   )
   app.route('/api', createDocumentation())
   app.all('/api/*', async (c) => {
-    if (isForeignWrite(c.req.raw, callerOf(c).origin)) {
+    const caller = callerOf(c)
+    if (isForeignWrite(c.req.raw, caller.origin)) {
       return refuse(c, 403, 'Запрос с другого сайта отклонён')
     }
     const reply = new Headers({ 'cache-control': 'no-store' })
-    const context = apiContext(c, reply, await recognise(c))
+    const context = apiContext(c, caller, reply, await recognise(c))
     const answer = (await rest(c.req.raw, context)) ?? refuse(c, 404, 'Не найдено')
     for (const [name, value] of reply) answer.headers.append(name, value)
     return answer
@@ -122,13 +124,14 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
   app.get('/admin/*', (c) => c.html(staffDocument(bundle.assetsFor('staff'))))
 
   app.get('*', async (c) => {
+    const caller = callerOf(c)
     const reply = new Headers()
     // With the database away nobody can be recognised; the page then is what any visitor gets.
-    const context = apiContext(c, reply, await recognise(c).catch(() => null))
+    const context = apiContext(c, caller, reply, await recognise(c).catch(() => null))
     const answer = await pages({
       request: c.req.raw,
       transport: createInProcessTransport(context, log),
-      origin: callerOf(c).origin,
+      origin: caller.origin,
       isStaff: context.actor !== null,
     })
     for (const [name, value] of reply) answer.headers.append(name, value)

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { categorySchema } from '../../contract/categories.ts'
+import { manufacturerSchema } from '../../contract/manufacturers.ts'
 import { technicalSpecsSchema } from '../../contract/products.ts'
+import { publicSettingsSchema } from '../../contract/settings.ts'
 
 const folder = path.join(import.meta.dirname, '../../../content/seed')
 
@@ -13,22 +16,8 @@ const date = z.iso
   .nullable()
   .transform((value) => (value === null ? null : new Date(value)))
 
-const manufacturer = z.object({
-  name: z.string(),
-  slug: z.string(),
-  description: text,
-  logoUrl: text,
-  website: text,
-  country: text,
-})
-const category = z.object({
-  name: z.string(),
-  slug: z.string(),
-  description: text,
-  manufacturerSlug: text,
-  imageUrl: text,
-  order: z.int(),
-})
+const manufacturer = manufacturerSchema.omit({ id: true })
+const category = categorySchema.omit({ id: true, manufacturerId: true }).extend({ manufacturerSlug: text })
 const product = z.object({
   ...{ name: z.string(), slug: z.string(), manufacturerSlug: z.string(), categorySlug: z.string() },
   ...{ model: text, modelLine: text, description: text, shortDescription: text },
@@ -71,21 +60,6 @@ const project = z.object({
   ...{ challenges: z.array(z.string()), solutions: z.array(z.string()), featuredImage: text },
   ...{ images: z.array(z.string()), metaTitle: text, metaDescription: text },
 })
-const settings = z.object({
-  ...{ siteName: z.string(), siteDescription: z.string(), companyName: z.string(), companyInn: z.string() },
-  ...{
-    companyOgrn: z.string(),
-    companyAddress: z.string(),
-    companyPhone: z.string(),
-    workingHours: z.string(),
-  },
-  ...{
-    chatPhone: z.string(),
-    botLink: z.string(),
-    yandexMetrikaId: z.string(),
-    googleAnalyticsId: z.string(),
-  },
-})
 
 async function read<T>(file: string, schema: z.ZodType<T>): Promise<T> {
   return schema.parse(JSON.parse(await readFile(path.join(folder, file), 'utf8')))
@@ -97,7 +71,7 @@ export const readProducts = () => read('products.json', z.array(product))
 export const readFaq = () => read('faq.json', z.object({ categories: z.array(faqCategory) }))
 export const readProjects = () =>
   read('projects.json', z.object({ categories: z.array(namedCategory), projects: z.array(project) }))
-export const readSettings = () => read('settings.json', settings)
+export const readSettings = () => read('settings.json', publicSettingsSchema)
 
 /** Posts with their Markdown bodies, which stand in files of their own. */
 export async function readBlog() {

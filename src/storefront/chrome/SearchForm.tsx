@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
+import { QUERY_LENGTH } from './query-length.ts'
 
 /** Searches only for what is not empty after trimming (storefront.md, section 5); works without JavaScript too. */
 export function SearchForm({ id, placeholder, className = '' }: SearchFormProps) {
@@ -24,7 +25,7 @@ export function SearchForm({ id, placeholder, className = '' }: SearchFormProps)
           id={id}
           type="search"
           name="q"
-          maxLength={200}
+          maxLength={QUERY_LENGTH}
           defaultValue={query}
           placeholder={placeholder}
         />

@@ -1,5 +1,4 @@
-/** Longer texts are cut: no model's name needs more, and a pasted page must not fill the screen. */
-const QUERY_LENGTH = 200
+import { QUERY_LENGTH } from '../chrome/query-length.ts'
 
 /** What is searched for; null when there is nothing after trimming (storefront.md, section 5). */
 export function readQuery(params: URLSearchParams): string | null {
