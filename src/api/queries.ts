@@ -27,7 +27,10 @@ function isAbsence(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === 404
 }
 
-/** What cards, cart and compare need of a product; lists in a page carry no more than this. */
+/**
+ * What cards and cart need of a product; lists in a page carry no more than this. `technicalSpecs` would be half of a
+ * page's state: the comparison asks for them when a product is put into it.
+ */
 export type ProductSummary = ReturnType<typeof toSummary>
 
 function toSummary(product: Product) {
@@ -53,7 +56,6 @@ function toSummary(product: Product) {
     featured: product.featured,
     isNew: product.isNew,
     isPopular: product.isPopular,
-    technicalSpecs: product.technicalSpecs,
   }
 }
 

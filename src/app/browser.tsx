@@ -9,6 +9,7 @@ import { fetchTransport } from '../api/fetch-transport.ts'
 import { createStorefrontApi } from '../api/storefront.ts'
 import { STATE_ID } from './document.tsx'
 import { createQueryClient, startOutcome, surroundings } from './load.ts'
+import { createPrefetch } from './prefetch.ts'
 import { routes } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { type PageState, restoreData } from './state.ts'
@@ -48,7 +49,11 @@ function loadedRouteIds(): string[] {
 startTransition(() => {
   hydrateRoot(
     document,
-    <Shell state={state} site={{ api, origin: state.origin }} queries={queries}>
+    <Shell
+      state={state}
+      site={{ api, origin: state.origin, prefetch: createPrefetch({ api, queries }) }}
+      queries={queries}
+    >
       <RouterProvider router={router} />
     </Shell>,
   )

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -11,6 +11,7 @@ import type { Transport } from '../api/client.ts'
 import { settingsQuery } from '../api/queries.ts'
 import { createStorefrontApi } from '../api/storefront.ts'
 import type { PublicSettings } from '../contract/settings.ts'
+import { KeptMarkupContext } from '../storefront/site.ts'
 import type { Assets, AssetsOwner } from './assets.ts'
 import { createQueryClient, type Outcome, startOutcome, surroundings } from './load.ts'
 import { meaningfulParameters, routes } from './routes.ts'
@@ -57,6 +58,15 @@ function queriesOf(epoch: object): QueryClient {
   return queries
 }
 
+/** Markup that several renders repeat, as long as what it shows is remembered. */
+const keptMarkup = new WeakMap<object, string>()
+
+function keepMarkup(of: object, element: ReactElement): string {
+  const markup = keptMarkup.get(of) ?? renderToString(element)
+  keptMarkup.set(of, markup)
+  return markup
+}
+
 /** Loads and renders one address to a whole document. */
 export async function render({
   request,
@@ -82,13 +92,15 @@ export async function render({
 
   const toHtml = (state: PageState) =>
     renderDocument(
-      <Shell state={state} site={{ api, origin }} queries={queries}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, loaded)}
-          context={loaded}
-          hydrate={false}
-        />
-      </Shell>,
+      <KeptMarkupContext value={keepMarkup}>
+        <Shell state={state} site={{ api, origin }} queries={queries}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, loaded)}
+            context={loaded}
+            hydrate={false}
+          />
+        </Shell>
+      </KeptMarkupContext>,
     )
   if (outcome.status !== 503 && loaded.statusCode < 500) {
     try {

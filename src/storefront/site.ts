@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, type ReactElement, use } from 'react'
 import type { StorefrontApi } from '../api/storefront.ts'
 
 /** What every component of the site may rely on. */
@@ -6,6 +6,8 @@ export interface Site {
   api: StorefrontApi
   /** Scheme and host that visitors use, for canonical and shared links. */
   origin: string
+  /** Gets a page ready that is about to be opened; absent on the server. */
+  prefetch?: (url: URL) => void
 }
 
 export const SiteContext = createContext<Site | null>(null)
@@ -18,4 +20,18 @@ export function useSite(): Site {
 
 export function useApi(): StorefrontApi {
   return useSite().api
+}
+
+type KeepMarkup = (of: object, element: ReactElement) => string
+
+/** Given by the server alone. */
+export const KeptMarkupContext = createContext<KeepMarkup | null>(null)
+
+/**
+ * On the server the markup of an element that depends on nothing but `of`: drawn once and kept as long as that object.
+ * Null in the browser, which finds the same markup and takes it over as ordinary elements.
+ */
+export function useKeptMarkup(of: object | null, element: ReactElement): string | null {
+  const keep = use(KeptMarkupContext)
+  return keep === null || of === null ? null : keep(of, element)
 }

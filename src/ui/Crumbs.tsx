@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 export type Crumb = { label: string; href?: string }
 
 /** The way here; the last one has no address and is the page itself. */
@@ -8,9 +6,7 @@ export function Crumbs({ items }: { items: readonly Crumb[] }) {
     <nav aria-label="Вы здесь">
       <ol className="crumbs">
         {items.map(({ label, href }) => (
-          <li key={label}>
-            {href ? <Link to={href}>{label}</Link> : <span aria-current="page">{label}</span>}
-          </li>
+          <li key={label}>{href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}</li>
         ))}
       </ol>
     </nav>

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/e2e.ts'
+import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
 import { type KeptProduct, visitWithKept } from '../support/kept-products.ts'
 
 const topas = {
@@ -114,4 +114,34 @@ test.describe('Without scripts', () => {
     await expect(page.getByText('нужен JavaScript')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'в каталоге' })).toBeVisible()
   })
+})
+
+test('A visitor compares everything about models taken from the list', async ({ page }) => {
+  await visit(page, '/catalog/topas')
+  const asked = page.waitForResponse(/\/api\/products\/topas-/)
+  await page
+    .getByRole('button', { name: /^Добавить к сравнению/ })
+    .first()
+    .click()
+  await asked
+  await visit(page, '/compare')
+  await expect(page.getByRole('row').filter({ hasText: 'Материал корпуса' })).not.toContainText('Не указано')
+})
+
+test('A visitor whose connection failed is told what is missing and gets it', async ({ page, watch }) => {
+  watch.allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await visit(page, '/catalog/topas')
+  await page.route(/\/api\/products\/topas-/, (route) => route.abort())
+  await page
+    .getByRole('button', { name: /^Добавить к сравнению/ })
+    .first()
+    .click()
+  await expect(page.getByText('Товар добавлен к сравнению')).toBeVisible()
+  await visit(page, '/compare')
+  const warning = page.getByRole('alert').filter({ hasText: 'Не удалось загрузить все характеристики' })
+  await expect(warning).toBeVisible()
+  await page.unroute(/\/api\/products\/topas-/)
+  await warning.getByRole('button', { name: 'Повторить' }).click()
+  await expect(warning).toBeHidden()
+  await expect(page.getByRole('row').filter({ hasText: 'Материал корпуса' })).not.toContainText('Не указано')
 })

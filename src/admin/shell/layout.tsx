@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { Crumbs } from '../../ui/Crumbs.tsx'
+import { usePageLinks } from '../../ui/use-page-links.ts'
 import { sessionQuery } from '../queries.ts'
 import { START } from '../return-address.ts'
 import { useApi } from '../staff.ts'
@@ -18,6 +19,7 @@ export function Component() {
   const { data: user } = useQuery(sessionQuery(useApi()))
   const { pathname } = useLocation()
   const main = useFocusAfter(pathname)
+  usePageLinks(isStaffPath)
   if (!user) return <WaitingScreen />
   return (
     <>
@@ -62,4 +64,8 @@ function useFocusAfter(pathname: string) {
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
+}
+
+function isStaffPath(path: string): boolean {
+  return path === '/admin' || path.startsWith('/admin/')
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { formatMoney, sumPrices } from '../../lib/money.ts'
 import { plural } from '../../lib/plural.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -30,7 +29,7 @@ export function CartContents({ items, onRemove }: CartContentsProps) {
           <Icon name="info" />
           <span>
             В корзине {items.length} {plural(items.length, ['станция', 'станции', 'станций'])}. Если выбираете
-            одну из них, добавьте их в <Link to="/compare">сравнение</Link>.
+            одну из них, добавьте их в <a href="/compare">сравнение</a>.
           </span>
         </p>
       )}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { plural } from '../../lib/plural.ts'
 import { notify } from '../../ui/notify.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -50,8 +49,7 @@ export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
         {sending ? 'Отправка...' : 'Отправить заявку'}
       </button>
       <p className="small muted">
-        Отправляя заявку, вы принимаете{' '}
-        <Link to="/terms">условия оферты и обработки персональных данных</Link>.
+        Отправляя заявку, вы принимаете <a href="/terms">условия оферты и обработки персональных данных</a>.
       </p>
     </form>
   )

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { manufacturersQuery } from '../../api/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyPicture } from '../shopping/EmptyPicture.tsx'
@@ -15,13 +14,13 @@ export function EmptyCart() {
       text="Добавьте станцию из каталога: заявка ни к чему не обязывает, инженер проверит, подходит ли она участку."
       actions={
         <>
-          <Link to="/catalog" className="btn btn--water">
+          <a href="/catalog" className="btn btn--water">
             Перейти в каталог
-          </Link>
+          </a>
           {manufacturers.data?.map(({ slug, name }) => (
-            <Link key={slug} to={`/catalog/${slug}`} className="btn btn--quiet">
+            <a key={slug} href={`/catalog/${slug}`} className="btn btn--quiet">
               {name}
-            </Link>
+            </a>
           ))}
         </>
       }

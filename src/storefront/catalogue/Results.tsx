@@ -44,9 +44,9 @@ export function Results({ products, state: { filters, change } }: ResultsProps) 
           title="По вашему запросу ничего не найдено"
           text="Посмотрите станции других производителей: они есть для дома любого размера."
           actions={
-            <Link className="btn btn--line" to="/catalog">
+            <a className="btn btn--line" href="/catalog">
               Показать все товары
-            </Link>
+            </a>
           }
         />
       )}

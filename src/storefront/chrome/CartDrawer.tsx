@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { formatMoney, sumPrices } from '../../lib/money.ts'
 import { Drawer } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -30,9 +29,9 @@ function Checkout({ items, onClose }: { items: readonly CartItem[]; onClose: () 
       <p className="drawer-total">
         {totalWords(items)} <b>{formatMoney(sumPrices(items))}</b>
       </p>
-      <Link className="btn btn--main btn--big btn--wide" to="/cart" onClick={onClose}>
+      <a className="btn btn--main btn--big btn--wide" href="/cart" onClick={onClose}>
         Оформить заявку
-      </Link>
+      </a>
       <button type="button" className="btn btn--line btn--wide" onClick={onClose}>
         Продолжить выбор
       </button>
@@ -48,9 +47,9 @@ function Empty({ onClose }: { onClose: () => void }) {
       picture={<EmptyPicture of="cart" />}
       level={3}
       actions={
-        <Link className="btn btn--line" to="/catalog" onClick={onClose}>
+        <a className="btn btn--line" href="/catalog" onClick={onClose}>
           В каталог
-        </Link>
+        </a>
       }
     />
   )

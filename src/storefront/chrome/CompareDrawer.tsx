@@ -1,19 +1,20 @@
-import { Link } from 'react-router'
 import { Drawer } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { compare } from '../shopping/compare.ts'
 import { EmptyPicture } from '../shopping/EmptyPicture.tsx'
 import { RemovableLines } from '../shopping/RemovableLines.tsx'
 import { useStoredList } from '../shopping/stored-list.ts'
+import { useCompleteSpecs } from '../shopping/use-complete-specs.ts'
 import './drawers.css'
 
 /** What is going to be compared; the table itself is the comparison page. */
 export function CompareDrawer({ open, onClose }: DrawerProps) {
   const items = useStoredList(compare)
+  useCompleteSpecs()
   const footer = items.length > 0 && (
-    <Link className="btn btn--water btn--big btn--wide" to="/compare" onClick={onClose}>
+    <a className="btn btn--water btn--big btn--wide" href="/compare" onClick={onClose}>
       Сравнить
-    </Link>
+    </a>
   )
   return (
     <Drawer open={open} onClose={onClose} title="Сравнение" footer={footer}>
@@ -31,9 +32,9 @@ function Empty({ onClose }: { onClose: () => void }) {
       picture={<EmptyPicture of="compare" />}
       level={3}
       actions={
-        <Link className="btn btn--line" to="/catalog" onClick={onClose}>
+        <a className="btn btn--line" href="/catalog" onClick={onClose}>
           Выбрать модели
-        </Link>
+        </a>
       }
     />
   )

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { manufacturersQuery } from '../../api/queries.ts'
 import { useApi } from '../site.ts'
 import { callHref, chatHref } from './contact-links.ts'
@@ -37,7 +36,7 @@ export function Footer() {
             <ul className="ftr__l">
               {services.map((service) => (
                 <li key={service}>
-                  <Link to="/services">{service}</Link>
+                  <a href="/services">{service}</a>
                 </li>
               ))}
             </ul>
@@ -67,9 +66,9 @@ export function Footer() {
         </div>
         <div className="ftr__b">
           <span>{legalLine(settings)}</span>
-          <Link to="/privacy">Политика конфиденциальности</Link>
-          <Link to="/terms">Договор оферты</Link>
-          <Link to="/sitemap">Карта сайта</Link>
+          <a href="/privacy">Политика конфиденциальности</a>
+          <a href="/terms">Договор оферты</a>
+          <a href="/sitemap">Карта сайта</a>
         </div>
       </div>
     </footer>
@@ -89,11 +88,11 @@ function Manufacturers() {
       <ul className="ftr__l">
         {data?.map(({ slug, name }) => (
           <li key={slug}>
-            <Link to={`/catalog/${slug}`}>{name}</Link>
+            <a href={`/catalog/${slug}`}>{name}</a>
           </li>
         ))}
         <li>
-          <Link to="/catalog">Весь каталог</Link>
+          <a href="/catalog">Весь каталог</a>
         </li>
       </ul>
     </div>

@@ -1,4 +1,3 @@
-import { Link, NavLink } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
 import { cart } from '../shopping/cart.ts'
 import { compare } from '../shopping/compare.ts'
@@ -8,6 +7,7 @@ import { Logo } from './Logo.tsx'
 import { Menu } from './Menu.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { sections } from './sections.ts'
+import { useCurrentSection } from './use-current-section.ts'
 import { useScrolled } from './use-scrolled.ts'
 import { useSettings } from './use-settings.ts'
 import './header.css'
@@ -15,14 +15,15 @@ import './header.css'
 /** Row 1 sticks to the top; row 2, the sections, scrolls away. */
 export function Header({ onOpenCart, onOpenCompare }: HeaderProps) {
   const { siteName, companyPhone, workingHours } = useSettings()
+  const current = useCurrentSection()
   return (
     <header className="hdr">
       <div className={useScrolled() ? 'hdr__bar is-stuck' : 'hdr__bar'}>
         <div className="wrap hdr__row">
           <Logo name={siteName} />
-          <Link className="btn btn--water hdr__cat" to="/catalog">
+          <a className="btn btn--water hdr__cat" href="/catalog">
             Каталог
-          </Link>
+          </a>
           <SearchForm id="header-q" placeholder="Например, Топас 6" className="hdr__search" />
           <a className="hdr__phone" href={callHref(companyPhone)}>
             <b>{companyPhone}</b>
@@ -39,9 +40,9 @@ export function Header({ onOpenCart, onOpenCompare }: HeaderProps) {
       <nav className="hdr__nav" aria-label="Основное меню">
         <div className="wrap">
           {sections.map(({ href, label }) => (
-            <NavLink key={href} to={href}>
+            <a key={href} href={href} aria-current={current(href)}>
               {label}
-            </NavLink>
+            </a>
           ))}
           <span>Выезд инженера по восьми районам области</span>
         </div>

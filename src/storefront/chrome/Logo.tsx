@@ -1,15 +1,14 @@
-import { Link } from 'react-router'
 import mark from './mark.svg?no-inline'
 
 /** The mark and the name, a link home. */
 export function Logo({ name }: { name: string }) {
   return (
-    <Link className="logo" to="/">
+    <a className="logo" href="/">
       <img src={mark} alt="" width={44} height={44} />
       <span>
         {name}
         <small>Московская область, с 2016 года</small>
       </span>
-    </Link>
+    </a>
   )
 }

@@ -1,13 +1,14 @@
-import { Link, NavLink } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
 import { callHref } from './contact-links.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { sections } from './sections.ts'
+import { useCurrentSection } from './use-current-section.ts'
 import { useDisclosure } from './use-disclosure.ts'
 import './menu.css'
 
 /** The menu of narrow screens: search first, phone last. */
 export function Menu({ phone }: { phone: string }) {
+  const current = useCurrentSection()
   return (
     <details className="burger" {...useDisclosure()}>
       <summary className="ico" aria-label="Меню">
@@ -15,13 +16,13 @@ export function Menu({ phone }: { phone: string }) {
       </summary>
       <nav className="menu" aria-label="Разделы">
         <SearchForm id="menu-q" placeholder="Модель или задача" />
-        <Link to="/catalog">
+        <a href="/catalog">
           <b>Каталог</b>
-        </Link>
+        </a>
         {sections.map(({ href, label }) => (
-          <NavLink key={href} to={href}>
+          <a key={href} href={href} aria-current={current(href)}>
             {label}
-          </NavLink>
+          </a>
         ))}
         <a className="btn btn--line btn--wide" href={callHref(phone)}>
           <Icon name="phone" />

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { manufacturersQuery, settingsQuery } from '../../api/queries.ts'
 import { Toasts } from '../../ui/Toasts.tsx'
+import { usePageLinks } from '../../ui/use-page-links.ts'
 import type { Page } from '../page.ts'
+import { useSite } from '../site.ts'
 import { CartDrawer } from './CartDrawer.tsx'
 import { CompareDrawer } from './CompareDrawer.tsx'
 import { ContactButton } from './ContactButton.tsx'
@@ -22,6 +24,7 @@ function Layout() {
   const close = () => setDrawer(null)
   // The router's component for this writes a script into the page; the hook alone does not.
   useScrollRestoration()
+  usePageLinks(isPublicPath, useSite().prefetch)
   return (
     <>
       <a className="skip" href="#main">
@@ -41,4 +44,11 @@ function Layout() {
       <Toasts />
     </>
   )
+}
+
+/** Paths that are not pages of the storefront: another surface, calls, files. */
+const OTHER = /^\/(?:admin|api|assets|drawings)(?:\/|$)|\.\w+$/
+
+function isPublicPath(path: string): boolean {
+  return !OTHER.test(path)
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Crumbs } from '../../ui/Crumbs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -7,6 +6,7 @@ import { Seo } from '../seo/Seo.tsx'
 import { COMPARE_LIMIT, type CompareItem, compare } from '../shopping/compare.ts'
 import { EmptyPicture } from '../shopping/EmptyPicture.tsx'
 import { RemovedNote } from '../shopping/RemovedNote.tsx'
+import { useCompleteSpecs } from '../shopping/use-complete-specs.ts'
 import { useKnownList } from '../shopping/use-known-list.ts'
 import { type Removed, useRemoval } from '../shopping/use-removal.ts'
 import { Comparison } from './Comparison.tsx'
@@ -44,6 +44,7 @@ export function ComparePage() {
       )}
       {items === null && <Outline />}
       {items?.length === 0 && <Empty />}
+      <IncompleteNote />
       {items !== null && items.length > 0 && <Comparison items={items} onRemove={removal.remove} />}
     </div>
   )
@@ -52,6 +53,23 @@ export function ComparePage() {
 function wordsFor({ items }: Removed<CompareItem>): string {
   const [only, ...others] = items
   return only && others.length === 0 ? `«${only.name}» больше не в сравнении.` : 'Список сравнения очищен.'
+}
+
+/** Names what is missing, so that nobody takes «Не указано» for an answer. */
+function IncompleteNote() {
+  const { failed, retry } = useCompleteSpecs()
+  if (!failed) return null
+  return (
+    <div className="note note--bad compare__failure" role="alert">
+      <Icon name="warn" />
+      <div className="stack">
+        <p>Не удалось загрузить все характеристики. Проверьте связь.</p>
+        <button type="button" className="btn btn--line" onClick={retry}>
+          Повторить
+        </button>
+      </div>
+    </div>
+  )
 }
 
 function Actions({ onClear }: { onClear: () => void }) {
@@ -76,9 +94,9 @@ function Empty() {
       title="Список сравнения пуст"
       text={`Добавьте до ${COMPARE_LIMIT} моделей кнопкой с весами в карточке: корпуса встанут рядом в одном масштабе.`}
       actions={
-        <Link to="/catalog" className="btn btn--water">
+        <a href="/catalog" className="btn btn--water">
           Перейти в каталог
-        </Link>
+        </a>
       }
     />
   )

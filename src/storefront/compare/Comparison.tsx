@@ -1,5 +1,4 @@
 import { type UIEvent, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { plural } from '../../lib/plural.ts'
 import { COMPARE_LIMIT, type CompareItem } from '../shopping/compare.ts'
 import { onlyDifferences, toCompareSections } from './compare-rows.ts'
@@ -32,9 +31,9 @@ export function Comparison({ items, onRemove }: ComparisonProps) {
           </label>
         )}
         {items.length < COMPARE_LIMIT && (
-          <Link to="/catalog" className="more">
+          <a href="/catalog" className="more">
             Добавить модель
-          </Link>
+          </a>
         )}
       </div>
       <div ref={frame} className="cmp-frame" style={{ '--n': items.length }}>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { ImageWithFallback } from '../../ui/ImageWithFallback.tsx'
@@ -23,7 +22,7 @@ export function ProductHead({ item, onRemove }: { item: CompareItem; onRemove: (
       </div>
       <div className="cmp__h">
         <span className={manufacturerClass(item)}>{item.manufacturerName}</span>
-        <h2>{slug === undefined ? name : <Link to={`/product/${slug}`}>{name}</Link>}</h2>
+        <h2>{slug === undefined ? name : <a href={`/product/${slug}`}>{name}</a>}</h2>
         <p className={price === null ? 'price price--ask' : 'price'}>
           {price === null ? PRICE_ON_REQUEST : `от ${formatMoney(price)}`}
         </p>

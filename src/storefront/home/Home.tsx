@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { manufacturersQuery, popularQuery } from '../../api/queries.ts'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
@@ -28,9 +27,9 @@ export function Home() {
         <h1>Септик, который подходит вашему участку</h1>
         <p className="lead">{settings.siteDescription}</p>
         <p className="row">
-          <Link className="btn btn--main btn--big" to="/catalog">
+          <a className="btn btn--main btn--big" href="/catalog">
             Выбрать станцию
-          </Link>
+          </a>
           <a className="btn btn--line btn--big" href={callHref(settings.companyPhone)}>
             {settings.companyPhone}
           </a>
@@ -38,9 +37,9 @@ export function Home() {
         <ul className="chips">
           {manufacturers.map(({ slug, name }) => (
             <li key={slug}>
-              <Link className="chip" to={`/catalog/${slug}`}>
+              <a className="chip" href={`/catalog/${slug}`}>
                 {name}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
@@ -49,9 +48,9 @@ export function Home() {
         <section className="wrap section section--rule">
           <div className="head">
             <h2>Чаще всего спрашивают</h2>
-            <Link className="more" to="/catalog">
+            <a className="more" href="/catalog">
               Весь каталог
-            </Link>
+            </a>
           </div>
           <ProductCards products={popular} />
         </section>

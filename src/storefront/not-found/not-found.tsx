@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
@@ -34,10 +33,10 @@ export function NotFound() {
         <ul className="links">
           {ways.map(({ href, label }) => (
             <li key={href}>
-              <Link to={href}>
+              <a href={href}>
                 {label}
                 <Icon name="arrow-right" />
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -3,27 +3,33 @@ import type { ProductSummary } from '../../api/queries.ts'
 import { formatNumber, NO_DATA } from '../../lib/numbers.ts'
 import { CartButton } from '../shopping/CartButton.tsx'
 import { CompareButton } from '../shopping/CompareButton.tsx'
+import { useKeptMarkup } from '../site.ts'
 import { badgeOf } from './badge.ts'
 import { cardPicture } from './card-picture.tsx'
 import { cardPrice } from './card-price.tsx'
 import './card.css'
 import './price.css'
 
-// Lists show a hundred cards and the server draws each: few elements, shared ones where nothing differs,
-// and plain functions instead of components without a state.
-const residentsLabel = <dt>Жильцов</dt>
-const productivityLabel = <dt>Очищает</dt>
-const dischargeLabel = <dt>Залп</dt>
-const productivityUnit = <small>м³/сут</small>
-const dischargeUnit = <small>л</small>
-
-/** One product in a list; the whole card leads to its page. */
+/**
+ * One product in a list; the whole card leads to its page. `first` on the page: its picture is the largest thing on the
+ * screen and must not wait. A list shows a hundred cards and the server draws all but the first of them only once.
+ */
 export const ProductCard = memo(({ product, first = false }: ProductCardProps) => {
+  const inside = <CardInside product={product} first={first} />
+  const kept = useKeptMarkup(first ? null : product, inside)
+  if (kept === null) return <article className="card">{inside}</article>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup of the same inside
+  return <article className="card" dangerouslySetInnerHTML={{ __html: kept }} />
+})
+ProductCard.displayName = 'ProductCard'
+
+/** Depends on its product alone: no context, no ids. */
+function CardInside({ product, first }: Required<ProductCardProps>) {
   const { maxResidents, users } = product
   const badge = badgeOf(product)
   const residents = maxResidents ?? users
   return (
-    <article className="card">
+    <>
       {cardPicture(product, first)}
       <div className="card__body">
         <div className="card__top">
@@ -34,12 +40,12 @@ export const ProductCard = memo(({ product, first = false }: ProductCardProps) =
           <a href={`/product/${product.slug}`}>{product.name}</a>
         </h3>
         <dl className="figs">
-          {residentsLabel}
+          <dt>Жильцов</dt>
           <dd>{residents === null ? NO_DATA : `до ${residents}`}</dd>
-          {productivityLabel}
-          {figure(product.productivity, productivityUnit)}
-          {dischargeLabel}
-          {figure(product.batchDischarge, dischargeUnit)}
+          <dt>Очищает</dt>
+          {figure(product.productivity, <small>м³/сут</small>)}
+          <dt>Залп</dt>
+          {figure(product.batchDischarge, <small>л</small>)}
         </dl>
         {cardPrice(product)}
         <div className="card__act">
@@ -47,16 +53,11 @@ export const ProductCard = memo(({ product, first = false }: ProductCardProps) =
           <CompareButton product={product} />
         </div>
       </div>
-    </article>
+    </>
   )
-})
-ProductCard.displayName = 'ProductCard'
-
-type ProductCardProps = {
-  product: ProductSummary
-  /** The first of the page: its picture is the largest thing on the screen and must not wait. */
-  first?: boolean
 }
+
+type ProductCardProps = { product: ProductSummary; first?: boolean }
 
 function figure(value: number | null, unit: ReactElement) {
   if (value === null) return <dd>{NO_DATA}</dd>

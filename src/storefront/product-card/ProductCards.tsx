@@ -1,5 +1,4 @@
-import { type MouseEvent, Suspense } from 'react'
-import { useNavigate } from 'react-router'
+import { Suspense } from 'react'
 import type { ProductSummary } from '../../api/queries.ts'
 import { ProductCard } from './ProductCard.tsx'
 
@@ -17,21 +16,8 @@ function rowsOf(products: readonly ProductSummary[]): ProductSummary[][] {
  * and a tap never waits for all of it.
  */
 export function ProductCards({ products, wide = false, leads = true }: ProductCardsProps) {
-  const navigate = useNavigate()
-
-  // One listener instead of a router link in each card: links stay plain and work before and without scripts.
-  const openInPlace = (event: MouseEvent) => {
-    if (event.defaultPrevented || event.button !== 0) return
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link) return
-    event.preventDefault()
-    navigate(link.pathname)
-  }
-
   return (
-    // biome-ignore lint/a11y: the links inside take focus and keys, this only hears their clicks
-    <div className={wide ? 'cards cards--4' : 'cards'} onClick={openInPlace}>
+    <div className={wide ? 'cards cards--4' : 'cards'}>
       {rowsOf(products).map((row, rowIndex) => (
         <Suspense key={row[0]?.id} fallback={null}>
           {row.map((product, index) => (

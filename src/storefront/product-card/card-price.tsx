@@ -4,9 +4,6 @@ import { priceScope, splitPrice, splitWords } from '../../lib/price.ts'
 
 type Priced = Pick<ProductSummary, 'price' | 'installationPrice'>
 
-const turnkey = <small>с установкой</small>
-const withoutInstallation = <small>без монтажа</small>
-
 /** The price and, when both parts are known, how it splits (decisions.md, price wording). */
 export function cardPrice({ price, installationPrice }: Priced) {
   if (price === null) {
@@ -20,7 +17,7 @@ export function cardPrice({ price, installationPrice }: Priced) {
   const whole = (
     <p className="card__price price">
       {`от ${formatMoney(price)} `}
-      {priceScope(installationPrice) === 'с установкой' ? turnkey : withoutInstallation}
+      <small>{priceScope(installationPrice)}</small>
     </p>
   )
   const split = splitPrice({ price, installationPrice })

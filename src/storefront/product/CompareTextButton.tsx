@@ -1,13 +1,12 @@
-import type { ProductSummary } from '../../api/queries.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { addToCompare } from '../shopping/actions.ts'
-import { COMPARE_LIMIT, compare } from '../shopping/compare.ts'
+import { COMPARE_LIMIT, type ComparedProduct, compare } from '../shopping/compare.ts'
 import { useStoredList } from '../shopping/stored-list.ts'
 
 const FULL = `В сравнении уже ${COMPARE_LIMIT} модели. Уберите одну, чтобы добавить эту.`
 
 /** The comparison's button in words, for the place beside «В корзину». */
-export function CompareTextButton({ product }: { product: ProductSummary }) {
+export function CompareTextButton({ product }: { product: ComparedProduct }) {
   const items = useStoredList(compare)
   const added = items.some(({ id }) => id === product.id)
   const full = !added && items.length >= COMPARE_LIMIT

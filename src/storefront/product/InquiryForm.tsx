@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
 import { type Notice, notify } from '../../ui/notify.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -58,8 +57,7 @@ export function InquiryForm({ productName }: { productName: string }) {
             aria-describedby={errors.agreement && 'agreement-error'}
           />
           <span>
-            Согласен на обработку персональных данных по{' '}
-            <Link to="/privacy">политике конфиденциальности</Link>
+            Согласен на обработку персональных данных по <a href="/privacy">политике конфиденциальности</a>
           </span>
         </label>
         {errors.agreement && (

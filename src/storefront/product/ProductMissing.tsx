@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Seo } from '../seo/Seo.tsx'
 
 /** No such product, or it could not be loaded; only then there is something to retry. */
@@ -9,9 +8,9 @@ export function ProductMissing({ onRetry }: { onRetry?: () => void }) {
       <h1>Продукт не найден</h1>
       <p className="lead">К сожалению, запрашиваемый продукт не существует или был удален.</p>
       <p className="row">
-        <Link className="btn btn--water" to="/catalog">
+        <a className="btn btn--water" href="/catalog">
           Вернуться в каталог
-        </Link>
+        </a>
         {onRetry && (
           <button type="button" className="btn btn--line" onClick={onRetry}>
             Повторить

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { ProductSummary } from '../../api/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -28,9 +27,9 @@ export function Found({ query, products }: { query: string; products: readonly P
         text="Проверьте, нет ли опечатки, или назовите модель короче. Инженер подберёт станцию и по телефону."
         actions={
           <>
-            <Link className="btn btn--line" to="/catalog">
+            <a className="btn btn--line" href="/catalog">
               Весь каталог
-            </Link>
+            </a>
             <a className="btn btn--quiet" href={callHref(companyPhone)}>
               <Icon name="phone" />
               <span className="nb">{companyPhone}</span>

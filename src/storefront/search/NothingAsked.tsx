@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Suggestions } from './Suggestions.tsx'
 
 /** The page without a query: what to type, and where to look instead. */
@@ -10,9 +9,9 @@ export function NothingAsked() {
       </p>
       <Suggestions />
       <p>
-        <Link className="btn btn--line" to="/catalog">
+        <a className="btn btn--line" href="/catalog">
           Весь каталог
-        </Link>
+        </a>
       </p>
     </>
   )

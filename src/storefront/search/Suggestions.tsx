@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 /** Requests that show what can be asked for: a model, a line, a task. */
 const suggestions = ['Топас 5', 'Евролос Грунт', 'Био-С', 'Лонг', 'с насосом']
 
@@ -10,9 +8,9 @@ export function Suggestions() {
       <ul className="chips">
         {suggestions.map((words) => (
           <li key={words}>
-            <Link className="chip" to={`/search?q=${encodeURIComponent(words)}`}>
+            <a className="chip" href={`/search?q=${encodeURIComponent(words)}`}>
               {words}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { formatPrice } from '../../lib/money.ts'
 import { priceScope, splitPrice, splitWords } from '../../lib/price.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -19,7 +18,7 @@ export function ShoppingLine({ item, from, onRemove }: ShoppingLineProps) {
       <ImageWithFallback className="line__pic" {...pictureOf(item, 'thumb')} alt="" width={96} height={96} />
       <div>
         <span className={manufacturerClass(item)}>{manufacturerName}</span>
-        <h3>{slug ? <Link to={`/product/${slug}`}>{name}</Link> : name}</h3>
+        <h3>{slug ? <a href={`/product/${slug}`}>{name}</a> : name}</h3>
       </div>
       <button type="button" className="ico" aria-label={`Убрать ${name} ${from}`} onClick={onRemove}>
         <Icon name="trash" />

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import { type Notice, notify } from '../../ui/notify.ts'
 import { cart, toCartItem } from './cart.ts'
-import { compare, toCompareItem } from './compare.ts'
+import { type ComparedProduct, compare, toCompareItem } from './compare.ts'
 
 /** The texts of the error catalogue (storefront.md, section 8). */
 export const shoppingNotices = {
@@ -24,7 +24,7 @@ export function addToCart(product: ProductSummary): void {
 }
 
 /** Puts a product into the comparison and says so; a fifth one changes nothing and says nothing. */
-export function addToCompare(product: ProductSummary): void {
+export function addToCompare(product: ComparedProduct): void {
   const result = compare.add(toCompareItem(product))
   if (result === 'added') notify(shoppingNotices.compareAdded)
   if (result === 'duplicate') notify(shoppingNotices.compareDuplicate)

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../../api/queries.ts'
-import type { SpecValue } from '../../contract/products.ts'
+import type { SpecValue, TechnicalSpecs } from '../../contract/products.ts'
 import { type CartItem, parseCartItem, toCartItem } from './cart.ts'
 import { createStoredList } from './stored-list.ts'
 
@@ -11,16 +11,22 @@ export interface CompareItem extends CartItem {
   categoryName: string | null
   /** users, productivity (m³/day), batchDischarge and volume (litres), then every technicalSpecs value. */
   specs: Readonly<Record<string, SpecValue>>
+  /** Put in from a list, which knows no technicalSpecs: they are still to be asked for. */
+  incomplete?: true
 }
 
+/** A product as a list or as its own page knows it. */
+export type ComparedProduct = ProductSummary & { technicalSpecs?: TechnicalSpecs }
+
 /** What the comparison keeps of a product; `images` is never a characteristic. */
-export function toCompareItem(product: ProductSummary): CompareItem {
-  const { images: _images, ...technicalSpecs } = product.technicalSpecs
+export function toCompareItem(product: ComparedProduct): CompareItem {
+  const { images: _images, ...technicalSpecs } = product.technicalSpecs ?? {}
   const { maxResidents, users, productivity, batchDischarge, volume, categoryName } = product
   return {
     ...toCartItem(product),
     categoryName,
     specs: { users: maxResidents ?? users, productivity, batchDischarge, volume, ...technicalSpecs },
+    ...(product.technicalSpecs === undefined ? { incomplete: true } : {}),
   }
 }
 
@@ -36,7 +42,8 @@ function parseCompareItem(entry: unknown): CompareItem | null {
   const stored = 'specs' in entry && typeof entry.specs === 'object' ? entry.specs : null
   const specs: Record<string, SpecValue> = {}
   for (const [key, value] of Object.entries(stored ?? {})) if (isSpecValue(value)) specs[key] = value
-  return { ...item, categoryName, specs }
+  const incomplete = 'incomplete' in entry && entry.incomplete === true
+  return { ...item, categoryName, specs, ...(incomplete ? { incomplete } : {}) }
 }
 
 export const compare = createStoredList('compare', parseCompareItem, COMPARE_LIMIT)

@@ -6,6 +6,8 @@ export interface StoredList<T extends { id: number }> {
   has(id: number): boolean
   /** Adds at the end. A duplicate or an item past the limit changes nothing. */
   add(item: T): 'added' | 'duplicate' | 'full'
+  /** Puts a fuller item in the place of the one with its id. */
+  replace(item: T): void
   remove(id: number): void
   clear(): void
   /** Puts back a list as it was (undo of a removal). */
@@ -68,6 +70,7 @@ export function createStoredList<T extends { id: number }>(
       set([...list.items(), item])
       return 'added'
     },
+    replace: (item) => set(list.items().map((known) => (known.id === item.id ? item : known))),
     remove: (id) => set(list.items().filter((item) => item.id !== id)),
     clear: () => set(NONE),
     restore: (items) => set(items.slice(0, limit)),

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { productQuery } from '../../api/queries.ts'
+import { useApi } from '../site.ts'
+import { type CompareItem, compare, toCompareItem } from './compare.ts'
+import { useStoredList } from './stored-list.ts'
+
+/**
+ * Asks for the characteristics of products that came into the comparison from a list, and keeps them with the rest.
+ * `failed` until they have arrived after all; what a product without them shows is only incomplete, never wrong.
+ */
+export function useCompleteSpecs(): { failed: boolean; retry: () => void } {
+  const api = useApi()
+  const queries = useQueryClient()
+  const items = useStoredList(compare)
+  const [failed, setFailed] = useState(false)
+
+  const retry = useCallback(() => {
+    const complete = async ({ incomplete: _incomplete, ...item }: CompareItem) => {
+      const product = item.slug === undefined ? null : await queries.fetchQuery(productQuery(api, item.slug))
+      compare.replace(product === null ? item : toCompareItem(product))
+    }
+    Promise.all(items.filter(({ incomplete }) => incomplete).map(complete)).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    )
+  }, [api, queries, items])
+
+  useEffect(retry, [retry])
+  return { failed, retry }
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+
+/**
+ * Makes plain links to pages of this surface open in place. One listener for all of them: links stay ordinary elements,
+ * cost the server nothing and work before and without scripts. `onNear` hears of a link that is about to be followed.
+ * `owns` says which paths belong to this surface; links elsewhere, and files, are left to the browser.
+ */
+export function usePageLinks(owns: (path: string) => boolean, onNear?: (url: URL) => void): void {
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const urlOf = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (!link?.href || link.target !== '' || link.hasAttribute('download')) return null
+      const url = new URL(link.href)
+      if (url.origin !== location.origin || !owns(url.pathname)) return null
+      // A place on this very page: the browser goes there by itself.
+      const here = url.pathname === location.pathname && url.search === location.search
+      return here && url.hash !== '' ? null : url
+    }
+    const open = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button !== 0) return
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      const url = urlOf(event)
+      if (url === null) return
+      event.preventDefault()
+      // Like a browser: the address that is already open is not another step of the history.
+      navigate(url.pathname + url.search + url.hash, { replace: url.href === location.href })
+    }
+    const approach = (event: Event) => {
+      const url = urlOf(event)
+      if (url !== null) onNear?.(url)
+    }
+    document.addEventListener('click', open)
+    for (const name of APPROACHES) document.addEventListener(name, approach, { passive: true })
+    return () => {
+      document.removeEventListener('click', open)
+      for (const name of APPROACHES) document.removeEventListener(name, approach)
+    }
+  }, [navigate, owns, onNear])
+}
+
+const APPROACHES = ['pointerover', 'touchstart', 'focusin'] as const
