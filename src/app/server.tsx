@@ -62,7 +62,10 @@ function queriesOf(epoch: object): QueryClient {
 const keptMarkup = new WeakMap<object, string>()
 
 function keepMarkup(of: object, element: ReactElement): string {
-  const markup = keptMarkup.get(of) ?? renderToString(element)
+  const known = keptMarkup.get(of)
+  if (known !== undefined) return known
+  // Through bytes and back it becomes one piece; as it comes, every later page would join its hundred pieces again.
+  const markup = Buffer.from(renderToString(element)).toString()
   keptMarkup.set(of, markup)
   return markup
 }
