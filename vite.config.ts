@@ -13,13 +13,20 @@ const groups = [
   },
   {
     name: 'ui',
-    test: /src\/(?:ui\/.*|api\/(?!staff)\w[\w-]*)\.tsx?$|src\/lib\/(?:money|numbers|plural|dates|duration|manufacturers|spec-\w+)\.ts$/,
+    test: /src\/(?:ui\/(?!markdown\/|Range).*|api\/(?!staff|article)\w[\w-]*)\.tsx?$|src\/lib\/(?:money|numbers|plural|dates|duration|manufacturers|spec-\w+)\.ts$/,
   },
   {
     name: 'site',
-    test: /src\/storefront\/(?:(?:chrome|shopping|seo|product-card|not-found|inquiry)\/.*|[^/]+)\.tsx?$/,
+    test: /src\/storefront\/(?:(?:chrome|shopping|seo|product-card|not-found)\/.*|[^/]+)\.tsx?$/,
   },
+  { name: 'article', test: /src\/(?:storefront\/article\/.*|api\/article-queries)\.tsx?$/ },
 ]
+
+/** The one script that is no module keeps its names to itself. */
+const early = {
+  banner: ({ name }: { name: string }) => (name === 'early' ? '(()=>{' : ''),
+  footer: ({ name }: { name: string }) => (name === 'early' ? '})()' : ''),
+}
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react()],
@@ -36,8 +43,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rolldownOptions: isSsrBuild
       ? { input: { server: 'src/app/server.tsx' } }
       : {
-          input: { browser: 'src/app/browser.tsx', staff: 'src/app/staff.tsx' },
-          output: { codeSplitting: { groups } },
+          input: {
+            browser: 'src/app/browser.tsx',
+            staff: 'src/app/staff.tsx',
+            early: 'src/app/early/early.ts',
+          },
+          output: { codeSplitting: { groups }, ...early },
         },
   },
   // One file starts faster than a thousand; in development Node reads the packages itself.

@@ -17,7 +17,8 @@ TARGET = ROOT / "src/lib/drawing/glyphs.json"
 WEIGHT = 500
 UNITS = 250
 LABELS = "Уровень земли Из дома Чистая вода Выход Размеры в миллиметрах Контур условный"
-CHARACTERS = sorted(set("0123456789 Ø×,.м" + LABELS))
+PROJECTS = "Песок Супесь Суглинок Глина Торф Дом Станция Смотровой колодец Канава Овраг Колодец Дренаж см"
+CHARACTERS = sorted(set("0123456789 Ø×,.м" + LABELS + PROJECTS))
 
 
 class RelativePen(BasePen):

@@ -20,7 +20,23 @@ const MAY_IMPORT: Record<Room, readonly (Room | 'content')[]> = {
 }
 
 /** Folders of the storefront that every page may use; a page's own folder is known to nobody else. */
-const SHARED_STOREFRONT = ['chrome', 'seo', 'shopping', 'product-card', 'inquiry', 'not-found', '']
+const SHARED_STOREFRONT = [
+  'chrome',
+  'seo',
+  'shopping',
+  'product-card',
+  'inquiry',
+  'not-found',
+  'recent',
+  'chat',
+  'wizard',
+  'contact-form',
+  'project-card',
+  'article',
+  'consent',
+  'legal',
+  '',
+]
 const SHARED_ADMIN = ['shell', '']
 /** Parts of the server that every feature may use. */
 const SHARED_SERVER = ['db', 'http', '']
@@ -29,6 +45,7 @@ const PACKAGE_OWNERS: Record<string, RegExp> = {
   pg: /^src\/server\/db\//,
   react: /^src\/(app|storefront|admin|ui)\//,
   'react-dom': /^src\/app\//,
+  'react-markdown': /^src\/ui\/markdown\//,
   zod: /^src\/server\/db\/embedded\/|^src\/(contract\/|server\/config\.ts$|server\/seed\/content\.ts$)|^src\/admin\//,
 }
 

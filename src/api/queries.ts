@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Product } from '../contract/products.ts'
+import type { Project } from '../contract/projects.ts'
+import { toBodyOffers } from '../lib/body-offers.ts'
+import { findEquipped } from '../lib/equipment.ts'
 import { findSimilar } from '../lib/similar.ts'
 import type { StorefrontApi } from './storefront.ts'
 
@@ -13,7 +16,7 @@ export const queryDefaults = {
 } as const
 
 /** Absent is an answer, failed is not: a 404 becomes null, everything else stays an error. */
-async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
   } catch (error) {
@@ -78,18 +81,34 @@ export const productsQuery = (api: StorefrontApi, manufacturer?: string) =>
       ),
   })
 
-/** Products that staff marked as popular, a row or two of them. */
-export const popularQuery = (api: StorefrontApi) =>
+/** The model whose plot the home page opens with. */
+const DRAWN_MODEL = 'topas-6'
+
+/** What the home page says about models: the one of its large drawing, and the bodies side by side. */
+export const homeModelsQuery = (api: StorefrontApi) =>
   queryOptions({
-    queryKey: ['popular'],
-    queryFn: async ({ client }) =>
-      (await client.ensureQueryData(productsQuery(api))).filter(({ isPopular }) => isPopular).slice(0, 6),
+    queryKey: ['home-models'],
+    queryFn: async ({ client }) => {
+      const products = await client.ensureQueryData(productsQuery(api))
+      const drawn = products.find(({ slug }) => slug === DRAWN_MODEL) ?? null
+      return { drawn, bodies: toBodyOffers(products) }
+    },
   })
 
 export const productQuery = (api: StorefrontApi, slug: string) =>
   queryOptions({
     queryKey: ['product', slug],
     queryFn: ({ signal }) => orNull(api.products.bySlug({ key: slug }, { signal })),
+  })
+
+/** The products of these ids in their order, with all that is known about them; unknown ids are skipped. */
+export const comparedQuery = (api: StorefrontApi, ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['compared', ...ids.map(String)],
+    queryFn: async ({ signal }) => {
+      const found = await Promise.all(ids.map((id) => orNull(api.products.byId({ id }, { signal }))))
+      return found.filter((product) => product !== null)
+    },
   })
 
 /** At most three products close to this one; the whole list is shared between pages and stays out of their state. */
@@ -108,4 +127,63 @@ export const searchQuery = (api: StorefrontApi, search: string) =>
   queryOptions({
     queryKey: ['search', search],
     queryFn: async ({ signal }) => (await api.products.list({ search }, { signal })).map(toSummary),
+  })
+
+/** What cards and the location filter need of a project; the long texts stay out of a page's state. */
+export type ProjectSummary = ReturnType<typeof toProjectSummary>
+
+function toProjectSummary({ featuredImage, images, ...project }: Project) {
+  return {
+    id: project.id,
+    title: project.title,
+    shortDescription: project.shortDescription,
+    location: project.location,
+    dateText: project.dateText,
+    picture: featuredImage ?? images[0] ?? null,
+  }
+}
+
+/** All projects, in the server's order. */
+export const projectsQuery = (api: StorefrontApi) =>
+  queryOptions({
+    queryKey: ['projects'],
+    queryFn: async ({ signal }) => (await api.projects.list(undefined, { signal })).map(toProjectSummary),
+  })
+
+/** The projects of the home page, ids 1 to 6 (storefront.md, section 2). */
+export const homeProjectsQuery = (api: StorefrontApi) =>
+  queryOptions({
+    queryKey: ['home-projects'],
+    queryFn: async ({ client }) =>
+      (await client.ensureQueryData(projectsQuery(api))).filter(({ id }) => id <= 6),
+  })
+
+/** One project by the text that stands in its address; null when it names none. */
+export const projectQuery = (api: StorefrontApi, id: string) =>
+  queryOptions({
+    queryKey: ['project', id],
+    queryFn: ({ signal }) => orNull(api.projects.byId({ id }, { signal })),
+  })
+
+/** Up to three other projects of the same location (storefront.md, section 9). */
+export const similarProjectsQuery = (api: StorefrontApi, id: string) =>
+  queryOptions({
+    queryKey: ['similar-projects', id],
+    queryFn: async ({ client }) => {
+      const project = await client.ensureQueryData(projectQuery(api, id))
+      if (project === null || project.location === null) return []
+      const others = await client.ensureQueryData(projectsQuery(api))
+      return others.filter((one) => one.id !== project.id && one.location === project.location).slice(0, 3)
+    },
+  })
+
+/** The product that a project's equipment names; null when the catalogue does not have it. */
+export const equippedQuery = (api: StorefrontApi, id: string) =>
+  queryOptions({
+    queryKey: ['equipped', id],
+    queryFn: async ({ client }) => {
+      const project = await client.ensureQueryData(projectQuery(api, id))
+      if (project === null || project.equipment === null) return null
+      return findEquipped(project.equipment, await client.ensureQueryData(productsQuery(api)))
+    },
   })

@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router/dom'
 import { fetchTransport } from '../api/fetch-transport.ts'
 import { createStorefrontApi } from '../api/storefront.ts'
 import { STATE_ID } from './document.tsx'
+import { keepOfflinePage } from './keep-offline-page.ts'
 import { createQueryClient, startOutcome, surroundings } from './load.ts'
 import { createPrefetch } from './prefetch.ts'
 import { routes } from './routes.ts'
@@ -58,3 +59,5 @@ startTransition(() => {
     </Shell>,
   )
 })
+
+keepOfflinePage(state.assets.worker)

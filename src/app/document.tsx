@@ -12,6 +12,10 @@ export function Document({ state, children }: { state: PageState; children: Reac
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Does not hold up reading the document, only showing it: nothing is to be pressed before it listens. */}
+        {assets.early.map((src) => (
+          <script key={src} src={src} async blocking="render" fetchPriority="high" />
+        ))}
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
         ))}

@@ -12,6 +12,7 @@ import { settingsQuery } from '../api/queries.ts'
 import { createStorefrontApi } from '../api/storefront.ts'
 import type { PublicSettings } from '../contract/settings.ts'
 import { KeptMarkupContext } from '../storefront/site.ts'
+import { loadMarkdownTree, MarkdownTreeContext } from '../ui/Markdown.tsx'
 import type { Assets, AssetsOwner } from './assets.ts'
 import { createQueryClient, type Outcome, startOutcome, surroundings } from './load.ts'
 import { meaningfulParameters, routes } from './routes.ts'
@@ -19,6 +20,7 @@ import { Shell } from './shell.tsx'
 import { type PageState, toData } from './state.ts'
 
 const handler = createStaticHandler(routes)
+const MarkdownTree = await loadMarkdownTree()
 
 export { meaningfulParameters }
 
@@ -96,13 +98,15 @@ export async function render({
   const toHtml = (state: PageState) =>
     renderDocument(
       <KeptMarkupContext value={keepMarkup}>
-        <Shell state={state} site={{ api, origin }} queries={queries}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, loaded)}
-            context={loaded}
-            hydrate={false}
-          />
-        </Shell>
+        <MarkdownTreeContext value={MarkdownTree}>
+          <Shell state={state} site={{ api, origin }} queries={queries}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, loaded)}
+              context={loaded}
+              hydrate={false}
+            />
+          </Shell>
+        </MarkdownTreeContext>
       </KeptMarkupContext>,
     )
   if (outcome.status !== 503 && loaded.statusCode < 500) {

@@ -1,8 +1,11 @@
 import { adminProducts } from './admin-products.ts'
+import { blog } from './blog.ts'
 import { adminCategories, categories } from './categories.ts'
+import { faq } from './faq.ts'
 import { adminInquiries, inquiries } from './inquiries.ts'
 import { manufacturers } from './manufacturers.ts'
 import { products } from './products.ts'
+import { projects } from './projects.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 
@@ -11,7 +14,10 @@ export const contract = {
   manufacturers,
   products,
   categories,
+  projects,
   settings,
+  faq,
+  blog,
   inquiries,
   session,
   adminProducts,

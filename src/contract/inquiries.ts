@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailField, nameField, phoneField } from './contact-fields.ts'
 import { endpoint } from './row.ts'
 import { publicRows } from './rows.public.ts'
 import { staffRows } from './rows.staff.ts'
@@ -39,24 +40,11 @@ const wizardDataSchema = z
     return text === undefined ? null : JSON.parse(text)
   })
 
-const WRONG_EMAIL = 'Пожалуйста, введите корректный email'
-
 /** Server-side inquiry rules (storefront.md, section 5). */
 export const contactInquirySchema = z.object({
-  name: z
-    .string({ error: 'Имя должно содержать как минимум 2 символа' })
-    .trim()
-    .min(2, 'Имя должно содержать как минимум 2 символа')
-    .max(200, 'Имя не длиннее 200 символов'),
-  phone: z
-    .string({ error: 'Пожалуйста, введите корректный номер телефона' })
-    .trim()
-    .min(10, 'Пожалуйста, введите корректный номер телефона')
-    .max(40, 'Пожалуйста, введите корректный номер телефона'),
-  email: z
-    .union([z.literal(''), z.email(WRONG_EMAIL)], { error: WRONG_EMAIL })
-    .nullish()
-    .transform(emptyToNull),
+  name: nameField,
+  phone: phoneField,
+  email: emailField,
   message: optionalText('Сообщение', 20_000),
   service: optionalText('Услуга', 300),
   wizardData: wizardDataSchema.optional(),

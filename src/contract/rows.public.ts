@@ -13,8 +13,24 @@ export const publicRows = {
   categories: {
     list: { method: 'GET', path: '/categories', access: 'anyone' },
   },
+  projects: {
+    list: { method: 'GET', path: '/projects', access: 'anyone' },
+    byId: { method: 'GET', path: '/projects/{id}', access: 'anyone' },
+  },
   settings: {
     get: { method: 'GET', path: '/settings', access: 'anyone' },
+  },
+  faq: {
+    categories: { method: 'GET', path: '/faq/categories', access: 'anyone' },
+    category: { method: 'GET', path: '/faq/categories/{slug}', access: 'anyone' },
+  },
+  blog: {
+    categories: { method: 'GET', path: '/blog/categories', access: 'anyone' },
+    category: { method: 'GET', path: '/blog/categories/{key}', access: 'anyone' },
+    categoryPosts: { method: 'GET', path: '/blog/categories/{key}/posts', access: 'anyone' },
+    posts: { method: 'GET', path: '/blog/posts', access: 'anyone' },
+    post: { method: 'GET', path: '/blog/posts/{id}', access: 'anyone' },
+    postBySlug: { method: 'GET', path: '/blog/posts/slug/{slug}', access: 'anyone' },
   },
   inquiries: {
     contact: { method: 'POST', path: '/inquiries/contact', access: 'anyone', status: 201, perMinute: 120 },

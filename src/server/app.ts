@@ -5,8 +5,10 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
+import { composeFeed } from './blog/feed.service.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { createFindability } from './findability/findability.ts'
 import { createCallLimits } from './http/call-limits.ts'
 import { type Caller, isForeignWrite, readCaller } from './http/caller.ts'
 import { createDocumentation } from './http/documentation.ts'
@@ -15,9 +17,10 @@ import type { ApiContext } from './http/implementer.ts'
 import { createRestHandler } from './http/rest.ts'
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
 import { readSessionSecret, sessionCookie } from './http/session-cookie.ts'
-import { drawings } from './media/drawings.ts'
+import { createMedia } from './media/media.ts'
 import { createInProcessTransport } from './pages/in-process-transport.ts'
 import type { KeptContent } from './pages/kept-content.ts'
+import { createOffline } from './pages/offline.ts'
 import type { PageBundle } from './pages/page-bundle.ts'
 import { createPages } from './pages/pages.ts'
 import { staffDocument } from './pages/staff-document.ts'
@@ -113,7 +116,18 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
     return answer
   })
 
-  app.route('/drawings', drawings)
+  app.route('/', createMedia({ dataDir: config.dataDir, clientFiles }))
+  app.route('/', createOffline({ bundle, readSettings: () => requireSettings(db), clientFiles }))
+  app.route(
+    '/',
+    createFindability(db, (c) => callerOf(c).origin),
+  )
+  app.get('/blog/rss.xml', async (c) =>
+    c.body(await composeFeed(db, callerOf(c).origin), 200, {
+      'content-type': 'application/rss+xml; charset=utf-8',
+      'cache-control': 'no-cache',
+    }),
+  )
   if (clientFiles) {
     app.use('/assets/*', serveStatic({ root: clientFiles, precompressed: true, onFound: keepForEver }))
     app.use('/:file{[\\w-]+\\.(svg|ico|txt|png|webmanifest)}', serveStatic({ root: clientFiles }))

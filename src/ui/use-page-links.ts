@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router'
 
 /**
  * Makes plain links to pages of this surface open in place. One listener for all of them: links stay ordinary elements,
- * cost the server nothing and work before and without scripts. `onNear` hears of a link that is about to be followed.
+ * cost the server nothing and work before and without scripts. `onNear` hears of a link that is about to be followed: one that
+ * a pointer only crosses on its way, or a finger touches to scroll, is not.
  * `owns` says which paths belong to this surface; links elsewhere, and files, are left to the browser.
  */
 export function usePageLinks(owns: (path: string) => boolean, onNear?: (url: URL) => void): void {
@@ -28,17 +29,23 @@ export function usePageLinks(owns: (path: string) => boolean, onNear?: (url: URL
       // Like a browser: the address that is already open is not another step of the history.
       navigate(url.pathname + url.search + url.hash, { replace: url.href === location.href })
     }
+    let timer: ReturnType<typeof setTimeout> | undefined
     const approach = (event: Event) => {
-      const url = urlOf(event)
-      if (url !== null) onNear?.(url)
+      clearTimeout(timer)
+      const url = event.type === 'pointercancel' ? null : urlOf(event)
+      if (url !== null) timer = setTimeout(() => onNear?.(url), NEAR_MS)
     }
     document.addEventListener('click', open)
     for (const name of APPROACHES) document.addEventListener(name, approach, { passive: true })
     return () => {
+      clearTimeout(timer)
       document.removeEventListener('click', open)
       for (const name of APPROACHES) document.removeEventListener(name, approach)
     }
   }, [navigate, owns, onNear])
 }
 
-const APPROACHES = ['pointerover', 'touchstart', 'focusin'] as const
+const APPROACHES = ['pointerover', 'touchstart', 'focusin', 'pointercancel'] as const
+
+/** How long somebody stays at a link before it counts as chosen. */
+const NEAR_MS = 60

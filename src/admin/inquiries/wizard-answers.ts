@@ -27,6 +27,7 @@ const UNITS = new Map(
 /** Choices of the selection wizard (storefront.md, section 9). */
 const VALUES = new Map<string, Record<string, string>>(
   Object.entries({
+    residents: { up_to_3: 'До 3', settlement: 'Посёлок, промышленный объект' },
     livingType: { permanent: 'Постоянно', weekend: 'По выходным', seasonal: 'Сезонно' },
     groundWater: { high: 'Высоко, до 1,5 м', medium: 'Средне, 1,5–3 м', low: 'Низко, глубже 3 м' },
     soilType: {

@@ -21,6 +21,7 @@ export const palette = {
   clean: '#74b4c4',
   groundWater: '#5f9fb0',
   steel: '#b5bcb8',
+  wood: '#e4d5b8',
   mark: '#fffefb',
 } as const
 

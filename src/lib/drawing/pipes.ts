@@ -5,18 +5,25 @@ import { palette } from './palette.ts'
 import type { StationShape } from './station.ts'
 
 const PRESSURE_PIPE = 55
+/** A pressure pipe needs hardly any fall: the pump pushes. */
+const PRESSURE_FALL = 0.007
+
+/** How far the pipes reach, in millimetres from the station's axis. */
+export type PipeEnds = { house: number; out: number }
 
 /** The inlet from the house and the outlet, drawn behind the body: from its walls to the sheet's edges. */
-export function pipes(shape: StationShape, geometry: StationGeometry, frame: Frame): string {
-  const { half, outlet } = geometry
+export function pipes(
+  shape: StationShape,
+  geometry: StationGeometry,
+  frame: Frame,
+  { house, out }: PipeEnds = { house: frame.mmAt(-3), out: frame.mmAt(frame.sheet.width + 3) },
+): string {
+  const { half } = geometry
   const { x, y } = frame
-  const house = frame.mmAt(-3)
-  const out = frame.mmAt(frame.sheet.width + 3)
   const inside = -half + WALL + 40
   const thickness = shape.pump ? PRESSURE_PIPE : PIPE
-  const fall = shape.pump ? 0.007 : FALL
   const start = half - WALL
-  const outletAt = (mm: number) => outlet + fall * (mm - half)
+  const outletAt = (mm: number) => outletDepth(shape, geometry, mm)
   const inletLine = (above: number, to: number) =>
     [
       [x(house), y(inletAt(geometry, house) - above)],
@@ -44,4 +51,9 @@ export function pipes(shape: StationShape, geometry: StationGeometry, frame: Fra
       path(line(...outletLine(shape.pump ? 6 : 26, half)), { stroke: palette.body }),
     )
   )
+}
+
+/** The middle of the outlet pipe at a distance from the axis: it falls away from the station. */
+export function outletDepth(shape: StationShape, { half, outlet }: StationGeometry, x: number): number {
+  return outlet + (shape.pump ? PRESSURE_FALL : FALL) * (x - half)
 }

@@ -7,7 +7,7 @@ import { legendNumbers, machinery } from './machinery.ts'
 import { element } from './markup.ts'
 import { pipes } from './pipes.ts'
 import { shell, trench } from './shell.ts'
-import { soil, soilPatterns } from './soil.ts'
+import { HIGH_WATER, soil, soilPatterns } from './soil.ts'
 import type { StationShape } from './station.ts'
 
 type Extras = {
@@ -19,10 +19,10 @@ type Extras = {
 export function drawSection(shape: StationShape, sheet: Sheet, extras: Extras = {}): string {
   const geometry = geometryOf(shape)
   const frame = frameOf(geometry, sheet)
-  const groundWater = shape.body === 'low'
+  const groundWater = shape.body === 'low' ? HIGH_WATER : null
   return image(
     sheet,
-    soilPatterns(groundWater) +
+    soilPatterns(groundWater !== null) +
       soil(frame, groundWater) +
       trench(geometry, frame) +
       pipes(shape, geometry, frame) +

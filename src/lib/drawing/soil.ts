@@ -1,62 +1,24 @@
 import type { Frame } from './frame.ts'
 import { element, group, path, px, rect, wave } from './markup.ts'
 import { palette } from './palette.ts'
+import type { SoilKind } from './project-shape.ts'
+import { CLAY_TILE, clayFrom, SAND_TILE, soilTiles, WATER_TILE } from './soil-tiles.ts'
 
 const TOPSOIL = 220
-const CLAY = 1750
-const GROUND_WATER = 1000
-
-const tile = (id: string, width: number, height: number, content: string, transform?: string) =>
-  element(
-    'pattern',
-    { id, width, height, patternUnits: 'userSpaceOnUse', patternTransform: transform },
-    content,
-  )
-
-const ink = { stroke: palette.soilInk, 'stroke-opacity': '.42' }
-
-const SAND = tile(
-  's',
-  9,
-  9,
-  path('M0 0h9v9H0z', { fill: palette.sand }) +
-    path('M2 3h0M6.5 7h0', {
-      stroke: palette.soilInk,
-      'stroke-opacity': '.6',
-      'stroke-width': 1.6,
-      'stroke-linecap': 'round',
-    }),
-)
-const SOIL = tile(
-  'e',
-  46,
-  28,
-  path('M0 0h46v28H0z', { fill: palette.soil }) + path('M4 8h9M27 5h6M15 20h11M36 23h7', ink),
-)
-const CLAY_TILE = tile(
-  'c',
-  22,
-  22,
-  path('M0 0h22v22H0z', { fill: palette.clay }) + path('M0 4h22M0 11h9', ink),
-  'rotate(45)',
-)
-const WATER = tile(
-  'w',
-  30,
-  16,
-  path('M2 5h10M17 12h10', { stroke: palette.groundWater, 'stroke-width': 1.2, 'stroke-opacity': '.75' }),
-)
+/** Where the ground water stands that a low body is made for, millimetres under the ground. */
+export const HIGH_WATER = 1000
 
 /** The fill of a trench, defined by `soilPatterns`. */
 export const SAND_FILL = 'url(#s)'
 
-export function soilPatterns(groundWater: boolean): string {
-  return element('defs', {}, SAND + SOIL + CLAY_TILE + (groundWater ? WATER : ''))
+export function soilPatterns(groundWater: boolean, kind: SoilKind = 'mixed'): string {
+  return element('defs', {}, SAND_TILE + soilTiles[kind] + CLAY_TILE + (groundWater ? WATER_TILE : ''))
 }
 
-/** Sky, layers of soil, ground water and the ground line with grass, over the whole sheet. */
-export function soil(frame: Frame, groundWater: boolean): string {
+/** Sky, layers of soil, ground water at its depth in millimetres and the ground line with grass, over the whole sheet. */
+export function soil(frame: Frame, groundWater: number | null, kind: SoilKind = 'mixed'): string {
   const { width, height } = frame.sheet
+  const clay = clayFrom[kind]
   const layer = (depth: number, rise: number, step: number, fill: string) =>
     path(`${wave(-2, width, frame.y(depth), rise, step)}V${height + 2}H-2z`, { fill })
   return (
@@ -65,16 +27,16 @@ export function soil(frame: Frame, groundWater: boolean): string {
     group(
       { stroke: palette.soilInk, 'stroke-opacity': '.7' },
       layer(TOPSOIL, 3, 70, 'url(#e)'),
-      layer(CLAY, 6, 110, 'url(#c)'),
+      clay === null ? '' : layer(clay, 6, 110, 'url(#c)'),
     ) +
-    (groundWater ? water(frame) : '') +
+    (groundWater === null ? '' : water(frame, groundWater)) +
     turf(frame)
   )
 }
 
-function water(frame: Frame): string {
+function water(frame: Frame, depth: number): string {
   const { width, height } = frame.sheet
-  const surface = `${wave(-2, width, frame.y(GROUND_WATER), 2.5, 24)}V${height + 2}H-2z`
+  const surface = `${wave(-2, width, frame.y(depth), 2.5, 24)}V${height + 2}H-2z`
   return (
     path(surface, {
       fill: palette.groundWater,

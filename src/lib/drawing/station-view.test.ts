@@ -61,7 +61,7 @@ test.each([
 
 test('a body of unknown sizes has no figure', () => {
   const unknown = read('topas-box-unknown-600-gravity')
-  for (const view of ['card', 'comparison', 'thumb', 'plan', 'open-graph'] as const) {
+  for (const view of ['card', 'comparison', 'thumb', 'plan', 'plot-phone', 'open-graph'] as const) {
     expect(hasDigits(drawView(view, unknown)), view).toBe(false)
   }
   expect(hasDigits(drawOpenGraph(read('topas-box-1150x2550-600-gravity')))).toBe(true)

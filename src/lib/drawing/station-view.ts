@@ -1,5 +1,6 @@
 import { drawCard, drawComparison, drawOpenGraph } from './card.ts'
 import { drawPlan } from './plan.ts'
+import { drawPlot, drawPlotPhone } from './plot.ts'
 import { drawProduct, drawProductPhone } from './product.ts'
 import type { StationShape } from './station.ts'
 import { drawThumb } from './thumb.ts'
@@ -12,6 +13,8 @@ const views = {
   phone: { width: 380, height: 400, draw: drawProductPhone },
   thumb: { width: 96, height: 96, draw: drawThumb },
   plan: { width: 400, height: 300, draw: drawPlan },
+  plot: { width: 2560, height: 730, draw: drawPlot },
+  'plot-phone': { width: 1024, height: 400, draw: drawPlotPhone },
   'open-graph': { width: 1200, height: 630, draw: drawOpenGraph },
 } as const
 

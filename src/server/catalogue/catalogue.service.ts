@@ -1,3 +1,4 @@
+import type { Manufacturer } from '../../contract/manufacturers.ts'
 import type { Product } from '../../contract/products.ts'
 import { toManufacturerSlug } from '../../lib/manufacturers.ts'
 import type { Database } from '../db/database.ts'
@@ -7,9 +8,15 @@ import { toProduct } from './catalogue.mapper.ts'
 import {
   findProductById,
   findProductBySlug,
+  listManufacturers as listManufacturerRows,
   listProducts as listProductRows,
   listProductsByIds,
 } from './catalogue.store.ts'
+
+/** Every manufacturer in the server's own order (id). */
+export function listManufacturers(db: Database): Promise<Manufacturer[]> {
+  return listManufacturerRows(db)
+}
 
 /** Products of a manufacturer (any spelling of its slug) and of a search, both optional, combined with AND. */
 export async function listProducts(

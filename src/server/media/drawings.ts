@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { DRAWING_EDITION } from '../../lib/drawing/edition.ts'
+import { parseProjectKey } from '../../lib/drawing/project-shape.ts'
+import { drawProjectView, isProjectView, projectViewSize } from '../../lib/drawing/project-view.ts'
 import { parseStationKey } from '../../lib/drawing/station.ts'
 import { drawView, isStationView, viewSize } from '../../lib/drawing/station-view.ts'
 
@@ -23,18 +25,35 @@ function rasterize(key: string, svg: string, width: number): Promise<Buffer> {
   return raster
 }
 
-/** `/drawings/{edition}/{view}/{station key}.svg`, or `.png` where a vector will not do (Open Graph, feeds). */
+interface Drawing {
+  svg: string
+  width: number
+}
+
+/** A station, or the plot of a project, in one of its views; null when the address names neither. */
+function draw(view: string, key: string): Drawing | null {
+  if (isStationView(view)) {
+    const shape = parseStationKey(key)
+    return shape && { svg: drawView(view, shape), width: viewSize(view).width }
+  }
+  if (!isProjectView(view)) return null
+  const shape = parseProjectKey(key)
+  return shape && { svg: drawProjectView(view, shape), width: projectViewSize(view).width }
+}
+
+/** Only Open Graph and feeds need rasters; any other would be a way to keep the server busy. */
+const RASTER_VIEWS: readonly string[] = ['open-graph', 'project-open-graph']
+
+/** `/drawings/{edition}/{view}/{key}.svg`, or `.png` where a vector will not do (Open Graph, feeds). */
 export const drawings = new Hono().get('/:edition/:view/:file', async (c) => {
   const { edition, view, file } = c.req.param()
   const [, key, kind] = /^(.+)\.(svg|png)$/.exec(file) ?? []
-  const shape = key === undefined ? null : parseStationKey(key)
-  // Only Open Graph and feeds need rasters; any other would be a way to keep the server busy.
-  const isOffered = kind === 'svg' || view === 'open-graph'
-  if (!shape || !isStationView(view) || !isOffered) return c.text('Такого чертежа нет', 404)
+  const isOffered = kind === 'svg' || RASTER_VIEWS.includes(view)
+  const drawing = key !== undefined && isOffered ? draw(view, key) : null
+  if (key === undefined || drawing === null) return c.text('Такого чертежа нет', 404)
   // A page from before a release may still ask for the drawings of its time.
   c.header('cache-control', edition === DRAWING_EDITION ? FOR_EVER : 'no-cache')
-  const svg = drawView(view, shape)
-  if (kind === 'svg') return c.body(svg, 200, { 'content-type': 'image/svg+xml' })
-  const png = await rasterize(`${view}/${key}`, svg, viewSize(view).width)
+  if (kind === 'svg') return c.body(drawing.svg, 200, { 'content-type': 'image/svg+xml' })
+  const png = await rasterize(`${view}/${key}`, drawing.svg, drawing.width)
   return c.body(new Uint8Array(png), 200, { 'content-type': 'image/png' })
 })

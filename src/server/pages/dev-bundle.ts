@@ -27,14 +27,19 @@ export async function createDevBundle(port: number): Promise<{
       meaningfulParameters,
       strictPolicy: false,
       assetsFor: (owner) => ({
+        early: [],
         scripts: [
           '/@vite/client',
           '/src/app/dev-refresh.ts',
-          owner === 'staff' ? '/src/app/staff.tsx' : '/src/app/browser.tsx',
+          // Sources are modules: here it runs only after the page has been read.
+          ...(owner === 'staff'
+            ? ['/src/app/staff.tsx']
+            : ['/src/app/early/early.ts', '/src/app/browser.tsx']),
         ],
         styles: [],
         preloads: [],
         fonts: [],
+        worker: null,
       }),
     },
     middlewares: vite.middlewares,

@@ -50,7 +50,9 @@ function collectAssets(manifest: Manifest, owner: AssetsOwner): Assets {
   const chunks = [...reached].map((key) => manifest[key]).filter((chunk) => chunk !== undefined)
   const [script] = chunks
   if (!script) throw new Error(`the build has no ${entry}`)
+  const early = owner === 'staff' ? undefined : manifest['src/app/early/early.ts']
   return {
+    early: early ? [`/${early.file}`] : [],
     scripts: [`/${script.file}`],
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
     preloads: chunks.slice(1).map((chunk) => `/${chunk.file}`),
@@ -58,6 +60,7 @@ function collectAssets(manifest: Manifest, owner: AssetsOwner): Assets {
       .map((chunk) => chunk.file)
       .filter((file) => EARLY_FONTS.test(file))
       .map((file) => `/${file}`),
+    worker: owner === 'staff' ? null : '/sw.js',
   }
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { categorySchema } from '../../contract/categories.ts'
+import { faqCategorySchema, faqItemSchema } from '../../contract/faq.ts'
 import { manufacturerSchema } from '../../contract/manufacturers.ts'
 import { technicalSpecsSchema } from '../../contract/products.ts'
 import { publicSettingsSchema } from '../../contract/settings.ts'
@@ -28,14 +29,10 @@ const product = z.object({
   ...{ featured: z.boolean(), isNew: z.boolean(), isPopular: z.boolean() },
   ...{ technicalSpecs: technicalSpecsSchema, features: z.array(z.string()) },
 })
-const faqItem = z.object({ question: z.string(), answer: z.string(), orderIndex: int })
-const faqCategory = z.object({
-  name: z.string(),
-  slug: z.string(),
-  description: text,
-  icon: text,
-  items: z.array(faqItem),
-})
+const faqItem = faqItemSchema.pick({ question: true, answer: true, orderIndex: true })
+const faqCategory = faqCategorySchema
+  .pick({ name: true, slug: true, description: true, icon: true })
+  .extend({ items: z.array(faqItem) })
 const namedCategory = z.object({ name: z.string(), slug: z.string(), description: text })
 const post = z.object({
   ...{ title: z.string(), slug: z.string(), categorySlug: z.string(), excerpt: text, author: z.string() },

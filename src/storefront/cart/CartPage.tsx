@@ -28,7 +28,7 @@ export function CartPage() {
   return (
     <div className="wrap cart-page">
       <Seo
-        title="Корзина"
+        title="Корзина: выбранные станции"
         description="Выбранные станции и заявка на них: инженер проверит условия участка и подтвердит сумму."
         path="/cart"
         noindex

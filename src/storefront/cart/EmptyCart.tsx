@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { manufacturersQuery } from '../../api/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { RecentlyViewed } from '../recent/RecentlyViewed.tsx'
 import { EmptyPicture } from '../shopping/EmptyPicture.tsx'
 import { useApi } from '../site.ts'
 
@@ -8,22 +9,25 @@ import { useApi } from '../site.ts'
 export function EmptyCart() {
   const manufacturers = useQuery(manufacturersQuery(useApi()))
   return (
-    <EmptyState
-      picture={<EmptyPicture of="cart" />}
-      title="Ваша корзина пуста"
-      text="Добавьте станцию из каталога: заявка ни к чему не обязывает, инженер проверит, подходит ли она участку."
-      actions={
-        <>
-          <a href="/catalog" className="btn btn--water">
-            Перейти в каталог
-          </a>
-          {manufacturers.data?.map(({ slug, name }) => (
-            <a key={slug} href={`/catalog/${slug}`} className="btn btn--quiet">
-              {name}
+    <>
+      <EmptyState
+        picture={<EmptyPicture of="cart" />}
+        title="Ваша корзина пуста"
+        text="Добавьте станцию из каталога: заявка ни к чему не обязывает, инженер проверит, подходит ли она участку."
+        actions={
+          <>
+            <a href="/catalog" className="btn btn--water">
+              Перейти в каталог
             </a>
-          ))}
-        </>
-      }
-    />
+            {manufacturers.data?.map(({ slug, name }) => (
+              <a key={slug} href={`/catalog/${slug}`} className="btn btn--quiet">
+                {name}
+              </a>
+            ))}
+          </>
+        }
+      />
+      <RecentlyViewed />
+    </>
   )
 }

@@ -2,6 +2,7 @@ import type { ProductSummary } from '../../api/queries.ts'
 import type { Manufacturer } from '../../contract/manufacturers.ts'
 import { Crumbs } from '../../ui/Crumbs.tsx'
 import { CardSkeletons } from '../product-card/CardSkeleton.tsx'
+import { RecentlyViewed } from '../recent/RecentlyViewed.tsx'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { JsonLd } from '../seo/JsonLd.tsx'
 import { Seo } from '../seo/Seo.tsx'
@@ -63,6 +64,7 @@ export function CatalogueScreen({ slug, manufacturers, products, failed, onRetry
           ))}
         </section>
       )}
+      <RecentlyViewed />
     </div>
   )
 }

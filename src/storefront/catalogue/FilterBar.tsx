@@ -58,7 +58,11 @@ function ToggleWords({ open, active }: { open: boolean | null; active: number })
   if (open) {
     return (
       <span>
-        Скрыть<span className="wide-word"> фильтры</span>
+        Скрыть
+        <span className="fold">
+          <span className="vh"> фильтры</span>
+        </span>
+        <span className="unfold"> фильтры</span>
       </span>
     )
   }

@@ -20,6 +20,7 @@ const services = [
 export function Footer() {
   const settings = useSettings()
   const { siteName, companyPhone, companyAddress, workingHours, botLink } = settings
+  const counted = settings.yandexMetrikaId !== '' || settings.googleAnalyticsId !== ''
   return (
     <footer className="ftr">
       <div className="wrap">
@@ -69,6 +70,7 @@ export function Footer() {
           <a href="/privacy">Политика конфиденциальности</a>
           <a href="/terms">Договор оферты</a>
           <a href="/sitemap">Карта сайта</a>
+          {counted && <a href="/privacy#counters">Настройки cookie</a>}
         </div>
       </div>
     </footer>

@@ -1,8 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { settingsQuery } from '../../api/queries.ts'
+import { useApi } from '../site.ts'
+import { callHref } from './contact-links.ts'
 import './failure.css'
 
 /** Shown when the server could not load what a page needs. Needs no data itself, and stands outside the router. */
 export function FailurePage({
   lead = 'Сервер не смог получить данные. Обычно это проходит за минуту.',
+  children,
 }: FailurePageProps) {
   return (
     <main className="wrap failure">
@@ -11,6 +17,7 @@ export function FailurePage({
       <img src="/favicon.svg" alt="" width={44} height={44} />
       <h1>Страница временно недоступна</h1>
       <p className="lead">{lead}</p>
+      {children}
       <p className="row">
         {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this very page, and needs no script */}
         <a className="btn btn--water" href="">
@@ -26,7 +33,23 @@ export function FailurePage({
 
 /** Shown in place of a page that broke in the browser, most often because its file did not arrive. */
 export function BrokenPage() {
-  return <FailurePage lead="Проверьте связь и попробуйте ещё раз." />
+  return (
+    <FailurePage lead="Проверьте связь и попробуйте ещё раз.">
+      <KnownPhone />
+    </FailurePage>
+  )
 }
 
-type FailurePageProps = { lead?: string }
+/** A call needs no internet; the first page has brought the number. */
+function KnownPhone() {
+  const settings = useQueryClient().getQueryData(settingsQuery(useApi()).queryKey)
+  if (settings === undefined) return null
+  const { companyPhone, workingHours } = settings
+  return (
+    <p className="failure__phone">
+      <a href={callHref(companyPhone)}>{companyPhone}</a> <span>{workingHours}</span>
+    </p>
+  )
+}
+
+type FailurePageProps = { lead?: string; children?: ReactNode }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import { Outlet } from 'react-router'
 import { manufacturersQuery, settingsQuery } from '../../api/queries.ts'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { usePageLinks } from '../../ui/use-page-links.ts'
@@ -8,10 +8,14 @@ import { useSite } from '../site.ts'
 import { CartDrawer } from './CartDrawer.tsx'
 import { CompareDrawer } from './CompareDrawer.tsx'
 import { ContactButton } from './ContactButton.tsx'
+import { Counters } from './Counters.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PageChange } from './PageChange.tsx'
+import { Progress } from './Progress.tsx'
+import { useKeptPlace } from './use-kept-place.ts'
 import './layout.css'
+import './print.css'
 
 /** Header, footer and everything that floats, around every page. */
 export const layout: Page = {
@@ -22,14 +26,14 @@ export const layout: Page = {
 function Layout() {
   const [drawer, setDrawer] = useState<'cart' | 'compare' | null>(null)
   const close = () => setDrawer(null)
-  // The router's component for this writes a script into the page; the hook alone does not.
-  useScrollRestoration()
+  useKeptPlace()
   usePageLinks(isPublicPath, useSite().prefetch)
   return (
     <>
       <a className="skip" href="#main">
         Перейти к содержанию
       </a>
+      <Counters />
       <div className="page">
         <Header onOpenCart={() => setDrawer('cart')} onOpenCompare={() => setDrawer('compare')} />
         <main id="main" tabIndex={-1}>
@@ -41,6 +45,7 @@ function Layout() {
       <CartDrawer open={drawer === 'cart'} onClose={close} />
       <CompareDrawer open={drawer === 'compare'} onClose={close} />
       <PageChange />
+      <Progress />
       <Toasts />
     </>
   )

@@ -1,4 +1,3 @@
-import { Crumbs } from '../../ui/Crumbs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -9,11 +8,9 @@ import { RemovedNote } from '../shopping/RemovedNote.tsx'
 import { useCompleteSpecs } from '../shopping/use-complete-specs.ts'
 import { useKnownList } from '../shopping/use-known-list.ts'
 import { type Removed, useRemoval } from '../shopping/use-removal.ts'
+import { CompareActions } from './CompareActions.tsx'
+import { CompareHead } from './CompareHead.tsx'
 import { Comparison } from './Comparison.tsx'
-import '../product-card/price.css'
-import './compare.css'
-import './names-bar.css'
-import './print.css'
 
 /** The comparison (storefront.md, section 2). The list lives in the browser, so the server shows an outline. */
 export function ComparePage() {
@@ -27,14 +24,10 @@ export function ComparePage() {
         path="/compare"
         noindex
       />
-      <Crumbs items={[{ label: 'Главная', href: '/' }, { label: 'Сравнение' }]} />
-      <div className="head compare__head">
-        <h1>Сравнение</h1>
-        <div className="row compare__acts">
-          {items === null && <Skeleton width="10rem" height="var(--tap-min)" />}
-          {items !== null && items.length > 0 && <Actions onClear={removal.clear} />}
-        </div>
-      </div>
+      <CompareHead title="Сравнение">
+        {items === null && <Skeleton width="10rem" height="var(--tap-min)" />}
+        {items !== null && items.length > 0 && <CompareActions items={items} onClear={removal.clear} />}
+      </CompareHead>
       {removal.removed && (
         <RemovedNote
           key={removal.removed.items[0]?.id}
@@ -69,21 +62,6 @@ function IncompleteNote() {
         </button>
       </div>
     </div>
-  )
-}
-
-function Actions({ onClear }: { onClear: () => void }) {
-  return (
-    <>
-      <button type="button" className="btn btn--line compare__print" onClick={() => window.print()}>
-        <Icon name="print" />
-        Распечатать
-      </button>
-      <button type="button" className="btn btn--quiet" onClick={onClear}>
-        <Icon name="trash" />
-        Очистить список
-      </button>
-    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { NamesBar } from './NamesBar.tsx'
 import { ProductHead } from './ProductHead.tsx'
 import { SectionRows } from './SectionRows.tsx'
 
-/** The products side by side, headings above their characteristics. */
+/** The products side by side, headings above their characteristics. Without `onRemove` the list is somebody else's. */
 export function Comparison({ items, onRemove }: ComparisonProps) {
   const [differencesOnly, setDifferencesOnly] = useState(false)
   const head = useRef<HTMLTableSectionElement>(null)
@@ -30,7 +30,7 @@ export function Comparison({ items, onRemove }: ComparisonProps) {
             Только отличия
           </label>
         )}
-        {items.length < COMPARE_LIMIT && (
+        {onRemove && items.length < COMPARE_LIMIT && (
           <a href="/catalog" className="more">
             Добавить модель
           </a>
@@ -51,11 +51,11 @@ export function Comparison({ items, onRemove }: ComparisonProps) {
                 <td>
                   <span className="muted">
                     {items.length} {plural(items.length, ['модель', 'модели', 'моделей'])},<br />
-                    {several ? 'корпуса в одном масштабе' : 'добавьте ещё одну для сравнения'}
+                    {several || !onRemove ? 'корпуса в одном масштабе' : 'добавьте ещё одну для сравнения'}
                   </span>
                 </td>
                 {items.map((item) => (
-                  <ProductHead key={item.id} item={item} onRemove={() => onRemove(item)} />
+                  <ProductHead key={item.id} item={item} onRemove={onRemove && (() => onRemove(item))} />
                 ))}
               </tr>
             </thead>
@@ -76,5 +76,5 @@ export function Comparison({ items, onRemove }: ComparisonProps) {
 
 type ComparisonProps = {
   items: readonly CompareItem[]
-  onRemove: (item: CompareItem) => void
+  onRemove?: (item: CompareItem) => void
 }

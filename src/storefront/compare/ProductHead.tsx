@@ -1,7 +1,7 @@
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { ImageWithFallback } from '../../ui/ImageWithFallback.tsx'
 import { notify } from '../../ui/notify.ts'
+import { Picture } from '../../ui/Picture.tsx'
 import { shoppingNotices } from '../shopping/actions.ts'
 import { cart } from '../shopping/cart.ts'
 import type { CompareItem } from '../shopping/compare.ts'
@@ -10,15 +10,17 @@ import { pictureOf } from '../shopping/picture.ts'
 import { useStoredList } from '../shopping/stored-list.ts'
 
 /** The head of a product's column: its body in the common scale, name, price, cart. */
-export function ProductHead({ item, onRemove }: { item: CompareItem; onRemove: () => void }) {
+export function ProductHead({ item, onRemove }: ProductHeadProps) {
   const { name, price, slug } = item
   return (
     <th scope="col">
       <div className="cmp__pic">
-        <ImageWithFallback {...comparedPicture(item)} alt="" width={380} height={330} />
-        <button type="button" className="ico" aria-label={`Убрать ${name} из сравнения`} onClick={onRemove}>
-          <Icon name="close" />
-        </button>
+        <Picture {...comparedPicture(item)} alt="" sizes="19rem" width={380} height={330} />
+        {onRemove && (
+          <button type="button" className="ico" aria-label={`Убрать ${name} из сравнения`} onClick={onRemove}>
+            <Icon name="close" />
+          </button>
+        )}
       </div>
       <div className="cmp__h">
         <span className={manufacturerClass(item)}>{item.manufacturerName}</span>
@@ -57,3 +59,5 @@ function ToCart({ item }: { item: CompareItem }) {
     </button>
   )
 }
+
+type ProductHeadProps = { item: CompareItem; onRemove: (() => void) | undefined }

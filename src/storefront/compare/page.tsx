@@ -1,7 +1,24 @@
+import { useLocation } from 'react-router'
+import { comparedQuery } from '../../api/queries.ts'
 import type { Page } from '../page.ts'
 import { ComparePage } from './ComparePage.tsx'
+import { SharedPage } from './SharedPage.tsx'
+import { readSharedIds } from './shared-link.ts'
+import '../product-card/price.css'
+import './compare.css'
+import './names-bar.css'
+import './print.css'
 
 export const page: Page = {
-  load: () => ({ critical: [] }),
-  Component: ComparePage,
+  load(api, { url }) {
+    const ids = readSharedIds(url.searchParams)
+    return { critical: ids === null ? [] : [comparedQuery(api, ids)] }
+  },
+  Component: OwnOrShared,
+}
+
+/** The visitor's own list lives in the browser; a shared one stands in the address. */
+function OwnOrShared() {
+  const ids = readSharedIds(new URLSearchParams(useLocation().search))
+  return ids === null ? <ComparePage /> : <SharedPage key={ids.join()} ids={ids} />
 }

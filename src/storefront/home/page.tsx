@@ -1,8 +1,8 @@
-import { manufacturersQuery, popularQuery } from '../../api/queries.ts'
+import { homeModelsQuery, homeProjectsQuery } from '../../api/queries.ts'
 import type { Page } from '../page.ts'
 import { Home } from './Home.tsx'
 
 export const page: Page = {
-  load: (api) => ({ critical: [manufacturersQuery(api)], deferred: [popularQuery(api)] }),
+  load: (api) => ({ critical: [], deferred: [homeModelsQuery(api), homeProjectsQuery(api)] }),
   Component: Home,
 }

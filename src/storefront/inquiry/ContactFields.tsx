@@ -1,13 +1,20 @@
 import { Field } from '../../ui/Field.tsx'
 import type { FieldErrors } from './refusal.ts'
 
-/** Whom to call back. */
-export function NameAndPhone({ errors }: { errors: FieldErrors }) {
+/** Whom to call back. Unbounded in a form that does not go to our server, whose limits these are. */
+export function NameAndPhone({ errors, bounded = true }: { errors: FieldErrors; bounded?: boolean }) {
   return (
     <>
       <Field label="Имя" error={errors.name}>
         {(control) => (
-          <input {...control} className="input" name="name" autoComplete="name" required maxLength={200} />
+          <input
+            {...control}
+            className="input"
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={bounded ? 200 : undefined}
+          />
         )}
       </Field>
       <Field label="Телефон" error={errors.phone}>
@@ -20,7 +27,7 @@ export function NameAndPhone({ errors }: { errors: FieldErrors }) {
             autoComplete="tel"
             placeholder="+7 900 000-00-00"
             required
-            maxLength={40}
+            maxLength={bounded ? 40 : undefined}
           />
         )}
       </Field>

@@ -1,12 +1,13 @@
 import { type RefObject, useCallback, useEffect } from 'react'
 
-type TextField = HTMLInputElement | HTMLTextAreaElement
+type DraftField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Text fields by name; a consent is given anew every time. */
-function textFields(form: HTMLFormElement): TextField[] {
+/** Texts and choices; a consent is given anew every time. */
+function draftFields(form: HTMLFormElement): DraftField[] {
   return [...form.elements].filter(
-    (element): element is TextField =>
+    (element): element is DraftField =>
       element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement ||
       (element instanceof HTMLInputElement && element.type !== 'checkbox'),
   )
 }
@@ -30,7 +31,7 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: stri
   useEffect(() => {
     if (!form.current) return
     const draft = read(key)
-    for (const field of textFields(form.current)) {
+    for (const field of draftFields(form.current)) {
       const value = draft.get(field.name)
       if (field.value === '' && typeof value === 'string') field.value = value
     }
@@ -38,7 +39,7 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: stri
 
   const keep = useCallback(() => {
     if (!form.current) return
-    const typed = textFields(form.current).map((field) => [field.name, field.value])
+    const typed = draftFields(form.current).map((field) => [field.name, field.value])
     try {
       sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)))
     } catch {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { ProductSummary } from '../../api/queries.ts'
+import { RowPreloads } from './card-picture.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
 /** Few cards come alive within one frame of a slow phone; one each would cost the server a tenth of its renders. */
@@ -18,6 +19,7 @@ function rowsOf(products: readonly ProductSummary[]): ProductSummary[][] {
 export function ProductCards({ products, wide = false, leads = true }: ProductCardsProps) {
   return (
     <div className={wide ? 'cards cards--4' : 'cards'}>
+      {leads && <RowPreloads products={products} columns={wide ? 4 : 3} />}
       {rowsOf(products).map((row, rowIndex) => (
         <Suspense key={row[0]?.id} fallback={null}>
           {row.map((product, index) => (

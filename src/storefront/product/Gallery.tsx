@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import type { Product } from '../../contract/products.ts'
-import { ImageWithFallback } from '../../ui/ImageWithFallback.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import { pictureOf } from '../shopping/picture.ts'
 import { toGallery } from './gallery-pictures.ts'
+import { Sheet } from './Sheet.tsx'
 import './gallery.css'
+
+/** How wide the large picture is: seven columns of twelve, below 1024 px the whole window. */
+const SIZES = '(min-width: 75em) 43rem, (min-width: 64em) 54vw, 94vw'
 
 /** The large picture and, when there are more, thumbnails that put another in its place. */
 export function Gallery({ product }: { product: Product }) {
@@ -11,21 +15,26 @@ export function Gallery({ product }: { product: Product }) {
   const [chosen, setChosen] = useState(0)
   const current = pictures[chosen] ?? pictures[0]
   if (!current) return null
-  const thumbFallback = pictureOf({ drawing: product.drawing }, 'card').src
+  const { src, alt, kind } = current
+  const fallbackOf = (view: 'product' | 'card') => pictureOf({ drawing: product.drawing }, view).src
   return (
     <>
-      <picture className={current.kind === 'photo' ? 'shot shot--photo' : 'shot'}>
-        {current.phoneSrc && <source media="(max-width: 39.99em)" srcSet={current.phoneSrc} />}
-        <ImageWithFallback
-          src={current.src}
-          fallback={pictureOf({ drawing: product.drawing }, 'product').src}
-          alt={current.alt}
-          width={760}
-          height={620}
-          loading="eager"
-          fetchPriority="high"
-        />
-      </picture>
+      <div className={kind === 'photo' ? 'shot shot--photo' : 'shot'}>
+        {kind === 'drawing' ? (
+          <Sheet {...current} />
+        ) : (
+          <Picture
+            key={src}
+            src={src}
+            alt={alt}
+            sizes={SIZES}
+            fallback={fallbackOf('product')}
+            width={760}
+            height={620}
+            lazy={false}
+          />
+        )}
+      </div>
       {pictures.length > 1 && (
         <ul className="thumbs">
           {pictures.map(({ thumb, title }, index) => (
@@ -36,7 +45,14 @@ export function Gallery({ product }: { product: Product }) {
                 aria-current={index === chosen || undefined}
                 onClick={() => setChosen(index)}
               >
-                <ImageWithFallback src={thumb} fallback={thumbFallback} alt="" width={160} height={120} />
+                <Picture
+                  src={thumb}
+                  alt=""
+                  sizes="10rem"
+                  fallback={fallbackOf('card')}
+                  width={160}
+                  height={120}
+                />
               </button>
             </li>
           ))}

@@ -9,6 +9,7 @@ import { InquirySection } from './InquirySection.tsx'
 import { Legend } from './Legend.tsx'
 import { ProductHead } from './ProductHead.tsx'
 import { productCrumbs } from './product-crumbs.ts'
+import { Seen } from './Seen.tsx'
 import { Similar } from './Similar.tsx'
 import { SpecTable } from './SpecTable.tsx'
 import { toSpecSections } from './spec-sections.ts'
@@ -49,6 +50,7 @@ export function ProductView({ product }: { product: Product }) {
       {features.length > 0 && <Features features={features} />}
       <InquirySection productName={name} />
       <Similar slug={product.slug} />
+      <Seen product={product} />
       <BuyBar product={product} />
     </>
   )

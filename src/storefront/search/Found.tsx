@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
 import { ProductCards } from '../product-card/ProductCards.tsx'
+import { RecentlyViewed } from '../recent/RecentlyViewed.tsx'
 import { EmptyPicture } from '../shopping/EmptyPicture.tsx'
 import { Suggestions } from './Suggestions.tsx'
 
@@ -38,6 +39,7 @@ export function Found({ query, products }: { query: string; products: readonly P
         }
       />
       <Suggestions />
+      <RecentlyViewed />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { RecentlyViewed } from '../recent/RecentlyViewed.tsx'
 import { Suggestions } from './Suggestions.tsx'
 
 /** The page without a query: what to type, and where to look instead. */
@@ -13,6 +14,7 @@ export function NothingAsked() {
           Весь каталог
         </a>
       </p>
+      <RecentlyViewed />
     </>
   )
 }

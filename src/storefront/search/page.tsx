@@ -25,7 +25,12 @@ function Search() {
   const query = readQuery(new URLSearchParams(useLocation().search))
   return (
     <div className="wrap search">
-      <Seo title={query === null ? 'Поиск' : `Поиск: ${query}`} path="/search" noindex />
+      <Seo
+        title={query === null ? 'Поиск по каталогу' : `Поиск по каталогу: ${query}`}
+        description="Найдём станцию по модели, производителю или числу жителей, даже с опечаткой и в чужой раскладке."
+        path="/search"
+        noindex
+      />
       <div className="page-head">
         <h1>{query === null ? 'Поиск' : `Результаты поиска «${query}»`}</h1>
         <SearchForm id="page-q" placeholder="Модель или задача" className="search__form" />

@@ -7,7 +7,14 @@ import { absoluteAddress } from './absolute-address.ts'
 const DEFAULT_IMAGE = drawingAddress('topas-box-1150x1170x2550-600-gravity', 'open-graph')
 
 /** What search engines and messengers read: title, description, canonical address without filters, Open Graph. */
-export function Seo({ title, description, path, image = DEFAULT_IMAGE, noindex = false }: SeoProps) {
+export function Seo({
+  title,
+  description,
+  path,
+  image = DEFAULT_IMAGE,
+  noindex = false,
+  type = 'website',
+}: SeoProps) {
   const { origin } = useSite()
   const { siteName } = useSettings()
   const address = path === undefined ? undefined : new URL(path, origin).href
@@ -23,7 +30,7 @@ export function Seo({ title, description, path, image = DEFAULT_IMAGE, noindex =
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       {address && <meta property="og:url" content={address} />}
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={type} />
       <meta
         property="og:image"
         content={absoluteAddress(image, origin) ?? new URL(DEFAULT_IMAGE, origin).href}
@@ -42,4 +49,5 @@ type SeoProps = {
   /** A raster picture: an address on this site or a whole one. */
   image?: string | undefined
   noindex?: boolean
+  type?: 'website' | 'article'
 }

@@ -1,7 +1,7 @@
 import { formatPrice } from '../../lib/money.ts'
 import { priceScope, splitPrice, splitWords } from '../../lib/price.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { ImageWithFallback } from '../../ui/ImageWithFallback.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import type { CartItem } from './cart.ts'
 import { manufacturerClass } from './manufacturer-class.ts'
 import { pictureOf } from './picture.ts'
@@ -15,7 +15,14 @@ export function ShoppingLine({ item, from, onRemove }: ShoppingLineProps) {
   const alone = price !== null && priceScope(item.installationPrice) === 'без монтажа'
   return (
     <li className="line">
-      <ImageWithFallback className="line__pic" {...pictureOf(item, 'thumb')} alt="" width={96} height={96} />
+      <Picture
+        className="line__pic"
+        {...pictureOf(item, 'thumb')}
+        alt=""
+        sizes="96px"
+        width={96}
+        height={96}
+      />
       <div>
         <span className={manufacturerClass(item)}>{manufacturerName}</span>
         <h3>{slug ? <a href={`/product/${slug}`}>{name}</a> : name}</h3>

@@ -1,0 +1,71 @@
+// Keeps one page for the moment when there is no connection, and nothing else: every other page comes from the server.
+const KEPT = 'offline-1'
+const PAGE = '/offline'
+const DAY = 86_400_000
+
+/** Fetches the page with its styles and fonts; only whole it takes the place of the one kept before. */
+async function keep() {
+  const page = await fetch(PAGE, { cache: 'no-cache' })
+  if (!page.ok) throw new Error(`${PAGE}: ${page.status}`)
+  const files = [...(await page.clone().text()).matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, file]) => file)
+  const cache = await caches.open(KEPT)
+  await cache.addAll(files)
+  await cache.put(PAGE, page)
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url)
+    if (pathname !== PAGE && !files.includes(pathname)) await cache.delete(url)
+  }
+}
+
+/** The phone may change: once a day a successful visit brings the page anew. */
+async function refresh() {
+  const kept = await caches.match(PAGE)
+  if (Date.now() - Date.parse(kept?.headers.get('date') ?? '') < DAY) return
+  await keep()
+}
+
+async function open(event) {
+  try {
+    const page = (await event.preloadResponse) ?? (await fetch(event.request))
+    event.waitUntil(refresh().catch(() => undefined))
+    return page
+  } catch (error) {
+    const kept = await caches.match(PAGE)
+    if (kept) return kept
+    throw error
+  }
+}
+
+async function fetchOrKept(request) {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const kept = await caches.match(request)
+    if (kept) return kept
+    throw error
+  }
+}
+
+addEventListener('install', (event) => {
+  event.waitUntil(keep().then(() => self.skipWaiting()))
+})
+
+addEventListener('activate', (event) => {
+  const forgetOthers = async () => {
+    const old = (await caches.keys()).filter((name) => name !== KEPT)
+    await Promise.all(old.map((name) => caches.delete(name)))
+    // The request leaves while this script starts, so that it never makes a page slower.
+    await self.registration.navigationPreload?.enable()
+  }
+  event.waitUntil(forgetOthers())
+})
+
+addEventListener('fetch', (event) => {
+  const { request } = event
+  const { pathname } = new URL(request.url)
+  if (request.mode === 'navigate') {
+    if (request.method === 'GET' && !/^\/(?:admin|api)(?:\/|$)/.test(pathname)) event.respondWith(open(event))
+  } else if (/^(?:style|font)$/.test(request.destination) && pathname.startsWith('/assets/')) {
+    event.respondWith(fetchOrKept(request))
+  }
+})

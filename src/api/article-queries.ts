@@ -1,0 +1,75 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { BlogPost } from '../contract/blog.ts'
+import { orNull } from './queries.ts'
+import type { StorefrontApi } from './storefront.ts'
+
+export const faqCategoriesQuery = (api: StorefrontApi) =>
+  queryOptions({
+    queryKey: ['faq-categories'],
+    queryFn: ({ signal }) => api.faq.categories(undefined, { signal }),
+  })
+
+export const faqCategoryQuery = (api: StorefrontApi, slug: string) =>
+  queryOptions({
+    queryKey: ['faq-category', slug],
+    queryFn: ({ signal }) => orNull(api.faq.category({ slug }, { signal })),
+  })
+
+/** What a card of a post needs; lists in a page carry no more than this, above all no `content`. */
+export type PostSummary = ReturnType<typeof toPostSummary>
+
+function toPostSummary({
+  id,
+  slug,
+  title,
+  excerpt,
+  featuredImage,
+  category,
+  published,
+  publishedAt,
+}: BlogPost) {
+  return { id, slug, title, excerpt, featuredImage, category, published, publishedAt }
+}
+
+export const blogCategoriesQuery = (api: StorefrontApi) =>
+  queryOptions({
+    queryKey: ['blog-categories'],
+    queryFn: ({ signal }) => api.blog.categories(undefined, { signal }),
+  })
+
+/** The 6 newest (storefront.md, section 9). */
+export const latestPostsQuery = (api: StorefrontApi) =>
+  queryOptions({
+    queryKey: ['latest-posts'],
+    queryFn: async ({ signal }) =>
+      (await api.blog.posts({ published: 'true' }, { signal })).slice(0, 6).map(toPostSummary),
+  })
+
+/** A category and its posts, newest first. An id in place of the slug is another spelling, not another page. */
+export const blogCategoryQuery = (api: StorefrontApi, slug: string) =>
+  queryOptions({
+    queryKey: ['blog-category', slug],
+    queryFn: async ({ signal }) => {
+      const found = await orNull(api.blog.category({ key: slug }, { signal }))
+      if (found?.slug !== slug) return null
+      return { category: found.category, posts: found.posts.map(toPostSummary) }
+    },
+  })
+
+export const postQuery = (api: StorefrontApi, slug: string) =>
+  queryOptions({
+    queryKey: ['post', slug],
+    queryFn: ({ signal }) => orNull(api.blog.postBySlug({ slug }, { signal })),
+  })
+
+/** Up to three other posts of the same category, newest first. */
+export const morePostsQuery = (api: StorefrontApi, slug: string) =>
+  queryOptions({
+    queryKey: ['more-posts', slug],
+    queryFn: async ({ client }) => {
+      const post = await client.ensureQueryData(postQuery(api, slug))
+      if (!post?.category) return []
+      const found = await client.ensureQueryData(blogCategoryQuery(api, post.category.slug))
+      return (found?.posts ?? []).filter((one) => one.published && one.id !== post.id).slice(0, 3)
+    },
+  })

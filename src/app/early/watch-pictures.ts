@@ -1,0 +1,73 @@
+/** How near to the screen a picture must be, and how much of it (storefront.md, section 9). */
+const NEAR = { threshold: 0.01, rootMargin: '200px' }
+
+/**
+ * Holds pictures marked `data-lazy` back until they are near the screen, and puts `data-fallback` in the place of one that
+ * cannot be loaded: in the server's markup as in what React adds later. Without this script the browser's own lazy
+ * loading does the first, and the alternative text the second.
+ */
+export function watchPictures(): void {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      observer.unobserve(target)
+      release(target)
+    }
+  }, NEAR)
+
+  const sweep = () => {
+    for (const image of document.querySelectorAll<HTMLImageElement>('img[data-lazy]')) {
+      image.removeAttribute('data-lazy')
+      // What is here already, or moved in its list, is not taken away again.
+      if (image.naturalWidth > 0) continue
+      hold(image)
+      observer.observe(image)
+    }
+  }
+  sweep()
+  // Comes before the browser lays out what was added, and so before it asks for any lazy picture in it.
+  new MutationObserver(sweep).observe(document, { childList: true, subtree: true })
+
+  addEventListener('beforeprint', () => document.querySelectorAll('img[data-held]').forEach(release))
+  addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replaceBroken(target), true)
+}
+
+/** The image and, in a `<picture>`, what it is chosen from. */
+function partsOf(image: Element): Element[] {
+  const parent = image.parentElement
+  return parent?.localName === 'picture' ? [...parent.children] : [image]
+}
+
+const isImage = (part: Element) => part.localName === 'img'
+
+function hold(image: Element): void {
+  for (const part of partsOf(image)) {
+    const name = isImage(part) ? 'src' : 'srcset'
+    part.setAttribute('data-held', part.getAttribute(name) ?? '')
+    // An empty drawing of the same size: without any the browser would show the alternative text.
+    if (isImage(part)) part.setAttribute(name, emptyPicture(part))
+    else part.removeAttribute(name)
+  }
+}
+
+function emptyPicture(image: Element): string {
+  const [width, height] = ['width', 'height'].map((name) => image.getAttribute(name))
+  return `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/>`
+}
+
+function release(image: Element): void {
+  for (const part of partsOf(image)) {
+    const held = part.getAttribute('data-held')
+    if (held === null) continue
+    part.removeAttribute('data-held')
+    part.setAttribute(isImage(part) ? 'src' : 'srcset', held)
+  }
+}
+
+function replaceBroken(image: HTMLImageElement): void {
+  const { fallback } = image.dataset
+  if (fallback === undefined) return
+  delete image.dataset.fallback
+  for (const part of partsOf(image)) part.removeAttribute('srcset')
+  image.src = fallback
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+const NAME = 'Имя должно содержать как минимум 2 символа'
+const PHONE = 'Пожалуйста, введите корректный номер телефона'
+const EMAIL = 'Пожалуйста, введите корректный email'
+
+/** Whom to call back, by the server's rules (storefront.md, section 5). */
+export const nameField = z.string({ error: NAME }).trim().min(2, NAME).max(200, 'Имя не длиннее 200 символов')
+
+export const phoneField = z.string({ error: PHONE }).trim().min(10, PHONE).max(40, PHONE)
+
+/** Absent and empty are the same. */
+export const emailField = z
+  .union([z.literal(''), z.email(EMAIL)], { error: EMAIL })
+  .nullish()
+  .transform((email) => email || null)

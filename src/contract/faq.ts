@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from './row.ts'
+import { publicRows } from './rows.public.ts'
+
+export const faqCategorySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string().nullable(),
+  icon: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+
+export const faqItemSchema = z.object({
+  id: z.int(),
+  categoryId: z.int().nullable(),
+  question: z.string(),
+  answer: z.string().describe('Markdown'),
+  orderIndex: z.int().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type FaqItem = z.infer<typeof faqItemSchema>
+
+const listedCategorySchema = faqCategorySchema.extend({
+  itemCount: z.int().describe('Сколько вопросов в категории'),
+})
+export type ListedFaqCategory = z.infer<typeof listedCategorySchema>
+
+/** A category with its questions: by `orderIndex`, nulls last, then id (decisions.md, FAQ). */
+const categoryWithItemsSchema = z.object({ category: faqCategorySchema, items: z.array(faqItemSchema) })
+export type FaqCategoryWithItems = z.infer<typeof categoryWithItemsSchema>
+
+export const faq = {
+  categories: endpoint(publicRows.faq.categories, 'Категории вопросов').output(z.array(listedCategorySchema)),
+  category: endpoint(publicRows.faq.category, 'Категория вопросов по slug и её вопросы')
+    .input(z.object({ slug: z.string() }))
+    .output(categoryWithItemsSchema),
+}

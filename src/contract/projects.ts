@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from './row.ts'
+import { publicRows } from './rows.public.ts'
+
+const text = z.string().nullable()
+
+export const projectSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  slug: text,
+  description: z.string().describe('Абзацы, разделённые пустой строкой'),
+  shortDescription: text,
+  location: text,
+  category: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  featuredImage: text,
+  images: z.array(z.string()).describe('Картинки галереи, без главной'),
+  completed: z.boolean(),
+  completedAt: text,
+  dateText: text.describe('Когда, словами: «Май 2023»'),
+  equipment: text.describe('Что поставили: модель, потом материалы через точку с запятой'),
+  challenges: z.array(z.string()),
+  solutions: z.array(z.string()),
+  metaTitle: text,
+  metaDescription: text,
+})
+/** A finished or running job, as visitors may see it. */
+export type Project = z.infer<typeof projectSchema>
+
+export const projects = {
+  list: endpoint(publicRows.projects.list, 'Наши работы').output(z.array(projectSchema)),
+  // Text, not a number: what is no integer names no project, and that is a 404 (decisions.md).
+  byId: endpoint(publicRows.projects.byId, 'Проект по id')
+    .input(z.object({ id: z.string() }))
+    .output(projectSchema),
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { type ChoiceName, wizardChoices } from '../lib/selection/answers.ts'
+import { emailField, nameField, phoneField } from './contact-fields.ts'
+
+const choice = (name: ChoiceName, missing: string) => z.enum(wizardChoices[name], { error: missing })
+
+const NOT_METRES = 'Введите расстояние в метрах, например 8'
+const metres = (missing: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, missing)
+    .refine((text) => Number(text) >= 0, NOT_METRES)
+
+const optional = z.string().trim().optional()
+const AGREE = 'Необходимо согласие на обработку персональных данных'
+
+/** A request for septic selection (storefront.md, sections 3 and 5); applied when it is sent, never while stepping. */
+export const wizardRequestSchema = z.object({
+  residents: choice('residents', 'Выберите, сколько человек живёт в доме'),
+  livingType: choice('livingType', 'Выберите, как вы живёте в доме'),
+  guests: choice('guests', 'Выберите, сколько бывает гостей'),
+  pipeDepth: z.string().trim().min(1, 'Укажите глубину трубы'),
+  groundWater: choice('groundWater', 'Выберите, как близко грунтовая вода'),
+  soilType: choice('soilType', 'Выберите грунт, хотя бы «Другой»'),
+  waterDisposal: choice('waterDisposal', 'Выберите, куда уйдёт очищенная вода'),
+  wellProductivity: optional,
+  totalRings: optional,
+  waterRings: optional,
+  distanceToInstallation: metres('Укажите расстояние до места установки'),
+  distanceToDisposal: metres('Укажите расстояние до точки сброса'),
+  name: nameField,
+  phone: phoneField,
+  email: emailField,
+  comment: optional,
+  agree: z.literal(true, { error: AGREE }),
+})

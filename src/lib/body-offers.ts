@@ -1,0 +1,44 @@
+import { parseStationKey, type StationBody } from './drawing/station.ts'
+
+/** The bodies of stations; a settling tank without air is another kind of thing and costs a third. */
+const comparedBodies = ['box', 'cylinder', 'low'] as const satisfies readonly StationBody[]
+
+/** Drawings are compared at one size of household: with models for five only the body differs. */
+const HOUSEHOLD = 5
+
+/** What a comparison of bodies needs of a product; prices in kopecks. */
+interface Offered {
+  name: string
+  drawing: string | null
+  maxResidents: number | null
+  price: number | null
+  installationPrice: number | null
+}
+
+/** A kind of body: a typical model of it to draw, and where its turnkey prices begin, in kopecks. */
+export interface BodyOffer {
+  body: (typeof comparedBodies)[number]
+  name: string
+  drawing: string
+  cheapest: { name: string; price: number } | null
+}
+
+/** One offer for each kind of body that the products have, in the order above. */
+export function toBodyOffers(products: readonly Offered[]): BodyOffer[] {
+  return comparedBodies.flatMap((body) => {
+    const ofBody = products.filter(({ drawing }) => drawing !== null && bodyOf(drawing) === body)
+    const byPrice = ofBody
+      .filter(({ installationPrice }) => installationPrice !== null)
+      .flatMap(({ name, price }) => (price === null ? [] : [{ name, price }]))
+      .sort((a, b) => a.price - b.price)
+    const typical = ofBody
+      .filter(({ maxResidents }) => maxResidents === HOUSEHOLD)
+      .sort((a, b) => (a.price ?? Number.POSITIVE_INFINITY) - (b.price ?? Number.POSITIVE_INFINITY))
+    const { name, drawing } = typical[0] ?? ofBody[0] ?? {}
+    return name && drawing ? [{ body, name, drawing, cheapest: byPrice[0] ?? null }] : []
+  })
+}
+
+function bodyOf(drawing: string): StationBody | null {
+  return parseStationKey(drawing)?.body ?? null
+}

@@ -1,0 +1,99 @@
+import { breakLine } from './break-line.ts'
+import { chambers } from './chambers.ts'
+import { type Frame, frameOf, type Sheet } from './frame.ts'
+import { geometryOf, inletAt, type StationGeometry } from './geometry.ts'
+import { legendNumbers, machinery } from './machinery.ts'
+import { group } from './markup.ts'
+import { type PipeEnds, pipes } from './pipes.ts'
+import { plotDimensions } from './plot-dimensions.ts'
+import { ditch, house } from './plot-scene.ts'
+import { image } from './section.ts'
+import { shell, trench } from './shell.ts'
+import { soil, soilPatterns } from './soil.ts'
+import type { StationShape } from './station.ts'
+
+/** The plot that is drawn needs no pump for ground water: it stands lower than a usual body. */
+const GROUND_WATER = 2450
+
+const WIDE: Sheet = {
+  width: 2560,
+  height: 730,
+  scale: 0.1135,
+  ground: 410,
+  axis: 1294,
+  bodyWidth: 300,
+  widthGap: 34,
+  heightGap: 54,
+  inletGap: 91,
+  textSize: 14,
+}
+
+const PHONE: Sheet = {
+  ...WIDE,
+  width: 1024,
+  height: 400,
+  ground: 72,
+  axis: 512,
+  heightGap: 40,
+  inletGap: 58,
+}
+
+/** Where the scene of the wide sheet stands, in its pixels from the left. */
+const DITCH = { left: 790, mouth: 918 }
+const HOUSE = { left: 1520, wall: 1528 }
+
+/**
+ * The whole plot in section, 2560 × 730, its middle for narrower screens: a house on the right, the station,
+ * a ditch on the left. The picture that the home page opens with.
+ */
+export function drawPlot(shape: StationShape): string {
+  const { geometry, frame, mirrored } = setUp(shape, WIDE)
+  const ends = { house: mirrored.mmAt(HOUSE.wall), out: mirrored.mmAt(DITCH.mouth) }
+  const atHouse = frame.y(inletAt(geometry, ends.house)) - frame.ground
+  return image(
+    WIDE,
+    soilPatterns(true) +
+      soil(frame, GROUND_WATER) +
+      ditch(DITCH, shape, geometry, frame, ends.out) +
+      station(shape, geometry, frame, ends) +
+      house(HOUSE.left, frame.ground, atHouse) +
+      legendNumbers(shape, geometry, mirrored) +
+      plotDimensions(shape, geometry, mirrored),
+  )
+}
+
+/** The middle of the same plot for phones, 1024 × 400: the station alone, its pipes running out of the picture. */
+export function drawPlotPhone(shape: StationShape): string {
+  const { geometry, frame, mirrored } = setUp(shape, PHONE)
+  return image(
+    PHONE,
+    soilPatterns(true) +
+      soil(frame, GROUND_WATER) +
+      station(shape, geometry, frame) +
+      plotDimensions(shape, geometry, mirrored),
+  )
+}
+
+/** Here the house stands on the right: the station is drawn as everywhere and turned over, its figures are not. */
+function setUp(shape: StationShape, sheet: Sheet) {
+  const geometry = geometryOf(shape)
+  const frame = frameOf(geometry, sheet)
+  const mirrored: Frame = {
+    ...frame,
+    x: (mm) => sheet.width - frame.x(mm),
+    mmAt: (x) => frame.mmAt(sheet.width - x),
+  }
+  return { geometry, frame, mirrored }
+}
+
+function station(shape: StationShape, geometry: StationGeometry, frame: Frame, ends?: PipeEnds): string {
+  return group(
+    { transform: `matrix(-1 0 0 1 ${frame.sheet.width} 0)` },
+    trench(geometry, frame),
+    pipes(shape, geometry, frame, ends),
+    shell(geometry, frame, shape.manufacturer),
+    chambers(shape.body, geometry, frame),
+    machinery(shape, geometry, frame),
+    breakLine(geometry, frame),
+  )
+}

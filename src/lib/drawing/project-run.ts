@@ -1,0 +1,116 @@
+import { tick, zigzag } from './dimensions.ts'
+import type { Frame } from './frame.ts'
+import { inletAt, PIPE, type StationGeometry, TRENCH } from './geometry.ts'
+import { textPath } from './lettering.ts'
+import { group, outline, path, px, rect } from './markup.ts'
+import { palette } from './palette.ts'
+import { exitDepth, type ProjectShape } from './project-shape.ts'
+
+/** Parts of the sheet's width: the outer face of the house, and the cut in the ground behind it. */
+const FACE = 0.12
+const CUT = 0.185
+const WALL_MM = 400
+const FOUNDATION = { least: 1000, below: 350 }
+
+/** Where the pipe to the station begins, in pixels: behind the cut, or at the sheet's edge when the run is unsaid. */
+export const runStart = ({ run }: ProjectShape, { sheet }: Frame): number =>
+  run === null ? -3 : sheet.width * CUT
+
+/** The house, its pipe up to the cut, and the figures: the length of the run and the depth at both ends. */
+export function houseAndRun(shape: ProjectShape, geometry: StationGeometry, frame: Frame): string {
+  const { run } = shape
+  if (run === null) return ''
+  const exit = exitDepth(shape)
+  return (
+    house(exit, frame) +
+    cut(frame) +
+    runLine(run, geometry, frame) +
+    depthLine(shape.station.inletDepth, geometry, frame)
+  )
+}
+
+/** A corner of the house: wall with a window, floor, foundation, the stack that leads down and out. */
+function house(exit: number, frame: Frame): string {
+  const { sheet, scale, y } = frame
+  const face = sheet.width * FACE
+  const inner = face - WALL_MM * scale
+  const foot = y(Math.max(FOUNDATION.least, exit + FOUNDATION.below))
+  const bore = PIPE * scale
+  const stack = inner * 0.5
+  const apron = face + 400 * scale
+  const bottom = y(exit)
+  const end = sheet.width * CUT
+  const fall = 0.02 * (end - face)
+  const pipe = outline(
+    [stack - bore / 2, -3],
+    [stack + bore / 2, -3],
+    [stack + bore / 2, bottom - bore],
+    [end, bottom - bore + fall],
+    [end, bottom + fall],
+    [stack - bore / 2, bottom],
+  )
+  return group(
+    { stroke: palette.line, 'stroke-width': 1.3 },
+    rect(-3, -3, inner, y(-300), { fill: palette.mark }),
+    rect(-3, y(-300), face, y(-120), { fill: palette.wood }),
+    rect(inner, -3, face, y(-300), { fill: palette.wall }),
+    path(outline([face, y(-130)], [apron, y(-20)], [apron, y(60)], [face, y(60)]), {
+      fill: palette.wall,
+    }),
+    rect(inner - 2, y(-120), face + 50 * scale, foot, { fill: palette.steel }),
+    path(pipe, { fill: palette.steel }),
+  )
+}
+
+/** The ground between house and station is longer than the sheet: a strip of it is left out. */
+function cut({ sheet, ground }: Frame): string {
+  const x = sheet.width * CUT
+  const gap = sheet.width * 0.012
+  const top = ground - sheet.textSize * 0.7
+  const middle = (top + sheet.height) / 2
+  const swing = gap * 0.9
+  const edge = (at: number) =>
+    `M${px(at)} ${px(top)}Q${px(at + swing)} ${px((top + middle) / 2)} ${px(at)} ${px(middle)}T${px(at)} ${px(sheet.height + 2)}`
+  const left = x - gap / 2
+  const right = x + gap / 2
+  const back = `H${px(right)}Q${px(right - swing)} ${px((middle + sheet.height) / 2)} ${px(right)} ${px(middle)}T${px(right)} ${px(top)}`
+  return (
+    path(`${edge(left)}${back}z`, { fill: palette.sky }) +
+    path(edge(left) + edge(right), { fill: 'none', stroke: palette.line, 'stroke-width': 1.3 })
+  )
+}
+
+/** «18 м» from the face of the house to the body, over the ground; the line is broken where the ground is. */
+function runLine(run: number, { half }: StationGeometry, { sheet, ground, x }: Frame): string {
+  const [from, to] = [sheet.width * FACE, x(-half)]
+  const { textSize } = sheet
+  const at = ground - textSize * 1.1
+  const middle = sheet.width * CUT
+  return dimension(
+    `M${px(from)} ${px(at)}${zigzag(middle)}H${px(to)}`,
+    tick(from, at) + tick(to, at),
+    textPath(`${run} м`, (middle + to) / 2 + 4, at - textSize * 0.4, textSize, 'middle', palette.sky),
+  )
+}
+
+/** «96 см»: from the ground to the bottom of the pipe at the station, beside the trench. */
+function depthLine(depth: number, geometry: StationGeometry, frame: Frame): string {
+  const { ground } = frame
+  const { textSize } = frame.sheet
+  const x = frame.x(-geometry.half - TRENCH.mouth) - textSize
+  const bottom = frame.y(inletAt(geometry, frame.mmAt(x)))
+  const middle = (ground + bottom) / 2 + textSize * 0.36
+  const text = `${Math.round(depth / 10)} см`
+  return dimension(
+    `M${px(x)} ${px(ground - 5)}V${px(bottom + 5)}`,
+    tick(x, ground) + tick(x, bottom),
+    textPath(text, x - textSize * 0.5, middle, textSize, 'end', palette.soil),
+  )
+}
+
+const dimension = (line: string, ticks: string, text: string) =>
+  group(
+    { fill: 'none' },
+    path(line, { stroke: palette.dimension, 'stroke-width': 1.1 }),
+    path(ticks, { stroke: palette.line, 'stroke-width': 1.8 }),
+  ) + text

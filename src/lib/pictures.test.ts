@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parsePictureAddress, pictureAddress, pictureSources } from './pictures.ts'
+
+test('a raster picture of ours is offered in five widths, AVIF before WebP', () => {
+  const [avif, webp, ...more] = pictureSources('/assets/uploads/a-1.JPG')
+  expect(avif?.type).toBe('image/avif')
+  expect(avif?.srcSet).toMatch(/^\/pictures\/200\/uploads\/a-1\.JPG\.avif 200w, .* 1600w$/)
+  expect(webp?.type).toBe('image/webp')
+  expect(webp?.srcSet.split(', ')).toHaveLength(5)
+  expect(more).toEqual([])
+})
+
+test.each([
+  '/drawings/v1/card/topas-box-950x970x2500-500-gravity.svg',
+  '/assets/mark.svg',
+  '/assets/moving.gif',
+  'https://example.ru/assets/a.jpg',
+  '//example.ru/assets/a.jpg',
+  '/assets/../secret.png',
+  '/assets/.hidden.png',
+  '/assets/фото.png',
+  '/default-product.svg',
+  '',
+])('«%s» is shown as it is', (src) => {
+  expect(pictureSources(src)).toEqual([])
+})
+
+test.each([
+  '/pictures/801/uploads/a.jpg.avif',
+  '/pictures/0800/uploads/a.jpg.avif',
+  '/pictures/800/uploads/a.jpg.png',
+  '/pictures/800/uploads/a.jpg',
+  '/pictures/800/../a.jpg.avif',
+  '/pictures/800/uploads/..%2f..%2fa.jpg.avif',
+  '/pictures/800/uploads//a.jpg.avif',
+  '/pictures/800//etc/a.jpg.avif',
+  '/pictures/800/a\0.jpg.avif',
+])('%s is no address of a picture', (path) => {
+  expect(parsePictureAddress(path)).toBeNull()
+})
+
+test('every address that a page names can be read back', () => {
+  const name = fc.stringMatching(/^[\w-][\w.-]{0,20}$/)
+  const file = fc.tuple(fc.array(name, { maxLength: 3 }), name, fc.constantFrom('jpg', 'jpeg', 'png', 'webp'))
+  fc.assert(
+    fc.property(file, ([folders, last, kind]) => {
+      const path = [...folders, `${last}.${kind}`].join('/')
+      const addresses = pictureSources(`/assets/${path}`).flatMap(({ srcSet }) =>
+        srcSet.split(', ').map((one) => one.split(' ')[0] ?? ''),
+      )
+      expect(addresses).toHaveLength(10)
+      for (const address of addresses) {
+        const size = parsePictureAddress(address)
+        expect(size?.file).toBe(path)
+        expect(size && pictureAddress(size)).toBe(address)
+      }
+    }),
+  )
+})

@@ -1,0 +1,42 @@
+/** Widths in pixels in which a picture of ours is offered: from a thumbnail to a wide screen. No other is ever made. */
+const WIDTHS = [200, 400, 800, 1200, 1600] as const
+
+/** Formats on offer, the lightest first. */
+const FORMATS = ['avif', 'webp'] as const
+
+export type PictureFormat = (typeof FORMATS)[number]
+
+/** One size of a picture: `file` is the path of its source below `/assets/`. */
+export interface PictureSize {
+  file: string
+  width: number
+  format: PictureFormat
+}
+
+/** Names without a dot in front, so that no path leaves its folder; GIF may move and stays as it is. */
+const FILE = '((?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*\\.(?:jpe?g|png|webp|avif))'
+const SOURCE = new RegExp(`^/assets/${FILE}$`, 'i')
+const ADDRESS = new RegExp(`^/pictures/(\\d+)/${FILE}\\.(\\w+)$`, 'i')
+
+/** What a `<source>` needs, one for each format; nothing for drawings and for pictures of other sites. */
+export function pictureSources(src: string): { type: string; srcSet: string }[] {
+  const [, file] = SOURCE.exec(src) ?? []
+  if (file === undefined) return []
+  return FORMATS.map((format) => ({
+    type: `image/${format}`,
+    srcSet: WIDTHS.map((width) => `${pictureAddress({ file, width, format })} ${width}w`).join(', '),
+  }))
+}
+
+/** Where one size of a picture is served. */
+export function pictureAddress({ file, width, format }: PictureSize): string {
+  return `/pictures/${width}/${file}.${format}`
+}
+
+/** Reads such an address back; null for a width, a format or a name that is not on offer. */
+export function parsePictureAddress(path: string): PictureSize | null {
+  const [, digits, file, extension] = ADDRESS.exec(path) ?? []
+  const width = WIDTHS.find((offered) => String(offered) === digits)
+  const format = FORMATS.find((offered) => offered === extension)
+  return file === undefined || width === undefined || format === undefined ? null : { file, width, format }
+}

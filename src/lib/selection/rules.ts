@@ -1,0 +1,139 @@
+import type { Choice, SiteAnswers } from './answers.ts'
+import { type Model, NECKS, type Neck, type Selectable, toModel } from './model.ts'
+
+/** Litres that one resident sends to the station in a day (issue 3, point 2; the shop's answer on productivity). */
+export const RESIDENT_LITRES = 200
+/** A guest counts half (issue 3, point 2). */
+export const GUEST_LITRES = 100
+/** Centimetres by which the pipe deepens with every metre to the station (issue 3, point 2). */
+export const FALL_PER_METRE = 2
+/** How many models are proposed (issue 3, point 2). */
+const SHORTLIST = 3
+
+/** The deepest pipe that a body takes, in centimetres at the station (issue 3, point 2). */
+const DEEPEST: Readonly<Record<Neck, number>> = { standard: 80, long: 140, reinforced: 240 }
+
+/** People behind a choice; `10+` is counted as the ten it begins with (storefront.md, section 9). */
+const RESIDENTS: Readonly<Record<Choice<'residents'>, number | null>> = {
+  ...{ up_to_3: 3, '4': 4, '5': 5, '6': 6, '7': 7, '9': 9, '10+': 10 },
+  settlement: null,
+}
+const GUESTS: Readonly<Record<Choice<'guests'>, number>> = { '0': 0, '1': 1, '2': 2, '3': 3, '4': 4, '5+': 5 }
+
+/** Why no model of the catalogue is proposed. */
+export type Individual = 'settlement' | 'residents' | 'depth' | 'catalogue'
+
+/** What a house and its plot ask of a station. */
+export interface Need {
+  residents: number | null
+  guests: number
+  /** Litres a day; null until the residents are known, and for a settlement. */
+  litres: number | null
+  /** Centimetres from the ground to the bottom of the pipe at the station. */
+  depth: number
+  /** Null when the pipe is deeper than any body takes. */
+  neck: Neck | null
+  /** Forced discharge: a pump lifts the clean water. */
+  pump: boolean
+  /** The ground speaks for a low body, which needs a shallower pit. */
+  low: boolean
+  /** The plot lets a settling tank without air do. */
+  settling: boolean
+  individual: Exclude<Individual, 'catalogue'> | null
+}
+
+/** Capacity first, then the variant, then what the ground adds. */
+export function needOf(site: SiteAnswers): Need {
+  const residents = site.residents === null ? null : RESIDENTS[site.residents]
+  const guests = site.guests === null ? 0 : GUESTS[site.guests]
+  const depth = Math.ceil(site.pipeDepth + FALL_PER_METRE * (site.distanceToInstallation ?? 0))
+  const neck = NECKS.find((name) => depth <= DEEPEST[name]) ?? null
+  const high = site.groundWater === 'high'
+  return {
+    residents,
+    guests,
+    litres: residents === null ? null : residents * RESIDENT_LITRES + guests * GUEST_LITRES,
+    depth,
+    neck,
+    // Ground water above 1.5 m (issue 3, point 2).
+    pump: high,
+    low: high || site.soilType === 'quicksand',
+    settling: allowsSettling(site),
+    individual: individualReason(site, neck),
+  }
+}
+
+/** 10 and more, a settlement, a pipe deeper than 240 cm: an engineer's calculation, never a model (issue 3, point 2). */
+function individualReason({ residents }: SiteAnswers, neck: Neck | null): Need['individual'] {
+  if (residents === 'settlement') return 'settlement'
+  if (residents === '10+') return 'residents'
+  return neck === null ? 'depth' : null
+}
+
+/** A settling tank cleans less: only a house lived in now and then, soil that drinks, low water, a field (the shop's answer on weekend houses). */
+function allowsSettling({ livingType, soilType, groundWater, waterDisposal }: SiteAnswers): boolean {
+  const nowAndThen = livingType === 'weekend' || livingType === 'seasonal'
+  const drinks = soilType === 'sand' || soilType === 'sandy_loam'
+  return nowAndThen && drinks && groundWater === 'low' && waterDisposal === 'filtration_field'
+}
+
+/** A model that fits. `grown`: its line has a smaller one that would do, but not in this variant. */
+export interface Fit<T> extends Model<T> {
+  grown: boolean
+}
+
+/** Whether a model takes the pipe and gets rid of the water; `exact` has nothing that is not needed. */
+function variantFits({ kind, neck, pump }: Model<unknown>, need: Need): 'exact' | 'more' | null {
+  if (need.neck === null) return null
+  if (kind !== 'upright') {
+    const wanted = kind === 'low' ? need.low : need.settling
+    return wanted && neck === need.neck ? 'exact' : null
+  }
+  if (NECKS.indexOf(neck) < NECKS.indexOf(need.neck) || (need.pump && !pump)) return null
+  return neck === need.neck && pump === need.pump ? 'exact' : 'more'
+}
+
+const lineOf = ({ manufacturerSlug, modelLine }: Selectable) => `${manufacturerSlug} ${modelLine ?? ''}`
+const priceOf = ({ price }: Selectable) => price ?? Number.POSITIVE_INFINITY
+/** A price without installation says less than a turnkey one, a missing price nothing. */
+const priceKnown = (one: Selectable) => (one.price === null ? 2 : one.installationPrice === null ? 1 : 0)
+
+const byFitness = <T extends Selectable>(a: Model<T>, b: Model<T>) =>
+  Number(a.kind !== 'upright') - Number(b.kind !== 'upright') ||
+  a.capacity - b.capacity ||
+  priceKnown(a.product) - priceKnown(b.product) ||
+  priceOf(a.product) - priceOf(b.product) ||
+  a.product.id - b.product.id
+
+/** The smallest model of every line that is enough, best first; deeper or pumped ones only when no exact one exists. */
+export function findFits<T extends Selectable>(need: Need, products: readonly T[]): Fit<T>[] {
+  const { litres, residents } = need
+  if (litres === null || residents === null || need.individual !== null) return []
+  const enough = products
+    .map(toModel)
+    .filter((model) => model !== null)
+    .filter(({ capacity, product }) => {
+      const rated = product.maxResidents ?? product.users ?? residents
+      return capacity >= litres && rated >= residents
+    })
+    .sort(byFitness)
+  const exact = enough.filter((model) => variantFits(model, need) === 'exact')
+  const fitting = exact.length > 0 ? exact : enough.filter((model) => variantFits(model, need) === 'more')
+  const ofLines = fitting.filter(
+    (one, index) => fitting.findIndex((first) => lineOf(first.product) === lineOf(one.product)) === index,
+  )
+  return shortlist(ofLines).map((model) => ({
+    ...model,
+    grown: enough.some(
+      (other) => lineOf(other.product) === lineOf(model.product) && other.capacity < model.capacity,
+    ),
+  }))
+}
+
+/** The best ones; where the plot speaks for another kind of body, one of them is of that kind. */
+function shortlist<T>(models: readonly Model<T>[]): Model<T>[] {
+  const first = models.slice(0, SHORTLIST)
+  const other = models.slice(SHORTLIST).find(({ kind }) => kind !== 'upright')
+  if (other === undefined || first.some(({ kind }) => kind !== 'upright')) return first
+  return [...first.slice(0, -1), other]
+}

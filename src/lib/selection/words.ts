@@ -1,0 +1,107 @@
+import { formatNumber } from '../numbers.ts'
+import { plural } from '../plural.ts'
+import type { Choice, SiteAnswers } from './answers.ts'
+import type { Neck } from './model.ts'
+import {
+  FALL_PER_METRE,
+  type Fit,
+  GUEST_LITRES,
+  type Individual,
+  type Need,
+  RESIDENT_LITRES,
+} from './rules.ts'
+
+/** One step of the calculation: «труба 95 см → Лонг (удлинённая горловина)». */
+export interface Statement {
+  said: string
+  sign: '=' | '→'
+  result: string
+  /** What the result means, for somebody who hears the word for the first time. */
+  meaning?: string
+}
+
+const people = ['человек', 'человека', 'человек'] as const
+const guests = ['гость', 'гостя', 'гостей'] as const
+
+/** Litres as cubic metres a day with one decimal at least: 1000 → «1,0 м³/сут». */
+export function flowWords(litres: number): string {
+  const metres = litres / 1000
+  return `${Number.isInteger(metres) ? `${metres},0` : formatNumber(metres)}\u00a0м³/сут`
+}
+
+const litresEach = (count: number, words: string, litres: number) =>
+  `${count}\u00a0${words} × ${litres}\u00a0л`
+
+function flowStatement({ residents, guests: invited, litres, individual }: Need): Statement[] {
+  if (residents === null || litres === null) return []
+  const atLeast = individual === 'residents' ? 'от ' : ''
+  const living = litresEach(residents, plural(residents, people), RESIDENT_LITRES)
+  const visiting = invited > 0 ? ` + ${litresEach(invited, plural(invited, guests), GUEST_LITRES)}` : ''
+  return [{ said: living + visiting, sign: '=', result: atLeast + flowWords(litres) }]
+}
+
+const NECK_WORDS: Readonly<Record<Neck, Pick<Statement, 'result' | 'meaning'>>> = {
+  standard: { result: 'стандартный корпус' },
+  long: { result: 'Лонг', meaning: 'удлинённая горловина' },
+  reinforced: { result: 'Лонг Ус', meaning: 'усиленный корпус с удлинённой горловиной' },
+}
+
+const INDIVIDUAL = 'индивидуальный расчёт'
+
+function pipeStatement({ pipeDepth, distanceToInstallation: metres }: SiteAnswers, need: Need): Statement {
+  const said =
+    metres === null || metres === 0
+      ? `Труба ${need.depth}\u00a0см`
+      : `Труба ${pipeDepth}\u00a0см + ${formatNumber(metres)}\u00a0м × ${FALL_PER_METRE}\u00a0см = ${need.depth}\u00a0см у станции`
+  return { said, sign: '→', ...(need.neck === null ? { result: INDIVIDUAL } : NECK_WORDS[need.neck]) }
+}
+
+const PUMPED = { result: 'принудительный выброс', meaning: '«Пр»: насос поднимает очищенную воду' }
+const WATER: Readonly<Record<Choice<'groundWater'>, Omit<Statement, 'sign'>>> = {
+  high: { said: 'Вода выше 1,5\u00a0м', ...PUMPED },
+  medium: { said: 'Вода на 1,5–3\u00a0м', result: 'самотёк' },
+  low: { said: 'Вода глубже 3\u00a0м', result: 'самотёк' },
+}
+
+/** The calculation in plain words, as far as the questions have come; `pipeAsked` once the depth was on the screen. */
+export function explain(site: SiteAnswers, need: Need, pipeAsked: boolean): Statement[] {
+  if (need.individual === 'settlement') {
+    return [{ said: 'Посёлок или промышленный объект', sign: '→', result: INDIVIDUAL }]
+  }
+  return [
+    ...flowStatement(need),
+    ...(need.individual === 'residents'
+      ? [{ said: '10\u00a0человек и больше', sign: '→', result: INDIVIDUAL } as const]
+      : []),
+    ...(pipeAsked ? [pipeStatement(site, need)] : []),
+    ...(site.groundWater === null ? [] : [{ sign: '→', ...WATER[site.groundWater] } as const]),
+  ]
+}
+
+/** Why an engineer has to calculate, and what happens then. */
+export const individualWords: Readonly<Record<Individual, string>> = {
+  settlement: 'Для посёлка или предприятия станцию подбирают по проекту, а не по каталогу.',
+  residents:
+    'От десяти человек станцию подбираем отдельно: важны режим, кухня и сколько воды приходит разом.',
+  depth: 'Глубже 240\u00a0см готового корпуса нет: поднимаем трубу или считаем отдельное решение.',
+  catalogue: 'Готовой модели с таким сочетанием в каталоге нет, поэтому рассчитаем отдельно.',
+}
+
+/** Why a model is proposed: capacity, then its variant, then what is special about it. */
+export function reasonOf({ kind, neck, pump, capacity, grown }: Fit<unknown>, need: Need): string {
+  const flow = need.litres ?? 0
+  const spare = capacity - flow
+  const room = spare > 0 ? `, запас ${flowWords(spare)}` : ', ровно ваш сток'
+  return [
+    `Очищает ${flowWords(capacity)}${room}.`,
+    grown && 'Размером меньше такого исполнения в этой линейке нет.',
+    kind === 'low' && 'Низкий корпус: котлован мельче, в мокром грунте его проще закрепить.',
+    kind === 'low' && need.pump && !pump && 'Отвод самотёком; если канава выше, нужен насосный колодец.',
+    kind === 'settling' && 'Без электричества. Чистит слабее станции, осадок откачивают раз в год.',
+    neck === 'long' && 'Горловина под трубу до 140\u00a0см.',
+    neck === 'reinforced' && 'Усиленный корпус под трубу до 240\u00a0см.',
+    pump && 'Насос поднимает воду выше грунтовой.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,19 @@
+import type { BlogPost } from '../../contract/blog.ts'
+import type { CategoryRow, PostRow } from './blog.store.ts'
+
+/** A category as the contract shows it: times are ISO text. */
+export function toCategory<T extends CategoryRow>(row: T) {
+  return { ...row, createdAt: row.createdAt.toISOString() }
+}
+
+/** A post as the contract shows it, with the name and slug of its category. */
+export function toPost({ categoryName, categorySlug, ...row }: PostRow): BlogPost {
+  return {
+    ...row,
+    category:
+      categoryName === null || categorySlug === null ? null : { name: categoryName, slug: categorySlug },
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,18 @@
+import type { Database } from '../db/database.ts'
+import { requireSettings } from '../settings/settings.service.ts'
+import { listPosts } from './blog.service.ts'
+import { buildFeed } from './feed.ts'
+
+/** The blog as RSS, made from what is published now: the same for everybody, staff too. */
+export async function composeFeed(db: Database, origin: string): Promise<string> {
+  const [{ siteName }, posts] = await Promise.all([
+    requireSettings(db),
+    listPosts(db, { seesDrafts: false }, 'true'),
+  ])
+  return buildFeed({
+    title: `${siteName}: блог`,
+    description: 'Как выбрать, поставить и обслуживать станцию автономной канализации',
+    origin,
+    posts,
+  })
+}

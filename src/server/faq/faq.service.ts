@@ -1,0 +1,18 @@
+import type { FaqCategoryWithItems, ListedFaqCategory } from '../../contract/faq.ts'
+import type { Database } from '../db/database.ts'
+import { Refusal } from '../refusal.ts'
+import { toWire } from './faq.mapper.ts'
+import { findCategoryBySlug, listCategories as listCategoryRows, listItems } from './faq.store.ts'
+
+/** Every category with the number of its questions. */
+export async function listCategories(db: Database): Promise<ListedFaqCategory[]> {
+  return (await listCategoryRows(db)).map(toWire)
+}
+
+/** A category and its questions; throws NOT_FOUND when there is no such category. */
+export async function requireCategory(db: Database, slug: string): Promise<FaqCategoryWithItems> {
+  const category = await findCategoryBySlug(db, slug)
+  if (!category) throw new Refusal('NOT_FOUND', 'Категория не найдена')
+  const items = await listItems(db, category.id)
+  return { category: toWire(category), items: items.map(toWire) }
+}

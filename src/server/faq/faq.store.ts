@@ -1,0 +1,27 @@
+import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { faqCategories, faqItems } from './faq.table.ts'
+
+/** Every category in the order it was made, with the number of its questions. */
+export function listCategories(db: Database) {
+  return db
+    .select({ ...getTableColumns(faqCategories), itemCount: count(faqItems.id) })
+    .from(faqCategories)
+    .leftJoin(faqItems, eq(faqItems.categoryId, faqCategories.id))
+    .groupBy(faqCategories.id)
+    .orderBy(asc(faqCategories.id))
+}
+
+export async function findCategoryBySlug(db: Database, slug: string) {
+  const [row] = await db.select().from(faqCategories).where(eq(faqCategories.slug, slug)).limit(1)
+  return row ?? null
+}
+
+/** Questions of one category: by `orderIndex`, nulls last, then id (decisions.md, FAQ). */
+export function listItems(db: Database, categoryId: number) {
+  return db
+    .select()
+    .from(faqItems)
+    .where(eq(faqItems.categoryId, categoryId))
+    .orderBy(sql`${faqItems.orderIndex} asc nulls last`, asc(faqItems.id))
+}

@@ -1,0 +1,18 @@
+import { type Context, Hono } from 'hono'
+import type { Database } from '../db/database.ts'
+import { buildRobots } from './robots.ts'
+import { composeSitemap } from './sitemap.service.ts'
+
+/** `/robots.txt` and `/sitemap.xml`, made anew for each request: they name the site's address and change with its content. */
+export function createFindability(db: Database, originOf: (c: Context) => string): Hono {
+  return new Hono()
+    .get('/robots.txt', (c) =>
+      c.text(buildRobots(originOf(c)), 200, { 'cache-control': 'public, max-age=3600' }),
+    )
+    .get('/sitemap.xml', async (c) =>
+      c.body(await composeSitemap(db, originOf(c)), 200, {
+        'content-type': 'application/xml; charset=utf-8',
+        'cache-control': 'no-cache',
+      }),
+    )
+}

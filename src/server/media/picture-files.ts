@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import type { PictureSize } from '../../lib/pictures.ts'
+
+/** Where pictures come from and where their sizes are kept; all of it may be deleted, it is made again. */
+export interface PictureFolders {
+  /** What the site serves as `/assets/`. */
+  assets: string
+  /** What staff uploaded, served as `/assets/uploads/`. */
+  uploads: string
+  kept: string
+}
+
+/** One size of a picture, ready to be sent. `version` changes with the source. */
+export interface PictureFile {
+  bytes: Uint8Array<ArrayBuffer>
+  version: string
+}
+
+/** More than any camera of a phone gives; what claims to be larger is a trap for memory (decisions.md, upload). */
+const MAX_PIXELS = 40_000_000
+
+/** How sizes are made: another number makes all of them anew. */
+const RECIPE = 1
+
+const UPLOADS = 'uploads/'
+
+/** Gives sizes of pictures: from the disk, or made there once. Null for a source that is missing or broken. */
+export function createPictureFiles(folders: PictureFolders) {
+  const running = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
+  let queue: Promise<unknown> = Promise.resolve()
+
+  /** One picture at a time: the other cores belong to pages. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = queue.then(work)
+    queue = turn.catch(() => undefined)
+    return turn
+  }
+
+  return async (size: PictureSize): Promise<PictureFile | null> => {
+    const source = size.file.startsWith(UPLOADS)
+      ? path.join(folders.uploads, size.file.slice(UPLOADS.length))
+      : path.join(folders.assets, size.file)
+    const found = await stat(source).catch(() => null)
+    if (!found?.isFile()) return null
+    const version = digest(`${RECIPE} ${found.size} ${found.mtimeMs}`)
+    const folder = path.join(folders.kept, digest(size.file))
+    const kept = path.join(folder, `${version}-${size.width}.${size.format}`)
+    const bytes =
+      (await readFile(kept).catch(() => null)) ??
+      (await once(running, kept, () => inTurn(() => make(source, kept, version, size))))
+    return bytes && { bytes, version }
+  }
+}
+
+/** Many who ask for the same wait for one. */
+function once<T>(running: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
+  const known = running.get(key)
+  if (known) return known
+  const begun = work().finally(() => running.delete(key))
+  running.set(key, begun)
+  return begun
+}
+
+/** Makes a size and keeps it. Null when the source is no picture. */
+async function make(source: string, target: string, version: string, { width, format }: PictureSize) {
+  const bytes = await encode(source, width, format)
+  // A full disk costs the next visitor time, this one gets the picture.
+  if (bytes !== null) await keep(bytes, target, version).catch(() => undefined)
+  return bytes
+}
+
+/** Puts a size in place of those of an older source. */
+async function keep(bytes: Uint8Array, target: string, version: string): Promise<void> {
+  const folder = path.dirname(target)
+  await mkdir(folder, { recursive: true })
+  // Under another name first: whoever reads in the middle of it finds nothing rather than half a picture.
+  const unfinished = path.join(folder, `${version}-${randomUUID()}`)
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, target)
+  const old = (await readdir(folder)).filter((name) => !name.startsWith(version))
+  await Promise.all(old.map((name) => rm(path.join(folder, name), { force: true })))
+}
+
+async function encode(source: string, width: number, format: PictureSize['format']) {
+  try {
+    const picture = sharp(source, { limitInputPixels: MAX_PIXELS })
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+    const encoded =
+      format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 78 })
+    return new Uint8Array(await encoded.toBuffer())
+  } catch {
+    return null
+  }
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,36 @@
+import { html } from 'hono/html'
+import type { Assets } from '../../app/assets.ts'
+import type { PublicSettings } from '../../contract/settings.ts'
+import { toE164 } from '../../lib/phone.ts'
+
+type Company = Pick<PublicSettings, 'siteName' | 'companyPhone' | 'workingHours'>
+
+/**
+ * The page of last resort, shown in place of any page that could not be fetched: the browser keeps it together with its styles
+ * (public/sw.js). No script: it stands under the addresses of other pages and must not come alive as one of them.
+ */
+export function offlineDocument({ styles, fonts }: Assets, company: Company) {
+  const { siteName, companyPhone, workingHours } = company
+  return html`<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Нет связи: ${siteName}</title>
+${fonts.map((href) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)}
+${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+</head>
+<body>
+<main class="wrap failure">
+<p class="muted">${siteName}</p>
+<h1>Нет связи с интернетом</h1>
+<p class="lead">Страница не открылась. Звонок работает и без интернета: инженер ответит на вопрос и примет заявку.</p>
+<p class="failure__phone"><a href="tel:${toE164(companyPhone) ?? companyPhone}">${companyPhone}</a> <span>${workingHours}</span></p>
+<p class="row"><a class="btn btn--water" href="">Открыть ещё раз</a></p>
+<p class="small muted">Корзина и сравнение сохранены в этом браузере.</p>
+</main>
+</body>
+</html>`
+}

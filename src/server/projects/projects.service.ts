@@ -1,0 +1,19 @@
+import type { Project } from '../../contract/projects.ts'
+import type { Database } from '../db/database.ts'
+import { Refusal } from '../refusal.ts'
+import { toProject } from './projects.mapper.ts'
+import { findProject, listProjects as listProjectRows } from './projects.store.ts'
+
+/** A whole number as an address writes it, not longer than any id. */
+const WHOLE_NUMBER = /^[1-9]\d{0,9}$/
+
+export async function listProjects(db: Database): Promise<Project[]> {
+  return (await listProjectRows(db)).map(toProject)
+}
+
+/** Throws NOT_FOUND when there is no such project, also when the text is no whole number (decisions.md). */
+export async function requireProject(db: Database, id: string): Promise<Project> {
+  const row = WHOLE_NUMBER.test(id) ? await findProject(db, Number(id)) : null
+  if (!row) throw new Refusal('NOT_FOUND', 'Проект не найден')
+  return toProject(row)
+}

@@ -1,0 +1,35 @@
+import { callHref } from '../chrome/contact-links.ts'
+import { useSettings } from '../chrome/use-settings.ts'
+
+/** What to do next. */
+export function CallToAction() {
+  const { companyPhone, workingHours } = useSettings()
+  return (
+    <section className="section section--surface">
+      <div className="wrap side">
+        <h2 className="side__h">Расскажите об участке</h2>
+        <div>
+          <p className="lead">
+            Хватит четырёх ответов: сколько людей, на какой глубине труба, где стоит вода и какой грунт. Не
+            знаете — подскажем, как проверить.
+          </p>
+          <p className="row about__ways">
+            <a className="btn btn--main btn--big" href="/contact">
+              Спросить инженера
+            </a>
+            <a className="btn btn--line btn--big" href="/#product-wizard">
+              Подобрать самому
+            </a>
+          </p>
+          <p className="small muted">
+            Или позвоните:{' '}
+            <a className="nb" href={callHref(companyPhone)}>
+              {companyPhone}
+            </a>
+            , {workingHours}
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { drawingAddress } from '../shopping/picture.ts'
+
+/** A model of each make as the catalogue draws it; of Био-С no size is known, so its contour is dashed. */
+const makes = [
+  {
+    slug: 'topas',
+    name: 'Топас',
+    drawing: 'topas-box-1150x1170x2500-600-gravity',
+    alt: 'Разрез станции Топас 5 в грунте',
+    words: 'Прямоугольный корпус, есть исполнения под глубокую трубу. Гарантия производителя 5\u00a0лет.',
+  },
+  {
+    slug: 'eurolos',
+    name: 'Евролос',
+    drawing: 'eurolos-cylinder-1400x2100-550-gravity',
+    alt: 'Разрез станции Евролос Про 5 в грунте',
+    words: 'Круглый корпус держит давление глины, низкий «Грунт» подходит там, где вода у\u00a0поверхности.',
+  },
+  {
+    slug: 'bio-s',
+    name: 'Био-С',
+    drawing: 'bio-s-box-unknown-600-gravity',
+    alt: 'Станция Био-С в грунте, контур условный',
+    words: 'Небольшой ряд для частного дома. Размеры модели уточним перед заказом.',
+  },
+]
+
+/** Whom the company officially represents, drawn in one scale. */
+export function Manufacturers() {
+  return (
+    <section className="section section--surface">
+      <div className="wrap">
+        <div className="head">
+          <h2>Официальный представитель трёх производителей</h2>
+          <p>Корпуса в одном масштабе: видно, какой котлован нужен каждому.</p>
+        </div>
+        <ul className="about__makes">
+          {makes.map(({ slug, name, drawing, alt, words }) => (
+            <li key={slug}>
+              <img
+                src={drawingAddress(drawing, 'card')}
+                alt={alt}
+                width={380}
+                height={300}
+                loading="lazy"
+                decoding="async"
+              />
+              <h3>
+                <a href={`/catalog/${slug}`}>{name}</a>
+              </h3>
+              <p>{words}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Crumbs } from '../../ui/Crumbs.tsx'
+import { useSettings } from '../chrome/use-settings.ts'
+import type { Page } from '../page.ts'
+import { breadcrumbData } from '../seo/breadcrumb-data.ts'
+import { JsonLd } from '../seo/JsonLd.tsx'
+import { Seo } from '../seo/Seo.tsx'
+import { useSite } from '../site.ts'
+import { CallToAction } from './CallToAction.tsx'
+import { CompanyFacts } from './CompanyFacts.tsx'
+import { History } from './History.tsx'
+import { Manufacturers } from './Manufacturers.tsx'
+import { Team } from './Team.tsx'
+import { Values } from './Values.tsx'
+import './about.css'
+
+export const page: Page = {
+  load: () => ({ critical: [] }),
+  Component: About,
+}
+
+const crumbs = [{ label: 'Главная', href: '/' }, { label: 'О компании' }]
+
+function About() {
+  const { origin } = useSite()
+  const { siteName } = useSettings()
+  return (
+    <>
+      <Seo
+        title={`О компании: с 2016 года, больше 500 проектов — ${siteName}`}
+        description="Официальный представитель Топаса, Евролоса и Био-С. С 2016 года проектируем, продаём, монтируем и обслуживаем септики и станции в восьми районах Московской области."
+        path="/about"
+      />
+      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      <div className="wrap about__start">
+        <Crumbs items={crumbs} />
+        <div className="page-head">
+          <h1>О компании</h1>
+          <p className="lead">
+            С 2016 года проектируем, продаём, монтируем и обслуживаем септики и станции автономной канализации
+            в Московской области.
+          </p>
+        </div>
+        <CompanyFacts />
+      </div>
+      <History />
+      <Manufacturers />
+      <Values />
+      <Team />
+      <CallToAction />
+    </>
+  )
+}

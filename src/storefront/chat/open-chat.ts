@@ -1,0 +1,39 @@
+import type { PublicSettings } from '../../contract/settings.ts'
+import { type Notice, notify } from '../../ui/notify.ts'
+import { chatHref } from '../chrome/contact-links.ts'
+
+/** The texts of the error catalogue (storefront.md, section 8). */
+const notices = {
+  opened: { title: 'WhatsApp открыт', description: 'Отправьте сообщение в открывшемся окне' },
+  failed: { title: 'Ошибка', description: 'Произошла ошибка при открытии WhatsApp', tone: 'bad' },
+} as const satisfies Record<string, Notice>
+
+/**
+ * Opens a chat with the company in a new window, the text ready to send, and says whether that worked.
+ * Without `noopener`, which would always answer null; the window's way back is cut instead (decisions.md).
+ */
+export function openChat(
+  settings: Pick<PublicSettings, 'chatPhone' | 'companyPhone'>,
+  text: string,
+): boolean {
+  const opened = openWindow(`${chatHref(settings)}?text=${encodeURIComponent(text)}`)
+  if (opened) notify(notices.opened)
+  else sayChatFailed()
+  return opened
+}
+
+/** The notice of a chat that did not open. */
+export function sayChatFailed(): void {
+  notify(notices.failed)
+}
+
+function openWindow(address: string): boolean {
+  try {
+    const chat = window.open(address, '_blank')
+    if (!chat) return false
+    chat.opener = null
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,52 @@
+/** Where a visitor stood on a page. */
+export interface Place {
+  /** Path and query of the page. */
+  page: string
+  /** Pixels from its top. */
+  y: number
+  /** The first card that reaches into the lower half of the screen, by the address it leads to, and how far it is from the top of the screen. */
+  card: { href: string; top: number } | null
+}
+
+const keyOf = (entry: string) => `place:${entry}`
+
+/** Notes where the visitor stands now, for this entry of the tab's history. */
+export function rememberPlace(entry: string): void {
+  try {
+    sessionStorage.setItem(keyOf(entry), JSON.stringify(presentPlace()))
+  } catch {
+    // Full or forbidden storage: Back leads to the pixel that the router has kept.
+  }
+}
+
+function presentPlace(): Place {
+  const cards = [...document.querySelectorAll('#main article')]
+  const card = cards.find((one) => one.getBoundingClientRect().bottom > innerHeight / 2)
+  const href = card?.querySelector('a')?.getAttribute('href')
+  return {
+    page: location.pathname + location.search,
+    y: Math.round(scrollY),
+    card: card && href ? { href, top: card.getBoundingClientRect().top } : null,
+  }
+}
+
+/** Where the visitor stood when this entry was left; null when nobody knows, or the entry is of another page now. */
+export function recallPlace(entry: string): Place | null {
+  try {
+    const place: unknown = JSON.parse(sessionStorage.getItem(keyOf(entry)) ?? 'null')
+    return isPlace(place) && place.page === location.pathname + location.search ? place : null
+  } catch {
+    return null
+  }
+}
+
+/** Its shape is ours: nobody else writes under these keys. */
+function isPlace(value: unknown): value is Place {
+  return typeof value === 'object' && value !== null && 'page' in value && 'y' in value && 'card' in value
+}
+
+/** The card of a place on the page as it is now. */
+export function findCard({ card }: Place): Element | null {
+  const link = card && document.querySelector(`#main article a[href="${CSS.escape(card.href)}"]`)
+  return link?.closest('article') ?? null
+}

@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  useLocation,
+  useNavigationType,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from 'react-router'
+import { findCard, type Place, recallPlace, rememberPlace } from './places.ts'
+
+/** How long a page may take to bring its content, and how many frames without a move say that it stands. */
+const PATIENCE_MS = 3000
+const QUIET_FRAMES = 30
+
+/**
+ * Brings the visitor back to where they were: the router to the same number of pixels, and this to the same card. Pixels
+ * alone miss it: what is out of sight has only an estimated height, and a page may still wait for its data.
+ */
+export function useKeptPlace(): void {
+  // The router's component for this writes a script into the page; the hook alone does not.
+  useScrollRestoration()
+  const { key } = useLocation()
+  const wentBack = useNavigationType() === 'POP'
+  // A page that the browser itself has just opened, it has also scrolled.
+  const opened = useRef(key)
+
+  useLayoutEffect(() => {
+    if (opened.current === key) return
+    opened.current = ''
+    const place = wentBack ? recallPlace(key) : null
+    return place ? leadTo(place) : undefined
+  }, [key, wentBack])
+
+  useEffect(() => {
+    const remember = () => rememberPlace(key)
+    // Whatever leads away begins with one of these, before anything on the screen has changed.
+    addEventListener('click', remember, true)
+    addEventListener('popstate', remember)
+    return () => {
+      removeEventListener('click', remember, true)
+      removeEventListener('popstate', remember)
+    }
+  }, [key])
+}
+
+/** Scrolls to a place and holds on to it until the page stands or the visitor takes over. */
+function leadTo(place: Place): () => void {
+  const began = performance.now()
+  let quiet = 0
+  let frame = 0
+  const step = () => {
+    const distance = distanceTo(place)
+    if (distance !== null && Math.abs(distance) >= 1) scrollBy({ top: distance, behavior: 'instant' })
+    quiet = distance === null || Math.abs(distance) >= 1 ? 0 : quiet + 1
+    if (quiet < QUIET_FRAMES && performance.now() - began < PATIENCE_MS) frame = requestAnimationFrame(step)
+  }
+  const stop = () => {
+    cancelAnimationFrame(frame)
+    for (const type of TAKES_OVER) removeEventListener(type, stop)
+  }
+  for (const type of TAKES_OVER) addEventListener(type, stop, { passive: true })
+  step()
+  return stop
+}
+
+const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** Pixels still to go; null while the page is not long enough, or its cards are not here. */
+function distanceTo(place: Place): number | null {
+  if (place.card !== null) {
+    const card = findCard(place)
+    return card && card.getBoundingClientRect().top - place.card.top
+  }
+  const lowest = document.documentElement.scrollHeight - innerHeight
+  return lowest < place.y ? null : place.y - scrollY
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { comparedQuery } from '../../api/queries.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Seo } from '../seo/Seo.tsx'
+import { type CompareItem, toCompareItem } from '../shopping/compare.ts'
+import { useApi } from '../site.ts'
+import { CompareHead } from './CompareHead.tsx'
+import { Comparison } from './Comparison.tsx'
+import { NothingShared } from './NothingShared.tsx'
+import { PrintButton } from './PrintButton.tsx'
+import { SaveShared } from './SaveShared.tsx'
+import { sharedPath } from './shared-link.ts'
+
+/** A comparison that somebody sent, by ids in the address. The visitor's own list changes only when they say so. */
+export function SharedPage({ ids }: { ids: readonly number[] }) {
+  const { data, isError, refetch } = useQuery(comparedQuery(useApi(), ids))
+  const items = data?.map(toCompareItem)
+  return (
+    <div className="wrap compare">
+      <Seo
+        title={items && items.length > 0 ? titleOf(items) : 'Сравнение по ссылке'}
+        description="Характеристики и цены этих станций рядом, корпуса в одном масштабе."
+        path={sharedPath(ids.map((id) => ({ id })))}
+        noindex
+      />
+      <CompareHead title="Сравнение по ссылке" lead={leadOf(ids.length, items?.length)}>
+        {items && items.length > 0 && (
+          <>
+            <SaveShared items={items} />
+            <PrintButton />
+          </>
+        )}
+      </CompareHead>
+      {isError && <Failure onRetry={() => refetch()} />}
+      {items === undefined && !isError && <Skeleton height="30rem" />}
+      {items?.length === 0 && <NothingShared />}
+      {items && items.length > 0 && <Comparison items={items} />}
+    </div>
+  )
+}
+
+const titleOf = (items: readonly CompareItem[]) => `Сравнение: ${items.map(({ name }) => name).join(', ')}`
+
+function leadOf(asked: number, found: number | undefined): string | undefined {
+  if (found === 0) return undefined
+  if (found !== undefined && found < asked) {
+    return `Показаны ${found} из ${asked}: остальных моделей больше нет в каталоге.`
+  }
+  return 'Вам прислали выбранные модели. Ваш собственный список остался как был.'
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="note note--bad compare__failure" role="alert">
+      <Icon name="warn" />
+      <div className="stack">
+        <p>Не удалось загрузить модели для сравнения. Проверьте связь.</p>
+        <button type="button" className="btn btn--line" onClick={onRetry}>
+          Повторить
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Counter } from './counter.ts'
+import { forgetTraces, loadForeignScript, toCommand } from './foreign-script.ts'
+
+declare global {
+  interface Window {
+    /** Commands for gtag.js, also before it has come. */
+    dataLayer?: IArguments[]
+  }
+}
+
+const SCRIPT = 'https://www.googletagmanager.com/gtag/js'
+
+function tag(...command: unknown[]): void {
+  window.dataLayer ??= []
+  window.dataLayer.push(toCommand(...command))
+}
+
+/** Google Analytics 4 without its advertising features. Views are told by hand, because pages open in place. */
+export function analytics(id: string): Counter {
+  /** gtag.js looks here before it sends anything. */
+  const disable = (disabled: boolean) => Reflect.set(window, `ga-disable-${id}`, disabled)
+  return {
+    key: 'analytics',
+    name: 'Google Analytics',
+    start() {
+      disable(false)
+      tag('js', new Date())
+      tag('config', id, {
+        send_page_view: false,
+        allow_google_signals: false,
+        allow_ad_personalization_signals: false,
+      })
+      loadForeignScript(`${SCRIPT}?id=${encodeURIComponent(id)}`)
+    },
+    tell({ address, title, referrer }) {
+      tag('event', 'page_view', {
+        send_to: id,
+        page_location: address,
+        page_title: title,
+        page_referrer: referrer,
+      })
+    },
+    stop() {
+      disable(true)
+      forgetTraces('_ga')
+    },
+  }
+}

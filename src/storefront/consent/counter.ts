@@ -1,0 +1,33 @@
+import type { PublicSettings } from '../../contract/settings.ts'
+import { analytics } from './analytics.ts'
+import { metrika } from './metrika.ts'
+
+/** A page as a counter hears of it. */
+export interface PageView {
+  address: string
+  title: string
+  /** Where the visitor came from: another page of the site, or another site. */
+  referrer: string
+}
+
+/** A counter of visits. Nothing of it is asked for before `start`. */
+export interface Counter {
+  /** How the visitor's answer remembers it. */
+  key: string
+  /** Its name for visitors. */
+  name: string
+  start(): void
+  tell(view: PageView): void
+  /** Ends counting and removes what the counter left in the browser. */
+  stop(): void
+}
+
+export type CounterIds = Pick<PublicSettings, 'yandexMetrikaId' | 'googleAnalyticsId'>
+
+/** The counters that the site's settings name; what cannot be an id of theirs names none. */
+export function countersOf({ yandexMetrikaId, googleAnalyticsId }: CounterIds): Counter[] {
+  return [
+    ...(/^\d+$/.test(yandexMetrikaId) ? [metrika(Number(yandexMetrikaId))] : []),
+    ...(/^[\w-]+$/.test(googleAnalyticsId) ? [analytics(googleAnalyticsId)] : []),
+  ]
+}

@@ -1,0 +1,26 @@
+import { ContactForm } from './ContactForm.tsx'
+import { ContactWays } from './ContactWays.tsx'
+import './contact-section.css'
+
+/** Every way to ask, and the form beside them, under `#contact`; the contact page has it as its head. */
+export function ContactSection({
+  title = 'Спросите инженера',
+  heading: Heading = 'h2',
+}: ContactSectionProps) {
+  return (
+    <section className="section" id="contact">
+      <div className="wrap contact">
+        <div>
+          <Heading>{title}</Heading>
+          <p className="lead contact__lead">
+            Ответим на вопросы по модели, участку и смете. Выезд на замер согласуем по телефону.
+          </p>
+          <ContactWays />
+        </div>
+        <ContactForm />
+      </div>
+    </section>
+  )
+}
+
+type ContactSectionProps = { title?: string; heading?: 'h1' | 'h2' }

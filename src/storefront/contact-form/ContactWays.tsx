@@ -1,0 +1,36 @@
+import { callHref, chatHref } from '../chrome/contact-links.ts'
+import { useSettings } from '../chrome/use-settings.ts'
+
+/** Phone with its hours, chat, bot when there is one, and the address: all from the settings. */
+export function ContactWays() {
+  const settings = useSettings()
+  const { companyPhone, companyAddress, workingHours, botLink } = settings
+  return (
+    <ul className="ways">
+      <li>
+        <a className="ways__phone" href={callHref(companyPhone)}>
+          {companyPhone}
+        </a>
+        <span>{workingHours}</span>
+      </li>
+      <li>
+        <a href={chatHref(settings)} target="_blank" rel="noopener">
+          WhatsApp
+        </a>
+        <span>можно прислать план участка и фото</span>
+      </li>
+      {botLink && (
+        <li>
+          <a href={botLink} target="_blank" rel="noopener">
+            Бот в Telegram
+          </a>
+          <span>подскажет модель</span>
+        </li>
+      )}
+      <li>
+        <address>{companyAddress}</address>
+        <span>офис, о приезде лучше предупредить</span>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type ContactRequest, composeContactText, SERVICES } from './contact-text.ts'
+
+const short: ContactRequest = { name: 'Ирина', phone: '8 926 123-45-67', email: '', service: '', message: '' }
+
+test('a short request is its heading, name and phone', () => {
+  expect(composeContactText(short)).toBe('Новая заявка с сайта\nИмя: Ирина\nТелефон: 8 926 123-45-67')
+})
+
+test('a full request names everything in the specified order', () => {
+  const full = {
+    ...short,
+    email: ' irina@example.ru ',
+    service: 'maintenance',
+    message: 'Топас 8, третий год\nЗапах после гостей ',
+  }
+  expect(composeContactText(full).split('\n')).toEqual([
+    'Новая заявка с сайта',
+    'Имя: Ирина',
+    'Телефон: 8 926 123-45-67',
+    'Email: irina@example.ru',
+    'Услуга: Обслуживание',
+    'Сообщение: Топас 8, третий год',
+    'Запах после гостей',
+  ])
+})
+
+test.each([
+  ['installation', 'Монтаж'],
+  ['design', 'Проектирование'],
+  ['maintenance', 'Обслуживание'],
+  ['repair', 'Ремонт'],
+  ['consultation', 'Консультация'],
+])('the service %s is written as «%s»', (service, label) => {
+  expect(composeContactText({ ...short, service })).toContain(`\nУслуга: ${label}`)
+})
+
+test('a service that is not offered is not written', () => {
+  expect(composeContactText({ ...short, service: 'constructor' })).toBe(composeContactText(short))
+})
+
+test('no line of the request is empty, whatever is left out or blank', () => {
+  const blank = fc.constantFrom('', ' ', '\n', 'слово')
+  const service = fc.constantFrom('', ...SERVICES.map(({ value }) => value))
+  fc.assert(
+    fc.property(blank, blank, service, (email, message, chosen) => {
+      const lines = composeContactText({ ...short, email, message, service: chosen }).split('\n')
+      expect(lines.slice(3).filter((line) => !/^(?:Email|Услуга|Сообщение): \S/.test(line))).toEqual([])
+    }),
+  )
+})

@@ -1,0 +1,46 @@
+/** The services a visitor can name, and how staff read them (storefront.md, section 9); naming none is possible too. */
+export const SERVICES = [
+  { value: 'installation', label: 'Монтаж' },
+  { value: 'design', label: 'Проектирование' },
+  { value: 'maintenance', label: 'Обслуживание' },
+  { value: 'repair', label: 'Ремонт' },
+  { value: 'consultation', label: 'Консультация' },
+] as const
+
+/** The form as it is filled in; empty text stands for what was left out. */
+export interface ContactRequest {
+  name: string
+  phone: string
+  email: string
+  /** A value of `SERVICES`, or empty. */
+  service: string
+  message: string
+}
+
+/** The text of a request for the chat, line by line (storefront.md, section 7). */
+export function composeContactText({ name, phone, email, service, message }: ContactRequest): string {
+  const chosen = SERVICES.find(({ value }) => value === service)
+  return [
+    'Новая заявка с сайта',
+    `Имя: ${name.trim()}`,
+    `Телефон: ${phone.trim()}`,
+    email.trim() && `Email: ${email.trim()}`,
+    chosen && `Услуга: ${chosen.label}`,
+    message.trim() && `Сообщение: ${message.trim()}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** Reads the controls of the contact form by their names. */
+export function readContactRequest(form: HTMLFormElement): ContactRequest {
+  const data = new FormData(form)
+  const text = (name: string) => String(data.get(name) ?? '')
+  return {
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    service: text('service'),
+    message: text('message'),
+  }
+}

@@ -1,0 +1,19 @@
+import type { FieldErrors } from '../inquiry/refusal.ts'
+
+/** What to do about a field that the browser does not accept: it checks only `required` and the form of an address. */
+const words: FieldErrors = {
+  name: 'Напишите, как к вам обращаться',
+  phone: 'Напишите номер, по которому вам перезвонить',
+  email: 'Проверьте адрес почты, например name@example.ru',
+  agreement: 'Необходимо согласие на обработку персональных данных',
+}
+
+/** Words by field for what is missing; blanks are not a name. */
+export function findMistakes(form: HTMLFormElement): FieldErrors {
+  const wrong = [...form.elements].filter(
+    (element): element is HTMLInputElement =>
+      element instanceof HTMLInputElement &&
+      (!element.validity.valid || (element.required && element.value.trim() === '')),
+  )
+  return Object.fromEntries(wrong.map(({ name }) => [name, words[name] ?? 'Проверьте это поле']))
+}

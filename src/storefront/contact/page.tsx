@@ -1,0 +1,42 @@
+import { Crumbs } from '../../ui/Crumbs.tsx'
+import { useSettings } from '../chrome/use-settings.ts'
+import { ContactSection } from '../contact-form/ContactSection.tsx'
+import type { Page } from '../page.ts'
+import { breadcrumbData } from '../seo/breadcrumb-data.ts'
+import { JsonLd } from '../seo/JsonLd.tsx'
+import { localBusinessData } from '../seo/local-business-data.ts'
+import { Seo } from '../seo/Seo.tsx'
+import { useSite } from '../site.ts'
+import { Office } from './Office.tsx'
+import { Requisites } from './Requisites.tsx'
+import './contact.css'
+
+export const page: Page = {
+  load: () => ({ critical: [] }),
+  Component: Contact,
+}
+
+const crumbs = [{ label: 'Главная', href: '/' }, { label: 'Контакты' }]
+
+function Contact() {
+  const { origin } = useSite()
+  const settings = useSettings()
+  const { siteName, companyPhone, companyAddress, workingHours } = settings
+  return (
+    <div className="contact-page">
+      <Seo
+        title={`Контакты: телефон, адрес и заявка — ${siteName}`}
+        description={`Телефон ${companyPhone}, ${workingHours}. Офис: ${companyAddress}.`}
+        path="/contact"
+      />
+      <JsonLd data={localBusinessData(settings, origin)} />
+      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      <div className="wrap">
+        <Crumbs items={crumbs} />
+      </div>
+      <ContactSection title="Контакты" heading="h1" />
+      <Office address={companyAddress} />
+      <Requisites company={settings} />
+    </div>
+  )
+}

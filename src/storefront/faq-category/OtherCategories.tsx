@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { faqCategoriesQuery } from '../../api/article-queries.ts'
+import { useApi } from '../site.ts'
+
+/** The other categories. An extra: while they are missing or have failed the page does without them. */
+export function OtherCategories({ than }: { than: string }) {
+  const { data = [] } = useQuery(faqCategoriesQuery(useApi()))
+  const others = data.filter(({ slug }) => slug !== than)
+  if (others.length === 0) return null
+  return (
+    <section className="faq-more" aria-labelledby="other-topics">
+      <h2 id="other-topics">Другие темы</h2>
+      <ul className="chips">
+        {others.map(({ slug, name }) => (
+          <li key={slug}>
+            <a className="chip" href={`/faq/${slug}`}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

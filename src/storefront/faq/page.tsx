@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { faqCategoriesQuery } from '../../api/article-queries.ts'
+import { Crumbs } from '../../ui/Crumbs.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { AskEngineer } from '../article/AskEngineer.tsx'
+import { LoadFailure } from '../article/LoadFailure.tsx'
+import { TopicSkeletons, Topics } from '../article/Topics.tsx'
+import type { Page } from '../page.ts'
+import { breadcrumbData } from '../seo/breadcrumb-data.ts'
+import { JsonLd } from '../seo/JsonLd.tsx'
+import { Seo } from '../seo/Seo.tsx'
+import { useApi, useSite } from '../site.ts'
+import { toTopic } from './topic.ts'
+import '../article/reading.css'
+
+export const page: Page = {
+  load: (api) => ({ critical: [faqCategoriesQuery(api)] }),
+  Component: Faq,
+}
+
+const crumbs = [{ label: 'Главная', href: '/' }, { label: 'Вопросы и ответы' }]
+
+function Faq() {
+  const { origin } = useSite()
+  return (
+    <div className="wrap reading">
+      <Seo
+        title="Вопросы и ответы о септиках и станциях"
+        description="Как выбрать станцию, что с монтажом и зимовкой, сколько стоит владение: отвечаем коротко и по делу."
+        path="/faq"
+      />
+      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      <Crumbs items={crumbs} />
+      <div className="page-head">
+        <h1>Вопросы и ответы</h1>
+        <p className="lead">
+          То, о чём спрашивают на замере и по телефону. Выберите тему: внутри короткие ответы с цифрами.
+        </p>
+      </div>
+      <Categories />
+      <AskEngineer />
+    </div>
+  )
+}
+
+function Categories() {
+  const { data, isError, refetch } = useQuery(faqCategoriesQuery(useApi()))
+  if (isError) {
+    return (
+      <LoadFailure
+        title="Ошибка при загрузке категорий"
+        text="Не удалось загрузить категории вопросов. Пожалуйста, повторите попытку позже."
+        onRetry={() => refetch()}
+      />
+    )
+  }
+  if (!data) return <TopicSkeletons count={6} />
+  if (data.length === 0) {
+    return <EmptyState title="Вопросов пока нет" text="Мы ещё собираем ответы. Спросите нас напрямую." />
+  }
+  return (
+    <>
+      <h2 className="vh">Темы</h2>
+      <Topics topics={data.map(toTopic)} />
+    </>
+  )
+}

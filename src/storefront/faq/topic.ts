@@ -1,0 +1,23 @@
+import type { ListedFaqCategory } from '../../contract/faq.ts'
+import { plural } from '../../lib/plural.ts'
+import type { IconName } from '../../ui/icon-name.ts'
+import type { Topic } from '../article/Topics.tsx'
+
+/** Icons by their stored names (storefront.md, section 3); any other name gets the default one. */
+const icons = new Map<string | null, IconName>([
+  ['help-circle', 'help'],
+  ['settings', 'settings'],
+  ['tool', 'wrench'],
+  ['file-text', 'file'],
+])
+
+/** A category of questions as a cell of the grid. */
+export function toTopic({ slug, name, description, icon, itemCount }: ListedFaqCategory): Topic {
+  return {
+    href: `/faq/${slug}`,
+    name,
+    description,
+    amount: `${itemCount} ${plural(itemCount, ['вопрос', 'вопроса', 'вопросов'])}`,
+    icon: icons.get(icon) ?? 'info',
+  }
+}

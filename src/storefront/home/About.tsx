@@ -1,0 +1,24 @@
+import about from '../../../content/home/about.json' with { type: 'json' }
+import { useFirstSight } from './use-first-sight.ts'
+import './about.css'
+
+/** Who we are, in two paragraphs. */
+export function About() {
+  const { ref, className } = useFirstSight()
+  return (
+    <section className="section" id="about" ref={ref}>
+      <div className="wrap side">
+        <h2>{about.title}</h2>
+        <div className={`home-about ${className ?? ''}`}>
+          <p className="lead">{about.lead}</p>
+          <p>{about.text}</p>
+          <p>
+            <a className="btn btn--line" href="/about">
+              Подробнее о нас
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { Fragment } from 'react'
+import { useSettings } from '../chrome/use-settings.ts'
+import { useSite } from '../site.ts'
+import { toPieces } from './legal-text.ts'
+import { siteFacts } from './site-facts.ts'
+
+/** A text with the site's own facts and links in their places. A fact that nobody knows is left out. */
+export function LegalLine({ text }: { text: string }) {
+  const facts = siteFacts(useSettings(), useSite().origin)
+  return toPieces(text).map((piece, index) => {
+    if (typeof piece === 'string') return piece
+    const fact = facts[piece.fact]
+    const words = piece.words ?? fact?.words
+    const key = `${piece.fact}-${index}`
+    if (fact?.href === undefined) return <Fragment key={key}>{words}</Fragment>
+    return (
+      <a key={key} href={fact.href} className={piece.fact === 'phone' ? 'nb' : undefined}>
+        {words}
+      </a>
+    )
+  })
+}

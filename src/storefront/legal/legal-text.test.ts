@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import privacy from '../../../content/legal/privacy.json'
+import terms from '../../../content/legal/terms.json'
+import { type LegalText, toNumbered, toPieces } from './legal-text.ts'
+import { circumstancesOf, siteFacts } from './site-facts.ts'
+
+const company = {
+  companyName: 'ООО «Пример»',
+  companyInn: '1234567894',
+  companyOgrn: '',
+  companyAddress: 'Реутов',
+  companyPhone: '+7 (495) 000-00-00',
+}
+const facts = siteFacts(company, 'https://shop.example')
+const counted = { yandexMetrikaId: '1', googleAnalyticsId: 'G-1', botLink: 'https://t.me/bot' }
+const silent = { yandexMetrikaId: '', googleAnalyticsId: '', botLink: '' }
+
+test('a text is taken apart at its facts', () => {
+  expect(toPieces('Звоните: {phone}, см. {terms|оферту}.')).toEqual([
+    'Звоните: ',
+    { fact: 'phone', words: null },
+    ', см. ',
+    { fact: 'terms', words: 'оферту' },
+    '.',
+  ])
+  expect(toPieces('Без фактов')).toEqual(['Без фактов'])
+})
+
+test('what does not hold takes no number', () => {
+  const text = { sections: [{ id: 'a', title: 'А', clauses: ['x', { text: 'y', onlyWith: 'bot' }, 'z'] }] }
+  const numbers = (circumstances: Parameters<typeof circumstancesOf>[0]) =>
+    toNumbered(text, circumstancesOf(circumstances)).flatMap(({ clauses }) =>
+      clauses.map(({ number, text }) => `${number} ${text}`),
+    )
+  expect(numbers(silent)).toEqual(['1.1 x', '1.2 z'])
+  expect(numbers(counted)).toEqual(['1.1 x', '1.2 y', '1.3 z'])
+})
+
+test('numbers of the company that are not filled in are left out', () => {
+  expect(facts.company?.words).toBe('ООО «Пример», ИНН\u00a01234567894')
+  expect(
+    siteFacts({ ...company, companyInn: '', companyOgrn: '1' }, 'https://shop.example').company?.words,
+  ).toBe('ООО «Пример», ОГРН\u00a01')
+})
+
+describe.each([
+  ['terms', terms],
+  ['privacy', privacy],
+] satisfies [string, LegalText][])('%s', (_name, text) => {
+  const written = JSON.stringify(text)
+
+  test('names only facts and circumstances that exist', () => {
+    for (const [, fact = ''] of written.matchAll(/\{(\w+)(?:\|[^}]*)?\}/g)) expect(facts).toHaveProperty(fact)
+    const known = new Set([...circumstancesOf(counted), ...circumstancesOf(silent)])
+    for (const [, needed = ''] of written.matchAll(/"onlyWith":"(\w+)"/g)) expect(known).toContain(needed)
+  })
+
+  test('refers only to parts that it has, whatever the circumstances', () => {
+    for (const circumstances of [counted, silent]) {
+      const sections = toNumbered(text, circumstancesOf(circumstances))
+      const numbers = [...sections, ...sections.flatMap(({ clauses }) => clauses)].map(({ number }) => number)
+      for (const [, number] of written.matchAll(/(?:раздел|пункт)[а-я]*\u00a0([\d.]*\d)/g))
+        expect(numbers).toContain(number)
+    }
+  })
+
+  test('has an address for every part', () => {
+    const ids = text.sections.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z-]+$/)
+  })
+})
+
+test('the link to the counters leads to their part, and words name its number', () => {
+  const sections = toNumbered(privacy, circumstancesOf(counted))
+  const part = sections.find(({ id }) => `#${id}` === facts.counters?.href)
+  expect(JSON.stringify(privacy)).toContain(`{counters|разделе\u00a0${part?.number}}`)
+})

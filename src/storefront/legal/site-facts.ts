@@ -1,0 +1,47 @@
+import type { PublicSettings } from '../../contract/settings.ts'
+import { callHref } from '../chrome/contact-links.ts'
+
+/** What stands in the place of a fact: words, an address to go to, or both. */
+interface Fact {
+  words: string
+  href?: string
+}
+
+type Company = Pick<
+  PublicSettings,
+  'companyName' | 'companyInn' | 'companyOgrn' | 'companyAddress' | 'companyPhone'
+>
+
+/** Facts that legal texts may name. Numbers that are not filled in are left out. */
+export function siteFacts(company: Company, origin: string): Readonly<Record<string, Fact>> {
+  const { companyName, companyInn, companyOgrn, companyAddress, companyPhone } = company
+  const numbers = [companyInn && `ИНН\u00a0${companyInn}`, companyOgrn && `ОГРН\u00a0${companyOgrn}`]
+  return {
+    company: { words: [companyName, ...numbers].filter(Boolean).join(', ') },
+    address: { words: companyAddress },
+    phone: { words: companyPhone, href: callHref(companyPhone) },
+    site: { words: new URL(origin).host, href: '/' },
+    privacy: { words: 'политика конфиденциальности', href: '/privacy' },
+    terms: { words: 'договор оферты', href: '/terms' },
+    services: { words: 'услуги', href: '/services' },
+    counters: { words: 'счётчики посещаемости', href: '#counters' },
+  }
+}
+
+type Surroundings = Pick<PublicSettings, 'yandexMetrikaId' | 'googleAnalyticsId' | 'botLink'>
+
+/** What is true of this site now: some clauses hold only then. */
+export function circumstancesOf({
+  yandexMetrikaId,
+  googleAnalyticsId,
+  botLink,
+}: Surroundings): ReadonlySet<string> {
+  const counted = yandexMetrikaId !== '' || googleAnalyticsId !== ''
+  const found = [
+    counted ? 'counters' : 'noCounters',
+    yandexMetrikaId && 'metrika',
+    googleAnalyticsId && 'analytics',
+    botLink && 'bot',
+  ]
+  return new Set(found.filter(Boolean))
+}

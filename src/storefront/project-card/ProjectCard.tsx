@@ -1,0 +1,37 @@
+import { memo } from 'react'
+import type { ProjectSummary } from '../../api/queries.ts'
+import { tieUnits } from '../../lib/tie-units.ts'
+import { useKeptMarkup } from '../site.ts'
+import { cardPicture } from './card-picture.tsx'
+import './project-card.css'
+
+/**
+ * One project in a list; the whole card leads to its page. `first` on the page: its picture is the largest thing on the
+ * screen and must not wait.
+ */
+export const ProjectCard = memo(({ project, first = false }: ProjectCardProps) => {
+  const inside = <CardInside project={project} first={first} />
+  const kept = useKeptMarkup(first ? null : project, inside)
+  if (kept === null) return <article className="work">{inside}</article>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup of the same inside
+  return <article className="work" dangerouslySetInnerHTML={{ __html: kept }} />
+})
+ProjectCard.displayName = 'ProjectCard'
+
+/** Depends on its project alone: no context, no ids. */
+function CardInside({ project, first }: Required<ProjectCardProps>) {
+  const { id, title, shortDescription, location, dateText } = project
+  const where = [location, dateText].filter(Boolean).join(' · ')
+  return (
+    <>
+      {cardPicture(project, first)}
+      {where !== '' && <p className="work__where">{where}</p>}
+      <h3 className="work__name">
+        <a href={`/projects/${id}`}>{title}</a>
+      </h3>
+      {shortDescription !== null && <p className="work__text">{tieUnits(shortDescription)}</p>}
+    </>
+  )
+}
+
+type ProjectCardProps = { project: ProjectSummary; first?: boolean }

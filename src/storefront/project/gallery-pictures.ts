@@ -1,0 +1,45 @@
+import type { Project } from '../../contract/projects.ts'
+import { parseProjectAddress, toSmallSheet } from '../../lib/drawing/project-address.ts'
+import { parseProjectKey } from '../../lib/drawing/project-shape.ts'
+import { describeProject, sceneTitles } from '../../lib/drawing/project-words.ts'
+import { DEFAULT_PICTURE } from '../shopping/picture.ts'
+
+/** One picture of the gallery; drawings have a sheet of their own for narrow screens. */
+export interface GalleryPicture {
+  src: string
+  phoneSrc?: string
+  thumb: string
+  alt: string
+  /** What the thumbnail's button and the large view are called. */
+  title: string
+  kind: 'photo' | 'drawing'
+}
+
+/** The main picture, then those of the gallery, each once; the default picture when there is none. */
+export function toGallery({
+  featuredImage,
+  images,
+  title,
+}: Pick<Project, 'featuredImage' | 'images' | 'title'>): GalleryPicture[] {
+  const addresses = new Set([featuredImage ?? '', ...images].filter((address) => address !== ''))
+  const pictures = [...addresses].map((src, index) => drawing(src) ?? photo(src, index + 1, title))
+  if (pictures.length > 0) return pictures
+  return [{ src: DEFAULT_PICTURE, thumb: DEFAULT_PICTURE, alt: title, title: 'Контур', kind: 'drawing' }]
+}
+
+const photo = (src: string, number: number, title: string): GalleryPicture => ({
+  ...{ src, thumb: src, alt: `${title}, фото ${number}` },
+  ...{ title: `Фото ${number}`, kind: 'photo' },
+})
+
+function drawing(src: string): GalleryPicture | null {
+  const address = parseProjectAddress(src)
+  const shape = address && parseProjectKey(address.key)
+  if (!shape) return null
+  const small = toSmallSheet(src)
+  return {
+    ...{ src, phoneSrc: small, thumb: small, kind: 'drawing' },
+    alt: describeProject(address.scene, shape),
+    title: sceneTitles[address.scene],
+  }
+}

@@ -1,0 +1,6 @@
+import type { Crumb } from '../../ui/Crumbs.tsx'
+
+/** Home, all projects, this one. */
+export function projectCrumbs(title: string): Crumb[] {
+  return [{ label: 'Главная', href: '/' }, { label: 'Наши работы', href: '/projects' }, { label: title }]
+}

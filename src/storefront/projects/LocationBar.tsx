@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { formatLocation } from './locations.ts'
+
+/** All districts or one; every choice is an address of its own, so that it can be shared and Back works. */
+export function LocationBar({ locations, active }: LocationBarProps) {
+  const bar = useRef<HTMLElement>(null)
+
+  // On a phone the chosen one may stand outside of the line that is seen.
+  useEffect(() => {
+    const chosen = active === null ? null : bar.current?.querySelector<HTMLElement>('[aria-current]')
+    if (bar.current && chosen) bar.current.scrollLeft = chosen.offsetLeft - bar.current.clientWidth / 2
+  }, [active])
+
+  const choice = (location: string | null, name: string) => (
+    <Link
+      key={name}
+      className="chip"
+      to={{ pathname: '/projects', search: formatLocation(location) }}
+      aria-current={location === active ? 'true' : undefined}
+      preventScrollReset
+    >
+      {name}
+    </Link>
+  )
+  return (
+    <nav className="places" aria-label="Район" ref={bar}>
+      {choice(null, 'Все районы')}
+      {locations.map((location) => choice(location, location))}
+    </nav>
+  )
+}
+
+type LocationBarProps = {
+  locations: readonly string[]
+  /** Null when all are shown. */
+  active: string | null
+}

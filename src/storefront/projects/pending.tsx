@@ -1,0 +1,32 @@
+import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+/** The filter on its way: about as wide as its chips. */
+export function PlaceSkeletons() {
+  return (
+    <div className="places">
+      {['7.5rem', '6.5rem', '8rem', '6.25rem', '9rem', '6rem'].map((width) => (
+        <Skeleton key={width} width={width} height="var(--tap-min)" round />
+      ))}
+    </div>
+  )
+}
+
+/** The list could not be fetched. */
+export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="note note--bad" role="alert">
+      <Icon name="warn" />
+      <div className="stack">
+        <p>
+          <b>Не удалось загрузить работы</b>
+          <br />
+          Проверьте соединение и повторите попытку.
+        </p>
+        <button type="button" className="btn btn--line" onClick={onRetry}>
+          Повторить
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { BlogPost } from '../../contract/blog.ts'
+import { sharePicture } from '../../lib/featured-image.ts'
+import { absoluteAddress } from './absolute-address.ts'
+import type { StructuredData } from './json-ld.ts'
+
+type Article = Pick<
+  BlogPost,
+  'slug' | 'title' | 'excerpt' | 'featuredImage' | 'author' | 'publishedAt' | 'updatedAt' | 'category'
+>
+
+/** A post for search engines, published by the company. */
+export function articleData(post: Article, siteName: string, origin: string): StructuredData {
+  const url = new URL(`/blog/${post.slug}`, origin).href
+  const image = absoluteAddress(sharePicture(post.featuredImage), origin)
+  return {
+    '@type': 'Article',
+    headline: post.title,
+    url,
+    mainEntityOfPage: url,
+    inLanguage: 'ru',
+    author: { '@type': 'Person', name: post.author },
+    publisher: { '@type': 'Organization', name: siteName, url: new URL('/', origin).href },
+    dateModified: post.updatedAt,
+    ...(post.publishedAt ? { datePublished: post.publishedAt } : {}),
+    ...(post.excerpt ? { description: post.excerpt } : {}),
+    ...(image ? { image: [image] } : {}),
+    ...(post.category ? { articleSection: post.category.name } : {}),
+  }
+}

@@ -1,0 +1,17 @@
+import type { PublicSettings } from '../../contract/settings.ts'
+import type { StructuredData } from './json-ld.ts'
+
+/** The site for search engines: its name, and the address of its search. */
+export function webSiteData({ siteName }: Pick<PublicSettings, 'siteName'>, origin: string): StructuredData {
+  return {
+    '@type': 'WebSite',
+    name: siteName,
+    url: new URL('/', origin).href,
+    inLanguage: 'ru',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${new URL('/search', origin).href}?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}

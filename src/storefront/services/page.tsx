@@ -1,0 +1,45 @@
+import { Crumbs } from '../../ui/Crumbs.tsx'
+import type { Page } from '../page.ts'
+import { breadcrumbData } from '../seo/breadcrumb-data.ts'
+import { JsonLd } from '../seo/JsonLd.tsx'
+import { Seo } from '../seo/Seo.tsx'
+import { useSite } from '../site.ts'
+import { Contents } from './Contents.tsx'
+import { ServiceBlock } from './ServiceBlock.tsx'
+import { services } from './services.ts'
+import './services.css'
+
+export const page: Page = {
+  load: () => ({ critical: [] }),
+  Component: Services,
+}
+
+const crumbs = [{ label: 'Главная', href: '/' }, { label: 'Услуги' }]
+
+function Services() {
+  const { origin } = useSite()
+  return (
+    <>
+      <Seo
+        title="Услуги: скважина, вода, отопление, дренаж, монтаж септика"
+        description="Одиннадцать услуг для загородного дома в Московской области: бурение и обустройство скважины, водоснабжение, отопление, отмостка, дренаж, монтаж и обслуживание септика."
+        path="/services"
+      />
+      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      <div className="wrap services">
+        <Crumbs items={crumbs} />
+        <div className="page-head">
+          <h1>Услуги</h1>
+          <p className="lead">
+            Вода, тепло и канализация загородного дома и земля, в которой всё это лежит. Любую работу можно
+            заказать отдельно, но считаем мы её вместе с соседними: трассы, уровни и сброс у них общие.
+          </p>
+        </div>
+        <Contents services={services} />
+        {services.map((service, index) => (
+          <ServiceBlock key={service.id} service={service} first={index === 0} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import terms from '../../../content/legal/terms.json'
+import { LegalDocument } from '../legal/LegalDocument.tsx'
+import type { Page } from '../page.ts'
+
+export const page: Page = {
+  load: () => ({ critical: [] }),
+  Component: Terms,
+}
+
+/** The public offer contract with the figures of storefront.md, section 9. */
+function Terms() {
+  return <LegalDocument text={terms} path="/terms" />
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { seconds } from '../../lib/duration.ts'
+import type { Selection } from './use-selection.ts'
+
+/** How long the answers must rest before a screen reader is told: a sliding knob would talk without end. */
+const REST = seconds(1)
+
+/** What changed in one sentence, for those who do not see it. */
+export function Announcement({ selection }: { selection: Selection }) {
+  const words = wordsOf(selection)
+  const [said, setSaid] = useState('')
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(words), REST)
+    return () => clearTimeout(timer)
+  }, [words])
+
+  return (
+    <p className="vh" role="status">
+      {said}
+    </p>
+  )
+}
+
+function wordsOf({ statements, models }: Selection): string {
+  const flow = statements[0] ? `${statements[0].result}. ` : ''
+  switch (models.state) {
+    case 'found':
+      return `${flow}Подходят: ${models.fits.map(({ product }) => product.name).join(', ')}`
+    case 'failed':
+      return `${flow}Модели не загрузились`
+    case 'individual':
+      return `${flow}Нужен индивидуальный расчёт`
+    default:
+      return ''
+  }
+}

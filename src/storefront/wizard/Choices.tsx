@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react'
+import { type ChoiceName, wizardChoices } from '../../lib/selection/answers.ts'
+import { type ChoiceLabel, choiceLabels } from './labels.ts'
+import type { StepState } from './use-wizard.ts'
+
+/** One question with all its answers in view: native radios in a fieldset. */
+export function Choices({ name, legend, hint, columns, picture, state }: ChoicesProps) {
+  const id = useId()
+  const error = state.errors[name]
+  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const labels: Readonly<Record<string, ChoiceLabel>> = choiceLabels[name]
+  return (
+    <fieldset className="wiz__q" aria-describedby={notes || undefined}>
+      <legend>{legend}</legend>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className={`opts opts--${columns}${error ? ' is-bad' : ''}`}>
+        {wizardChoices[name].map((value) => (
+          <label key={value} className={picture ? 'opt opt--pic' : 'opt'}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              required
+              checked={state.values[name] === value}
+              onChange={() => state.answer(name, value)}
+            />
+            {picture?.(value)}
+            <span>
+              {labels[value]?.label}
+              {labels[value]?.detail && <small> {labels[value].detail}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className="err" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type ChoicesProps = {
+  name: ChoiceName
+  legend: string
+  hint?: string
+  /** How many stand side by side on a wide screen; `few` for figures, which stay side by side on a phone. */
+  columns: '2' | '3' | '5' | 'few'
+  /** Drawn above the words of a choice. */
+  picture?: (value: string) => ReactNode
+  state: StepState
+}

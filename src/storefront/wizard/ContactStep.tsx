@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import { Field } from '../../ui/Field.tsx'
+import { AnswerField } from './AnswerField.tsx'
+import type { StepState } from './use-wizard.ts'
+
+/** Whom to answer; only here, after the calculation. */
+export function ContactStep({ state }: { state: StepState }) {
+  return (
+    <div className="form wiz__q">
+      <div className="form__2">
+        <AnswerField name="name" label="Имя" state={state} input={{ autoComplete: 'name' }} />
+        <AnswerField
+          name="phone"
+          label="Телефон"
+          state={state}
+          input={{ type: 'tel', autoComplete: 'tel', placeholder: '+7 900 000-00-00' }}
+        />
+      </div>
+      <AnswerField
+        name="email"
+        label="Email"
+        optional
+        state={state}
+        input={{ type: 'email', autoComplete: 'email' }}
+      />
+      <Field label="Комментарий" optional>
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            name="comment"
+            placeholder="Всё, что важно: забор, въезд для техники, сроки"
+            value={state.values.comment}
+            onChange={(event) => state.answer('comment', event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Consent state={state} />
+    </div>
+  )
+}
+
+function Consent({ state: { agree, setAgree, errors } }: { state: StepState }) {
+  const id = useId()
+  return (
+    <div>
+      <label className="check">
+        <input
+          type="checkbox"
+          name="agree"
+          required
+          checked={agree}
+          aria-invalid={errors.agree ? true : undefined}
+          aria-describedby={errors.agree && id}
+          onChange={(event) => setAgree(event.currentTarget.checked)}
+        />
+        <span>
+          Согласен на обработку персональных данных по <a href="/privacy">политике конфиденциальности</a>
+        </span>
+      </label>
+      {errors.agree && (
+        <p className="err" id={id}>
+          {errors.agree}
+        </p>
+      )}
+    </div>
+  )
+}

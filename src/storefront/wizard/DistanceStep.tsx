@@ -1,0 +1,26 @@
+import { AnswerField } from './AnswerField.tsx'
+import type { StepState } from './use-wizard.ts'
+
+const inMetres = { type: 'number', inputMode: 'decimal', min: 0, step: 'any' } as const
+
+/** How long the pipes are: the first one deepens on its way. Metres. */
+export function DistanceStep({ state }: { state: StepState }) {
+  return (
+    <div className="form__2 wiz__q">
+      <AnswerField
+        name="distanceToInstallation"
+        label="До места установки, м"
+        hint="По трассе трубы от дома до станции. На каждый метр труба опускается на 2&nbsp;см."
+        state={state}
+        input={inMetres}
+      />
+      <AnswerField
+        name="distanceToDisposal"
+        label="До точки сброса, м"
+        hint="От станции до места, куда уйдёт очищенная вода."
+        state={state}
+        input={inMetres}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Fragment } from 'react'
+import { metres } from './chat-text.ts'
+import { choiceWords } from './labels.ts'
+import type { WizardValues } from './values.ts'
+
+/** What the request will say, by its short names; null where nothing was answered. */
+function answersOf(values: WizardValues): [label: string, answer: string | null][] {
+  const chosen = (...names: Parameters<typeof choiceWords>[0][]) => {
+    const words = names.map((name) => choiceWords(name, values[name]))
+    return words.every(Boolean) ? words.join(', ').toLowerCase() : null
+  }
+  return [
+    ['Жильцы', chosen('residents', 'livingType')],
+    ['Гости', chosen('guests')],
+    ['Глубина трубы', `${values.pipeDepth}\u00a0см`],
+    ['Грунтовая вода', chosen('groundWater')],
+    ['Грунт', chosen('soilType')],
+    ['Отвод воды', chosen('waterDisposal')],
+    ['До места установки', metres(values.distanceToInstallation) || null],
+    ['До точки сброса', metres(values.distanceToDisposal) || null],
+  ]
+}
+
+/** True when every question about house and plot is answered. */
+export function isComplete(values: WizardValues): boolean {
+  return answersOf(values).every(([, answer]) => answer !== null)
+}
+
+/** The answers before they are sent. */
+export function Summary({ values }: { values: WizardValues }) {
+  return (
+    <dl className="cost">
+      {answersOf(values).map(([label, answer]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{answer ?? <span className="muted">не указано</span>}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Choice, ChoiceName } from '../../lib/selection/answers.ts'
+
+/** A choice in a visitor's words; `detail` helps to recognise it. */
+export interface ChoiceLabel {
+  label: string
+  detail?: string
+}
+
+/** Every choice of the wizard (storefront.md, section 9). How to tell soils apart is the usual test of a handful of wet earth. */
+export const choiceLabels: { readonly [N in ChoiceName]: Readonly<Record<Choice<N>, ChoiceLabel>> } = {
+  residents: {
+    up_to_3: { label: 'До\u00a03' },
+    '4': { label: '4' },
+    '5': { label: '5' },
+    '6': { label: '6' },
+    '7': { label: '7' },
+    '9': { label: '9' },
+    '10+': { label: '10+' },
+    settlement: { label: 'Посёлок', detail: 'промышленный объект' },
+  },
+  livingType: {
+    permanent: { label: 'Постоянно' },
+    weekend: { label: 'По выходным', detail: 'дача' },
+    seasonal: { label: 'Сезонно' },
+  },
+  guests: {
+    '0': { label: '0' },
+    '1': { label: '1' },
+    '2': { label: '2' },
+    '3': { label: '3' },
+    '4': { label: '4' },
+    '5+': { label: '5+' },
+  },
+  groundWater: {
+    high: { label: 'Высоко', detail: '0–1,5\u00a0м' },
+    medium: { label: 'Средне', detail: '1,5–3\u00a0м' },
+    low: { label: 'Низко', detail: 'более 3\u00a0м' },
+  },
+  soilType: {
+    sand: { label: 'Песок', detail: 'рассыпается даже влажным' },
+    loam: { label: 'Суглинок', detail: 'скатывается, но ломается' },
+    clay: { label: 'Глина', detail: 'скатывается в тонкий шнур' },
+    sandy_loam: { label: 'Супесь', detail: 'лепится в комок, шнура не даёт' },
+    peat_clay: { label: 'Торф, глина', detail: 'тёмный, мокрый, пружинит' },
+    filled: { label: 'Насыпной', detail: 'привезли на участок' },
+    quicksand: { label: 'Плывун', detail: 'яма тут же заплывает' },
+    other: { label: 'Другое', detail: 'или не знаю' },
+  },
+  waterDisposal: {
+    drainage_ditch: { label: 'Дренажная канава', detail: 'у забора или вдоль дороги' },
+    ravine: { label: 'Овраг', detail: 'ниже станции' },
+    drainage_well: { label: 'Дренажный колодец', detail: 'кольца, вода уходит в грунт' },
+    filtration_field: { label: 'Поле фильтрации', detail: 'трубы в щебне под газоном' },
+    other: { label: 'Другое', detail: 'или не знаю' },
+  },
+}
+
+/** A choice in one line, for the message and the summary; empty when it is none of those offered. */
+export function choiceWords(name: ChoiceName, value: string): string {
+  const labels: Readonly<Record<string, ChoiceLabel>> = choiceLabels[name]
+  const found = Object.hasOwn(labels, value) ? labels[value] : undefined
+  if (!found) return ''
+  // What helps to recognise a soil or a place is no part of the answer; metres and «дача» are.
+  const telling = name === 'groundWater' || name === 'livingType' || name === 'residents'
+  return telling && found.detail ? `${found.label} (${found.detail})` : found.label
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { CARD_SCALE } from '../../lib/drawing/card.ts'
+import { LID_ABOVE, SAND_BED, TRENCH } from '../../lib/drawing/geometry.ts'
+import { parseStationKey, type StationShape } from '../../lib/drawing/station.ts'
+import { depthAt, GROUND, SCALE, trenchOf, withPipe } from './picture.ts'
+
+const topas: StationShape = {
+  manufacturer: 'topas',
+  body: 'box',
+  width: 1080,
+  breadth: 1170,
+  height: 2600,
+  inletDepth: 600,
+  pump: true,
+}
+
+test('what is drawn over a station lies where its own drawing has it', () => {
+  expect(SCALE).toBe(CARD_SCALE)
+  const { floor, wallAt } = trenchOf(topas)
+  const drawn = (2600 - LID_ABOVE + SAND_BED) / 10
+  expect(floor).toBe(Math.round(depthAt(drawn)))
+  const across = (y: number) => wallAt(y).right - wallAt(y).left
+  expect(across(GROUND)).toBeCloseTo((1080 + 2 * TRENCH.mouth) * CARD_SCALE, -0.5)
+  expect(across(floor)).toBeCloseTo((1080 + 2 * TRENCH.foot) * CARD_SCALE, -0.5)
+})
+
+test.each([
+  [60, 600],
+  [63, 650],
+  [95, 950],
+  [140, 1400],
+  [10, null],
+  [250, null],
+])('a pipe %i cm deep is drawn at %s mm', (depth, drawn) => {
+  const key = withPipe(topas, depth)
+  expect(key === null ? null : parseStationKey(key)?.inletDepth).toBe(drawn)
+})

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { wizardRequestSchema } from '../../contract/wizard.ts'
+import { wizardChoices } from '../../lib/selection/answers.ts'
+import { choiceWords } from './labels.ts'
+import { findMistakes } from './mistakes.ts'
+import { firstMistake, LAST_STEP, steps } from './steps.ts'
+import { noAnswers, parseValues, toSite, type WizardValues } from './values.ts'
+
+const marina: WizardValues = {
+  ...noAnswers,
+  residents: '4',
+  livingType: 'permanent',
+  guests: '0',
+  groundWater: 'low',
+  soilType: 'sand',
+  waterDisposal: 'ravine',
+  distanceToInstallation: '8',
+  distanceToDisposal: '0',
+  name: 'Марина',
+  phone: '+7 916 000-00-00',
+}
+
+describe('The steps', () => {
+  test('are six and ask for every field of the request once', () => {
+    expect(LAST_STEP).toBe(6)
+    const asked = steps.flatMap(({ fields }) => fields)
+    expect(new Set(asked).size).toBe(asked.length)
+    expect([...asked].sort()).toEqual(Object.keys(wizardRequestSchema.shape).sort())
+    expect([...asked].sort()).toEqual([...Object.keys(noAnswers), 'agree'].sort())
+  })
+
+  test('are opened at the first mistake in the order of asking', () => {
+    expect(firstMistake({ phone: 'x', soilType: 'x', agree: 'x' })).toEqual({ step: 3, field: 'soilType' })
+    expect(firstMistake({ guests: 'x', residents: 'x' })).toEqual({ step: 1, field: 'residents' })
+    expect(firstMistake({ agree: 'x' })).toEqual({ step: 6, field: 'agree' })
+    expect(firstMistake({})).toBeNull()
+  })
+})
+
+describe('The rules', () => {
+  test('let a full request through, with an email and without', async () => {
+    expect(await findMistakes(marina, true)).toEqual({})
+    expect(await findMistakes({ ...marina, email: ' m@example.ru ' }, true)).toEqual({})
+  })
+
+  test('say what is missing everywhere at once', async () => {
+    const found = await findMistakes(noAnswers, false)
+    expect(Object.keys(found).sort()).toEqual(
+      [
+        ...['agree', 'distanceToDisposal', 'distanceToInstallation', 'groundWater', 'guests', 'livingType'],
+        ...['name', 'phone', 'residents', 'soilType', 'waterDisposal'],
+      ].sort(),
+    )
+  })
+
+  test.each([
+    ['name', 'М', 'Имя должно содержать как минимум 2 символа'],
+    ['name', '', 'Имя должно содержать как минимум 2 символа'],
+    ['phone', '+7 916', 'Пожалуйста, введите корректный номер телефона'],
+    ['phone', '', 'Пожалуйста, введите корректный номер телефона'],
+    ['email', 'm@', 'Пожалуйста, введите корректный email'],
+    ['residents', '8', 'Выберите, сколько человек живёт в доме'],
+    ['distanceToInstallation', '-1', 'Введите расстояние в метрах, например 8'],
+    ['distanceToDisposal', ' ', 'Укажите расстояние до точки сброса'],
+  ] as const)('%s «%s»: %s', async (name, value, words) => {
+    expect(await findMistakes({ ...marina, [name]: value }, true)).toEqual({ [name]: words })
+  })
+
+  test('need the consent', async () => {
+    expect(await findMistakes(marina, false)).toEqual({
+      agree: 'Необходимо согласие на обработку персональных данных',
+    })
+  })
+})
+
+describe('What an earlier visit kept', () => {
+  test('comes back as it was', () => {
+    expect(parseValues(JSON.parse(JSON.stringify(marina)))).toEqual(marina)
+  })
+
+  test('is left out where it is no answer of this wizard', () => {
+    expect(parseValues({ residents: '8', pipeDepth: '9000', name: 7, other: 'x', soilType: 'sand' })).toEqual(
+      {
+        ...noAnswers,
+        soilType: 'sand',
+      },
+    )
+    expect(parseValues(null)).toEqual(noAnswers)
+  })
+
+  test('never breaks the rules of selection, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(noAnswers)), fc.string()), (kept) => {
+        const site = toSite(parseValues(kept))
+        expect(site.pipeDepth).toBeGreaterThanOrEqual(10)
+        expect(site.distanceToInstallation ?? 0).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+test('every choice has words', () => {
+  expect(choiceWords('residents', 'up_to_3')).toBe('До\u00a03')
+  expect(choiceWords('groundWater', 'low')).toBe('Низко (более 3\u00a0м)')
+  expect(choiceWords('soilType', 'constructor')).toBe('')
+  expect(wizardChoices.soilType.map((soil) => choiceWords('soilType', soil))).toEqual([
+    ...['Песок', 'Суглинок', 'Глина', 'Супесь', 'Торф, глина', 'Насыпной', 'Плывун', 'Другое'],
+  ])
+})

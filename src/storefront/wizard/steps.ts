@@ -1,0 +1,35 @@
+import type { WizardField } from './values.ts'
+
+/** A step of the wizard: its name, how the button that leads to it says it, and what it asks (decisions.md, wizard fields by step). */
+export interface Step {
+  title: string
+  next: string
+  fields: readonly (WizardField | 'agree')[]
+}
+
+/** Six steps (storefront.md, section 9). */
+export const steps: readonly Step[] = [
+  { title: 'Дом и люди', next: '', fields: ['residents', 'livingType', 'guests'] },
+  { title: 'Труба и вода', next: 'труба и вода', fields: ['pipeDepth', 'groundWater'] },
+  { title: 'Грунт', next: 'грунт', fields: ['soilType'] },
+  {
+    title: 'Отвод воды',
+    next: 'отвод воды',
+    fields: ['waterDisposal', 'wellProductivity', 'totalRings', 'waterRings'],
+  },
+  { title: 'Расстояния', next: 'расстояния', fields: ['distanceToInstallation', 'distanceToDisposal'] },
+  { title: 'Куда прислать расчёт', next: 'контакты', fields: ['name', 'phone', 'email', 'comment', 'agree'] },
+]
+
+export const LAST_STEP = steps.length
+
+/** The first field in the order of asking that has a mistake, and its step from 1; null when there is none. */
+export function firstMistake(
+  errors: Readonly<Record<string, string>>,
+): { step: number; field: string } | null {
+  for (const [index, { fields }] of steps.entries()) {
+    const field = fields.find((name) => errors[name] !== undefined)
+    if (field !== undefined) return { step: index + 1, field }
+  }
+  return null
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type ProductSummary, productsQuery } from '../../api/queries.ts'
+import { pipeDepthRange, type SiteAnswers } from '../../lib/selection/answers.ts'
+import { type Note, notesFor } from '../../lib/selection/notes.ts'
+import { type Fit, findFits, type Individual, type Need, needOf } from '../../lib/selection/rules.ts'
+import { explain, type Statement } from '../../lib/selection/words.ts'
+import { useApi } from '../site.ts'
+import { toSite, type WizardValues } from './values.ts'
+
+/** What the answers so far lead to. The calculation needs no products; the models do. */
+export interface Selection {
+  site: SiteAnswers
+  need: Need
+  /** The pipe's depth has been on the screen: before that it is only where the slider begins. */
+  pipeAsked: boolean
+  statements: readonly Statement[]
+  notes: readonly Note[]
+  models: Models
+}
+
+export type Models =
+  | { state: 'unasked' | 'waiting' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'individual'; reason: Individual }
+  | { state: 'found'; fits: readonly Fit<ProductSummary>[] }
+
+/** The calculation after every answer; the products are asked for when the first answer needs them. */
+export function useSelection(values: WizardValues, step: number): Selection {
+  const api = useApi()
+  const site = useMemo(() => toSite(values), [values])
+  const need = useMemo(() => needOf(site), [site])
+  const asked = need.litres !== null && need.individual === null
+  const { data, isFetching, isError, refetch } = useQuery({ ...productsQuery(api), enabled: asked })
+  const fits = useMemo(() => findFits(need, data ?? []), [need, data])
+  const pipeAsked = step > 1 || site.groundWater !== null || site.pipeDepth !== pipeDepthRange.initial
+  return {
+    site,
+    need,
+    pipeAsked,
+    statements: explain(site, need, pipeAsked),
+    notes: notesFor(site, need),
+    models: modelsOf(),
+  }
+
+  function modelsOf(): Models {
+    if (need.individual !== null) return { state: 'individual', reason: need.individual }
+    if (!asked) return { state: 'unasked' }
+    if (isError && !isFetching) return { state: 'failed', retry: () => void refetch() }
+    if (data === undefined) return { state: 'waiting' }
+    return fits.length > 0 ? { state: 'found', fits } : { state: 'individual', reason: 'catalogue' }
+  }
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { openChat, sayChatFailed } from '../chat/open-chat.ts'
+import { useSettings } from '../chrome/use-settings.ts'
+import type { FieldErrors } from '../inquiry/refusal.ts'
+import { composeWizardText } from './chat-text.ts'
+import { findMistakes, loadRules } from './mistakes.ts'
+import { firstMistake, LAST_STEP } from './steps.ts'
+import { useFocus } from './use-focus.ts'
+import type { WizardField, WizardValues } from './values.ts'
+import { useWizardProgress, wizardStore } from './wizard-store.ts'
+
+/** Six steps forth and back, and at their end a message in the chat; answers stay until it has opened. */
+export function useWizard(): WizardState {
+  const settings = useSettings()
+  const { step, values } = useWizardProgress()
+  const [agree, setAgree] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [sending, setSending] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const focus = useFocus(form)
+
+  useEffect(() => {
+    if (step === LAST_STEP) loadRules().catch(() => {})
+  }, [step])
+
+  const corrected = (name: string) => setErrors(({ [name]: _corrected, ...others }) => others)
+
+  function go(to: number) {
+    wizardStore.go(to)
+    focus('heading')
+  }
+
+  function showMistakes(found: FieldErrors): boolean {
+    setErrors(found)
+    const first = firstMistake(found)
+    if (first === null) return false
+    wizardStore.go(first.step)
+    focus({ field: first.field })
+    return true
+  }
+
+  function startAnew() {
+    wizardStore.reset()
+    setAgree(false)
+    setFailed(false)
+    focus('heading')
+  }
+
+  function keepUnsent() {
+    setFailed(true)
+    focus('send')
+  }
+
+  async function send() {
+    if (sending) return
+    setSending(true)
+    try {
+      if (showMistakes(await findMistakes(values, agree))) return
+      if (openChat(settings, composeWizardText(values))) startAnew()
+      else keepUnsent()
+    } catch {
+      sayChatFailed()
+      keepUnsent()
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return {
+    step,
+    values,
+    agree,
+    errors,
+    sending,
+    unsent: failed ? composeWizardText(values) : null,
+    answer(name, value) {
+      wizardStore.answer({ [name]: value })
+      corrected(name)
+    },
+    setAgree(given) {
+      setAgree(given)
+      corrected('agree')
+    },
+    back: () => go(step - 1),
+    formProps: {
+      ref: form,
+      noValidate: true,
+      // Sent before the page is alive it must not leave by the address: this method does nothing outside a dialog.
+      method: 'dialog',
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        event.preventDefault()
+        if (step < LAST_STEP) go(step + 1)
+        else send()
+      },
+    },
+  }
+}
+
+/** What the steps need of the wizard's state. */
+export interface StepState {
+  values: WizardValues
+  errors: FieldErrors
+  answer(name: WizardField, value: string): void
+  agree: boolean
+  setAgree(given: boolean): void
+}
+
+export interface WizardState extends StepState {
+  /** From 1 to 6. */
+  step: number
+  sending: boolean
+  /** The text of a chat that did not open. */
+  unsent: string | null
+  back(): void
+  formProps: React.ComponentProps<'form'>
+}

@@ -1,0 +1,64 @@
+import {
+  type ChoiceName,
+  pipeDepthRange,
+  type SiteAnswers,
+  toChoice,
+  wizardChoices,
+} from '../../lib/selection/answers.ts'
+
+/** What the wizard asks but the consent, as it is typed and chosen (storefront.md, section 3); empty is unanswered. */
+export const noAnswers = {
+  residents: '',
+  livingType: '',
+  guests: '',
+  pipeDepth: String(pipeDepthRange.initial),
+  groundWater: '',
+  soilType: '',
+  waterDisposal: '',
+  wellProductivity: '',
+  totalRings: '',
+  waterRings: '',
+  distanceToInstallation: '',
+  distanceToDisposal: '',
+  name: '',
+  phone: '',
+  email: '',
+  comment: '',
+}
+export type WizardValues = Readonly<typeof noAnswers>
+export type WizardField = keyof WizardValues
+
+const isChoiceName = (name: string): name is ChoiceName => Object.hasOwn(wizardChoices, name)
+const isField = (name: string): name is WizardField => Object.hasOwn(noAnswers, name)
+
+/** Answers that an earlier visit kept; what is not an answer of this wizard is left out. */
+export function parseValues(kept: unknown): WizardValues {
+  const values = { ...noAnswers }
+  for (const [name, value] of Object.entries(kept ?? {})) {
+    if (!isField(name) || typeof value !== 'string') continue
+    if (isChoiceName(name) && toChoice(name, value) === null) continue
+    values[name] = value
+  }
+  return { ...values, pipeDepth: String(toDepth(values.pipeDepth)) }
+}
+
+function toDepth(text: string): number {
+  const { min, max, initial } = pipeDepthRange
+  const depth = Number(text)
+  return depth >= min && depth <= max ? depth : initial
+}
+
+/** The answers as the rules of selection read them. */
+export function toSite(values: WizardValues): SiteAnswers {
+  const metres = Number(values.distanceToInstallation)
+  return {
+    residents: toChoice('residents', values.residents),
+    livingType: toChoice('livingType', values.livingType),
+    guests: toChoice('guests', values.guests),
+    groundWater: toChoice('groundWater', values.groundWater),
+    soilType: toChoice('soilType', values.soilType),
+    waterDisposal: toChoice('waterDisposal', values.waterDisposal),
+    pipeDepth: toDepth(values.pipeDepth),
+    distanceToInstallation: values.distanceToInstallation.trim() !== '' && metres >= 0 ? metres : null,
+  }
+}

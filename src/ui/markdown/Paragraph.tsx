@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import type { ExtraProps } from 'react-markdown'
+
+/** A picture alone in its paragraph is a figure, and its title is the caption. */
+export function Paragraph({ node, children }: ComponentProps<'p'> & ExtraProps) {
+  const [only, ...more] = node?.children ?? []
+  if (only?.type !== 'element' || only.tagName !== 'img' || more.length > 0) return <p>{children}</p>
+  const { title } = only.properties
+  return (
+    <figure>
+      {children}
+      {typeof title === 'string' && <figcaption>{title}</figcaption>}
+    </figure>
+  )
+}

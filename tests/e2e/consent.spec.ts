@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
+import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
+
+// One shop for all of these: its settings name counters, which no other test expects.
+test.describe.configure({ mode: 'default' })
+
+let shop: OwnShop
+const nameCounters = (metrika: string, analytics: string) =>
+  shop.query(
+    `update site_settings set yandex_metrika_id = '${metrika}', google_analytics_id = '${analytics}'`,
+  )
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  shop = await openOwnShop()
+  await nameCounters('12345678', 'G-TEST1234')
+})
+test.afterAll(() => shop?.stop())
+
+const METRIKA = 'https://mc.yandex.ru/metrika/tag.js'
+const ANALYTICS = 'https://www.googletagmanager.com/gtag/js?id=G-TEST1234'
+
+/** Answers for the counters' hosts and writes down every request that leaves the site. */
+async function watchForeign(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith('http://127.0.0.1:'))
+      asked.push(request.url())
+  })
+  await page.route(/yandex|google/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  return asked
+}
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Счётчики посещаемости' })
+const allow = (page: Page) => notice(page).getByRole('button', { name: 'Разрешить', exact: true })
+const refuse = (page: Page) => notice(page).getByRole('button', { name: 'Не разрешать' })
+
+/** Commands given to both counters so far; their code never comes, so both still wait in their queues. */
+const commands = (page: Page) =>
+  page.evaluate(() => ({
+    metrika: (window.ym?.a ?? []).map((command) => [...command]),
+    analytics: (window.dataLayer ?? []).map((command) => [...command]),
+  }))
+
+test('a site without counters asks nothing and reaches nobody', async ({ page, baseURL }) => {
+  const asked = await watchForeign(page)
+  await visit(page, `${baseURL}/`)
+  const answer = await page.request.get(`${baseURL}/`)
+  expect(answer.headers()['content-security-policy']).not.toMatch(/yandex|google|yastatic/)
+  await page.waitForLoadState('networkidle')
+  await expect(notice(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Настройки cookie' })).toHaveCount(0)
+  expect(asked.filter((address) => !address.startsWith(`${baseURL}`))).toEqual([])
+})
+
+test('nobody is counted before they allow it', async ({ page }) => {
+  const asked = await watchForeign(page)
+  await visit(page, `${shop.address}/terms`)
+  await expect(notice(page)).toContainText('Яндекс Метрика и Google Analytics ставят cookie')
+  await expectAccessible(page)
+  const sizes = await Promise.all([allow(page), refuse(page)].map((button) => button.boundingBox()))
+  expect(sizes[0]?.width).toBeCloseTo(sizes[1]?.width ?? 0, 0)
+  expect(sizes[0]?.height).toBeGreaterThanOrEqual(44)
+  expect(sizes[1]?.height).toBe(sizes[0]?.height)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Карта сайта' }).click()
+  await expect(page).toHaveURL(/\/sitemap$/)
+  await expect(notice(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  expect(await page.context().cookies()).toEqual([])
+})
+
+test('the notice appears without moving anything and covers no main action', async ({ page }) => {
+  await watchForeign(page)
+  await visit(page, `${shop.address}/product/topas-5`)
+  await expect(allow(page)).toBeInViewport()
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+  expect(shift).toBeLessThan(0.01)
+  // Clicks that another element would catch fail the test.
+  await page.getByLabel('Связаться с нами').click()
+  await expect(page.locator('.fab').getByRole('link', { name: /Позвонить/ })).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Оставить заявку' }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(/#/)
+  await expect(notice(page)).toBeVisible()
+})
+
+test('a visitor allows counters once: every page is told, and nobody asks again', async ({ page }) => {
+  const asked = await watchForeign(page)
+  await visit(page, `${shop.address}/catalog?utm_source=mail`)
+  await allow(page).click()
+  await expect(notice(page)).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect.poll(() => asked.toSorted()).toEqual([METRIKA, ANALYTICS].toSorted())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Договор оферты' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Договор публичной оферты')
+  const first = `${shop.address}/catalog?utm_source=mail`
+  const second = `${shop.address}/terms`
+  const title = await page.title()
+  await expect.poll(async () => (await commands(page)).metrika.length).toBe(3)
+  const { metrika, analytics } = await commands(page)
+  expect(metrika).toEqual([
+    [12345678, 'init', expect.objectContaining({ defer: true, webvisor: false })],
+    [12345678, 'hit', first, { title: expect.stringContaining('Каталог'), referer: '' }],
+    [12345678, 'hit', second, { title, referer: first }],
+  ])
+  const views = analytics.filter(([, name]) => name === 'page_view').map(([, , view]) => view)
+  expect(views).toEqual([
+    expect.objectContaining({ page_location: first }),
+    expect.objectContaining({ page_location: second, page_title: title, page_referrer: first }),
+  ])
+  await page.reload()
+  await expect.poll(() => asked.length).toBe(4)
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('filters of one page are not told as other pages', async ({ page }) => {
+  await watchForeign(page)
+  await visit(page, `${shop.address}/catalog`)
+  await allow(page).click()
+  const told = async () => (await commands(page)).metrika.filter(([, name]) => name === 'hit').length
+  await expect.poll(told).toBe(1)
+  await page.getByLabel('Сортировка').selectOption('price_asc')
+  await expect(page).toHaveURL(/sort=price_asc/)
+  expect(await told()).toBe(1)
+})
+
+test('a visitor refuses, is left alone, and may change the answer both ways', async ({ page }) => {
+  const asked = await watchForeign(page)
+  await visit(page, `${shop.address}/catalog`)
+  await refuse(page).click()
+  await visit(page, `${shop.address}/catalog`)
+  await page.waitForLoadState('networkidle')
+  await expect(notice(page)).toHaveCount(0)
+  expect(asked).toEqual([])
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie' }).click()
+  await expect(page).toHaveURL(/\/privacy#counters$/)
+  const choice = page.locator('#counters')
+  await expect(choice.getByRole('status')).toHaveText('Сейчас: вы не разрешили счётчики, они выключены.')
+  await expect(choice).toContainText('Яндекс Метрика')
+  await expect(choice).toContainText('Google Analytics')
+  await choice.getByRole('button', { name: 'Разрешить', exact: true }).click()
+  await expect(choice.getByRole('status')).toHaveText('Сейчас: вы разрешили счётчики.')
+  await expect.poll(() => asked.length).toBe(2)
+  await expectAccessible(page)
+
+  const domain = '127.0.0.1'
+  await page.context().addCookies([
+    { name: '_ym_uid', value: '1', domain, path: '/' },
+    { name: '_ga', value: '1', domain, path: '/' },
+  ])
+  await page.evaluate(() => localStorage.setItem('_ym_uid', '1'))
+  await choice.getByRole('button', { name: 'Не разрешать' }).click()
+  await expect(choice.getByRole('status')).toContainText('они выключены')
+  expect((await commands(page)).metrika.at(-1)).toEqual([12345678, 'destruct'])
+  expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST1234'))).toBe(true)
+  expect(await page.context().cookies()).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['counters-consent'])
+})
+
+test('the keyboard reaches the notice first and leaves it by an answer', async ({ page }) => {
+  await watchForeign(page)
+  await visit(page, `${shop.address}/catalog`)
+  await expect(notice(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Перейти к содержанию' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(notice(page).getByRole('link', { name: 'Подробнее' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(allow(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(refuse(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(notice(page)).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a visitor whose browser keeps nothing still answers', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError')
+      },
+    })
+  })
+  const asked = await watchForeign(page)
+  await visit(page, `${shop.address}/catalog`)
+  await refuse(page).click()
+  await expect(notice(page)).toHaveCount(0)
+  expect(asked).toEqual([])
+})
+
+test('the header names the hosts of the counters that are set, and a new counter is asked about', async ({
+  page,
+}) => {
+  await watchForeign(page)
+  const policy = async () =>
+    (await page.request.get(`${shop.address}/terms`)).headers()['content-security-policy']
+  expect(await policy()).toMatch(/script-src 'self' https:\/\/mc\.yandex\.ru [^;]*googletagmanager\.com/)
+  await nameCounters('12345678', '')
+  await expect.poll(policy).not.toContain('google')
+  expect(await policy()).toContain('https://mc.yandex.ru')
+  await visit(page, `${shop.address}/terms`)
+  await expect(notice(page)).toContainText('Счётчик Яндекс Метрика ставит cookie')
+  await refuse(page).click()
+  await visit(page, `${shop.address}/terms`)
+  await expect(notice(page)).toHaveCount(0)
+  await nameCounters('12345678', 'G-TEST1234')
+  await expect.poll(policy).toContain('google')
+  await visit(page, `${shop.address}/terms`)
+  await expect(notice(page)).toBeVisible()
+})

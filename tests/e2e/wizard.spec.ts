@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
+
+type WindowOpen = 'opens' | 'answers null' | 'throws'
+
+/** A browser whose window.open behaves so; what it was asked to open is kept in the page. */
+async function withWindow(page: Page, behaviour: WindowOpen) {
+  await page.addInitScript((how) => {
+    window.open = (address) => {
+      document.documentElement.dataset.opened = String(address)
+      if (how === 'throws') throw new Error('blocked')
+      return how === 'opens' ? window : null
+    }
+  }, behaviour)
+}
+
+const openedChat = (page: Page) => page.evaluate(() => document.documentElement.dataset.opened ?? '')
+const wizard = (page: Page) => page.locator('#product-wizard')
+const next = (page: Page) => wizard(page).getByRole('button', { name: 'Далее' }).click()
+const submit = (page: Page) => wizard(page).getByRole('button', { name: 'Отправить' }).click()
+const step = (page: Page, number: number) => wizard(page).getByRole('heading', { name: `Шаг ${number} из 6` })
+/** A visitor hits the words; the radio under them is invisible. */
+const choose = (page: Page, question: string, answer: string) =>
+  wizard(page)
+    .getByRole('group', { name: question })
+    .getByRole('radio', { name: answer, exact: true })
+    .check()
+
+async function answerHouse(page: Page, { people = '4', guests = '2' } = {}) {
+  await choose(page, 'Сколько человек живёт в доме?', people)
+  await choose(page, 'Как живёте?', 'Постоянно')
+  await choose(page, 'Сколько бывает гостей?', guests)
+}
+
+async function answerEverything(page: Page) {
+  await answerHouse(page)
+  await next(page)
+  await wizard(page).getByRole('slider', { name: 'Глубина трубы' }).fill('95')
+  await choose(page, 'Как близко грунтовая вода?', 'Высоко 0–1,5 м')
+  await next(page)
+  await choose(page, 'Какой на участке грунт?', 'Супесь лепится в комок, шнура не даёт')
+  await next(page)
+  await choose(page, 'Куда уйдёт очищенная вода?', 'Дренажный колодец кольца, вода уходит в грунт')
+  await wizard(page).getByLabel('Колец всего').fill('5')
+  await next(page)
+  await wizard(page).getByLabel('До места установки, м').fill('8.5')
+  await wizard(page).getByLabel('До точки сброса, м').fill('15')
+  await next(page)
+  await wizard(page).getByLabel('Имя').fill('Марина')
+  await wizard(page).getByLabel('Телефон').fill('+7 916 000-00-00')
+  await wizard(page).getByLabel('Комментарий').fill('Ворота 3 метра')
+  await wizard(page).getByRole('checkbox').check()
+}
+
+const requestText = [
+  'Заявка на подбор септика',
+  'Имя: Марина',
+  'Телефон: +7 916 000-00-00',
+  'Количество жильцов: 4',
+  'Проживание: Постоянно',
+  'Количество гостей: 2',
+  'Глубина трубы: 95 см',
+  'Грунтовые воды: Высоко (0–1,5 м)',
+  'Грунт: Супесь',
+  'Отвод воды: Дренажный колодец',
+  'Расстояние до места установки: 8,5 м',
+  'Расстояние до точки сброса: 15 м',
+  'Комментарий: Ворота 3 метра',
+].join('\n')
+
+test('A visitor answers six steps and gets a chat with the request ready to send', async ({ page }) => {
+  await withWindow(page, 'opens')
+  await visit(page, '/')
+  await answerEverything(page)
+  await submit(page)
+  await expect(page.getByText('WhatsApp открыт')).toBeVisible()
+  await expect(page.getByText('Отправьте сообщение в открывшемся окне')).toBeVisible()
+  const chat = new URL(await openedChat(page))
+  expect(chat.host).toBe('wa.me')
+  expect(chat.searchParams.get('text')).toBe(requestText)
+  await expect(step(page, 1)).toBeFocused()
+  await expect(wizard(page).getByRole('radio', { checked: true })).toHaveCount(0)
+  for (let i = 1; i < 6; i += 1) await next(page)
+  await expect(wizard(page).getByLabel('Имя')).toHaveValue('')
+  await expect(wizard(page).getByRole('checkbox')).not.toBeChecked()
+})
+
+for (const behaviour of ['answers null', 'throws'] as const) {
+  test(`A visitor whose browser ${behaviour} for the chat loses nothing`, async ({ page }) => {
+    await withWindow(page, behaviour)
+    await visit(page, '/')
+    await answerEverything(page)
+    await submit(page)
+    await expect(page.getByText('Произошла ошибка при открытии WhatsApp')).toBeVisible()
+    await expect(wizard(page).getByLabel('Не открылся WhatsApp?')).toHaveValue(requestText)
+    await expect(wizard(page).getByRole('button', { name: 'Скопировать текст' })).toBeVisible()
+    await expect(step(page, 6)).toBeVisible()
+    await expect(wizard(page).getByLabel('Имя')).toHaveValue('Марина')
+    await expect(wizard(page).getByRole('checkbox')).toBeChecked()
+    await expect(wizard(page).getByRole('button', { name: 'Отправить' })).toBeEnabled()
+    await expectAccessible(page)
+  })
+}
+
+test('A visitor steps without answering anything, and back', async ({ page }) => {
+  await visit(page, '/')
+  const reached = wizard(page).locator('.steps .is-on')
+  await expect(wizard(page).getByRole('button', { name: 'Назад' })).toHaveCount(0)
+  for (const number of [2, 3, 4, 5, 6]) {
+    await next(page)
+    await expect(step(page, number)).toBeFocused()
+    await expect(reached).toHaveCount(number)
+  }
+  await expect(wizard(page).getByRole('button', { name: 'Далее' })).toHaveCount(0)
+  await expect(wizard(page).locator('.err')).toHaveCount(0)
+  for (const number of [5, 4, 3, 2, 1]) {
+    await wizard(page).getByRole('button', { name: 'Назад' }).click()
+    await expect(step(page, number)).toBeFocused()
+  }
+  await expect(wizard(page).getByRole('button', { name: 'Назад' })).toHaveCount(0)
+})
+
+test('A visitor who sends too early is brought to what is missing, one after another', async ({ page }) => {
+  await withWindow(page, 'opens')
+  await visit(page, '/')
+  for (let i = 1; i < 6; i += 1) await next(page)
+  await wizard(page).getByLabel('Имя').fill('М')
+  await wizard(page).getByLabel('Телефон').fill('+7 916')
+  await wizard(page).getByLabel('Email').fill('m@')
+  await submit(page)
+  await expect(step(page, 1)).toBeVisible()
+  await expect(wizard(page).getByRole('radio', { name: 'До 3' })).toBeFocused()
+  await expect(wizard(page).getByText('Выберите, сколько человек живёт в доме')).toBeVisible()
+  await expectAccessible(page)
+  await answerHouse(page)
+  await expect(wizard(page).locator('.err')).toHaveCount(0)
+  for (let i = 1; i < 6; i += 1) await next(page)
+  await expect(wizard(page).getByText('Имя должно содержать как минимум 2 символа')).toBeVisible()
+  await expect(wizard(page).getByText('Пожалуйста, введите корректный номер телефона')).toBeVisible()
+  await expect(wizard(page).getByText('Пожалуйста, введите корректный email')).toBeVisible()
+  await expect(wizard(page).getByText('Необходимо согласие на обработку персональных данных')).toBeVisible()
+  await submit(page)
+  await expect(step(page, 2)).toBeVisible()
+  await expect(wizard(page).getByText('Выберите, как близко грунтовая вода')).toBeVisible()
+  expect(await openedChat(page)).toBe('')
+})
+
+test('A visitor sees the calculation and the models with every answer', async ({ page }) => {
+  await visit(page, '/')
+  const panel = wizard(page).locator('.calc')
+  await answerHouse(page)
+  await expect(panel).toContainText('4 человека × 200 л + 2 гостя × 100 л = 1,0 м³/сут')
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Евролос Био 5' })).toContainText(
+    'ровно ваш сток',
+  )
+  await next(page)
+  await wizard(page).getByRole('slider', { name: 'Глубина трубы' }).fill('95')
+  await expect(panel).toContainText('Труба 95 см → Лонг')
+  await choose(page, 'Как близко грунтовая вода?', 'Высоко 0–1,5 м')
+  await expect(panel).toContainText('Вода выше 1,5 м → принудительный выброс')
+  await expect(panel.getByRole('heading', { level: 4 })).toHaveText(['Топас-С 5 Лонг Пр', 'Топас 5 Лонг Пр'])
+  await expect(panel.getByRole('link', { name: 'Топас-С 5 Лонг Пр' })).toHaveAttribute(
+    'href',
+    '/product/topas-s-5-long-pr',
+  )
+  await panel.getByRole('button', { name: 'В корзину: Топас-С 5 Лонг Пр' }).click()
+  await expect(page.getByText('Товар добавлен в корзину')).toBeVisible()
+  await panel.getByRole('button', { name: 'Добавить к сравнению Топас 5 Лонг Пр' }).click()
+  await expect(page.getByText('Товар добавлен к сравнению')).toBeVisible()
+  await expect(panel.getByRole('status')).toContainText('Подходят: Топас-С 5 Лонг Пр')
+  await expectAccessible(page)
+})
+
+for (const people of ['10+', 'Посёлок промышленный объект']) {
+  test(`A visitor who answers «${people}» is promised an engineer, never a model`, async ({ page }) => {
+    await visit(page, '/')
+    await choose(page, 'Сколько человек живёт в доме?', people)
+    const panel = wizard(page).locator('.calc')
+    await expect(panel.getByText('Нужен индивидуальный расчёт.')).toBeVisible()
+    await expect(panel.getByRole('link')).toHaveCount(0)
+  })
+}
+
+test('A visitor without the catalogue has the calculation, and the models after another try', async ({
+  page,
+  watch,
+}) => {
+  watch.allowErrors(/api\/products/)
+  await visit(page, '/')
+  await page.route('**/api/products*', (route) => route.abort(), { times: 1 })
+  await answerHouse(page, { guests: '0' })
+  const panel = wizard(page).locator('.calc')
+  await expect(panel).toContainText('4 человека × 200 л = 0,8 м³/сут')
+  await expect(panel.getByText('Модели не загрузились.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Повторить' }).click()
+  await expect(panel.getByRole('heading', { level: 4 }).first()).toHaveText('Евролос Био 4')
+})
+
+test('A visitor who reloads the page goes on where they were, but consents anew', async ({ page }) => {
+  await visit(page, '/')
+  await answerEverything(page)
+  await page.reload()
+  await expect(step(page, 6)).toBeVisible()
+  await expect(wizard(page).getByLabel('Имя')).toHaveValue('Марина')
+  await expect(wizard(page).getByRole('checkbox')).not.toBeChecked()
+  await expect(wizard(page).locator('.calc')).toContainText('дренажный колодец')
+  for (let i = 6; i > 1; i -= 1) await wizard(page).getByRole('button', { name: 'Назад' }).click()
+  await expect(wizard(page).getByRole('radio', { name: '4', checked: true })).toHaveCount(1)
+})
+
+test('A visitor with a keyboard alone answers, slides and steps', async ({ page }) => {
+  await visit(page, '/')
+  await wizard(page).getByRole('radio', { name: 'До 3' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(
+    wizard(page)
+      .getByRole('group', { name: 'Сколько человек живёт в доме?' })
+      .getByRole('radio', { name: '4' }),
+  ).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(step(page, 2)).toBeFocused()
+  await page.keyboard.press('Tab')
+  const slider = wizard(page).getByRole('slider', { name: 'Глубина трубы' })
+  await expect(slider).toBeFocused()
+  await expect(slider).toHaveAttribute('aria-valuetext', '10 сантиметров')
+  for (const [key, depth] of [
+    ['ArrowRight', '15'],
+    ['End', '250'],
+    ['ArrowLeft', '245'],
+    ['Home', '10'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(slider).toHaveValue(depth)
+  }
+})
+
+test('A visitor who double-clicks «Далее» skips nothing', async ({ page }) => {
+  await visit(page, '/')
+  await wizard(page).getByRole('button', { name: 'Далее' }).dblclick()
+  await expect(step(page, 2)).toBeVisible()
+})
+
+test('A visitor waits for the rules on a slow line and sees that it is being sent', async ({ page }) => {
+  await withWindow(page, 'opens')
+  await visit(page, '/')
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(/wizard.*\.(?:js|ts)$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await answerEverything(page)
+  await submit(page)
+  await expect(wizard(page).getByRole('button', { name: 'Отправка...' })).toBeDisabled()
+  go()
+  await expect(page.getByText('WhatsApp открыт')).toBeVisible()
+})
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a visitor reads the first questions and is told whom to call', async ({ page }) => {
+    await page.goto('/')
+    await expect(wizard(page).getByText('Сколько человек живёт в доме?')).toBeVisible()
+    await expect(wizard(page).getByText('Без JavaScript расчёт не работает')).toBeVisible()
+    await expect(wizard(page).getByRole('link', { name: /^\+7/ })).toHaveAttribute('href', /^tel:\+7/)
+    await expect(wizard(page).getByRole('button', { name: 'Далее' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,127 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createMedia } from '../src/server/media/media.ts'
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-pictures-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const dataDir = path.join(folder, 'data')
+const clientFiles = path.join(folder, 'client')
+const media = createMedia({ dataDir, clientFiles })
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  media.request(`http://shop.test${address}`, { headers })
+const uploaded = (name: string) => path.join(dataDir, 'uploads', name)
+
+/** A photo of a given size with something to see in it. */
+async function takePhoto(target: string, width: number, height: number, options = {}) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  await mkdir(path.dirname(target), { recursive: true })
+  const photo = sharp({ create: { width, height, channels: 3, background: 'white', noise }, ...options })
+  await photo.toFile(target)
+}
+
+async function measure(answer: Response) {
+  const { width, height, format, exif } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+  return { width, height, format, exif }
+}
+
+describe('A photo of ours', () => {
+  beforeAll(() => takePhoto(uploaded('pit.jpg'), 1000, 750))
+
+  test('is sent as AVIF or WebP in the width asked for, for ever', async () => {
+    const avif = await get('/pictures/400/uploads/pit.jpg.avif')
+    expect(avif.headers.get('content-type')).toBe('image/avif')
+    expect(avif.headers.get('cache-control')).toContain('immutable')
+    expect(await measure(avif)).toMatchObject({ width: 400, height: 300, format: 'heif' })
+    const webp = await get('/pictures/200/uploads/pit.jpg.webp')
+    expect(webp.headers.get('content-type')).toBe('image/webp')
+    expect(await measure(webp)).toMatchObject({ width: 200, height: 150, format: 'webp' })
+  })
+
+  test('is never made larger than it is', async () => {
+    expect(await measure(await get('/pictures/1600/uploads/pit.jpg.webp'))).toMatchObject({ width: 1000 })
+  })
+
+  test('is made once and comes from the disk afterwards, also after a restart', async () => {
+    await takePhoto(uploaded('once.png'), 300, 300)
+    const address = '/pictures/200/uploads/once.png.webp'
+    const answers = await Promise.all([get(address), get(address), get(address)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const kept = await readdir(path.join(dataDir, 'pictures'), { recursive: true, withFileTypes: true })
+    const [file] = kept.filter(({ name }) => name.endsWith('-200.webp'))
+    const restarted = createMedia({ dataDir, clientFiles })
+    // What only the disk can know: the bytes of the kept file are others now.
+    const changed = kept.filter((one) => one.isFile() && one.name.endsWith('-200.webp'))
+    await Promise.all(changed.map((one) => writeFile(path.join(one.parentPath, one.name), 'kept')))
+    expect(file).toBeDefined()
+    expect(await (await restarted.request(`http://shop.test${address}`)).text()).toBe('kept')
+  })
+
+  test('lies the right way up and says nothing about where it was taken', async () => {
+    const target = uploaded('sideways.jpg')
+    await takePhoto(target, 400, 200)
+    const turned = await sharp(target)
+      .withExif({ IFD3: { GPSLatitude: '55/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    await writeFile(target, turned)
+    const { width, height, exif } = await measure(await get('/pictures/1600/uploads/sideways.jpg.webp'))
+    expect({ width, height, exif }).toEqual({ width: 200, height: 400, exif: undefined })
+  })
+
+  test('is served whole under the address that staff see', async () => {
+    const answer = await get('/assets/uploads/pit.jpg')
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect(await measure(answer)).toMatchObject({ width: 1000 })
+  })
+})
+
+test('a picture of the site itself is asked about again and comes anew when it has changed', async () => {
+  const source = path.join(clientFiles, 'assets/team/yard.png')
+  await takePhoto(source, 300, 100)
+  const address = '/pictures/200/team/yard.png.webp'
+  const first = await get(address)
+  const etag = first.headers.get('etag') ?? ''
+  expect(first.headers.get('cache-control')).not.toContain('immutable')
+  expect((await get(address, { 'if-none-match': etag })).status).toBe(304)
+  await takePhoto(source, 300, 300)
+  await utimes(source, new Date(), new Date(Date.now() + 5000))
+  const second = await get(address, { 'if-none-match': etag })
+  expect(second.status).toBe(200)
+  expect(await measure(second)).toMatchObject({ width: 200, height: 200 })
+  const sizes = await readdir(path.join(dataDir, 'pictures'), { recursive: true })
+  expect(sizes.filter((name) => name.includes(etag.replaceAll('"', '')))).toEqual([])
+})
+
+test('a truncated, a foreign and a huge file are no pictures', async () => {
+  await takePhoto(uploaded('whole.jpg'), 600, 600)
+  const whole = await sharp(uploaded('whole.jpg')).toBuffer()
+  await writeFile(uploaded('torn.jpg'), whole.subarray(0, whole.length / 3))
+  await writeFile(uploaded('words.png'), 'not a picture')
+  await sharp({ create: { width: 8000, height: 6000, channels: 3, background: 'white' } })
+    .png()
+    .toFile(uploaded('huge.png'))
+  for (const name of ['torn.jpg', 'words.png', 'huge.png', 'absent.png']) {
+    expect((await get(`/pictures/200/uploads/${name}.avif`)).status, name).toBe(404)
+  }
+})
+
+test.each([
+  '/pictures/201/uploads/pit.jpg.avif',
+  '/pictures/400/uploads/pit.jpg.gif',
+  '/pictures/400/uploads/pit.jpg',
+  '/pictures/400/uploads/..%2Fsecret.png.avif',
+  '/pictures/400/uploads/%2e%2e/secret.png.avif',
+  '/pictures/400/../data/secret.png.avif',
+  '/assets/uploads/..%2Fsecret.png',
+  '/assets/uploads/secret.txt',
+])('%s leads nowhere', async (address) => {
+  await takePhoto(uploaded('pit.jpg'), 1000, 750)
+  await takePhoto(path.join(dataDir, 'secret.png'), 300, 300)
+  await writeFile(uploaded('secret.txt'), 'secret')
+  expect((await get(address)).status).toBe(404)
+})
