@@ -99,6 +99,13 @@ describe('Ready pages', () => {
       headers: { 'if-none-match': ready.headers.get('etag') ?? '' },
     })
     expect(repeated.status).toBe(304)
+    // A page that has not changed still says how it may be kept and what it may load.
+    const asked = { 'if-none-match': ready.headers.get('etag') ?? '' }
+    for (const answer of [repeated, await shop.get('/catalog', asked)]) {
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding, Cookie')
+      expect(answer.headers.get('content-security-policy')).toBe(ready.headers.get('content-security-policy'))
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    }
     const cookie = await signInAs(shop, 'manager')
     expect((await fetch(`${base}/catalog`, { headers: { cookie } })).headers.get('cache-control')).toContain(
       'no-store',

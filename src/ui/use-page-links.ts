@@ -5,14 +5,16 @@ import { useNavigate } from 'react-router'
  * Makes plain links to pages of this surface open in place. One listener for all of them: links stay ordinary elements,
  * cost the server nothing and work before and without scripts. `onNear` hears of a link that is about to be followed: one that
  * a pointer only crosses on its way, or a finger touches to scroll, is not.
- * `owns` says which paths belong to this surface; links elsewhere, and files, are left to the browser.
+ * `owns` says which paths belong to this surface; links elsewhere, and files, are left to the browser. `data-replace` on a
+ * link replaces the address, `data-stay` keeps the scroll.
  */
 export function usePageLinks(owns: (path: string) => boolean, onNear?: (url: URL) => void): void {
   const navigate = useNavigate()
 
   useEffect(() => {
-    const urlOf = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest('a') : null
+    const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest('a') : null)
+    const urlOf = (event: Event) => {
+      const link = linkOf(event)
       if (!link?.href || link.target !== '' || link.hasAttribute('download')) return null
       const url = new URL(link.href)
       if (url.origin !== location.origin || !owns(url.pathname)) return null
@@ -26,8 +28,12 @@ export function usePageLinks(owns: (path: string) => boolean, onNear?: (url: URL
       const url = urlOf(event)
       if (url === null) return
       event.preventDefault()
-      // Like a browser: the address that is already open is not another step of the history.
-      navigate(url.pathname + url.search + url.hash, { replace: url.href === location.href })
+      const { replace, stay } = linkOf(event)?.dataset ?? {}
+      navigate(url.pathname + url.search + url.hash, {
+        // Like a browser: the address that is already open is not another step of the history.
+        replace: replace !== undefined || url.href === location.href,
+        preventScrollReset: stay !== undefined,
+      })
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     const approach = (event: Event) => {

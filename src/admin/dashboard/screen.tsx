@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { inquiriesQuery } from '../queries.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
@@ -33,7 +32,7 @@ export function Component() {
       <section className="panel today" aria-labelledby="waiting">
         <div className="panel__h">
           <h2 id="waiting">Ждут звонка</h2>
-          <Link to="/admin/orders">Все запросы</Link>
+          <a href="/admin/orders">Все запросы</a>
         </div>
         {waiting && waiting.length > 0 && <WaitingList waiting={waiting} now={now} />}
         {waiting?.length === 0 && <NobodyWaits />}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { hours } from '../../lib/duration.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -17,9 +16,9 @@ export function WaitingList({ waiting, now }: { waiting: readonly Inquiry[]; now
         const wait = now - Date.parse(inquiry.createdAt)
         return (
           <li key={inquiry.id} className="waiting__row">
-            <Link className="waiting__who" to={`/admin/orders?request=${inquiry.id}`}>
+            <a className="waiting__who" href={`/admin/orders?request=${inquiry.id}`}>
               {inquiry.name}
-            </Link>
+            </a>
             <span className="waiting__what">{formatWish(inquiry)}</span>
             <span className={wait < LONG_WAIT ? 'waiting__ago' : 'waiting__ago is-long'}>
               {formatWaiting(wait)}

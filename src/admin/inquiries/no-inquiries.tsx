@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
 /** Nothing in the list, or nothing with the chosen status. */
@@ -14,9 +13,9 @@ export function NoInquiries({ filtered }: { filtered: boolean }) {
       picture={<EmptyTray />}
       actions={
         filtered ? (
-          <Link className="btn btn--line" to="/admin/orders">
+          <a className="btn btn--line" href="/admin/orders">
             Показать все
-          </Link>
+          </a>
         ) : (
           <a className="btn btn--line" href="/" target="_blank" rel="noopener">
             Открыть сайт

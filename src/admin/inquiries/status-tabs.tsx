@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { STATUSES } from '../inquiry-words.ts'
 
 /** The list by status, with counts; a choice is an address of its own. */
@@ -20,14 +19,14 @@ export function StatusTabs({
   return (
     <nav className="tabs" aria-label="Статус запросов">
       {tabs.map(({ status, label, count }) => (
-        <Link
+        <a
           key={label}
-          to={status === null ? '/admin/orders' : `/admin/orders?status=${status}`}
+          href={status === null ? '/admin/orders' : `/admin/orders?status=${status}`}
           aria-current={status === current ? 'true' : undefined}
-          preventScrollReset
+          data-stay
         >
           {label} <span>{count}</span>
-        </Link>
+        </a>
       ))}
     </nav>
   )

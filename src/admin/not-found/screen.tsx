@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { START } from '../return-address.ts'
 import { Screen } from '../shell/screen.tsx'
@@ -13,12 +12,12 @@ export function Component() {
           text="Возможно, адрес набран с ошибкой или страница переехала."
           actions={
             <>
-              <Link className="btn btn--line" to={START}>
+              <a className="btn btn--line" href={START}>
                 На главную
-              </Link>
-              <Link className="btn btn--line" to="/admin/products">
+              </a>
+              <a className="btn btn--line" href="/admin/products">
                 К товарам
-              </Link>
+              </a>
             </>
           }
         />

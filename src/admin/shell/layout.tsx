@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Link, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { Crumbs } from '../../ui/Crumbs.tsx'
 import { usePageLinks } from '../../ui/use-page-links.ts'
 import { sessionQuery } from '../queries.ts'
@@ -29,10 +29,10 @@ export function Component() {
       <div className="shell">
         <header className="side">
           <div className="side__in">
-            <Link className="brand" to={START}>
+            <a className="brand" href={START}>
               <BrandMark />
               Админ панель
-            </Link>
+            </a>
             <Navigation user={user} />
             <div className="side__end">
               <Account user={user} />

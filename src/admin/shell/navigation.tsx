@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import type { CurrentUser } from '../../contract/session.ts'
 import { plural } from '../../lib/plural.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -73,12 +73,14 @@ function LinkList({ resources }: { resources: readonly Resource[] }) {
 }
 
 function ResourceLink({ resource }: { resource: Resource }) {
+  const { pathname } = useLocation()
+  const inside = resource.path !== START && pathname.startsWith(`${resource.path}/`)
   return (
-    <NavLink to={resource.path} end={resource.path === START}>
+    <a href={resource.path} aria-current={pathname === resource.path || inside ? 'page' : undefined}>
       <Icon name={resource.icon} />
       {resource.label}
       {resource.path === '/admin/orders' && <NewInquiries />}
-    </NavLink>
+    </a>
   )
 }
 

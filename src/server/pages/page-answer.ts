@@ -13,49 +13,59 @@ export function chooseEncoding(accepted: string | null | undefined): Encoding {
   return takes('gzip') ? 'gzip' : 'identity'
 }
 
-function headersOf(page: ReadyPage, encoding: Encoding): Record<string, string> {
-  return {
+interface Answer {
+  status: 200 | 304
+  headers: Record<string, string>
+  /** The headers as node:http takes them fastest. */
+  flat: string[]
+  body: Buffer | null
+}
+
+type Form = Encoding | 'unchanged'
+
+/** The answers of a page, each built when it is first given. */
+const answers = new WeakMap<ReadyPage, Partial<Record<Form, Answer>>>()
+
+/** What a browser gets that accepts these encodings and has kept the page under this tag. */
+function answerOf(
+  page: ReadyPage,
+  accepted: string | null | undefined,
+  kept: string | null | undefined,
+): Answer {
+  const form = kept === page.etag ? 'unchanged' : chooseEncoding(accepted)
+  const known = answers.get(page)
+  const answer = known?.[form] ?? buildAnswer(page, form)
+  if (!known?.[form]) answers.set(page, { ...known, [form]: answer })
+  return answer
+}
+
+function buildAnswer(page: ReadyPage, form: Form): Answer {
+  const headers: Record<string, string> = {
     ...securityHeaders,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': page.policy,
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'Accept-Encoding, Cookie',
     etag: page.etag,
-    'content-length': String(page[encoding].length),
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   }
+  if (form === 'unchanged') return { status: 304, headers, flat: Object.entries(headers).flat(), body: null }
+  const body = page[form]
+  headers['content-length'] = String(body.length)
+  if (form !== 'identity') headers['content-encoding'] = form
+  return { status: 200, headers, flat: Object.entries(headers).flat(), body }
 }
 
 /** A kept page as an answer of the fetch function. */
-export function answerWith(page: ReadyPage, request: Request): Response {
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
-  const headers = headersOf(page, encoding)
-  if (request.headers.get('if-none-match') === page.etag) {
-    const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers
-    return new Response(null, { status: 304, headers: rest })
-  }
-  return new Response(new Uint8Array(page[encoding]), { headers })
-}
-
-const flatHeaders = new WeakMap<ReadyPage, Partial<Record<Encoding, string[]>>>()
-
-/** Headers as node:http takes them fastest, made once for each form of a page. */
-function flatHeadersOf(page: ReadyPage, encoding: Encoding): string[] {
-  const forms = flatHeaders.get(page) ?? {}
-  const flat = forms[encoding] ?? Object.entries(headersOf(page, encoding)).flat()
-  if (!forms[encoding]) flatHeaders.set(page, { ...forms, [encoding]: flat })
-  return flat
+export function answerWith(page: ReadyPage, { headers: asked }: Request): Response {
+  const { status, headers, body } = answerOf(page, asked.get('accept-encoding'), asked.get('if-none-match'))
+  return new Response(body && new Uint8Array(body), { status, headers })
 }
 
 /** The same answer straight from node:http: nothing is built per request. */
 export function writeReadyPage(page: ReadyPage, request: IncomingMessage, response: ServerResponse): void {
-  const encoding = chooseEncoding(request.headers['accept-encoding']?.toString())
-  if (request.headers['if-none-match'] === page.etag) {
-    response.writeHead(304, ['etag', page.etag, 'cache-control', 'public, max-age=0, must-revalidate'])
-    response.end()
-    return
-  }
-  response.writeHead(200, flatHeadersOf(page, encoding))
-  if (request.method === 'HEAD') response.end()
-  else response.end(page[encoding])
+  const { headers } = request
+  const answer = answerOf(page, headers['accept-encoding']?.toString(), headers['if-none-match'])
+  response.writeHead(answer.status, answer.flat)
+  if (request.method === 'HEAD' || answer.body === null) response.end()
+  else response.end(answer.body)
 }

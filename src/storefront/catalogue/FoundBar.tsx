@@ -1,24 +1,25 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
+import { useLocation } from 'react-router'
 import { formatMoney } from '../../lib/money.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { type Filters, formatFilters } from './filters.ts'
 
 /** How many were found, and each active filter with its cross. */
 export function FoundBar({ found, total, filters }: FoundBarProps) {
+  const { pathname } = useLocation()
   const count = useRef<HTMLOutputElement>(null)
   const chip = (words: string, without: Filters) => (
-    <Link
+    <a
       className="chip chip--x"
-      to={{ search: formatFilters(without) }}
-      preventScrollReset
+      href={pathname + formatFilters(without)}
+      data-stay
       // The link is about to vanish with its filter, and the focus with it.
       onClick={() => count.current?.focus({ preventScroll: true })}
     >
       <span className="vh">Убрать фильтр: </span>
       {words}
       <Icon name="close" />
-    </Link>
+    </a>
   )
   const { users, price } = filters
   return (

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Manufacturer } from '../../contract/manufacturers.ts'
 import { type Filters, formatFilters } from './filters.ts'
 
@@ -7,16 +6,16 @@ export function ManufacturerBar({ manufacturers, active, filters }: Manufacturer
   // The price range begins anew with the products of another manufacturer; the rest stays.
   const search = formatFilters({ ...filters, price: null })
   const choice = (slug: string | undefined, name: string) => (
-    <Link
+    <a
       key={name}
       className="chip"
-      to={{ pathname: slug === undefined ? '/catalog' : `/catalog/${slug}`, search }}
+      href={(slug === undefined ? '/catalog' : `/catalog/${slug}`) + search}
       aria-current={slug === active ? 'page' : undefined}
-      replace
-      preventScrollReset
+      data-replace
+      data-stay
     >
       {name}
-    </Link>
+    </a>
   )
   return (
     <nav className="bar__mf" aria-label="Производитель">

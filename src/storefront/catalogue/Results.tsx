@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { useLocation } from 'react-router'
 import type { ProductSummary } from '../../api/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ProductCards } from '../product-card/ProductCards.tsx'
@@ -9,6 +9,7 @@ import type { FilterState } from './use-filters.ts'
 
 /** The count, the cards, or why there are none. */
 export function Results({ products, state: { filters, change } }: ResultsProps) {
+  const { pathname } = useLocation()
   const found = applyFilters(products, filters)
   const reason = emptyReason(products.length, found.length)
   return (
@@ -23,17 +24,16 @@ export function Results({ products, state: { filters, change } }: ResultsProps) 
           title="По выбранным фильтрам ничего не найдено"
           text="Попробуйте поднять верхнюю цену или снять ограничение по людям."
           actions={
-            <Link
+            <a
               className="btn btn--line"
-              to={{ search: '' }}
-              preventScrollReset
+              href={pathname}
               onClick={(event) => {
                 event.preventDefault()
                 change(noFilters)
               }}
             >
               Сбросить фильтры
-            </Link>
+            </a>
           }
         />
       )}

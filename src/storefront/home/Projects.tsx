@@ -29,7 +29,7 @@ export function Projects() {
 function Works() {
   const { data, isError, refetch } = useQuery(homeProjectsQuery(useApi()))
   if (isError) return <FailedPart onRetry={refetch}>Объекты не загрузились.</FailedPart>
-  if (!data) return <ProjectCardSkeletons />
+  if (!data) return <ProjectCardSkeletons row />
   if (data.length === 0) return <p>Описания объектов готовим к публикации.</p>
   return <ProjectCards projects={data} row />
 }

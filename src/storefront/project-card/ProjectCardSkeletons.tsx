@@ -1,10 +1,10 @@
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import './project-card.css'
 
-/** A grid of six cards on their way. */
-export function ProjectCardSkeletons() {
+/** Six cards on their way, laid out as the cards will be. */
+export function ProjectCardSkeletons({ row = false }: { row?: boolean }) {
   return (
-    <div className="works" aria-hidden="true">
+    <div className={row ? 'works works--row' : 'works'} aria-hidden="true">
       {['1', '2', '3', '4', '5', '6'].map((place) => (
         <div key={place} className="work">
           <div className="work__pic">

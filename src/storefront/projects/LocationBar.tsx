@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { formatLocation } from './locations.ts'
 
 /** All districts or one; every choice is an address of its own, so that it can be shared and Back works. */
@@ -13,15 +12,15 @@ export function LocationBar({ locations, active }: LocationBarProps) {
   }, [active])
 
   const choice = (location: string | null, name: string) => (
-    <Link
+    <a
       key={name}
       className="chip"
-      to={{ pathname: '/projects', search: formatLocation(location) }}
+      href={`/projects${formatLocation(location)}`}
       aria-current={location === active ? 'true' : undefined}
-      preventScrollReset
+      data-stay
     >
       {name}
-    </Link>
+    </a>
   )
   return (
     <nav className="places" aria-label="Район" ref={bar}>
