@@ -18,8 +18,8 @@ export default defineConfig({
   workers: 2,
   // Machines that run this are shared: one more try tells a slow moment from a fault, and the report names it flaky.
   retries: env.CI === undefined ? 0 : 1,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     baseURL: address,
     locale: 'ru-RU',

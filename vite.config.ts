@@ -45,6 +45,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
   publicDir: isSsrBuild ? false : 'public',
   build: {
+    // Apart from `public/assets`: everything here carries its content's hash in the name and is kept for ever.
+    assetsDir: 'built',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,

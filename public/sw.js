@@ -7,7 +7,7 @@ const DAY = 86_400_000
 async function keep() {
   const page = await fetch(PAGE, { cache: 'no-cache' })
   if (!page.ok) throw new Error(`${PAGE}: ${page.status}`)
-  const files = [...(await page.clone().text()).matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, file]) => file)
+  const files = [...(await page.clone().text()).matchAll(/href="(\/built\/[^"]+)"/g)].map(([, file]) => file)
   const cache = await caches.open(KEPT)
   await cache.addAll(files)
   await cache.put(PAGE, page)
@@ -65,7 +65,7 @@ addEventListener('fetch', (event) => {
   const { pathname } = new URL(request.url)
   if (request.mode === 'navigate') {
     if (request.method === 'GET' && !/^\/(?:admin|api)(?:\/|$)/.test(pathname)) event.respondWith(open(event))
-  } else if (/^(?:style|font)$/.test(request.destination) && pathname.startsWith('/assets/')) {
+  } else if (/^(?:style|font)$/.test(request.destination) && pathname.startsWith('/built/')) {
     event.respondWith(fetchOrKept(request))
   }
 })

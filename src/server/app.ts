@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
@@ -129,10 +128,11 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
     }),
   )
   if (clientFiles) {
-    app.use('/assets/*', serveStatic({ root: clientFiles, precompressed: true, onFound: keepForEver }))
+    app.use('/built/*', serveStatic({ root: clientFiles, precompressed: true, onFound: keepForEver }))
+    app.use('/assets/*', serveStatic({ root: clientFiles, precompressed: true, onFound: keepForAnHour }))
     app.use('/:file{[\\w-]+\\.(svg|ico|txt|png|webmanifest)}', serveStatic({ root: clientFiles }))
   }
-  app.get('/assets/*', (c) => c.text('Файл не найден', 404))
+  for (const files of ['/built/*', '/assets/*']) app.get(files, (c) => c.text('Файл не найден', 404))
 
   app.get('/admin', (c) => c.html(staffDocument(bundle.assetsFor('staff'))))
   app.get('/admin/*', (c) => c.html(staffDocument(bundle.assetsFor('staff'))))
@@ -170,7 +170,11 @@ function remoteAddress(c: Context): string | undefined {
 }
 
 /** Built files carry their content's hash in the name. */
-function keepForEver(file: string, c: Context): void {
-  const hashed = /-[\w-]{8}\.\w+(?:\.(?:br|gz))?$/.test(path.basename(file))
-  c.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+function keepForEver(_file: string, c: Context): void {
+  c.header('cache-control', 'public, max-age=31536000, immutable')
+}
+
+/** Pictures of ours may be exchanged under the same name. */
+function keepForAnHour(_file: string, c: Context): void {
+  c.header('cache-control', 'public, max-age=3600')
 }

@@ -4,6 +4,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FeaturedPicture } from './FeaturedPicture.tsx'
 import './post-cards.css'
 
+/** How wide a card is in one, two and three columns. */
+const SIZES = '(min-width: 64em) 30vw, (min-width: 40em) 45vw, 92vw'
+
 /** Posts as cards, in the order given. */
 export function PostCards({ posts, mixed = false, leads = false }: PostCardsProps) {
   return (
@@ -27,7 +30,7 @@ function PostCard({ post, mixed, leads }: { post: PostSummary; mixed: boolean; l
   const { slug, title, excerpt, category, featuredImage, published, publishedAt } = post
   return (
     <article className="entry">
-      <FeaturedPicture value={featuredImage} className="entry__pic" leads={leads} />
+      <FeaturedPicture value={featuredImage} className="entry__pic" sizes={SIZES} leads={leads} />
       <div className="entry__body">
         <p className="entry__meta">
           {!published && <span className="badge badge--warn">Черновик</span>}

@@ -52,7 +52,7 @@ function Layout() {
 }
 
 /** Paths that are not pages of the storefront: another surface, calls, files. */
-const OTHER = /^\/(?:admin|api|assets|drawings)(?:\/|$)|\.\w+$/
+const OTHER = /^\/(?:admin|api|assets|built|drawings)(?:\/|$)|\.\w+$/
 
 function isPublicPath(path: string): boolean {
   return !OTHER.test(path)

@@ -40,7 +40,12 @@ export function PostView({ post }: { post: BlogPost }) {
       </header>
       {featuredImageAddress(featuredImage) && (
         <figure className="post__pic">
-          <FeaturedPicture value={featuredImage} className="post__img" leads />
+          <FeaturedPicture
+            value={featuredImage}
+            className="post__img"
+            sizes="(min-width: 75em) 60rem, 92vw"
+            leads
+          />
         </figure>
       )}
       <div className="post">
