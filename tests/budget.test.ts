@@ -14,8 +14,8 @@ const gzipped = (addresses: readonly string[]) =>
 
 /** JavaScript and CSS that a document names, bytes after gzip. */
 function weigh(owner: AssetsOwner) {
-  const { scripts, preloads, styles } = bundle.assetsFor(owner)
-  return { js: gzipped([...scripts, ...preloads]), css: gzipped(styles) }
+  const { early, scripts, preloads, styles } = bundle.assetsFor(owner)
+  return { js: gzipped([...early, ...scripts, ...preloads]), css: gzipped(styles) }
 }
 
 const pages = listFiles('src/storefront', /\/page\.tsx$/).map((file) => file.split('/')[2] ?? '')
@@ -29,6 +29,15 @@ describe('A first visit stays light', () => {
     const code = [...scripts, ...preloads].map((address) => read(address).toString()).join('\n')
     expect(code.includes('/admin/inquiries')).toBe(false)
     expect(code.includes('Вход в админ панель')).toBe(false)
+  })
+
+  test('the script that comes before everything is small, alone and no module', () => {
+    const { early } = bundle.assetsFor({ page: 'catalogue' })
+    expect(early).toHaveLength(1)
+    expect(gzipped(early)).toBeLessThanOrEqual(1_500)
+    const code = early.map((address) => read(address).toString()).join()
+    expect(code).toMatch(/^\(\(\)=>\{.*\}\)\(\);?\s*$/s)
+    expect(code).not.toMatch(/\b(?:import|export)\b/)
   })
 
   test('the two fonts that every page starts with weigh at most 40 KB', () => {

@@ -4,5 +4,5 @@ export function keepOfflinePage(worker: string | null): void {
   // Without it the site works all the same: a browser may forbid it.
   const register = () => navigator.serviceWorker.register(worker).catch(() => undefined)
   if (document.readyState === 'complete') void register()
-  else addEventListener('load', register, { once: true })
+  else addEventListener('load', register)
 }

@@ -4,7 +4,7 @@ const ALIVE = 'page-alive'
 const HEARD = ['click', 'submit', 'change'] as const
 
 /** Said when a press still has no answer after this many milliseconds: the code is slow, or will not come. */
-const LATE = 'Страница ещё загружается. Если ничего не происходит, обновите её.'
+const LATE = 'Страница ещё загружается. Если ждёте долго, обновите её.'
 const LATE_MS = 6000
 
 /**

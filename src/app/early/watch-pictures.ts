@@ -32,21 +32,18 @@ export function watchPictures(): void {
   addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replaceBroken(target), true)
 }
 
-/** The image and, in a `<picture>`, what it is chosen from. */
-function partsOf(image: Element): Element[] {
+/** The image and, in a `<picture>`, what it is chosen from, each with the attribute that names addresses. */
+function partsOf(image: Element): (readonly [part: Element, name: 'src' | 'srcset'])[] {
   const parent = image.parentElement
-  return parent?.localName === 'picture' ? [...parent.children] : [image]
+  const parts = parent?.localName === 'picture' ? [...parent.children] : [image]
+  return parts.map((part) => [part, part === image ? 'src' : 'srcset'])
 }
 
-const isImage = (part: Element) => part.localName === 'img'
-
-function hold(image: Element): void {
-  for (const part of partsOf(image)) {
-    const name = isImage(part) ? 'src' : 'srcset'
+function hold(image: HTMLImageElement): void {
+  for (const [part, name] of partsOf(image)) {
     part.setAttribute('data-held', part.getAttribute(name) ?? '')
     // An empty drawing of the same size: without any the browser would show the alternative text.
-    if (isImage(part)) part.setAttribute(name, emptyPicture(part))
-    else part.removeAttribute(name)
+    part.setAttribute(name, part === image ? emptyPicture(image) : '')
   }
 }
 
@@ -56,11 +53,11 @@ function emptyPicture(image: Element): string {
 }
 
 function release(image: Element): void {
-  for (const part of partsOf(image)) {
+  for (const [part, name] of partsOf(image)) {
     const held = part.getAttribute('data-held')
     if (held === null) continue
     part.removeAttribute('data-held')
-    part.setAttribute(isImage(part) ? 'src' : 'srcset', held)
+    part.setAttribute(name, held)
   }
 }
 
@@ -68,6 +65,5 @@ function replaceBroken(image: HTMLImageElement): void {
   const { fallback } = image.dataset
   if (fallback === undefined) return
   delete image.dataset.fallback
-  for (const part of partsOf(image)) part.removeAttribute('srcset')
-  image.src = fallback
+  for (const [part, name] of partsOf(image)) part.setAttribute(name, part === image ? fallback : '')
 }

@@ -13,14 +13,15 @@ interface OfflineParts {
 /** `/offline`, and `/sw.js` that keeps it in browsers. Neither may be old: the browser asks for both each time. */
 export function createOffline({ bundle, readSettings, clientFiles }: OfflineParts): Hono {
   const app = new Hono()
-  app.get('/offline', async (c) => {
-    c.header('cache-control', 'no-cache')
-    return c.html(offlineDocument(bundle.assetsFor({ page: null }), await readSettings()))
-  })
-  if (clientFiles) {
-    const onFound = (_file: string, c: { header(name: string, value: string): void }) =>
+  for (const address of ['/offline', '/sw.js']) {
+    app.use(address, async (c, next) => {
+      await next()
       c.header('cache-control', 'no-cache')
-    app.use('/sw.js', serveStatic({ root: clientFiles, path: 'sw.js', onFound }))
+    })
   }
+  app.get('/offline', async (c) =>
+    c.html(offlineDocument(bundle.assetsFor({ page: null }), await readSettings())),
+  )
+  if (clientFiles) app.use('/sw.js', serveStatic({ root: clientFiles, path: 'sw.js' }))
   return app
 }

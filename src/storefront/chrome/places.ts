@@ -33,16 +33,11 @@ function presentPlace(): Place {
 /** Where the visitor stood when this entry was left; null when nobody knows, or the entry is of another page now. */
 export function recallPlace(entry: string): Place | null {
   try {
-    const place: unknown = JSON.parse(sessionStorage.getItem(keyOf(entry)) ?? 'null')
-    return isPlace(place) && place.page === location.pathname + location.search ? place : null
+    const place: Place | null = JSON.parse(sessionStorage.getItem(keyOf(entry)) ?? 'null')
+    return place?.page === location.pathname + location.search ? place : null
   } catch {
     return null
   }
-}
-
-/** Its shape is ours: nobody else writes under these keys. */
-function isPlace(value: unknown): value is Place {
-  return typeof value === 'object' && value !== null && 'page' in value && 'y' in value && 'card' in value
 }
 
 /** The card of a place on the page as it is now. */

@@ -52,16 +52,13 @@ function leadTo(place: Place): () => void {
     quiet = distance === null || Math.abs(distance) >= 1 ? 0 : quiet + 1
     if (quiet < QUIET_FRAMES && performance.now() - began < PATIENCE_MS) frame = requestAnimationFrame(step)
   }
-  const stop = () => {
-    cancelAnimationFrame(frame)
-    for (const type of TAKES_OVER) removeEventListener(type, stop)
-  }
-  for (const type of TAKES_OVER) addEventListener(type, stop, { passive: true })
+  const stop = () => cancelAnimationFrame(frame)
+  for (const type of TAKES_OVER) addEventListener(type, stop, { once: true })
   step()
   return stop
 }
 
-const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const TAKES_OVER = ['wheel', 'pointerdown', 'keydown'] as const
 
 /** Pixels still to go; null while the page is not long enough, or its cards are not here. */
 function distanceTo(place: Place): number | null {

@@ -8,8 +8,14 @@ export function ProductSkeleton() {
         <Skeleton width="16rem" height="1rem" />
       </div>
       <div className="prod">
-        <div className="shot">
-          <Skeleton height="100%" />
+        <div>
+          <div className="shot">
+            <Skeleton height="100%" />
+          </div>
+          <div className="thumbs">
+            <Skeleton height="auto" />
+            <Skeleton height="auto" />
+          </div>
         </div>
         <div className="buy">
           <Skeleton width="6rem" height="1.75rem" />
