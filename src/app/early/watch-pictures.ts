@@ -29,6 +29,12 @@ export function watchPictures(): void {
   new MutationObserver(sweep).observe(document, { childList: true, subtree: true })
 
   addEventListener('beforeprint', () => document.querySelectorAll('img[data-held]').forEach(release))
+  // A preloaded picture may have failed before anybody listened.
+  addEventListener('DOMContentLoaded', () => {
+    for (const image of document.querySelectorAll<HTMLImageElement>('img[data-fallback]')) {
+      if (image.complete && image.naturalWidth === 0) replaceBroken(image)
+    }
+  })
   addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replaceBroken(target), true)
 }
 

@@ -6,9 +6,8 @@ import {
 } from 'react-router'
 import { findCard, type Place, recallPlace, rememberPlace } from './places.ts'
 
-/** How long a page may take to bring its content, and how many frames without a move say that it stands. */
+/** How long a page may take to bring its content and to settle. */
 const PATIENCE_MS = 3000
-const QUIET_FRAMES = 30
 
 /**
  * Brings the visitor back to where they were: the router to the same number of pixels, and this to the same card. Pixels
@@ -41,16 +40,14 @@ export function useKeptPlace(): void {
   }, [key])
 }
 
-/** Scrolls to a place and holds on to it until the page stands or the visitor takes over. */
+/** Scrolls to a place and holds on to it for a while, unless the visitor takes over. */
 function leadTo(place: Place): () => void {
   const began = performance.now()
-  let quiet = 0
   let frame = 0
   const step = () => {
     const distance = distanceTo(place)
-    if (distance !== null && Math.abs(distance) >= 1) scrollBy({ top: distance, behavior: 'instant' })
-    quiet = distance === null || Math.abs(distance) >= 1 ? 0 : quiet + 1
-    if (quiet < QUIET_FRAMES && performance.now() - began < PATIENCE_MS) frame = requestAnimationFrame(step)
+    if (Math.abs(distance) >= 1) scrollBy({ top: distance, behavior: 'instant' })
+    if (performance.now() - began < PATIENCE_MS) frame = requestAnimationFrame(step)
   }
   const stop = () => cancelAnimationFrame(frame)
   for (const type of TAKES_OVER) addEventListener(type, stop, { once: true })
@@ -60,12 +57,12 @@ function leadTo(place: Place): () => void {
 
 const TAKES_OVER = ['wheel', 'pointerdown', 'keydown'] as const
 
-/** Pixels still to go; null while the page is not long enough, or its cards are not here. */
-function distanceTo(place: Place): number | null {
-  if (place.card !== null) {
-    const card = findCard(place)
-    return card && card.getBoundingClientRect().top - place.card.top
+/** Pixels still to go; none while the page is not long enough, or its cards are not here. */
+function distanceTo(place: Place): number {
+  if (place.card === null) {
+    const lowest = document.documentElement.scrollHeight - innerHeight
+    return lowest < place.y ? 0 : place.y - scrollY
   }
-  const lowest = document.documentElement.scrollHeight - innerHeight
-  return lowest < place.y ? null : place.y - scrollY
+  const card = findCard(place)
+  return card ? card.getBoundingClientRect().top - place.card.top : 0
 }
