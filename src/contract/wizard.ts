@@ -22,7 +22,7 @@ export const wizardRequestSchema = z.object({
   guests: choice('guests', 'Выберите, сколько бывает гостей'),
   pipeDepth: z.string().trim().min(1, 'Укажите глубину трубы'),
   groundWater: choice('groundWater', 'Выберите, как близко грунтовая вода'),
-  soilType: choice('soilType', 'Выберите грунт, хотя бы «Другой»'),
+  soilType: choice('soilType', 'Выберите грунт, хотя бы «Другое»'),
   waterDisposal: choice('waterDisposal', 'Выберите, куда уйдёт очищенная вода'),
   wellProductivity: optional,
   totalRings: optional,

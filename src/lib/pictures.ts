@@ -16,7 +16,6 @@ export interface PictureSize {
 /** Names without a dot in front, so that no path leaves its folder; GIF may move and stays as it is. */
 const FILE = '((?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*\\.(?:jpe?g|png|webp|avif))'
 const SOURCE = new RegExp(`^/assets/${FILE}$`, 'i')
-const ADDRESS = new RegExp(`^/pictures/(\\d+)/${FILE}\\.(\\w+)$`, 'i')
 
 /** What a `<source>` needs, one for each format; nothing for drawings and for pictures of other sites. */
 export function pictureSources(src: string): { type: string; srcSet: string }[] {
@@ -35,7 +34,9 @@ export function pictureAddress({ file, width, format }: PictureSize): string {
 
 /** Reads such an address back; null for a width, a format or a name that is not on offer. */
 export function parsePictureAddress(path: string): PictureSize | null {
-  const [, digits, file, extension] = ADDRESS.exec(path) ?? []
+  // Made here: only the server reads addresses, and a browser would have to make it all the same.
+  const address = new RegExp(`^/pictures/(\\d+)/${FILE}\\.(\\w+)$`, 'i')
+  const [, digits, file, extension] = address.exec(path) ?? []
   const width = WIDTHS.find((offered) => String(offered) === digits)
   const format = FORMATS.find((offered) => offered === extension)
   return file === undefined || width === undefined || format === undefined ? null : { file, width, format }

@@ -14,6 +14,8 @@ export function useFocus(form: RefObject<HTMLFormElement | null>): (goal: FocusG
     if (wanted === null) return
     const target = form.current?.querySelector<HTMLElement>(selectorOf(wanted.goal))
     target?.focus()
+    // On a phone the browser would stop with the new step below the middle of the screen.
+    if (wanted.goal === 'heading') form.current?.scrollIntoView({ block: 'start' })
     // A field with a mistake is seen together with its question and the words below it.
     if (typeof wanted.goal === 'object') target?.scrollIntoView({ block: 'center' })
   }, [wanted, form])
