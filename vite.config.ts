@@ -13,7 +13,7 @@ const groups = [
   },
   {
     name: 'ui',
-    test: /src\/(?:ui\/(?!markdown\/|Range).*|api\/(?!staff|article)\w[\w-]*)\.tsx?$|src\/lib\/(?:money|numbers|plural|dates|duration|manufacturers|spec-\w+)\.ts$/,
+    test: /src\/(?:ui\/(?!markdown\/|Range|Picture|Crumbs).*|api\/(?!staff|article)\w[\w-]*)\.tsx?$|src\/lib\/(?:money|numbers|plural|dates|duration|manufacturers|spec-\w+)\.ts$/,
   },
   {
     name: 'site',
