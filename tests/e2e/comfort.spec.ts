@@ -188,7 +188,7 @@ test.describe('From page to page', () => {
     const gate = createGate()
     await page.route(CODE, gate.wait)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Договор оферты' }).click()
-    await expect(page.getByRole('progressbar', { name: 'Открываем страницу' })).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Загрузка страницы' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Септики и станции')
     gate.open()
     await expect(page).toHaveURL('/terms')

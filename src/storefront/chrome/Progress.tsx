@@ -8,6 +8,6 @@ import './progress.css'
 export function Progress() {
   const { state } = useNavigation()
   return state === 'idle' ? null : (
-    <div className="progress" role="progressbar" aria-label="Открываем страницу" />
+    <div className="progress" role="progressbar" aria-label="Загрузка страницы" />
   )
 }

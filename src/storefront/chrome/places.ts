@@ -25,7 +25,7 @@ function presentPlace(): Place {
   const href = card?.querySelector('a')?.getAttribute('href')
   return {
     page: location.pathname + location.search,
-    y: Math.round(scrollY),
+    y: scrollY,
     card: card && href ? { href, top: card.getBoundingClientRect().top } : null,
   }
 }
