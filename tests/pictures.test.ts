@@ -51,13 +51,11 @@ describe('A photo of ours', () => {
     const address = '/pictures/200/uploads/once.png.webp'
     const answers = await Promise.all([get(address), get(address), get(address)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    const kept = await readdir(path.join(dataDir, 'pictures'), { recursive: true, withFileTypes: true })
-    const [file] = kept.filter(({ name }) => name.endsWith('-200.webp'))
-    const restarted = createMedia({ dataDir, clientFiles })
     // What only the disk can know: the bytes of the kept file are others now.
-    const changed = kept.filter((one) => one.isFile() && one.name.endsWith('-200.webp'))
-    await Promise.all(changed.map((one) => writeFile(path.join(one.parentPath, one.name), 'kept')))
-    expect(file).toBeDefined()
+    const kept = await readdir(path.join(dataDir, 'pictures'), { recursive: true })
+    const files = kept.filter((name) => name.endsWith('-200.webp'))
+    await Promise.all(files.map((name) => writeFile(path.join(dataDir, 'pictures', name), 'kept')))
+    const restarted = createMedia({ dataDir, clientFiles })
     expect(await (await restarted.request(`http://shop.test${address}`)).text()).toBe('kept')
   })
 

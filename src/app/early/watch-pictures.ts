@@ -29,12 +29,14 @@ export function watchPictures(): void {
   new MutationObserver(sweep).observe(document, { childList: true, subtree: true })
 
   addEventListener('beforeprint', () => document.querySelectorAll('img[data-held]').forEach(release))
-  // A preloaded picture may have failed before anybody listened.
-  addEventListener('DOMContentLoaded', () => {
+  // A preloaded picture may have failed before anybody listened; the document may be read by now, or not yet.
+  const check = () => {
     for (const image of document.querySelectorAll<HTMLImageElement>('img[data-fallback]')) {
       if (image.complete && image.naturalWidth === 0) replaceBroken(image)
     }
-  })
+  }
+  check()
+  addEventListener('DOMContentLoaded', check)
   addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replaceBroken(target), true)
 }
 
