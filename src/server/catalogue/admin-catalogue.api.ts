@@ -1,6 +1,5 @@
-import type { CurrentUser } from '../../contract/session.ts'
 import { api } from '../http/implementer.ts'
-import { Refusal } from '../refusal.ts'
+import { requireActor } from '../http/require-actor.ts'
 import {
   createCategory,
   createProduct,
@@ -9,12 +8,6 @@ import {
   updatePrice,
   updateProduct,
 } from './catalogue-writes.service.ts'
-
-/** The rows let nobody else in; said once more for the compiler. */
-function requireActor({ actor }: { actor: CurrentUser | null }): CurrentUser {
-  if (!actor) throw new Refusal('UNAUTHORIZED', 'Войдите, чтобы продолжить')
-  return actor
-}
 
 export const adminProducts = {
   create: api.adminProducts.create.handler(({ context, input }) =>

@@ -3,6 +3,7 @@ import type { newProductSchema, productChangesSchema } from '../../contract/admi
 import type { Category, categoryChangesSchema, newCategorySchema } from '../../contract/categories.ts'
 import type { Product } from '../../contract/products.ts'
 import type { CurrentUser } from '../../contract/session.ts'
+import { change } from '../db/change.ts'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../refusal.ts'
 import { requireProductById } from './catalogue.service.ts'
@@ -16,7 +17,6 @@ import {
   updateCategory as updateCategoryRow,
   updateProduct as updateProductRow,
 } from './catalogue-writes.store.ts'
-import { change } from './change.ts'
 import { arrangeImages, NO_IMAGES } from './images.ts'
 
 type NewProduct = z.output<typeof newProductSchema>

@@ -11,11 +11,6 @@ type Changes<Row> = { [Column in keyof Row]?: Row[Column] | undefined }
 const isProduct = (id: number) => eq(products.id, sql`${id}::bigint`)
 const isCategory = (id: number) => eq(productCategories.id, sql`${id}::bigint`)
 
-/** Tells the database who acts, until this transaction ends: `current_setting('shop.actor_id', true)`. */
-export async function nameActor(tx: Database, actorId: number): Promise<void> {
-  await tx.execute(sql`select set_config('shop.actor_id', ${String(actorId)}, true)`)
-}
-
 export async function insertProduct(tx: Database, product: NewProductRow): Promise<number> {
   const [row] = await tx.insert(products).values(product).returning({ id: products.id })
   if (!row) throw new Error('a product was not stored')

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { CurrentUser } from '../../contract/session.ts'
+import { Refusal } from '../refusal.ts'
+import type { Database } from './database.ts'
+
+/**
+ * The one door of every write of staff: who acts, and one transaction for all that changes.
+ * What a constraint refuses becomes a Refusal, so that a race ends like a late try.
+ */
+export async function change<T>(
+  db: Database,
+  actor: CurrentUser,
+  work: (tx: Database) => Promise<T>,
+): Promise<T> {
+  try {
+    return await db.transaction(async (tx) => {
+      await nameActor(tx, actor.id)
+      return await work(tx)
+    })
+  } catch (error) {
+    throw toRefusal(error) ?? error
+  }
+}
+
+/** Tells the database who acts, until this transaction ends: `current_setting('shop.actor_id', true)`. */
+async function nameActor(tx: Database, actorId: number): Promise<void> {
+  await tx.execute(sql`select set_config('shop.actor_id', ${String(actorId)}, true)`)
+}
+
+/** What is said of a reference to a row that does not exist, by the column that refers. */
+const UNKNOWN_REFERENCES = new Map([
+  ['manufacturer_id', 'Такого производителя нет'],
+  ['category_id', 'Такой категории нет'],
+])
+
+function toRefusal(error: unknown): Refusal | null {
+  const constraint = violatedConstraint(error)
+  if (constraint?.endsWith('_slug_unique')) return new Refusal('CONFLICT', 'Такой slug уже используется')
+  const column = constraint?.endsWith('_fk') && /_(manufacturer_id|category_id)_/.exec(constraint)?.[1]
+  const unknown = column && UNKNOWN_REFERENCES.get(column)
+  return unknown ? new Refusal('BAD_REQUEST', unknown) : null
+}
+
+/** PostgreSQL's error carries the name; Drizzle wraps it as the cause. */
+function violatedConstraint(error: unknown): string | null {
+  const cause = error instanceof Error ? error.cause : undefined
+  const named = cause instanceof Error && 'constraint' in cause ? cause.constraint : null
+  return typeof named === 'string' ? named : null
+}
