@@ -24,9 +24,9 @@ export default defineConfig({
     baseURL: address,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
-      executablePath: env.CHROME_PATH ?? '/usr/bin/chromium',
+      executablePath: env.CHROME_PATH ?? '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--disable-gpu',

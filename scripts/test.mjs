@@ -9,7 +9,7 @@ import { ensureInstalled, root, say } from './ensure-install.mjs'
 import { chooseNode, withOurPrograms } from './ensure-node.mjs'
 
 /** A step that hangs is ended and has failed. */
-const stepLimitMs = 8 * 60_000
+const stepLimitMs = 20 * 60_000
 
 const isQuick = process.argv.includes('--quick')
 ensureInstalled({ withDevelopment: true })

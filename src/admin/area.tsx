@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { StaffApi } from '../api/staff.ts'
+import { notify } from '../ui/notify.ts'
 import { sessionQuery } from './queries.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRoutes } from './routes.tsx'
@@ -14,7 +15,12 @@ export function createStaffArea(api: StaffApi) {
 
   /** A call was refused: if the session is gone, the guards lead to the sign-in page and back. */
   async function askWhoIsHere() {
-    await queries.refetchQueries({ queryKey: sessionQuery(api).queryKey })
+    const { queryKey } = sessionQuery(api)
+    const was = queries.getQueryData(queryKey)
+    await queries.refetchQueries({ queryKey })
+    if (was && !queries.getQueryData(queryKey)) {
+      notify({ title: 'Сессия закончилась', description: 'Войдите ещё раз, чтобы продолжить.', tone: 'bad' })
+    }
     await router.revalidate()
   }
 

@@ -12,7 +12,11 @@ export interface Resource {
   icon: IconName
   /** Who may open it; others are sent to /admin. */
   roles: readonly CurrentUser['role'][]
-  /** Daily ones stay in sight on phones; the rest is behind «Ещё». */
-  group: 'daily' | 'staff' | 'content'
-  list: () => Promise<{ Component: ComponentType }>
+  /** Daily ones stay in sight on phones, the rest is behind «Ещё»; 'apart' is reached from other screens only. */
+  group: 'daily' | 'staff' | 'content' | 'apart'
+  list: Screen
+  /** Further addresses under `path`: forms that are pages of their own. */
+  pages?: readonly { path: `/admin/${string}`; screen: Screen }[]
 }
+
+type Screen = () => Promise<{ Component: ComponentType }>

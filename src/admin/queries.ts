@@ -27,6 +27,32 @@ export const inquiriesQuery = (api: StaffApi) =>
     meta: { failure: 'Не удалось загрузить запросы' },
   })
 
+/** Everything under this key is read anew after a write to products. */
+export const PRODUCTS_KEY = ['products'] as const
+
+/** All products with everything that staff may see of them. */
+export const productsQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: [...PRODUCTS_KEY, 'list'],
+    queryFn: ({ signal }) => api.products.list({}, { signal }),
+    meta: { failure: 'Не удалось загрузить товары' },
+  })
+
+export const manufacturersQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: ['manufacturers'],
+    queryFn: ({ signal }) => api.manufacturers.list(undefined, { signal }),
+    meta: { failure: 'Не удалось загрузить производителей' },
+  })
+
+/** Categories of the catalogue, in their order. */
+export const categoriesQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: ['categories'],
+    queryFn: ({ signal }) => api.categories.list(undefined, { signal }),
+    meta: { failure: 'Не удалось загрузить категории' },
+  })
+
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }

@@ -2,11 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Outlet, type RouteObject, ScrollRestoration } from 'react-router'
 import type { StaffApi } from '../api/staff.ts'
 import { Toasts } from '../ui/Toasts.tsx'
+import { LeaveGuard } from './form/leave-guard.tsx'
 import { createGuard } from './guard.ts'
+import { SignInAgain } from './login/sign-in-again.tsx'
 import { ALL_ROLES } from './manifest.ts'
 import { resources } from './resources.ts'
 import { LOGIN } from './return-address.ts'
 import { BrokenScreen } from './shell/broken-screen.tsx'
+import { Questions } from './shell/questions.tsx'
 import { WaitingScreen } from './shell/waiting-screen.tsx'
 
 /** Every address of the staff area. Only the sign-in page is open to strangers. */
@@ -23,7 +26,13 @@ export function createRoutes(api: StaffApi, queries: QueryClient): RouteObject[]
           loader: requireRole(ALL_ROLES),
           lazy: () => import('./shell/layout.tsx'),
           children: [
-            ...resources.map(({ path, roles, list }) => ({ path, loader: requireRole(roles), lazy: list })),
+            ...resources.flatMap(({ path, roles, list, pages = [] }) =>
+              [{ path, screen: list }, ...pages].map(({ path: address, screen }) => ({
+                path: address,
+                loader: requireRole(roles),
+                lazy: screen,
+              })),
+            ),
             { path: '/admin/*', lazy: () => import('./not-found/screen.tsx') },
           ],
         },
@@ -36,6 +45,9 @@ function Root() {
   return (
     <>
       <Outlet />
+      <LeaveGuard />
+      <Questions />
+      <SignInAgain />
       <Toasts />
       <ScrollRestoration />
     </>

@@ -4,10 +4,18 @@ export class ApiError extends Error {
   readonly status: number
   /** Words for a person from the answer's `message`, if it had any. */
   readonly userMessage: string | null
+  /** Words per field of the form that was refused. */
+  readonly fieldErrors: ReadonlyMap<string, string>
 
-  constructor(status: number, body: string, userMessage: string | null) {
+  constructor(
+    status: number,
+    body: string,
+    userMessage: string | null,
+    fieldErrors: ReadonlyMap<string, string> = new Map(),
+  ) {
     super(`${status}: ${body}`)
     this.status = status
     this.userMessage = userMessage
+    this.fieldErrors = fieldErrors
   }
 }

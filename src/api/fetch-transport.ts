@@ -48,17 +48,28 @@ function toRequest(row: Row, input: unknown): { url: string; body: unknown } {
 
 async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
-  return new ApiError(response.status, text || response.statusText, readMessage(text))
+  const { message, errors } = readBody(text)
+  return new ApiError(response.status, text || response.statusText, message, errors)
 }
 
-function readMessage(text: string): string | null {
+/** Words for a person and per field; none when the body is a proxy's page. */
+function readBody(text: string): { message: string | null; errors: ReadonlyMap<string, string> } {
+  const body = new Map(toEntries(parse(text)))
+  const message = body.get('message')
+  const fields = toEntries(body.get('errors')).flatMap(([field, words]) =>
+    typeof words === 'string' ? [[field, words] as const] : [],
+  )
+  return { message: typeof message === 'string' ? message : null, errors: new Map(fields) }
+}
+
+function toEntries(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : []
+}
+
+function parse(text: string): unknown {
   try {
-    const body: unknown = JSON.parse(text)
-    if (typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string') {
-      return body.message
-    }
+    return JSON.parse(text)
   } catch {
-    // Not JSON: a proxy's page, nothing for a person.
+    return null
   }
-  return null
 }

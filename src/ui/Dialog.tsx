@@ -13,11 +13,11 @@ export function Drawer(props: DialogProps) {
   return <Modal block="drawer" {...props} />
 }
 
-function Modal({ block, open, onClose, title, footer, children }: ModalProps) {
+function Modal({ block, className = '', open, onClose, title, footer, children }: ModalProps) {
   const titleId = useId()
   const modal = useModal(open, onClose)
   return (
-    <dialog className={block} aria-labelledby={titleId} {...modal}>
+    <dialog className={`${block} ${className}`.trim()} aria-labelledby={titleId} {...modal}>
       {open && (
         <>
           <div className={`${block}__h`}>
@@ -40,6 +40,8 @@ type DialogProps = {
   /** Asked for, not done: take `open` away to agree. */
   onClose: () => void
   title: string
+  /** Of the dialog itself, for another size. */
+  className?: string
   footer?: ReactNode
   children: ReactNode
 }

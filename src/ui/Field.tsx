@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 export type FieldControl = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
 /** Label above, control, hint, and below it the error in words; wires the three for screen readers. */
-export function Field({ label, optional = false, hint, error, children }: FieldProps) {
+export function Field({ label, optional = false, note, hint, error, children }: FieldProps) {
   const id = useId()
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const control: FieldControl = {
@@ -23,6 +23,7 @@ export function Field({ label, optional = false, hint, error, children }: FieldP
           </>
         )}
       </label>
+      {note && <span className="field__note">{note}</span>}
       {children(control)}
       {hint && (
         <p className="hint" id={`${id}-hint`}>
@@ -41,6 +42,8 @@ export function Field({ label, optional = false, hint, error, children }: FieldP
 type FieldProps = {
   label: string
   optional?: boolean
+  /** A word beside the label: what is asked of the field, or how much of it is used. */
+  note?: ReactNode
   hint?: string | undefined
   error?: string | undefined
   children: (control: FieldControl) => ReactNode

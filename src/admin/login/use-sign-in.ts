@@ -1,24 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '../../api/error.ts'
 import type { Credentials } from '../../contract/session.ts'
 import { notify } from '../../ui/notify.ts'
 import { sessionQuery } from '../queries.ts'
-import { toReturnAddress } from '../return-address.ts'
 import { useApi } from '../staff.ts'
 
-/** Signs in and goes where the person was going; answers the words of a refusal, or null. */
+/** Signs in; answers the words of a refusal, or null. */
 export function useSignIn(): (credentials: Credentials) => Promise<string | null> {
   const api = useApi()
   const queries = useQueryClient()
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
   return async (credentials) => {
     try {
       const { user } = await api.session.login(credentials)
       queries.setQueryData(sessionQuery(api).queryKey, user)
       notify({ title: 'Успешный вход', description: `Добро пожаловать, ${user.username}` })
-      await navigate(toReturnAddress(search.get('next')), { replace: true })
       return null
     } catch (error) {
       const words = (error instanceof ApiError && error.userMessage) || 'Ошибка авторизации'

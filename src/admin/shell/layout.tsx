@@ -9,6 +9,7 @@ import { useApi } from '../staff.ts'
 import { Account } from './account.tsx'
 import { BrandMark } from './brand.tsx'
 import { toCrumbs } from './crumbs.ts'
+import { KeysDialog } from './keys-dialog.tsx'
 import { Navigation } from './navigation.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { WaitingScreen } from './waiting-screen.tsx'
@@ -47,7 +48,16 @@ export function Component() {
           <main className="page" id="main" tabIndex={-1} ref={main}>
             <Outlet />
           </main>
-          <footer className="foot">Время московское</footer>
+          <footer className="foot">
+            <span>Время московское</span>
+            <span>
+              <kbd>/</kbd> поиск
+            </span>
+            <span>
+              <kbd>?</kbd> все клавиши
+            </span>
+          </footer>
+          <KeysDialog />
         </div>
       </div>
     </>

@@ -17,7 +17,7 @@ import './navigation.css'
 export function Navigation({ user }: { user: CurrentUser }) {
   const [more, setMore] = useState(false)
   const allowed = resources.filter(({ roles }) => roles.includes(user.role))
-  const own = allowed.filter(({ group }) => group !== 'content')
+  const own = allowed.filter(({ group }) => group === 'daily' || group === 'staff')
   const content = allowed.filter(({ group }) => group === 'content')
   return (
     <>

@@ -4,23 +4,28 @@ import type { Credentials } from '../../contract/session.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { lazyResolver } from '../form/lazy-resolver.ts'
 import { PasswordField } from './password-field.tsx'
-import { credentialsResolver } from './resolver.ts'
 import { useSignIn } from './use-sign-in.ts'
 
+const resolver = lazyResolver<Credentials>(
+  async () => (await import('../../contract/session.ts')).credentialsSchema,
+)
+
 /** Name and password; a refusal stands in the form in the server's words. */
-export function LoginForm() {
+export function CredentialsForm({ username = '', onSignedIn }: CredentialsFormProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const signIn = useSignIn()
   const { register, handleSubmit, setFocus, formState } = useForm<Credentials>({
-    resolver: credentialsResolver,
-    defaultValues: { username: '', password: '' },
+    resolver,
+    defaultValues: { username, password: '' },
   })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (credentials) => {
     const refused = await signIn(credentials)
     setRefusal(refused)
-    if (refused !== null) setFocus('password', { shouldSelect: true })
+    if (refused === null) onSignedIn()
+    else setFocus('password', { shouldSelect: true })
   })
   return (
     <form
@@ -28,10 +33,6 @@ export function LoginForm() {
       noValidate
       onSubmit={(event) => (isSubmitting ? event.preventDefault() : submit(event))}
     >
-      <div>
-        <h1>Вход в админ панель</h1>
-        <p className="gate__lead">Для сотрудников компании.</p>
-      </div>
       {refusal && (
         <div className="note note--bad">
           <Icon name="warn" />
@@ -61,7 +62,12 @@ export function LoginForm() {
         {isSubmitting && <Spinner />}
         Войти
       </button>
-      <p className="gate__hint">Забыли пароль? Его меняет администратор в разделе «Пользователи».</p>
     </form>
   )
+}
+
+interface CredentialsFormProps {
+  /** Who was here last. */
+  username?: string
+  onSignedIn: () => void
 }

@@ -1,0 +1,19 @@
+import { toKopecks, toNumber } from '../../lib/number-text.ts'
+
+/** Options of `register` for fields whose text is not yet their value. Stored values come back as text by themselves. */
+export const asNumber = {
+  setValueAs: (value: unknown) => (typeof value === 'string' ? toNumber(value) : value),
+}
+
+/** Typed rubles, kept as kopecks. The field's first value is text too: see `toRublesText`. */
+export const asKopecks = {
+  setValueAs: (value: unknown) => (typeof value === 'string' ? toKopecks(value) : value),
+}
+
+/** The number of a row chosen in a list; the first option, '', is none. */
+export const asReference = {
+  setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)),
+}
+
+/** An empty line is no value. */
+export const asOptional = { setValueAs: (value: unknown) => (value === '' ? null : value) }

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+
+export interface FormTab {
+  key: string
+  label: string
+  /** Something in it has to be mended: a red dot. */
+  isBad?: boolean
+  panel: ReactNode
+}
+
+/** Parts of one form. All stay in the document, so that nothing typed is lost; arrows move between their names. */
+export function TabList({ label, tabs, current, onChoose }: TabListProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const turn = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    const index = tabs.findIndex(({ key }) => key === current)
+    const next = tabs[(index + step + tabs.length) % tabs.length]
+    if (!next) return
+    onChoose(next.key)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.key}"]`)?.focus()
+  }
+  return (
+    <>
+      <div className="tabs tabs--form" role="tablist" aria-label={label} ref={list} onKeyDown={turn}>
+        {tabs.map(({ key, label: text, isBad }) => (
+          <button
+            type="button"
+            role="tab"
+            key={key}
+            id={`${id}-${key}`}
+            data-tab={key}
+            aria-selected={key === current}
+            aria-controls={`${id}-${key}-panel`}
+            tabIndex={key === current ? 0 : -1}
+            onClick={() => onChoose(key)}
+          >
+            {text}
+            {isBad && <i className="tabs__bad" role="img" aria-label="есть ошибка" />}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ key, panel }) => (
+        <div
+          role="tabpanel"
+          key={key}
+          id={`${id}-${key}-panel`}
+          aria-labelledby={`${id}-${key}`}
+          hidden={key !== current}
+        >
+          {panel}
+        </div>
+      ))}
+    </>
+  )
+}
+
+interface TabListProps {
+  label: string
+  tabs: readonly FormTab[]
+  current: string
+  onChoose: (key: string) => void
+}

@@ -1,0 +1,30 @@
+import { useEffect, useId } from 'react'
+
+const unsaved = new Set<string>()
+
+/** Whether something was typed that nobody has saved. */
+export function hasUnsaved(): boolean {
+  return unsaved.size > 0
+}
+
+/** What was typed may go: it was saved, or the person said so. */
+export function forgetUnsaved(): void {
+  unsaved.clear()
+}
+
+/** Tells the guards that this form holds what is not saved; leaving the page asks the browser's own question. */
+export function useUnsaved(isDirty: boolean): void {
+  const id = useId()
+  useEffect(() => {
+    if (!isDirty) return
+    unsaved.add(id)
+    const ask = (event: BeforeUnloadEvent) => {
+      if (unsaved.has(id)) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => {
+      unsaved.delete(id)
+      removeEventListener('beforeunload', ask)
+    }
+  }, [isDirty, id])
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+const KEYS = [
+  ['/', 'поиск по списку'],
+  ['↑ ↓', 'строки таблицы'],
+  ['Enter', 'открыть строку'],
+  ['Ctrl+S', 'сохранить форму'],
+  ['Esc', 'закрыть окно; если есть несохранённое, спросит'],
+  ['F8', 'к уведомлению'],
+  ['?', 'этот список'],
+] as const
+
+/** `?` lists the keys of the staff area. */
+export function KeysDialog() {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.ctrlKey || event.metaKey) return
+      if (event.target instanceof HTMLElement && event.target.matches('input, select, textarea')) return
+      if (document.querySelector('dialog[open]') === null) setOpen(true)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} title="Клавиши">
+      <dl className="keys">
+        {KEYS.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

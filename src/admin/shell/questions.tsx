@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useAsked } from './ask.ts'
+
+/** Where questions appear; put it once, after everything else. */
+export function Questions() {
+  const asked = useAsked()
+  const safe = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (asked) safe.current?.focus()
+  }, [asked])
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={() => asked?.answer(false)}
+      title={asked?.title ?? ''}
+      className={asked?.mainIsNo ? 'dialog--safe-last' : ''}
+      footer={
+        asked && (
+          <>
+            <button
+              type="button"
+              ref={safe}
+              className={asked.mainIsNo ? 'btn btn--main' : 'btn btn--line'}
+              onClick={() => asked.answer(false)}
+            >
+              {asked.no}
+            </button>
+            <button
+              type="button"
+              className={asked.isDangerous ? 'btn btn--danger' : 'btn btn--line'}
+              onClick={() => asked.answer(true)}
+            >
+              {asked.yes}
+            </button>
+          </>
+        )
+      }
+    >
+      <p className="question">{asked?.text}</p>
+      {asked?.subject && <p className="question__subject">{asked.subject}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import { hasUnsaved } from '../form/unsaved.ts'
+
+/** Somebody's session has ended over an open form: the same promise serves every call that was refused meanwhile. */
+let waiting: { promise: Promise<boolean>; settle: (renewed: boolean) => void } | null = null
+const listeners = new Set<() => void>()
+
+/** Asks to sign in over the form; false at once when nothing would be lost by leaving the screen. */
+export function renewSession(): Promise<boolean> {
+  if (!hasUnsaved()) return Promise.resolve(false)
+  if (!waiting) {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    waiting = { promise, settle: resolve }
+    tell()
+  }
+  return waiting.promise
+}
+
+/** Ends the wait: the session is new, or the person would not sign in. */
+export function settleRenewal(renewed: boolean): void {
+  waiting?.settle(renewed)
+  waiting = null
+  tell()
+}
+
+export function useRenewal(): boolean {
+  return useSyncExternalStore(subscribe, () => waiting !== null)
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}

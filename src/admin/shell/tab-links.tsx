@@ -1,0 +1,20 @@
+interface TabLink {
+  label: string
+  href: string
+  isCurrent: boolean
+  count?: number | undefined
+}
+
+/** Parts of one screen; each is an address of its own. */
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  return (
+    <nav className="tabs tabs--screen" aria-label={label}>
+      {tabs.map(({ label: text, href, isCurrent, count }) => (
+        <a key={href} href={href} aria-current={isCurrent ? 'true' : undefined} data-stay>
+          {text}
+          {count !== undefined && <span>{count}</span>}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useRef } from 'react'
+import { useRowKeys } from './use-row-keys.ts'
+import { useVisibleRows } from './use-visible-rows.ts'
+
+export interface Column<Row> {
+  /** Also the cell's class, `c-{key}`. */
+  key: string
+  title: string
+  /** The title is for screen readers only: actions and pictures. */
+  isTitleHidden?: boolean
+  /** Figures and actions stand at the right edge. */
+  isEnd?: boolean
+  cell: (row: Row) => ReactNode
+}
+
+/**
+ * A table of the staff area: sticky head, arrows move between rows, Enter opens one, on phones a row becomes a card. More than
+ * 300 rows are drawn only where they are seen; below that the browser's own find works.
+ */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  toKey,
+  onOpen,
+  toRowClass,
+  className = '',
+}: DataTableProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { visible, before, after, measure } = useVisibleRows(rows.length, body)
+  const onKeyDown = useRowKeys((index) => {
+    const row = rows[index]
+    if (row !== undefined) onOpen?.(row)
+  })
+  return (
+    <table className={`table ${className}`.trim()} aria-rowcount={rows.length + 1}>
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map(({ key, title, isTitleHidden, isEnd }) => (
+            <th key={key} scope="col" className={isEnd ? `c-${key} table__end` : `c-${key}`}>
+              {isTitleHidden ? <span className="vh">{title}</span> : title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body} onKeyDown={onKeyDown}>
+        {before > 0 && <Gap height={before} span={columns.length} />}
+        {visible.map((index) => {
+          const row = rows[index]
+          if (row === undefined) return null
+          return (
+            <tr
+              key={toKey(row)}
+              ref={measure}
+              data-index={index}
+              aria-rowindex={index + 2}
+              tabIndex={index === visible[0] ? 0 : -1}
+              className={toRowClass?.(row)}
+            >
+              {columns.map(({ key, title, isTitleHidden, isEnd, cell }) => (
+                <td
+                  key={key}
+                  className={isEnd ? `c-${key} table__end` : `c-${key}`}
+                  data-label={isTitleHidden ? undefined : title}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+        {after > 0 && <Gap height={after} span={columns.length} />}
+      </tbody>
+    </table>
+  )
+}
+
+/** Takes the place of rows that are out of sight. */
+function Gap({ height, span }: { height: number; span: number }) {
+  return (
+    <tr className="table__gap">
+      <td colSpan={span} style={{ height }} />
+    </tr>
+  )
+}
+
+interface DataTableProps<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  toKey: (row: Row) => number | string
+  /** Enter on a row. */
+  onOpen?: (row: Row) => void
+  toRowClass?: (row: Row) => string | undefined
+  className?: string
+}

@@ -1,0 +1,26 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { TableSkeleton } from './table-skeleton.tsx'
+
+/** A list in its panel, whatever becomes of it: on its way, failed, or there. Filters stay above all of these. */
+export function ListPanel<Row>({ label, query, failure, filters, children }: ListPanelProps<Row>) {
+  const { data, isError, error, refetch } = query
+  return (
+    <section className="panel" aria-label={label}>
+      {filters && <div className="filters">{filters}</div>}
+      {data && children(data)}
+      {isError && !data && <LoadFailure text={failure(error)} onRetry={() => void refetch()} />}
+      {!data && !isError && <TableSkeleton />}
+    </section>
+  )
+}
+
+interface ListPanelProps<Row> {
+  label: string
+  query: UseQueryResult<readonly Row[]>
+  /** Words of the error catalogue for a list that did not come. */
+  failure: (error: unknown) => string
+  filters?: ReactNode
+  children: (rows: readonly Row[]) => ReactNode
+}

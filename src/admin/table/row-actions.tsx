@@ -1,0 +1,30 @@
+import { Icon } from '../../ui/Icon.tsx'
+
+/** «Изменить» as a word, deleting as a picture; both say what they are about. */
+export function RowActions({ of, onEdit, onRemove }: RowActionsProps) {
+  return (
+    <div className="row-actions">
+      <button type="button" className="btn btn--quiet" aria-label={`Изменить: ${of}`} onClick={onEdit}>
+        Изменить
+      </button>
+      {onRemove && (
+        <button
+          type="button"
+          className="ico"
+          title="Удалить"
+          aria-label={`Удалить: ${of}`}
+          onClick={onRemove}
+        >
+          <Icon name="trash" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface RowActionsProps {
+  /** The row's name. */
+  of: string
+  onEdit: () => void
+  onRemove?: () => void
+}

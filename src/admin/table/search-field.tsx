@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { Field } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+
+/** Filters a list while somebody types; `/` brings the keyboard to it, Esc empties it. */
+export function SearchField({ label = 'Поиск', placeholder, value, onChange }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isBusy(event.target)) return
+      event.preventDefault()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [])
+  return (
+    <Field label={label}>
+      {(control) => (
+        <div className="find">
+          <Icon name="search" />
+          <input
+            {...control}
+            ref={input}
+            className="input"
+            type="search"
+            autoComplete="off"
+            placeholder={placeholder}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && value !== '') {
+                event.stopPropagation()
+                onChange('')
+              }
+            }}
+          />
+          <kbd>/</kbd>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** Somebody types elsewhere, or a window is open over the list. */
+function isBusy(target: EventTarget | null): boolean {
+  const isTyping =
+    target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]')
+  return isTyping || document.querySelector('dialog[open]') !== null
+}
+
+interface SearchFieldProps {
+  label?: string
+  placeholder: string
+  value: string
+  onChange: (value: string) => void
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+const ROWS = ['70%', '52%', '84%', '60%', '74%']
+
+/** Stands in for a table on its way: rows of the same height, not before a third of a second. */
+export function TableSkeleton() {
+  return (
+    <div className="rows-skel late" role="status" aria-label="Загрузка">
+      {ROWS.map((width) => (
+        <div key={width}>
+          <Skeleton width="1.5rem" height="0.75rem" />
+          <Skeleton width={width} height="0.75rem" />
+          <Skeleton width="5rem" height="0.75rem" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** From here on only the rows in sight are drawn. */
+const MANY = 300
+const ROW_HEIGHT = 50
+
+/** Which rows are drawn, and how much room those before and after them take, in px. */
+export function useVisibleRows(count: number, body: RefObject<HTMLElement | null>) {
+  const isMany = count > MANY
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const element = body.current
+    if (isMany && element) setTop(element.getBoundingClientRect().top + window.scrollY)
+  }, [isMany, body])
+  const virtualizer = useWindowVirtualizer({
+    count,
+    enabled: isMany,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+    scrollMargin: top,
+  })
+  if (!isMany)
+    return { visible: Array.from({ length: count }, (_, index) => index), before: 0, after: 0, measure: null }
+  const items = virtualizer.getVirtualItems()
+  return {
+    visible: items.map(({ index }) => index),
+    before: (items[0]?.start ?? top) - top,
+    after: virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top),
+    measure: virtualizer.measureElement,
+  }
+}
