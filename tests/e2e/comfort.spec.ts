@@ -141,7 +141,7 @@ test.describe('From page to page', () => {
       const before = await place()
       await card.getByRole('link').click()
       await expect(page).toHaveURL(/\/product\//)
-      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
       if (reload) {
         await page.reload()
         await hydrated(page)

@@ -101,11 +101,12 @@ test('the site map has every section in its order', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a contract on paper is the document alone', async ({ page }) => {
+test('a contract on paper is the document, whose it is and where to call', async ({ page }) => {
   await visit(page, '/terms')
   await page.emulateMedia({ media: 'print' })
-  for (const part of ['.hdr__bar', '.ftr', '.legal__toc', '.fab'])
+  for (const part of ['.hdr__nav', '.ftr', '.legal__toc', '.fab'])
     await expect(page.locator(part)).toBeHidden()
+  await expect(page.locator('.hdr__phone')).toBeVisible()
   await expect(page.getByText('Срок для акцепта', { exact: false }).first()).toBeVisible()
 })
 
