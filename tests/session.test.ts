@@ -12,7 +12,11 @@ describe('Staff', () => {
     const cookie = await signInAs(shop, 'manager')
     const known = await me(cookie)
     expect(await known.json()).toEqual({
-      user: { id: expect.any(Number), username: 'manager', fullName: null, role: 'manager' },
+      user: {
+        ...{ id: expect.any(Number), username: 'manager', fullName: null, role: 'manager' },
+        ...{ email: null, isActive: true },
+        ...{ createdAt: expect.any(String), lastLogin: expect.any(String) },
+      },
     })
     const left = await shop.post('/api/admin/logout', undefined, { cookie })
     expect(left.status).toBe(200)

@@ -31,7 +31,6 @@ async function send(url: string, row: Row, body: unknown, options: CallOptions):
 
 /** Fields named in the path go there; the rest goes to the query of a GET or to the body. */
 function toRequest(row: Row, input: unknown): { url: string; body: unknown } {
-  if (input instanceof FormData) return { url: `/api${row.path}`, body: input }
   const rest = new Map(Object.entries(input ?? {}))
   const path = row.path.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const value = rest.get(name)
@@ -39,17 +38,29 @@ function toRequest(row: Row, input: unknown): { url: string; body: unknown } {
     return encodeURIComponent(String(value))
   })
   if (row.method !== 'GET') {
-    return { url: `/api${path}`, body: rest.size > 0 ? Object.fromEntries(rest) : undefined }
+    return { url: `/api${path}`, body: rest.size > 0 ? toBody(rest) : undefined }
   }
   const query = new URLSearchParams()
   for (const [name, value] of rest) if (value !== undefined && value !== null) query.set(name, String(value))
   return { url: `/api${path}${query.size > 0 ? `?${query}` : ''}`, body: undefined }
 }
 
+/** A file goes in a form, everything else as JSON. */
+function toBody(fields: ReadonlyMap<string, unknown>): unknown {
+  if (![...fields.values()].some((value) => value instanceof Blob)) return Object.fromEntries(fields)
+  const form = new FormData()
+  for (const [name, value] of fields) form.set(name, value instanceof Blob ? value : String(value))
+  return form
+}
+
 async function toApiError(response: Response): Promise<ApiError> {
-  const text = await response.text().catch(() => '')
+  return readFailure(response.status, response.statusText, await response.text().catch(() => ''))
+}
+
+/** A refusal from the text of its answer; an empty body gives way to the status in words. */
+export function readFailure(status: number, statusText: string, text: string): ApiError {
   const { message, errors } = readBody(text)
-  return new ApiError(response.status, text || response.statusText, message, errors)
+  return new ApiError(status, text || statusText, message, errors)
 }
 
 /** Words for a person and per field; none when the body is a proxy's page. */

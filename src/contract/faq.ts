@@ -11,6 +11,7 @@ export const faqCategorySchema = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 })
+export type FaqCategory = z.infer<typeof faqCategorySchema>
 
 export const faqItemSchema = z.object({
   id: z.int(),
@@ -23,17 +24,19 @@ export const faqItemSchema = z.object({
 })
 export type FaqItem = z.infer<typeof faqItemSchema>
 
-const listedCategorySchema = faqCategorySchema.extend({
+export const listedFaqCategorySchema = faqCategorySchema.extend({
   itemCount: z.int().describe('Сколько вопросов в категории'),
 })
-export type ListedFaqCategory = z.infer<typeof listedCategorySchema>
+export type ListedFaqCategory = z.infer<typeof listedFaqCategorySchema>
 
 /** A category with its questions: by `orderIndex`, nulls last, then id (decisions.md, FAQ). */
 const categoryWithItemsSchema = z.object({ category: faqCategorySchema, items: z.array(faqItemSchema) })
 export type FaqCategoryWithItems = z.infer<typeof categoryWithItemsSchema>
 
 export const faq = {
-  categories: endpoint(publicRows.faq.categories, 'Категории вопросов').output(z.array(listedCategorySchema)),
+  categories: endpoint(publicRows.faq.categories, 'Категории вопросов').output(
+    z.array(listedFaqCategorySchema),
+  ),
   category: endpoint(publicRows.faq.category, 'Категория вопросов по slug и её вопросы')
     .input(z.object({ slug: z.string() }))
     .output(categoryWithItemsSchema),

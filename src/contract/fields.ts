@@ -29,3 +29,28 @@ export const slugField = z
   .min(1, 'URL slug обязателен')
   .max(200, 'Slug не длиннее 200 символов')
   .regex(SLUG_PATTERN, 'Slug должен содержать только латинские буквы, цифры и дефисы')
+
+/** Empty asks the server to make one of the name (decisions.md, slugs). */
+export const madeSlugField = z
+  .string({ error: 'Ожидается текст' })
+  .trim()
+  .max(200, 'Slug не длиннее 200 символов')
+  .refine(
+    (slug) => slug === '' || SLUG_PATTERN.test(slug),
+    'Slug должен содержать только латинские буквы, цифры и дефисы',
+  )
+  .nullish()
+
+/** A long text kept as it was typed, its outer blanks too; they do not count towards `min`. */
+export const markdownText = (tooShort: string, max: number, min = 1) =>
+  z
+    .string({ error: tooShort })
+    .max(max, `Не длиннее ${max} символов`)
+    .refine((text) => text.trim().length >= min, tooShort)
+
+/** Yes or no; null goes back to the default of the field. */
+export const yesOrNo = (byDefault: boolean) =>
+  z
+    .boolean({ error: 'Ожидается да или нет' })
+    .nullish()
+    .transform((value) => (value === null ? byDefault : value))

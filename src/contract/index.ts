@@ -1,13 +1,19 @@
+import { adminBlogCategories, adminBlogPosts } from './admin-blog.ts'
+import { adminFaqCategories, adminFaqItems } from './admin-faq.ts'
 import { adminProducts } from './admin-products.ts'
+import { adminProjectCategories, adminProjects } from './admin-projects.ts'
 import { blog } from './blog.ts'
 import { adminCategories, categories } from './categories.ts'
 import { faq } from './faq.ts'
 import { adminInquiries, inquiries } from './inquiries.ts'
 import { manufacturers } from './manufacturers.ts'
+import { prices } from './prices.ts'
 import { products } from './products.ts'
 import { projects } from './projects.ts'
 import { session } from './session.ts'
-import { settings } from './settings.ts'
+import { adminSettings, settings } from './settings.ts'
+import { uploads } from './uploads.ts'
+import { adminUsers, ownAccount } from './users.ts'
 
 /** The table of contents of the API: one noun, one file. */
 export const contract = {
@@ -21,7 +27,18 @@ export const contract = {
   inquiries,
   session,
   adminProducts,
+  prices,
+  uploads,
   adminCategories,
+  adminBlogPosts,
+  adminBlogCategories,
+  adminProjects,
+  adminProjectCategories,
+  adminFaqCategories,
+  adminFaqItems,
   adminInquiries,
+  adminUsers,
+  ownAccount,
+  adminSettings,
 }
 export type Contract = typeof contract

@@ -7,7 +7,7 @@ const MAX_SPECS = 200
 const MAX_FEATURES = 100
 
 /** JSON columns keep neither NUL nor half of a surrogate pair. */
-const jsonText = (max: number) =>
+export const jsonText = (max: number) =>
   z
     .string({ error: 'Ожидается текст' })
     .max(max, `Не длиннее ${max} символов`)

@@ -55,6 +55,10 @@ export const productSchema = z.object({
   isPopular: z.boolean(),
   technicalSpecs: technicalSpecsSchema,
   features: z.array(z.string()),
+  unreadable: z
+    .array(z.enum(['technicalSpecs', 'features']))
+    .optional()
+    .describe('Поля, сохранённые в негодном виде: показано только то, что удалось прочесть'),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -12,6 +12,15 @@ export const currentUserSchema = z.object({
 })
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
+/** The signed-in person's own account, as the profile shows it (admin.md, section 2). */
+export const profileSchema = currentUserSchema.extend({
+  email: z.string().nullable(),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  lastLogin: z.string().nullable(),
+})
+export type Profile = z.infer<typeof profileSchema>
+
 /** Sign-in form and call (admin.md, section 5). */
 export const credentialsSchema = z.object({
   username: z
@@ -29,7 +38,7 @@ export type Credentials = z.infer<typeof credentialsSchema>
 const answerSchema = z.object({ user: currentUserSchema })
 
 export const session = {
-  me: endpoint(staffRows.session.me, 'Кто вошёл; 401, если никто').output(answerSchema),
+  me: endpoint(staffRows.session.me, 'Кто вошёл; 401, если никто').output(z.object({ user: profileSchema })),
   login: endpoint(staffRows.session.login, 'Вход').input(credentialsSchema).output(answerSchema),
   logout: endpoint(staffRows.session.logout, 'Выход').output(z.object({ success: z.literal(true) })),
 }

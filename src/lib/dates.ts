@@ -4,6 +4,12 @@ const longDateTime = new Intl.DateTimeFormat('ru-RU', {
   timeStyle: 'short',
   timeZone: 'Europe/Moscow',
 })
+const shortDate = new Intl.DateTimeFormat('ru-RU', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'Europe/Moscow',
+})
 
 /** A date in words, Moscow time; missing and unreadable ones have their own texts (storefront.md, section 8). */
 export function formatDate(iso: string | null | undefined, withTime = false): string {
@@ -11,4 +17,11 @@ export function formatDate(iso: string | null | undefined, withTime = false): st
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return 'Неверная дата'
   return (withTime ? longDateTime : longDate).format(date)
+}
+
+/** A date for a narrow column, Moscow time: «21.11.2026»; missing and unreadable ones as in `formatDate`. */
+export function formatShortDate(iso: string | null | undefined): string {
+  if (!iso) return 'Дата не указана'
+  const date = new Date(iso)
+  return Number.isNaN(date.getTime()) ? 'Неверная дата' : shortDate.format(date)
 }

@@ -19,7 +19,9 @@ test.each([
 
 test.each([
   ['a.png', '/assets/a.png'],
-  ['blog/truba.svg', DEFAULT_FEATURED_IMAGE],
+  ['blog/truba.svg', '/pictures/1200/blog/truba.svg.png'],
+  ['/assets/blog/truba.svg', '/pictures/1200/blog/truba.svg.png'],
+  ['/assets/../truba.svg', DEFAULT_FEATURED_IMAGE],
   ['https://example.org/a.SVG?v=2', DEFAULT_FEATURED_IMAGE],
   [null, DEFAULT_FEATURED_IMAGE],
 ])('a shared link with %j shows %s', (value, address) => {

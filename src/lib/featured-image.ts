@@ -1,3 +1,5 @@
+import { sharedDrawingAddress } from './pictures.ts'
+
 /** Stands on cards of posts without a picture of their own (storefront.md, section 2). */
 export const DEFAULT_FEATURED_IMAGE = '/assets/our_services.png'
 
@@ -8,8 +10,10 @@ export function featuredImageAddress(value: string | null | undefined): string |
   return address.startsWith('http') || address.startsWith('/assets/') ? address : `/assets/${address}`
 }
 
-/** The picture for messengers and search engines, which show no SVG. */
+/** The picture for messengers and search engines, which show no SVG: a drawing of ours comes as a PNG. */
 export function sharePicture(value: string | null | undefined): string {
   const address = featuredImageAddress(value)
-  return address === null || /\.svg(?:$|[?#])/i.test(address) ? DEFAULT_FEATURED_IMAGE : address
+  if (address === null) return DEFAULT_FEATURED_IMAGE
+  const isDrawing = /\.svg(?:$|[?#])/i.test(address)
+  return isDrawing ? (sharedDrawingAddress(address) ?? DEFAULT_FEATURED_IMAGE) : address
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parsePictureAddress, pictureAddress, pictureSources } from './pictures.ts'
+import { parsePictureAddress, pictureAddress, pictureSources, sharedDrawingAddress } from './pictures.ts'
 
 test('a raster picture of ours is offered in five widths, AVIF before WebP', () => {
   const [avif, webp, ...more] = pictureSources('/assets/uploads/a-1.JPG')
@@ -30,6 +30,10 @@ test.each([
   '/pictures/801/uploads/a.jpg.avif',
   '/pictures/0800/uploads/a.jpg.avif',
   '/pictures/800/uploads/a.jpg.png',
+  '/pictures/1200/a.jpg.png',
+  '/pictures/800/blog/a.svg.png',
+  '/pictures/1200/blog/a.svg.webp',
+  '/pictures/1200/../a.svg.png',
   '/pictures/800/uploads/a.jpg',
   '/pictures/800/../a.jpg.avif',
   '/pictures/800/uploads/..%2f..%2fa.jpg.avif',
@@ -38,6 +42,14 @@ test.each([
   '/pictures/800/a\0.jpg.avif',
 ])('%s is no address of a picture', (path) => {
   expect(parsePictureAddress(path)).toBeNull()
+})
+
+test('a drawing of ours is shared as a PNG, anything else is not', () => {
+  const address = sharedDrawingAddress('/assets/blog/voda.svg')
+  expect(address).toBe('/pictures/1200/blog/voda.svg.png')
+  expect(parsePictureAddress(address ?? '')).toEqual({ file: 'blog/voda.svg', width: 1200, format: 'png' })
+  for (const src of ['/assets/a.png', '/favicon.svg', 'https://example.ru/assets/a.svg', '/assets/../a.svg'])
+    expect(sharedDrawingAddress(src), src).toBeNull()
 })
 
 test('every address that a page names can be read back', () => {

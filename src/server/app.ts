@@ -1,13 +1,13 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import { composeFeed } from './blog/feed.service.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createFindability } from './findability/findability.ts'
+import { limitBodies } from './http/body-limits.ts'
 import { createCallLimits } from './http/call-limits.ts'
 import { type Caller, isForeignWrite, readCaller } from './http/caller.ts'
 import { createDocumentation } from './http/documentation.ts'
@@ -16,6 +16,7 @@ import type { ApiContext } from './http/implementer.ts'
 import { createRestHandler } from './http/rest.ts'
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
 import { readSessionSecret, sessionCookie } from './http/session-cookie.ts'
+import { mediaFolders } from './media/folders.ts'
 import { createMedia } from './media/media.ts'
 import { createInProcessTransport } from './pages/in-process-transport.ts'
 import type { KeptContent } from './pages/kept-content.ts'
@@ -49,9 +50,13 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
 
   const secretOf = (c: Context) => readSessionSecret(c.req.header('cookie'))
 
-  const recognise = async (c: Context): Promise<FoundSession | null> => {
+  /** Once per request: whoever asks second would not learn that the session's expiry has moved. */
+  const recognised = new WeakMap<Context, Promise<FoundSession | null>>()
+  const recognise = (c: Context): Promise<FoundSession | null> => {
     const secret = secretOf(c)
-    return secret ? findCurrentUser(db, secret) : null
+    const found = recognised.get(c) ?? (secret ? findCurrentUser(db, secret) : Promise.resolve(null))
+    recognised.set(c, found)
+    return found
   }
 
   function apiContext(c: Context, caller: Caller, reply: Headers, found: FoundSession | null): ApiContext {
@@ -64,6 +69,7 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
       actor: found?.user ?? null,
       address: caller.address,
       idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) || null,
+      uploadsFolder: mediaFolders(config.dataDir).uploads,
       session: { secret, set: setSession },
       setHeader: (name, value) => reply.set(name, value),
       contentChanged: () => kept.invalidate(),
@@ -72,7 +78,7 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
   }
 
   /** An error in the words and the form of the endpoint asked for. */
-  const refuse = (c: Context, status: 403 | 404 | 413 | 500, message: string) =>
+  const refuse = (c: Context, status: 401 | 403 | 404 | 413 | 500, message: string) =>
     c.json(toErrorBody(c.req.path, { message }), status)
 
   app.use(async (c, next) => {
@@ -97,9 +103,10 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
 
   app.use(
     '/api/*',
-    bodyLimit({
-      maxSize: config.maxBodyBytes,
-      onError: (c) => refuse(c, 413, 'Слишком большой запрос'),
+    limitBodies({
+      usual: config.maxBodyBytes,
+      isStaff: async (c) => (await recognise(c)) !== null,
+      refuse,
     }),
   )
   app.route('/api', createDocumentation())

@@ -6,6 +6,7 @@ import { listenForContentChanges } from './db/content-changes.ts'
 import { connect, type DatabaseConnection } from './db/database.ts'
 import { startEmbedded } from './db/embedded/start-embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { startSweeping } from './media/orphans.service.ts'
 import { createDevBundle } from './pages/dev-bundle.ts'
 import { KeptContent } from './pages/kept-content.ts'
 import { loadBuiltBundle } from './pages/page-bundle.ts'
@@ -49,6 +50,7 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
     const changes = listenForContentChanges(database.pool.options, log, () => kept.invalidate())
     closers.push(changes.stop)
     const server = await openServer(config, log, mode, database, kept, closers)
+    closers.push(startSweeping({ db: database.db, dataDir: config.dataDir, log }).stop)
     return { address: server, stop }
   } catch (error) {
     await stop()

@@ -17,7 +17,9 @@ import {
   updateCategory as updateCategoryRow,
   updateProduct as updateProductRow,
 } from './catalogue-writes.store.ts'
-import { arrangeImages, NO_IMAGES } from './images.ts'
+import { arrangeImages, type Images, NO_IMAGES } from './images.ts'
+import { NO_PRICES, recordPrices } from './price-record.ts'
+import { readSpecs } from './stored-json.ts'
 
 type NewProduct = z.output<typeof newProductSchema>
 type ProductChanges = Omit<z.output<typeof productChangesSchema>, 'key'>
@@ -31,6 +33,7 @@ const noCategory = () => new Refusal('NOT_FOUND', 'Категория не на�
 export function createProduct(db: Database, actor: CurrentUser, product: NewProduct): Promise<Product> {
   return change(db, actor, async (tx) => {
     const id = await insertProduct(tx, { ...product, ...arrangeImages(product, NO_IMAGES) })
+    await recordPrices(tx, actor, { source: 'form' }, [{ productId: id, before: NO_PRICES, after: product }])
     return requireProductById(tx, id)
   })
 }
@@ -45,16 +48,27 @@ export function updateProduct(
   return change(db, actor, async (tx) => {
     const current = await lockProduct(tx, id)
     if (!current) throw noProduct()
-    await updateProductRow(tx, id, { ...changes, ...arrangeImages(changes, current) })
+    await updateProductRow(tx, id, { ...changes, ...imagesOf(changes, current) })
+    await recordPrices(tx, actor, { source: 'form' }, [{ productId: id, before: current, after: changes }])
     return requireProductById(tx, id)
   })
+}
+
+/** Nothing when the images were not spoken of: what is stored stays, even if it cannot be read. */
+function imagesOf(changes: ProductChanges, { imageUrl, technicalSpecs }: Images) {
+  if (changes.imageUrl === undefined && changes.technicalSpecs === undefined) return {}
+  return arrangeImages(changes, { imageUrl, technicalSpecs: readSpecs(technicalSpecs).value })
 }
 
 /** The price in kopecks. Throws NOT_FOUND. */
 export function updatePrice(db: Database, actor: CurrentUser, id: number, price: number): Promise<Product> {
   return change(db, actor, async (tx) => {
-    if (!(await lockProduct(tx, id))) throw noProduct()
+    const current = await lockProduct(tx, id)
+    if (!current) throw noProduct()
     await updateProductRow(tx, id, { price })
+    await recordPrices(tx, actor, { source: 'single' }, [
+      { productId: id, before: current, after: { price } },
+    ])
     return requireProductById(tx, id)
   })
 }

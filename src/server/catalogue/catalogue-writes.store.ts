@@ -17,10 +17,15 @@ export async function insertProduct(tx: Database, product: NewProductRow): Promi
   return row.id
 }
 
-/** The product's images, and nobody else changes it until this transaction ends. */
+/** The product's images and prices, and nobody else changes it until this transaction ends. */
 export async function lockProduct(tx: Database, id: number) {
   const [row] = await tx
-    .select({ imageUrl: products.imageUrl, technicalSpecs: products.technicalSpecs })
+    .select({
+      imageUrl: products.imageUrl,
+      technicalSpecs: products.technicalSpecs,
+      price: products.price,
+      installationPrice: products.installationPrice,
+    })
     .from(products)
     .where(isProduct(id))
     .for('update')

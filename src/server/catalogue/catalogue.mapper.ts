@@ -2,6 +2,7 @@ import { MAX_IMAGES } from '../../contract/product-specs.ts'
 import type { Product, TechnicalSpecs } from '../../contract/products.ts'
 import { stationKey, stationOf } from '../../lib/drawing/station.ts'
 import type { ProductRow } from './catalogue.store.ts'
+import { readFeatures, readSpecs } from './stored-json.ts'
 
 /** The main picture first, then those kept in `technicalSpecs.images`; no doubles, at most five. */
 export function toImages(imageUrl: string | null, specs: TechnicalSpecs): string[] {
@@ -12,13 +13,22 @@ export function toImages(imageUrl: string | null, specs: TechnicalSpecs): string
 /** A database row as the contract shows it. */
 export function toProduct(row: ProductRow): Product {
   const shape = stationOf(row)
+  const specs = readSpecs(row.technicalSpecs)
+  const features = readFeatures(row.features)
+  const unreadable = [
+    ...(specs.damaged ? (['technicalSpecs'] as const) : []),
+    ...(features.damaged ? (['features'] as const) : []),
+  ]
   return {
     ...row,
+    technicalSpecs: specs.value,
+    features: features.value,
+    ...(unreadable.length > 0 ? { unreadable } : {}),
     sku: row.model,
     manufacturer_id: row.manufacturerId,
     manufacturer_name: row.manufacturerName,
     manufacturer_slug: row.manufacturerSlug,
-    images: toImages(row.imageUrl, row.technicalSpecs),
+    images: toImages(row.imageUrl, specs.value),
     drawing: shape ? stationKey(shape) : null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

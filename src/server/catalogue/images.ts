@@ -1,7 +1,8 @@
 import type { TechnicalSpecs } from '../../contract/products.ts'
 import { toImages } from './catalogue.mapper.ts'
 
-interface Images {
+/** As they are kept. */
+export interface Images {
   imageUrl: string | null
   technicalSpecs: TechnicalSpecs
 }

@@ -1,4 +1,4 @@
-import type { FaqCategoryWithItems, ListedFaqCategory } from '../../contract/faq.ts'
+import type { FaqCategoryWithItems, FaqItem, ListedFaqCategory } from '../../contract/faq.ts'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../refusal.ts'
 import { toWire } from './faq.mapper.ts'
@@ -15,4 +15,9 @@ export async function requireCategory(db: Database, slug: string): Promise<FaqCa
   if (!category) throw new Refusal('NOT_FOUND', 'Категория не найдена')
   const items = await listItems(db, category.id)
   return { category: toWire(category), items: items.map(toWire) }
+}
+
+/** Questions of one category, or all of them, those without a category too: for staff. */
+export async function listAllItems(db: Database, categoryId?: number): Promise<FaqItem[]> {
+  return (await listItems(db, categoryId)).map(toWire)
 }

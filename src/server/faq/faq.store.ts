@@ -17,11 +17,11 @@ export async function findCategoryBySlug(db: Database, slug: string) {
   return row ?? null
 }
 
-/** Questions of one category: by `orderIndex`, nulls last, then id (decisions.md, FAQ). */
-export function listItems(db: Database, categoryId: number) {
+/** Questions of one category or of all: by `orderIndex`, nulls last, then id (decisions.md, FAQ). */
+export function listItems(db: Database, categoryId?: number) {
   return db
     .select()
     .from(faqItems)
-    .where(eq(faqItems.categoryId, categoryId))
+    .where(categoryId === undefined ? undefined : eq(faqItems.categoryId, sql`${categoryId}::bigint`))
     .orderBy(sql`${faqItems.orderIndex} asc nulls last`, asc(faqItems.id))
 }

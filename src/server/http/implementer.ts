@@ -13,6 +13,8 @@ export interface ApiContext {
   /** The caller's network address, for limits. */
   address: string
   idempotencyKey: string | null
+  /** Where pictures that staff upload are kept. */
+  uploadsFolder: string
   session: SessionCookie
   /** Drops what is kept of the content, before the answer leaves. */
   contentChanged(): void

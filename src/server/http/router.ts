@@ -1,11 +1,17 @@
+import { adminBlogCategories, adminBlogPosts } from '../blog/admin-blog.api.ts'
 import { blog } from '../blog/blog.api.ts'
 import { adminCategories, adminProducts } from '../catalogue/admin-catalogue.api.ts'
 import { categories, manufacturers, products } from '../catalogue/catalogue.api.ts'
+import { prices } from '../catalogue/prices.api.ts'
+import { adminFaqCategories, adminFaqItems } from '../faq/admin-faq.api.ts'
 import { faq } from '../faq/faq.api.ts'
 import { adminInquiries, inquiries } from '../inquiries/inquiries.api.ts'
+import { uploads } from '../media/uploads.api.ts'
+import { adminProjectCategories, adminProjects } from '../projects/admin-projects.api.ts'
 import { projects } from '../projects/projects.api.ts'
-import { settings } from '../settings/settings.api.ts'
+import { adminSettings, settings } from '../settings/settings.api.ts'
 import { session } from '../staff/session.api.ts'
+import { adminUsers, ownAccount } from '../staff/users.api.ts'
 import { api } from './implementer.ts'
 
 /** Every endpoint with its handler; the compiler refuses a row of the contract without one. */
@@ -20,6 +26,17 @@ export const router = api.router({
   inquiries,
   session,
   adminProducts,
+  prices,
+  uploads,
   adminCategories,
+  adminBlogPosts,
+  adminBlogCategories,
+  adminProjects,
+  adminProjectCategories,
+  adminFaqCategories,
+  adminFaqItems,
   adminInquiries,
+  adminUsers,
+  ownAccount,
+  adminSettings,
 })

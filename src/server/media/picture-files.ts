@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { PictureSize } from '../../lib/pictures.ts'
+import { type PictureSize, SHARED_SIZE } from '../../lib/pictures.ts'
 
 /** Where pictures come from and where their sizes are kept; all of it may be deleted, it is made again. */
 export interface PictureFolders {
@@ -20,7 +20,7 @@ export interface PictureFile {
 }
 
 /** More than any camera of a phone gives; what claims to be larger is a trap for memory (decisions.md, upload). */
-const MAX_PIXELS = 40_000_000
+export const MAX_PIXELS = 40_000_000
 
 /** How sizes are made: another number makes all of them anew. */
 const RECIPE = 1
@@ -86,9 +86,12 @@ async function keep(bytes: Uint8Array, target: string, version: string): Promise
 
 async function encode(source: string, width: number, format: PictureSize['format']) {
   try {
-    const picture = sharp(source, { limitInputPixels: MAX_PIXELS })
-      .autoOrient()
-      .resize({ width, withoutEnlargement: true })
+    const original = sharp(source, { limitInputPixels: MAX_PIXELS })
+    if (format === 'png') {
+      const shared = original.resize({ ...SHARED_SIZE, fit: 'cover' }).png({ palette: true, effort: 7 })
+      return new Uint8Array(await shared.toBuffer())
+    }
+    const picture = original.autoOrient().resize({ width, withoutEnlargement: true })
     const encoded =
       format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 78 })
     return new Uint8Array(await encoded.toBuffer())
@@ -99,4 +102,9 @@ async function encode(source: string, width: number, format: PictureSize['format
 
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
+
+/** Forgets the sizes of a picture that is no more; `file` is its path below `/assets/`. */
+export async function removeSizes(kept: string, file: string): Promise<void> {
+  await rm(path.join(kept, digest(file)), { recursive: true, force: true })
 }

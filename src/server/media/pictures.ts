@@ -7,7 +7,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Any other picture may change with a release; the browser asks once a day whether it has. */
 const A_DAY = 'public, max-age=86400'
 
-/** `/pictures/{width}/{path below /assets/}.{avif|webp}`: the sizes that a `<picture>` of ours names. */
+/** `/pictures/{width}/{path below /assets/}.{avif|webp}`: the sizes that a `<picture>` of ours names; `.svg.png` for sharing. */
 export function createPictures(folders: PictureFolders): Hono {
   const find = createPictureFiles(folders)
   return new Hono().get('/*', async (c) => {

@@ -1,5 +1,7 @@
+import type { AdminProject, ProjectCategory } from '../../contract/admin-projects.ts'
 import type { Project } from '../../contract/projects.ts'
 import type { ProjectRow } from './projects.store.ts'
+import type { projectCategories } from './projects.table.ts'
 
 /** A database row as visitors may see it. */
 export function toProject({
@@ -17,4 +19,19 @@ export function toProject({
       categoryName === null || categorySlug === null ? null : { name: categoryName, slug: categorySlug },
     completedAt: completedAt?.toISOString() ?? null,
   }
+}
+
+/** A database row as staff edit it. */
+export function toAdminProject(row: ProjectRow): AdminProject {
+  return {
+    ...toProject(row),
+    categoryId: row.categoryId,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** A category row as the contract shows it: times are ISO text. */
+export function toCategory(row: typeof projectCategories.$inferSelect): ProjectCategory {
+  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
 }

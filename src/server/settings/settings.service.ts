@@ -1,10 +1,27 @@
-import type { PublicSettings } from '../../contract/settings.ts'
+import type { z } from 'zod'
+import type { CurrentUser } from '../../contract/session.ts'
+import type { PublicSettings, settingsChangesSchema } from '../../contract/settings.ts'
+import { change } from '../db/change.ts'
 import type { Database } from '../db/database.ts'
-import { findSettings } from './settings.store.ts'
+import { findSettings, updateSettings as updateSettingsRow } from './settings.store.ts'
+
+type SettingsChanges = z.output<typeof settingsChangesSchema>
 
 /** The site's settings. Seeding makes the row, so a missing one is a fault, not an answer. */
 export async function requireSettings(db: Database): Promise<PublicSettings> {
   const settings = await findSettings(db)
   if (!settings) throw new Error('site_settings is empty: the database was not seeded')
   return settings
+}
+
+/** Undefined is left as it is; answers the settings as they are now. */
+export function updateSettings(
+  db: Database,
+  actor: CurrentUser,
+  changes: SettingsChanges,
+): Promise<PublicSettings> {
+  return change(db, actor, async (tx) => {
+    await updateSettingsRow(tx, changes)
+    return requireSettings(tx)
+  })
 }

@@ -9,3 +9,13 @@ export async function findSettings(db: Database) {
   const [row] = await db.select(columns).from(siteSettings).limit(1)
   return row ?? null
 }
+
+type Settings = Omit<typeof siteSettings.$inferInsert, 'id' | 'updatedAt'>
+
+/** Undefined is left as it is. */
+export async function updateSettings(
+  tx: Database,
+  changes: { [Column in keyof Settings]?: Settings[Column] | undefined },
+): Promise<void> {
+  await tx.update(siteSettings).set({ ...changes, updatedAt: new Date() })
+}

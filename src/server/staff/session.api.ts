@@ -1,11 +1,12 @@
 import { api } from '../http/implementer.ts'
 import { Refusal } from '../refusal.ts'
+import { requireProfile } from './account.service.ts'
 import { signIn, signOut } from './session.service.ts'
 
 export const session = {
-  me: api.session.me.handler(({ context }) => {
+  me: api.session.me.handler(async ({ context }) => {
     if (!context.actor) throw new Refusal('UNAUTHORIZED', 'Вы не вошли')
-    return { user: context.actor }
+    return { user: await requireProfile(context.db, context.actor) }
   }),
   login: api.session.login.handler(async ({ context, input }) => {
     const { user, secret } = await signIn(context.db, input, context.address)

@@ -27,6 +27,9 @@ const SESSION_STEP = hours(1)
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
+/** Key of the session row that a cookie's secret opens. */
+export const sessionIdOf = digest
+
 /** Compared against when the account is unknown, so that the answer takes the same time. */
 const nobodysPassword = hashPassword(randomBytes(16).toString('hex'))
 
@@ -45,20 +48,31 @@ export async function signIn(
   const account = await findAccount(db, credentials.username)
   const matches = await verifyPassword(account?.password ?? (await nobodysPassword), credentials.password)
   if (!account || !matches || !account.isActive || account.role === 'user') {
-    throw new Refusal('UNAUTHORIZED', 'Неверное имя пользователя или пароль')
+    throw refused()
   }
+  const secret = await openSession(db, account, now)
+  if (secret === null) throw refused()
   await removeFailures(db, attempt)
   await removeExpiredSessions(db, now)
-  await updateLastLogin(db, account.id, now)
   const { id, username, fullName, role } = account
-  return { user: { id, username, fullName, role }, secret: await openSession(db, id, now) }
+  return { user: { id, username, fullName, role }, secret }
 }
 
-async function openSession(db: Database, userId: number, now: Date): Promise<string> {
-  const secret = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
-  await insertSession(db, { id: digest(secret), userId, expiresAt })
-  return secret
+const refused = () => new Refusal('UNAUTHORIZED', 'Неверное имя пользователя или пароль')
+
+/** Null when the account was blocked or its password changed while the old one was compared. */
+function openSession(
+  db: Database,
+  account: { id: number; password: string },
+  now: Date,
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    if (!(await updateLastLogin(tx, account, now))) return null
+    const secret = randomBytes(32).toString('base64url')
+    const expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
+    await insertSession(tx, { id: digest(secret), userId: account.id, expiresAt })
+    return secret
+  })
 }
 
 /**

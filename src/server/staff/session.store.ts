@@ -41,8 +41,15 @@ export async function removeExpiredSessions(db: Database, now: Date): Promise<vo
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
 }
 
-export async function updateLastLogin(db: Database, userId: number, now: Date): Promise<void> {
-  await db.update(users).set({ lastLogin: now }).where(eq(users.id, userId))
+/** Holds the account until this transaction ends; false when it was blocked or its password is another by now. */
+export async function updateLastLogin(
+  tx: Database,
+  account: { id: number; password: string },
+  now: Date,
+): Promise<boolean> {
+  const same = and(eq(users.id, account.id), eq(users.password, account.password), eq(users.isActive, true))
+  const updated = await tx.update(users).set({ lastLogin: now }).where(same).returning({ id: users.id })
+  return updated.length > 0
 }
 
 interface Attempt {

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { DEFAULT_AUTHOR } from '../lib/default-author.ts'
+import { SLUG_PATTERN } from '../lib/slug.ts'
+import { blogCategorySchema, blogPostSchema } from './blog.ts'
+import { idInPath, markdownText, optionalText, reference, yesOrNo } from './fields.ts'
+import { endpoint } from './row.ts'
+import { staffRows } from './rows.staff.ts'
+
+const textOf = (tooShort: string, min: number, max: number) =>
+  z.string({ error: tooShort }).trim().min(min, tooShort).max(max, `Не длиннее ${max} символов`)
+
+const blogSlug = textOf('Slug должен содержать минимум 3 символа', 3, 200).regex(
+  SLUG_PATTERN,
+  'Slug должен содержать только латинские буквы, цифры и дефисы',
+)
+
+/** A new post (admin.md, section 5): the form's schema too. */
+export const newBlogPostSchema = z.object({
+  title: textOf('Заголовок должен содержать минимум 5 символов', 5, 300),
+  slug: blogSlug,
+  excerpt: optionalText(2000),
+  content: markdownText('Содержание должно содержать минимум 10 символов', 200_000, 10).describe('Markdown'),
+  categoryId: reference('Выберите категорию', 'Такой категории нет').nullish(),
+  featuredImage: optionalText(2000),
+  author: textOf('Имя автора должно содержать минимум 2 символа', 2, 200)
+    .nullish()
+    .transform((author) => (author === null ? DEFAULT_AUTHOR : author)),
+  published: yesOrNo(false),
+  metaTitle: optionalText(300),
+  metaDescription: optionalText(1000),
+})
+
+/** Absent is unchanged, null is cleared. */
+const blogPostChangesSchema = newBlogPostSchema.partial().extend({ id: idInPath })
+
+/** A new blog category (admin.md, section 5); a whole number in an address is always an id. */
+export const newBlogCategorySchema = z.object({
+  name: textOf('Название должно содержать минимум 3 символа', 3, 300),
+  slug: blogSlug.refine((slug) => !/^\d+$/.test(slug), 'Slug не может состоять из одних цифр'),
+  description: optionalText(5000),
+})
+
+/** Absent is unchanged, null is cleared. */
+const blogCategoryChangesSchema = newBlogCategorySchema.partial().extend({ key: idInPath })
+
+export type NewBlogPost = z.output<typeof newBlogPostSchema>
+export type BlogPostChanges = Omit<z.output<typeof blogPostChangesSchema>, 'id'>
+export type NewBlogCategory = z.output<typeof newBlogCategorySchema>
+export type BlogCategoryChanges = Omit<z.output<typeof blogCategoryChangesSchema>, 'key'>
+
+export const adminBlogPosts = {
+  create: endpoint(staffRows.adminBlogPosts.create, 'Новая статья')
+    .input(newBlogPostSchema)
+    .output(blogPostSchema),
+  update: endpoint(staffRows.adminBlogPosts.update, 'Изменить статью: чего нет в теле, не меняется')
+    .input(blogPostChangesSchema)
+    .output(blogPostSchema),
+  remove: endpoint(staffRows.adminBlogPosts.remove, 'Удалить статью')
+    .input(z.object({ id: idInPath }))
+    .output(z.void()),
+}
+
+export const adminBlogCategories = {
+  create: endpoint(staffRows.adminBlogCategories.create, 'Новая категория блога')
+    .input(newBlogCategorySchema)
+    .output(blogCategorySchema),
+  update: endpoint(
+    staffRows.adminBlogCategories.update,
+    'Изменить категорию блога: key — её id; чего нет в теле, не меняется',
+  )
+    .input(blogCategoryChangesSchema)
+    .output(blogCategorySchema),
+  remove: endpoint(
+    staffRows.adminBlogCategories.remove,
+    'Удалить категорию блога: key — её id; её статьи остаются без категории',
+  )
+    .input(z.object({ key: idInPath }))
+    .output(z.void()),
+}

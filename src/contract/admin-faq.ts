@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { faqCategorySchema, faqItemSchema, listedFaqCategorySchema } from './faq.ts'
+import {
+  idInPath,
+  MAX_INTEGER,
+  madeSlugField,
+  markdownText,
+  optionalText,
+  reference,
+  requiredText,
+} from './fields.ts'
+import { endpoint } from './row.ts'
+import { staffRows } from './rows.staff.ts'
+
+/** A new category of questions (admin.md, section 5). An empty slug is made of the name. */
+export const newFaqCategorySchema = z.object({
+  name: requiredText('Название категории обязательно', 300),
+  slug: madeSlugField,
+  description: optionalText(5000),
+})
+
+/** Absent is unchanged, null is cleared; a cleared slug is made of the name. */
+const faqCategoryChangesSchema = newFaqCategorySchema.partial().extend({ id: idInPath })
+
+/** A new question with its answer (admin.md, section 5); without `orderIndex` it is 0, null puts it last. */
+export const newFaqItemSchema = z.object({
+  question: requiredText('Вопрос обязателен', 1000),
+  answer: markdownText('Ответ обязателен', 50_000).describe('Markdown'),
+  categoryId: reference('Выберите категорию', 'Такой категории нет').nullish(),
+  orderIndex: z
+    .int({ error: 'Порядок должен быть целым числом' })
+    .min(-MAX_INTEGER, 'Слишком маленькое число')
+    .max(MAX_INTEGER, 'Слишком большое число')
+    .nullish(),
+})
+
+/** Absent is unchanged, null is cleared. */
+const faqItemChangesSchema = newFaqItemSchema.partial().extend({ id: idInPath })
+
+export type NewFaqCategory = z.output<typeof newFaqCategorySchema>
+export type FaqCategoryChanges = Omit<z.output<typeof faqCategoryChangesSchema>, 'id'>
+export type NewFaqItem = z.output<typeof newFaqItemSchema>
+export type FaqItemChanges = Omit<z.output<typeof faqItemChangesSchema>, 'id'>
+
+export const adminFaqCategories = {
+  list: endpoint(staffRows.adminFaqCategories.list, 'Категории вопросов для сотрудников').output(
+    z.array(listedFaqCategorySchema),
+  ),
+  create: endpoint(staffRows.adminFaqCategories.create, 'Новая категория вопросов')
+    .input(newFaqCategorySchema)
+    .output(faqCategorySchema),
+  update: endpoint(
+    staffRows.adminFaqCategories.update,
+    'Изменить категорию вопросов: чего нет в теле, не меняется',
+  )
+    .input(faqCategoryChangesSchema)
+    .output(faqCategorySchema),
+  remove: endpoint(
+    staffRows.adminFaqCategories.remove,
+    'Удалить категорию вопросов; её вопросы остаются без категории',
+  )
+    .input(z.object({ id: idInPath }))
+    .output(z.void()),
+}
+
+export const adminFaqItems = {
+  list: endpoint(staffRows.adminFaqItems.list, 'Вопросы всех категорий или одной, и те, что без категории')
+    .input(
+      z.object({
+        // A filter left empty in an address asks for all of them.
+        categoryId: z
+          .union([z.literal('').transform(() => undefined), idInPath], {
+            error: 'Номер должен быть целым числом',
+          })
+          .optional(),
+      }),
+    )
+    .output(z.array(faqItemSchema)),
+  create: endpoint(staffRows.adminFaqItems.create, 'Новый вопрос с ответом')
+    .input(newFaqItemSchema)
+    .output(faqItemSchema),
+  update: endpoint(staffRows.adminFaqItems.update, 'Изменить вопрос: чего нет в теле, не меняется')
+    .input(faqItemChangesSchema)
+    .output(faqItemSchema),
+  remove: endpoint(staffRows.adminFaqItems.remove, 'Удалить вопрос')
+    .input(z.object({ id: idInPath }))
+    .output(z.void()),
+}

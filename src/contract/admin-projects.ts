@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import {
+  idInPath,
+  madeSlugField,
+  markdownText,
+  optionalText,
+  reference,
+  requiredText,
+  yesOrNo,
+} from './fields.ts'
+import { dateField, imagesField, linesField } from './project-fields.ts'
+import { projectSchema } from './projects.ts'
+import { endpoint } from './row.ts'
+import { staffRows } from './rows.staff.ts'
+
+const adminProjectSchema = projectSchema.extend({
+  categoryId: z.int().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+/** A project with what only staff need: the number of its category and its times. */
+export type AdminProject = z.infer<typeof adminProjectSchema>
+
+const projectCategorySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type ProjectCategory = z.infer<typeof projectCategorySchema>
+
+/** A new project (admin.md, section 5): the form's schema too. An empty slug is made of the title. */
+export const newProjectSchema = z.object({
+  title: requiredText('Название проекта обязательно', 300),
+  slug: madeSlugField,
+  description: markdownText('Описание проекта обязательно', 50_000),
+  shortDescription: optionalText(2000),
+  location: optionalText(300),
+  categoryId: reference('Выберите категорию', 'Такой категории нет').nullish(),
+  featuredImage: optionalText(2000),
+  images: imagesField,
+  completed: yesOrNo(true),
+  completedAt: dateField,
+  dateText: optionalText(200),
+  equipment: optionalText(2000),
+  challenges: linesField,
+  solutions: linesField,
+  metaTitle: optionalText(300),
+  metaDescription: optionalText(1000),
+})
+
+/** Absent is unchanged, null is cleared; a slug of '' is made anew, null leaves the project without one. */
+const projectChangesSchema = newProjectSchema.partial().extend({ id: idInPath })
+
+/** A new category of projects (admin.md, section 5). An empty slug is made of the name. */
+export const newProjectCategorySchema = z.object({
+  name: requiredText('Название категории обязательно', 300),
+  slug: madeSlugField,
+  description: optionalText(5000),
+})
+
+/** Absent is unchanged, null is cleared; a cleared slug is made of the name. */
+const projectCategoryChangesSchema = newProjectCategorySchema.partial().extend({ id: idInPath })
+
+export type NewProject = z.output<typeof newProjectSchema>
+export type ProjectChanges = Omit<z.output<typeof projectChangesSchema>, 'id'>
+export type NewProjectCategory = z.output<typeof newProjectCategorySchema>
+export type ProjectCategoryChanges = Omit<z.output<typeof projectCategoryChangesSchema>, 'id'>
+
+export const adminProjects = {
+  list: endpoint(staffRows.adminProjects.list, 'Проекты для сотрудников').output(z.array(adminProjectSchema)),
+  create: endpoint(staffRows.adminProjects.create, 'Новый проект')
+    .input(newProjectSchema)
+    .output(adminProjectSchema),
+  update: endpoint(staffRows.adminProjects.update, 'Изменить проект: чего нет в теле, не меняется')
+    .input(projectChangesSchema)
+    .output(adminProjectSchema),
+  remove: endpoint(staffRows.adminProjects.remove, 'Удалить проект')
+    .input(z.object({ id: idInPath }))
+    .output(z.void()),
+}
+
+export const adminProjectCategories = {
+  list: endpoint(staffRows.adminProjectCategories.list, 'Категории проектов').output(
+    z.array(projectCategorySchema),
+  ),
+  create: endpoint(staffRows.adminProjectCategories.create, 'Новая категория проектов')
+    .input(newProjectCategorySchema)
+    .output(projectCategorySchema),
+  update: endpoint(
+    staffRows.adminProjectCategories.update,
+    'Изменить категорию проектов: чего нет в теле, не меняется',
+  )
+    .input(projectCategoryChangesSchema)
+    .output(projectCategorySchema),
+  remove: endpoint(
+    staffRows.adminProjectCategories.remove,
+    'Удалить категорию; её проекты остаются без категории',
+  )
+    .input(z.object({ id: idInPath }))
+    .output(z.void()),
+}

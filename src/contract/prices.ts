@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { CHANGE_TYPES, parsePriceChange, SKIP_REASONS } from '../lib/bulk-price.ts'
+import { idInPath, optionalText, reference } from './fields.ts'
+import { endpoint } from './row.ts'
+import { staffRows } from './rows.staff.ts'
+
+const CHANGE_REQUIRED = 'Введите процент или сумму изменения цены'
+
+/** Where a price came from: the product form, the price tab, a bulk change, or its undoing. */
+export const PRICE_SOURCES = ['form', 'single', 'bulk', 'undo'] as const
+
+/** Which products a bulk change means, and by how much (admin.md, section 7; decisions.md, bulk price). */
+const bulkChangeSchema = z.object({
+  manufacturerId: reference('Выберите производителя', 'Такого производителя нет').nullish(),
+  modelLine: optionalText(200),
+  priceChange: z
+    .string({ error: CHANGE_REQUIRED })
+    .max(40, CHANGE_REQUIRED)
+    .refine((text) => parsePriceChange(text) !== null, CHANGE_REQUIRED)
+    .describe('Число с запятой или точкой, может быть отрицательным'),
+  changeType: z
+    .enum(CHANGE_TYPES, { error: 'Выберите: процент или сумма' })
+    .describe('percentage — проценты, результат округляется до рубля; fixed — рубли'),
+})
+export type BulkChange = z.output<typeof bulkChangeSchema>
+
+/** One product in the preview; prices in kopecks. */
+const previewRowSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  manufacturerName: z.string(),
+  modelLine: z.string().nullable(),
+  oldPrice: z.int().nullable(),
+  newPrice: z.int().nullable().describe('null, если цена не изменится'),
+  difference: z.int().nullable().describe('newPrice − oldPrice'),
+  installationPrice: z.int().nullable(),
+  skipped: z.enum(SKIP_REASONS).nullable().describe('Почему цена останется прежней'),
+})
+
+const previewSchema = z.object({
+  count: z.int().describe('Сколько цен изменится'),
+  rows: z.array(previewRowSchema),
+  fingerprint: z.string().describe('Передайте в expected, чтобы применить именно это'),
+})
+export type BulkPreview = z.infer<typeof previewSchema>
+
+const lastBulkSchema = z.object({
+  id: z.int(),
+  count: z.int(),
+  changedAt: z.string(),
+  actorName: z.string(),
+  description: z.string().describe('Например: «Топас», линейка «Pro»: +5 %'),
+})
+export type LastBulk = z.infer<typeof lastBulkSchema>
+
+const undoneSchema = z.object({
+  restored: z.int(),
+  left: z
+    .array(z.object({ id: z.int(), name: z.string() }))
+    .describe('Цену этих товаров с тех пор изменили, она осталась'),
+})
+export type Undone = z.infer<typeof undoneSchema>
+
+/** One entry of a product's price history; kopecks. */
+const priceRecordSchema = z.object({
+  id: z.int(),
+  oldPrice: z.int().nullable(),
+  newPrice: z.int().nullable(),
+  oldInstallationPrice: z.int().nullable(),
+  newInstallationPrice: z.int().nullable(),
+  actorName: z.string(),
+  changedAt: z.string(),
+  source: z.enum(PRICE_SOURCES),
+})
+export type PriceRecord = z.infer<typeof priceRecordSchema>
+
+export const prices = {
+  bulkUpdate: endpoint(staffRows.prices.bulkUpdate, 'Изменить цены сразу многих товаров')
+    .input(
+      bulkChangeSchema.extend({
+        expected: z
+          .string({ error: 'Ожидается текст' })
+          .max(100, 'Не длиннее 100 символов')
+          .nullish()
+          .describe('fingerprint из предпросмотра: если цены с тех пор изменились, ответ 409'),
+      }),
+    )
+    .output(z.object({ count: z.int(), id: z.int().optional().describe('По нему изменение отменяют') })),
+  bulkPreview: endpoint(staffRows.prices.bulkPreview, 'Показать, какие цены изменятся')
+    .input(bulkChangeSchema)
+    .output(previewSchema),
+  bulkUndo: endpoint(staffRows.prices.bulkUndo, 'Вернуть цены, какими они были до массового изменения')
+    .input(z.object({ id: idInPath }))
+    .output(undoneSchema),
+  bulkLast: endpoint(
+    staffRows.prices.bulkLast,
+    'Последнее массовое изменение; null, если его нет или оно уже отменено',
+  ).output(lastBulkSchema.nullable()),
+  history: endpoint(staffRows.prices.history, 'История цен товара, сначала новые: key — его id')
+    .input(z.object({ key: idInPath }))
+    .output(z.array(priceRecordSchema)),
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { jsonText } from './product-specs.ts'
+
+const MAX_IMAGES = 100
+const NOT_IMAGES = 'Изображения: список адресов или адреса через запятую'
+
+const toAddresses = (value: string | string[] | null | undefined) => {
+  if (value === undefined) return undefined
+  const addresses = typeof value === 'string' ? value.split(',') : (value ?? [])
+  return addresses.map((address) => address.trim()).filter((address) => address !== '')
+}
+
+/** The form's comma-separated text or a list; becomes a trimmed list without empties (decisions.md, projects). */
+export const imagesField = z
+  .union([z.array(z.string()), z.string()], { error: NOT_IMAGES })
+  .nullish()
+  .transform(toAddresses)
+  .pipe(z.array(jsonText(2000)).max(MAX_IMAGES, `Не больше ${MAX_IMAGES} изображений`).optional())
+
+/** Lines of text in a JSON column; null clears them. */
+export const linesField = z
+  .array(jsonText(2000), { error: 'Ожидается список строк' })
+  .max(50, 'Не больше 50 строк')
+  .nullish()
+  .transform((lines) => (lines === null ? [] : lines))
+
+const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
+
+/** A day or a moment in the years that a job can have. */
+const isDate = (text: string) =>
+  day.safeParse(text).success && /^(?:19|20)/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** «2024-05-31» or a moment with its zone; empty is the same as none. */
+export const dateField = z
+  .string({ error: 'Неверная дата' })
+  .trim()
+  .refine((text) => text === '' || isDate(text), 'Неверная дата')
+  .nullish()
+  .transform((text) => (text === '' ? null : text))

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { idInPath, optionalText } from './fields.ts'
+import { newPasswordField, passwordChangeSchema } from './passwords.ts'
+import { endpoint } from './row.ts'
+import { staffRows } from './rows.staff.ts'
+import { profileSchema, STAFF_ROLES } from './session.ts'
+
+/** An account as admins see it; `user` is the schema's default role, which nobody can be given (decisions.md). */
+export const staffUserSchema = profileSchema.extend({ role: z.enum([...STAFF_ROLES, 'user']) })
+export type StaffUser = z.infer<typeof staffUserSchema>
+
+const USERNAME = 'Имя пользователя должно содержать не менее 3 символов'
+const EMAIL = 'Введите корректный email'
+
+/** Empty and null are the same: no address. */
+const emailField = z
+  .string({ error: EMAIL })
+  .trim()
+  .max(320, EMAIL)
+  .pipe(z.union([z.literal(''), z.email(EMAIL)], { error: EMAIL }))
+  .nullish()
+  .transform((email) => (email === '' ? null : email))
+
+const roleField = z.enum(STAFF_ROLES, { error: 'Выберите роль' })
+const activeField = z.boolean({ error: 'Ожидается да или нет' })
+
+/** A new account (admin.md, section 5). */
+export const newUserSchema = z.object({
+  username: z
+    .string({ error: USERNAME })
+    .trim()
+    .min(3, USERNAME)
+    .max(200, 'Имя пользователя слишком длинное'),
+  password: newPasswordField('Пароль должен содержать не менее 6 символов'),
+  fullName: optionalText(200),
+  email: emailField,
+  role: roleField,
+  isActive: activeField.default(true),
+})
+
+/** What a person says of themselves (admin.md, section 5); absent is unchanged, null and empty are cleared. */
+export const profileChangesSchema = z.object({ fullName: optionalText(200), email: emailField })
+
+/** A new password for somebody else. */
+export const passwordResetSchema = z.object({
+  password: newPasswordField('Пароль должен содержать не менее 6 символов'),
+})
+
+const account = z.object({ id: idInPath })
+const done = z.object({ success: z.literal(true) })
+
+export const adminUsers = {
+  list: endpoint(staffRows.adminUsers.list, 'Учётные записи сотрудников').output(z.array(staffUserSchema)),
+  create: endpoint(staffRows.adminUsers.create, 'Новая учётная запись')
+    .input(newUserSchema)
+    .output(staffUserSchema),
+  updateStatus: endpoint(
+    staffRows.adminUsers.updateStatus,
+    'Заблокировать или разблокировать; сеансы кончаются',
+  )
+    .input(account.extend({ isActive: activeField }))
+    .output(staffUserSchema),
+  updateRole: endpoint(staffRows.adminUsers.updateRole, 'Сменить роль')
+    .input(account.extend({ role: roleField }))
+    .output(staffUserSchema),
+  resetPassword: endpoint(staffRows.adminUsers.resetPassword, 'Задать новый пароль; сеансы кончаются')
+    .input(account.extend(passwordResetSchema.shape))
+    .output(done),
+}
+
+export const ownAccount = {
+  update: endpoint(staffRows.ownAccount.update, 'Имя и email: свои, а для администратора и чужие')
+    .input(account.extend(profileChangesSchema.shape))
+    .output(staffUserSchema),
+  changePassword: endpoint(
+    staffRows.ownAccount.changePassword,
+    'Сменить свой пароль; другие сеансы кончаются',
+  )
+    .input(passwordChangeSchema)
+    .output(done.extend({ message: z.string() })),
+}

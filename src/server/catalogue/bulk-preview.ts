@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { BulkChange, BulkPreview } from '../../contract/prices.ts'
+import { changePrice, parsePriceChange } from '../../lib/bulk-price.ts'
+import type { PricedRow } from './prices.store.ts'
+
+/** What a bulk change does to each of the given products; pure, so that what is shown is what is applied. */
+export function buildPreview(products: readonly PricedRow[], change: BulkChange): BulkPreview {
+  const amount = parsePriceChange(change.priceChange)
+  if (!amount) throw new Error('the contract lets only numbers through')
+  const rows = products.map(({ price, ...product }) => {
+    const next = changePrice({ price, ...product }, { amount, type: change.changeType })
+    return {
+      ...product,
+      oldPrice: price,
+      newPrice: next.price,
+      difference: next.price === null || price === null ? null : next.price - price,
+      skipped: next.skipped,
+    }
+  })
+  return { rows, count: rows.filter(({ skipped }) => !skipped).length, fingerprint: fingerprintOf(rows) }
+}
+
+/** Another one as soon as any row would read differently. */
+function fingerprintOf(rows: BulkPreview['rows']): string {
+  const facts = rows.map(({ id, oldPrice, newPrice, skipped }) => [id, oldPrice, newPrice, skipped])
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)
+}
+
+interface Asked {
+  manufacturerName: string | null
+  modelLine: string | null
+  priceChange: string
+  changeType: BulkChange['changeType']
+}
+
+/** A bulk change in one line: «Топас», линейка «Pro»: +5 %. */
+export function describeBulk({ manufacturerName, modelLine, priceChange, changeType }: Asked): string {
+  const whose = manufacturerName === null ? 'Все производители' : `«${manufacturerName}»`
+  const line = modelLine === null ? '' : `, линейка «${modelLine}»`
+  const number = priceChange
+    .trim()
+    .replace('.', ',')
+    .replace(/^-/, '−')
+    .replace(/^(?=\d)/, '+')
+  return `${whose}${line}: ${number}\u00A0${changeType === 'percentage' ? '%' : '₽'}`
+}

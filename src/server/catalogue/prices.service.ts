@@ -1,0 +1,108 @@
+import type { BulkChange, BulkPreview, LastBulk, PriceRecord, Undone } from '../../contract/prices.ts'
+import type { CurrentUser } from '../../contract/session.ts'
+import { change } from '../db/change.ts'
+import type { Database } from '../db/database.ts'
+import { Refusal } from '../refusal.ts'
+import { buildPreview, describeBulk } from './bulk-preview.ts'
+import { requireProductById } from './catalogue.service.ts'
+import { nameOf, recordPrices } from './price-record.ts'
+import {
+  findLastBulkChange,
+  findManufacturerName,
+  insertBulkChange,
+  listPriceChanges,
+  listPriced,
+  lockBulkChange,
+  lockChangedByBulk,
+  lockPriced,
+  markUndone,
+  updatePrices,
+} from './prices.store.ts'
+
+/** Every product that a bulk change means, with its new price or why it keeps the old one. */
+export async function previewBulk(db: Database, asked: BulkChange): Promise<BulkPreview> {
+  return buildPreview(await listPriced(db, asked), asked)
+}
+
+/**
+ * Changes the prices of many products in one transaction; `id` is there when at least one changed.
+ * Throws CONFLICT when `expected` is not the fingerprint of what would happen now.
+ */
+export function updateBulk(
+  db: Database,
+  actor: CurrentUser,
+  { expected, ...asked }: BulkChange & { expected?: string | null | undefined },
+): Promise<{ count: number; id?: number }> {
+  return change(db, actor, async (tx) => {
+    const { rows, count, fingerprint } = buildPreview(await lockPriced(tx, asked), asked)
+    if (expected != null && expected !== fingerprint) {
+      throw new Refusal(
+        'CONFLICT',
+        'Пока вы смотрели, цены или список товаров изменились. Проверьте новые цены ещё раз.',
+      )
+    }
+    if (count === 0) return { count }
+    const { manufacturerId, modelLine, priceChange, changeType } = asked
+    const bulkId = await insertBulkChange(tx, {
+      manufacturerName: manufacturerId == null ? null : await findManufacturerName(tx, manufacturerId),
+      modelLine: modelLine ?? null,
+      ...{ priceChange, changeType, count },
+      ...{ actorId: actor.id, actorName: nameOf(actor) },
+    })
+    const changed = rows.filter(({ skipped }) => !skipped)
+    await updatePrices(
+      tx,
+      changed.map(({ id, newPrice }) => ({ id, price: newPrice })),
+    )
+    const records = changed.map(({ id, oldPrice, newPrice, installationPrice }) => ({
+      productId: id,
+      before: { price: oldPrice, installationPrice },
+      after: { price: newPrice },
+    }))
+    await recordPrices(tx, actor, { source: 'bulk', bulkId }, records)
+    return { count, id: bulkId }
+  })
+}
+
+/**
+ * Gives back the old prices, once; products whose price was changed since are left and named.
+ * Throws NOT_FOUND, and CONFLICT for what has been undone.
+ */
+export function undoBulk(db: Database, actor: CurrentUser, bulkId: number): Promise<Undone> {
+  return change(db, actor, async (tx) => {
+    const bulk = await lockBulkChange(tx, bulkId)
+    if (!bulk) throw new Refusal('NOT_FOUND', 'Такого изменения цен нет')
+    if (bulk.undoneAt) throw new Refusal('CONFLICT', 'Это изменение цен уже отменено')
+    const changed = await lockChangedByBulk(tx, bulk.id)
+    const isUntouched = ({ price, newPrice }: (typeof changed)[number]) => price === newPrice
+    const restored = changed.filter(isUntouched)
+    await updatePrices(
+      tx,
+      restored.map(({ id, oldPrice }) => ({ id, price: oldPrice })),
+    )
+    const records = restored.map(({ id, price, oldPrice, installationPrice }) => ({
+      productId: id,
+      before: { price, installationPrice },
+      after: { price: oldPrice },
+    }))
+    await recordPrices(tx, actor, { source: 'undo', bulkId: bulk.id }, records)
+    await markUndone(tx, bulk.id)
+    const left = changed.filter((row) => !isUntouched(row)).map(({ id, name }) => ({ id, name }))
+    return { restored: restored.length, left }
+  })
+}
+
+/** The newest bulk change while it can be undone. */
+export async function findLastBulk(db: Database): Promise<LastBulk | null> {
+  const bulk = await findLastBulkChange(db)
+  if (!bulk || bulk.undoneAt) return null
+  const { id, count, actorName, changedAt } = bulk
+  return { id, count, actorName, changedAt: changedAt.toISOString(), description: describeBulk(bulk) }
+}
+
+/** Newest first. Throws NOT_FOUND when there is no such product. */
+export async function listPriceHistory(db: Database, productId: number): Promise<PriceRecord[]> {
+  await requireProductById(db, productId)
+  const rows = await listPriceChanges(db, productId)
+  return rows.map(({ changedAt, ...row }) => ({ ...row, changedAt: changedAt.toISOString() }))
+}

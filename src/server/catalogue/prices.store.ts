@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { manufacturers, products } from './catalogue.table.ts'
+import { bulkPriceChanges, priceChanges } from './prices.table.ts'
+
+/** Which products a bulk change means; absent is all. */
+interface Selection {
+  manufacturerId?: number | null | undefined
+  modelLine?: string | null | undefined
+}
+
+export type NewPriceChange = typeof priceChanges.$inferInsert
+
+/** More at once would be more parameters than a statement may have. */
+const ROWS_AT_ONCE = 1000
+
+function selectPriced(db: Database, { manufacturerId, modelLine }: Selection) {
+  return db
+    .select({
+      id: products.id,
+      name: products.name,
+      manufacturerName: manufacturers.name,
+      modelLine: products.modelLine,
+      price: products.price,
+      installationPrice: products.installationPrice,
+    })
+    .from(products)
+    .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))
+    .where(
+      and(
+        manufacturerId == null ? undefined : eq(products.manufacturerId, manufacturerId),
+        modelLine == null ? undefined : eq(products.modelLine, modelLine),
+      ),
+    )
+    .orderBy(asc(products.id))
+}
+
+export type PricedRow = Awaited<ReturnType<typeof listPriced>>[number]
+
+export async function listPriced(db: Database, selection: Selection) {
+  return await selectPriced(db, selection)
+}
+
+/** The same rows, and nobody else changes them until this transaction ends. */
+export async function lockPriced(tx: Database, selection: Selection): Promise<PricedRow[]> {
+  return await selectPriced(tx, selection).for('update', { of: products })
+}
+
+/** Sets the prices (kopecks) of any number of products. */
+export async function updatePrices(tx: Database, rows: readonly { id: number; price: number | null }[]) {
+  if (rows.length === 0) return
+  const changed = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed(id int, price int)`
+  await tx
+    .update(products)
+    .set({ price: sql`changed.price` })
+    .from(changed)
+    .where(eq(products.id, sql`changed.id`))
+}
+
+export async function insertPriceChanges(tx: Database, rows: readonly NewPriceChange[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await tx.insert(priceChanges).values(rows.slice(from, from + ROWS_AT_ONCE))
+  }
+}
+
+export function listPriceChanges(db: Database, productId: number) {
+  return db
+    .select()
+    .from(priceChanges)
+    .where(eq(priceChanges.productId, productId))
+    .orderBy(desc(priceChanges.id))
+}
+
+export async function insertBulkChange(
+  tx: Database,
+  row: typeof bulkPriceChanges.$inferInsert,
+): Promise<number> {
+  const [stored] = await tx.insert(bulkPriceChanges).values(row).returning({ id: bulkPriceChanges.id })
+  if (!stored) throw new Error('a bulk price change was not stored')
+  return stored.id
+}
+
+export async function findLastBulkChange(db: Database) {
+  const [row] = await db.select().from(bulkPriceChanges).orderBy(desc(bulkPriceChanges.id)).limit(1)
+  return row ?? null
+}
+
+/** The bulk change, and nobody else undoes it until this transaction ends. */
+export async function lockBulkChange(tx: Database, id: number) {
+  const [row] = await tx
+    .select()
+    .from(bulkPriceChanges)
+    .where(eq(bulkPriceChanges.id, sql`${id}::bigint`))
+    .for('update')
+  return row ?? null
+}
+
+export async function markUndone(tx: Database, id: number): Promise<void> {
+  await tx
+    .update(bulkPriceChanges)
+    .set({ undoneAt: sql`now()` })
+    .where(and(eq(bulkPriceChanges.id, id), isNull(bulkPriceChanges.undoneAt)))
+}
+
+/** What a bulk change did to each product, with its present prices; the products are locked. */
+export async function lockChangedByBulk(tx: Database, bulkId: number) {
+  return await tx
+    .select({
+      id: products.id,
+      name: products.name,
+      price: products.price,
+      installationPrice: products.installationPrice,
+      oldPrice: priceChanges.oldPrice,
+      newPrice: priceChanges.newPrice,
+    })
+    .from(priceChanges)
+    .innerJoin(products, eq(products.id, priceChanges.productId))
+    .where(and(eq(priceChanges.bulkId, bulkId), eq(priceChanges.source, 'bulk')))
+    .orderBy(asc(products.id))
+    .for('update', { of: products })
+}
+
+/** Its name, for the description of a bulk change. */
+export async function findManufacturerName(db: Database, id: number): Promise<string | null> {
+  const [row] = await db
+    .select({ name: manufacturers.name })
+    .from(manufacturers)
+    .where(eq(manufacturers.id, id))
+  return row?.name ?? null
+}

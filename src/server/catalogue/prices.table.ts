@@ -1,0 +1,52 @@
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { PRICE_SOURCES } from '../../contract/prices.ts'
+import { CHANGE_TYPES } from '../../lib/bulk-price.ts'
+import { createdAt, id, moment, oneOf } from '../db/columns.ts'
+import { users } from '../staff/staff.table.ts'
+import { products } from './catalogue.table.ts'
+
+const actor = () => integer().references(() => users.id, { onDelete: 'set null' })
+
+/** A bulk change as it was asked for; `priceChange` as typed. It can be undone once. */
+export const bulkPriceChanges = pgTable(
+  'bulk_price_changes',
+  {
+    id: id(),
+    manufacturerName: text(),
+    modelLine: text(),
+    priceChange: text().notNull(),
+    changeType: text({ enum: CHANGE_TYPES }).notNull(),
+    count: integer().notNull(),
+    actorId: actor(),
+    actorName: text().notNull(),
+    changedAt: createdAt(),
+    undoneAt: moment(),
+  },
+  (t) => [check('bulk_price_changes_type', oneOf('change_type', CHANGE_TYPES)), index().on(t.actorId)],
+)
+
+/** Every change of a product's prices, in kopecks; the actor's name as it was then. */
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    oldPrice: integer(),
+    newPrice: integer(),
+    oldInstallationPrice: integer(),
+    newInstallationPrice: integer(),
+    source: text({ enum: PRICE_SOURCES }).notNull(),
+    bulkId: integer().references(() => bulkPriceChanges.id, { onDelete: 'set null' }),
+    actorId: actor(),
+    actorName: text().notNull(),
+    changedAt: createdAt(),
+  },
+  (t) => [
+    check('price_changes_source', oneOf('source', PRICE_SOURCES)),
+    index().on(t.productId, t.id),
+    index().on(t.bulkId),
+    index().on(t.actorId),
+  ],
+)

@@ -1,0 +1,43 @@
+import type { SpecValue, TechnicalSpecs } from '../../contract/products.ts'
+
+/** What an import or an operator's SQL left in a JSON column, as the contract shows it. */
+interface Read<T> {
+  value: T
+  /** Something was dropped because it could not be understood. */
+  damaged: boolean
+}
+
+/** Characteristics as an object of simple values, also from JSON kept as text; what does not fit is left out. */
+export function readSpecs(stored: unknown): Read<TechnicalSpecs> {
+  const object = parseText(stored)
+  if (typeof object !== 'object' || object === null || Array.isArray(object)) {
+    return { value: {}, damaged: object !== null }
+  }
+  const entries = Object.entries(object)
+  const fitting = entries.filter((entry): entry is [string, SpecValue] => isSpecValue(entry[1]))
+  return { value: Object.fromEntries(fitting), damaged: fitting.length < entries.length }
+}
+
+/** Features as a list of lines, also from JSON kept as text. */
+export function readFeatures(stored: unknown): Read<string[]> {
+  const list = parseText(stored)
+  if (!Array.isArray(list)) return { value: [], damaged: list !== null }
+  const fitting = list.filter(isText)
+  return { value: fitting, damaged: fitting.length < list.length }
+}
+
+function parseText(stored: unknown): unknown {
+  if (typeof stored !== 'string') return stored
+  try {
+    return JSON.parse(stored)
+  } catch {
+    return stored
+  }
+}
+
+function isSpecValue(value: unknown): value is SpecValue {
+  if (Array.isArray(value)) return value.every(isText)
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value)
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'

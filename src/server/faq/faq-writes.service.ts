@@ -1,0 +1,96 @@
+import type {
+  FaqCategoryChanges,
+  FaqItemChanges,
+  NewFaqCategory,
+  NewFaqItem,
+} from '../../contract/admin-faq.ts'
+import type { FaqCategory, FaqItem } from '../../contract/faq.ts'
+import type { CurrentUser } from '../../contract/session.ts'
+import { change } from '../db/change.ts'
+import type { Database } from '../db/database.ts'
+import { Refusal } from '../refusal.ts'
+import { toWire } from './faq.mapper.ts'
+import {
+  insertCategory,
+  insertItem,
+  lockCategory,
+  lockItem,
+  makeCategorySlug,
+  removeCategory as removeCategoryRow,
+  removeItem as removeItemRow,
+  updateCategory as updateCategoryRow,
+  updateItem as updateItemRow,
+} from './faq-writes.store.ts'
+
+const noCategory = () => new Refusal('NOT_FOUND', 'Категория не найдена')
+const noItem = () => new Refusal('NOT_FOUND', 'Вопрос-ответ не найден')
+
+/** Without a slug one is made of the name. Throws CONFLICT for a slug in use. */
+export function createCategory(
+  db: Database,
+  actor: CurrentUser,
+  category: NewFaqCategory,
+): Promise<FaqCategory> {
+  return change(db, actor, async (tx) => {
+    const slug = category.slug || (await makeCategorySlug(tx, category.name))
+    return toWire(await insertCategory(tx, { ...category, slug }))
+  })
+}
+
+/** Undefined is left as it is, null is cleared, a cleared slug is made anew. Throws like createCategory, and NOT_FOUND. */
+export function updateCategory(
+  db: Database,
+  actor: CurrentUser,
+  id: number,
+  changes: FaqCategoryChanges,
+): Promise<FaqCategory> {
+  return change(db, actor, async (tx) => {
+    const current = await lockCategory(tx, id)
+    if (!current) throw noCategory()
+    const slug =
+      changes.slug === undefined
+        ? current.slug
+        : changes.slug || (await makeCategorySlug(tx, changes.name ?? current.name, id))
+    const updated = await updateCategoryRow(tx, id, { ...changes, slug })
+    if (!updated) throw noCategory()
+    return toWire(updated)
+  })
+}
+
+/** Its questions stay, without a category. Throws NOT_FOUND. */
+export function removeCategory(db: Database, actor: CurrentUser, id: number): Promise<void> {
+  return change(db, actor, async (tx) => {
+    if (!(await removeCategoryRow(tx, id))) throw noCategory()
+  })
+}
+
+/** Throws BAD_REQUEST for an unknown category. */
+export function createItem(db: Database, actor: CurrentUser, item: NewFaqItem): Promise<FaqItem> {
+  return change(db, actor, async (tx) => toWire(await insertItem(tx, item)))
+}
+
+/** Undefined is left as it is, null is cleared. Throws like createItem, and NOT_FOUND. */
+export function updateItem(
+  db: Database,
+  actor: CurrentUser,
+  id: number,
+  changes: FaqItemChanges,
+): Promise<FaqItem> {
+  return change(db, actor, async (tx) => {
+    const current = await lockItem(tx, id)
+    if (!current) throw noItem()
+    const updated = await updateItemRow(tx, id, {
+      ...changes,
+      question: changes.question ?? current.question,
+    })
+    if (!updated) throw noItem()
+    return toWire(updated)
+  })
+}
+
+/** Throws NOT_FOUND. */
+export function removeItem(db: Database, actor: CurrentUser, id: number): Promise<void> {
+  return change(db, actor, async (tx) => {
+    if (!(await removeItemRow(tx, id))) throw noItem()
+  })
+}

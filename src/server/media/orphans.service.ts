@@ -1,0 +1,78 @@
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import { days, hours } from '../../lib/duration.ts'
+import type { Database } from '../db/database.ts'
+import { mediaFolders } from './folders.ts'
+import { listNamesInUse, sweepAlone } from './orphans.store.ts'
+import { removeSizes } from './picture-files.ts'
+import { UNFINISHED_NAME, UPLOAD_NAME } from './upload-files.ts'
+
+/** A picture may wait this long in an open form until it is saved. */
+const PATIENCE = hours(24)
+/** What was swept can be put back for this long: a wrong database must not cost the pictures of the right one. */
+const REGRET = days(30)
+
+interface SweepParts {
+  db: Database
+  dataDir: string
+  now?: number
+}
+
+/**
+ * Takes uploads that nothing refers to out of the shop, into `uploads-removed`, and drops those that have lain there
+ * for a month. Only names that the server gave are touched. Answers how many; null when another instance is at it.
+ */
+export function sweepOrphans({ db, dataDir, now = Date.now() }: SweepParts): Promise<number | null> {
+  const { uploads, removed, sizes } = mediaFolders(dataDir)
+  return sweepAlone(db, async (tx) => {
+    const old = await listOlder(uploads, now - PATIENCE)
+    const uploaded = old.filter((name) => UPLOAD_NAME.test(name))
+    const inUse = uploaded.length > 0 ? await listNamesInUse(tx) : new Set()
+    const orphans = uploaded.filter((name) => !inUse.has(name))
+    if (orphans.length > 0) await mkdir(removed, { recursive: true })
+    for (const name of orphans) {
+      await rename(path.join(uploads, name), path.join(removed, name))
+      await utimes(path.join(removed, name), new Date(now), new Date(now))
+      await removeSizes(sizes, `uploads/${name}`)
+    }
+    const unfinished = old.filter((name) => UNFINISHED_NAME.test(name))
+    for (const name of unfinished) await rm(path.join(uploads, name), { force: true })
+    for (const name of await listOlder(removed, now - REGRET)) await rm(path.join(removed, name))
+    return orphans.length + unfinished.length
+  })
+}
+
+/** Names in a folder last written before a moment; none when there is no such folder. */
+async function listOlder(folder: string, moment: number): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  const older: string[] = []
+  for (const name of names) {
+    const found = await stat(path.join(folder, name)).catch(() => null)
+    if (found?.isFile() && found.mtimeMs < moment) older.push(name)
+  }
+  return older
+}
+
+/** Sweeps now and once a day; a sweep that fails is logged and tried again the next day. */
+export function startSweeping(parts: SweepParts & { log: Logger }): { stop(): Promise<void> } {
+  const { log } = parts
+  const sweep = async () => {
+    try {
+      const swept = await sweepOrphans(parts)
+      if (swept) log.info({ swept }, 'убраны загруженные картинки, на которые ничто не ссылается')
+    } catch (error) {
+      log.warn({ err: error }, 'не удалось убрать лишние картинки')
+    }
+  }
+  let running = sweep()
+  const timer = setInterval(() => {
+    running = sweep()
+  }, days(1))
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

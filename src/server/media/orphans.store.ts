@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+
+/** Any constant: instances that sweep at once let one of them do it. */
+const SWEEP_LOCK = 7_316_002
+
+/** Runs `work` unless another instance is at it; then null. */
+export function sweepAlone<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T | null> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ alone: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${SWEEP_LOCK}::bigint) as alone`,
+    )
+    return rows[0]?.alone ? await work(tx) : null
+  })
+}
+
+/**
+ * Names of uploads that stand anywhere in any row of any table: in an address, in Markdown, in JSON.
+ * A table or column that is added later is asked too.
+ */
+export async function listNamesInUse(tx: Database): Promise<Set<string>> {
+  const tables = await tx.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = current_schema()`,
+  )
+  const names = new Set<string>()
+  for (const table of tables.rows) {
+    const found = await tx.execute<{ name: string }>(sql`
+      select distinct found[1] as name
+      from ${sql.identifier(table.name)} as line,
+        regexp_matches(line::text, '[0-9a-f]{32}[.](?:jpg|png|gif|webp)', 'g') as found`)
+    for (const { name } of found.rows) names.add(name)
+  }
+  return names
+}

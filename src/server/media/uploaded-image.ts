@@ -1,0 +1,85 @@
+import sharp from 'sharp'
+import { notImageFile } from '../../lib/upload-rules.ts'
+import { Refusal } from '../refusal.ts'
+import { MAX_PIXELS } from './picture-files.ts'
+
+/** What an upload may be, by its first bytes: a name proves nothing, and no other decoder is ever asked. */
+const KINDS = [
+  { format: 'jpeg', extension: 'jpg', begins: (start: string) => start.startsWith('\xff\xd8\xff') },
+  { format: 'png', extension: 'png', begins: (start: string) => start.startsWith('\x89PNG\r\n\x1a\n') },
+  { format: 'gif', extension: 'gif', begins: (start: string) => /^GIF8[79]a/.test(start) },
+  {
+    format: 'webp',
+    extension: 'webp',
+    begins: (start: string) => start.startsWith('RIFF') && start.startsWith('WEBP', 8),
+  },
+] as const
+
+type Kind = (typeof KINDS)[number]
+
+/** A picture as the shop keeps it. */
+export interface Image {
+  bytes: Uint8Array
+  extension: Kind['extension']
+  /** Something moved and only its first frame was kept. */
+  stilled: boolean
+}
+
+/**
+ * The picture made anew: upright, without metadata, in sRGB. A GIF goes on moving unless all its frames
+ * together are over the limit; other animations keep their first frame. Throws BAD_REQUEST; `name` is for its words.
+ */
+export async function encodeImage(source: Uint8Array, name: string): Promise<Image> {
+  const notImage = () => new Refusal('BAD_REQUEST', notImageFile(name))
+  const kind = kindOf(source)
+  if (!kind) throw notImage()
+  const { width, height, frames, isPalette } = await measure(source).catch(() => {
+    throw notImage()
+  })
+  const pixels = width * height
+  if (pixels > MAX_PIXELS) {
+    throw new Refusal(
+      'BAD_REQUEST',
+      `Изображение ${name} слишком большое: ${width}×${height} точек. Можно до 40 мегапикселей, уменьшите его и загрузите снова.`,
+    )
+  }
+  const moves = frames > 1 && kind.format === 'gif' && pixels * frames <= MAX_PIXELS
+  const bytes = await encode(source, kind, { moves, isPalette }).catch(() => {
+    throw notImage()
+  })
+  return { bytes, extension: kind.extension, stilled: frames > 1 && !moves }
+}
+
+function kindOf(source: Uint8Array): Kind | undefined {
+  const start = Buffer.from(source.subarray(0, 16)).toString('latin1')
+  return KINDS.find(({ begins }) => begins(start))
+}
+
+/** Reads the header alone; the size of one frame. */
+async function measure(source: Uint8Array) {
+  const { width, height, pageHeight, pages, isPalette } = await sharp(source, {
+    limitInputPixels: false,
+    animated: true,
+  }).metadata()
+  return { width, height: pageHeight ?? height, frames: pages ?? 1, isPalette: isPalette === true }
+}
+
+function encode(
+  source: Uint8Array,
+  { format }: Kind,
+  { moves, isPalette }: { moves: boolean; isPalette: boolean },
+): Promise<Uint8Array> {
+  // A slightly careless camera is forgiven, a torn file is not.
+  const image = sharp(source, { limitInputPixels: MAX_PIXELS, animated: moves, failOn: 'error' })
+  const upright = moves ? image : image.autoOrient()
+  switch (format) {
+    case 'jpeg':
+      return upright.jpeg({ quality: 88 }).toBuffer()
+    case 'png':
+      return upright.png({ compressionLevel: 9, palette: isPalette }).toBuffer()
+    case 'gif':
+      return upright.gif().toBuffer()
+    case 'webp':
+      return upright.webp({ quality: 88 }).toBuffer()
+  }
+}

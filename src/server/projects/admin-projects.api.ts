@@ -1,0 +1,38 @@
+import { api } from '../http/implementer.ts'
+import { requireActor } from '../http/require-actor.ts'
+import {
+  createCategory,
+  createProject,
+  listAdminProjects,
+  listCategories,
+  removeCategory,
+  removeProject,
+  updateCategory,
+  updateProject,
+} from './projects-writes.service.ts'
+
+export const adminProjects = {
+  list: api.adminProjects.list.handler(({ context }) => listAdminProjects(context.db)),
+  create: api.adminProjects.create.handler(({ context, input }) =>
+    createProject(context.db, requireActor(context), input),
+  ),
+  update: api.adminProjects.update.handler(({ context, input: { id, ...changes } }) =>
+    updateProject(context.db, requireActor(context), id, changes),
+  ),
+  remove: api.adminProjects.remove.handler(({ context, input }) =>
+    removeProject(context.db, requireActor(context), input.id),
+  ),
+}
+
+export const adminProjectCategories = {
+  list: api.adminProjectCategories.list.handler(({ context }) => listCategories(context.db)),
+  create: api.adminProjectCategories.create.handler(({ context, input }) =>
+    createCategory(context.db, requireActor(context), input),
+  ),
+  update: api.adminProjectCategories.update.handler(({ context, input: { id, ...changes } }) =>
+    updateCategory(context.db, requireActor(context), id, changes),
+  ),
+  remove: api.adminProjectCategories.remove.handler(({ context, input }) =>
+    removeCategory(context.db, requireActor(context), input.id),
+  ),
+}

@@ -1,0 +1,120 @@
+import type {
+  AdminProject,
+  NewProject,
+  NewProjectCategory,
+  ProjectCategory,
+  ProjectCategoryChanges,
+  ProjectChanges,
+} from '../../contract/admin-projects.ts'
+import type { CurrentUser } from '../../contract/session.ts'
+import { change } from '../db/change.ts'
+import type { Database } from '../db/database.ts'
+import { Refusal } from '../refusal.ts'
+import { toAdminProject, toCategory } from './projects.mapper.ts'
+import { findProject, listProjects } from './projects.store.ts'
+import {
+  insertCategory,
+  insertProject,
+  listCategories as listCategoryRows,
+  lockCategory,
+  lockProject,
+  makeCategorySlug,
+  makeProjectSlug,
+  removeCategory as removeCategoryRow,
+  removeProject as removeProjectRow,
+  updateCategory as updateCategoryRow,
+  updateProject as updateProjectRow,
+} from './projects-writes.store.ts'
+
+const noProject = () => new Refusal('NOT_FOUND', 'Проект не найден')
+const noCategory = () => new Refusal('NOT_FOUND', 'Категория не найдена')
+
+/** Every project as staff see it. */
+export async function listAdminProjects(db: Database): Promise<AdminProject[]> {
+  return (await listProjects(db)).map(toAdminProject)
+}
+
+async function requireAdminProject(tx: Database, id: number): Promise<AdminProject> {
+  const row = await findProject(tx, id)
+  if (!row) throw noProject()
+  return toAdminProject(row)
+}
+
+const toMoment = (iso: string | null | undefined) => (iso ? new Date(iso) : iso === null ? null : undefined)
+
+/** Without a slug one is made of the title. Throws CONFLICT for a slug in use, BAD_REQUEST for an unknown category. */
+export function createProject(db: Database, actor: CurrentUser, project: NewProject): Promise<AdminProject> {
+  return change(db, actor, async (tx) => {
+    const slug = project.slug || (await makeProjectSlug(tx, project.title))
+    const completedAt = toMoment(project.completedAt)
+    return requireAdminProject(tx, await insertProject(tx, { ...project, slug, completedAt }))
+  })
+}
+
+/** Undefined is left as it is, null is cleared, an empty slug is made anew. Throws like createProject, and NOT_FOUND. */
+export function updateProject(
+  db: Database,
+  actor: CurrentUser,
+  id: number,
+  changes: ProjectChanges,
+): Promise<AdminProject> {
+  return change(db, actor, async (tx) => {
+    const current = await lockProject(tx, id)
+    if (!current) throw noProject()
+    const title = changes.title ?? current.title
+    const slug = changes.slug === '' ? await makeProjectSlug(tx, title, id) : changes.slug
+    await updateProjectRow(tx, id, { ...changes, title, slug, completedAt: toMoment(changes.completedAt) })
+    return requireAdminProject(tx, id)
+  })
+}
+
+/** Throws NOT_FOUND. */
+export function removeProject(db: Database, actor: CurrentUser, id: number): Promise<void> {
+  return change(db, actor, async (tx) => {
+    if (!(await removeProjectRow(tx, id))) throw noProject()
+  })
+}
+
+/** Every category of projects. */
+export async function listCategories(db: Database): Promise<ProjectCategory[]> {
+  return (await listCategoryRows(db)).map(toCategory)
+}
+
+/** Without a slug one is made of the name. Throws CONFLICT for a slug in use. */
+export function createCategory(
+  db: Database,
+  actor: CurrentUser,
+  category: NewProjectCategory,
+): Promise<ProjectCategory> {
+  return change(db, actor, async (tx) => {
+    const slug = category.slug || (await makeCategorySlug(tx, category.name))
+    return toCategory(await insertCategory(tx, { ...category, slug }))
+  })
+}
+
+/** Undefined is left as it is, null is cleared, a cleared slug is made anew. Throws like createCategory, and NOT_FOUND. */
+export function updateCategory(
+  db: Database,
+  actor: CurrentUser,
+  id: number,
+  changes: ProjectCategoryChanges,
+): Promise<ProjectCategory> {
+  return change(db, actor, async (tx) => {
+    const current = await lockCategory(tx, id)
+    if (!current) throw noCategory()
+    const slug =
+      changes.slug === undefined
+        ? current.slug
+        : changes.slug || (await makeCategorySlug(tx, changes.name ?? current.name, id))
+    const updated = await updateCategoryRow(tx, id, { ...changes, slug })
+    if (!updated) throw noCategory()
+    return toCategory(updated)
+  })
+}
+
+/** Its projects stay, without a category. Throws NOT_FOUND. */
+export function removeCategory(db: Database, actor: CurrentUser, id: number): Promise<void> {
+  return change(db, actor, async (tx) => {
+    if (!(await removeCategoryRow(tx, id))) throw noCategory()
+  })
+}

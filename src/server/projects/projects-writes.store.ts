@@ -1,0 +1,78 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { makeFreeSlug } from '../db/free-slug.ts'
+import { projectCategories, projects } from './projects.table.ts'
+
+type NewProjectRow = typeof projects.$inferInsert
+type NewCategoryRow = typeof projectCategories.$inferInsert
+/** Undefined is left as it is. */
+type Changes<Row> = { [Column in keyof Row]?: Row[Column] | undefined }
+
+// An address may ask for a number beyond any id: compared as bigint it is unknown, not a fault.
+const isProject = (id: number) => eq(projects.id, sql`${id}::bigint`)
+const isCategory = (id: number) => eq(projectCategories.id, sql`${id}::bigint`)
+
+/** A slug of the title that no other project has. */
+export const makeProjectSlug = (tx: Database, title: string, ownId?: number) =>
+  makeFreeSlug(tx, projects, { name: title, fallback: 'proekt', ownId })
+
+export async function insertProject(tx: Database, project: NewProjectRow): Promise<number> {
+  const [row] = await tx.insert(projects).values(project).returning({ id: projects.id })
+  if (!row) throw new Error('a project was not stored')
+  return row.id
+}
+
+/** The project's title, and nobody else changes it until this transaction ends. */
+export async function lockProject(tx: Database, id: number) {
+  const [row] = await tx.select({ title: projects.title }).from(projects).where(isProject(id)).for('update')
+  return row ?? null
+}
+
+export async function updateProject(
+  tx: Database,
+  id: number,
+  changes: Changes<NewProjectRow>,
+): Promise<void> {
+  await tx.update(projects).set(changes).where(isProject(id))
+}
+
+/** False when there was no such project. */
+export async function removeProject(tx: Database, id: number): Promise<boolean> {
+  const removed = await tx.delete(projects).where(isProject(id)).returning({ id: projects.id })
+  return removed.length > 0
+}
+
+/** Every category in the order it was made. */
+export function listCategories(db: Database) {
+  return db.select().from(projectCategories).orderBy(asc(projectCategories.id))
+}
+
+/** A slug of the name that no other category of projects has. */
+export const makeCategorySlug = (tx: Database, name: string, ownId?: number) =>
+  makeFreeSlug(tx, projectCategories, { name, fallback: 'kategoriya', ownId })
+
+export async function insertCategory(tx: Database, category: NewCategoryRow) {
+  const [row] = await tx.insert(projectCategories).values(category).returning()
+  if (!row) throw new Error('a category of projects was not stored')
+  return row
+}
+
+/** The category, and nobody else changes it until this transaction ends. */
+export async function lockCategory(tx: Database, id: number) {
+  const [row] = await tx.select().from(projectCategories).where(isCategory(id)).for('update')
+  return row ?? null
+}
+
+export async function updateCategory(tx: Database, id: number, changes: Changes<NewCategoryRow>) {
+  const [row] = await tx.update(projectCategories).set(changes).where(isCategory(id)).returning()
+  return row ?? null
+}
+
+/** The foreign key unlinks its projects; false when there was no such category. */
+export async function removeCategory(tx: Database, id: number): Promise<boolean> {
+  const removed = await tx
+    .delete(projectCategories)
+    .where(isCategory(id))
+    .returning({ id: projectCategories.id })
+  return removed.length > 0
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { CurrentUser, Profile } from '../../contract/session.ts'
+import type { profileChangesSchema, StaffUser } from '../../contract/users.ts'
+import { change } from '../db/change.ts'
+import type { Database } from '../db/database.ts'
+import { Refusal } from '../refusal.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { requireUncommon } from './password-choice.ts'
+import { sessionIdOf } from './session.service.ts'
+import { toStaffUser } from './users.mapper.ts'
+import { exchangePassword, findPassword, findUser, removeSessionsOf, updateUser } from './users.store.ts'
+
+/** The actor's own account. Throws UNAUTHORIZED when it has gone since. */
+export async function requireProfile(db: Database, actor: CurrentUser): Promise<Profile> {
+  const user = await findUser(db, actor.id)
+  if (!user) throw new Refusal('UNAUTHORIZED', 'Вы не вошли')
+  return { ...toStaffUser(user), role: actor.role }
+}
+
+/** Name and email of oneself; of anyone for an admin. Undefined is left as it is. Throws FORBIDDEN, NOT_FOUND. */
+export function updateProfile(
+  db: Database,
+  actor: CurrentUser,
+  id: number,
+  { fullName, email }: z.output<typeof profileChangesSchema>,
+): Promise<StaffUser> {
+  if (actor.role !== 'admin' && actor.id !== id) {
+    throw new Refusal('FORBIDDEN', 'Можно изменить только свой профиль')
+  }
+  return change(db, actor, async (tx) => {
+    const updated = await updateUser(tx, id, { fullName, email })
+    if (!updated) throw new Refusal('NOT_FOUND', 'Пользователь не найден')
+    return toStaffUser(updated)
+  })
+}
+
+/** Ends all sessions of the account but the present one. Throws BAD_REQUEST: wrong current password, common new one. */
+export async function changePassword(
+  db: Database,
+  actor: CurrentUser,
+  secret: string | null,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const current = await findPassword(db, actor.id)
+  if (current === null || !(await verifyPassword(current, currentPassword))) throw wrongPassword()
+  requireUncommon(newPassword, actor.username)
+  const password = await hashPassword(newPassword)
+  await change(db, actor, async (tx) => {
+    if (!(await exchangePassword(tx, actor.id, current, password))) throw wrongPassword()
+    await removeSessionsOf(tx, actor.id, secret === null ? undefined : sessionIdOf(secret))
+  })
+}
+
+/** In the words of admin.md, section 8. */
+const wrongPassword = () =>
+  new Refusal('BAD_REQUEST', 'Не удалось изменить пароль. Проверьте правильность текущего пароля')

@@ -1,0 +1,35 @@
+import { api } from '../http/implementer.ts'
+import { requireActor } from '../http/require-actor.ts'
+import { changePassword, updateProfile } from './account.service.ts'
+import { createUser, listUsers, resetPassword, updateRole, updateStatus } from './users.service.ts'
+
+export const adminUsers = {
+  list: api.adminUsers.list.handler(({ context }) => listUsers(context.db)),
+  create: api.adminUsers.create.handler(({ context, input }) =>
+    createUser(context.db, requireActor(context), input),
+  ),
+  updateStatus: api.adminUsers.updateStatus.handler(({ context, input }) =>
+    updateStatus(context.db, requireActor(context), input.id, input.isActive),
+  ),
+  updateRole: api.adminUsers.updateRole.handler(({ context, input }) =>
+    updateRole(context.db, requireActor(context), input.id, input.role),
+  ),
+  resetPassword: api.adminUsers.resetPassword.handler(async ({ context, input }) => {
+    await resetPassword(context.db, requireActor(context), input.id, input.password)
+    return { success: true }
+  }),
+}
+
+export const ownAccount = {
+  update: api.ownAccount.update.handler(({ context, input: { id, ...changes } }) =>
+    updateProfile(context.db, requireActor(context), id, changes),
+  ),
+  changePassword: api.ownAccount.changePassword.handler(async ({ context, input }) => {
+    const { currentPassword, newPassword } = input
+    await changePassword(context.db, requireActor(context), context.session.secret, {
+      currentPassword,
+      newPassword,
+    })
+    return { success: true, message: 'Пароль успешно изменен' }
+  }),
+}

@@ -1,0 +1,107 @@
+import type { z } from 'zod'
+import type { CurrentUser } from '../../contract/session.ts'
+import type { newUserSchema, StaffUser } from '../../contract/users.ts'
+import { change } from '../db/change.ts'
+import type { Database } from '../db/database.ts'
+import { Refusal } from '../refusal.ts'
+import { hashPassword } from './password.ts'
+import { requireUncommon } from './password-choice.ts'
+import { toStaffUser } from './users.mapper.ts'
+import {
+  findUser,
+  insertUser,
+  isUsernameTaken,
+  listUsers as listUserRows,
+  lockActiveAdmins,
+  removeSessionsOf,
+  updateUser,
+} from './users.store.ts'
+
+type NewUser = z.output<typeof newUserSchema>
+
+const noUser = () => new Refusal('NOT_FOUND', 'Пользователь не найден')
+
+/** All accounts, the oldest first. */
+export async function listUsers(db: Database): Promise<StaffUser[]> {
+  return (await listUserRows(db)).map(toStaffUser)
+}
+
+/**
+ * A write to accounts, one at a time: admins are counted while nobody else changes them. Throws FORBIDDEN when
+ * the actor has just ceased to be an admin, CONFLICT when no active admin would be left.
+ */
+function rule<T>(db: Database, actor: CurrentUser, work: (tx: Database) => Promise<T>): Promise<T> {
+  return change(db, actor, async (tx) => {
+    if (!(await lockActiveAdmins(tx)).includes(actor.id)) throw new Refusal('FORBIDDEN', 'Недостаточно прав')
+    const result = await work(tx)
+    if ((await lockActiveAdmins(tx)).length === 0) {
+      throw new Refusal('CONFLICT', 'Нельзя оставить сайт без действующего администратора')
+    }
+    return result
+  })
+}
+
+/** Throws CONFLICT for a name in use, in whatever letter case, BAD_REQUEST for a common password. */
+export async function createUser(db: Database, actor: CurrentUser, user: NewUser): Promise<StaffUser> {
+  requireUncommon(user.password, user.username)
+  const password = await hashPassword(user.password)
+  return rule(db, actor, async (tx) => {
+    if (await isUsernameTaken(tx, user.username)) {
+      throw new Refusal('CONFLICT', 'Пользователь с таким именем уже есть, выберите другое имя')
+    }
+    return toStaffUser(await insertUser(tx, { ...user, password }))
+  })
+}
+
+/** Blocking ends the account's sessions. Throws FORBIDDEN on oneself, NOT_FOUND, CONFLICT like `rule`. */
+export async function updateStatus(
+  db: Database,
+  actor: CurrentUser,
+  id: number,
+  isActive: boolean,
+): Promise<StaffUser> {
+  refuseOneself(actor, id, 'Нельзя заблокировать или разблокировать самого себя')
+  return rule(db, actor, async (tx) => {
+    const updated = await updateUser(tx, id, { isActive })
+    if (!updated) throw noUser()
+    if (!isActive) await removeSessionsOf(tx, id)
+    return toStaffUser(updated)
+  })
+}
+
+/** Holds from the account's next call on. Throws FORBIDDEN on oneself, NOT_FOUND, CONFLICT like `rule`. */
+export async function updateRole(
+  db: Database,
+  actor: CurrentUser,
+  id: number,
+  role: CurrentUser['role'],
+): Promise<StaffUser> {
+  refuseOneself(actor, id, 'Нельзя изменить собственную роль')
+  return rule(db, actor, async (tx) => {
+    const updated = await updateUser(tx, id, { role })
+    if (!updated) throw noUser()
+    return toStaffUser(updated)
+  })
+}
+
+/** Ends the account's sessions. Throws FORBIDDEN on oneself, NOT_FOUND, BAD_REQUEST for a common password. */
+export async function resetPassword(
+  db: Database,
+  actor: CurrentUser,
+  id: number,
+  chosen: string,
+): Promise<void> {
+  refuseOneself(actor, id, 'Свой пароль меняют в профиле, указав текущий')
+  const user = await findUser(db, id)
+  if (!user) throw noUser()
+  requireUncommon(chosen, user.username)
+  const password = await hashPassword(chosen)
+  await rule(db, actor, async (tx) => {
+    await updateUser(tx, id, { password })
+    await removeSessionsOf(tx, id)
+  })
+}
+
+function refuseOneself(actor: CurrentUser, id: number, words: string): void {
+  if (actor.id === id) throw new Refusal('FORBIDDEN', words)
+}

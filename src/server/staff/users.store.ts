@@ -1,0 +1,87 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { sessions, users } from './staff.table.ts'
+
+/** Everything but the password. */
+const columns = {
+  id: users.id,
+  username: users.username,
+  fullName: users.fullName,
+  email: users.email,
+  role: users.role,
+  isActive: users.isActive,
+  createdAt: users.createdAt,
+  lastLogin: users.lastLogin,
+}
+
+type NewUser = typeof users.$inferInsert
+type Changes = { [Column in keyof NewUser]?: NewUser[Column] | undefined }
+
+// An address may ask for a number beyond any id: compared as bigint it is unknown, not a fault.
+const isUser = (id: number) => eq(users.id, sql`${id}::bigint`)
+
+export function listUsers(db: Database) {
+  return db.select(columns).from(users).orderBy(asc(users.id))
+}
+
+export async function findUser(db: Database, id: number) {
+  const [row] = await db.select(columns).from(users).where(isUser(id))
+  return row ?? null
+}
+
+export async function findPassword(db: Database, id: number): Promise<string | null> {
+  const [row] = await db.select({ password: users.password }).from(users).where(isUser(id))
+  return row?.password ?? null
+}
+
+/** True when the name is taken, in whatever letter case. */
+export async function isUsernameTaken(db: Database, username: string): Promise<boolean> {
+  const taken = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.username}) = lower(${username})`)
+    .limit(1)
+  return taken.length > 0
+}
+
+export async function insertUser(tx: Database, user: NewUser) {
+  const [row] = await tx.insert(users).values(user).returning(columns)
+  if (!row) throw new Error('an account was not stored')
+  return row
+}
+
+/** Undefined is left as it is; null when there is no such account. */
+export async function updateUser(tx: Database, id: number, changes: Changes) {
+  const given = Object.values(changes).some((value) => value !== undefined)
+  if (!given) return findUser(tx, id)
+  const [row] = await tx.update(users).set(changes).where(isUser(id)).returning(columns)
+  return row ?? null
+}
+
+/** False when the password is no longer the one it was. */
+export async function exchangePassword(tx: Database, id: number, from: string, to: string): Promise<boolean> {
+  const changed = await tx
+    .update(users)
+    .set({ password: to })
+    .where(and(isUser(id), eq(users.password, from)))
+    .returning({ id: users.id })
+  return changed.length > 0
+}
+
+/** Ids of the admins who may sign in; until this transaction ends nobody else can hold them this way. */
+export async function lockActiveAdmins(tx: Database): Promise<number[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.isActive, true)))
+    .orderBy(asc(users.id))
+    .for('no key update')
+  return rows.map(({ id }) => id)
+}
+
+/** Ends the account's sessions, all but one when it is named. */
+export async function removeSessionsOf(tx: Database, userId: number, except?: string): Promise<void> {
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
+}

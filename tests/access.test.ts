@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ACCESS, calls } from './support/access-table.ts'
+import { openShop } from './support/shop.ts'
+
+const shop = openShop()
+
+const PEOPLE = ['a stranger', 'role user', 'a blocked admin', 'a manager', 'an admin'] as const
+type Person = (typeof PEOPLE)[number]
+
+/** What each may hear, by the line of the access table; `open` is anything but 401 and 403. */
+const VERDICTS: Record<string, Record<Person, 'open' | 401 | 403>> = {
+  anyone: {
+    ...{ 'a stranger': 'open', 'role user': 'open', 'a blocked admin': 'open' },
+    ...{ 'a manager': 'open', 'an admin': 'open' },
+  },
+  staff: {
+    ...{ 'a stranger': 401, 'role user': 401, 'a blocked admin': 401 },
+    ...{ 'a manager': 'open', 'an admin': 'open' },
+  },
+  admin: {
+    ...{ 'a stranger': 401, 'role user': 401, 'a blocked admin': 401 },
+    ...{ 'a manager': 403, 'an admin': 'open' },
+  },
+}
+
+/** Anyone may ask who is signed in; to nobody the answer is 401 (admin.md, section 7). */
+const ASKS_WHO = 'session.me'
+/** A manager may do this to oneself alone, so the address names the caller. */
+const ABOUT_ONESELF = 'ownAccount.update'
+
+const ids: Partial<Record<Person, number>> = {}
+beforeAll(async () => {
+  const accounts = [
+    ['role user', 'user', true],
+    ['a blocked admin', 'admin', false],
+    ['a manager', 'manager', true],
+    ['an admin', 'admin', true],
+  ] as const
+  for (const [person, role, isActive] of accounts) {
+    const { rows } = await shop.database.pool.query(
+      "insert into users (username, password, role, is_active) values ($1, '-', $2, $3) returning id",
+      [person, role, isActive],
+    )
+    ids[person] = rows[0].id
+  }
+})
+
+/** The cookie of a living session, put into the database: signing in would give some of them none. */
+async function sessionOf(person: Person): Promise<Record<string, string>> {
+  const id = ids[person]
+  if (id === undefined) return {}
+  const secret = randomBytes(32).toString('base64url')
+  await shop.database.pool.query(
+    "insert into sessions (id, user_id, expires_at) values ($1, $2, now() + interval '1 hour')",
+    [createHash('sha256').update(secret).digest('hex'), id],
+  )
+  return { cookie: `staff_session=${secret}` }
+}
+
+type Call = (typeof calls)[number]
+
+/** Calls with an empty body, about things that do not exist: who may is told what is wrong with that. */
+async function ask({ name, procedure }: Call, person: Person): Promise<number> {
+  const { method = '', path = '' } = procedure['~orpc'].route
+  const about = name === ABOUT_ONESELF ? String(ids[person] ?? 999_999) : '999999'
+  const response = await shop.app.request(`http://shop.test/api${path.replaceAll(/\{[^}]+\}/g, about)}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(await sessionOf(person)) },
+    ...(method === 'GET' || method === 'DELETE' ? {} : { body: '{}' }),
+  })
+  return response.status
+}
+
+describe('Who may call', () => {
+  test.each(calls)('$name', async (call) => {
+    const heard: Partial<Record<Person, 'open' | number>> = {}
+    for (const person of PEOPLE) {
+      const status = await ask(call, person)
+      expect(status, `${person}: a fault is no answer`).toBeLessThan(500)
+      heard[person] = status === 401 || status === 403 ? status : 'open'
+    }
+    const verdicts = VERDICTS[ACCESS[call.name] ?? 'nobody']
+    const nobody = { 'a stranger': 401, 'role user': 401, 'a blocked admin': 401 } as const
+    expect(heard).toEqual(call.name === ASKS_WHO ? { ...verdicts, ...nobody } : verdicts)
+  })
+})
+
+test('a session that was living is dead at the moment its account is blocked or loses its role', async () => {
+  const headers = await sessionOf('a manager')
+  const status = async () => (await shop.get('/api/admin/inquiries', headers)).status
+  const set = (change: string) =>
+    shop.database.pool.query(`update users set ${change} where id = $1`, [ids['a manager']])
+  expect(await status()).toBe(200)
+  for (const [loss, gain] of [
+    ['is_active = false', 'is_active = true'],
+    ["role = 'user'", "role = 'manager'"],
+  ] as const) {
+    await set(loss)
+    expect(await status()).toBe(401)
+    await set(gain)
+  }
+})

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { ADMIN, expect, expectAccessible, test } from '../support/e2e.ts'
+
+test.skip(({ isMobile }) => isMobile, 'the keyboard of a desk')
+
+async function signInQuickly(page: Page): Promise<void> {
+  expect((await page.request.post('/api/admin/login', { data: ADMIN })).status()).toBe(200)
+}
+
+test('A session that ends over an open form is renewed in place, and what was typed is saved', async ({
+  page,
+  watch,
+}) => {
+  watch.allowErrors(/status of 401/)
+  await signInQuickly(page)
+  await page.goto('/admin/products?tab=categories&edit=new')
+  const form = page.getByRole('dialog', { name: 'Создать категорию' })
+  await form.getByLabel('Название').fill('Категория долгого утра')
+  await expect(form.getByLabel('Slug')).toHaveValue('kategoriya-dolgogo-utra')
+  await page.context().clearCookies()
+  await page.keyboard.press('Control+s')
+
+  const again = page.getByRole('dialog', { name: 'Войдите ещё раз' })
+  await expect(again.getByLabel('Имя пользователя')).toHaveValue(ADMIN.username)
+  await expectAccessible(page)
+  await again.getByLabel('Пароль', { exact: true }).fill('не тот пароль')
+  await page.keyboard.press('Enter')
+  await expect(again.getByText('Неверное имя пользователя или пароль')).toBeVisible()
+  await again.getByLabel('Пароль', { exact: true }).fill(ADMIN.password)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText('Категория успешно создана')).toBeVisible()
+  await expect(form).toBeHidden()
+  const row = page.getByRole('row').filter({ hasText: 'Категория долгого утра' })
+  await row.getByRole('button', { name: 'Удалить' }).click()
+  await expect(page.getByRole('dialog', { name: 'Подтверждение удаления' })).toContainText(
+    'Категория долгого утра',
+  )
+  await page.getByRole('button', { name: 'Удалить', exact: true }).click()
+  await expect(page.getByText('Категория успешно удалена')).toBeVisible()
+  await expect(row).toBeHidden()
+})
+
+test('What was typed is not lost by Esc, by Back or by another screen', async ({ page }) => {
+  await signInQuickly(page)
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Товары', exact: true }).click()
+  await page.getByRole('link', { name: /^Категории/ }).click()
+  await page.getByRole('button', { name: 'Создать категорию' }).click()
+  const name = page.getByLabel('Название')
+  await name.fill('Не потеряйте')
+  const question = page.getByRole('dialog', { name: 'Закрыть без сохранения?' })
+
+  await page.keyboard.press('Escape')
+  await expect(question.getByRole('button', { name: 'Вернуться к форме' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(name).toHaveValue('Не потеряйте')
+
+  await page.goBack()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(name).toHaveValue('Не потеряйте')
+  await expect(page).toHaveURL(/edit=new/)
+
+  await page.goBack()
+  await question.getByRole('button', { name: 'Не сохранять' }).click()
+  await expect(name).toBeHidden()
+  await expect(page).toHaveURL('/admin/products?tab=categories')
+})
+
+test('The keyboard alone finds, walks and opens', async ({ page }) => {
+  await signInQuickly(page)
+  await page.goto('/admin/products?tab=categories')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Поиск' })).toBeFocused()
+  await page.keyboard.type('evrolos')
+  await expect(page.getByRole('row', { name: /Топас/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('row', { name: /Топас-С/ })).toBeVisible()
+  await page.getByRole('row').nth(1).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('row').nth(2)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Редактировать категорию' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.locator('body').press('?')
+  await expect(page.getByRole('dialog', { name: 'Клавиши' })).toContainText('сохранить форму')
+})
+
+test('Requests are found by telephone, filtered by kind and date, and sorted', async ({ page }) => {
+  for (const [name, phone] of [
+    ['Яна Сортировкина', '8 (912) 345-00-01'],
+    ['Антон Сортировкин', '8 (912) 345-00-02'],
+  ]) {
+    await page.request.post('/api/inquiries/contact', { data: { name, phone, service: 'repair' } })
+  }
+  await signInQuickly(page)
+  await page.goto('/admin/orders')
+  const clients = page.locator('tbody .c-who')
+  await page.getByRole('searchbox', { name: 'Поиск' }).fill('912 345')
+  await expect(clients).toHaveText(['Антон Сортировкин', 'Яна Сортировкина'])
+  await page.getByRole('button', { name: 'Клиент' }).click()
+  await page.getByRole('button', { name: 'Клиент' }).click()
+  await expect(clients).toHaveText(['Яна Сортировкина', 'Антон Сортировкин'])
+  await expect(page.getByRole('columnheader', { name: 'Клиент' })).toHaveAttribute('aria-sort', 'descending')
+  await page.getByLabel('Дата').selectOption('За сутки')
+  await page.getByLabel('Тип').selectOption('Ремонт')
+  await expect(page).toHaveURL(/find=.*period=day&type=repair/)
+  await page.reload()
+  await expect(clients).toHaveText(['Антон Сортировкин', 'Яна Сортировкина'])
+  await expectAccessible(page)
+  await page.getByLabel('Тип').selectOption('Монтаж')
+  await expect(page.getByText('Нет запросов')).toBeVisible()
+  await page.getByRole('link', { name: 'Показать все' }).click()
+  await expect(page).toHaveURL('/admin/orders')
+})
+
+test('The start page leads to what has to be mended and to every part of the site', async ({ page }) => {
+  await signInQuickly(page)
+  await page.goto('/admin')
+  await expect(
+    page.getByRole('region', { name: 'Проверить' }).getByRole('link', { name: /товаров без цены/ }),
+  ).toHaveAttribute('href', '/admin/products?check=price')
+  const cards = page.getByRole('region', { name: 'Разделы' }).getByRole('link')
+  expect(await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/admin/prices',
+    '/admin/products',
+    '/admin/specs',
+    '/admin/blog',
+    '/admin/projects',
+    '/admin/faq',
+    '/admin/settings',
+  ])
+  await expectAccessible(page)
+})

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { days, hours } from '../src/lib/duration.ts'
+import { sweepOrphans } from '../src/server/media/orphans.service.ts'
+import { openShop } from './support/shop.ts'
+
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-orphans-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const shop = openShop({ DATA_DIR: dataDir })
+const uploads = path.join(dataDir, 'uploads')
+const removed = path.join(dataDir, 'uploads-removed')
+
+beforeEach(async () => {
+  for (const folder of [uploads, removed]) {
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder)
+  }
+})
+
+const sweep = (now = Date.now()) => sweepOrphans({ db: shop.database.db, dataDir, now })
+const newName = (extension = 'jpg') => `${randomBytes(16).toString('hex')}.${extension}`
+
+/** A picture that somebody uploaded so long ago. */
+async function leave(age = days(2), name = newName(), folder = uploads): Promise<string> {
+  await writeFile(path.join(folder, name), 'picture')
+  const moment = new Date(Date.now() - age)
+  await utimes(path.join(folder, name), moment, moment)
+  return name
+}
+
+const run = (statement: string, values: unknown[]) => shop.database.pool.query(statement, values)
+
+describe('A picture that something refers to stays', () => {
+  test.each([
+    ['a product', 'update products set image_url = $1 where id = 1'],
+    [
+      'the gallery of a product',
+      `update products set technical_specs = jsonb_build_object('images', jsonb_build_array($1::text)) where id = 2`,
+    ],
+    ['a category', 'update product_categories set image_url = $1 where id = 1'],
+    ['a post', 'update blog_posts set featured_image = $1 where id = 1'],
+    ['the text of a post', `update blog_posts set content = 'До ![яма](' || $1 || ') после' where id = 1`],
+    ['a project', 'update projects set featured_image = $1 where id = 1'],
+    ['the gallery of a project', 'update projects set images = jsonb_build_array($1::text) where id = 2'],
+    ['a manufacturer', 'update manufacturers set logo_url = $1 where id = 1'],
+    ['the settings', 'update site_settings set site_description = $1'],
+  ])('%s', async (_where, statement) => {
+    const [kept, orphan] = [await leave(), await leave()]
+    const { rowCount } = await run(statement, [`/assets/uploads/${kept}`])
+    expect(rowCount).toBeGreaterThan(0)
+    expect(await sweep()).toBe(1)
+    expect(await readdir(uploads)).toEqual([kept])
+    expect(await readdir(removed)).toEqual([orphan])
+  })
+
+  test('written without /assets/ in front, or as one of its sizes', async () => {
+    const [short, sized] = [await leave(), await leave()]
+    await run('update blog_posts set featured_image = $1 where id = 1', [`uploads/${short}`])
+    await run('update blog_posts set content = $1 where id = 1', [`![](/pictures/800/uploads/${sized}.webp)`])
+    expect(await sweep()).toBe(0)
+  })
+
+  test('in a table that nobody thought of', async () => {
+    const name = await leave()
+    await run('create table trash (thrown jsonb)', [])
+    await run(`insert into trash values (jsonb_build_object('imageUrl', $1::text))`, [
+      `/assets/uploads/${name}`,
+    ])
+    expect(await sweep()).toBe(0)
+    await run('drop table trash', [])
+    expect(await sweep()).toBe(1)
+  })
+})
+
+describe('A picture that nothing refers to', () => {
+  test('waits a day for the form in which it stands to be saved', async () => {
+    const young = await leave(hours(23))
+    await leave(hours(25))
+    expect(await sweep()).toBe(1)
+    expect(await readdir(uploads)).toEqual([young])
+  })
+
+  test('goes with all of its sizes, can be put back for a month, and is then gone', async () => {
+    const name = newName('png')
+    await leave(days(2), name)
+    await writeFile(path.join(uploads, name), Buffer.from(PIXEL, 'base64'))
+    const moment = new Date(Date.now() - days(2))
+    await utimes(path.join(uploads, name), moment, moment)
+    expect((await shop.get(`/pictures/200/uploads/${name}.webp`)).status).toBe(200)
+    expect(await sweep()).toBe(1)
+    expect((await shop.get(`/assets/uploads/${name}`)).status).toBe(404)
+    expect(await readdir(path.join(dataDir, 'pictures'))).toEqual([])
+    expect(await sweep(Date.now() + days(29))).toBe(0)
+    expect(await readdir(removed)).toEqual([name])
+    await sweep(Date.now() + days(31))
+    expect(await readdir(removed)).toEqual([])
+  })
+
+  test('is left when its name is not one of ours; a save that never ended goes', async () => {
+    await leave(days(9), 'logo.png')
+    await leave(days(9), `.${newName()}.new`)
+    await leave(hours(1), `.${newName()}.new`)
+    expect(await sweep()).toBe(1)
+    expect((await readdir(uploads)).sort()).toEqual([expect.stringMatching(/^\..*\.new$/), 'logo.png'])
+  })
+})
+
+test('several instances at once: one of them sweeps', async () => {
+  for (let count = 0; count < 20; count += 1) await leave()
+  const answers = await Promise.all([sweep(), sweep(), sweep()])
+  expect(answers.filter((swept) => swept === 20)).toHaveLength(1)
+  expect(await readdir(uploads)).toEqual([])
+})
+
+test('a shop without uploads has nothing to sweep', async () => {
+  await rm(uploads, { recursive: true })
+  expect(await sweep()).toBe(0)
+})
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

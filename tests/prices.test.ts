@@ -1,0 +1,308 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { BulkPreview, LastBulk, PriceRecord, Undone } from '../src/contract/prices.ts'
+import type { Product } from '../src/contract/products.ts'
+import { expectRefusal, NOWHERE, openDesk } from './support/desk.ts'
+import { openShop, signInAs } from './support/shop.ts'
+
+const shop = openShop()
+const { call, callAsStranger, ask } = openDesk(shop)
+const BULK = '/products/bulk-price-update'
+
+let topas = 0
+let admin = ''
+beforeAll(async () => {
+  const { rows } = await shop.database.pool.query("select id from manufacturers where slug = 'topas'")
+  topas = rows[0].id
+  admin = await signInAs(shop, 'admin')
+})
+
+let made = 0
+/** A line of its own, so that no test meets the products of another. */
+const newLine = () => `Линейка ${++made}`
+
+async function makeProduct(fields: object = {}): Promise<Product> {
+  made += 1
+  const product = { name: `Станция ${made}`, slug: `station-${made}`, manufacturerId: topas, ...fields }
+  return await ask<Product>(201, 'POST', '/products', product)
+}
+
+async function makeLine(...prices: (number | null)[]): Promise<{ modelLine: string; ids: number[] }> {
+  const modelLine = newLine()
+  const ids: number[] = []
+  for (const price of prices) ids.push((await makeProduct({ modelLine, price })).id)
+  return { modelLine, ids }
+}
+
+const change = (modelLine: string, priceChange: string, changeType = 'percentage') => ({
+  modelLine,
+  priceChange,
+  changeType,
+})
+const apply = (body: object) => ask<{ count: number; id?: number }>(200, 'POST', BULK, body)
+const preview = (body: object) => ask<BulkPreview>(200, 'POST', `${BULK}/preview`, body)
+const undo = (id: number | undefined) => ask<Undone>(200, 'POST', `${BULK}/${id}/undo`)
+const last = () => ask<LastBulk | null>(200, 'GET', `${BULK}/last`)
+const history = (id: number) => ask<PriceRecord[]>(200, 'GET', `/products/${id}/prices`)
+const priceOf = async (id: number) => (await ask<Product>(200, 'GET', `/products/id/${id}`)).price
+const pricesOf = (ids: readonly number[]) => Promise.all(ids.map(priceOf))
+
+describe('A stranger neither changes nor reads prices of the desk', () => {
+  test.each([
+    ['POST', BULK, { priceChange: '5', changeType: 'percentage' }],
+    ['POST', `${BULK}/preview`, { priceChange: '5', changeType: 'percentage' }],
+    ['POST', `${BULK}/1/undo`, undefined],
+    ['GET', `${BULK}/last`, undefined],
+    ['GET', '/products/1/prices', undefined],
+  ])('%s %s', async (method, address, body) => {
+    await expectRefusal(await callAsStranger(method, address, body), 401, 'Войдите, чтобы продолжить')
+  })
+})
+
+describe('A manager raises the prices of one line', () => {
+  test('by percent, to whole rubles, and visitors see it at once', async () => {
+    const { modelLine, ids } = await makeLine(12_345_000, 9_999_900, null)
+    const others = await makeLine(5_000_000)
+    expect(await apply({ manufacturerId: topas, ...change(modelLine, '3,3') })).toEqual({
+      count: 2,
+      id: expect.any(Number),
+    })
+    expect(await pricesOf(ids)).toEqual([12_752_400, 10_329_900, null])
+    expect(await pricesOf(others.ids)).toEqual([5_000_000])
+    const page = await (await shop.get(`/product/station-${made}`)).text()
+    expect(page).toMatch(/50[\s\u00a0]000/)
+  })
+
+  test('by rubles, with a point or a comma, down as well', async () => {
+    const { modelLine, ids } = await makeLine(1_000_000, 2_000_000)
+    await apply(change(modelLine, '1500.5', 'fixed'))
+    await apply(change(modelLine, '-1000,5', 'fixed'))
+    expect(await pricesOf(ids)).toEqual([1_050_000, 2_050_000])
+  })
+
+  test('and a product without a price, or that would fall too low, keeps what it had', async () => {
+    const { modelLine, ids } = await makeLine(100_000, null, 900_000)
+    ids.push((await makeProduct({ modelLine, price: 900_000, installationPrice: 700_000 })).id)
+    ids.push((await makeProduct({ modelLine, price: 2_147_483_600 })).id)
+    expect((await apply(change(modelLine, '-3000', 'fixed'))).count).toBe(2)
+    expect(await pricesOf(ids)).toEqual([100_000, null, 600_000, 900_000, 2_147_183_600])
+    expect((await apply(change(modelLine, '9999', 'fixed'))).count).toBe(3)
+    expect(await pricesOf(ids)).toEqual([1_099_900, null, 1_599_900, 1_899_900, 2_147_183_600])
+  })
+
+  test('of a line that does not exist: nothing changes, and there is nothing to undo', async () => {
+    const before = await last()
+    expect(await apply(change('Нет такой', '5'))).toEqual({ count: 0 })
+    expect(await apply({ ...change('Нет такой', '5'), manufacturerId: 999_999 })).toEqual({ count: 0 })
+    expect(await last()).toEqual(before)
+  })
+
+  test.each<[object, string]>([
+    [{ priceChange: 'пять' }, 'Введите процент или сумму изменения цены'],
+    [{ priceChange: '' }, 'Введите процент или сумму изменения цены'],
+    [{ priceChange: '5%' }, 'Введите процент или сумму изменения цены'],
+    [{ priceChange: '1'.repeat(41) }, 'Введите процент или сумму изменения цены'],
+    [{ priceChange: undefined }, 'Введите процент или сумму изменения цены'],
+    [{ changeType: 'половина' }, 'Выберите: процент или сумма'],
+    [{ manufacturerId: 3_000_000_000 }, 'Такого производителя нет'],
+  ])('%o is refused, shown or applied', async (fields, words) => {
+    const body = { ...change('Нет такой', '5'), ...fields }
+    await expectRefusal(await call('POST', BULK, body), 400, words)
+    await expectRefusal(await call('POST', `${BULK}/preview`, body), 400, words)
+  })
+})
+
+describe('Before a bulk change is applied', () => {
+  test('every row is shown with its new price, or with the reason why it keeps the old one', async () => {
+    const { modelLine, ids } = await makeLine(1_000_000, null, 100_000, 300_000)
+    await makeProduct({ modelLine, price: 500_000, installationPrice: 350_000 })
+    await makeProduct({ modelLine, price: 200_000, manufacturerId: topas + 1 })
+    const shown = await preview({ manufacturerId: topas, ...change(modelLine, '-2000', 'fixed') })
+    expect(shown.count).toBe(2)
+    expect(shown.rows.map(({ newPrice, difference, skipped }) => [newPrice, difference, skipped])).toEqual([
+      [800_000, -200_000, null],
+      [null, null, 'noPrice'],
+      [null, null, 'belowZero'],
+      [100_000, -200_000, null],
+      [null, null, 'belowInstallation'],
+    ])
+    expect(shown.rows[0]).toMatchObject({ id: ids[0], oldPrice: 1_000_000, modelLine })
+    expect(shown.rows[0]?.manufacturerName).not.toBe('')
+    expect(await pricesOf(ids)).toEqual([1_000_000, null, 100_000, 300_000])
+  })
+
+  test('what was shown is what is applied, unless a price changed in between', async () => {
+    const { modelLine, ids } = await makeLine(1_000_000, 2_000_000)
+    const asked = change(modelLine, '10')
+    const { fingerprint } = await preview(asked)
+    await call('PATCH', `/products/${ids[1]}/price`, { price: 3_000_000 })
+    await expectRefusal(
+      await call('POST', BULK, { ...asked, expected: fingerprint }),
+      409,
+      'Проверьте новые цены ещё раз',
+    )
+    expect(await pricesOf(ids)).toEqual([1_000_000, 3_000_000])
+    const { fingerprint: fresh } = await preview(asked)
+    expect((await apply({ ...asked, expected: fresh })).count).toBe(2)
+    await expectRefusal(await call('POST', BULK, { ...asked, expected: fresh }), 409, 'ещё раз')
+  })
+})
+
+describe('A bulk change is taken back', () => {
+  test('once, also after a reload of the screen', async () => {
+    const { modelLine, ids } = await makeLine(1_000_000, 2_000_000, null)
+    const { id } = await apply({ manufacturerId: topas, ...change(modelLine, '-5.5') })
+    expect(await last()).toMatchObject({
+      ...{ id, count: 2, actorName: 'manager', changedAt: expect.any(String) },
+      description: expect.stringMatching(new RegExp(`^«.+», линейка «${modelLine}»: −5,5\u00a0%$`)),
+    })
+    expect(await undo(id)).toEqual({ restored: 2, left: [] })
+    expect(await pricesOf(ids)).toEqual([1_000_000, 2_000_000, null])
+    expect(await last()).toBeNull()
+    await expectRefusal(await call('POST', `${BULK}/${id}/undo`), 409, 'Это изменение цен уже отменено')
+  })
+
+  test('and a price that was changed since is left and named', async () => {
+    const { modelLine, ids } = await makeLine(1_000_000, 2_000_000)
+    const { id } = await apply(change(modelLine, '10'))
+    await call('PATCH', `/products/${ids[0]}/price`, { price: 1_234_500 })
+    const { restored, left } = await undo(id)
+    expect(restored).toBe(1)
+    expect(left).toEqual([{ id: ids[0], name: expect.stringContaining('Станция') }])
+    expect(await pricesOf(ids)).toEqual([1_234_500, 2_000_000])
+  })
+
+  test('by two at once: one of them does it, the other is told', async () => {
+    const { modelLine, ids } = await makeLine(1_000_000)
+    const { id } = await apply(change(modelLine, '10'))
+    const answers = await Promise.all([1, 2].map(() => call('POST', `${BULK}/${id}/undo`)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await pricesOf(ids)).toEqual([1_000_000])
+  })
+
+  test.each(NOWHERE)('number %s is no bulk change', async (id) => {
+    await expectRefusal(await call('POST', `${BULK}/${id}/undo`), 404, 'Такого изменения цен нет')
+  })
+})
+
+describe('Two at once', () => {
+  test('change the same prices, and neither change is lost', async () => {
+    const { modelLine, ids } = await makeLine(1_000_000, 2_000_000, 3_000_000)
+    const answers = await Promise.all(
+      ['100', '1000', '10'].map((rubles) => apply(change(modelLine, rubles, 'fixed'))),
+    )
+    expect(answers.map(({ count }) => count)).toEqual([3, 3, 3])
+    expect(await pricesOf(ids)).toEqual([1_111_000, 2_111_000, 3_111_000])
+    const steps = (await history(ids[0] ?? 0)).map(({ oldPrice, newPrice }) => [oldPrice, newPrice])
+    steps.slice(1).forEach(([, reached], index) => {
+      expect(steps[index]?.[0]).toBe(reached)
+    })
+  })
+
+  test('a change that fails in the middle leaves neither prices nor history nor anything to undo', async () => {
+    const { modelLine, ids } = await makeLine(1_000_000, 2_000_000)
+    const before = await last()
+    await shop.database.pool.query(`
+      create function break_down() returns trigger language plpgsql as
+        $$ begin if new.product_id = ${ids[1]} then raise 'broken'; end if; return new; end $$;
+      create trigger break_down before insert on price_changes for each row execute function break_down();`)
+    expect((await call('POST', BULK, change(modelLine, '10'))).status).toBe(500)
+    expect((await call('PATCH', `/products/${ids[1]}/price`, { price: 5 })).status).toBe(500)
+    await shop.database.pool.query('drop trigger break_down on price_changes')
+    expect(await pricesOf(ids)).toEqual([1_000_000, 2_000_000])
+    expect(await history(ids[0] ?? 0)).toHaveLength(1)
+    expect(await last()).toEqual(before)
+  })
+
+  test('a whole catalogue of thousands changes in one go and comes back', async () => {
+    const modelLine = newLine()
+    // Search learns of every new product by itself; here nobody searches.
+    await shop.database.pool.query('alter table products disable trigger search_product_changed')
+    await shop.database.pool.query(
+      `insert into products (manufacturer_id, name, slug, model_line, price)
+       select $1, 'Много ' || n, 'many-' || n, $2, n * 100 from generate_series(1, 3000) n`,
+      [topas, modelLine],
+    )
+    const { count, id } = await apply(change(modelLine, '100'))
+    expect(count).toBe(3000)
+    expect((await undo(id)).restored).toBe(3000)
+    await shop.database.pool.query('delete from products where model_line = $1', [modelLine])
+    await shop.database.pool.query('alter table products enable trigger search_product_changed')
+  })
+})
+
+describe('The history says who changed a price, when and how', () => {
+  test('for every way a price changes, newest first', async () => {
+    const { id, modelLine } = await makeProduct({ price: 1_000_000, modelLine: newLine() })
+    await ask(200, 'PATCH', `/products/${id}`, { price: 1_100_000, installationPrice: 300_000 })
+    await ask(200, 'PATCH', `/products/${id}`, { name: 'Без цены', price: 1_100_000 })
+    await shop.app.request(`http://shop.test/api/products/${id}/price`, {
+      ...{ method: 'PATCH', body: JSON.stringify({ price: 1_200_000 }) },
+      headers: { cookie: admin, 'content-type': 'application/json' },
+    })
+    await ask(200, 'PATCH', `/products/${id}/price`, { price: 1_200_000 })
+    const { id: bulk } = await apply(change(modelLine ?? '', '10'))
+    await undo(bulk)
+    await ask(200, 'PATCH', `/products/${id}`, { installationPrice: null })
+    const records = await history(id)
+    const step = (
+      source: string,
+      price: number[],
+      installation: (number | null)[],
+      actorName = 'manager',
+    ) => ({
+      ...{ source, actorName, id: expect.any(Number), changedAt: expect.stringMatching(/^20.*Z$/) },
+      ...{ oldPrice: price[0] ?? null, newPrice: price[1] },
+      ...{ oldInstallationPrice: installation[0], newInstallationPrice: installation[1] },
+    })
+    expect(records).toEqual([
+      step('form', [1_200_000, 1_200_000], [300_000, null]),
+      step('undo', [1_320_000, 1_200_000], [300_000, 300_000]),
+      step('bulk', [1_200_000, 1_320_000], [300_000, 300_000]),
+      step('single', [1_100_000, 1_200_000], [300_000, 300_000], 'admin'),
+      step('form', [1_000_000, 1_100_000], [null, 300_000]),
+      { ...step('form', [], [null, null]), newPrice: 1_000_000 },
+    ])
+  })
+
+  test('nothing of a product that never had a price, and the name stays when the account goes', async () => {
+    const { id } = await makeProduct()
+    expect(await history(id)).toEqual([])
+    const cookie = await signInAs(shop, 'manager', 'leaving')
+    await shop.app.request(`http://shop.test/api/products/${id}/price`, {
+      ...{ method: 'PATCH', body: JSON.stringify({ price: 1 }) },
+      headers: { cookie, 'content-type': 'application/json' },
+    })
+    await shop.database.pool.query("delete from users where username = 'leaving'")
+    expect(await history(id)).toMatchObject([{ actorName: 'leaving', newPrice: 1 }])
+  })
+
+  test.each(NOWHERE)('product %s has none', async (id) => {
+    await expectRefusal(await call('GET', `/products/${id}/prices`), 404, 'Продукт не найден')
+  })
+})
+
+describe('Characteristics that somebody stored in another form', () => {
+  test.each<[string, string, object]>([
+    ['"не JSON"', '"тоже"', { technicalSpecs: {}, features: [], unreadable: ['technicalSpecs', 'features'] }],
+    ['"{\\"a\\":1}"', '"[\\"Тихая\\"]"', { technicalSpecs: { a: 1 }, features: ['Тихая'] }],
+    ['{"a":1,"b":{"c":2},"images":[1]}', '["Тихая",5]', { technicalSpecs: { a: 1 }, features: ['Тихая'] }],
+    ['null', 'null', { technicalSpecs: {}, features: [] }],
+    ['[]', '{}', { technicalSpecs: {}, features: [], unreadable: ['technicalSpecs', 'features'] }],
+  ])('%s and %s are never a fault, and saving something else leaves them', async (specs, features, read) => {
+    const { id, slug } = await makeProduct({ imageUrl: '/assets/a.jpg' })
+    await shop.database.pool.query(
+      'update products set technical_specs = $1::jsonb, features = $2::jsonb where id = $3',
+      [specs, features, id],
+    )
+    expect(await ask(200, 'GET', `/products/id/${id}`)).toMatchObject({ ...read, images: ['/assets/a.jpg'] })
+    await ask(200, 'GET', '/products')
+    expect((await shop.get(`/product/${slug}`)).status).toBe(200)
+    await ask(200, 'PATCH', `/products/${id}`, { name: 'Иначе' })
+    const { rows } = await shop.database.pool.query('select technical_specs from products where id = $1', [
+      id,
+    ])
+    expect(rows[0].technical_specs).toEqual(JSON.parse(specs))
+    await ask(200, 'PATCH', `/products/${id}`, { imageUrl: '/assets/b.jpg' })
+    expect(await ask(200, 'GET', `/products/id/${id}`)).toMatchObject({ images: ['/assets/b.jpg'] })
+  })
+})

@@ -1,0 +1,209 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectRefusal } from './support/desk.ts'
+import { openShop, signInAs } from './support/shop.ts'
+
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-upload-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const shop = openShop({ DATA_DIR: dataDir })
+const uploads = path.join(dataDir, 'uploads')
+
+let cookie = ''
+beforeAll(async () => {
+  cookie = await signInAs(shop, 'manager')
+})
+
+const MB = 1024 * 1024
+
+function upload(bytes: Uint8Array | string, name = 'септик на участке.jpg', headers = { cookie }) {
+  const body = new FormData()
+  body.set('image', new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name))
+  return shop.app.request('http://shop.test/api/upload/image', { method: 'POST', body, headers })
+}
+
+/** Uploads what must succeed; answers the address and the picture as a visitor gets it. */
+async function keep(bytes: Uint8Array, name?: string) {
+  const response = await upload(bytes, name)
+  const answer = await response.json()
+  expect({ status: response.status, answer }).toMatchObject({ status: 200, answer: { success: true } })
+  const picture = await shop.get(answer.url)
+  expect(picture.status).toBe(200)
+  const kept = Buffer.from(await picture.arrayBuffer())
+  return { url: String(answer.url), message: String(answer.message), kept, picture }
+}
+
+const paint = (width: number, height: number, background = 'teal') =>
+  sharp({ create: { width, height, channels: 3, background } })
+const measure = async (bytes: Buffer) => sharp(bytes, { animated: true }).metadata()
+const listUploads = () => readdir(uploads).catch(() => [])
+
+/** Frames of another colour each, so that none of them is joined with the one before. */
+async function animate(width: number, height: number, frames: number, format: 'gif' | 'webp') {
+  const raw = Buffer.alloc(width * height * frames * 3)
+  for (let at = 0; at < raw.length; at += 3) raw[at] = (Math.floor(at / (width * height * 3)) * 40) % 256
+  const image = sharp(raw, { raw: { width, height: height * frames, channels: 3, pageHeight: height } })
+  return await (format === 'gif' ? image.gif() : image.webp()).toBuffer()
+}
+
+/** A GIF of a large square in which one dot blinks: few bytes, many pixels to unpack. */
+function blink(side: number, frames: number): Buffer {
+  const size = Buffer.from(Uint16Array.of(side, side).buffer).toString('hex')
+  const frame = '21f9040005000000' + '2c0000000001000100000202440100'
+  return Buffer.from(`474946383961${size}800000ffffff000000${frame.repeat(frames)}3b`, 'hex')
+}
+
+describe('A manager uploads a picture', () => {
+  test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+    '%s, and visitors get it in every size',
+    async (format) => {
+      const { url, kept, picture } = await keep(await paint(640, 480).toFormat(format).toBuffer(), 'фото')
+      expect(url).toMatch(/^\/assets\/uploads\/[0-9a-f]{32}\.(jpg|png|webp|gif)$/)
+      expect(picture.headers.get('content-type')).toBe(`image/${format}`)
+      expect(picture.headers.get('cache-control')).toContain('immutable')
+      expect(await measure(kept)).toMatchObject({ width: 640, height: 480, format })
+      if (format === 'gif') return
+      const size = await shop.get(`${url.replace('/assets/', '/pictures/400/')}.avif`)
+      expect(size.headers.get('content-type')).toBe('image/avif')
+    },
+  )
+
+  test('from a phone held upright: it stands upright and does not tell where it was taken', async () => {
+    const photo = await paint(400, 200)
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitude: '55/1' }, IFD0: { Artist: 'Пётр' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const { exif, icc, xmp, orientation, width, height } = await measure((await keep(photo)).kept)
+    expect({ exif, icc, xmp, orientation, width, height }).toEqual({ width: 200, height: 400 })
+  })
+
+  test('twice the same, and gets two names that nobody can guess', async () => {
+    const photo = await paint(50, 50).png().toBuffer()
+    const answers = await Promise.all([keep(photo, '../../evil.png'), keep(photo, '../../evil.png')])
+    expect(new Set(answers.map(({ url }) => url)).size).toBe(2)
+    expect(answers.some(({ url }) => url.includes('evil'))).toBe(false)
+  })
+
+  test('of another kind than its name says: what it is counts', async () => {
+    const { url, picture } = await keep(await paint(50, 50).png().toBuffer(), 'картинка.jpg')
+    expect(url).toMatch(/\.png$/)
+    expect(picture.headers.get('content-type')).toBe('image/png')
+  })
+
+  test('with a program hidden behind it, and only the picture is kept', async () => {
+    const photo = await paint(50, 50).jpeg().toBuffer()
+    const { kept } = await keep(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]))
+    expect(kept.includes('<script>')).toBe(false)
+  })
+
+  test('that moves: a GIF goes on moving, unless there is too much of it', async () => {
+    const { kept, message } = await keep(await animate(40, 30, 5, 'gif'))
+    expect(await measure(kept)).toMatchObject({ pages: 5, pageHeight: 30 })
+    expect(message).toBe('Изображение загружено')
+    const long = await keep(blink(1500, 19))
+    expect((await measure(long.kept)).pages ?? 1).toBe(1)
+    expect(long.message).toBe('Изображение загружено; от анимации оставлен первый кадр')
+    const webp = await keep(await animate(40, 30, 5, 'webp'))
+    expect((await measure(webp.kept)).pages ?? 1).toBe(1)
+  })
+})
+
+describe('What is no picture of ours is refused, and nothing of it stays', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+  test.each<[string, () => Promise<Uint8Array | string>]>([
+    ['drawing.svg', async () => svg],
+    ['drawing.png', async () => svg],
+    ['price.pdf', async () => '%PDF-1.7 …'],
+    ['empty.jpg', async () => ''],
+    ['words.gif', async () => 'GIF89a and nothing more'],
+    ['torn.jpg', async () => (await paint(600, 600).jpeg().toBuffer()).subarray(0, 900)],
+    ['torn.png', async () => (await paint(600, 600).png().toBuffer()).subarray(0, 300)],
+    ['scan.tiff', async () => paint(50, 50).tiff().toBuffer()],
+    ['phone.avif', async () => paint(50, 50).avif().toBuffer()],
+  ])('%s', async (name, make) => {
+    const before = await listUploads()
+    await expectRefusal(await upload(await make(), name), 400, `Файл ${name} не является изображением`)
+    expect(await listUploads()).toEqual(before)
+  })
+
+  test('a picture of more than 40 megapixels, however small its file is', async () => {
+    const huge = await paint(8000, 5001).png({ compressionLevel: 1 }).toBuffer()
+    await expectRefusal(await upload(huge, 'карта.png'), 400, 'Можно до 40 мегапикселей')
+    expect((await upload(await paint(8000, 5000).jpeg().toBuffer())).status).toBe(200)
+  })
+
+  test('a file over 5 MB by one byte is named; exactly 5 MB is looked at', async () => {
+    const photo = await paint(50, 50).jpeg().toBuffer()
+    const weigh = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)])
+    const words = 'Файл большой септик.jpg превышает максимальный размер (5MB)'
+    await expectRefusal(await upload(weigh(5 * MB + 1), 'большой септик.jpg'), 400, words)
+    expect((await upload(weigh(5 * MB))).status).toBe(200)
+  })
+
+  test('a far larger one is refused before it is read, still by name', async () => {
+    const words = 'Файл большой септик.jpg превышает максимальный размер (5MB)'
+    const headers = { cookie, 'content-length': String(12 * MB) }
+    await expectRefusal(await upload(new Uint8Array(12 * MB), 'большой септик.jpg', headers), 413, words)
+    // Without its length it is read up to the limit, and no further.
+    const unknown = await upload(new Uint8Array(12 * MB), 'большой септик.jpg')
+    await expectRefusal(unknown, 413, 'превышает максимальный размер (5MB)')
+  })
+
+  test.each<[string, () => BodyInit, string]>([
+    ['a form without a file', () => new FormData(), 'Выберите файл изображения'],
+    [
+      'words in place of a file',
+      () => {
+        const form = new FormData()
+        form.set('image', 'септик.jpg')
+        return form
+      },
+      'Выберите файл изображения',
+    ],
+    ['JSON', () => '{"image":"септик.jpg"}', ''],
+  ])('%s', async (_name, body) => {
+    const response = await shop.app.request('http://shop.test/api/upload/image', {
+      ...{ method: 'POST', body: body(), headers: { cookie } },
+    })
+    expect(response.status).toBe(400)
+    expect((await response.json()).message).toMatch(/[а-яё]/i)
+  })
+})
+
+test('a stranger is turned away before the file is read', async () => {
+  const response = await upload(new Uint8Array(12 * MB), 'a.jpg', { cookie: '' })
+  await expectRefusal(response, 401, 'Войдите, чтобы продолжить')
+})
+
+test('whoever only uploads stays signed in: the session moves, and the cookie with it', async () => {
+  await shop.database.pool.query("update sessions set expires_at = now() + interval '2 hours'")
+  const response = await upload(await paint(50, 50).png().toBuffer())
+  expect(response.headers.get('set-cookie')).toMatch(/^staff_session=/)
+})
+
+test('other calls take no large bodies', async () => {
+  const response = await shop.post('/api/products', 'x'.repeat(2 * MB), { cookie })
+  await expectRefusal(response, 413, 'Слишком большой запрос')
+})
+
+test('many at once are all kept', async () => {
+  const photo = await paint(300, 300).jpeg().toBuffer()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => upload(photo)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+})
+
+test('a save that fails leaves no file behind', async () => {
+  await rm(uploads, { recursive: true })
+  await writeFile(uploads, 'a file where the folder should be')
+  const photo = await paint(50, 50).jpeg().toBuffer()
+  expect((await upload(photo)).status).toBe(500)
+  await rm(uploads)
+  await mkdir(uploads)
+  expect((await upload(photo)).status).toBe(200)
+  const names = await listUploads()
+  expect(names).toHaveLength(1)
+  expect(names[0]).toMatch(/^[0-9a-f]{32}\.jpg$/)
+})
