@@ -9,6 +9,8 @@ export interface Resource {
   path: '/admin' | `/admin/${string}`
   /** The word in the navigation. */
   label: string
+  /** The word in the breadcrumbs, when it is another. */
+  crumb?: string
   icon: IconName
   /** Who may open it; others are sent to /admin. */
   roles: readonly CurrentUser['role'][]

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { inquiriesQuery } from '../queries.ts'
+import { inquiriesQuery, sessionQuery } from '../queries.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useNow } from '../shell/use-now.ts'
 import { useApi } from '../staff.ts'
+import { Cards } from './cards.tsx'
+import { CheckList } from './check-list.tsx'
 import { NobodyWaits } from './nobody-waits.tsx'
+import { lastBulkQuery, siteCountsQuery } from './queries.ts'
+import { listChecks } from './to-check.ts'
 import { formatQueue, listWaiting } from './waiting-clients.ts'
 import { WaitingList } from './waiting-list.tsx'
 import './dashboard.css'
@@ -17,9 +21,13 @@ const today = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Europe/Moscow',
 })
 
-/** The start of a working day: whom to call. */
+/** The start of a working day: whom to call, what to mend, and the way to every part of the site. */
 export function Component() {
-  const { data, isError, refetch } = useQuery(inquiriesQuery(useApi()))
+  const api = useApi()
+  const { data, isError, refetch } = useQuery(inquiriesQuery(api))
+  const { data: counts, isError: isUncounted } = useQuery(siteCountsQuery(api))
+  const { data: lastBulk = null } = useQuery(lastBulkQuery(api))
+  const { data: user } = useQuery(sessionQuery(api))
   const now = useNow()
   const waiting = data && listWaiting(data, now)
   const date = today.format(now)
@@ -29,18 +37,22 @@ export function Component() {
       heading={date.charAt(0).toUpperCase() + date.slice(1)}
       lead={waiting ? formatQueue(waiting) : null}
     >
-      <section className="panel today" aria-labelledby="waiting">
-        <div className="panel__h">
-          <h2 id="waiting">Ждут звонка</h2>
-          <a href="/admin/orders">Все запросы</a>
-        </div>
-        {waiting && waiting.length > 0 && <WaitingList waiting={waiting} now={now} />}
-        {waiting?.length === 0 && <NobodyWaits />}
-        {isError && !data && (
-          <LoadFailure text="Не удалось загрузить запросы" onRetry={() => void refetch()} />
-        )}
-        {!data && !isError && <WaitingSkeleton />}
-      </section>
+      <div className="today">
+        <section className="panel" aria-labelledby="waiting">
+          <div className="panel__h">
+            <h2 id="waiting">Ждут звонка</h2>
+            <a href="/admin/orders">Все запросы</a>
+          </div>
+          {waiting && waiting.length > 0 && <WaitingList waiting={waiting} now={now} />}
+          {waiting?.length === 0 && <NobodyWaits />}
+          {isError && !data && (
+            <LoadFailure text="Не удалось загрузить запросы" onRetry={() => void refetch()} />
+          )}
+          {!data && !isError && <WaitingSkeleton />}
+        </section>
+        {!isUncounted && <CheckList checks={counts ? listChecks(counts) : null} />}
+      </div>
+      {user && <Cards user={user} counts={counts} lastBulk={lastBulk} />}
     </Screen>
   )
 }

@@ -1,24 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Inquiry } from '../../contract/inquiries.ts'
 import { plural } from '../../lib/plural.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { inquiriesQuery } from '../queries.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Screen } from '../shell/screen.tsx'
+import { useNow } from '../shell/use-now.ts'
 import { useApi } from '../staff.ts'
+import { DataTable } from '../table/data-table.tsx'
+import { TableSkeleton } from '../table/table-skeleton.tsx'
+import { useSort } from '../table/use-sort.ts'
+import { listColumns } from './columns.tsx'
 import { InquiryDetails } from './details.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { filterInquiries, readFilters } from './filters.ts'
 import { NoInquiries } from './no-inquiries.tsx'
-import { InquirySkeleton } from './skeleton.tsx'
 import { StatusTabs } from './status-tabs.tsx'
-import { InquiryTable } from './table.tsx'
 import { useSelection } from './use-selection.ts'
 import './inquiries.css'
 
 /** Requests of clients: a table and a sheet with everything about one. */
 export function Component() {
   const { data, isError, isFetching, refetch } = useQuery(inquiriesQuery(useApi()))
-  const selection = useSelection(data ?? [])
-  const { shown, chosen, previous, next } = selection
   return (
     <Screen
       title="Запросы"
@@ -31,22 +35,53 @@ export function Component() {
       }
     >
       <section className="panel" aria-label="Список запросов">
-        {data && data.length > 0 && <StatusTabs inquiries={data} current={selection.status} />}
-        {data && shown.length > 0 && <InquiryTable inquiries={shown} onOpen={selection.open} />}
-        {data && shown.length === 0 && <NoInquiries filtered={data.length > 0} />}
+        {data && data.length > 0 && <Inquiries inquiries={data} />}
+        {data?.length === 0 && <NoInquiries isFiltered={false} />}
         {isError && !data && (
           <LoadFailure text="Не удалось загрузить запросы" onRetry={() => void refetch()} />
         )}
-        {!data && !isError && <InquirySkeleton />}
+        {!data && !isError && <TableSkeleton />}
       </section>
+    </Screen>
+  )
+}
+
+function Inquiries({ inquiries }: { inquiries: readonly Inquiry[] }) {
+  const now = useNow()
+  const { search, chosenId, filter, open, turnTo, close } = useSelection()
+  const filters = readFilters(search)
+  const { inAnyStatus, shown } = filterInquiries(inquiries, filters, now)
+  const columns = listColumns(now, open)
+  const { sorted, sort, toggle } = useSort(shown, columns)
+  const index = sorted.findIndex(({ id }) => id === chosenId)
+  // A request that was sent as a link opens whatever the filters are.
+  const chosen = sorted[index] ?? inquiries.find(({ id }) => id === chosenId)
+  return (
+    <>
+      <StatusTabs inquiries={inAnyStatus} search={search} />
+      <FilterBar filters={filters} onChange={filter} />
+      {sorted.length > 0 ? (
+        <DataTable
+          caption="Запросы"
+          className="table--inquiries"
+          columns={columns}
+          rows={sorted}
+          toKey={({ id }) => id}
+          onOpen={open}
+          sort={sort}
+          onSort={toggle}
+        />
+      ) : (
+        <NoInquiries isFiltered />
+      )}
       <InquiryDetails
         inquiry={chosen}
-        previous={previous}
-        next={next}
-        onTurn={selection.turnTo}
-        onClose={selection.close}
+        previous={sorted[index - 1]}
+        next={index < 0 ? undefined : sorted[index + 1]}
+        onTurn={turnTo}
+        onClose={close}
       />
-    </Screen>
+    </>
   )
 }
 

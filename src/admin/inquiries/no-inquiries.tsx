@@ -1,18 +1,18 @@
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
-/** Nothing in the list, or nothing with the chosen status. */
-export function NoInquiries({ filtered }: { filtered: boolean }) {
+/** Nothing in the list, or nothing that passes the filters. */
+export function NoInquiries({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState
       title="Нет запросов"
       text={
-        filtered
-          ? 'С этим статусом запросов пока нет.'
+        isFiltered
+          ? 'С такими условиями запросов нет.'
           : 'Здесь появятся заявки с сайта: из карточек товаров, корзины и формы связи.'
       }
       picture={<EmptyTray />}
       actions={
-        filtered ? (
+        isFiltered ? (
           <a className="btn btn--line" href="/admin/orders">
             Показать все
           </a>

@@ -1,13 +1,8 @@
 import { STATUSES } from '../inquiry-words.ts'
 
-/** The list by status, with counts; a choice is an address of its own. */
-export function StatusTabs({
-  inquiries,
-  current,
-}: {
-  inquiries: readonly { status: string }[]
-  current: string | null
-}) {
+/** The list by status, with counts; a choice is an address of its own and keeps the other filters. */
+export function StatusTabs({ inquiries, search }: StatusTabsProps) {
+  const current = search.get('status')
   const tabs = [
     { status: null, label: 'Все', count: inquiries.length },
     ...STATUSES.map(({ status, label }) => ({
@@ -21,7 +16,7 @@ export function StatusTabs({
       {tabs.map(({ status, label, count }) => (
         <a
           key={label}
-          href={status === null ? '/admin/orders' : `/admin/orders?status=${status}`}
+          href={toAddress(search, status)}
           aria-current={status === current ? 'true' : undefined}
           data-stay
         >
@@ -30,4 +25,18 @@ export function StatusTabs({
       ))}
     </nav>
   )
+}
+
+function toAddress(search: URLSearchParams, status: string | null): string {
+  const next = new URLSearchParams(search)
+  next.delete('request')
+  if (status === null) next.delete('status')
+  else next.set('status', status)
+  return next.size > 0 ? `/admin/orders?${next}` : '/admin/orders'
+}
+
+interface StatusTabsProps {
+  /** Those that pass the other filters. */
+  inquiries: readonly { status: string }[]
+  search: URLSearchParams
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useRowKeys } from './use-row-keys.ts'
+import type { Sort, SortValue } from './use-sort.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
 export interface Column<Row> {
@@ -11,6 +12,8 @@ export interface Column<Row> {
   /** Figures and actions stand at the right edge. */
   isEnd?: boolean
   cell: (row: Row) => ReactNode
+  /** By what the rows are sorted when its title is pressed; null is last. */
+  toSortValue?: (row: Row) => SortValue
 }
 
 /**
@@ -24,6 +27,8 @@ export function DataTable<Row>({
   toKey,
   onOpen,
   toRowClass,
+  sort,
+  onSort,
   className = '',
 }: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -37,10 +42,13 @@ export function DataTable<Row>({
       <caption className="vh">{caption}</caption>
       <thead>
         <tr aria-rowindex={1}>
-          {columns.map(({ key, title, isTitleHidden, isEnd }) => (
-            <th key={key} scope="col" className={isEnd ? `c-${key} table__end` : `c-${key}`}>
-              {isTitleHidden ? <span className="vh">{title}</span> : title}
-            </th>
+          {columns.map((column) => (
+            <Title
+              key={column.key}
+              column={column}
+              sort={sort?.key === column.key ? sort : null}
+              onSort={onSort}
+            />
           ))}
         </tr>
       </thead>
@@ -76,11 +84,36 @@ export function DataTable<Row>({
   )
 }
 
+/** A column's name; where rows can be sorted by it, it is a button. */
+function Title<Row>({ column, sort, onSort }: TitleProps<Row>) {
+  const { key, title, isTitleHidden, isEnd, toSortValue } = column
+  const isSorted = sort ? (sort.isDown ? 'descending' : 'ascending') : undefined
+  return (
+    <th scope="col" className={isEnd ? `c-${key} table__end` : `c-${key}`} aria-sort={isSorted}>
+      {onSort && toSortValue ? (
+        <button type="button" className="table__sort" onClick={() => onSort(key)}>
+          {title}
+        </button>
+      ) : isTitleHidden ? (
+        <span className="vh">{title}</span>
+      ) : (
+        title
+      )}
+    </th>
+  )
+}
+
+interface TitleProps<Row> {
+  column: Column<Row>
+  sort: Sort | null
+  onSort: ((key: string) => void) | undefined
+}
+
 /** Takes the place of rows that are out of sight. */
 function Gap({ height, span }: { height: number; span: number }) {
   return (
-    <tr className="table__gap">
-      <td colSpan={span} style={{ height }} />
+    <tr>
+      <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
     </tr>
   )
 }
@@ -93,5 +126,8 @@ interface DataTableProps<Row> {
   /** Enter on a row. */
   onOpen?: (row: Row) => void
   toRowClass?: (row: Row) => string | undefined
+  /** From `useSort`, with `onSort`. */
+  sort?: Sort | null
+  onSort?: (key: string) => void
   className?: string
 }

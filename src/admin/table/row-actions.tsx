@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 
 /** «Изменить» as a word, deleting as a picture; both say what they are about. */
-export function RowActions({ of, onEdit, onRemove }: RowActionsProps) {
+export function RowActions({ of, onEdit, onRemove, children }: RowActionsProps) {
   return (
     <div className="row-actions">
+      {children}
       <button type="button" className="btn btn--quiet" aria-label={`Изменить: ${of}`} onClick={onEdit}>
         Изменить
       </button>
@@ -27,4 +29,6 @@ interface RowActionsProps {
   of: string
   onEdit: () => void
   onRemove?: () => void
+  /** What else can be done, before the rest. */
+  children?: ReactNode
 }

@@ -1,0 +1,96 @@
+import type { LastBulk } from '../../contract/prices.ts'
+import type { CurrentUser } from '../../contract/session.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { plural } from '../../lib/plural.ts'
+import { CardArt, type CardArtName } from './card-art.tsx'
+import type { SiteCounts } from './queries.ts'
+
+/** The parts of the site that staff keep, each with what is in it (admin.md, section 2, dashboard). */
+export function Cards({ user, counts, lastBulk }: CardsProps) {
+  return (
+    <section className="parts" aria-labelledby="parts">
+      <h2 id="parts">Разделы</h2>
+      <ul className="cards">
+        {listCards(counts, lastBulk)
+          .filter(({ art }) => art !== 'settings' || user.role === 'admin')
+          .map(({ href, art, title, text }) => (
+            <li key={href}>
+              <a className="card" href={href}>
+                <CardArt name={art} />
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </a>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}
+
+interface Card {
+  href: string
+  art: CardArtName
+  title: string
+  text: string
+}
+
+function listCards(counts: SiteCounts | undefined, lastBulk: LastBulk | null): Card[] {
+  const say = (count: number | undefined, forms: readonly [string, string, string]) =>
+    count === undefined ? '' : `${count} ${plural(count, forms)}`
+  const join = (...parts: string[]) => parts.filter(Boolean).join(', ')
+  const c = counts
+  return [
+    {
+      href: '/admin/prices',
+      art: 'prices',
+      title: 'Управление ценами',
+      text: `Один товар или сразу вся линейка. ${sayLast(lastBulk)}`,
+    },
+    {
+      href: '/admin/products',
+      art: 'products',
+      title: 'Управление каталогом',
+      text: join(
+        say(c?.products, ['товар', 'товара', 'товаров']),
+        say(c?.categories, ['категория', 'категории', 'категорий']),
+      ),
+    },
+    { href: '/admin/specs', art: 'specs', title: 'Спецификации', text: 'Категории, параметры, привязки' },
+    {
+      href: '/admin/blog',
+      art: 'blog',
+      title: 'Блог',
+      text: join(
+        say(c?.posts, ['статья', 'статьи', 'статей']),
+        say(c?.drafts, ['черновик', 'черновика', 'черновиков']),
+      ),
+    },
+    {
+      href: '/admin/projects',
+      art: 'projects',
+      title: 'Проекты и работы',
+      text: say(c?.projects, ['проект', 'проекта', 'проектов']),
+    },
+    {
+      href: '/admin/faq',
+      art: 'faq',
+      title: 'Управление FAQ',
+      text: c
+        ? `${say(c.questions, ['вопрос', 'вопроса', 'вопросов'])} в ${c.questionCategories} ${plural(c.questionCategories, ['категории', 'категориях', 'категориях'])}`
+        : '',
+    },
+    { href: '/admin/settings', art: 'settings', title: 'Настройки', text: 'Телефон, адрес, часы, счётчики' },
+  ]
+}
+
+function sayLast(last: LastBulk | null): string {
+  if (!last) return ''
+  const goods = plural(last.count, ['товар', 'товара', 'товаров'])
+  return `Последнее изменение ${formatDate(last.changedAt)}: ${last.description}, ${last.count} ${goods}.`
+}
+
+interface CardsProps {
+  user: CurrentUser
+  counts: SiteCounts | undefined
+  lastBulk: LastBulk | null
+}

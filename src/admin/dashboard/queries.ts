@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { StaffApi } from '../../api/staff.ts'
+
+/** What stands on the site, in numbers. */
+export interface SiteCounts {
+  products: number
+  withoutPrice: number
+  withoutPicture: number
+  categories: number
+  posts: number
+  drafts: number
+  projects: number
+  questions: number
+  questionCategories: number
+  /** Questions without a category: nobody sees them on the site. */
+  questionsApart: number
+}
+
+/** Counted anew each time the start page opens. */
+export const siteCountsQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: ['dashboard', 'counts'],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<SiteCounts> => {
+      const [products, categories, posts, projects, items, questionCategories] = await Promise.all([
+        api.products.list({}, { signal }),
+        api.categories.list(undefined, { signal }),
+        api.blog.posts({}, { signal }),
+        api.adminProjects.list(undefined, { signal }),
+        api.adminFaqItems.list({}, { signal }),
+        api.adminFaqCategories.list(undefined, { signal }),
+      ])
+      return {
+        products: products.length,
+        withoutPrice: products.filter(({ price }) => price === null).length,
+        withoutPicture: products.filter(({ imageUrl, drawing }) => imageUrl === null && drawing === null)
+          .length,
+        categories: categories.length,
+        posts: posts.length,
+        drafts: posts.filter(({ published }) => !published).length,
+        projects: projects.length,
+        questions: items.length,
+        questionCategories: questionCategories.length,
+        questionsApart: items.filter(({ categoryId }) => categoryId === null).length,
+      }
+    },
+  })
+
+/** The last change of many prices that can still be taken back. */
+export const lastBulkQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: ['dashboard', 'last-bulk'],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.prices.bulkLast(undefined, { signal }),
+  })

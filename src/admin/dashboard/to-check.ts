@@ -1,0 +1,40 @@
+import { plural } from '../../lib/plural.ts'
+import type { SiteCounts } from './queries.ts'
+
+export interface Check {
+  count: number
+  what: string
+  why: string
+  href: string
+}
+
+/** What on the site asks for attention; nothing that is in order. */
+export function listChecks(counts: SiteCounts): Check[] {
+  const { withoutPrice, withoutPicture, drafts, questionsApart } = counts
+  return [
+    {
+      count: withoutPrice,
+      what: `${plural(withoutPrice, ['товар', 'товара', 'товаров'])} без цены`,
+      why: 'На сайте у них «Цена по запросу»',
+      href: '/admin/products?check=price',
+    },
+    {
+      count: withoutPicture,
+      what: `${plural(withoutPicture, ['товар', 'товара', 'товаров'])} без изображения`,
+      why: 'Ни фотографии, ни размеров для чертежа',
+      href: '/admin/products?check=picture',
+    },
+    {
+      count: drafts,
+      what: `${plural(drafts, ['черновик', 'черновика', 'черновиков'])} в блоге`,
+      why: plural(drafts, ['Ждёт публикации', 'Ждут публикации', 'Ждут публикации']),
+      href: '/admin/blog?drafts',
+    },
+    {
+      count: questionsApart,
+      what: `${plural(questionsApart, ['вопрос', 'вопроса', 'вопросов'])} FAQ без категории`,
+      why: 'На сайте не видны',
+      href: '/admin/faq?tab=items&category=none',
+    },
+  ].filter(({ count }) => count > 0)
+}

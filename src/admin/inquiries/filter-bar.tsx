@@ -1,0 +1,56 @@
+import { INQUIRY_TYPES } from '../../contract/inquiries.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { formatType } from '../inquiry-words.ts'
+import { SearchField } from '../table/search-field.tsx'
+import { type InquiryFilters, PERIODS } from './filters.ts'
+
+/** Search, kind and date of requests; each choice goes to the address. */
+export function FilterBar({ filters, onChange }: FilterBarProps) {
+  return (
+    <div className="filters">
+      <SearchField
+        placeholder="Имя, телефон, номер или товар"
+        value={filters.wanted}
+        onChange={(wanted) => onChange('find', wanted)}
+      />
+      <Field label="Тип">
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.type ?? ''}
+            onChange={(event) => onChange('type', event.target.value)}
+          >
+            <option value="">Все</option>
+            {INQUIRY_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {formatType(type)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Дата">
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.period ?? ''}
+            onChange={(event) => onChange('period', event.target.value)}
+          >
+            <option value="">Любая</option>
+            {PERIODS.map(({ period, label }) => (
+              <option key={period} value={period}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  )
+}
+
+interface FilterBarProps {
+  filters: InquiryFilters
+  onChange: (name: 'find' | 'type' | 'period', value: string) => void
+}
