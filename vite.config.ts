@@ -9,15 +9,15 @@ const groups = [
   { name: 'storefront-styles', test: /src\/(?:app\/browser|storefront\/.*)\.css$/ },
   {
     name: 'vendor',
-    test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack|cookie)\/|vite\/preload-helper/,
+    test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|@tanstack\/(?:react-query|query-core))\/(?!.*(?:mutationObserver|useMutation)\.js)|vite\/preload-helper/,
   },
   {
     name: 'ui',
-    test: /src\/(?:ui\/(?!markdown\/|Range|Picture|Crumbs).*|api\/(?!staff|article)\w[\w-]*)\.tsx?$|src\/lib\/(?:money|numbers|plural|dates|duration|manufacturers|spec-\w+)\.ts$/,
+    test: /src\/(?:ui\/(?!markdown\/|Markdown|use-broken|Range|Picture|Crumbs).*|api\/(?!staff|article)\w[\w-]*)\.tsx?$|src\/lib\/(?:money|numbers|plural|dates|duration|manufacturers|price|badge|drawing\/(?:edition|station)|spec-\w+)\.ts$/,
   },
   {
     name: 'site',
-    test: /src\/storefront\/(?:(?:chrome|shopping|seo|not-found)\/.*|[^/]+)\.tsx?$/,
+    test: /src\/storefront\/(?:(?:chrome|shopping|not-found|seo(?!\/(?:article|faq|local|product)))\/.*|[^/]+)\.tsx?$/,
   },
   { name: 'article', test: /src\/(?:storefront\/article\/.*|api\/article-queries)\.tsx?$/ },
 ]

@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { type ChoiceName, wizardChoices } from '../lib/selection/answers.ts'
+import { distanceMistake } from '../lib/selection/distance.ts'
 import { emailField, nameField, phoneField } from './contact-fields.ts'
 
 const choice = (name: ChoiceName, missing: string) => z.enum(wizardChoices[name], { error: missing })
 
-const NOT_METRES = 'Введите расстояние в метрах, например 8'
 const metres = (missing: string) =>
   z
     .string()
     .trim()
     .min(1, missing)
-    .refine((text) => Number(text) >= 0, NOT_METRES)
+    .superRefine((text, context) => {
+      const message = distanceMistake(text)
+      if (message !== null) context.addIssue({ code: 'custom', message })
+    })
 
 const optional = z.string().trim().optional()
 const AGREE = 'Необходимо согласие на обработку персональных данных'

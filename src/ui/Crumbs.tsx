@@ -1,12 +1,18 @@
 export type Crumb = { label: string; href?: string }
 
-/** The way here; the last one has no address and is the page itself. */
+/** The way here; the last one has no address and is the page itself, others without one are only words. */
 export function Crumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Вы здесь">
       <ol className="crumbs">
-        {items.map(({ label, href }) => (
-          <li key={label}>{href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}</li>
+        {items.map(({ label, href }, index) => (
+          <li key={label}>
+            {href ? (
+              <a href={href}>{label}</a>
+            ) : (
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{label}</span>
+            )}
+          </li>
         ))}
       </ol>
     </nav>

@@ -10,6 +10,7 @@ export type IconName =
   | 'chevron-right'
   | 'close'
   | 'compare'
+  | 'dots'
   | 'drain'
   | 'drill'
   | 'drop'

@@ -153,6 +153,29 @@ test('the floating button opens to a call and a chat', async ({ page }) => {
   await expect(button).toBeFocused()
 })
 
+test('at the end of a page the floating button covers no link', async ({ page }) => {
+  const height = page.viewportSize()?.height ?? 900
+  const widths = isPhone(page) ? [360, 390] : [1024, 1280, 1366]
+  for (const width of widths) {
+    await page.setViewportSize({ width, height })
+    await visit(page, '/about')
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(page.locator('.ftr__b')).toBeInViewport()
+    const covered = await page.locator('.ftr a').evaluateAll((links) => {
+      const button = document.querySelector('.fab > summary')?.getBoundingClientRect()
+      return links
+        .filter((link) => {
+          const { left, right, top, bottom } = link.getBoundingClientRect()
+          return (
+            button && left < button.right && right > button.left && top < button.bottom && bottom > button.top
+          )
+        })
+        .map((link) => link.textContent)
+    })
+    expect(covered, `${width} px`).toEqual([])
+  }
+})
+
 test('the footer leads to services, manufacturers and legal texts', async ({ page }) => {
   await visit(page, NOWHERE)
   const footer = page.getByRole('contentinfo')

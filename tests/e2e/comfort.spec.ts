@@ -88,6 +88,24 @@ test.describe('Pictures', () => {
   })
 })
 
+test('a drawing that cannot be loaded gives way to the default picture, in lists and under the gallery', async ({
+  page,
+  watch,
+}) => {
+  watch.allowErrors(/404|ERR_FAILED/)
+  await page.route('**/drawings/**', (route) => route.abort())
+  for (const [address, picture] of [
+    ['/catalog', '.card__pic'],
+    ['/product/topas-5', '.thumbs img'],
+    ['/projects', '.work__pic'],
+  ] as const) {
+    await visit(page, address)
+    const first = page.locator(picture).first()
+    await first.scrollIntoViewIfNeeded()
+    await expect(first).toHaveAttribute('src', '/default-product.svg')
+  }
+})
+
 test.describe('Before the scripts arrive', () => {
   test('what a visitor presses and chooses is done as soon as it can be', async ({ page, isMobile }) => {
     const gate = createGate()

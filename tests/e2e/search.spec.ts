@@ -37,16 +37,20 @@ test('an empty search suggests what can be asked for', async ({ page }) => {
   await expect(page.getByRole('article').first()).toContainText('Топас 5')
 })
 
-test('a failed search says so in words and can be repeated', async ({ page, watch }) => {
+test('a failed search says so in the corner and on the page, and can be repeated', async ({
+  page,
+  watch,
+}) => {
   watch.allowErrors(/500/)
   await visit(page, '/search')
   await page.route('**/api/products?*', (route) =>
     route.fulfill({ status: 500, json: { message: 'Ошибка' } }),
   )
   await page.getByRole('link', { name: 'Лонг', exact: true }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'Произошла ошибка при выполнении поиска. Пожалуйста, попробуйте позже.',
-  )
+  const words = 'Произошла ошибка при выполнении поиска. Пожалуйста, попробуйте позже.'
+  await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(1)
+  await expect(page.locator('.toasts').getByRole('alert')).toContainText(words)
+  await expect(page.getByRole('main')).toContainText(words)
   await page.unroute('**/api/products?*')
   await page.getByRole('button', { name: 'Повторить' }).click()
   await expect(page.getByRole('article').first()).toContainText('Лонг')

@@ -43,7 +43,7 @@ async function answerEverything(page: Page) {
   await choose(page, 'Куда уйдёт очищенная вода?', 'Дренажный колодец кольца, вода уходит в грунт')
   await wizard(page).getByLabel('Колец всего').fill('5')
   await next(page)
-  await wizard(page).getByLabel('До места установки, м').fill('8.5')
+  await wizard(page).getByLabel('До места установки, м').fill('8,5')
   await wizard(page).getByLabel('До точки сброса, м').fill('15')
   await next(page)
   await wizard(page).getByLabel('Имя').fill('Марина')
@@ -233,6 +233,35 @@ test('A visitor with a keyboard alone answers, slides and steps', async ({ page 
     await page.keyboard.press(key)
     await expect(slider).toHaveValue(depth)
   }
+})
+
+test('A visitor writes metres with a comma or a point and learns at once what is no distance', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await answerHouse(page)
+  for (let i = 1; i < 5; i += 1) await next(page)
+  const way = wizard(page).getByLabel('До места установки, м')
+  const panel = wizard(page).locator('.calc')
+  await expect(way).toHaveAttribute('inputmode', 'decimal')
+  for (const typed of ['12,5', '12.5']) {
+    await way.fill(typed)
+    await expect(panel).toContainText('Труба 10 см + 12,5 м × 2 см = 35 см у станции')
+    await expect(way).toHaveValue(typed)
+  }
+  for (const [typed, words] of [
+    ['-5', 'Введите расстояние в метрах, например 8'],
+    ['1000000000', 'Введите расстояние не больше 1000 м'],
+  ] as const) {
+    await way.fill(typed)
+    await expect(wizard(page).getByText(words)).toBeVisible()
+    await expect(way).toHaveAccessibleDescription(new RegExp(words.replaceAll(' ', '\\s')))
+    await expect(panel).toContainText('Труба 10 см → стандартный корпус')
+  }
+  await next(page)
+  await expect(step(page, 6)).toBeVisible()
+  await wizard(page).getByRole('button', { name: 'Назад' }).click()
+  await expect(way).toHaveValue('1000000000')
 })
 
 test('A visitor who double-clicks «Далее» skips nothing', async ({ page }) => {

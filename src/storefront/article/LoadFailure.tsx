@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/Icon.tsx'
-import { useFailureNotice } from './use-failure-notice.ts'
+import { useFailureNotice } from '../../ui/use-failure-notice.ts'
 
 /** A list could not be fetched: a notice in the corner, and the same words in the list's place with a way to try again. */
 export function LoadFailure({ title, text, onRetry }: LoadFailureProps) {

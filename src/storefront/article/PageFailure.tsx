@@ -1,5 +1,5 @@
+import { useFailureNotice } from '../../ui/use-failure-notice.ts'
 import { Seo } from '../seo/Seo.tsx'
-import { useFailureNotice } from './use-failure-notice.ts'
 
 /** A page whose one thing could not be fetched. The corner may name the failure in words of its own. */
 export function PageFailure({ title, text, notice = title, back, onRetry }: PageFailureProps) {

@@ -14,7 +14,10 @@ export function SentPanel({ id }: { id: number }) {
       </h2>
       <p>
         Перезвоним, чтобы уточнить условия участка. Если удобнее позвонить самим:{' '}
-        <a href={callHref(companyPhone)}>{companyPhone}</a>, {workingHours}.
+        <a className="nb" href={callHref(companyPhone)}>
+          {companyPhone}
+        </a>
+        , {workingHours}.
       </p>
     </section>
   )

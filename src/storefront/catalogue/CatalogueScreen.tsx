@@ -1,5 +1,6 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import type { Manufacturer } from '../../contract/manufacturers.ts'
+import { KNOWN_WITHOUT_PRODUCTS } from '../../lib/manufacturers.ts'
 import { Crumbs } from '../../ui/Crumbs.tsx'
 import { CardSkeletons } from '../product-card/CardSkeleton.tsx'
 import { RecentlyViewed } from '../recent/RecentlyViewed.tsx'
@@ -31,7 +32,12 @@ export function CatalogueScreen({ slug, manufacturers, products, failed, onRetry
       : [home, { label: 'Каталог', href: '/catalog' }, { label: nameOf(manufacturers, slug) }]
   return (
     <div className="wrap catalogue">
-      <Seo title={heading?.searchTitle ?? 'Каталог'} description={heading?.lead} path={path} />
+      <Seo
+        title={heading?.searchTitle ?? 'Каталог'}
+        description={heading?.lead}
+        path={path}
+        noindex={slug === KNOWN_WITHOUT_PRODUCTS.slug}
+      />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <Crumbs items={crumbs} />
       <div className="page-head">

@@ -13,7 +13,7 @@ const topas = {
 const bios = { ...topas, id: 3, name: 'Био-С', slug: 'bio-s', description: null }
 
 it('the whole catalogue names its manufacturers', () => {
-  expect(headingOf([topas, bios], undefined)?.lead).toMatch(/^Топас и Био-С с ценами под ключ\. /)
+  expect(headingOf([topas, bios], undefined)?.lead).toMatch(/^Топас и Био-С\. /)
   expect(headingOf([], undefined)?.lead).toMatch(/^Все корпуса/)
 })
 
@@ -30,6 +30,9 @@ it('a manufacturer without a description and a brand without products have a tit
     lead: '',
     about: [],
   })
-  expect(headingOf([topas], 'unilos')?.title).toBe('Септики и станции Юнилос')
+  expect(headingOf([topas], 'unilos')).toMatchObject({
+    title: 'Септики и станции Юнилос',
+    searchTitle: 'Юнилос: сейчас нет в продаже',
+  })
   expect(headingOf([topas], 'nobody')).toBeNull()
 })

@@ -35,7 +35,7 @@ function headingFor(name: string, description: string): Heading {
 export function headingOf(manufacturers: readonly Manufacturer[], slug: string | undefined): Heading | null {
   if (slug === undefined) {
     const names = list.format(manufacturers.map(({ name }) => name))
-    const lead = names === '' ? SCALE : `${names} с ценами под ключ. ${SCALE}`
+    const lead = names === '' ? SCALE : `${names}. ${SCALE}`
     const searchTitle = 'Каталог септиков и станций: цены с установкой'
     return { title: 'Септики и станции', lead, about: [], aboutTitle: '', searchTitle }
   }
@@ -43,7 +43,8 @@ export function headingOf(manufacturers: readonly Manufacturer[], slug: string |
   if (manufacturer) return headingFor(manufacturer.name, manufacturer.description ?? '')
   if (slug !== KNOWN_WITHOUT_PRODUCTS.slug) return null
   const { name } = KNOWN_WITHOUT_PRODUCTS
-  return headingFor(name, `Станций ${name} сейчас нет в продаже.`)
+  const lead = `Станций ${name} сейчас нет в продаже.`
+  return { ...headingFor(name, lead), searchTitle: `${name}: сейчас нет в продаже` }
 }
 
 /** The manufacturer's name for the path on top. */

@@ -1,3 +1,4 @@
+import promise from '../../../content/contact/promise.json' with { type: 'json' }
 import { Icon } from '../../ui/Icon.tsx'
 import { callHref, chatHref } from './contact-links.ts'
 import { useDisclosure } from './use-disclosure.ts'
@@ -28,7 +29,7 @@ export function ContactButton() {
             <a href={botLink} target="_blank" rel="noopener">
               <Icon name="telegram" />
               <span>
-                Бот в Telegram<small>Подскажет модель</small>
+                Бот в Telegram<small>{promise.bot}</small>
               </span>
             </a>
           </li>
@@ -37,7 +38,7 @@ export function ContactButton() {
           <a href={chatHref(settings)} target="_blank" rel="noopener">
             <Icon name="chat" />
             <span>
-              WhatsApp<small>Отвечает инженер</small>
+              WhatsApp<small>{promise.chat}</small>
             </span>
           </a>
         </li>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import promise from '../../../content/contact/promise.json' with { type: 'json' }
 import { manufacturersQuery } from '../../api/queries.ts'
 import { useApi } from '../site.ts'
 import { callHref, chatHref } from './contact-links.ts'
@@ -27,10 +28,7 @@ export function Footer() {
         <div className="ftr__g">
           <div>
             <Logo name={siteName} />
-            <p>
-              Официальный представитель трёх производителей. Проектируем, продаём, монтируем и обслуживаем
-              септики и станции.
-            </p>
+            <p>{promise.footer}</p>
           </div>
           <div>
             <h2>Услуги</h2>

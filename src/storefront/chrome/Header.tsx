@@ -1,3 +1,4 @@
+import promise from '../../../content/contact/promise.json' with { type: 'json' }
 import { Icon } from '../../ui/Icon.tsx'
 import { cart } from '../shopping/cart.ts'
 import { compare } from '../shopping/compare.ts'
@@ -44,7 +45,7 @@ export function Header({ onOpenCart, onOpenCompare }: HeaderProps) {
               {label}
             </a>
           ))}
-          <span>Выезд инженера по восьми районам области</span>
+          <span>{promise.header}</span>
         </div>
       </nav>
     </header>

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/Icon.tsx'
 
-/** Prints the table; phones, which rarely have a printer, do without. */
+/** Prints the table; a phone also keeps it as a file this way. */
 export function PrintButton() {
   return (
     <button type="button" className="btn btn--line compare__print" onClick={() => window.print()}>

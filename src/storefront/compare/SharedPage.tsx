@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { comparedQuery } from '../../api/queries.ts'
+import { plural } from '../../lib/plural.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Seo } from '../seo/Seo.tsx'
-import { type CompareItem, toCompareItem } from '../shopping/compare.ts'
+import { COMPARE_LIMIT, type CompareItem, toCompareItem } from '../shopping/compare.ts'
 import { useApi } from '../site.ts'
 import { CompareHead } from './CompareHead.tsx'
 import { Comparison } from './Comparison.tsx'
@@ -13,7 +14,7 @@ import { SaveShared } from './SaveShared.tsx'
 import { sharedPath } from './shared-link.ts'
 
 /** A comparison that somebody sent, by ids in the address. The visitor's own list changes only when they say so. */
-export function SharedPage({ ids }: { ids: readonly number[] }) {
+export function SharedPage({ ids, leftOut }: SharedPageProps) {
   const { data, isError, refetch } = useQuery(comparedQuery(useApi(), ids))
   const items = data?.map(toCompareItem)
   return (
@@ -24,7 +25,7 @@ export function SharedPage({ ids }: { ids: readonly number[] }) {
         path={sharedPath(ids.map((id) => ({ id })))}
         noindex
       />
-      <CompareHead title="Сравнение по ссылке" lead={leadOf(ids.length, items?.length)}>
+      <CompareHead title="Сравнение по ссылке" lead={leadOf(ids.length, items?.length, leftOut)}>
         {items && items.length > 0 && (
           <>
             <SaveShared items={items} />
@@ -40,12 +41,22 @@ export function SharedPage({ ids }: { ids: readonly number[] }) {
   )
 }
 
+type SharedPageProps = {
+  ids: readonly number[]
+  /** How many more the address names. */
+  leftOut: number
+}
+
 const titleOf = (items: readonly CompareItem[]) => `Сравнение: ${items.map(({ name }) => name).join(', ')}`
 
-function leadOf(asked: number, found: number | undefined): string | undefined {
+function leadOf(asked: number, found: number | undefined, leftOut: number): string | undefined {
   if (found === 0) return undefined
   if (found !== undefined && found < asked) {
-    return `Показаны ${found} из ${asked}: остальных моделей больше нет в каталоге.`
+    return `${plural(found, ['Показана', 'Показаны', 'Показано'])} ${found} из ${asked}: остальных моделей больше нет в каталоге.`
+  }
+  if (leftOut > 0) {
+    const models = `${leftOut} ${plural(leftOut, ['модель', 'модели', 'моделей'])}`
+    return `Рядом помещаются ${COMPARE_LIMIT} модели. В ссылке есть ещё ${models}, здесь их нет.`
   }
   return 'Вам прислали выбранные модели. Ваш собственный список остался как был.'
 }

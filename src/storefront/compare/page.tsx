@@ -3,7 +3,7 @@ import { comparedQuery } from '../../api/queries.ts'
 import type { Page } from '../page.ts'
 import { ComparePage } from './ComparePage.tsx'
 import { SharedPage } from './SharedPage.tsx'
-import { readSharedIds } from './shared-link.ts'
+import { countLeftOut, readSharedIds } from './shared-link.ts'
 import '../product-card/price.css'
 import './compare.css'
 import './names-bar.css'
@@ -19,6 +19,8 @@ export const page: Page = {
 
 /** The visitor's own list lives in the browser; a shared one stands in the address. */
 function OwnOrShared() {
-  const ids = readSharedIds(new URLSearchParams(useLocation().search))
-  return ids === null ? <ComparePage /> : <SharedPage key={ids.join()} ids={ids} />
+  const params = new URLSearchParams(useLocation().search)
+  const ids = readSharedIds(params)
+  if (ids === null) return <ComparePage />
+  return <SharedPage key={ids.join()} ids={ids} leftOut={countLeftOut(params)} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeLists, readSharedIds, sharedPath } from './shared-link.ts'
+import { countLeftOut, mergeLists, readSharedIds, sharedPath } from './shared-link.ts'
 
 test.each([
   ['', null],
@@ -25,4 +25,10 @@ test("one's own list stays in front and nothing comes twice", () => {
   const [a, b, c] = [{ id: 1 }, { id: 2 }, { id: 3 }]
   expect(mergeLists([a, b], [{ id: 2 }, c])).toEqual([a, b, c])
   expect(mergeLists([], [c])).toEqual([c])
+})
+
+test('what an address names beyond four is counted, not shown', () => {
+  expect(countLeftOut(new URLSearchParams('ids=1,2,3,4,5,6,6'))).toBe(2)
+  expect(countLeftOut(new URLSearchParams('ids=1,2'))).toBe(0)
+  expect(countLeftOut(new URLSearchParams(''))).toBe(0)
 })

@@ -14,13 +14,21 @@ export function sharedPath(items: readonly { id: number }[]): string {
  */
 export function readSharedIds(params: URLSearchParams): readonly number[] | null {
   const text = params.get('ids')
-  if (text === null) return null
+  return text === null ? null : allIds(text).slice(0, COMPARE_LIMIT)
+}
+
+/** How many more products the address names than stand side by side. */
+export function countLeftOut(params: URLSearchParams): number {
+  return Math.max(0, allIds(params.get('ids') ?? '').length - COMPARE_LIMIT)
+}
+
+function allIds(text: string): number[] {
   const ids = text
     .split(',')
     .filter((part) => /^\s*\d{1,10}\s*$/.test(part))
     .map(Number)
     .filter((id) => id > 0 && id <= MAX_ID)
-  return [...new Set(ids)].slice(0, COMPARE_LIMIT)
+  return [...new Set(ids)]
 }
 
 /** One's own list followed by what is new in the other; longer than the limit it cannot be kept. */

@@ -1,3 +1,4 @@
+import ways from '../../../content/contact/ways.json' with { type: 'json' }
 import { ContactForm } from './ContactForm.tsx'
 import { ContactWays } from './ContactWays.tsx'
 import './contact-section.css'
@@ -12,9 +13,7 @@ export function ContactSection({
       <div className="wrap contact">
         <div>
           <Heading>{title}</Heading>
-          <p className="lead contact__lead">
-            Ответим на вопросы по модели, участку и смете. Выезд на замер согласуем по телефону.
-          </p>
+          <p className="lead contact__lead">{ways.lead}</p>
           <ContactWays />
         </div>
         <ContactForm />

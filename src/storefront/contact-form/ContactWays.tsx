@@ -1,7 +1,8 @@
+import ways from '../../../content/contact/ways.json' with { type: 'json' }
 import { callHref, chatHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
 
-/** Phone with its hours, chat, bot when there is one, and the address: all from the settings. */
+/** Phone with its hours, chat, bot when there is one, and the address: the facts from the settings, the words beside them from `content/contact/`. */
 export function ContactWays() {
   const settings = useSettings()
   const { companyPhone, companyAddress, workingHours, botLink } = settings
@@ -17,19 +18,19 @@ export function ContactWays() {
         <a href={chatHref(settings)} target="_blank" rel="noopener">
           WhatsApp
         </a>
-        <span>можно прислать план участка и фото</span>
+        <span>{ways.chat}</span>
       </li>
       {botLink && (
         <li>
           <a href={botLink} target="_blank" rel="noopener">
             Бот в Telegram
           </a>
-          <span>подскажет модель</span>
+          <span>{ways.bot}</span>
         </li>
       )}
       <li>
         <address>{companyAddress}</address>
-        <span>офис, о приезде лучше предупредить</span>
+        <span>{ways.office}</span>
       </li>
     </ul>
   )

@@ -5,7 +5,7 @@ import type { Page } from '../page.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { JsonLd } from '../seo/JsonLd.tsx'
 import { localBusinessData } from '../seo/local-business-data.ts'
-import { Seo } from '../seo/Seo.tsx'
+import { DEFAULT_IMAGE, Seo } from '../seo/Seo.tsx'
 import { useSite } from '../site.ts'
 import { Office } from './Office.tsx'
 import { Requisites } from './Requisites.tsx'
@@ -29,7 +29,7 @@ function Contact() {
         description={`Телефон ${companyPhone}, ${workingHours}. Офис: ${companyAddress}.`}
         path="/contact"
       />
-      <JsonLd data={localBusinessData(settings, origin)} />
+      <JsonLd data={localBusinessData(settings, DEFAULT_IMAGE, origin)} />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <div className="wrap">
         <Crumbs items={crumbs} />

@@ -2,7 +2,7 @@ import { useSettings } from '../chrome/use-settings.ts'
 import { ContactSection } from '../contact-form/ContactSection.tsx'
 import { JsonLd } from '../seo/JsonLd.tsx'
 import { localBusinessData } from '../seo/local-business-data.ts'
-import { Seo } from '../seo/Seo.tsx'
+import { DEFAULT_IMAGE, Seo } from '../seo/Seo.tsx'
 import { webSiteData } from '../seo/web-site-data.ts'
 import { useSite } from '../site.ts'
 import { Wizard } from '../wizard/Wizard.tsx'
@@ -19,7 +19,7 @@ export function Home() {
         description={settings.siteDescription}
         path="/"
       />
-      <JsonLd data={localBusinessData(settings, origin)} />
+      <JsonLd data={localBusinessData(settings, DEFAULT_IMAGE, origin)} />
       <JsonLd data={webSiteData(settings, origin)} />
       {opening}
       <Wizard />

@@ -8,7 +8,7 @@ const SIZE = { width: 380, height: 300 }
 /** How wide a card is in one, two, three and four columns. */
 const SIZES = '(min-width: 100em) 20rem, (min-width: 64em) 30vw, (min-width: 40em) 45vw, 92vw'
 
-/** The drawing to scale, or the staff's own photo, which alone may turn out to be missing. */
+/** The drawing to scale, or the staff's own photo, which may turn out to be missing. */
 export function cardPicture(product: ProductSummary, first: boolean) {
   const { src, fallback } = pictureOf(product, 'card')
   const drawn = product.imageUrl === null
@@ -18,7 +18,7 @@ export function cardPicture(product: ProductSummary, first: boolean) {
       src={src}
       alt={drawn ? `Разрез станции ${product.name}` : product.name}
       sizes={SIZES}
-      fallback={drawn ? undefined : fallback}
+      fallback={fallback}
       lazy={!first}
       {...SIZE}
     />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '../../contract/products.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { pictureOf } from '../shopping/picture.ts'
+import { behind, pictureOf } from '../shopping/picture.ts'
 import { toGallery } from './gallery-pictures.ts'
 import { Sheet } from './Sheet.tsx'
 import './gallery.css'
@@ -37,7 +37,7 @@ export function Gallery({ product }: { product: Product }) {
       </div>
       {pictures.length > 1 && (
         <ul className="thumbs">
-          {pictures.map(({ thumb, title }, index) => (
+          {pictures.map(({ thumb, title, kind }, index) => (
             <li key={thumb}>
               <button
                 type="button"
@@ -49,7 +49,7 @@ export function Gallery({ product }: { product: Product }) {
                   src={thumb}
                   alt=""
                   sizes="10rem"
-                  fallback={fallbackOf('card')}
+                  fallback={kind === 'photo' ? fallbackOf('card') : behind(thumb)}
                   width={160}
                   height={120}
                 />

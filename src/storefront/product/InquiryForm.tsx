@@ -16,6 +16,9 @@ const messages = {
 
 const agreementMissing = 'Необходимо согласие на обработку персональных данных'
 
+/** On a phone the form's head is out of sight when its button is pressed. */
+const showWhole = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
+
 /** A request about one product. What is typed stays until the server has it. */
 export function InquiryForm({ productName }: { productName: string }) {
   const [sentId, setSentId] = useState<number | null>(null)
@@ -38,7 +41,7 @@ export function InquiryForm({ productName }: { productName: string }) {
   return (
     <form className="panel form" {...formProps}>
       {sentId !== null && (
-        <p className="note" role="status">
+        <p className="note inquiry__sent" role="status" key={sentId} ref={showWhole}>
           <Icon name="check" />
           Заявка № {sentId} принята
         </p>

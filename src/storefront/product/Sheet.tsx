@@ -1,5 +1,5 @@
 import { PicturePreload } from '../../ui/Picture.tsx'
-import { DEFAULT_PICTURE } from '../shopping/picture.ts'
+import { behind } from '../shopping/picture.ts'
 import type { GalleryPicture } from './gallery-pictures.ts'
 
 /** The widths at which the section has a sheet of its own; matches gallery.css. */
@@ -21,7 +21,7 @@ export function Sheet({ src, phoneSrc = src, alt }: GalleryPicture) {
         alt={alt}
         width={760}
         height={620}
-        data-fallback={DEFAULT_PICTURE}
+        data-fallback={behind(src)}
       />
     </picture>
   )

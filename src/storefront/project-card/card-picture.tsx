@@ -1,7 +1,7 @@
 import type { ProjectSummary } from '../../api/queries.ts'
 import { parseProjectAddress, toSmallSheet } from '../../lib/drawing/project-address.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { DEFAULT_PICTURE } from '../shopping/picture.ts'
+import { behind, DEFAULT_PICTURE } from '../shopping/picture.ts'
 
 /** Size of the drawings' small sheets. */
 const SIZE = { width: 380, height: 250 }
@@ -9,16 +9,17 @@ const SIZE = { width: 380, height: 250 }
 /** How wide a card is in one, two and three columns. */
 const SIZES = '(min-width: 64em) 30vw, (min-width: 40em) 45vw, 92vw'
 
-/** The drawing of the plot, or the staff's own photo, which alone may turn out to be missing. */
+/** The drawing of the plot, or the staff's own photo, which may turn out to be missing. */
 export function cardPicture({ picture, title }: ProjectSummary, first: boolean) {
   const drawn = picture === null || parseProjectAddress(picture) !== null
+  const src = picture === null ? DEFAULT_PICTURE : toSmallSheet(picture)
   return (
     <Picture
       className="work__pic"
-      src={picture === null ? DEFAULT_PICTURE : toSmallSheet(picture)}
+      src={src}
       alt={drawn ? `Чертёж: ${title}` : `Фото: ${title}`}
       sizes={SIZES}
-      fallback={drawn ? undefined : DEFAULT_PICTURE}
+      fallback={behind(src)}
       lazy={!first}
       {...SIZE}
     />

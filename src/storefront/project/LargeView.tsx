@@ -20,6 +20,7 @@ export function LargeView({ picture, open, onClose, children }: LargeViewProps) 
           width={760}
           height={500}
         />
+        <p className="large-view__hint">Рисунок шире экрана: двигайте его пальцем</p>
       </div>
     </Dialog>
   )

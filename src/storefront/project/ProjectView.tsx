@@ -20,7 +20,7 @@ export function ProjectView({ project }: { project: Project }) {
   return (
     <>
       <ProjectHead project={project} />
-      <div className="wrap">
+      <div className="wrap project-top">
         <Crumbs items={projectCrumbs(title)} />
         <div className="page-head project-head">
           <h1>{title}</h1>

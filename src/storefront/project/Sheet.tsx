@@ -1,5 +1,5 @@
 import { PicturePreload } from '../../ui/Picture.tsx'
-import { DEFAULT_PICTURE } from '../shopping/picture.ts'
+import { behind } from '../shopping/picture.ts'
 import type { GalleryPicture } from './gallery-pictures.ts'
 
 /** Below this width a drawing has a sheet of its own, with larger figures; matches gallery.css. */
@@ -22,7 +22,7 @@ export function Sheet({ src, phoneSrc = src, alt }: GalleryPicture) {
         alt={alt}
         width={760}
         height={500}
-        data-fallback={DEFAULT_PICTURE}
+        data-fallback={behind(src)}
       />
     </picture>
   )

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { Picture } from '../../ui/Picture.tsx'
-import { DEFAULT_PICTURE } from '../shopping/picture.ts'
+import { behind } from '../shopping/picture.ts'
 import type { GalleryPicture } from './gallery-pictures.ts'
 
 /** A small button for every picture. */
@@ -15,7 +15,7 @@ export function Thumbs({ pictures, chosen, onChoose, ref }: ThumbsProps) {
             aria-current={index === chosen || undefined}
             onClick={() => onChoose(index)}
           >
-            <Picture src={thumb} alt="" sizes="12rem" fallback={DEFAULT_PICTURE} width={190} height={125} />
+            <Picture src={thumb} alt="" sizes="12rem" fallback={behind(thumb)} width={190} height={125} />
           </button>
         </li>
       ))}

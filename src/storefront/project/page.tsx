@@ -8,16 +8,29 @@ import { ProjectSkeleton } from './ProjectSkeleton.tsx'
 import { ProjectView } from './ProjectView.tsx'
 
 export const page: Page = {
-  load: (api, { params: { id = '' } }) => ({
-    critical: [projectQuery(api, id)],
-    deferred: [equippedQuery(api, id), similarProjectsQuery(api, id)],
-  }),
-  isAbsent: (api, { params: { id = '' } }, read) => read(projectQuery(api, id)) === null,
+  load(api, { params: { id = '' } }) {
+    // No text that is no number is a project's, whether or not the list can be asked.
+    if (!isId(id)) return { critical: [] }
+    return {
+      critical: [projectQuery(api, id)],
+      deferred: [equippedQuery(api, id), similarProjectsQuery(api, id)],
+      // «01» is read as the integer 1, whose address this is not.
+      ...(/^0+[1-9]/.test(id) ? { redirect: `/projects/${id.replace(/^0+/, '')}` } : {}),
+    }
+  },
+  isAbsent: (api, { params: { id = '' } }, read) => !isId(id) || read(projectQuery(api, id)) === null,
   Component: ProjectPage,
 }
 
+/** The id is read as an integer (storefront.md, section 2). */
+const isId = (text: string) => /^\d+$/.test(text)
+
 function ProjectPage() {
   const { id = '' } = useParams()
+  return isId(id) ? <Found id={id} /> : <ProjectMissing />
+}
+
+function Found({ id }: { id: string }) {
   const { data: project, isError, refetch } = useQuery(projectQuery(useApi(), id))
   if (isError) return <ProjectFailure onRetry={() => refetch()} />
   if (project === undefined) return <ProjectSkeleton />

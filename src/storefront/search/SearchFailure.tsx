@@ -1,12 +1,16 @@
 import { Icon } from '../../ui/Icon.tsx'
+import { useFailureNotice } from '../../ui/use-failure-notice.ts'
 
-/** storefront.md, section 8. */
+const TEXT = 'Произошла ошибка при выполнении поиска. Пожалуйста, попробуйте позже.'
+
+/** A notice in the corner (storefront.md, section 8), and the same words in the place of the list, which stay. */
 export function SearchFailure({ onRetry }: { onRetry: () => void }) {
+  useFailureNotice('Ошибка', TEXT)
   return (
-    <div className="note note--bad search__failure" role="alert">
+    <div className="note note--bad search__failure">
       <Icon name="warn" />
       <div className="stack">
-        <p>Произошла ошибка при выполнении поиска. Пожалуйста, попробуйте позже.</p>
+        <p>{TEXT}</p>
         <button type="button" className="btn btn--line" onClick={onRetry}>
           Повторить
         </button>

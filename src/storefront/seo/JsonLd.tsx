@@ -5,7 +5,7 @@ export function JsonLd({ data }: { data: StructuredData }) {
   return (
     <script
       type="application/ld+json"
-      // A page kept over the end of a month differs in `priceValidUntil`.
+      // A page kept over midnight differs in `priceValidUntil`.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
       dangerouslySetInnerHTML={{ __html: toJsonLd(data) }}

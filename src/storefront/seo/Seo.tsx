@@ -4,7 +4,7 @@ import { useSite } from '../site.ts'
 import { absoluteAddress } from './absolute-address.ts'
 
 /** Shared links of pages without a picture of their own show a typical station. */
-const DEFAULT_IMAGE = drawingAddress('topas-box-1150x1170x2550-600-gravity', 'open-graph')
+export const DEFAULT_IMAGE = drawingAddress('topas-box-1150x1170x2550-600-gravity', 'open-graph')
 
 /** What search engines and messengers read: title, description, canonical address without filters, Open Graph. */
 export function Seo({
@@ -22,11 +22,8 @@ export function Seo({
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
-      {noindex ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        address && <link rel="canonical" href={address} />
-      )}
+      {noindex && <meta name="robots" content="noindex" />}
+      {address && <link rel="canonical" href={address.replace(/\?.*/, '')} />}
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       {address && <meta property="og:url" content={address} />}
@@ -44,7 +41,7 @@ export function Seo({
 type SeoProps = {
   title: string
   description?: string | undefined
-  /** The page's address on this site, without filters; an absent page has none. */
+  /** The page's address on this site, without filters; an absent page has none. Parameters are no part of the canonical one. */
   path?: string
   /** A raster picture: an address on this site or a whole one. */
   image?: string | undefined

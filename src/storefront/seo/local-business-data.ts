@@ -9,8 +9,8 @@ type Company = Pick<
   'siteName' | 'siteDescription' | 'companyName' | 'companyInn' | 'companyAddress' | 'companyPhone'
 >
 
-/** The company for search engines. Its hours differ from the visible ones; both stand (storefront.md, section 9). */
-export function localBusinessData(company: Company, origin: string): StructuredData {
+/** The company for search engines, with a raster picture of this site. Its hours differ from the visible ones; both stand (storefront.md, section 9). */
+export function localBusinessData(company: Company, image: string, origin: string): StructuredData {
   return {
     '@type': 'LocalBusiness',
     '@id': new URL('/#company', origin).href,
@@ -20,8 +20,29 @@ export function localBusinessData(company: Company, origin: string): StructuredD
     ...(company.companyInn ? { taxID: company.companyInn } : {}),
     url: new URL('/', origin).href,
     telephone: company.companyPhone,
-    address: { '@type': 'PostalAddress', streetAddress: company.companyAddress, addressCountry: 'RU' },
+    address: postalAddress(company.companyAddress),
+    image: new URL(image, origin).href,
     openingHoursSpecification: [opening(weekdays, '09:00', '19:00'), opening(weekend, '10:00', '16:00')],
+  }
+}
+
+const REGION = /(?:область|край|республика|округ)$/i
+const TOWN = /^(?:г\.?|город)\s+(.+)$/i
+
+/** The address of the settings by its parts: «143960, Московская область, г. Реутов, …»; what is none of them is the street. */
+function postalAddress(text: string): StructuredData {
+  const parts = text.split(',').map((part) => part.trim())
+  const postalCode = parts.find((part) => /^\d{6}$/.test(part))
+  const region = parts.find((part) => REGION.test(part))
+  const town = parts.find((part) => TOWN.test(part))
+  const street = parts.filter((part) => part !== '' && ![postalCode, region, town].includes(part)).join(', ')
+  return {
+    '@type': 'PostalAddress',
+    addressCountry: 'RU',
+    ...(postalCode ? { postalCode } : {}),
+    ...(region ? { addressRegion: region } : {}),
+    ...(town ? { addressLocality: town.replace(TOWN, '$1') } : {}),
+    ...(street ? { streetAddress: street } : {}),
   }
 }
 

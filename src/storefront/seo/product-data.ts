@@ -43,10 +43,13 @@ function offer(kopecks: number, url: string, now: Date): StructuredData {
     price: (kopecks / 100).toFixed(2),
     priceCurrency: 'RUB',
     priceValidUntil: priceValidUntil(now),
+    // What the price list offers can be ordered today; nobody counts a stock of stations.
+    availability: 'https://schema.org/InStock',
   }
 }
 
-/** One year ahead, to the end of that month, so that a page stays the same for the whole month. */
+/** One year ahead (storefront.md, section 2): a date, so that a page stays the same for the whole day. */
 export function priceValidUntil(now: Date): string {
-  return new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth() + 1, 0)).toISOString().slice(0, 10)
+  const ahead = Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), now.getUTCDate())
+  return new Date(ahead).toISOString().slice(0, 10)
 }

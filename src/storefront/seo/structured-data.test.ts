@@ -24,7 +24,10 @@ test('a product offers its price in rubles for a year', () => {
     url: 'https://shop.example/product/topas-4',
     description: 'Короткое описание',
     image: ['https://shop.example/drawings/v1/open-graph/topas-box-950x970x2500-500-gravity.png'],
-    offers: { price: '194560.50', priceCurrency: 'RUB', priceValidUntil: '2027-11-30' },
+    offers: {
+      ...{ price: '194560.50', priceCurrency: 'RUB', priceValidUntil: '2027-11-20' },
+      availability: 'https://schema.org/InStock',
+    },
   })
 })
 
@@ -43,10 +46,10 @@ test('an image whose address cannot be read is left out', () => {
   ])
 })
 
-test('the validity of a price does not change within a month', () => {
-  expect(priceValidUntil(new Date('2027-02-01T00:00:00Z'))).toBe('2028-02-29')
-  expect(priceValidUntil(new Date('2027-02-28T23:59:59Z'))).toBe('2028-02-29')
-  expect(priceValidUntil(new Date('2026-12-31T00:00:00Z'))).toBe('2027-12-31')
+test('a price is valid for a year and says the same all day', () => {
+  expect(priceValidUntil(new Date('2027-02-28T00:00:00Z'))).toBe('2028-02-28')
+  expect(priceValidUntil(new Date('2027-02-28T23:59:59Z'))).toBe('2028-02-28')
+  expect(priceValidUntil(new Date('2028-02-29T12:00:00Z'))).toBe('2029-03-01')
 })
 
 test('the way to a page is numbered from home; the page itself has no address', () => {
@@ -67,12 +70,33 @@ test('the company opens on weekdays 9 to 19 and on weekends 10 to 16', () => {
     companyAddress: 'Реутов',
     companyPhone: '+7 (495) 000-00-00',
   }
-  const data = localBusinessData(company, origin)
+  const data = localBusinessData(company, '/drawings/a.png', origin)
   expect(data.openingHoursSpecification).toMatchObject([
     { dayOfWeek: expect.arrayContaining(['Monday', 'Friday']), opens: '09:00', closes: '19:00' },
     { dayOfWeek: ['Saturday', 'Sunday'], opens: '10:00', closes: '16:00' },
   ])
   expect(data).not.toHaveProperty('taxID')
+  expect(data.image).toBe('https://shop.example/drawings/a.png')
+})
+
+test('the address of the company is given by its parts, whatever it says', () => {
+  const addressOf = (companyAddress: string) => {
+    const names = { siteName: '', siteDescription: '', companyName: '', companyInn: '', companyPhone: '' }
+    return localBusinessData({ ...names, companyAddress }, '/a.png', origin).address
+  }
+  expect(addressOf('143960, Московская область, г. Реутов, Юбилейный проспект, 1')).toEqual({
+    ...{ '@type': 'PostalAddress', addressCountry: 'RU', postalCode: '143960' },
+    ...{
+      addressRegion: 'Московская область',
+      addressLocality: 'Реутов',
+      streetAddress: 'Юбилейный проспект, 1',
+    },
+  })
+  expect(addressOf('Реутов')).toEqual({
+    '@type': 'PostalAddress',
+    addressCountry: 'RU',
+    streetAddress: 'Реутов',
+  })
 })
 
 test('text cannot break out of its script', () => {

@@ -21,8 +21,10 @@ test('a snapshot shows its first image', () => {
   expect(pictureOf({ images: ['/a.webp', '/b.webp'] }, 'thumb').src).toBe('/a.webp')
 })
 
-test('nothing known gives the default picture', () => {
-  expect(pictureOf({ images: [], drawing: null }, 'card').src).toBe(DEFAULT_PICTURE)
+test('nothing known gives the default picture, and another one behind it', () => {
+  const { src, fallback } = pictureOf({ images: [], drawing: null }, 'card')
+  expect(src).toBe(DEFAULT_PICTURE)
+  expect(fallback).toMatch(/broken-picture/)
 })
 
 test('a shared link gets a raster', () => {

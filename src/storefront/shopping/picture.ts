@@ -1,5 +1,6 @@
 import { DRAWING_EDITION } from '../../lib/drawing/edition.ts'
 import type { StationView } from '../../lib/drawing/station-view.ts'
+import broken from '../../ui/broken-picture.svg?no-inline'
 
 /** A product or its snapshot, as far as its picture goes. */
 type Pictured = {
@@ -10,7 +11,7 @@ type Pictured = {
 
 export interface Picture {
   src: string
-  /** Shown when `src` cannot be loaded. */
+  /** Shown when `src` cannot be loaded: never the same address again. */
   fallback: string
 }
 
@@ -21,7 +22,13 @@ export const DEFAULT_PICTURE = '/default-product.svg'
 export function pictureOf({ imageUrl, images, drawing }: Pictured, view: StationView): Picture {
   const own = imageUrl ?? images?.[0]
   const drawn = drawing ? drawingAddress(drawing, view) : DEFAULT_PICTURE
-  return own ? { src: own, fallback: drawn } : { src: drawn, fallback: DEFAULT_PICTURE }
+  if (own) return { src: own, fallback: drawn }
+  return { src: drawn, fallback: behind(drawn) }
+}
+
+/** What stands in for a picture that has nothing better: never the address that has just failed. */
+export function behind(src: string): string {
+  return src === DEFAULT_PICTURE ? broken : DEFAULT_PICTURE
 }
 
 /** Where the server draws a body; Open Graph readers need a raster. */

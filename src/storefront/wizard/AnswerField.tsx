@@ -3,10 +3,11 @@ import { Field } from '../../ui/Field.tsx'
 import type { StepState } from './use-wizard.ts'
 import type { WizardField } from './values.ts'
 
-/** An answer that is typed. */
-export function AnswerField({ name, label, hint, optional = false, input, state }: AnswerFieldProps) {
+/** An answer that is typed. What `check` finds wrong is said at once and holds nobody up. */
+export function AnswerField({ name, label, hint, optional = false, input, check, state }: AnswerFieldProps) {
+  const mistake = check?.(state.values[name]) ?? undefined
   return (
-    <Field label={label} hint={hint} optional={optional} error={state.errors[name]}>
+    <Field label={label} hint={hint} optional={optional} error={state.errors[name] ?? mistake}>
       {(control) => (
         <input
           {...input}
@@ -28,9 +29,8 @@ type AnswerFieldProps = {
   hint?: string
   optional?: boolean
   /** What kind of text it is. */
-  input?: Pick<
-    ComponentProps<'input'>,
-    'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'min' | 'step'
-  >
+  input?: Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'placeholder'>
+  /** What is wrong with a text, in words; null when nothing is. */
+  check?: (typed: string) => string | null
   state: StepState
 }

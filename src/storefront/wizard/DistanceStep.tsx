@@ -1,7 +1,9 @@
+import { distanceMistake } from '../../lib/selection/distance.ts'
 import { AnswerField } from './AnswerField.tsx'
 import type { StepState } from './use-wizard.ts'
 
-const inMetres = { type: 'number', inputMode: 'decimal', min: 0, step: 'any' } as const
+/** Not `type="number"`: some browsers read «12,5» as 125, and what they cannot read is lost. */
+const inMetres = { inputMode: 'decimal', autoComplete: 'off' } as const
 
 /** How long the pipes are: the first one deepens on its way. Metres. */
 export function DistanceStep({ state }: { state: StepState }) {
@@ -13,6 +15,7 @@ export function DistanceStep({ state }: { state: StepState }) {
         hint="По трассе трубы от дома до станции. На каждый метр труба опускается на 2&nbsp;см."
         state={state}
         input={inMetres}
+        check={distanceMistake}
       />
       <AnswerField
         name="distanceToDisposal"
@@ -20,6 +23,7 @@ export function DistanceStep({ state }: { state: StepState }) {
         hint="От станции до места, куда уйдёт очищенная вода."
         state={state}
         input={inMetres}
+        check={distanceMistake}
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { distanceMistake } from '../../lib/selection/distance.ts'
 import { metres } from './chat-text.ts'
 import { choiceWords } from './labels.ts'
 import type { WizardValues } from './values.ts'
@@ -21,9 +22,11 @@ function answersOf(values: WizardValues): [label: string, answer: string | null]
   ]
 }
 
-/** True when every question about house and plot is answered. */
+/** True when every question about house and plot is answered and can be read. */
 export function isComplete(values: WizardValues): boolean {
-  return answersOf(values).every(([, answer]) => answer !== null)
+  const { distanceToInstallation, distanceToDisposal } = values
+  const readable = [distanceToInstallation, distanceToDisposal].every((one) => distanceMistake(one) === null)
+  return readable && answersOf(values).every(([, answer]) => answer !== null)
 }
 
 /** The answers before they are sent. */

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../lib/numbers.ts'
+import { toMetres } from '../../lib/selection/distance.ts'
 import { choiceWords } from './labels.ts'
 import type { WizardValues } from './values.ts'
 
@@ -27,8 +28,8 @@ export function composeWizardText(values: WizardValues): string {
     .replaceAll('\u00a0', ' ')
 }
 
-/** What was typed as a distance, in metres. */
+/** What was typed as a distance, in metres; as it is where it is none. */
 export function metres(typed: string): string {
-  const text = typed.trim()
-  return text === '' || Number.isNaN(Number(text)) ? text : `${formatNumber(Number(text))} м`
+  const length = toMetres(typed)
+  return length === null ? typed.trim() : `${formatNumber(length)} м`
 }

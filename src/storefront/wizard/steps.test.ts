@@ -62,6 +62,7 @@ describe('The rules', () => {
     ['email', 'm@', 'Пожалуйста, введите корректный email'],
     ['residents', '8', 'Выберите, сколько человек живёт в доме'],
     ['distanceToInstallation', '-1', 'Введите расстояние в метрах, например 8'],
+    ['distanceToInstallation', '1001', 'Введите расстояние не больше 1000\u00a0м'],
     ['distanceToDisposal', ' ', 'Укажите расстояние до точки сброса'],
   ] as const)('%s «%s»: %s', async (name, value, words) => {
     expect(await findMistakes({ ...marina, [name]: value }, true)).toEqual({ [name]: words })

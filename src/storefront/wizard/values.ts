@@ -5,6 +5,7 @@ import {
   toChoice,
   wizardChoices,
 } from '../../lib/selection/answers.ts'
+import { distanceMistake, toMetres } from '../../lib/selection/distance.ts'
 
 /** What the wizard asks but the consent, as it is typed and chosen (storefront.md, section 3); empty is unanswered. */
 export const noAnswers = {
@@ -50,7 +51,7 @@ function toDepth(text: string): number {
 
 /** The answers as the rules of selection read them. */
 export function toSite(values: WizardValues): SiteAnswers {
-  const metres = Number(values.distanceToInstallation)
+  const distance = values.distanceToInstallation
   return {
     residents: toChoice('residents', values.residents),
     livingType: toChoice('livingType', values.livingType),
@@ -59,6 +60,6 @@ export function toSite(values: WizardValues): SiteAnswers {
     soilType: toChoice('soilType', values.soilType),
     waterDisposal: toChoice('waterDisposal', values.waterDisposal),
     pipeDepth: toDepth(values.pipeDepth),
-    distanceToInstallation: values.distanceToInstallation.trim() !== '' && metres >= 0 ? metres : null,
+    distanceToInstallation: distanceMistake(distance) === null ? toMetres(distance) : null,
   }
 }
