@@ -19,6 +19,10 @@ export const sessionQuery = (api: StaffApi) =>
     },
   })
 
+/** Accounts as admins list them, and one's own as the profile shows it: both follow a changed name. */
+export const USERS_KEY = ['users'] as const
+export const PROFILE_KEY = ['profile'] as const
+
 /** All requests of clients, newest first. */
 export const inquiriesQuery = (api: StaffApi) =>
   queryOptions({

@@ -1,18 +1,13 @@
-import type { Page } from '@playwright/test'
-import { ADMIN, expect, expectAccessible, test } from '../support/e2e.ts'
+import { ADMIN, expect, expectAccessible } from '../support/e2e.ts'
+import { test } from '../support/staff-e2e.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the keyboard of a desk')
-
-async function signInQuickly(page: Page): Promise<void> {
-  expect((await page.request.post('/api/admin/login', { data: ADMIN })).status()).toBe(200)
-}
 
 test('A session that ends over an open form is renewed in place, and what was typed is saved', async ({
   page,
   watch,
 }) => {
   watch.allowErrors(/status of 401/)
-  await signInQuickly(page)
   await page.goto('/admin/products?tab=categories&edit=new')
   const form = page.getByRole('dialog', { name: 'Создать категорию' })
   await form.getByLabel('Название').fill('Категория долгого утра')
@@ -42,7 +37,6 @@ test('A session that ends over an open form is renewed in place, and what was ty
 })
 
 test('What was typed is not lost by Esc, by Back or by another screen', async ({ page }) => {
-  await signInQuickly(page)
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Товары', exact: true }).click()
   await page.getByRole('link', { name: /^Категории/ }).click()
@@ -69,7 +63,6 @@ test('What was typed is not lost by Esc, by Back or by another screen', async ({
 })
 
 test('The keyboard alone finds, walks and opens', async ({ page }) => {
-  await signInQuickly(page)
   await page.goto('/admin/products?tab=categories')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.keyboard.press('/')
@@ -96,7 +89,6 @@ test('Requests are found by telephone, filtered by kind and date, and sorted', a
   ]) {
     await page.request.post('/api/inquiries/contact', { data: { name, phone, service: 'repair' } })
   }
-  await signInQuickly(page)
   await page.goto('/admin/orders')
   const clients = page.locator('tbody .c-who')
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('912 345')
@@ -118,7 +110,6 @@ test('Requests are found by telephone, filtered by kind and date, and sorted', a
 })
 
 test('The start page leads to what has to be mended and to every part of the site', async ({ page }) => {
-  await signInQuickly(page)
   await page.goto('/admin')
   await expect(
     page.getByRole('region', { name: 'Проверить' }).getByRole('link', { name: /товаров без цены/ }),

@@ -10,16 +10,16 @@ import { startShop } from '../../src/server/shop.ts'
 /** A shop that one spec has to itself, because it changes what every visitor sees. */
 export interface OwnShop {
   address: string
-  /** Runs SQL as its owner would: until the settings can be saved, they are set this way. */
+  /** Runs SQL as its owner would, for what no screen can do. */
   query(sql: string): Promise<void>
   stop(): Promise<void>
 }
 
 /** Starts the shipped server with a database of its own; takes as long as a first start. */
-export async function openOwnShop(): Promise<OwnShop> {
+export async function openOwnShop(settings: Record<string, string> = {}): Promise<OwnShop> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-own-'))
   const log = pino({ level: 'silent' })
-  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir })
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings })
   const embedded = await startEmbedded({ dataDir })
   const owner = connect(embedded.connection, log)
   const shop = await startShop(config, log, { mode: 'built', onFirstAdmin: () => undefined })

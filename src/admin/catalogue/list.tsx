@@ -7,6 +7,7 @@ import { TabLinks } from '../shell/tab-links.tsx'
 import { useApi } from '../staff.ts'
 import { NewButton } from '../table/new-button.tsx'
 import { CategoriesTab } from './categories-tab.tsx'
+import { ProductsTab } from './products-tab.tsx'
 
 /** Products and their categories. */
 export function Component() {
@@ -35,7 +36,7 @@ export function Component() {
           },
         ]}
       />
-      {isCategories && <CategoriesTab />}
+      {isCategories ? <CategoriesTab /> : <ProductsTab />}
     </Screen>
   )
 }

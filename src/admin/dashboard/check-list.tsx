@@ -1,15 +1,19 @@
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadFailure } from '../shell/load-failure.tsx'
 import type { Check } from './to-check.ts'
 
-/** Counts that lead to what they count. */
-export function CheckList({ checks }: { checks: readonly Check[] | null }) {
+/** Counts that lead to what they count; null while they are on their way, with `onRetry` when they did not come. */
+export function CheckList({ checks, onRetry }: CheckListProps) {
   return (
     <section className="panel checks" aria-labelledby="checks">
       <div className="panel__h">
         <h2 id="checks">Проверить</h2>
       </div>
-      {checks === null && (
+      {checks === null && onRetry && (
+        <LoadFailure text="Не удалось посчитать, что на сайте" onRetry={onRetry} />
+      )}
+      {checks === null && !onRetry && (
         <div className="checks__none late" aria-busy="true">
           <Skeleton height="3rem" />
         </div>
@@ -33,4 +37,9 @@ export function CheckList({ checks }: { checks: readonly Check[] | null }) {
       )}
     </section>
   )
+}
+
+interface CheckListProps {
+  checks: readonly Check[] | null
+  onRetry: (() => void) | null
 }

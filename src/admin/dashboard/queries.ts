@@ -21,6 +21,7 @@ export const siteCountsQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: ['dashboard', 'counts'],
     staleTime: 0,
+    meta: { failure: 'Не удалось посчитать, что на сайте' },
     queryFn: async ({ signal }): Promise<SiteCounts> => {
       const [products, categories, posts, projects, items, questionCategories] = await Promise.all([
         api.products.list({}, { signal }),

@@ -25,7 +25,8 @@ const today = new Intl.DateTimeFormat('ru-RU', {
 export function Component() {
   const api = useApi()
   const { data, isError, refetch } = useQuery(inquiriesQuery(api))
-  const { data: counts, isError: isUncounted } = useQuery(siteCountsQuery(api))
+  const countsQuery = useQuery(siteCountsQuery(api))
+  const counts = countsQuery.data
   const { data: lastBulk = null } = useQuery(lastBulkQuery(api))
   const { data: user } = useQuery(sessionQuery(api))
   const now = useNow()
@@ -50,7 +51,10 @@ export function Component() {
           )}
           {!data && !isError && <WaitingSkeleton />}
         </section>
-        {!isUncounted && <CheckList checks={counts ? listChecks(counts) : null} />}
+        <CheckList
+          checks={counts ? listChecks(counts) : null}
+          onRetry={countsQuery.isError ? () => void countsQuery.refetch() : null}
+        />
       </div>
       {user && <Cards user={user} counts={counts} lastBulk={lastBulk} />}
     </Screen>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormFoot } from './form-foot.tsx'
@@ -9,9 +9,11 @@ import type { StaffForm } from './use-staff-form.ts'
  * something is unsaved (leave-guard.tsx).
  */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { title, staffForm, labels, save, onClose, children, wide = false } = props
+  const { title, staffForm, labels, save, onClose, children, wide = false, isBlocked, idle } = props
   const formId = useId()
   const { errors, isDirty, isSubmitting } = staffForm.form.formState
+  useEffect(() => focusFirst(formId), [formId])
+  useSaveKey(formId, staffForm.submit)
   return (
     <Dialog
       open
@@ -26,6 +28,8 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           isDirty={isDirty}
           isSaving={isSubmitting}
           save={save}
+          isBlocked={isBlocked}
+          idle={idle}
           onCancel={onClose}
         />
       }
@@ -37,6 +41,31 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   )
 }
 
+/** Typing can begin at once; on a touch screen the keyboard would hide the form. */
+function focusFirst(formId: string) {
+  if (matchMedia('(pointer: coarse)').matches) return
+  document
+    .getElementById(formId)
+    ?.querySelector<HTMLElement>('input:not([type=hidden], [readonly], :disabled), select, textarea')
+    ?.focus()
+}
+
+/** Ctrl+S from the window's head and foot too: the form itself hears only what is pressed inside it. */
+function useSaveKey(formId: string, submit: () => void) {
+  useEffect(() => {
+    const form = document.getElementById(formId)
+    const dialog = form?.closest('dialog')
+    const save = (event: KeyboardEvent) => {
+      const isInside = event.target instanceof Node && form?.contains(event.target)
+      if (isInside || event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      submit()
+    }
+    dialog?.addEventListener('keydown', save)
+    return () => dialog?.removeEventListener('keydown', save)
+  }, [formId, submit])
+}
+
 interface FormDialogProps<Values extends FieldValues> {
   title: string
   staffForm: StaffForm<Values>
@@ -45,4 +74,8 @@ interface FormDialogProps<Values extends FieldValues> {
   onClose: () => void
   children: ReactNode
   wide?: boolean
+  /** Nothing can be saved yet: the button is disabled. */
+  isBlocked?: boolean | undefined
+  /** Said at the foot while nothing is unsaved or wrong. */
+  idle?: string | undefined
 }

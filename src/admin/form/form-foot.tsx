@@ -8,17 +8,20 @@ export function FormFoot({
   errors,
   isDirty,
   isSaving,
+  isBlocked = false,
   save,
   cancel,
   onCancel,
   formId,
   idle,
+  failure,
 }: FormFootProps) {
   const wrong = Object.keys(errors)
+  const bad = failure ?? (wrong.length > 0 ? sayWrong(wrong, labels) : null)
   return (
     <>
-      <p className={wrong.length > 0 ? 'form-state form-state--bad' : 'form-state'} role="status">
-        {wrong.length > 0 ? sayWrong(wrong, labels) : isDirty ? 'Есть несохранённые изменения' : idle}
+      <p className={bad ? 'form-state form-state--bad' : 'form-state'} role="status">
+        {bad ?? (isDirty ? 'Есть несохранённые изменения' : idle)}
       </p>
       <button type="button" className="btn btn--line" onClick={onCancel}>
         {cancel ?? 'Отмена'}
@@ -27,7 +30,8 @@ export function FormFoot({
         type="submit"
         form={formId}
         className="btn btn--main"
-        aria-disabled={isSaving || undefined}
+        disabled={isBlocked}
+        aria-disabled={isSaving || isBlocked || undefined}
         title="Ctrl+S"
       >
         {isSaving && <Spinner />}
@@ -50,9 +54,13 @@ interface FormFootProps {
   errors: FieldErrors
   isDirty: boolean
   isSaving: boolean
+  /** Nothing can be saved yet: the button is disabled. */
+  isBlocked?: boolean | undefined
   save: string
   cancel?: string
   onCancel: () => void
   /** Said while there is nothing to say. */
-  idle?: string
+  idle?: string | undefined
+  /** Why the last saving failed. */
+  failure?: string | null
 }

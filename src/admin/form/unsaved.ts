@@ -7,13 +7,16 @@ export function hasUnsaved(): boolean {
   return unsaved.size > 0
 }
 
-/** What was typed may go: it was saved, or the person said so. */
+/** What was typed in any form may go: the person said so. */
 export function forgetUnsaved(): void {
   unsaved.clear()
 }
 
-/** Tells the guards that this form holds what is not saved; leaving the page asks the browser's own question. */
-export function useUnsaved(isDirty: boolean): void {
+/**
+ * Tells the guards that this form holds what is not saved; leaving the page asks the browser's own question. Call the result
+ * when this form's work was saved: other forms keep their guard.
+ */
+export function useUnsaved(isDirty: boolean): () => void {
   const id = useId()
   useEffect(() => {
     if (!isDirty) return
@@ -27,4 +30,5 @@ export function useUnsaved(isDirty: boolean): void {
       removeEventListener('beforeunload', ask)
     }
   }, [isDirty, id])
+  return () => unsaved.delete(id)
 }

@@ -9,7 +9,7 @@ import {
 import type { z } from 'zod'
 import { ApiError } from '../../api/error.ts'
 import { lazyResolver } from './lazy-resolver.ts'
-import { forgetUnsaved, useUnsaved } from './unsaved.ts'
+import { useUnsaved } from './unsaved.ts'
 
 interface StaffFormOptions<Values extends FieldValues> {
   /** The contract's schema, loaded when the form is first checked. */
@@ -19,6 +19,8 @@ interface StaffFormOptions<Values extends FieldValues> {
   save: (values: Values) => Promise<unknown>
   /** After saving: the form holds nothing unsaved any more. */
   onSaved?: () => void
+  /** Called with what has to be mended before the first of it takes the focus: a form of several parts opens the right one. */
+  onRefused?: (names: readonly string[]) => void
 }
 
 export interface StaffForm<Values extends FieldValues> {
@@ -44,24 +46,35 @@ export function useStaffForm<Values extends FieldValues>(
     defaultValues: options.defaultValues,
   })
   const { isDirty, isSubmitting } = form.formState
-  useUnsaved(isDirty)
+  const forget = useUnsaved(isDirty)
 
-  const send = form.handleSubmit(async (values) => {
+  const save = async (values: Values) => {
+    const sent = structuredClone(form.getValues())
     try {
       // Values are the schema's input, as the resolver hands them on raw.
       await options.save(values)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      for (const [index, [field, message]] of [...error.fieldErrors].entries()) {
+      const refused = [...toFieldErrors(error)].flatMap(([field, message]) => {
         const name = findField(form.getValues(), field)
-        if (name) form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
+        return name ? [{ name, message }] : []
+      })
+      if (refused.length > 0) options.onRefused?.(refused.map(({ name }) => name))
+      for (const [index, { name, message }] of refused.entries()) {
+        form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
       }
       return
     }
-    forgetUnsaved()
-    form.reset(form.getValues())
+    const typed = form.getValues()
+    form.reset(sent)
+    const later = namesOf(typed).filter((name) => JSON.stringify(typed[name]) !== JSON.stringify(sent[name]))
+    // What was typed while the call was under way is not saved yet: it stays, and so does the form.
+    for (const name of later) form.setValue(name, typed[name], { shouldDirty: true })
+    if (later.length > 0) return
+    forget()
     options.onSaved?.()
-  })
+  }
+  const send = form.handleSubmit(save, (errors) => options.onRefused?.(Object.keys(errors)))
   const submit = useCallback(() => {
     if (!isSubmitting) void send()
   }, [isSubmitting, send])
@@ -84,6 +97,16 @@ export function useStaffForm<Values extends FieldValues>(
   }
 }
 
+/** An address in use is told of the whole form; it is the slug that has to be mended (decisions.md, slugs). */
+function toFieldErrors({ status, userMessage, fieldErrors }: ApiError): ReadonlyMap<string, string> {
+  const isConflict = status === 409 && fieldErrors.size === 0 && userMessage !== null
+  return isConflict ? new Map([['slug', userMessage]]) : fieldErrors
+}
+
 function findField<Values extends FieldValues>(values: Values, wanted: string): FieldPath<Values> | null {
-  return Object.keys(values).find((name): name is FieldPath<Values> => name === wanted.split('.')[0]) ?? null
+  return namesOf(values).find((name) => name === wanted.split('.')[0]) ?? null
+}
+
+function namesOf<Values extends FieldValues>(values: Values): FieldPath<Values>[] {
+  return Object.keys(values).filter((name): name is FieldPath<Values> => name in values)
 }

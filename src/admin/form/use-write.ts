@@ -8,7 +8,7 @@ interface Write<Input, Output> {
   /** The notice of a success. */
   success: Notice | ((output: Output, input: Input) => Notice)
   /** The words of the error catalogue, and how the server's own words follow them (admin.md, section 8). */
-  failure: string | ((reason: string) => string)
+  failure: string | ((reason: string, error: unknown) => string)
   /** Lists to be read anew. */
   refresh: readonly QueryKey[]
 }
@@ -24,7 +24,7 @@ export function useWrite<Input, Output>({ call, success, failure, refresh }: Wri
     },
     onError: (error) => {
       if (isUnauthorized(error)) return
-      const description = typeof failure === 'string' ? failure : failure(toReason(error))
+      const description = typeof failure === 'string' ? failure : failure(toReason(error), error)
       notify({ title: 'Ошибка', description, tone: 'bad' })
     },
   })
@@ -35,4 +35,9 @@ export function useWrite<Input, Output>({ call, success, failure, refresh }: Wri
 export function toReason(error: unknown): string {
   if (!(error instanceof ApiError)) return 'неизвестная ошибка'
   return error.userMessage ?? (error.status === 0 ? 'нет связи с сервером' : `ошибка ${error.status}`)
+}
+
+/** The server's own words, else those of the error catalogue. */
+export function serverWordsOr(words: string): (reason: string, error: unknown) => string {
+  return (_reason, error) => (error instanceof ApiError && error.userMessage) || words
 }

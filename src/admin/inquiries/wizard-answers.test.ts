@@ -5,6 +5,7 @@ test('answers of the wizard are read in words with their units', () => {
   const data = {
     distanceToDisposal: '12',
     soilType: 'loam',
+    groundWater: 'high',
     livingType: 'permanent',
     pipeDepth: 60,
     comment: '',
@@ -12,12 +13,14 @@ test('answers of the wizard are read in words with their units', () => {
   expect(toAnswers(data)).toEqual([
     { label: 'Проживание', value: 'Постоянно' },
     { label: 'Глубина трубы', value: '60 см' },
+    { label: 'Грунтовые воды', value: 'Высоко (0–1,5\u00a0м)' },
     { label: 'Грунт', value: 'Суглинок' },
     { label: 'До сброса', value: '12 м' },
   ])
 })
 
 test('what nobody foresaw is still shown', () => {
+  expect(toAnswers({ soilType: 'constructor' })).toEqual([{ label: 'Грунт', value: 'constructor' }])
   expect(toAnswers({ pool: true, rings: [1, 2], plan: { a: 1 }, toString: 'x' })).toEqual([
     { label: 'pool', value: 'Да' },
     { label: 'rings', value: '1, 2' },

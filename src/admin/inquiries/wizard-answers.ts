@@ -1,3 +1,6 @@
+import { isChoiceName } from '../../lib/selection/answers.ts'
+import { choiceWords } from '../../lib/selection/choice-words.ts'
+
 const LABELS = new Map(
   Object.entries({
     residents: 'Жителей',
@@ -22,23 +25,6 @@ const LABELS = new Map(
 
 const UNITS = new Map(
   Object.entries({ pipeDepth: 'см', distanceToInstallation: 'м', distanceToDisposal: 'м' }),
-)
-
-/** Choices of the selection wizard (storefront.md, section 9). */
-const VALUES = new Map<string, Record<string, string>>(
-  Object.entries({
-    residents: { up_to_3: 'До 3', settlement: 'Посёлок, промышленный объект' },
-    livingType: { permanent: 'Постоянно', weekend: 'По выходным', seasonal: 'Сезонно' },
-    groundWater: { high: 'Высоко, до 1,5 м', medium: 'Средне, 1,5–3 м', low: 'Низко, глубже 3 м' },
-    soilType: {
-      ...{ sand: 'Песок', loam: 'Суглинок', clay: 'Глина', sandy_loam: 'Супесь', peat_clay: 'Торф, глина' },
-      ...{ filled: 'Насыпной', quicksand: 'Плывун', other: 'Другой' },
-    },
-    waterDisposal: {
-      ...{ drainage_ditch: 'Канава', ravine: 'Овраг', drainage_well: 'Дренажный колодец' },
-      ...{ filtration_field: 'Поле фильтрации', other: 'Другое' },
-    },
-  }),
 )
 
 export interface Answer {
@@ -70,6 +56,5 @@ function formatValue(key: string, value: unknown): string {
   const text = String(value).trim()
   const unit = UNITS.get(key)
   if (unit && /^\d+([.,]\d+)?$/.test(text)) return `${text} ${unit}`
-  const words = VALUES.get(key)
-  return (words && Object.hasOwn(words, text) && words[text]) || text
+  return (isChoiceName(key) && choiceWords(key, text)) || text
 }

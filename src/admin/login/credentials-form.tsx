@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { Credentials } from '../../contract/session.ts'
+import type { Credentials, CurrentUser } from '../../contract/session.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { lazyResolver } from '../form/lazy-resolver.ts'
-import { PasswordField } from './password-field.tsx'
+import { PasswordInput } from '../form/password-input.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 const resolver = lazyResolver<Credentials>(
@@ -22,9 +22,9 @@ export function CredentialsForm({ username = '', onSignedIn }: CredentialsFormPr
   })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (credentials) => {
-    const refused = await signIn(credentials)
-    setRefusal(refused)
-    if (refused === null) onSignedIn()
+    const { user, refusal: words } = await signIn(credentials)
+    setRefusal(words)
+    if (user) onSignedIn(user)
     else setFocus('password', { shouldSelect: true })
   })
   return (
@@ -56,7 +56,7 @@ export function CredentialsForm({ username = '', onSignedIn }: CredentialsFormPr
         )}
       </Field>
       <Field label="Пароль" error={errors.password?.message}>
-        {(control) => <PasswordField {...control} {...register('password')} />}
+        {(control) => <PasswordInput {...control} {...register('password')} />}
       </Field>
       <button className="btn btn--main btn--wide" type="submit" aria-disabled={isSubmitting || undefined}>
         {isSubmitting && <Spinner />}
@@ -69,5 +69,5 @@ export function CredentialsForm({ username = '', onSignedIn }: CredentialsFormPr
 interface CredentialsFormProps {
   /** Who was here last. */
   username?: string
-  onSignedIn: () => void
+  onSignedIn: (user: CurrentUser) => void
 }

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/error.ts'
-import type { Credentials } from '../../contract/session.ts'
+import type { Credentials, CurrentUser } from '../../contract/session.ts'
 import { notify } from '../../ui/notify.ts'
 import { sessionQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
 
-/** Signs in; answers the words of a refusal, or null. */
-export function useSignIn(): (credentials: Credentials) => Promise<string | null> {
+type SignedIn = { user: CurrentUser; refusal: null } | { user: null; refusal: string }
+
+/** Signs in; answers who it is, or the words of a refusal. */
+export function useSignIn(): (credentials: Credentials) => Promise<SignedIn> {
   const api = useApi()
   const queries = useQueryClient()
   return async (credentials) => {
@@ -14,11 +16,11 @@ export function useSignIn(): (credentials: Credentials) => Promise<string | null
       const { user } = await api.session.login(credentials)
       queries.setQueryData(sessionQuery(api).queryKey, user)
       notify({ title: 'Успешный вход', description: `Добро пожаловать, ${user.username}` })
-      return null
+      return { user, refusal: null }
     } catch (error) {
       const words = (error instanceof ApiError && error.userMessage) || 'Ошибка авторизации'
       notify({ title: 'Ошибка входа', description: words, tone: 'bad' })
-      return words
+      return { user: null, refusal: words }
     }
   }
 }

@@ -1,8 +1,7 @@
 import type { CurrentUser } from '../../contract/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { formatRole } from '../role-words.ts'
 import { useSignOut } from './use-sign-out.ts'
-
-const ROLES: Record<CurrentUser['role'], string> = { admin: 'Администратор', manager: 'Менеджер' }
 
 /** The way to the public site, who is signed in, and the way out. */
 export function Account({ user }: { user: CurrentUser }) {
@@ -22,7 +21,7 @@ export function Account({ user }: { user: CurrentUser }) {
         </span>
         <div className="me__who">
           <b>{name}</b>
-          <span>{ROLES[user.role]}</span>
+          <span>{formatRole(user.role)}</span>
         </div>
         <button type="button" className="ico" title="Выйти" aria-label="Выйти" onClick={signOut}>
           <Icon name="exit" />

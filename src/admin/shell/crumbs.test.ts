@@ -13,6 +13,23 @@ test('a number is an id, and its section leads back', () => {
   ])
 })
 
+test('a step without a screen of its own is a word on the way', () => {
+  expect(toCrumbs('/admin/blog/posts/5/edit')).toEqual([
+    { label: 'Админ панель', href: '/admin' },
+    { label: 'Блог', href: '/admin/blog' },
+    { label: 'Статьи' },
+    { label: '#5' },
+    { label: 'Редактирование' },
+  ])
+})
+
 test('the start page is the way itself', () => {
   expect(toCrumbs('/admin/')).toEqual([{ label: 'Админ панель' }])
+})
+
+test('questions have a longer word here than in the navigation', () => {
+  expect(toCrumbs('/admin/faq')).toEqual([
+    { label: 'Админ панель', href: '/admin' },
+    { label: 'Управление FAQ' },
+  ])
 })

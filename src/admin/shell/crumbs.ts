@@ -16,10 +16,12 @@ const LABELS = new Map(
     faq: 'FAQ',
     edit: 'Редактирование',
     create: 'Создание',
+    parameters: 'Параметры',
+    mappings: 'Соответствия',
   }),
 )
 
-/** The way to an address of the staff area; only steps that have a screen of their own are links. */
+/** The way to an address of the staff area; only steps that have a screen of their own are links, the others are words. */
 export function toCrumbs(pathname: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean).slice(1)
   if (segments.length === 0) return [{ label: 'Админ панель' }]
@@ -27,9 +29,10 @@ export function toCrumbs(pathname: string): Crumb[] {
   const steps = segments.flatMap((segment, index): Crumb[] => {
     const href = `${START}/${segments.slice(0, index + 1).join('/')}`
     const resource = resources.find(({ path }) => path === href)
-    const label = toLabel(segment) ?? resource?.label ?? 'Страница не найдена'
-    if (index === last) return [{ label }]
-    return resource ? [{ label, href }] : []
+    const label = resource?.crumb ?? toLabel(segment) ?? resource?.label
+    if (index === last) return [{ label: label ?? 'Страница не найдена' }]
+    if (label === undefined) return []
+    return resource ? [{ label, href }] : [{ label }]
   })
   return [{ label: 'Админ панель', href: START }, ...steps]
 }

@@ -1,7 +1,7 @@
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
 /** What stands in place of data that did not come. */
-export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
+export function LoadFailure({ text, retry = 'Повторить', onRetry }: LoadFailureProps) {
   return (
     <EmptyState
       title="Ошибка"
@@ -9,11 +9,18 @@ export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => vo
       picture={<BrokenPipe />}
       actions={
         <button type="button" className="btn btn--main" onClick={onRetry}>
-          Повторить
+          {retry}
         </button>
       }
     />
   )
+}
+
+interface LoadFailureProps {
+  text: string
+  /** The button's word. */
+  retry?: string
+  onRetry: () => void
 }
 
 function BrokenPipe() {

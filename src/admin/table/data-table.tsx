@@ -112,7 +112,7 @@ interface TitleProps<Row> {
 /** Takes the place of rows that are out of sight. */
 function Gap({ height, span }: { height: number; span: number }) {
   return (
-    <tr>
+    <tr className="table__gap">
       <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
     </tr>
   )

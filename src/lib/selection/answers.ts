@@ -27,3 +27,8 @@ export function toChoice<N extends ChoiceName>(name: N, text: string): Choice<N>
   const offered: readonly Choice<N>[] = wizardChoices[name]
   return offered.find((choice) => choice === text) ?? null
 }
+
+/** Whether a field of the wizard is one of those that offer choices. */
+export function isChoiceName(name: string): name is ChoiceName {
+  return Object.hasOwn(wizardChoices, name)
+}

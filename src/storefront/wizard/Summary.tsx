@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
+import { choiceWords } from '../../lib/selection/choice-words.ts'
 import { distanceMistake } from '../../lib/selection/distance.ts'
 import { metres } from './chat-text.ts'
-import { choiceWords } from './labels.ts'
 import type { WizardValues } from './values.ts'
 
 /** What the request will say, by its short names; null where nothing was answered. */

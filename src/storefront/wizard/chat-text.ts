@@ -1,6 +1,6 @@
 import { formatNumber } from '../../lib/numbers.ts'
+import { choiceWords } from '../../lib/selection/choice-words.ts'
 import { toMetres } from '../../lib/selection/distance.ts'
-import { choiceWords } from './labels.ts'
 import type { WizardValues } from './values.ts'
 
 /** The request as it stands in the chat: exactly these lines in this order (storefront.md, section 7; decisions.md, wizard text). */

@@ -1,10 +1,4 @@
-import {
-  type ChoiceName,
-  pipeDepthRange,
-  type SiteAnswers,
-  toChoice,
-  wizardChoices,
-} from '../../lib/selection/answers.ts'
+import { isChoiceName, pipeDepthRange, type SiteAnswers, toChoice } from '../../lib/selection/answers.ts'
 import { distanceMistake, toMetres } from '../../lib/selection/distance.ts'
 
 /** What the wizard asks but the consent, as it is typed and chosen (storefront.md, section 3); empty is unanswered. */
@@ -29,7 +23,6 @@ export const noAnswers = {
 export type WizardValues = Readonly<typeof noAnswers>
 export type WizardField = keyof WizardValues
 
-const isChoiceName = (name: string): name is ChoiceName => Object.hasOwn(wizardChoices, name)
 const isField = (name: string): name is WizardField => Object.hasOwn(noAnswers, name)
 
 /** Answers that an earlier visit kept; what is not an answer of this wizard is left out. */

@@ -1,4 +1,4 @@
-import type { Choice, ChoiceName } from '../../lib/selection/answers.ts'
+import type { Choice, ChoiceName } from './answers.ts'
 
 /** A choice in a visitor's words; `detail` helps to recognise it. */
 export interface ChoiceLabel {

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { useApi } from '../staff.ts'
+import { CategoryForm } from './category-form.tsx'
+import { blogCategoryQuery, CATEGORY_FAILURE } from './queries.ts'
+
+/** A stored category, read anew before it is changed. */
+export function CategoryDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, isError, refetch } = useQuery(blogCategoryQuery(useApi(), id))
+  if (data) return <CategoryForm category={data} onClose={onClose} />
+  const content = (): ReactNode => {
+    if (isError) return <LoadFailure text={CATEGORY_FAILURE} onRetry={() => void refetch()} />
+    if (data === undefined) return <Spinner />
+    return <EmptyState title="Категория не найдена" text="Возможно, её уже удалили." level={3} />
+  }
+  return (
+    <Dialog open onClose={onClose} title="Редактировать категорию" className="dialog--form">
+      {content()}
+    </Dialog>
+  )
+}

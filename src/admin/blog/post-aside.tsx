@@ -1,0 +1,85 @@
+import { type Control, type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import type { BlogPost, ListedBlogCategory } from '../../contract/blog.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { featuredImageAddress } from '../../lib/featured-image.ts'
+import { SelectField, SwitchField, TextField } from '../form/fields.tsx'
+import { asReference } from '../form/number-rules.ts'
+import { PictureField } from '../form/picture-field.tsx'
+import { POST_LABELS, type PostValues } from './post-values.ts'
+
+/** Beside the article: whether it is public, where it belongs, who wrote it, its picture. */
+export function PostAside({ form, categories, post }: PostAsideProps) {
+  const { register, control, formState } = form
+  const { errors } = formState
+  return (
+    <div className="post-form__aside">
+      <section className="panel post-form__panel" aria-labelledby="post-publication">
+        <h2 id="post-publication">Публикация</h2>
+        <SwitchField label={POST_LABELS.published} field={register('published')} />
+        <PublicationHint control={control} publishedAt={post?.publishedAt ?? null} />
+      </section>
+      <section className="panel post-form__panel form" aria-label="О статье">
+        <SelectField
+          label={POST_LABELS.categoryId}
+          field={register('categoryId', asReference)}
+          error={errors.categoryId?.message}
+        >
+          <option value="">Без категории</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={POST_LABELS.author}
+          isRequired
+          field={register('author')}
+          error={errors.author?.message}
+        />
+      </section>
+      <section className="panel post-form__panel" aria-label={POST_LABELS.featuredImage}>
+        <FeaturedImage control={control} error={errors.featuredImage?.message} />
+      </section>
+    </div>
+  )
+}
+
+function PublicationHint({
+  control,
+  publishedAt,
+}: {
+  control: Control<PostValues>
+  publishedAt: string | null
+}) {
+  const isPublished = useWatch({ control, name: 'published' })
+  if (!isPublished) return <p className="hint">Черновик: на сайте статью видят только сотрудники.</p>
+  return (
+    <p className="hint">
+      {publishedAt === null
+        ? 'Статью увидят все, как только вы сохраните.'
+        : `На сайте с ${formatDate(publishedAt)}`}
+    </p>
+  )
+}
+
+function FeaturedImage({ control, error }: { control: Control<PostValues>; error: string | undefined }) {
+  const { field } = useController({ control, name: 'featuredImage' })
+  return (
+    <PictureField
+      label={POST_LABELS.featuredImage}
+      value={field.value ?? null}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      toAddress={featuredImageAddress}
+      error={error}
+    />
+  )
+}
+
+interface PostAsideProps {
+  form: UseFormReturn<PostValues>
+  categories: readonly ListedBlogCategory[]
+  /** As it is kept; absent for a new one. */
+  post: BlogPost | undefined
+}

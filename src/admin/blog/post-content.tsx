@@ -1,0 +1,24 @@
+import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form'
+import { MarkdownEditor } from '../form/markdown-editor.tsx'
+import { POST_LABELS, type PostValues } from './post-values.ts'
+
+/** The article itself. Apart, so that typing draws nothing else anew. */
+export function PostContent({ control, field, error }: PostContentProps) {
+  const value = useWatch({ control, name: 'content' })
+  return (
+    <MarkdownEditor
+      label={POST_LABELS.content}
+      isRequired
+      place="article"
+      field={field}
+      value={value}
+      error={error}
+    />
+  )
+}
+
+interface PostContentProps {
+  control: Control<PostValues>
+  field: UseFormRegisterReturn
+  error: string | undefined
+}

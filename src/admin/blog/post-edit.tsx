@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Screen } from '../shell/screen.tsx'
+import { useApi } from '../staff.ts'
+import { Failed } from './failed.tsx'
+import { PostForm } from './post-form.tsx'
+import { PostFormSkeleton } from './post-form-skeleton.tsx'
+import { blogCategoriesQuery, CATEGORIES_FAILURE, POST_FAILURE, postQuery } from './queries.ts'
+
+/** A stored post, by the number in the address. */
+export function Component() {
+  const api = useApi()
+  const { id = '' } = useParams()
+  const isNumber = /^\d{1,15}$/.test(id)
+  const post = useQuery({ ...postQuery(api, Number(id)), enabled: isNumber })
+  const categories = useQuery(blogCategoriesQuery(api))
+  if (!isNumber || post.data === null) return <NoSuchPost />
+  if (post.data && categories.data) {
+    return <PostForm key={post.data.id} post={post.data} categories={categories.data} />
+  }
+  if (post.isError) return <Failed text={POST_FAILURE} />
+  if (categories.isError) return <Failed text={CATEGORIES_FAILURE} />
+  return <PostFormSkeleton title="Редактирование статьи" />
+}
+
+function NoSuchPost() {
+  return (
+    <Screen title="Статья не найдена">
+      <div className="panel">
+        <EmptyState
+          title="Такой статьи нет"
+          text="Возможно, её удалили или в адресе опечатка."
+          actions={
+            <>
+              <a className="btn btn--line" href="/admin/blog">
+                Все статьи
+              </a>
+              <a className="btn btn--line" href="/admin/blog/posts/create">
+                Написать новую
+              </a>
+            </>
+          }
+        />
+      </div>
+    </Screen>
+  )
+}

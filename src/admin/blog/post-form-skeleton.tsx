@@ -1,0 +1,19 @@
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Screen } from '../shell/screen.tsx'
+import './blog.css'
+
+/** The form's places while the post is on its way. */
+export function PostFormSkeleton({ title }: { title: string }) {
+  return (
+    <Screen title={title}>
+      <div className="post-form late" role="status" aria-label="Загрузка">
+        <div className="form">
+          <Skeleton height="3.25rem" />
+          <Skeleton height="2.75rem" />
+          <Skeleton height="26rem" />
+        </div>
+        <Skeleton height="14rem" />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import type { BlogPost, ListedBlogCategory } from '../../contract/blog.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { TextArea, TextField } from '../form/fields.tsx'
+import { FormFoot } from '../form/form-foot.tsx'
+import { asOptional } from '../form/number-rules.ts'
+import { Screen } from '../shell/screen.tsx'
+import { PostAside } from './post-aside.tsx'
+import { PostContent } from './post-content.tsx'
+import { PostSeo } from './post-seo.tsx'
+import { PostSlug } from './post-slug.tsx'
+import { POST_LABELS } from './post-values.ts'
+import { useFollowingSlug } from './use-following-slug.ts'
+import { usePostForm } from './use-post-form.ts'
+import './blog.css'
+
+/** A post, new or stored: a page of its own with everything about it. */
+export function PostForm({ post, categories }: PostFormProps) {
+  const formId = useId()
+  const navigate = useNavigate()
+  const { staffForm, failure } = usePostForm(post)
+  const { form } = staffForm
+  const { register, setValue, control } = form
+  const { errors, isDirty, isSubmitting, isSubmitted } = form.formState
+  const slug = useFollowingSlug(post === undefined, (text) =>
+    setValue('slug', text, { shouldDirty: true, shouldValidate: isSubmitted }),
+  )
+  return (
+    <Screen
+      title={post ? 'Редактирование статьи' : 'Новая статья'}
+      actions={
+        post && (
+          <a className="btn btn--line" href={`/blog/${post.slug}`} target="_blank" rel="noopener">
+            <Icon name="eye" />
+            Посмотреть на сайте
+          </a>
+        )
+      }
+    >
+      <form className="post-form" id={formId} {...staffForm.props}>
+        <div className="form">
+          <TextField
+            label={POST_LABELS.title}
+            isRequired
+            className="input post-form__title"
+            field={register('title', { onChange: slug.follow })}
+            error={errors.title?.message}
+            autoComplete="off"
+          />
+          <PostSlug
+            stored={post}
+            control={control}
+            field={register('slug')}
+            error={errors.slug?.message}
+            onFocus={slug.keep}
+          />
+          <TextArea
+            label={POST_LABELS.excerpt}
+            rows={2}
+            className="input post-form__excerpt"
+            hint="Стоит в карточке статьи на сайте."
+            field={register('excerpt', asOptional)}
+            error={errors.excerpt?.message}
+          />
+          <PostContent control={control} field={register('content')} error={errors.content?.message} />
+          <PostSeo form={form} />
+        </div>
+        <PostAside form={form} categories={categories} post={post} />
+      </form>
+      <div className="savebar">
+        <FormFoot
+          formId={formId}
+          labels={POST_LABELS}
+          errors={errors}
+          isDirty={isDirty}
+          isSaving={isSubmitting}
+          save={post ? 'Сохранить' : 'Создать статью'}
+          onCancel={() => void navigate('/admin/blog')}
+          idle={post && `Сохранено ${formatDate(post.updatedAt, true)}`}
+          failure={failure}
+        />
+      </div>
+    </Screen>
+  )
+}
+
+interface PostFormProps {
+  post?: BlogPost
+  categories: readonly ListedBlogCategory[]
+}

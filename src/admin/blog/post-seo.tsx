@@ -1,0 +1,70 @@
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
+import { TextArea, TextField } from '../form/fields.tsx'
+import { asOptional } from '../form/number-rules.ts'
+import { POST_LABELS, type PostValues } from './post-values.ts'
+import { MAX_DESCRIPTION, MAX_TITLE, SearchPreview } from './search-preview.tsx'
+
+/** What search engines are told of the post, and how they will show it. */
+export function PostSeo({ form }: { form: UseFormReturn<PostValues> }) {
+  const { register, control, formState } = form
+  return (
+    <section className="panel post-form__panel" aria-labelledby="post-seo">
+      <h2 id="post-seo">SEO</h2>
+      <p className="post-form__lead">Если оставить пустым, поиск возьмёт заголовок и краткое описание.</p>
+      <div className="form">
+        <div>
+          <TextField
+            label={POST_LABELS.metaTitle}
+            note={<Used control={control} name="metaTitle" of={MAX_TITLE} />}
+            field={register('metaTitle', asOptional)}
+            error={formState.errors.metaTitle?.message}
+          />
+          <Meter control={control} name="metaTitle" of={MAX_TITLE} />
+        </div>
+        <div>
+          <TextArea
+            label={POST_LABELS.metaDescription}
+            rows={3}
+            className="input post-form__excerpt"
+            note={<Used control={control} name="metaDescription" of={MAX_DESCRIPTION} />}
+            field={register('metaDescription', asOptional)}
+            error={formState.errors.metaDescription?.message}
+          />
+          <Meter control={control} name="metaDescription" of={MAX_DESCRIPTION} />
+        </div>
+        <SearchPreview control={control} />
+      </div>
+    </section>
+  )
+}
+
+function useLength({ control, name }: LengthProps): number {
+  return useWatch({ control, name })?.trim().length ?? 0
+}
+
+/** How much of the room is taken, in words. */
+function Used(props: LengthProps) {
+  const length = useLength(props)
+  if (length <= props.of) return `${length} из ${props.of}`
+  return <span className="field__note--warn">{`${length} из ${props.of}, конец обрежут`}</span>
+}
+
+/** The same as a bar, for the eye alone. */
+function Meter(props: LengthProps) {
+  const length = useLength(props)
+  return (
+    <span className="meter" aria-hidden="true">
+      <i
+        className={length > props.of ? 'is-over' : undefined}
+        style={{ width: `${Math.min(100, (length / props.of) * 100)}%` }}
+      />
+    </span>
+  )
+}
+
+interface LengthProps {
+  control: Control<PostValues>
+  name: 'metaTitle' | 'metaDescription'
+  /** How many characters a search engine shows. */
+  of: number
+}

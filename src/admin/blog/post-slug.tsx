@@ -1,0 +1,32 @@
+import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form'
+import type { BlogPost } from '../../contract/blog.ts'
+import { TextField } from '../form/fields.tsx'
+import { POST_LABELS, type PostValues } from './post-values.ts'
+
+/** The post's address; a published one that changes says what becomes of links to it. */
+export function PostSlug({ stored, control, field, error, onFocus }: PostSlugProps) {
+  const slug = useWatch({ control, name: 'slug' })
+  const isMoving = stored?.published === true && slug !== stored.slug
+  return (
+    <TextField
+      label={POST_LABELS.slug}
+      isRequired
+      prefix="/blog/"
+      field={field}
+      error={error}
+      hint={isMoving ? `После сохранения ссылки на /blog/${stored.slug} перестанут открываться.` : undefined}
+      onFocus={onFocus}
+      spellCheck={false}
+      autoComplete="off"
+    />
+  )
+}
+
+interface PostSlugProps {
+  /** The post as it is kept; absent for a new one. */
+  stored: BlogPost | undefined
+  control: Control<PostValues>
+  field: UseFormRegisterReturn
+  error: string | undefined
+  onFocus: () => void
+}

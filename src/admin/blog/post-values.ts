@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { newBlogPostSchema } from '../../contract/admin-blog.ts'
+import type { BlogPost } from '../../contract/blog.ts'
+import { DEFAULT_AUTHOR } from '../../lib/default-author.ts'
+
+/** What the form of a post holds and sends. */
+export type PostValues = z.input<typeof newBlogPostSchema>
+
+/** Names of the fields as people read them. */
+export const POST_LABELS = {
+  title: 'Заголовок',
+  slug: 'Адрес страницы (slug)',
+  excerpt: 'Краткое описание',
+  content: 'Содержание',
+  categoryId: 'Категория',
+  featuredImage: 'Главное изображение',
+  author: 'Автор',
+  published: 'Опубликовано',
+  metaTitle: 'Мета-заголовок',
+  metaDescription: 'Мета-описание',
+} as const satisfies Record<keyof PostValues, string>
+
+/** A stored post as the form shows it, or a new one: a draft of the default author. */
+export function toValues(post: BlogPost | undefined): PostValues {
+  return {
+    title: post?.title ?? '',
+    slug: post?.slug ?? '',
+    excerpt: post?.excerpt ?? null,
+    content: post?.content ?? '',
+    categoryId: post?.categoryId ?? null,
+    featuredImage: post?.featuredImage ?? null,
+    author: post?.author ?? DEFAULT_AUTHOR,
+    published: post?.published ?? false,
+    metaTitle: post?.metaTitle ?? null,
+    metaDescription: post?.metaDescription ?? null,
+  }
+}

@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query'
+import { orNull } from '../../api/queries.ts'
+import type { StaffApi } from '../../api/staff.ts'
+
+/** Everything under this key is read anew after a write to the blog. */
+export const BLOG_KEY = ['blog'] as const
+
+export const POSTS_FAILURE = 'Ошибка загрузки статей блога'
+export const CATEGORIES_FAILURE = 'Ошибка загрузки категорий блога'
+export const POST_FAILURE = 'Не удалось загрузить статью'
+export const CATEGORY_FAILURE = 'Не удалось загрузить категорию'
+
+/** All posts, drafts too, newest first; or those of the category with this slug. */
+export const postsQuery = (api: StaffApi, category: string | null = null) =>
+  queryOptions({
+    queryKey: [...BLOG_KEY, 'posts', category],
+    queryFn: ({ signal }) =>
+      category === null
+        ? api.blog.posts({}, { signal })
+        : api.blog.categoryPosts({ key: category }, { signal }),
+    meta: { failure: POSTS_FAILURE },
+  })
+
+export const blogCategoriesQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: [...BLOG_KEY, 'categories'],
+    queryFn: ({ signal }) => api.blog.categories(undefined, { signal }),
+    meta: { failure: CATEGORIES_FAILURE },
+  })
+
+/** A post for its form, as it is now: kept only while the form is open. Null when there is none. */
+export const postQuery = (api: StaffApi, id: number) =>
+  queryOptions({
+    queryKey: [...BLOG_KEY, 'post', id],
+    queryFn: ({ signal }) => orNull(api.blog.post({ id }, { signal })),
+    gcTime: 0,
+    meta: { failure: POST_FAILURE },
+  })
+
+/** A category for its form, as it is now. Null when there is none. */
+export const blogCategoryQuery = (api: StaffApi, id: number) =>
+  queryOptions({
+    queryKey: [...BLOG_KEY, 'category', id],
+    queryFn: async ({ signal }) => {
+      const found = await orNull(api.blog.category({ key: String(id) }, { signal }))
+      return found?.category ?? null
+    },
+    gcTime: 0,
+    meta: { failure: CATEGORY_FAILURE },
+  })
+
+/** The name of the site, for the search-result preview. */
+export const siteNameQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: ['settings', 'site-name'],
+    queryFn: async ({ signal }) => (await api.settings.get(undefined, { signal })).siteName,
+  })

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../api/error.ts'
+import type { BlogPost } from '../../contract/blog.ts'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { toReason, useWrite } from '../form/use-write.ts'
+import { isUnauthorized } from '../queries.ts'
+import { useApi } from '../staff.ts'
+import { type PostValues, toValues } from './post-values.ts'
+import { BLOG_KEY } from './queries.ts'
+
+/** The form of a post, and why it could not be saved. A new one that was saved goes on at its own address. */
+export function usePostForm(post: BlogPost | undefined) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string | null>(null)
+  const savedId = useRef<number | null>(null)
+  const { run } = useWrite({
+    call: (values: PostValues): Promise<BlogPost> =>
+      post ? api.adminBlogPosts.update({ ...values, id: post.id }) : api.adminBlogPosts.create(values),
+    success: { title: 'Успех', description: post ? 'Статья успешно обновлена' : 'Статья успешно создана' },
+    failure: post ? 'Не удалось обновить статью' : 'Не удалось создать статью',
+    refresh: [BLOG_KEY],
+  })
+  const staffForm = useStaffForm<PostValues>({
+    schema: async () => (await import('../../contract/admin-blog.ts')).newBlogPostSchema,
+    defaultValues: toValues(post),
+    async save(values) {
+      setFailure(null)
+      try {
+        savedId.current = (await run(values)).id
+      } catch (error) {
+        setFailure(isUnauthorized(error) ? null : sayFailure(error))
+        throw error
+      }
+    },
+    onSaved() {
+      if (!post) void navigate(`/admin/blog/posts/${savedId.current}/edit`, { replace: true })
+    },
+  })
+  return { staffForm, failure }
+}
+
+/** admin.md, section 8, blog. */
+function sayFailure(error: unknown): string {
+  const isKnown = error instanceof ApiError && (error.userMessage !== null || error.status === 0)
+  return isKnown ? `Ошибка: ${toReason(error)}` : 'Неизвестная ошибка'
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { Field } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { FileButton } from '../form/file-button.tsx'
+import { TabList } from '../form/tab-list.tsx'
+import { MAX_IMAGES } from './product-fields.ts'
+
+/** Two ways to a picture: files from this computer, or an address. */
+export function AddImage({ images, isBusy, isOver, onFiles, onAddress }: AddImageProps) {
+  const [way, setWay] = useState('upload')
+  const [address, setAddress] = useState('')
+  const isFull = images.length >= MAX_IMAGES
+  const url = address.trim()
+  const add = () => {
+    if (url === '' || isFull) return
+    onAddress(url)
+    setAddress('')
+  }
+  return (
+    <div className="add-image">
+      <TabList
+        label="Откуда изображение"
+        current={way}
+        onChoose={setWay}
+        tabs={[
+          {
+            key: 'upload',
+            label: 'Загрузить',
+            panel: (
+              <div className={isOver ? 'drop is-over' : 'drop'}>
+                <Icon name="upload" />
+                <div>
+                  <b>Перетащите файлы сюда</b>
+                  <p>
+                    {isFull
+                      ? 'Все места заняты: новое изображение заменит последнее'
+                      : 'JPG, PNG или GIF, до 5 МБ'}
+                  </p>
+                </div>
+                <FileButton
+                  label="Выбрать файлы"
+                  of="изображения товара"
+                  multiple
+                  isBusy={isBusy}
+                  onFiles={onFiles}
+                />
+              </div>
+            ),
+          },
+          {
+            key: 'address',
+            label: 'По ссылке',
+            panel: (
+              <Field
+                label="URL изображения"
+                hint={isFull ? `Уже ${MAX_IMAGES} изображений: сначала уберите одно` : undefined}
+              >
+                {(control) => (
+                  <div className="by-address">
+                    <input
+                      {...control}
+                      className="input"
+                      placeholder="https://… или /assets/…"
+                      autoComplete="off"
+                      spellCheck={false}
+                      value={address}
+                      onChange={({ target }) => setAddress(target.value)}
+                      onKeyDown={(event) => {
+                        if (event.key !== 'Enter') return
+                        event.preventDefault()
+                        add()
+                      }}
+                    />
+                    <button
+                      type="button"
+                      className="btn btn--line"
+                      disabled={url === '' || isFull}
+                      onClick={add}
+                    >
+                      Добавить
+                    </button>
+                  </div>
+                )}
+              </Field>
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+interface AddImageProps {
+  images: readonly string[]
+  isBusy: boolean
+  /** A file is held over the form. */
+  isOver: boolean
+  onFiles: (files: readonly File[]) => void
+  onAddress: (url: string) => void
+}

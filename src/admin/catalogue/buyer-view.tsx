@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { badgeOf } from '../../lib/badge.ts'
+import { stationKey, stationOf } from '../../lib/drawing/station.ts'
+import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
+import { toKopecks, toNumber } from '../../lib/number-text.ts'
+import { formatNumber } from '../../lib/numbers.ts'
+import { priceScope } from '../../lib/price.ts'
+import { ShownPicture } from '../form/shown-picture.tsx'
+import { manufacturersQuery } from '../queries.ts'
+import { useApi } from '../staff.ts'
+import { productPicture } from './product-picture.ts'
+import type { ProductValues } from './product-values.ts'
+
+/** The card of the catalogue as a buyer will see it, while it is typed. */
+export function BuyerView() {
+  const values = useWatch<ProductValues>()
+  const manufacturers = useQuery(manufacturersQuery(useApi())).data ?? []
+  const { name = '', modelLine = '', manufacturerId, images = [] } = values
+  const slug = manufacturers.find(({ id }) => String(id) === manufacturerId)?.slug ?? null
+  const shape = stationOf({
+    manufacturerSlug: slug,
+    modelLine,
+    name,
+    length: readWhole(values.length),
+    width: readWhole(values.width),
+    height: readWhole(values.height),
+    diameter: readWhole(values.diameter),
+  })
+  const src = productPicture({ imageUrl: images[0] ?? null, drawing: shape && stationKey(shape) }, 'card')
+  const { isNew = false, isPopular = false, featured = false } = values
+  const badge = badgeOf({ name, modelLine, isNew, isPopular, featured })
+  const [price, installation] = [readPrice(values.price), readPrice(values.installationPrice)]
+  return (
+    <aside className="buyer" aria-label="Так увидит покупатель">
+      <h3>Так увидит покупатель</h3>
+      <div className="buyer__picture">
+        <ShownPicture key={src} src={src} alt={name || 'Товар'} />
+      </div>
+      {badge && <span className="tag tag--plain">{badge}</span>}
+      <p className="buyer__name">{name || 'Название товара'}</p>
+      <p className="buyer__facts">{listFacts(values.users, values.productivity)}</p>
+      {price === null ? (
+        <p className="buyer__price">{PRICE_ON_REQUEST}</p>
+      ) : (
+        <>
+          <p className="buyer__price">от {formatMoney(price)}</p>
+          <p className="buyer__facts">{priceScope(installation)}</p>
+        </>
+      )}
+    </aside>
+  )
+}
+
+function listFacts(users: string | undefined, productivity: string | undefined): string {
+  const [people, cubic] = [readNumber(users), readNumber(productivity)]
+  return [people !== null && `${people} чел.`, cubic !== null && `${formatNumber(cubic)} м³/сут`]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Null while it is empty or no number yet. */
+function readNumber(text = ''): number | null {
+  const value = toNumber(text)
+  return value === null || Number.isNaN(value) ? null : value
+}
+
+function readWhole(text?: string): number | null {
+  const value = readNumber(text)
+  return Number.isInteger(value) ? value : null
+}
+
+function readPrice(text = ''): number | null {
+  const kopecks = toKopecks(text)
+  return kopecks === null || Number.isNaN(kopecks) ? null : kopecks
+}

@@ -1,0 +1,77 @@
+import { useController, useFormContext } from 'react-hook-form'
+import { FeatureList } from './feature-list.tsx'
+import { JsonEditor } from './json-editor.tsx'
+import { DETAILS, OWN_KEYS } from './product-fields.ts'
+import { fromFeatureRows, type ProductValues, toFeatureRows, toSpecs } from './product-values.ts'
+import { readFeaturesJson, readSpecsJson } from './spec-json.ts'
+import { formatSpecText, toSpecRows } from './spec-rows.ts'
+import { SpecRows } from './spec-rows-editor.tsx'
+
+/**
+ * Characteristics and features of one's own. Rows and JSON show the same; JSON that cannot be read leaves the rows as they are
+ * (admin.md, section 4).
+ */
+export function CustomTab() {
+  const { control, getValues, setValue, watch, formState } = useFormContext<ProductValues>()
+  const { field: specs } = useController({ control, name: 'specs' })
+  const { field: features } = useController({ control, name: 'features' })
+  const [technicalSpecsJson, featuresJson] = watch(['technicalSpecsJson', 'featuresJson', ...DETAILS])
+  const { errors } = formState
+  const put = (name: 'technicalSpecsJson' | 'featuresJson', text: string) =>
+    setValue(name, text, { shouldDirty: true })
+
+  const takeSpecs = (text: string) => {
+    put('technicalSpecsJson', text)
+    const { value } = readSpecsJson(text)
+    if (!value) return
+    specs.onChange(toSpecRows(value, OWN_KEYS))
+    for (const key of DETAILS) setValue(key, formatSpecText(value[key] ?? null), { shouldDirty: true })
+  }
+  const takeFeatures = (text: string) => {
+    put('featuresJson', text)
+    const { value } = readFeaturesJson(text)
+    if (value) features.onChange(toFeatureRows(value))
+  }
+  return (
+    <div className="form">
+      <div>
+        <h3>Свои характеристики</h3>
+        <p className="product__lead">Покажем на странице товара и в сравнении.</p>
+      </div>
+      <SpecRows
+        rows={specs.value}
+        errors={specs.value.map((_, index) => errors.specs?.[index]?.key?.message)}
+        onChange={specs.onChange}
+      />
+      {errors.specs?.message && <p className="err">{errors.specs.message}</p>}
+      <JsonEditor
+        label="Характеристики в JSON"
+        kept={technicalSpecsJson}
+        shown={JSON.stringify(toSpecs(getValues()), null, 2)}
+        read={readSpecsJson}
+        fallback="Сохранятся строки характеристик над ним."
+        onChange={takeSpecs}
+        onLeave={() => put('technicalSpecsJson', '')}
+      />
+      <div>
+        <h3>Особенности</h3>
+        <p className="product__lead">Короткие строки: за что эту станцию выбирают.</p>
+      </div>
+      <FeatureList
+        rows={features.value}
+        errors={features.value.map((_, index) => errors.features?.[index]?.text?.message)}
+        onChange={features.onChange}
+      />
+      {errors.features?.message && <p className="err">{errors.features.message}</p>}
+      <JsonEditor
+        label="Особенности в JSON"
+        kept={featuresJson}
+        shown={JSON.stringify(fromFeatureRows(features.value), null, 2)}
+        read={readFeaturesJson}
+        fallback="Сохранится список особенностей над ним."
+        onChange={takeFeatures}
+        onLeave={() => put('featuresJson', '')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Icon } from '../../ui/Icon.tsx'
+import type { FeatureRow } from './product-values.ts'
+import { nextId } from './spec-rows.ts'
+
+/** Features of a product, one line each. Enter in the last line begins a new one. */
+export function FeatureList({ rows, errors, onChange }: FeatureListProps) {
+  const add = () => onChange([...rows, { id: nextId(rows), text: '' }])
+  return (
+    <div className="pairs">
+      {rows.map((row, index) => {
+        const error = errors[index]
+        const errorId = `feature-${row.id}-error`
+        return (
+          <div key={row.id} className={error ? 'pair pair--one field is-bad' : 'pair pair--one'}>
+            <input
+              className="input"
+              aria-label={`Особенность ${index + 1}`}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? errorId : undefined}
+              // biome-ignore lint/a11y/noAutofocus: the person has just asked for this line
+              autoFocus={row.text === ''}
+              placeholder="Например, работает без канализационного запаха"
+              value={row.text}
+              onChange={({ target }) =>
+                onChange(rows.map((one, at) => (at === index ? { ...one, text: target.value } : one)))
+              }
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                if (index === rows.length - 1 && row.text.trim() !== '') add()
+              }}
+            />
+            <button
+              type="button"
+              className="ico"
+              title="Убрать"
+              aria-label={`Убрать особенность ${index + 1}`}
+              onClick={() => onChange(rows.toSpliced(index, 1))}
+            >
+              <Icon name="trash" />
+            </button>
+            {error && (
+              <p className="err" id={errorId}>
+                {error}
+              </p>
+            )}
+          </div>
+        )
+      })}
+      <button type="button" className="btn btn--line" onClick={add}>
+        <Icon name="plus" />
+        Добавить особенность
+      </button>
+    </div>
+  )
+}
+
+interface FeatureListProps {
+  rows: readonly FeatureRow[]
+  errors: readonly (string | undefined)[]
+  onChange: (rows: FeatureRow[]) => void
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { toSlug } from '../../lib/slug.ts'
+import { SelectField, SwitchField, TextArea, TextField } from '../form/fields.tsx'
+import { categoriesQuery, manufacturersQuery, productsQuery } from '../queries.ts'
+import { useApi } from '../staff.ts'
+import { NO_CATEGORY } from './product-fields.ts'
+import { listLines } from './product-filters.ts'
+import type { ProductValues } from './product-values.ts'
+import { useProductField } from './use-product-field.ts'
+
+/** What a product is called and where it stands. The slug of a new one follows its name until somebody types it. */
+export function GeneralTab({ isNew }: { isNew: boolean }) {
+  const api = useApi()
+  const manufacturers = useQuery(manufacturersQuery(api)).data ?? []
+  const categories = useQuery(categoriesQuery(api)).data ?? []
+  const products = useQuery(productsQuery(api)).data ?? []
+  const { register, setValue, formState, control } = useFormContext<ProductValues>()
+  const manufacturerId = useWatch({ control, name: 'manufacturerId' })
+  const shortLength = useWatch({ control, name: 'shortDescription' }).length
+  const field = useProductField()
+  const linesId = useId()
+  const { errors, dirtyFields, isSubmitted } = formState
+  const name = register('name', {
+    onChange: (event: { target: { value: string } }) => {
+      if (isNew && !dirtyFields.slug)
+        setValue('slug', toSlug(event.target.value), { shouldValidate: isSubmitted })
+    },
+  })
+  return (
+    <div className="form">
+      <div className="product__names">
+        <TextField label="Название" isRequired field={name} error={errors.name?.message} />
+        <TextField {...field('model')} />
+      </div>
+      <TextField
+        {...field('slug')}
+        isRequired
+        prefix="/product/"
+        spellCheck={false}
+        hint={
+          isNew
+            ? 'Сам повторяет название, пока вы его не измените.'
+            : 'У готового товара сам не меняется: старые ссылки продолжают работать.'
+        }
+      />
+      <div className="product__place">
+        <SelectField {...field('manufacturerId')} isRequired>
+          <option value="">Выберите</option>
+          {manufacturers.map(({ id, name: title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...field('categoryId')}>
+          <option value={NO_CATEGORY}>Без категории</option>
+          {categories.map(({ id, name: title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        <TextField {...field('modelLine')} list={linesId} autoComplete="off" />
+        <datalist id={linesId}>
+          {listLines(products, Number(manufacturerId)).map((line) => (
+            <option key={line} value={line} />
+          ))}
+        </datalist>
+      </div>
+      <TextArea {...field('shortDescription')} rows={3} note={shortLength > 0 && `${shortLength} зн.`} />
+      <TextArea {...field('description')} rows={8} />
+      <fieldset className="product__marks">
+        <legend>Отметки на сайте</legend>
+        <SwitchField label="Рекомендуемый" hint="Первый в списках" field={register('featured')} />
+        <SwitchField label="Новинка" hint="Метка на карточке" field={register('isNew')} />
+        <SwitchField label="Популярный" hint="Метка на карточке" field={register('isPopular')} />
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Icon } from '../../ui/Icon.tsx'
+import { ShownPicture } from '../form/shown-picture.tsx'
+import { MAX_IMAGES } from './product-fields.ts'
+
+/** The chosen pictures in their order: each may go left, right or away. */
+export function ImageShots({ images, onChange }: ImageShotsProps) {
+  const move = (from: number, to: number) => {
+    const next = images.toSpliced(from, 1)
+    onChange(next.toSpliced(to, 0, ...images.slice(from, from + 1)))
+  }
+  return (
+    <ol className="shots">
+      {images.map((src, index) => (
+        <li key={src} className={index === 0 ? 'shot shot--main' : 'shot'}>
+          <div className="shot__picture">
+            <span className="shot__place">{index === 0 ? 'Главное' : index + 1}</span>
+            <ShownPicture key={src} src={src} alt={`Изображение ${index + 1}`} />
+          </div>
+          <div className="shot__tools">
+            <button
+              type="button"
+              className="ico"
+              title="Левее"
+              aria-label={`Левее: изображение ${index + 1}`}
+              disabled={index === 0}
+              onClick={() => move(index, index - 1)}
+            >
+              <Icon name="arrow-left" />
+            </button>
+            <button
+              type="button"
+              className="ico"
+              title="Правее"
+              aria-label={`Правее: изображение ${index + 1}`}
+              disabled={index === images.length - 1}
+              onClick={() => move(index, index + 1)}
+            >
+              <Icon name="arrow-right" />
+            </button>
+            <button
+              type="button"
+              className="ico shot__remove"
+              title="Убрать"
+              aria-label={`Убрать изображение ${index + 1}`}
+              onClick={() => onChange(images.toSpliced(index, 1))}
+            >
+              <Icon name="trash" />
+            </button>
+          </div>
+        </li>
+      ))}
+      {images.length < MAX_IMAGES && (
+        <li className="shot shot--free">
+          <Icon name="image" />
+          {images.length === 0 ? 'Место для главного' : 'Ещё одно место'}
+        </li>
+      )}
+    </ol>
+  )
+}
+
+interface ImageShotsProps {
+  images: readonly string[]
+  onChange: (images: string[]) => void
+}

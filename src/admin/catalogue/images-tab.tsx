@@ -1,0 +1,63 @@
+import { type DragEvent, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { plural } from '../../lib/plural.ts'
+import { RefusedFiles } from '../form/refused-files.tsx'
+import { UploadProgress } from '../form/upload-progress.tsx'
+import { useUpload } from '../form/use-upload.ts'
+import { AddImage } from './add-image.tsx'
+import { ImageShots } from './image-shots.tsx'
+import { MAX_IMAGES } from './product-fields.ts'
+import type { ProductValues } from './product-values.ts'
+import '../form/picture.css'
+import './product-images.css'
+
+/** Up to five pictures, the first is the main one; one more takes the place of the last (admin.md, section 4). */
+export function ImagesTab() {
+  const { control, getValues } = useFormContext<ProductValues>()
+  const { field, fieldState } = useController({ control, name: 'images' })
+  const { value: images, onChange } = field
+  const [isOver, setOver] = useState(false)
+  const add = (url: string) => {
+    const present = getValues('images')
+    if (!present.includes(url)) onChange([...present.slice(0, MAX_IMAGES - 1), url])
+  }
+  const { send, sending, refused, cancel } = useUpload(add)
+  const drag = {
+    onDragOver(event: DragEvent) {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      setOver(false)
+      void send([...event.dataTransfer.files])
+    },
+  }
+  return (
+    // Dropped beside the zone a file would open in place of the form.
+    <div className="form" {...drag}>
+      <div>
+        <h3>
+          {images.length} из {MAX_IMAGES} {plural(MAX_IMAGES, ['изображения', 'изображений', 'изображений'])}
+        </h3>
+        <p className="product__lead">
+          {images.length === 0
+            ? 'Пока их нет, сайт показывает чертёж.'
+            : 'Первое — главное: оно в каталоге, поиске и корзине.'}
+        </p>
+      </div>
+      <ImageShots images={images} onChange={onChange} />
+      {fieldState.error?.message && <p className="err">{fieldState.error.message}</p>}
+      <AddImage
+        images={images}
+        isBusy={sending !== null}
+        isOver={isOver}
+        onFiles={(files) => void send(files)}
+        onAddress={add}
+      />
+      {sending && <UploadProgress sending={sending} onCancel={cancel} />}
+      <RefusedFiles refused={refused} />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Field } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { ReadJson } from './spec-json.ts'
+
+/**
+ * Raw JSON of what stands in the rows above it. While it can be read the rows follow each letter; while it cannot, they stay, and
+ * a warning says so.
+ */
+export function JsonEditor({ label, kept, shown, read, fallback, onChange, onLeave }: JsonEditorProps) {
+  const [isTyping, setTyping] = useState(false)
+  const text = isTyping || kept !== '' ? kept : shown
+  const error = kept.trim() === '' ? undefined : read(kept).error
+  return (
+    <details className="json">
+      <summary>{label}</summary>
+      <Field label={label}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={8}
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => {
+              setTyping(true)
+              onChange(target.value)
+            }}
+            onBlur={() => {
+              setTyping(false)
+              if (error === undefined) onLeave()
+            }}
+          />
+        )}
+      </Field>
+      {error !== undefined && (
+        <div className="note note--warn" role="alert">
+          <Icon name="warn" />
+          <p>
+            {error} {fallback}
+          </p>
+        </div>
+      )}
+    </details>
+  )
+}
+
+interface JsonEditorProps {
+  label: string
+  /** What was typed; '' when nothing was that the rows do not say. */
+  kept: string
+  /** The rows as JSON. */
+  shown: string
+  read: (text: string) => ReadJson<unknown>
+  /** What is saved in place of JSON that cannot be read. */
+  fallback: string
+  onChange: (text: string) => void
+  /** The field is left with JSON that the rows have taken over. */
+  onLeave: () => void
+}

@@ -1,0 +1,85 @@
+import { useWatch } from 'react-hook-form'
+import { formatMoney } from '../../lib/money.ts'
+import { toKopecks } from '../../lib/number-text.ts'
+import { splitPrice } from '../../lib/price.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { NumberField } from '../form/fields.tsx'
+import type { ProductValues } from './product-values.ts'
+import { useProductField } from './use-product-field.ts'
+
+/** Both prices in rubles, and what a buyer pays for what (decisions.md, price wording). */
+export function PricesTab() {
+  const field = useProductField()
+  const [priceText, installationText] = useWatch<ProductValues, ['price', 'installationPrice']>({
+    name: ['price', 'installationPrice'],
+  })
+  const [price, installation] = [read(priceText), read(installationText)]
+  const split = splitPrice({ price, installationPrice: installation })
+  return (
+    <div className="form">
+      <div className="form__2">
+        <NumberField
+          {...field('price')}
+          label="Цена с установкой"
+          unit="₽"
+          hint={
+            price === null
+              ? 'Её видит покупатель. Пусто — «Цена по запросу».'
+              : `Её видит покупатель: «от ${formatMoney(price)}${installation === null ? '' : ' с установкой'}».`
+          }
+        />
+        <NumberField
+          {...field('installationPrice')}
+          label="Из неё установка"
+          unit="₽"
+          hint="Входит в цену слева, сверху не прибавляется."
+        />
+      </div>
+      {split && (
+        <div>
+          <h3>Из чего складывается</h3>
+          <svg className="split-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+            <rect className="split-bar__all" width="100" height="10" />
+            <rect className="split-bar__station" width={toShare(split)} height="10" />
+          </svg>
+          <dl className="split-sum">
+            <dt>Станция</dt>
+            <dd>{formatMoney(split.station)}</dd>
+            <dt>Установка</dt>
+            <dd>{formatMoney(split.installation)}</dd>
+            <dt>Покупатель платит</dt>
+            <dd>{formatMoney(split.station + split.installation)}</dd>
+          </dl>
+        </div>
+      )}
+      {price !== null && installation !== null && !split && (
+        <div className="note note--warn">
+          <Icon name="warn" />
+          <p>
+            Установка дороже всей цены или равна ей: покупатель увидит цену без разбивки. Проверьте числа.
+          </p>
+        </div>
+      )}
+      {price !== null && installation === null && (
+        <div className="note">
+          <Icon name="info" />
+          <p>Без стоимости установки цена на сайте подписана «без монтажа».</p>
+        </div>
+      )}
+      {price === null && (
+        <div className="note">
+          <Icon name="info" />
+          <p>Оставьте цену пустой, если её пока нет. Товар останется на сайте без цены.</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const toShare = ({ station, installation }: { station: number; installation: number }) =>
+  (station / (station + installation)) * 100
+
+function read(text: string): number | null {
+  const kopecks = toKopecks(text)
+  return kopecks === null || Number.isNaN(kopecks) ? null : kopecks
+}

@@ -1,0 +1,77 @@
+import type { Product } from '../../contract/products.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { Column } from '../table/data-table.tsx'
+import { productPicture } from './product-picture.ts'
+
+/** What the table says of a product; a missing value is said in words. */
+export function productColumns(open: (id: number) => void): readonly Column<Product>[] {
+  return [
+    { key: 'id', title: 'ID', cell: ({ id }) => id },
+    { key: 'name', title: 'Название', cell: (product) => <ProductName product={product} onOpen={open} /> },
+    {
+      key: 'maker',
+      title: 'Производитель',
+      cell: ({ manufacturerName }) => manufacturerName || 'Не указан',
+    },
+    { key: 'model', title: 'Модель', cell: ({ model }) => model },
+    { key: 'line', title: 'Линейка', cell: ({ modelLine }) => modelLine },
+    { key: 'price', title: 'Цена', isEnd: true, cell: ({ price }) => <Price kopecks={price} /> },
+    {
+      key: 'actions',
+      title: 'Действия',
+      isTitleHidden: true,
+      isEnd: true,
+      cell: (product) => <ProductActions product={product} onEdit={() => open(product.id)} />,
+    },
+  ]
+}
+
+function ProductName({ product, onOpen }: { product: Product; onOpen: (id: number) => void }) {
+  return (
+    <button type="button" className="product-name" tabIndex={-1} onClick={() => onOpen(product.id)}>
+      <img src={productPicture(product, 'thumb')} alt="" width={38} height={38} loading="lazy" />
+      {product.name}
+    </button>
+  )
+}
+
+function Price({ kopecks }: { kopecks: number | null }) {
+  if (kopecks !== null) return <span className="num">{formatMoney(kopecks)}</span>
+  return (
+    <span className="warn">
+      <Icon name="warn" />
+      Нет цены
+    </span>
+  )
+}
+
+/** «Изменить» is always in sight, the rest when the row is under the pointer or has the keyboard. */
+function ProductActions({ product, onEdit }: { product: Product; onEdit: () => void }) {
+  const { id, slug, name } = product
+  return (
+    <div className="row-actions">
+      <a
+        className="ico row-actions__more"
+        href={`/admin/prices?product=${id}`}
+        title="Изменить цену"
+        aria-label={`Изменить цену: ${name}`}
+      >
+        <Icon name="ruble" />
+      </a>
+      <a
+        className="ico row-actions__more"
+        href={`/product/${slug}`}
+        target="_blank"
+        rel="noopener"
+        title="Открыть на сайте"
+        aria-label={`Открыть на сайте: ${name}`}
+      >
+        <Icon name="external" />
+      </a>
+      <button type="button" className="btn btn--quiet" aria-label={`Изменить: ${name}`} onClick={onEdit}>
+        Изменить
+      </button>
+    </div>
+  )
+}

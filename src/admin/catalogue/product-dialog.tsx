@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { notify } from '../../ui/notify.ts'
+import { useDialogAddress } from '../form/use-dialog-address.ts'
+import { useApi } from '../staff.ts'
+import { ProductForm } from './product-form.tsx'
+import { productQuery } from './queries.ts'
+import { readStored } from './stored-product.ts'
+
+/** The product form, as the address asks for it: `?edit=new` or `?edit=5`. */
+export function ProductDialog() {
+  const { edited, close } = useDialogAddress()
+  const [address] = useSearchParams()
+  const isNameless = address.has('edit') && edited === null
+  useEffect(() => {
+    if (isNameless) notify({ title: 'Ошибка', description: 'Отсутствует ID товара', tone: 'bad' })
+  }, [isNameless])
+  if (edited === null) return null
+  if (edited === 'new') return <ProductForm key="new" onClose={close} />
+  return <StoredProduct key={edited} id={edited} onClose={close} />
+}
+
+function StoredProduct({ id, onClose }: { id: number; onClose: () => void }) {
+  const query = useQuery(productQuery(useApi(), id))
+  const { data } = query
+  useEffect(() => {
+    if (data && readStored(data).unreadable.length > 0) {
+      notify({ title: 'Ошибка', description: 'Не удалось загрузить все данные продукта', tone: 'bad' })
+    }
+  }, [data])
+  return <ProductForm id={id} query={query} onClose={onClose} />
+}

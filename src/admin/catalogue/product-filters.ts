@@ -1,0 +1,72 @@
+import type { Product } from '../../contract/products.ts'
+
+/** What a product lacks: the dashboard links to these. */
+export const CHECKS = {
+  price: { label: 'Без цены', lacks: ({ price }: Product) => price === null },
+  picture: {
+    label: 'Без изображения',
+    lacks: ({ imageUrl, drawing }: Product) => imageUrl === null && drawing === null,
+  },
+} as const
+export type Check = keyof typeof CHECKS
+
+export interface ProductFilters {
+  /** Part of a name or a model. */
+  search: string
+  manufacturerId: number | null
+  /** Asked of one manufacturer only. */
+  modelLine: string | null
+  check: Check | null
+}
+
+const collator = new Intl.Collator('ru', { numeric: true })
+
+/** Products that pass all filters (admin.md, section 2). */
+export function filterProducts(products: readonly Product[], filters: ProductFilters): readonly Product[] {
+  const wanted = filters.search.trim().toLowerCase()
+  const { manufacturerId, modelLine, check } = filters
+  return products.filter(
+    (product) =>
+      (manufacturerId === null || product.manufacturerId === manufacturerId) &&
+      (modelLine === null || product.modelLine === modelLine) &&
+      (check === null || CHECKS[check].lacks(product)) &&
+      (wanted === '' || `${product.name}\n${product.model ?? ''}`.toLowerCase().includes(wanted)),
+  )
+}
+
+/** The lines of one manufacturer's products. */
+export function listLines(products: readonly Product[], manufacturerId: number | null): string[] {
+  const lines = products
+    .filter((product) => product.manufacturerId === manufacturerId)
+    .flatMap(({ modelLine }) => modelLine ?? [])
+  return [...new Set(lines)].sort(collator.compare)
+}
+
+/** Filters as an address carries them; a line without its manufacturer is none. */
+export function readFilters(address: URLSearchParams): ProductFilters {
+  const manufacturerId = Number(address.get('manufacturer')) || null
+  const check = address.get('check')
+  return {
+    search: address.get('find') ?? '',
+    manufacturerId,
+    modelLine: manufacturerId === null ? null : address.get('line'),
+    check: check === 'price' || check === 'picture' ? check : null,
+  }
+}
+
+/** The address with these filters in place of its own; all else in it stays. */
+export function writeFilters(address: URLSearchParams, filters: ProductFilters): URLSearchParams {
+  const next = new URLSearchParams(address)
+  const { search, manufacturerId, modelLine, check } = filters
+  const texts = {
+    find: search,
+    manufacturer: String(manufacturerId ?? ''),
+    line: modelLine ?? '',
+    check: check ?? '',
+  }
+  for (const [name, text] of Object.entries(texts)) {
+    if (text === '') next.delete(name)
+    else next.set(name, text)
+  }
+  return next
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { newProductSchema } from '../../contract/admin-products.ts'
+import { jsonText } from '../../contract/product-specs.ts'
+import type { Product, SpecValue } from '../../contract/products.ts'
+import { toKopecks, toNumber } from '../../lib/number-text.ts'
+import { MAX_IMAGES, NO_CATEGORY, OWN_KEYS } from './product-fields.ts'
+import { type ProductValues, toValues } from './product-values.ts'
+import type { SpecRow } from './spec-rows.ts'
+
+const { shape } = newProductSchema
+type OrNone<Value> = Value | null | undefined
+
+/** Rules of the contract for what the text of a field says. */
+const number = (rule: z.ZodType<unknown, OrNone<number>>) =>
+  z
+    .string()
+    .transform((text): OrNone<number> => toNumber(text))
+    .pipe(rule)
+const line = (rule: z.ZodType<unknown, OrNone<string>>) =>
+  z
+    .string()
+    .transform((text): OrNone<string> => text)
+    .pipe(rule)
+const category = z.string().transform((text): OrNone<number> => (text === NO_CATEGORY ? null : Number(text)))
+const manufacturer = z.string().transform((text) => (text === '' ? Number.NaN : Number(text)))
+
+/** Whole rubles; a stored price with kopecks may stay as it is. */
+const rubles = (stored: string) =>
+  z
+    .string()
+    .refine((text) => text === stored || Number.isInteger(toNumber(text) ?? 0), {
+      error: 'Введите цену в целых рублях',
+      abort: true,
+    })
+    .transform((text): OrNone<number> => toKopecks(text))
+    .pipe(shape.price)
+
+const row = z.object({
+  id: z.number(),
+  key: jsonText(200),
+  text: jsonText(5000),
+  stored: z.custom<SpecValue>(() => true),
+})
+
+/** Rules of the product form (admin.md, section 5): those of the contract, for what is typed. */
+export function productFormSchema(product?: Product): z.ZodType<unknown, ProductValues> {
+  const { price, installationPrice } = toValues(product)
+  return z.object({
+    name: shape.name,
+    slug: shape.slug,
+    manufacturerId: manufacturer.pipe(shape.manufacturerId),
+    categoryId: category.pipe(shape.categoryId),
+    model: line(shape.model),
+    modelLine: line(shape.modelLine),
+    shortDescription: line(shape.shortDescription),
+    description: line(shape.description),
+    users: number(shape.users),
+    maxResidents: number(shape.maxResidents),
+    productivity: number(shape.productivity),
+    batchDischarge: number(shape.batchDischarge),
+    volume: number(shape.volume),
+    length: number(shape.length),
+    width: number(shape.width),
+    height: number(shape.height),
+    diameter: number(shape.diameter),
+    weight: number(shape.weight),
+    capacity: line(shape.capacity),
+    dailyCapacity: line(shape.dailyCapacity),
+    dimensions: line(shape.dimensions),
+    power: line(shape.power),
+    warranty: line(shape.warranty),
+    powerConsumption: line(shape.powerConsumption),
+    tankMaterial: jsonText(5000),
+    bodyMaterial: jsonText(5000),
+    installationMethod: jsonText(5000),
+    pumpModel: jsonText(5000),
+    electricalRequirements: jsonText(5000),
+    workingTemperature: jsonText(5000),
+    winterization: jsonText(5000),
+    certificateNumbers: jsonText(5000),
+    price: rubles(price),
+    installationPrice: rubles(installationPrice),
+    featured: z.boolean(),
+    isNew: z.boolean(),
+    isPopular: z.boolean(),
+    images: z.array(jsonText(2000)).max(MAX_IMAGES, `Не больше ${MAX_IMAGES} изображений`),
+    specs: z
+      .array(row)
+      .max(180, 'Не больше 180 своих характеристик')
+      .superRefine((rows, context) => {
+        for (const [index, one] of rows.entries()) {
+          const message = refuseKey(one, rows.slice(0, index))
+          if (message) context.addIssue({ code: 'custom', path: [index, 'key'], message })
+        }
+      }),
+    features: z
+      .array(z.object({ id: z.number(), text: jsonText(500) }))
+      .max(100, 'Не больше 100 особенностей'),
+    technicalSpecsJson: z.string(),
+    featuresJson: z.string(),
+  })
+}
+
+/** Why a characteristic cannot be called so; null when it can. */
+function refuseKey({ key, text }: SpecRow, before: readonly SpecRow[]): string | null {
+  if (key.trim() === '') return text.trim() === '' ? null : 'Назовите характеристику'
+  if (before.some((other) => other.key === key)) return 'Такая характеристика уже есть'
+  if (key === 'images') return 'Изображения — на своей вкладке'
+  return OWN_KEYS.includes(key) ? 'Для этого есть поле на вкладке «Подробно»' : null
+}

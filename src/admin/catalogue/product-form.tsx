@@ -1,0 +1,108 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import type { Product } from '../../contract/products.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { TabList } from '../form/tab-list.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { toReason } from '../form/use-write.ts'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { LABELS } from './product-fields.ts'
+import { productParts } from './product-panels.tsx'
+import { isTab, type ProductTab, tabOf } from './product-tabs.ts'
+import { type ProductValues, toValues } from './product-values.ts'
+import { useSaveProduct } from './use-save-product.tsx'
+import './product-form.css'
+
+/** A product, new or stored, in six parts. A part that has to be mended opens when somebody tries to save. */
+export function ProductForm({ id, query, onClose }: ProductFormProps) {
+  const isNew = id === undefined
+  const product = query?.data
+  const [tab, setTab] = useState<ProductTab>('general')
+  const [attempt, setAttempt] = useState(0)
+  const [isFilled, setFilled] = useState(isNew)
+  const panels = useRef<HTMLDivElement>(null)
+  const { refusal, send } = useSaveProduct(isNew ? 'new' : product)
+  const staffForm = useStaffForm<ProductValues>({
+    schema: async () => (await import('./product-form-schema.ts')).productFormSchema(product),
+    defaultValues: toValues(),
+    save: send,
+    onSaved: onClose,
+    onRefused: (names) => {
+      const first = Object.keys(LABELS).find((name) => names.includes(name))
+      if (first) setTab(tabOf(first))
+      setAttempt((count) => count + 1)
+    },
+  })
+  const { form } = staffForm
+  useEffect(() => {
+    if (!product || isFilled) return
+    form.reset(toValues(product))
+    setFilled(true)
+  }, [product, isFilled, form])
+  useEffect(() => {
+    if (attempt === 0) return
+    const wrong = panels.current?.querySelector('[role="tabpanel"]:not([hidden]) [aria-invalid="true"]')
+    if (wrong instanceof HTMLElement) wrong.focus()
+  }, [attempt])
+
+  const bad = new Set(Object.keys(form.formState.errors).map(tabOf))
+  return (
+    <FormDialog
+      title={isNew ? 'Новый товар' : (product?.name ?? `Товар #${id}`)}
+      staffForm={staffForm}
+      labels={LABELS}
+      save={isNew ? 'Создать товар' : 'Сохранить изменения'}
+      idle={product && `Товар #${id}, изменён ${formatDate(product.updatedAt, true)}`}
+      isBlocked={!isFilled}
+      onClose={onClose}
+      wide
+    >
+      {isFilled ? (
+        <FormProvider {...form}>
+          <div ref={panels}>
+            {refusal}
+            <TabList
+              label="Части товара"
+              tabs={productParts(id, (key) => key === tab).map((part) => ({
+                ...part,
+                isBad: bad.has(part.key),
+              }))}
+              current={tab}
+              onChoose={(key) => isTab(key) && setTab(key)}
+            />
+          </div>
+        </FormProvider>
+      ) : (
+        <Waiting query={query} />
+      )}
+    </FormDialog>
+  )
+}
+
+function Waiting({ query }: Pick<ProductFormProps, 'query'>) {
+  if (query?.isError) {
+    return (
+      <LoadFailure
+        text={`Не удалось загрузить товар: ${toReason(query.error)}`}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  return (
+    <p className="product__waiting" role="status">
+      <Spinner />
+      Загрузка товара
+    </p>
+  )
+}
+
+interface ProductFormProps {
+  /** None: a new product. */
+  id?: number
+  /** The stored product on its way. */
+  query?: UseQueryResult<Product> | undefined
+  onClose: () => void
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { BuyerView } from './buyer-view.tsx'
+import { CustomTab } from './custom-tab.tsx'
+import { DetailsTab } from './details-tab.tsx'
+import { GeneralTab } from './general-tab.tsx'
+import { ImagesTab } from './images-tab.tsx'
+import { PriceHistory } from './price-history.tsx'
+import { PricesTab } from './prices-tab.tsx'
+import type { ProductTab } from './product-tabs.ts'
+import { SpecsTab } from './specs-tab.tsx'
+
+interface Part {
+  key: ProductTab
+  label: string
+  panel: ReactNode
+}
+
+/** The six parts of the form in their order; a buyer's view stands beside the first and the prices. */
+export function productParts(id: number | undefined, isShown: (tab: ProductTab) => boolean): readonly Part[] {
+  return [
+    { key: 'general', label: 'Основное', panel: <Beside main={<GeneralTab isNew={id === undefined} />} /> },
+    { key: 'specs', label: 'Характеристики', panel: <SpecsTab /> },
+    { key: 'details', label: 'Подробно', panel: <DetailsTab /> },
+    {
+      key: 'prices',
+      label: 'Цены',
+      panel: (
+        <Beside
+          main={
+            <>
+              <PricesTab />
+              {id !== undefined && isShown('prices') && <PriceHistory id={id} />}
+            </>
+          }
+        />
+      ),
+    },
+    { key: 'images', label: 'Изображения', panel: <ImagesTab /> },
+    { key: 'custom', label: 'Дополнительно', panel: <CustomTab /> },
+  ]
+}
+
+function Beside({ main }: { main: ReactNode }) {
+  return (
+    <div className="product__split">
+      <div>{main}</div>
+      <BuyerView />
+    </div>
+  )
+}

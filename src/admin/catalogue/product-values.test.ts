@@ -1,0 +1,239 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { newProductSchema } from '../../contract/admin-products.ts'
+import type { Product, SpecValue, TechnicalSpecs } from '../../contract/products.ts'
+import { DETAILS, NUMBERS, TEXTS } from './product-fields.ts'
+import { productFormSchema } from './product-form-schema.ts'
+import { toChanges, toPayload, toValues } from './product-values.ts'
+
+const stored: Product = {
+  id: 5,
+  slug: 'topas-5',
+  name: 'Топас 5',
+  model: null,
+  sku: null,
+  modelLine: 'Топас',
+  description: null,
+  shortDescription: null,
+  manufacturerId: 1,
+  manufacturerName: 'ТОПАС',
+  manufacturerSlug: 'topas',
+  manufacturer_id: 1,
+  manufacturer_name: 'ТОПАС',
+  manufacturer_slug: 'topas',
+  categoryId: null,
+  categoryName: null,
+  imageUrl: null,
+  images: [],
+  drawing: null,
+  price: null,
+  installationPrice: null,
+  users: null,
+  maxResidents: null,
+  length: null,
+  width: null,
+  height: null,
+  diameter: null,
+  weight: null,
+  volume: null,
+  productivity: null,
+  batchDischarge: null,
+  capacity: null,
+  dailyCapacity: null,
+  dimensions: null,
+  power: null,
+  warranty: null,
+  powerConsumption: null,
+  featured: false,
+  isNew: false,
+  isPopular: false,
+  technicalSpecs: {},
+  features: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+}
+
+const line = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+  .map((text) => text.trim())
+  .filter(Boolean)
+const count = fc.option(fc.nat(2_000_000))
+const specValue: fc.Arbitrary<SpecValue> = fc.oneof(
+  line,
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(line, { maxLength: 3 }),
+)
+const details = fc.dictionary(fc.constantFrom(...DETAILS), line)
+const specs: fc.Arbitrary<TechnicalSpecs> = fc
+  .tuple(
+    fc.dictionary(
+      line.filter((key) => key !== 'images'),
+      specValue,
+      { maxKeys: 6 },
+    ),
+    details,
+  )
+  .map(([free, own]) => ({ ...free, ...own }))
+
+const product = fc
+  .record({
+    ...Object.fromEntries(TEXTS.map((key) => [key, fc.option(line)])),
+    ...Object.fromEntries(NUMBERS.filter((key) => key !== 'productivity').map((key) => [key, count])),
+    name: line,
+    manufacturerId: fc.integer({ min: 1, max: 1000 }),
+    categoryId: fc.option(fc.integer({ min: 1, max: 1000 })),
+    productivity: fc.option(fc.nat(100_000).map((value) => value / 100)),
+    price: count,
+    installationPrice: count,
+    featured: fc.boolean(),
+    isNew: fc.boolean(),
+    isPopular: fc.boolean(),
+    images: fc.uniqueArray(
+      fc.webPath().map((path) => `/assets${path}`),
+      { maxLength: 5 },
+    ),
+    technicalSpecs: specs,
+    features: fc.array(line, { maxLength: 4 }),
+  })
+  .map((fields): Product => {
+    const [imageUrl = null] = fields.images
+    const { images } = fields
+    const technicalSpecs: TechnicalSpecs = {
+      ...fields.technicalSpecs,
+      ...(images.length > 1 ? { images } : {}),
+    }
+    return { ...stored, ...fields, imageUrl, technicalSpecs }
+  })
+
+describe('A product that nobody changed', () => {
+  test('goes back as it came, whatever stands in it', () => {
+    fc.assert(
+      fc.property(product, (one) => {
+        const payload = toPayload(toValues(one), one)
+        expect({ ...one, ...payload }).toEqual(one)
+      }),
+    )
+  })
+
+  test('passes the rules of the form, and what is sent passes those of the server', () => {
+    fc.assert(
+      fc.property(product, (one) => {
+        expect(productFormSchema(one).safeParse(toValues(one)).error?.issues ?? []).toEqual([])
+        expect(newProductSchema.safeParse(toPayload(toValues(one), one)).error?.issues ?? []).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('What staff type', () => {
+  test('becomes kopecks, numbers and null', () => {
+    const payload = toPayload({
+      ...toValues(),
+      name: ' Топас 5 ',
+      slug: 'topas-5',
+      manufacturerId: '1',
+      price: '222 920',
+      installationPrice: '',
+      productivity: '1,15',
+      users: '',
+    })
+    expect(payload).toMatchObject({
+      name: 'Топас 5',
+      manufacturerId: 1,
+      categoryId: null,
+      price: 22_292_000,
+      installationPrice: null,
+      productivity: 1.15,
+      users: null,
+      imageUrl: null,
+      technicalSpecs: {},
+      features: [],
+    })
+    expect(payload).not.toHaveProperty('images')
+    expect(payload).not.toHaveProperty('technicalSpecsJson')
+  })
+
+  test('a changed number stays a number, a changed yes becomes a no', () => {
+    const before = { ...stored, technicalSpecs: { installationCost: 350, Насос: true, Год: '2024' } }
+    const values = toValues(before)
+    const typed = { installationCost: '400,5', Насос: 'нет', Год: '2025' }
+    const rows = values.specs.map((row) => ({
+      ...row,
+      text: new Map(Object.entries(typed)).get(row.key) ?? '',
+    }))
+    expect(toPayload({ ...values, specs: rows }, before).technicalSpecs).toEqual({
+      installationCost: 400.5,
+      Насос: false,
+      Год: '2025',
+    })
+  })
+
+  test('a column takes along its copy among the characteristics, unless they differ', () => {
+    const before = {
+      ...stored,
+      warranty: '3 года',
+      power: '60 Вт',
+      technicalSpecs: { warranty: '3 года', power: '70 Вт' },
+    }
+    const values = { ...toValues(before), warranty: '5 лет', power: '80 Вт' }
+    expect(toPayload(values, before).technicalSpecs).toEqual({ warranty: '5 лет', power: '70 Вт' })
+    expect(toPayload({ ...values, warranty: '' }, before).technicalSpecs).toEqual({ power: '70 Вт' })
+  })
+
+  test('one picture is the main one alone, two stand among the characteristics too', () => {
+    const values = { ...toValues(stored), tankMaterial: 'Полипропилен' }
+    expect(toPayload({ ...values, images: ['/a.png'] })).toMatchObject({
+      imageUrl: '/a.png',
+      technicalSpecs: { tankMaterial: 'Полипропилен' },
+    })
+    expect(toPayload({ ...values, images: ['/a.png', '/b.png'] }).technicalSpecs).toEqual({
+      tankMaterial: 'Полипропилен',
+      images: ['/a.png', '/b.png'],
+    })
+  })
+})
+
+describe('Characteristics that cannot be read', () => {
+  const damaged: Product = { ...stored, unreadable: ['technicalSpecs', 'features'] }
+
+  test('stay as they are stored while somebody changes a price', () => {
+    const changes = toChanges({ ...toValues(damaged), price: '100' }, damaged)
+    expect(changes.price).toBe(10_000)
+    expect(changes).not.toHaveProperty('technicalSpecs')
+    expect(changes).not.toHaveProperty('imageUrl')
+    expect(changes).not.toHaveProperty('features')
+  })
+
+  test('are replaced by what somebody typed in their place', () => {
+    const features = [{ id: 1, text: 'Тихая' }]
+    expect(toChanges({ ...toValues(damaged), features }, damaged)).toMatchObject({ features: ['Тихая'] })
+  })
+})
+
+describe('The rules of the form', () => {
+  const issuesOf = (values: object) =>
+    productFormSchema(stored)
+      .safeParse({ ...toValues(stored), ...values })
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+  test.each([
+    [{ name: ' ' }, 'name: Название товара обязательно'],
+    [{ slug: '' }, 'slug: URL slug обязателен'],
+    [{ manufacturerId: '' }, 'manufacturerId: Выберите производителя'],
+    [{ users: '-1' }, 'users: Число не может быть отрицательным'],
+    [{ users: 'пять' }, 'users: Введите целое число'],
+    [{ productivity: '-0,1' }, 'productivity: Число не может быть отрицательным'],
+    [{ price: '100,5' }, 'price: Введите цену в целых рублях'],
+    [{ price: '-1' }, 'price: Цена не может быть отрицательной'],
+    [{ specs: [{ id: 1, key: '', text: 'белый', stored: null }] }, 'specs.0.key: Назовите характеристику'],
+    [
+      { specs: [{ id: 1, key: 'pumpModel', text: 'x', stored: null }] },
+      'specs.0.key: Для этого есть поле на вкладке «Подробно»',
+    ],
+  ])('%j is refused', (values, words) => {
+    expect(issuesOf(values)).toContain(words)
+  })
+})

@@ -1,0 +1,169 @@
+import type { z } from 'zod'
+import type { newProductSchema } from '../../contract/admin-products.ts'
+import type { Product, TechnicalSpecs } from '../../contract/products.ts'
+import { toKopecks, toNumber } from '../../lib/number-text.ts'
+import { DETAILS, NO_CATEGORY, NUMBERS, OWN_KEYS, TEXTS } from './product-fields.ts'
+import { formatSpecText, fromSpecRows, readSpecText, type SpecRow, toSpecRows } from './spec-rows.ts'
+import { readStored } from './stored-product.ts'
+
+type Texts = Record<(typeof TEXTS)[number] | (typeof NUMBERS)[number] | (typeof DETAILS)[number], string>
+
+/** The product form as it is typed: numbers are text until they are sent, prices are rubles. */
+export interface ProductValues extends Texts {
+  name: string
+  slug: string
+  /** '' while none is chosen. */
+  manufacturerId: string
+  categoryId: string
+  price: string
+  installationPrice: string
+  featured: boolean
+  isNew: boolean
+  isPopular: boolean
+  /** Addresses, the main one first. */
+  images: string[]
+  specs: SpecRow[]
+  features: FeatureRow[]
+  /** Raw JSON while it differs from the rows above; '' follows them. */
+  technicalSpecsJson: string
+  featuresJson: string
+}
+
+export interface FeatureRow {
+  /** Tells rows apart while they are typed; never sent. */
+  id: number
+  text: string
+}
+
+export type ProductPayload = z.input<typeof newProductSchema>
+
+const rubles = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
+
+/** A stored product, or none yet, as the form shows it. */
+export function toValues(product?: Product): ProductValues {
+  const { technicalSpecs, features } = readStored(product)
+  return {
+    ...toRecord([...TEXTS, ...NUMBERS], (key) => toText(product?.[key])),
+    ...toRecord(DETAILS, (key) => formatSpecText(technicalSpecs[key] ?? null)),
+    name: product?.name ?? '',
+    slug: product?.slug ?? '',
+    manufacturerId: toText(product?.manufacturerId),
+    categoryId: toText(product?.categoryId) || NO_CATEGORY,
+    price: toRubles(product?.price),
+    installationPrice: toRubles(product?.installationPrice),
+    featured: product?.featured ?? false,
+    isNew: product?.isNew ?? false,
+    isPopular: product?.isPopular ?? false,
+    images: [...(product?.images ?? [])],
+    specs: toSpecRows(technicalSpecs, OWN_KEYS),
+    features: toFeatureRows(features),
+    technicalSpecsJson: '',
+    featuresJson: '',
+  }
+}
+
+/** The form as the server takes it (admin.md, section 7): empty is null, kopecks, `images` only with more than one. */
+export function toPayload(values: ProductValues, product?: Product): ProductPayload {
+  const columns = {
+    ...toRecord(TEXTS, (key) => values[key].trim() || null),
+    ...toRecord(NUMBERS, (key) => toNumber(values[key])),
+  }
+  const stored = readStored(product).technicalSpecs
+  const specs = followColumns(toSpecs(values, stored), columns, product)
+  return {
+    ...columns,
+    name: values.name.trim(),
+    slug: values.slug.trim(),
+    manufacturerId: Number(values.manufacturerId),
+    categoryId: values.categoryId === NO_CATEGORY ? null : Number(values.categoryId),
+    price: toKopecks(values.price),
+    installationPrice: toKopecks(values.installationPrice),
+    featured: values.featured,
+    isNew: values.isNew,
+    isPopular: values.isPopular,
+    imageUrl: values.images[0] ?? null,
+    technicalSpecs: {
+      ...specs,
+      ...(values.images.length > 1 ? { images: values.images } : {}),
+    },
+    features: fromFeatureRows(values.features),
+  }
+}
+
+/**
+ * A change of a stored product. A column that could not be read is left alone unless somebody changed what stands in it:
+ * saving a price must not wipe it. Pictures stand half in one of them.
+ */
+export function toChanges(values: ProductValues, product: Product): Partial<ProductPayload> {
+  const [now, before] = [toPayload(values, product), toPayload(toValues(product), product)]
+  const isUntouched = (name: keyof ProductPayload) =>
+    JSON.stringify(now[name]) === JSON.stringify(before[name])
+  const { technicalSpecs, features, imageUrl, ...rest } = now
+  const { unreadable } = readStored(product)
+  const keepsSpecs =
+    unreadable.includes('technicalSpecs') && isUntouched('technicalSpecs') && isUntouched('imageUrl')
+  const keepsFeatures = unreadable.includes('features') && isUntouched('features')
+  return {
+    ...rest,
+    ...(keepsSpecs ? {} : { technicalSpecs, imageUrl }),
+    ...(keepsFeatures ? {} : { features }),
+  }
+}
+
+/** Free characteristics and the detailed fields that say something, each value of the kind that it was. */
+export function toSpecs(values: ProductValues, stored: TechnicalSpecs = {}): TechnicalSpecs {
+  const details = DETAILS.filter((key) => values[key].trim() !== '')
+  return {
+    ...fromSpecRows(values.specs),
+    ...Object.fromEntries(details.map((key) => [key, readSpecText(values[key], stored[key] ?? null)])),
+  }
+}
+
+/** Imports repeat columns among the characteristics, where the comparison reads them: such a copy changes with its column. */
+function followColumns(
+  specs: TechnicalSpecs,
+  columns: Readonly<Record<string, string | number | null>>,
+  product?: Product,
+): TechnicalSpecs {
+  const before = new Map<string, unknown>(Object.entries(product ?? {}))
+  return Object.fromEntries(
+    Object.entries(specs).flatMap(([key, value]) => {
+      const now = Object.hasOwn(columns, key) ? columns[key] : undefined
+      if (now === undefined || value === null || value !== before.get(key)) return [[key, value]]
+      return now === null ? [] : [[key, now]]
+    }),
+  )
+}
+
+export function toFeatureRows(features: readonly string[]): FeatureRow[] {
+  return features.map((text, index) => ({ id: index + 1, text }))
+}
+
+/** Empty lines are left out. */
+export function fromFeatureRows(rows: readonly FeatureRow[]): string[] {
+  return rows.map(({ text }) => text.trim()).filter(Boolean)
+}
+
+function toText(value: string | number | null | undefined): string {
+  return typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '')
+}
+
+function toRubles(kopecks: number | null | undefined): string {
+  return typeof kopecks === 'number' ? rubles.format(kopecks / 100) : ''
+}
+
+function toRecord<Key extends string, Value>(
+  keys: readonly Key[],
+  toValue: (key: Key) => Value,
+): Record<Key, Value> {
+  const record = Object.fromEntries(keys.map((key) => [key, toValue(key)]))
+  assertHas(record, keys)
+  return record
+}
+
+function assertHas<Key extends string, Value>(
+  record: Record<string, Value>,
+  keys: readonly Key[],
+): asserts record is Record<Key, Value> {
+  if (!keys.every((key) => key in record)) throw new Error('a field is missing')
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { plural } from '../../lib/plural.ts'
+import { useDialogAddress } from '../form/use-dialog-address.ts'
+import { productsQuery } from '../queries.ts'
+import { useApi } from '../staff.ts'
+import { DataTable } from '../table/data-table.tsx'
+import { ListPanel } from '../table/list-panel.tsx'
+import { NoRows } from '../table/no-rows.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { productColumns } from './product-columns.tsx'
+import { ProductDialog } from './product-dialog.tsx'
+import { filterProducts } from './product-filters.ts'
+import { useProductFilters } from './use-product-filters.ts'
+import './products.css'
+
+/** All products on one page: found by name, model, manufacturer and line, made and changed. */
+export function ProductsTab() {
+  const { open } = useDialogAddress()
+  const query = useQuery(productsQuery(useApi()))
+  const { filters, setSearch, choose, reset } = useProductFilters()
+  const current = useDeferredValue(filters)
+  return (
+    <>
+      <ListPanel
+        label="Товары"
+        query={query}
+        failure={() => 'Не удалось загрузить товары'}
+        filters={
+          <FilterBar products={query.data ?? []} filters={filters} onSearch={setSearch} onChoose={choose} />
+        }
+      >
+        {(products) => {
+          const shown = filterProducts(products, current)
+          if (shown.length === 0) {
+            return (
+              <NoRows
+                title="Товары не найдены"
+                text={
+                  products.length > 0
+                    ? 'Проверьте написание или уберите часть фильтров.'
+                    : 'Создайте первый товар.'
+                }
+                actions={
+                  products.length > 0 && (
+                    <button type="button" className="btn btn--line" onClick={reset}>
+                      Сбросить фильтры
+                    </button>
+                  )
+                }
+              />
+            )
+          }
+          return (
+            <>
+              <DataTable
+                caption="Товары"
+                className="table--products"
+                columns={productColumns(open)}
+                rows={shown}
+                toKey={({ id }) => id}
+                onOpen={({ id }) => open(id)}
+              />
+              <div className="table-end">
+                <span role="status">{sayCount(shown.length, products.length)}</span>
+                <span className="table-end__keys">
+                  <kbd>↑</kbd> <kbd>↓</kbd> строки <kbd>Enter</kbd> открыть
+                </span>
+              </div>
+            </>
+          )
+        }}
+      </ListPanel>
+      <ProductDialog />
+    </>
+  )
+}
+
+function sayCount(shown: number, all: number): string {
+  const products = plural(all, ['товар', 'товара', 'товаров'])
+  return shown === all
+    ? `${plural(all, ['Весь', 'Все', 'Все'])} ${all} ${products} на одной странице`
+    : `Показано ${shown} из ${all}`
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { StaffApi } from '../../api/staff.ts'
+import { PRODUCTS_KEY } from '../queries.ts'
+
+/** One product for its form, always as it is stored now. */
+export const productQuery = (api: StaffApi, id: number) =>
+  queryOptions({
+    queryKey: [...PRODUCTS_KEY, 'one', id],
+    gcTime: 0,
+    queryFn: ({ signal }) => api.products.byId({ id }, { signal }),
+    meta: { failure: 'Не удалось загрузить товар' },
+  })
+
+/** What a product has cost, newest first. */
+export const priceHistoryQuery = (api: StaffApi, id: number) =>
+  queryOptions({
+    queryKey: [...PRODUCTS_KEY, 'prices', id],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.prices.history({ key: id }, { signal }),
+  })

@@ -1,0 +1,58 @@
+import type { SpecValue, TechnicalSpecs } from '../../contract/products.ts'
+
+/** What stands in an editor of raw JSON: the value, or why it cannot be taken. */
+export type ReadJson<T> = { value: T; error?: never } | { value?: never; error: string }
+
+const NOT_SPECS =
+  'Нужен объект: { "Название": "значение" }. Значения — текст, число, true, false, null или список строк.'
+const NOT_FEATURES = 'Нужен список строк: [ "первая", "вторая" ].'
+
+/** Characteristics from their JSON. */
+export function readSpecsJson(text: string): ReadJson<TechnicalSpecs> {
+  const { value, error } = parse(text)
+  if (error !== undefined) return { error }
+  return isSpecs(value) ? { value } : { error: NOT_SPECS }
+}
+
+/** Features from their JSON. */
+export function readFeaturesJson(text: string): ReadJson<readonly string[]> {
+  const { value, error } = parse(text)
+  if (error !== undefined) return { error }
+  return isLines(value) ? { value } : { error: NOT_FEATURES }
+}
+
+/** Whether a value may be the characteristics of a product. */
+export function isSpecs(value: unknown): value is TechnicalSpecs {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every(isSpecValue)
+  )
+}
+
+/** A list of texts and nothing else. */
+export function isLines(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}
+
+function isSpecValue(value: unknown): value is SpecValue {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value) || isLines(value)
+}
+
+function parse(text: string): ReadJson<unknown> {
+  try {
+    return { value: JSON.parse(text) }
+  } catch (error) {
+    return { error: `Это не JSON${whereWrong(error, text)}.` }
+  }
+}
+
+/** Browsers name the place each in its own way; some do not. */
+function whereWrong(error: unknown, text: string): string {
+  const message = error instanceof Error ? error.message : ''
+  const line = /line (\d+)/.exec(message)?.[1]
+  const position = /position (\d+)/.exec(message)?.[1]
+  if (line) return `: ошибка в строке ${line}`
+  return position ? `: ошибка в строке ${text.slice(0, Number(position)).split('\n').length}` : ''
+}

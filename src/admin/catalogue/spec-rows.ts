@@ -1,0 +1,65 @@
+import type { SpecValue, TechnicalSpecs } from '../../contract/products.ts'
+import { toNumber } from '../../lib/number-text.ts'
+
+/** A characteristic as it is typed. `stored` is what it was: an untouched value goes back as it came. */
+export interface SpecRow {
+  /** Tells rows apart while they are typed; never sent. */
+  id: number
+  key: string
+  text: string
+  stored: SpecValue
+}
+
+/** A number a row does not have yet. */
+export function nextId(rows: readonly { id: number }[]): number {
+  return Math.max(0, ...rows.map(({ id }) => id)) + 1
+}
+
+/** Characteristics as rows, without the keys that have fields of their own. */
+export function toSpecRows(specs: TechnicalSpecs, without: readonly string[]): SpecRow[] {
+  return Object.entries(specs)
+    .filter(([key]) => !without.includes(key))
+    .map(([key, stored], index) => ({ id: index + 1, key, text: formatSpecText(stored), stored }))
+}
+
+/** Rows as characteristics: nameless ones without a value are left out. */
+export function fromSpecRows(rows: readonly SpecRow[]): TechnicalSpecs {
+  return Object.fromEntries(
+    rows
+      .filter(({ key, text }) => key !== '' || text.trim() !== '')
+      .map(({ key, text, stored }) => [key, readSpecText(text, stored)]),
+  )
+}
+
+/** A value as it stands in a line of text; lists are joined by comma and space. */
+export function formatSpecText(value: SpecValue): string {
+  if (value === null) return ''
+  if (typeof value === 'boolean') return value ? 'Да' : 'Нет'
+  if (typeof value === 'number') return String(value).replace('.', ',')
+  return typeof value === 'string' ? value : value.join(', ')
+}
+
+/** The typed text as a value of the same kind as the stored one; what does not fit that kind is text. */
+export function readSpecText(text: string, stored: SpecValue): SpecValue {
+  if (text === formatSpecText(stored)) return stored
+  const plain = text.trim()
+  if (typeof stored === 'number') return readNumber(plain)
+  if (typeof stored === 'boolean') return readYesOrNo(plain)
+  if (Array.isArray(stored))
+    return plain
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean)
+  return plain
+}
+
+function readNumber(text: string): SpecValue {
+  const value = toNumber(text)
+  return value === null || Number.isNaN(value) ? text : value
+}
+
+function readYesOrNo(text: string): SpecValue {
+  const word = text.toLowerCase()
+  if (word === 'да') return true
+  return word === 'нет' ? false : text
+}

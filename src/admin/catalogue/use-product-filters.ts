@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type ProductFilters, readFilters, writeFilters } from './product-filters.ts'
+
+/** Typing writes the address when it pauses, ms: a navigation for each letter would stutter. */
+const PAUSE = 250
+
+const NONE: ProductFilters = { search: '', manufacturerId: null, modelLine: null, check: null }
+
+/** Filters of the products, kept in the address so that they survive Back and can be sent to a colleague. */
+export function useProductFilters() {
+  const [address, setAddress] = useSearchParams()
+  const kept = readFilters(address)
+  const [typed, setTyped] = useState({ text: kept.search, seen: kept.search, sent: kept.search })
+  if (kept.search !== typed.seen) {
+    const isOwn = kept.search === typed.sent
+    // Back, or a link: the address has changed without being typed.
+    setTyped({ text: isOwn ? typed.text : kept.search, seen: kept.search, sent: kept.search })
+  }
+  const put = (filters: ProductFilters) => {
+    setTyped((now) => ({ ...now, sent: filters.search }))
+    setAddress(writeFilters(address, filters), { replace: true, preventScrollReset: true })
+  }
+  useEffect(() => {
+    if (typed.text === typed.sent) return
+    const timer = setTimeout(() => put({ ...kept, search: typed.text }), PAUSE)
+    return () => clearTimeout(timer)
+  })
+  const setSearch = (text: string) => setTyped((now) => ({ ...now, text }))
+  const filters: ProductFilters = { ...kept, search: typed.text }
+  return {
+    filters,
+    setSearch,
+    choose: (chosen: Partial<ProductFilters>) => put({ ...filters, ...chosen }),
+    reset: () => {
+      setTyped((now) => ({ ...now, text: '' }))
+      put(NONE)
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { ApiError } from '../../api/error.ts'
+import type { Product } from '../../contract/products.ts'
+import { notify } from '../../ui/notify.ts'
+import { useRefusal } from '../form/use-refusal.tsx'
+import { useWrite } from '../form/use-write.ts'
+import { PRODUCTS_KEY } from '../queries.ts'
+import { useApi } from '../staff.ts'
+import { type ProductValues, toChanges, toPayload } from './product-values.ts'
+import { readFeaturesJson, readSpecsJson } from './spec-json.ts'
+
+/** Where the form shows what the server says of a column. */
+const FIELD_OF = new Map([
+  ['imageUrl', 'images'],
+  ['technicalSpecs', 'specs'],
+])
+
+/** Saves the product form in the words of admin.md, section 8; `refusal` stands in the form until the next try. */
+export function useSaveProduct(target: Product | 'new' | undefined) {
+  const api = useApi()
+  const isNew = target === 'new'
+  const { run } = useWrite({
+    call: ({ call }: { call: () => Promise<Product>; values: ProductValues }) => call(),
+    success: (product, { values }) => ({
+      title: isNew ? 'Товар создан' : 'Товар обновлён',
+      description: sayLeftOut(values) ?? product.name,
+    }),
+    failure: isNew ? 'Не удалось создать товар' : 'Не удалось обновить товар',
+    refresh: [PRODUCTS_KEY],
+  })
+  const toCall = (values: ProductValues): (() => Promise<Product>) => {
+    if (target === 'new') {
+      const payload = prepare(() => toPayload(values))
+      return () => api.adminProducts.create(payload)
+    }
+    const key = target?.id
+    if (target === undefined || !Number.isInteger(key)) return refuse('Отсутствует ID товара')
+    const changes = prepare(() => toChanges(values, target))
+    return () => api.adminProducts.update({ ...changes, key: target.id })
+  }
+  return useRefusal(async (values: ProductValues) => {
+    try {
+      return await run({ call: toCall(values), values })
+    } catch (error) {
+      throw toFormFields(error)
+    }
+  })
+}
+
+function prepare<Payload>(make: () => Payload): Payload {
+  try {
+    return make()
+  } catch {
+    return refuse('Не удалось подготовить данные для сохранения')
+  }
+}
+
+/** Nothing was sent: the person is told, and the form keeps what was typed. */
+function refuse(words: string): never {
+  notify({ title: 'Ошибка', description: words, tone: 'bad' })
+  throw new ApiError(0, words, words)
+}
+
+function toFormFields(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error
+  const fields = [...error.fieldErrors].map(([field, words]): [string, string] => {
+    const [column = field] = field.split('.')
+    return [FIELD_OF.get(column) ?? column, words]
+  })
+  // An address in use is told of the whole product.
+  const isConflict = error.status === 409 && fields.length === 0 && error.userMessage !== null
+  const wrong = new Map(isConflict ? [['slug', error.userMessage]] : fields)
+  return new ApiError(error.status, error.message, error.userMessage, wrong)
+}
+
+/** admin.md, section 4: JSON that could not be read has given way to the rows. */
+function sayLeftOut({ technicalSpecsJson, featuresJson }: ProductValues): string | null {
+  const isLeftOut =
+    (technicalSpecsJson.trim() !== '' && readSpecsJson(technicalSpecsJson).error !== undefined) ||
+    (featuresJson.trim() !== '' && readFeaturesJson(featuresJson).error !== undefined)
+  return isLeftOut ? 'JSON с ошибкой не сохранён: взяты строки над ним.' : null
+}

@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+
+/** What phones are asked for: they turn their own formats into these. */
+const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp'
+
+/** Opens the choice of pictures on this computer; `isIcon` shows a sign among signs instead of the word. */
+export function FileButton({
+  label,
+  of,
+  multiple = false,
+  isIcon = false,
+  isBusy,
+  onFiles,
+}: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button
+        type="button"
+        className={isIcon ? 'ico' : 'btn btn--line'}
+        title={isIcon ? label : undefined}
+        aria-label={isIcon ? label : undefined}
+        aria-disabled={isBusy || undefined}
+        onClick={() => {
+          if (!isBusy) input.current?.click()
+        }}
+      >
+        <Icon name={isIcon ? 'image' : 'upload'} />
+        {!isIcon && label}
+      </button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={ACCEPT}
+        multiple={multiple}
+        aria-label={`${label}: ${of}`}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          // The same file may be chosen once more.
+          event.target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+interface FileButtonProps {
+  label: string
+  /** What the picture is for. */
+  of: string
+  multiple?: boolean
+  isIcon?: boolean
+  /** Something is on its way already. */
+  isBusy: boolean
+  onFiles: (files: readonly File[]) => void
+}

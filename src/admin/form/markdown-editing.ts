@@ -1,0 +1,133 @@
+/** Where the caret stands, or what is chosen, in characters. */
+export interface Selection {
+  start: number
+  end: number
+}
+
+/** One change of a text: what is replaced by what, and what is chosen afterwards. */
+export interface Edit {
+  from: number
+  to: number
+  insert: string
+  select: Selection
+}
+
+/** Makes the change of a text with what is chosen in it. */
+export type Editing = (text: string, selection: Selection) => Edit
+
+/** Puts stars around the chosen words, or takes them off: two are bold, one is italic. */
+export function toggleStars(stars: '*' | '**', sample: string): Editing {
+  return (text, selection) => {
+    const { start, end } = withoutBlanks(text, selection)
+    const size = stars.length
+    if (isMarked(runBefore(text, start), runAfter(text, end), size)) {
+      const inner = text.slice(start, end)
+      return replace(start - size, end + size, inner, { start: start - size, end: end - size })
+    }
+    const chosen = text.slice(start, end)
+    if (isMarked(runAfter(chosen, 0), runBefore(chosen, chosen.length), size) && chosen.length > 2 * size) {
+      return replace(start, end, chosen.slice(size, -size), { start, end: end - 2 * size })
+    }
+    const words = chosen || sample
+    const from = start + size
+    return replace(start, end, stars + words + stars, { start: from, end: from + words.length })
+  }
+}
+
+/** Makes the chosen lines a list or a quotation, or plain again. */
+export function toggleLines(mark: '- ' | '> '): Editing {
+  return changeLines((lines) => {
+    const filled = lines.filter((line) => line.trim() !== '')
+    const isOn = filled.length > 0 && filled.every((line) => line.startsWith(mark))
+    if (isOn) return lines.map((line) => (line.startsWith(mark) ? line.slice(mark.length) : line))
+    const isEmpty = filled.length === 0
+    return lines.map((line) =>
+      (isEmpty || line.trim() !== '') && !line.startsWith(mark) ? mark + line : line,
+    )
+  })
+}
+
+const HEADING = /^#{1,6}\s+/
+
+/** A line becomes a heading, a smaller heading, a line again. The first level is the article's own title. */
+export const turnHeading: Editing = changeLines((lines) => {
+  const level = HEADING.exec(lines[0] ?? '')?.[0].trim()
+  const lead = level === undefined ? '## ' : level === '##' ? '### ' : ''
+  return lines.map((line) =>
+    line.trim() === '' && lines.length > 1 ? line : lead + line.replace(HEADING, ''),
+  )
+})
+
+/** A link of the chosen words; a chosen address becomes the link's target. */
+export const insertLink: Editing = (text, selection) => {
+  const { start, end } = withoutBlanks(text, selection)
+  const chosen = text.slice(start, end)
+  const isAddress = /^(?:https?:\/\/|\/|mailto:|tel:)\S+$/.test(chosen)
+  const words = isAddress || chosen === '' ? 'текст ссылки' : chosen
+  const address = isAddress ? chosen : 'https://'
+  const wordsAt = start + 1
+  const addressAt = wordsAt + words.length + 2
+  return replace(
+    start,
+    end,
+    `[${words}](${address})`,
+    isAddress
+      ? { start: wordsAt, end: wordsAt + words.length }
+      : { start: addressAt, end: addressAt + address.length },
+  )
+}
+
+const CAPTION = 'что на картинке'
+
+/** A picture in a paragraph of its own; its description is chosen, to be typed over. */
+export function insertPicture(address: string): Editing {
+  return (text, { start, end }) => {
+    const before = text.slice(0, start)
+    const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
+    const after = text.slice(end)
+    const tail = after === '' || after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n'
+    const from = start + lead.length + 2
+    return replace(start, end, `${lead}![${CAPTION}](${address})${tail}`, {
+      start: from,
+      end: from + CAPTION.length,
+    })
+  }
+}
+
+function replace(from: number, to: number, insert: string, select: Selection): Edit {
+  return { from, to, insert, select }
+}
+
+/** Stars beside a blank mark nothing. */
+function withoutBlanks(text: string, { start, end }: Selection): Selection {
+  const chosen = text.slice(start, end)
+  const from = end - chosen.trimStart().length
+  return { start: from, end: from + chosen.trim().length }
+}
+
+function runBefore(text: string, at: number): number {
+  return /\**$/.exec(text.slice(0, at))?.[0].length ?? 0
+}
+
+function runAfter(text: string, at: number): number {
+  return /^\**/.exec(text.slice(at))?.[0].length ?? 0
+}
+
+/** Of three stars two are bold and one is italic. */
+function isMarked(before: number, after: number, size: number): boolean {
+  const run = Math.min(before, after)
+  return run === size || run >= 3
+}
+
+function changeLines(change: (lines: readonly string[]) => string[]): Editing {
+  return (text, { start, end }) => {
+    const last = end > start && text[end - 1] === '\n' ? end - 1 : end
+    const from = text.lastIndexOf('\n', start - 1) + 1
+    const stop = text.indexOf('\n', last)
+    const to = stop === -1 ? text.length : stop
+    const insert = change(text.slice(from, to).split('\n')).join('\n')
+    const caret = Math.max(from, start + insert.length - (to - from))
+    const select = start === end ? { start: caret, end: caret } : { start: from, end: from + insert.length }
+    return replace(from, to, insert, select)
+  }
+}

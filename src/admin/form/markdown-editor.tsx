@@ -1,0 +1,128 @@
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Field } from '../../ui/Field.tsx'
+import type { MarkdownProps } from '../../ui/Markdown.tsx'
+import { applyEdit } from './apply-edit.ts'
+import { insertPicture } from './markdown-editing.ts'
+import { type MarkdownMode, MarkdownModes } from './markdown-modes.tsx'
+import { MarkdownPreview } from './markdown-preview.tsx'
+import { findByKey, MarkdownTools } from './markdown-tools.tsx'
+import { RefusedFiles } from './refused-files.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { useUpload } from './use-upload.ts'
+import './markdown-editor.css'
+
+/**
+ * A long text with Markdown: a plain text area, so that undo, spelling and find are the browser's own; buttons that put the
+ * marks; pictures by button, by pasting and by dropping; and the text as the public page draws it.
+ */
+export function MarkdownEditor(props: MarkdownEditorProps) {
+  const { label, field, value, place, error, hint, isRequired = false } = props
+  const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const preview = useRef<HTMLDivElement>(null)
+  const [mode, setMode] = useState<MarkdownMode>(() => (WIDE.matches ? 'side' : 'edit'))
+  const { send, sending, refused, cancel } = useUpload((url) => applyEdit(area.current, insertPicture(url)))
+
+  // What has to be mended must be in sight.
+  useEffect(() => {
+    if (error) setMode((current) => (current === 'preview' ? 'edit' : current))
+  }, [error])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const edit = findByKey(event)
+    if (!edit) return
+    event.preventDefault()
+    applyEdit(area.current, edit)
+  }
+  const takePictures = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+    // Word puts a picture of the words beside the words themselves.
+    if (data.files.length === 0 || data.types.includes('text/plain')) return
+    event.preventDefault()
+    void send([...data.files])
+  }
+  const scrollAlong = () => {
+    const [from, to] = [area.current, preview.current]
+    if (!from || !to) return
+    const share = from.scrollTop / Math.max(1, from.scrollHeight - from.clientHeight)
+    to.scrollTop = share * (to.scrollHeight - to.clientHeight)
+  }
+
+  return (
+    <Field label={label} error={error} hint={hint} note={isRequired ? 'обязательно' : undefined}>
+      {(control) => (
+        <div className="md">
+          <div className="md__bar">
+            {mode !== 'preview' && (
+              <MarkdownTools
+                onEdit={(edit) => applyEdit(area.current, edit)}
+                isSending={sending !== null}
+                onFiles={(files) => void send(files)}
+              />
+            )}
+            <MarkdownModes id={id} mode={mode} onChoose={setMode} />
+          </div>
+          {(sending || refused.length > 0) && (
+            <div className="md__sending">
+              {sending && <UploadProgress sending={sending} onCancel={cancel} />}
+              <RefusedFiles refused={refused} />
+            </div>
+          )}
+          <div className={`md__panes md__panes--${mode}`}>
+            <div role="tabpanel" id={`${id}-text`} aria-labelledby={`${id}-edit`} hidden={mode === 'preview'}>
+              <textarea
+                {...control}
+                {...field}
+                ref={(element) => {
+                  field.ref(element)
+                  area.current = element
+                }}
+                aria-required={isRequired}
+                onKeyDown={onKeyDown}
+                onScroll={scrollAlong}
+                onPaste={(event) => takePictures(event, event.clipboardData)}
+                onDrop={(event) => takePictures(event, event.dataTransfer)}
+              />
+            </div>
+            {mode !== 'edit' && (
+              <div
+                role="tabpanel"
+                id={`${id}-page`}
+                aria-labelledby={`${id}-preview`}
+                className="md__out"
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+                tabIndex={0}
+                ref={preview}
+              >
+                <MarkdownPreview text={value} place={place} />
+              </div>
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** Room for both the text and the page. */
+const WIDE = window.matchMedia('(min-width: 75em)')
+
+interface MarkdownEditorProps {
+  label: string
+  /** What `register` gives for the field. */
+  field: UseFormRegisterReturn
+  /** The field's text now, by `useWatch`: for the preview alone. */
+  value: string
+  place: MarkdownProps['place']
+  error?: string | undefined
+  hint?: string
+  isRequired?: boolean
+}

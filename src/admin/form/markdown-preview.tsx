@@ -1,0 +1,14 @@
+import { memo, useDeferredValue } from 'react'
+import { Markdown, type MarkdownProps } from '../../ui/Markdown.tsx'
+import '../../ui/prose.css'
+
+/** Drawn anew only when the text has changed. */
+const Page = memo(Markdown)
+
+/** The text as the public page draws it; it may lag behind fast typing. */
+export function MarkdownPreview({ text, place }: MarkdownProps) {
+  const shown = useDeferredValue(text)
+  if (shown.trim() === '')
+    return <p className="md__none">Здесь появится текст так, как его увидят на сайте.</p>
+  return <Page text={shown} place={place} />
+}

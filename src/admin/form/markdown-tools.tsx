@@ -1,0 +1,65 @@
+import type { KeyboardEvent } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/icon-name.ts'
+import { FileButton } from './file-button.tsx'
+import { type Editing, insertLink, toggleLines, toggleStars, turnHeading } from './markdown-editing.ts'
+
+interface Tool {
+  label: string
+  icon: IconName
+  edit: Editing
+  /** The key that does the same together with Ctrl, wherever the letter stands in this layout. */
+  code?: string
+  title?: string
+}
+
+const TOOLS: readonly (readonly Tool[])[] = [
+  [{ label: 'Подзаголовок', icon: 'heading', edit: turnHeading }],
+  [
+    { label: 'Жирный', icon: 'bold', edit: toggleStars('**', 'жирный текст'), code: 'KeyB', title: 'Ctrl+B' },
+    { label: 'Курсив', icon: 'italic', edit: toggleStars('*', 'курсив'), code: 'KeyI', title: 'Ctrl+I' },
+  ],
+  [
+    { label: 'Список', icon: 'list', edit: toggleLines('- ') },
+    { label: 'Цитата', icon: 'quote', edit: toggleLines('> ') },
+    { label: 'Ссылка', icon: 'link', edit: insertLink },
+  ],
+]
+
+/** What Ctrl with this key does to the text; undefined for keys that are the browser's. */
+export function findByKey({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEvent): Editing | undefined {
+  if (!(ctrlKey || metaKey) || altKey || shiftKey) return undefined
+  return TOOLS.flat().find((tool) => tool.code === code)?.edit
+}
+
+/** Buttons that put the marks of Markdown, and one that sends a picture. */
+export function MarkdownTools({ onEdit, isSending, onFiles }: MarkdownToolsProps) {
+  return (
+    <fieldset className="md__tools" aria-label="Оформление текста">
+      {TOOLS.map((group) => (
+        <span key={group[0]?.label}>
+          {group.map(({ label, icon, edit, title }) => (
+            <button
+              type="button"
+              className="ico"
+              key={label}
+              title={title ? `${label} (${title})` : label}
+              aria-label={label}
+              onClick={() => onEdit(edit)}
+            >
+              <Icon name={icon} />
+            </button>
+          ))}
+        </span>
+      ))}
+      <FileButton label="Картинка" of="в текст" isIcon isBusy={isSending} multiple onFiles={onFiles} />
+    </fieldset>
+  )
+}
+
+interface MarkdownToolsProps {
+  onEdit: (edit: Editing) => void
+  /** A picture is on its way. */
+  isSending: boolean
+  onFiles: (files: readonly File[]) => void
+}

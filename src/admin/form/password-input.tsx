@@ -1,0 +1,52 @@
+import { type ComponentProps, useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Field } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import './password.css'
+
+/** A password, hidden until asked to be shown; the current one unless `autoComplete` says that it is new. */
+export function PasswordInput({ autoComplete = 'current-password', ...props }: PasswordInputProps) {
+  const [shown, setShown] = useState(false)
+  const label = shown ? 'Скрыть пароль' : 'Показать пароль'
+  return (
+    <div className="secret">
+      <input
+        {...props}
+        className="input"
+        type={shown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <button
+        type="button"
+        className={shown ? 'ico is-on' : 'ico'}
+        title={label}
+        aria-label={label}
+        onClick={() => setShown(!shown)}
+      >
+        <Icon name="eye" />
+      </button>
+    </div>
+  )
+}
+
+/** A password in a form of the staff area, with its label, hint and error. */
+export function PasswordField({ label, field, error, hint, autoComplete }: PasswordFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint} note="обязательно">
+      {(control) => <PasswordInput {...control} {...field} autoComplete={autoComplete} />}
+    </Field>
+  )
+}
+
+type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'className'>
+
+interface PasswordFieldProps {
+  label: string
+  field: UseFormRegisterReturn
+  error?: string | undefined
+  hint?: string | undefined
+  autoComplete: 'current-password' | 'new-password'
+}

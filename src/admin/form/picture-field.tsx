@@ -1,0 +1,86 @@
+import { Field } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { FileButton } from './file-button.tsx'
+import { RefusedFiles } from './refused-files.tsx'
+import { ShownPicture } from './shown-picture.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { useUpload } from './use-upload.ts'
+import './picture.css'
+
+/**
+ * One picture of a form: sent from this computer, or an address typed by hand. Controlled, null is none: use it with
+ * `useController` of react-hook-form, or `watch` and `setValue(…, { shouldDirty: true })`.
+ */
+export function PictureField({
+  label,
+  value,
+  onChange,
+  onBlur,
+  toAddress = asTyped,
+  ...words
+}: PictureFieldProps) {
+  const { send, sending, refused, cancel } = useUpload(onChange)
+  const src = value ? toAddress(value) : null
+  return (
+    <Field label={label} {...words}>
+      {(control) => (
+        <div className="picture">
+          <div className="picture__frame">
+            {src ? (
+              <ShownPicture key={src} src={src} alt={label} />
+            ) : (
+              <span className="picture__none">
+                <Icon name="image" />
+                Нет
+              </span>
+            )}
+          </div>
+          <div className="picture__ways">
+            <input
+              {...control}
+              className="input"
+              placeholder="Адрес: https://… или /assets/…"
+              autoComplete="off"
+              spellCheck={false}
+              value={value ?? ''}
+              onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+              onBlur={onBlur}
+            />
+            {sending ? (
+              <UploadProgress sending={sending} onCancel={cancel} />
+            ) : (
+              <div className="picture__buttons">
+                <FileButton
+                  label={value ? 'Заменить' : 'Загрузить'}
+                  of={label}
+                  isBusy={false}
+                  onFiles={(files) => void send(files)}
+                />
+                {value && (
+                  <button type="button" className="btn btn--quiet" onClick={() => onChange(null)}>
+                    Убрать
+                  </button>
+                )}
+              </div>
+            )}
+            <RefusedFiles refused={refused} />
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+const asTyped = (value: string) => value
+
+interface PictureFieldProps {
+  label: string
+  /** Address of the picture; null is none. */
+  value: string | null
+  onChange: (value: string | null) => void
+  onBlur?: () => void
+  /** Where the typed value is shown from, when it is no address yet (`featuredImageAddress`). */
+  toAddress?: (value: string) => string | null
+  error?: string | undefined
+  hint?: string
+}

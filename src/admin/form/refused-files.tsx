@@ -1,0 +1,13 @@
+/** Files that were not sent, each with its reason. */
+export function RefusedFiles({ refused }: { refused: readonly string[] }) {
+  if (refused.length === 0) return null
+  return (
+    <div role="alert">
+      {refused.map((words) => (
+        <p className="err" key={words}>
+          {words}
+        </p>
+      ))}
+    </div>
+  )
+}

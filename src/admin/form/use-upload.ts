@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api/error.ts'
+import { renewed } from '../../api/renewing-transport.ts'
+import { uploadImage } from '../../api/staff-upload.ts'
+import { refuseFile } from '../../lib/upload-rules.ts'
+import { notify } from '../../ui/notify.ts'
+import { isUnauthorized } from '../queries.ts'
+import { renewSession } from '../shell/renewal.ts'
+
+/** The file that is on its way; `share` is how much of it has gone, 0 to 1. */
+export interface Sending {
+  name: string
+  share: number
+}
+
+/**
+ * Sends chosen pictures one after another and hands over each address as it comes. Files that are no pictures or too large
+ * are named in `refused`; what the server refuses is told in a notice. Leaving the form stops the sending.
+ */
+export function useUpload(onUploaded: (url: string) => void) {
+  const [sending, setSending] = useState<Sending | null>(null)
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const hand = useRef(onUploaded)
+  const stop = useRef<AbortController | null>(null)
+  useEffect(() => {
+    hand.current = onUploaded
+  }, [onUploaded])
+  useEffect(() => () => stop.current?.abort(), [])
+
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) => {
+      const onProgress = (share: number) => setSending({ name: file.name, share })
+      return renewed(() => uploadImage(file, { onProgress, signal }), renewSession)
+    },
+    onError: (error, { signal }) => {
+      if (signal.aborted || isUnauthorized(error)) return
+      notify({ title: 'Ошибка загрузки', description: toWords(error), tone: 'bad' })
+    },
+  })
+
+  const send = async (files: readonly File[]) => {
+    if (sending) return
+    const controller = new AbortController()
+    stop.current = controller
+    const { signal } = controller
+    setRefused(files.map(refuseFile).filter((words) => words !== null))
+    for (const file of files.filter((one) => refuseFile(one) === null)) {
+      if (signal.aborted) break
+      setSending({ name: file.name, share: 0 })
+      const url = await mutateAsync({ file, signal }).catch(() => null)
+      if (url !== null && !signal.aborted) hand.current(url)
+    }
+    setSending(null)
+  }
+  return { send, sending, refused, cancel: () => stop.current?.abort() }
+}
+
+/** admin.md, section 8, upload. */
+function toWords(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 0) return 'Произошла ошибка при загрузке изображения'
+  return error.userMessage ?? 'Ошибка загрузки изображения'
+}

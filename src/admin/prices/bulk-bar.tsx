@@ -1,0 +1,48 @@
+import { Spinner } from '../../ui/Spinner.tsx'
+import { countPrices, countRows, type PreviewRow } from './price-words.ts'
+
+/** Stays at the bottom of the preview: what is going to happen in numbers, and the one button. */
+export function BulkBar({ formId, rows, isBusy }: BulkBarProps) {
+  const { changed, toCheck, skipped } = countRows(rows)
+  const isNothing = rows.length > 0 && changed === 0
+  return (
+    <div className="bulk-bar">
+      <p className="bulk-bar__facts num" role="status">
+        {isNothing && <span>Ни одна цена не изменится</span>}
+        {changed > 0 && (
+          <span>
+            Изменится <b>{changed}</b>
+          </span>
+        )}
+        {toCheck > 0 && (
+          <span className="bulk-bar__check">
+            Проверить <b>{toCheck}</b>
+          </span>
+        )}
+        {skipped > 0 && (
+          <span className="bulk-bar__skip">
+            Пропустим <b>{skipped}</b>
+          </span>
+        )}
+      </p>
+      <button
+        type="submit"
+        form={formId}
+        className="btn btn--main"
+        aria-disabled={isBusy || isNothing || undefined}
+        title="Ctrl+S"
+      >
+        {isBusy && <Spinner />}
+        {changed > 0 ? `Изменить ${countPrices(changed)}` : 'Изменить цены'}
+      </button>
+    </div>
+  )
+}
+
+interface BulkBarProps {
+  /** Of the form that the button sends. */
+  formId: string
+  rows: readonly PreviewRow[]
+  /** New prices are being counted. */
+  isBusy: boolean
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { formatMoney } from '../../lib/money.ts'
+import { plural } from '../../lib/plural.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { countPrices, countRows, findEnds, formatChange, type PreviewRow, sayWhose } from './price-words.ts'
+import type { BulkChangeInHand } from './use-bulk-change.ts'
+
+/** Repeats what is about to happen, before it does. */
+export function BulkConfirm({ bulk, rows }: { bulk: BulkChangeInHand; rows: readonly PreviewRow[] }) {
+  const { values, manufacturer, isRunning, cancel, apply } = bulk
+  const safe = useRef<HTMLButtonElement>(null)
+  useEffect(() => safe.current?.focus(), [])
+  const { changed, toCheck } = countRows(rows)
+  const ends = findEnds(rows)
+  const { words, name } = sayWhose({ manufacturer, modelLine: values.modelLine })
+  return (
+    <Dialog
+      open
+      onClose={cancel}
+      title={`Изменить ${countPrices(changed)} на ${formatChange(values.priceChange, values.changeType)}?`}
+      footer={
+        <>
+          <button type="button" ref={safe} className="btn btn--line" onClick={cancel}>
+            Отмена
+          </button>
+          <button
+            type="button"
+            className="btn btn--main"
+            aria-disabled={isRunning || undefined}
+            onClick={() => void apply()}
+          >
+            {isRunning && <Spinner />}
+            Изменить {countPrices(changed)}
+          </button>
+        </>
+      }
+    >
+      <p className="question">
+        Новые {words === 'все цены каталога' ? 'цены всего каталога' : words} {name} сразу появятся на сайте.
+        Прежние можно будет вернуть одной кнопкой.
+      </p>
+      {ends && (
+        <dl className="ends num">
+          <dt>Самая низкая</dt>
+          <dd>
+            <Step row={ends.lowest} />
+          </dd>
+          <dt>Самая высокая</dt>
+          <dd>
+            <Step row={ends.highest} />
+          </dd>
+          {toCheck > 0 && (
+            <>
+              <dt>Проверьте ещё раз</dt>
+              <dd className="ends__check">
+                {toCheck} {plural(toCheck, ['цена', 'цены', 'цен'])}
+              </dd>
+            </>
+          )}
+        </dl>
+      )}
+    </Dialog>
+  )
+}
+
+function Step({ row: { name, oldPrice, newPrice } }: { row: PreviewRow }) {
+  return (
+    <>
+      {formatMoney(oldPrice ?? 0)} → <b>{formatMoney(newPrice ?? 0)}</b>
+      <small>{name}</small>
+    </>
+  )
+}

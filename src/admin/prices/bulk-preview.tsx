@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { toReason } from '../form/use-write.ts'
+import { productsQuery } from '../queries.ts'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { useApi } from '../staff.ts'
+import { DataTable } from '../table/data-table.tsx'
+import { NoRows } from '../table/no-rows.tsx'
+import { TableSkeleton } from '../table/table-skeleton.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { createPreviewColumns } from './preview-columns.tsx'
+import { noteOf } from './price-words.ts'
+import { Segments } from './segments.tsx'
+import type { BulkChangeInHand } from './use-bulk-change.ts'
+
+/** Every product the change means: old price, new one, difference, what to look at. Nothing is changed yet. */
+export function BulkPreviewSection({ bulk, formId }: { bulk: BulkChangeInHand; formId: string }) {
+  const { preview, isFresh, isOutdated } = bulk
+  const { data: products } = useQuery(productsQuery(useApi()))
+  const [shown, setShown] = useState<'all' | 'noted'>('all')
+  const columns = useMemo(() => createPreviewColumns(products ?? []), [products])
+  const rows = preview.data?.rows ?? []
+  const noted = rows.filter((row) => noteOf(row) !== null)
+  return (
+    <section className="outcome" aria-labelledby="preview" aria-busy={!isFresh}>
+      <div className="outcome__h">
+        <div>
+          <h2 id="preview">Что получится</h2>
+          {isOutdated ? (
+            <p className="outcome__outdated" role="alert">
+              Пока вы смотрели, цены или список товаров изменились. Таблица обновлена, проверьте её ещё раз.
+            </p>
+          ) : (
+            <p>Пока ничего не изменено.</p>
+          )}
+        </div>
+        <Segments
+          label="Какие строки показать"
+          isLabelHidden
+          options={[
+            { value: 'all', label: 'Все', count: rows.length },
+            { value: 'noted', label: 'С пометкой', count: noted.length },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+      </div>
+      <div className={isFresh || preview.isError ? 'panel' : 'panel is-counting'}>
+        {preview.isError ? (
+          <LoadFailure
+            text={`Не удалось рассчитать новые цены: ${toReason(preview.error)}`}
+            onRetry={() => void preview.refetch()}
+          />
+        ) : !preview.data ? (
+          <TableSkeleton />
+        ) : rows.length === 0 ? (
+          <NoRows title="Товары не найдены" text="Выберите другого производителя или другую линейку." />
+        ) : (
+          <DataTable
+            caption="Предпросмотр новых цен"
+            className="table--prices"
+            columns={columns}
+            rows={shown === 'all' ? rows : noted}
+            toKey={({ id }) => id}
+            toRowClass={({ skipped }) => (skipped ? 'is-skipped' : undefined)}
+          />
+        )}
+        {!preview.isError && <BulkBar formId={formId} rows={rows} isBusy={!isFresh} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Product } from '../../contract/products.ts'
+import { formatPrice } from '../../lib/money.ts'
+import { splitPrice, splitWords } from '../../lib/price.ts'
+import { ProductThumb } from '../product-thumb.tsx'
+import { sayOrigin } from './find-products.ts'
+
+/** What is chosen, so that nobody changes the price of its neighbour. */
+export function ChosenProduct({ product }: { product: Product }) {
+  const { name, price, installationPrice } = product
+  const split = splitPrice(product)
+  const without = price !== null && installationPrice === null
+  return (
+    <div className="chosen">
+      <ProductThumb product={product} size={72} />
+      <div>
+        <b>{name}</b>
+        <small>{sayOrigin(product)}</small>
+        {split && <small>{splitWords(split)}</small>}
+        {without && <small>Цена без монтажа</small>}
+      </div>
+      <p className="chosen__price">
+        <small>Цена сейчас</small>
+        <b className="num">{price === null ? 'Нет цены' : formatPrice(price)}</b>
+      </p>
+    </div>
+  )
+}

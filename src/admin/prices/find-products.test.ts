@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { listLines } from './bulk-values.ts'
+import { findProducts, sayOrigin } from './find-products.ts'
+import { sayMoment } from './moment-words.ts'
+
+const shelf = [
+  { id: 1, manufacturerId: 1, name: 'Топас-С 5', sku: 'TS-5', modelLine: 'Топас-С' },
+  { id: 2, manufacturerId: 1, name: 'Топас 10', sku: null, modelLine: 'Топас' },
+  { id: 3, name: 'Биос 3', sku: 'БИОС-3', modelLine: 'Топас 2', manufacturerId: 2 },
+]
+const ids = (text: string) => findProducts(shelf, text).found.map(({ id }) => id)
+
+test('a product is found by a part of its name or article, whatever the case', () => {
+  expect(ids('топас')).toEqual([1, 2])
+  expect(ids(' ts-')).toEqual([1])
+  expect(ids('биос-3')).toEqual([3])
+  expect(ids('нет такого')).toEqual([])
+  expect(ids('')).toEqual([1, 2, 3])
+})
+
+test('of very many the first fifty are listed, and the rest is counted', () => {
+  const many = Array.from({ length: 120 }, (_, id) => ({ id, name: `Топас ${id}`, sku: null }))
+  const { found, more } = findProducts(many, '')
+  expect([found.length, more]).toEqual([50, 70])
+})
+
+test('the article is told where it is not the name once more', () => {
+  const one = { name: 'Топас 5', manufacturerName: 'Топас', modelLine: 'Топас' }
+  expect(sayOrigin({ ...one, sku: 'T5' })).toBe('Топас · Топас · T5')
+  expect(sayOrigin({ ...one, sku: 'Топас 5', modelLine: null })).toBe('Топас')
+})
+
+test('only lines of the chosen maker are offered, each once', () => {
+  expect(listLines([...shelf, ...shelf], 1)).toEqual(['Топас', 'Топас-С'])
+  expect(listLines(shelf, null)).toEqual([])
+})
+
+test.each([
+  ['2026-11-21T11:32:00Z', 'сегодня в 14:32'],
+  ['2026-11-20T20:59:00Z', 'вчера в 23:59'],
+  ['2026-11-20T21:01:00Z', 'сегодня в 00:01'],
+  ['2026-03-01T06:05:00Z', '1 марта в 09:05'],
+  ['2025-03-01T06:05:00Z', '1 марта 2025 г. в 09:05'],
+])('%s is %s in Moscow', (iso, said) => {
+  expect(sayMoment(iso, Date.parse('2026-11-21T12:00:00Z')).replace(/\s/g, ' ')).toBe(said)
+})

@@ -1,0 +1,36 @@
+import type { Product } from '../../contract/products.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { formatDifference, formatShare, warnOf } from './price-words.ts'
+
+/** Old price, new one, and the difference, before anything is saved; `price` in kopecks. */
+export function PriceStep({ product, price }: { product: Product; price: number }) {
+  const { price: old, installationPrice } = product
+  if (price < 0) return null
+  const share = formatShare(old, price)
+  const warning =
+    installationPrice !== null && price < installationPrice
+      ? `Меньше цены монтажа (${formatMoney(installationPrice)})`
+      : old === null
+        ? null
+        : warnOf(old, price)
+  return (
+    <div className="step" role="status">
+      <p className="num">
+        {old === null ? 'Нет цены' : formatMoney(old)} → <b>{formatMoney(price)}</b>
+      </p>
+      {old !== null && (
+        <p className="step__diff num">
+          {old === price ? 'Цена не изменится' : formatDifference(price - old)}
+          {old !== price && share && ` (${share})`}
+        </p>
+      )}
+      {warning && (
+        <p className="warn">
+          <Icon name="warn" />
+          {warning}
+        </p>
+      )}
+    </div>
+  )
+}

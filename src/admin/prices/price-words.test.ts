@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import type { ChangeType, SkipReason } from '../../lib/bulk-price.ts'
+import {
+  countPrices,
+  countRows,
+  findEnds,
+  formatChange,
+  formatDifference,
+  formatShare,
+  noteOf,
+  type PreviewRow,
+  sayChange,
+  sayLast,
+  sayUndone,
+  sayWhose,
+} from './price-words.ts'
+
+const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ')
+
+/** A row of the preview; prices in rubles. */
+function row(oldPrice: number | null, newPrice: number | null, more: Partial<PreviewRow> = {}): PreviewRow {
+  const kopecks = (rubles: number | null) => (rubles === null ? null : Math.round(rubles * 100))
+  return {
+    ...{ id: 1, name: 'Топас 5', manufacturerName: 'Топас', modelLine: null, skipped: null },
+    ...{ oldPrice: kopecks(oldPrice), newPrice: kopecks(newPrice), installationPrice: 3_500_000 },
+    difference: oldPrice === null || newPrice === null ? null : kopecks(newPrice - oldPrice),
+    ...more,
+  }
+}
+const skippedRow = (skipped: SkipReason, more: Partial<PreviewRow> = {}) =>
+  row(178_000, null, { skipped, ...more })
+
+describe('Before anything happens, a sentence says', () => {
+  test.each([
+    [{ manufacturer: 'Топас', modelLine: 'Топас-С' }, 'цены линейки', 'Топас-С'],
+    [{ manufacturer: 'Топас', modelLine: null }, 'цены производителя', 'Топас'],
+    [{ manufacturer: null, modelLine: null }, 'все цены каталога', null],
+  ])('whose prices are meant: %o', (chosen, words, name) => {
+    expect(sayWhose(chosen)).toEqual({ words, name })
+  })
+
+  test.each<[string, ChangeType, string, string]>([
+    ['5', 'percentage', 'выше на 5 %', 'Чтобы снизить, поставьте минус: −5. Новые цены округлим до рубля.'],
+    [
+      '+2,5',
+      'percentage',
+      'выше на 2,5 %',
+      'Чтобы снизить, поставьте минус: −2,5. Новые цены округлим до рубля.',
+    ],
+    ['−3', 'percentage', 'ниже на 3 %', 'Чтобы повысить, уберите минус: 3. Новые цены округлим до рубля.'],
+    ['-1500', 'fixed', 'ниже на 1 500 ₽', 'Чтобы повысить, уберите минус: 1 500.'],
+    ['1 500', 'fixed', 'выше на 1 500 ₽', 'Чтобы снизить, поставьте минус: −1 500.'],
+    ['0', 'fixed', 'такими же', 'Введите число больше или меньше нуля.'],
+  ])('what «%s» (%s) does to them', (text, type, change, hint) => {
+    const said = sayChange({ text, type })
+    expect([plain(said?.change), plain(said?.hint)]).toEqual([change, hint])
+  })
+
+  test.each(['', ' ', '-', 'пять', '5 процентов'])('nothing about «%s», which is no number', (text) => {
+    expect(sayChange({ text, type: 'percentage' })).toBeNull()
+    expect(formatChange(text, 'percentage')).toBeNull()
+  })
+})
+
+test.each<[string, ChangeType, string]>([
+  ['5', 'percentage', '+5 %'],
+  ['-1500', 'fixed', '−1 500 ₽'],
+  ['0,0', 'percentage', '0 %'],
+])('the confirmation repeats «%s» with its sign and unit', (text, type, said) => {
+  expect(plain(formatChange(text, type))).toBe(said)
+})
+
+test.each([
+  [890_000, '+8 900 ₽'],
+  [-890_000, '−8 900 ₽'],
+  [0, '0 ₽'],
+])('a difference of %d kopecks carries its sign', (kopecks, said) => {
+  expect(plain(formatDifference(kopecks))).toBe(said)
+})
+
+test.each([
+  [10_000_000, 10_500_000, '+5 %'],
+  [22_040_000, 19_990_000, '−9,3 %'],
+  [0, 100, null],
+  [10_000_000, 10_000_100, null],
+  [null, 100, null],
+])('from %s to %d is a share of the old price', (from, to, said) => {
+  expect(plain(formatShare(from, to)) ?? null).toBe(said)
+})
+
+describe('A row is marked', () => {
+  test.each<[string, PreviewRow, string, boolean]>([
+    ['without a price', skippedRow('noPrice', { oldPrice: null }), 'Нет цены — пропустим', false],
+    ['below zero', skippedRow('belowZero'), 'Цена станет меньше нуля — пропустим', false],
+    [
+      'below installation',
+      skippedRow('belowInstallation'),
+      'Меньше цены монтажа (35 000 ₽) — пропустим',
+      false,
+    ],
+    ['too dear', skippedRow('tooLarge'), 'Слишком большая цена — пропустим', false],
+    ['unchanged', skippedRow('unchanged'), 'Цена не изменится', false],
+    ['free', row(100, 0), 'Цена станет нулевой', true],
+    ['more than doubled', row(100, 201), 'Дороже больше чем вдвое', true],
+    ['less than half', row(100, 49), 'Дешевле больше чем вдвое', true],
+    ['with kopecks', row(100, 100.5), 'В цене появятся копейки', true],
+    ['the station alone', row(100, 105, { installationPrice: null }), 'Цена без монтажа', false],
+  ])('%s', (_case, given, text, isWarning) => {
+    const note = noteOf(given)
+    expect([plain(note?.text), note?.isWarning]).toEqual([text, isWarning])
+  })
+
+  test('not at all when there is nothing to say', () => {
+    expect(noteOf(row(178_000, 186_900))).toBeNull()
+    expect([noteOf(row(100, 200)), noteOf(row(100, 50))]).toEqual([null, null])
+  })
+})
+
+test('the bar counts what changes, what deserves a look, and what is skipped', () => {
+  const rows = [row(100, 105), row(100, 300), skippedRow('noPrice'), row(100, 105.5)]
+  expect(countRows(rows)).toEqual({ changed: 3, toCheck: 2, skipped: 1 })
+  expect(countRows([])).toEqual({ changed: 0, toCheck: 0, skipped: 0 })
+})
+
+test('the confirmation names the lowest and the highest of the new prices', () => {
+  const [low, middle, high] = [row(100, 90), row(95, 99), row(200, 190)]
+  expect(findEnds([middle, high, skippedRow('noPrice'), low])).toEqual({ lowest: low, highest: high })
+  expect(findEnds([skippedRow('noPrice')])).toBeNull()
+})
+
+test('prices are counted as people count them', () => {
+  expect([1, 2, 5, 21].map(countPrices)).toEqual(['1 цену', '2 цены', '5 цен', '21 цену'])
+  expect([1, 3, 17].map(sayLast)).toEqual(['Изменена 1 цена.', 'Изменены 3 цены.', 'Изменено 17 цен.'])
+})
+
+test('what was taken back is counted, what was left is named', () => {
+  const left = [
+    { id: 1, name: 'Топас 5' },
+    { id: 2, name: 'Топас 6' },
+  ]
+  expect(sayUndone({ restored: 17, left: [] })).toBe('Прежние цены возвращены: 17 товаров.')
+  expect(sayUndone({ restored: 1, left })).toBe(
+    'Прежняя цена возвращена: 1 товар. Эти цены с тех пор изменили, они остались как есть: Топас 5, Топас 6.',
+  )
+  expect(sayUndone({ restored: 0, left })).toMatch(/^Ни одна цена не изменена\./)
+})

@@ -1,0 +1,163 @@
+import type { BulkPreview, PriceRecord, Undone } from '../../contract/prices.ts'
+import { type ChangeType, parsePriceChange } from '../../lib/bulk-price.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { plural } from '../../lib/plural.ts'
+
+export type PreviewRow = BulkPreview['rows'][number]
+
+/** admin.md, section 5. */
+export const CHANGE_REQUIRED = 'Введите процент или сумму изменения цены'
+export const PRICE_REQUIRED = 'Выберите товар и введите новую цену'
+
+const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 6 })
+const NB = '\u00A0'
+
+/** A difference in kopecks with its sign: «+8 900 ₽». */
+export function formatDifference(kopecks: number): string {
+  return `${signOf(kopecks)}${formatMoney(Math.abs(kopecks))}`
+}
+
+/** How much a price moves, in percent of the old one: «+5 %»; null when that says nothing. */
+export function formatShare(from: number | null, to: number): string | null {
+  if (from === null || from === 0) return null
+  const percent = Math.round(((to - from) / from) * 1000) / 10
+  return percent === 0 ? null : `${signOf(percent)}${number.format(Math.abs(percent))}${NB}%`
+}
+
+/** Changes of prices as people count them: «17 цен». */
+export function countPrices(count: number): string {
+  return `${count} ${plural(count, ['цену', 'цены', 'цен'])}`
+}
+
+/** A typed change with its sign and unit: «+5 %», «−1 500 ₽»; null for what is no number. */
+export function formatChange(text: string, type: ChangeType): string | null {
+  const size = toSize(text)
+  return size === null ? null : `${signOf(size)}${withUnit(Math.abs(size), type)}`
+}
+
+interface Chosen {
+  manufacturer: string | null
+  modelLine: string | null
+  type: ChangeType
+  text: string
+}
+
+/** Whose prices are meant: words, and the name that stands out. */
+export function sayWhose({ manufacturer, modelLine }: Pick<Chosen, 'manufacturer' | 'modelLine'>) {
+  if (modelLine !== null) return { words: 'цены линейки', name: modelLine }
+  if (manufacturer !== null) return { words: 'цены производителя', name: manufacturer }
+  return { words: 'все цены каталога', name: null }
+}
+
+/** What is going to happen, before any table: «выше на 5 %», and how to turn it round; null while nothing is typed. */
+export function sayChange({ text, type }: Pick<Chosen, 'text' | 'type'>) {
+  const size = toSize(text)
+  if (size === null) return null
+  if (size === 0) return { change: 'такими же', hint: 'Введите число больше или меньше нуля.' }
+  const amount = Math.abs(size)
+  const rounding = type === 'percentage' ? ' Новые цены округлим до рубля.' : ''
+  return size > 0
+    ? {
+        change: `выше на ${withUnit(amount, type)}`,
+        hint: `Чтобы снизить, поставьте минус: −${number.format(amount)}.${rounding}`,
+      }
+    : {
+        change: `ниже на ${withUnit(amount, type)}`,
+        hint: `Чтобы повысить, уберите минус: ${number.format(amount)}.${rounding}`,
+      }
+}
+
+export interface Note {
+  text: string
+  /** Somebody should look at this price before it is applied. */
+  isWarning: boolean
+}
+
+/** What deserves attention in a row: why it is skipped, or what is odd about the new price. */
+export function noteOf({ skipped, oldPrice, newPrice, installationPrice }: PreviewRow): Note | null {
+  if (skipped) return { text: toSkipReason(skipped, installationPrice), isWarning: false }
+  const odd = oldPrice === null || newPrice === null ? null : warnOf(oldPrice, newPrice)
+  if (odd) return { text: odd, isWarning: true }
+  return installationPrice === null ? { text: 'Цена без монтажа', isWarning: false } : null
+}
+
+/** A new price, in kopecks, that somebody may have mistyped; null when nothing is odd about it. */
+export function warnOf(oldPrice: number, newPrice: number): string | null {
+  if (newPrice === 0) return 'Цена станет нулевой'
+  if (newPrice > 2 * oldPrice) return 'Дороже больше чем вдвое'
+  if (2 * newPrice < oldPrice) return 'Дешевле больше чем вдвое'
+  return newPrice % 100 === 0 ? null : 'В цене появятся копейки'
+}
+
+function toSkipReason(reason: NonNullable<PreviewRow['skipped']>, installation: number | null): string {
+  switch (reason) {
+    case 'noPrice':
+      return 'Нет цены — пропустим'
+    case 'belowZero':
+      return 'Цена станет меньше нуля — пропустим'
+    case 'belowInstallation':
+      return `Меньше цены монтажа${installation === null ? '' : ` (${formatMoney(installation)})`} — пропустим`
+    case 'tooLarge':
+      return 'Слишком большая цена — пропустим'
+    case 'unchanged':
+      return 'Цена не изменится'
+  }
+}
+
+/** How many prices change, deserve a second look, and stay as they are. */
+export function countRows(rows: readonly PreviewRow[]) {
+  const skipped = rows.filter((row) => row.skipped).length
+  const toCheck = rows.filter((row) => noteOf(row)?.isWarning).length
+  return { changed: rows.length - skipped, toCheck, skipped }
+}
+
+/** The cheapest and the dearest of the new prices; null when nothing changes. */
+export function findEnds(rows: readonly PreviewRow[]): { lowest: PreviewRow; highest: PreviewRow } | null {
+  const changed = rows.filter(({ newPrice }) => newPrice !== null)
+  const [first] = changed
+  if (!first) return null
+  const price = ({ newPrice }: PreviewRow) => newPrice ?? 0
+  return changed.reduce(
+    ({ lowest, highest }, row) => ({
+      lowest: price(row) < price(lowest) ? row : lowest,
+      highest: price(row) > price(highest) ? row : highest,
+    }),
+    { lowest: first, highest: first },
+  )
+}
+
+/** What was done last, and can be taken back. */
+export function sayLast(count: number): string {
+  return `${plural(count, ['Изменена', 'Изменены', 'Изменено'])} ${count} ${plural(count, ['цена', 'цены', 'цен'])}.`
+}
+
+/** What became of taking a change back; products that were left are named. */
+export function sayUndone({ restored, left }: Undone): string {
+  const names = left.map(({ name }) => name).join(', ')
+  const back =
+    restored === 0
+      ? 'Ни одна цена не изменена.'
+      : `${plural(restored, ['Прежняя цена возвращена', 'Прежние цены возвращены', 'Прежние цены возвращены'])}: ${restored} ${plural(restored, ['товар', 'товара', 'товаров'])}.`
+  return left.length === 0 ? back : `${back} Эти цены с тех пор изменили, они остались как есть: ${names}.`
+}
+
+/** Where an entry of the history came from. */
+export const SOURCE_WORDS: Record<PriceRecord['source'], string> = {
+  form: 'в форме товара',
+  single: 'индивидуальное обновление',
+  bulk: 'массовое обновление',
+  undo: 'возврат прежних цен',
+}
+
+function toSize(text: string): number | null {
+  const amount = parsePriceChange(text)
+  return amount && Number(amount.digits) / 10 ** amount.places
+}
+
+function withUnit(amount: number, type: ChangeType): string {
+  return `${number.format(amount)}${NB}${type === 'percentage' ? '%' : '₽'}`
+}
+
+function signOf(size: number): string {
+  return size > 0 ? '+' : size < 0 ? '−' : ''
+}

@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router'
+import { Screen } from '../shell/screen.tsx'
+import { TabLinks } from '../shell/tab-links.tsx'
+import { BulkTab } from './bulk-tab.tsx'
+import { SingleTab } from './single-tab.tsx'
+import { UndoNotice } from './undo-notice.tsx'
+import './prices.css'
+import './preview.css'
+import './single.css'
+
+/** Prices: one product's, or many at once (admin.md, section 2, price management). */
+export function Component() {
+  const [search] = useSearchParams()
+  const isBulk = search.get('tab') === 'bulk'
+  return (
+    <>
+      {isBulk && <UndoNotice />}
+      <Screen title="Управление ценами">
+        <TabLinks
+          label="Как обновить цены"
+          tabs={[
+            { label: 'Индивидуальное обновление', href: '/admin/prices', isCurrent: !isBulk },
+            { label: 'Массовое обновление', href: '/admin/prices?tab=bulk', isCurrent: isBulk },
+          ]}
+        />
+        {isBulk ? <BulkTab /> : <SingleTab key={search.get('product')} />}
+      </Screen>
+    </>
+  )
+}

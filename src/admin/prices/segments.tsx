@@ -1,0 +1,47 @@
+import { useId } from 'react'
+
+interface Segment<Value extends string> {
+  value: Value
+  label: string
+  count?: number
+}
+
+/** A few alternatives side by side, one of them chosen; arrows move between them. */
+export function Segments<Value extends string>({
+  label,
+  isLabelHidden,
+  options,
+  value,
+  onChange,
+}: Props<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="seg-field">
+      <legend className={isLabelHidden ? 'vh' : undefined}>{label}</legend>
+      <div className="seg">
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              className="vh"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+            {option.count !== undefined && <span>{option.count}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface Props<Value extends string> {
+  label: string
+  isLabelHidden?: boolean
+  options: readonly Segment<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}

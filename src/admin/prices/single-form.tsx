@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ApiError } from '../../api/error.ts'
+import type { Product } from '../../contract/products.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { NumberField } from '../form/fields.tsx'
+import { asKopecks } from '../form/number-rules.ts'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { useWrite } from '../form/use-write.ts'
+import { PRODUCTS_KEY } from '../queries.ts'
+import { useApi } from '../staff.ts'
+import { ChosenProduct } from './chosen-product.tsx'
+import { PriceStep } from './price-step.tsx'
+import { PRICE_REQUIRED } from './price-words.ts'
+import { ProductPicker } from './product-picker.tsx'
+import { PRICES_KEY } from './queries.ts'
+
+const UNKNOWN = 'Такого товара нет, выберите другой'
+
+interface SingleValues {
+  /** Kopecks; null while nothing is typed. */
+  price: number | null
+}
+
+/** A product and its new price in rubles, with what that changes. */
+export function SingleForm({ products, product, isUnknown, onChoose }: SingleFormProps) {
+  const api = useApi()
+  const [isMissing, setMissing] = useState(false)
+  const { run } = useWrite({
+    call: api.adminProducts.updatePrice,
+    success: { title: 'Успех', description: 'Цена товара успешно обновлена' },
+    failure: (reason, error) =>
+      error instanceof ApiError && error.status > 0
+        ? `Не удалось обновить цену товара: ${reason}`
+        : `Произошла ошибка при обновлении цены: ${reason}`,
+    refresh: [PRODUCTS_KEY, PRICES_KEY],
+  })
+  const { form, props, submit } = useStaffForm<SingleValues>({
+    schema: async () =>
+      (await import('../../contract/admin-products.ts')).productPriceSchema.pick({ price: true }),
+    defaultValues: { price: null },
+    save: async ({ price }) => {
+      if (!product || price === null) throw new Error('nothing to save')
+      await run({ key: product.id, price })
+    },
+    onSaved: () => form.reset({ price: null }),
+  })
+  const { errors, isSubmitting } = form.formState
+  const price = useWatch({ control: form.control, name: 'price' })
+  const send = () => {
+    setMissing(!product)
+    if (product) submit()
+  }
+  return (
+    <form
+      className="panel single__form"
+      {...props}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      onKeyDown={(event) => {
+        if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        send()
+      }}
+    >
+      <ProductPicker
+        products={products}
+        chosen={product}
+        onChoose={(chosen) => {
+          setMissing(false)
+          onChoose(chosen)
+        }}
+        error={isMissing && !product ? PRICE_REQUIRED : isUnknown ? UNKNOWN : undefined}
+      />
+      {product && <ChosenProduct product={product} />}
+      <NumberField
+        label="Новая цена"
+        unit="₽"
+        isRequired
+        hint="Рубли; пробелы и запятая допустимы"
+        field={form.register('price', asKopecks)}
+        error={errors.price?.message}
+      />
+      {product && price !== null && Number.isFinite(price) && <PriceStep product={product} price={price} />}
+      <div className="single__foot">
+        <p className="form-state">{product ? null : 'Сначала выберите товар'}</p>
+        <button
+          type="submit"
+          className="btn btn--main"
+          aria-disabled={!product || isSubmitting || undefined}
+          title="Ctrl+S"
+        >
+          {isSubmitting && <Spinner />}
+          Обновить цену
+        </button>
+      </div>
+    </form>
+  )
+}
+
+interface SingleFormProps {
+  products: readonly Product[] | undefined
+  product: Product | null
+  /** The address names a product that is not in the catalogue. */
+  isUnknown: boolean
+  onChoose: (product: Product | null) => void
+}

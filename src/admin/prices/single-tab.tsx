@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Product } from '../../contract/products.ts'
+import { productsQuery } from '../queries.ts'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { useApi } from '../staff.ts'
+import { PriceHistory } from './price-history.tsx'
+import { SingleForm } from './single-form.tsx'
+
+/** The price of one product; `?product=5` has chosen it already. */
+export function SingleTab() {
+  const { data: products, isError, refetch } = useQuery(productsQuery(useApi()))
+  const [search] = useSearchParams()
+  const named = search.get('product')
+  const [chosenId, setChosenId] = useState(named === null ? null : Number(named))
+  const chosen = products?.find(({ id }) => id === chosenId) ?? null
+  if (isError && !products) {
+    return (
+      <div className="panel">
+        <LoadFailure text="Не удалось загрузить товары" onRetry={() => void refetch()} />
+      </div>
+    )
+  }
+  return (
+    <div className="single">
+      <SingleForm
+        products={products}
+        product={chosen}
+        isUnknown={products !== undefined && chosenId !== null && !chosen}
+        onChoose={(product: Product | null) => setChosenId(product?.id ?? null)}
+      />
+      {chosen && <PriceHistory key={chosen.id} product={chosen} />}
+    </div>
+  )
+}

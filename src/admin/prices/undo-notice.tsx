@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Undone } from '../../contract/prices.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { useWrite } from '../form/use-write.ts'
+import { PRODUCTS_KEY } from '../queries.ts'
+import { useNow } from '../shell/use-now.ts'
+import { useApi } from '../staff.ts'
+import { sayMoment } from './moment-words.ts'
+import { sayLast, sayUndone } from './price-words.ts'
+import { lastBulkQuery, PREVIEW_KEY, PRICES_KEY } from './queries.ts'
+
+/** Stays until the last bulk change is taken back, after a reload too; then says what became of it. */
+export function UndoNotice() {
+  const api = useApi()
+  const now = useNow()
+  const { data: last } = useQuery(lastBulkQuery(api))
+  const [undone, setUndone] = useState<Undone | null>(null)
+  const { run, isRunning } = useWrite({
+    call: (id: number) => api.prices.bulkUndo({ id }),
+    success: { title: 'Успех', description: 'Прежние цены возвращены' },
+    failure: (reason) => `Не удалось вернуть прежние цены: ${reason}`,
+    refresh: [PRODUCTS_KEY, PRICES_KEY, PREVIEW_KEY],
+  })
+  const undo = async (id: number) => {
+    if (isRunning) return
+    await run(id).then(setUndone, () => undefined)
+  }
+  if (last) {
+    return (
+      <div className="undo" role="status">
+        <Icon name="check" />
+        <p>
+          <b>{sayLast(last.count)}</b> {last.description}, {sayMoment(last.changedAt, now)}, {last.actorName}.
+        </p>
+        <button
+          type="button"
+          className="btn btn--line"
+          aria-disabled={isRunning || undefined}
+          onClick={() => void undo(last.id)}
+        >
+          {isRunning ? <Spinner /> : <Icon name="undo" />}
+          Вернуть прежние цены
+        </button>
+      </div>
+    )
+  }
+  if (!undone) return null
+  return (
+    <div className={undone.left.length > 0 ? 'undo undo--left' : 'undo'} role="status">
+      <Icon name={undone.left.length > 0 ? 'warn' : 'check'} />
+      <p>{sayUndone(undone)}</p>
+      <button type="button" className="ico" aria-label="Скрыть" onClick={() => setUndone(null)}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../api/error.ts'
+import { useUnsaved } from '../form/unsaved.ts'
+import { useWrite } from '../form/use-write.ts'
+import { manufacturersQuery, PRODUCTS_KEY } from '../queries.ts'
+import { useApi } from '../staff.ts'
+import { type BulkValues, EMPTY, toChange } from './bulk-values.ts'
+import { CHANGE_REQUIRED } from './price-words.ts'
+import { bulkPreviewQuery, PREVIEW_KEY, PRICES_KEY } from './queries.ts'
+import { useSettled } from './use-settled.ts'
+
+const TYPING_PAUSE_MS = 300
+
+/** A bulk change from the first letter typed to its application: shown, confirmed, applied exactly as it was shown. */
+export function useBulkChange() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const amount = useRef<HTMLInputElement>(null)
+  const [values, setValues] = useState<BulkValues>(EMPTY)
+  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
+  const [isOutdated, setOutdated] = useState(false)
+  useUnsaved(values.priceChange.trim() !== '')
+
+  const settled = useSettled(values, TYPING_PAUSE_MS)
+  const change = toChange(values)
+  const preview = useQuery({
+    ...bulkPreviewQuery(api, toChange(settled)),
+    placeholderData: keepPreviousData,
+  })
+  const isFresh = settled === values && !preview.isPlaceholderData && !preview.isFetching && !preview.isError
+  const { data: manufacturers } = useQuery(manufacturersQuery(api))
+
+  const { run, isRunning } = useWrite({
+    call: api.prices.bulkUpdate,
+    // The specified words, whatever the number (admin.md, section 8).
+    success: ({ count }) => ({ title: 'Успех', description: `Обновлено ${count} товаров` }),
+    failure: (reason, error) =>
+      error instanceof ApiError && error.status > 0
+        ? `Не удалось выполнить массовое обновление цен: ${reason}`
+        : `Произошла ошибка при массовом обновлении цен: ${reason}`,
+    refresh: [PRODUCTS_KEY, PRICES_KEY],
+  })
+
+  const put = (next: BulkValues) => {
+    setValues(next)
+    setAsked(false)
+    setOutdated(false)
+  }
+  return {
+    values,
+    put,
+    change,
+    amount,
+    preview,
+    isFresh,
+    isOutdated,
+    isConfirming,
+    isRunning,
+    manufacturer: manufacturers?.find(({ id }) => id === values.manufacturerId)?.name ?? null,
+    error:
+      change === null && (isAsked || (settled === values && values.priceChange.trim() !== ''))
+        ? CHANGE_REQUIRED
+        : undefined,
+    /** Asks for confirmation, or says what is missing. */
+    submit() {
+      if (change === null) {
+        setAsked(true)
+        amount.current?.focus()
+      } else if (isFresh && preview.data && preview.data.count > 0) setConfirming(true)
+    },
+    cancel: () => setConfirming(false),
+    async apply() {
+      if (isRunning || !change || !preview.data) return
+      try {
+        await run({ ...change, expected: preview.data.fingerprint })
+        put(EMPTY)
+        setConfirming(false)
+        // The notice that takes it back stands at the top.
+        requestAnimationFrame(() => scrollTo({ top: 0 }))
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (error.status !== 409) return
+        setConfirming(false)
+        setOutdated(true)
+        await queries.invalidateQueries({ queryKey: PREVIEW_KEY })
+      }
+    },
+  }
+}
+
+export type BulkChangeInHand = ReturnType<typeof useBulkChange>

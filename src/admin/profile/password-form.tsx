@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { passwordFormSchema } from '../../contract/passwords.ts'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { PasswordField } from '../form/password-input.tsx'
+import { useRefusal } from '../form/use-refusal.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { serverWordsOr, useWrite } from '../form/use-write.ts'
+import { useApi } from '../staff.ts'
+
+type PasswordValues = z.input<typeof passwordFormSchema>
+
+const LABELS = {
+  currentPassword: 'Текущий пароль',
+  newPassword: 'Новый пароль',
+  confirmPassword: 'Новый пароль ещё раз',
+}
+
+/** Another password for oneself. */
+export function PasswordForm({ username, onClose }: { username: string; onClose: () => void }) {
+  const api = useApi()
+  const { run } = useWrite({
+    call: (values: PasswordValues) => api.ownAccount.changePassword(values),
+    success: { title: 'Успех', description: 'Пароль успешно изменен' },
+    failure: serverWordsOr('Не удалось изменить пароль'),
+    refresh: [],
+  })
+  const { refusal, send } = useRefusal(run)
+  const staffForm = useStaffForm<PasswordValues>({
+    schema: async () => (await import('../../contract/passwords.ts')).passwordFormSchema,
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    save: send,
+    onSaved: onClose,
+  })
+  const { register, formState } = staffForm.form
+  const { errors } = formState
+  return (
+    <FormDialog
+      title="Изменить пароль"
+      staffForm={staffForm}
+      labels={LABELS}
+      save="Изменить пароль"
+      onClose={onClose}
+    >
+      {refusal}
+      {/* Password keepers look for the name beside the password. */}
+      <input
+        className="vh"
+        type="text"
+        autoComplete="username"
+        value={username}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
+      <PasswordField
+        label={LABELS.currentPassword}
+        field={register('currentPassword')}
+        error={errors.currentPassword?.message}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        label={LABELS.newPassword}
+        hint="Не менее 6 символов. На других устройствах понадобится войти заново"
+        field={register('newPassword')}
+        error={errors.newPassword?.message}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        label={LABELS.confirmPassword}
+        field={register('confirmPassword')}
+        error={errors.confirmPassword?.message}
+        autoComplete="new-password"
+      />
+    </FormDialog>
+  )
+}

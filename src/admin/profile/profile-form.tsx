@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import type { Profile } from '../../contract/session.ts'
+import { ACCOUNT_LABELS, AccountFields, useAccountForm } from '../account-form.tsx'
+import { FormFoot } from '../form/form-foot.tsx'
+import { useDialogAddress } from '../form/use-dialog-address.ts'
+import { START } from '../return-address.ts'
+import { ProfileFacts } from './facts.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+/** What a person may change of their account, beside what only an admin or nobody may. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const formId = useId()
+  const reasonId = useId()
+  const navigate = useNavigate()
+  const password = useDialogAddress('password')
+  const staffForm = useAccountForm(profile)
+  const { errors, isDirty, isSubmitting } = staffForm.form.formState
+  return (
+    <>
+      <div className="profile">
+        <form className="form" id={formId} {...staffForm.props}>
+          <AccountFields staffForm={staffForm} isOwn />
+        </form>
+        <section className="panel profile__facts" aria-label="Учётная запись">
+          <ProfileFacts profile={profile} />
+          <div className="profile__password">
+            <button
+              type="button"
+              className="btn btn--line"
+              aria-disabled={isDirty || undefined}
+              aria-describedby={isDirty ? reasonId : undefined}
+              onClick={() => !isDirty && password.open('new')}
+            >
+              Изменить пароль
+            </button>
+            {isDirty && (
+              <p className="hint" id={reasonId}>
+                Сначала сохраните имя и email или отмените изменения.
+              </p>
+            )}
+          </div>
+        </section>
+      </div>
+      <div className="savebar">
+        <FormFoot
+          formId={formId}
+          labels={ACCOUNT_LABELS}
+          errors={errors}
+          isDirty={isDirty}
+          isSaving={isSubmitting}
+          save="Сохранить"
+          onCancel={() => void navigate(START)}
+        />
+      </div>
+      {password.edited === 'new' && <PasswordForm username={profile.username} onClose={password.close} />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { sessionQuery } from '../queries.ts'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { Screen } from '../shell/screen.tsx'
+import { useApi } from '../staff.ts'
+import { TableSkeleton } from '../table/table-skeleton.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { profileQuery } from './queries.ts'
+import './profile.css'
+
+/** One's own account. */
+export function Component() {
+  const { data: user } = useQuery(sessionQuery(useApi()))
+  return <Screen title="Профиль">{user && <Profile key={user.id} id={user.id} />}</Screen>
+}
+
+function Profile({ id }: { id: number }) {
+  const { data, isError, refetch } = useQuery(profileQuery(useApi(), id))
+  if (data) return <ProfileForm profile={data} />
+  return (
+    <section className="panel" aria-label="Профиль">
+      {isError ? (
+        <LoadFailure text="Не удалось загрузить профиль" onRetry={() => void refetch()} />
+      ) : (
+        <TableSkeleton />
+      )}
+    </section>
+  )
+}

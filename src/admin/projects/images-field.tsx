@@ -1,0 +1,55 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { TextArea } from '../form/fields.tsx'
+import { FileButton } from '../form/file-button.tsx'
+import { RefusedFiles } from '../form/refused-files.tsx'
+import { ShownPicture } from '../form/shown-picture.tsx'
+import { UploadProgress } from '../form/upload-progress.tsx'
+import { useUpload } from '../form/use-upload.ts'
+import { LABELS } from './labels.ts'
+import { type ProjectValues, toList } from './project-values.ts'
+
+/** Addresses of further pictures between commas, what they show, and a way to add some from this computer. */
+export function ImagesField({ form }: { form: UseFormReturn<ProjectValues> }) {
+  const { register, watch, getValues, setValue, formState } = form
+  const { send, sending, refused, cancel } = useUpload((url) =>
+    setValue('images', [...toList(getValues('images'), ','), url].join(', '), {
+      shouldDirty: true,
+    }),
+  )
+  const shown = [...new Set(toList(watch('images'), ','))]
+  return (
+    <div className="project-images">
+      <TextArea
+        label={LABELS.images}
+        rows={3}
+        hint="URL через запятую, в том порядке, в каком показывать"
+        spellCheck={false}
+        field={register('images')}
+        error={formState.errors.images?.message}
+      />
+      {shown.length > 0 && (
+        <ul className="project-images__list">
+          {shown.map((src, index) => (
+            <li key={src}>
+              <ShownPicture src={src} alt={`Дополнительное изображение ${index + 1}`} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {sending ? (
+        <UploadProgress sending={sending} onCancel={cancel} />
+      ) : (
+        <div>
+          <FileButton
+            label="Загрузить ещё"
+            of={LABELS.images}
+            multiple
+            isBusy={false}
+            onFiles={(files) => void send(files)}
+          />
+        </div>
+      )}
+      <RefusedFiles refused={refused} />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+/** Names of the project's fields as staff read them. */
+export const LABELS = {
+  title: 'Название проекта',
+  slug: 'Slug (URL)',
+  categoryId: 'Категория',
+  location: 'Локация',
+  completed: 'Завершен',
+  description: 'Полное описание',
+  shortDescription: 'Краткое описание',
+  featuredImage: 'Главное изображение (URL)',
+  images: 'Дополнительные изображения',
+  dateText: 'Когда',
+  equipment: 'Что поставили',
+  challenges: 'Что было сложно',
+  solutions: 'Как решили',
+  metaTitle: 'Мета-заголовок (SEO)',
+  metaDescription: 'Мета-описание (SEO)',
+} as const

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { AdminProject } from '../../contract/admin-projects.ts'
+import type { projectFormSchema } from './form-schema.ts'
+
+export type ProjectValues = z.input<typeof projectFormSchema>
+
+/** What the form shows of a project; a new one is completed and without a category (admin.md, section 9). */
+export function toFormValues(project: AdminProject | undefined): ProjectValues {
+  return {
+    title: project?.title ?? '',
+    slug: project?.slug ?? '',
+    categoryId: project?.categoryId ?? null,
+    location: project?.location ?? '',
+    completed: project?.completed ?? true,
+    completedAt: project?.completedAt ?? null,
+    description: project?.description ?? '',
+    shortDescription: project?.shortDescription ?? '',
+    featuredImage: project?.featuredImage ?? null,
+    images: (project?.images ?? []).join(', '),
+    dateText: project?.dateText ?? '',
+    equipment: project?.equipment ?? '',
+    challenges: (project?.challenges ?? []).join('\n'),
+    solutions: (project?.solutions ?? []).join('\n'),
+    metaTitle: project?.metaTitle ?? '',
+    metaDescription: project?.metaDescription ?? '',
+  }
+}
+
+/** What is sent: lists instead of their text. */
+export function toPayload({ images, challenges, solutions, ...values }: ProjectValues) {
+  return {
+    ...values,
+    images: toList(images, ','),
+    challenges: toList(challenges, '\n'),
+    solutions: toList(solutions, '\n'),
+  }
+}
+
+/** Parts of a text, trimmed and without empties (decisions.md, projects). */
+export function toList(text: string, separator: ',' | '\n'): string[] {
+  return text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}

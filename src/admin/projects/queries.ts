@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { StaffApi } from '../../api/staff.ts'
+
+/** Everything under this key is read anew after a write to projects or their categories. */
+export const PROJECTS_KEY = ['projects'] as const
+
+export const projectsQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: [...PROJECTS_KEY, 'list'],
+    queryFn: ({ signal }) => api.adminProjects.list(undefined, { signal }),
+  })
+
+export const projectCategoriesQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: [...PROJECTS_KEY, 'categories'],
+    queryFn: ({ signal }) => api.adminProjectCategories.list(undefined, { signal }),
+  })

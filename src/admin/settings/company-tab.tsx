@@ -1,0 +1,73 @@
+import { TextField } from '../form/fields.tsx'
+import { SETTINGS_FIELDS, type TabProps } from './fields.ts'
+import { Place, Seen, Where } from './where.tsx'
+
+/** The legal entity and the ways to reach it. */
+export function CompanyTab({ register, errors, values }: TabProps) {
+  const line = (name: keyof TabProps['values']) => ({
+    label: SETTINGS_FIELDS[name].label,
+    field: register(name),
+    error: errors[name]?.message,
+  })
+  const seen = (name: keyof TabProps['values']) => <Seen text={values[name]} isBad={errors[name]} />
+  return (
+    <div className="settings__tab">
+      <div className="form">
+        <TextField {...line('companyName')} isRequired />
+        <div className="form__2">
+          <TextField {...line('companyInn')} isRequired inputMode="numeric" autoComplete="off" />
+          <TextField {...line('companyOgrn')} inputMode="numeric" autoComplete="off" />
+        </div>
+        <div className="form__2">
+          <TextField {...line('companyPhone')} isRequired inputMode="tel" autoComplete="off" />
+          <TextField {...line('workingHours')} isRequired autoComplete="off" />
+        </div>
+        <TextField {...line('companyAddress')} isRequired autoComplete="off" />
+        <h2 className="settings__h">Чат и бот</h2>
+        <div className="form__2">
+          <TextField
+            {...line('chatPhone')}
+            hint="Если не заполнен, чат открывается с телефоном компании"
+            inputMode="tel"
+            autoComplete="off"
+          />
+          <TextField
+            {...line('botLink')}
+            hint="Например, https://t.me/имя_бота. Без неё кнопки бота на сайте нет"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+      </div>
+      <Where more="Ещё: страница контактов, правовые страницы и карточка компании в поиске.">
+        <Place name="Верх каждой страницы">
+          <b>{seen('companyPhone')}</b>
+          <br />
+          {seen('workingHours')}
+        </Place>
+        <Place name="Низ каждой страницы">
+          {seen('companyAddress')}
+          <br />
+          {seen('companyName')},<br />
+          ИНН {seen('companyInn')}
+          {values.companyOgrn && (
+            <>
+              , <br />
+              ОГРН {seen('companyOgrn')}
+            </>
+          )}
+        </Place>
+        <Place name="Кнопки чата">
+          WhatsApp {values.chatPhone ? seen('chatPhone') : seen('companyPhone')}
+          {values.botLink && (
+            <>
+              <br />
+              Бот {seen('botLink')}
+            </>
+          )}
+        </Place>
+      </Where>
+    </div>
+  )
+}

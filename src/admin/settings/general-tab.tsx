@@ -1,0 +1,39 @@
+import { TextArea, TextField } from '../form/fields.tsx'
+import { SETTINGS_FIELDS, type TabProps } from './fields.ts'
+import { Place, Seen, Where } from './where.tsx'
+
+/** What the site is called, and how a search engine describes it. */
+export function GeneralTab({ register, errors, values }: TabProps) {
+  return (
+    <div className="settings__tab">
+      <div className="form">
+        <TextField
+          label={SETTINGS_FIELDS.siteName.label}
+          isRequired
+          field={register('siteName')}
+          error={errors.siteName?.message}
+        />
+        <TextArea
+          label={SETTINGS_FIELDS.siteDescription.label}
+          hint="Одно-два предложения: поисковики показывают около 160 знаков"
+          rows={4}
+          field={register('siteDescription')}
+          error={errors.siteDescription?.message}
+        />
+      </div>
+      <Where>
+        <Place name="Главная в поиске">
+          <b className="found">
+            <Seen text={values.siteName} isBad={errors.siteName} />: септики с установкой в Московской области
+          </b>
+          <Seen text={values.siteDescription} isBad={errors.siteDescription} />
+        </Place>
+        <Place name="Верх каждой страницы">
+          <b>
+            <Seen text={values.siteName} isBad={errors.siteName} />
+          </b>
+        </Place>
+      </Where>
+    </div>
+  )
+}

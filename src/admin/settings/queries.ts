@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { StaffApi } from '../../api/staff.ts'
+
+/** The site's settings as staff edit them; admins only. */
+export const siteSettingsQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: ['site-settings'],
+    queryFn: ({ signal }) => api.adminSettings.get(undefined, { signal }),
+    meta: { failure: 'Не удалось загрузить настройки' },
+  })

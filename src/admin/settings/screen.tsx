@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { Screen } from '../shell/screen.tsx'
+import { useApi } from '../staff.ts'
+import { TableSkeleton } from '../table/table-skeleton.tsx'
+import { siteSettingsQuery } from './queries.ts'
+import { SettingsForm } from './settings-form.tsx'
+import './settings.css'
+
+/** What the whole site says of itself and of the company. */
+export function Component() {
+  const { data, isError, refetch } = useQuery(siteSettingsQuery(useApi()))
+  return (
+    <Screen title="Настройки">
+      {data ? (
+        <SettingsForm settings={data} />
+      ) : (
+        <section className="panel" aria-label="Настройки">
+          {isError ? (
+            <LoadFailure text="Не удалось загрузить настройки" onRetry={() => void refetch()} />
+          ) : (
+            <TableSkeleton />
+          )}
+        </section>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import type { PublicSettings } from '../../contract/settings.ts'
+import { FormFoot } from '../form/form-foot.tsx'
+import { type FormTab, TabList } from '../form/tab-list.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { useWrite } from '../form/use-write.ts'
+import { START } from '../return-address.ts'
+import { useApi } from '../staff.ts'
+import { AnalyticsTab } from './analytics-tab.tsx'
+import { CompanyTab } from './company-tab.tsx'
+import { SETTINGS_FIELDS, SETTINGS_LABELS, type SettingsValues } from './fields.ts'
+import { GeneralTab } from './general-tab.tsx'
+import { siteSettingsQuery } from './queries.ts'
+import { SocialTab } from './social-tab.tsx'
+import { useOpenTab } from './use-open-tab.ts'
+
+/** One form in four tabs: saving checks and sends them all. */
+export function SettingsForm({ settings }: { settings: PublicSettings }) {
+  const api = useApi()
+  const formId = useId()
+  const navigate = useNavigate()
+  const { run } = useWrite({
+    call: (values: SettingsValues) => api.adminSettings.update(values),
+    success: { title: 'Успех', description: 'Настройки успешно сохранены' },
+    failure: (reason) => `Не удалось сохранить настройки: ${reason}`,
+    refresh: [siteSettingsQuery(api).queryKey],
+  })
+  const staffForm = useStaffForm<SettingsValues>({
+    schema: async () => (await import('../../contract/settings.ts')).settingsFormSchema,
+    defaultValues: settings,
+    save: run,
+  })
+  const { register, watch, formState } = staffForm.form
+  const { errors, isDirty, isSubmitting } = formState
+  const [current, open] = useOpenTab(staffForm.form)
+  const props = { register, errors, values: watch() }
+  const tabs: readonly FormTab[] = [
+    { key: 'general', label: 'Основные', panel: <GeneralTab {...props} /> },
+    { key: 'company', label: 'Компания', panel: <CompanyTab {...props} /> },
+    { key: 'analytics', label: 'Аналитика', panel: <AnalyticsTab {...props} /> },
+    { key: 'social', label: 'Соцсети', panel: <SocialTab onOpenCompany={() => open('company')} /> },
+  ]
+  const isBad = (tab: string) =>
+    Object.entries(SETTINGS_FIELDS).some(([name, field]) => field.tab === tab && name in errors)
+  return (
+    <>
+      <form className="settings" id={formId} {...staffForm.props}>
+        <TabList
+          label="Части настроек"
+          tabs={tabs.map((tab) => ({ ...tab, isBad: isBad(tab.key) }))}
+          current={current}
+          onChoose={open}
+        />
+      </form>
+      <div className="savebar">
+        <FormFoot
+          formId={formId}
+          labels={SETTINGS_LABELS}
+          errors={errors}
+          isDirty={isDirty}
+          isSaving={isSubmitting}
+          save="Сохранить"
+          onCancel={() => void navigate(START)}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+/** Not yet implemented, and said so (admin.md, section 2). */
+export function SocialTab({ onOpenCompany }: { onOpenCompany: () => void }) {
+  return (
+    <div className="panel">
+      <EmptyState
+        title="Соцсети"
+        text="Этот раздел пока не реализован, здесь ничего заполнять не нужно. Номер для чата и ссылка на бота — на вкладке «Компания»."
+        actions={
+          <button type="button" className="btn btn--line" onClick={onOpenCompany}>
+            Открыть вкладку «Компания»
+          </button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { findWrong, SETTINGS_FIELDS, type SettingsValues } from './fields.ts'
+
+/** Which tab is seen. Saving in vain opens the one with the first wrong field and puts the keyboard there. */
+export function useOpenTab(form: UseFormReturn<SettingsValues>) {
+  const [current, open] = useState<string>('general')
+  const { submitCount, errors } = form.formState
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every try to save
+  useEffect(() => {
+    const wrong = submitCount > 0 ? findWrong(errors) : null
+    if (!wrong) return
+    open(SETTINGS_FIELDS[wrong].tab)
+    const frame = requestAnimationFrame(() => form.setFocus(wrong))
+    return () => cancelAnimationFrame(frame)
+  }, [submitCount])
+  return [current, open] as const
+}

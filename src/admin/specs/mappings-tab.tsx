@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { SoonPanel } from './soon-panel.tsx'
+
+/** admin.md, section 2: this list is fixed. */
+const CATEGORIES = ['Септики', 'Станции', 'Аэраторы'] as const
+
+/** Which parameters belong to which category of products. */
+export function MappingsTab() {
+  const [category, setCategory] = useState<string>(CATEGORIES[0])
+  return (
+    <SoonPanel
+      label="Соответствия категорий и параметров"
+      title="Управление соответствиями скоро будет доступно"
+      text={`Здесь вы выберете параметры для категории «${category}».`}
+      filters={
+        <Field label="Категория">
+          {(control) => (
+            <Select {...control} value={category} onChange={(event) => setCategory(event.target.value)}>
+              {CATEGORIES.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      }
+    />
+  )
+}

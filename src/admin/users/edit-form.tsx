@@ -1,0 +1,19 @@
+import type { StaffUser } from '../../contract/users.ts'
+import { ACCOUNT_LABELS, AccountFields, useAccountForm } from '../account-form.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
+
+/** Name and email of an account, as an admin mends them. */
+export function EditForm({ user, onClose }: { user: StaffUser; onClose: () => void }) {
+  const staffForm = useAccountForm(user, onClose)
+  return (
+    <FormDialog
+      title={`Пользователь ${user.username}`}
+      staffForm={staffForm}
+      labels={ACCOUNT_LABELS}
+      save="Сохранить изменения"
+      onClose={onClose}
+    >
+      <AccountFields staffForm={staffForm} isOwn={false} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import type { StaffUser } from '../../contract/users.ts'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { PasswordField } from '../form/password-input.tsx'
+import { useRefusal } from '../form/use-refusal.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { useWrite } from '../form/use-write.ts'
+import { useApi } from '../staff.ts'
+
+/** Length and words of admin.md, section 5. */
+const SHORTEST = 6
+const TOO_SHORT = 'Пароль должен содержать не менее 6 символов'
+
+/** A new password for somebody who has lost theirs; the button waits until it is long enough. */
+export function ResetForm({ user, onClose }: { user: StaffUser; onClose: () => void }) {
+  const api = useApi()
+  const { run } = useWrite({
+    call: ({ password }: { password: string }) => api.adminUsers.resetPassword({ id: user.id, password }),
+    success: { title: 'Пароль пользователя сброшен', description: `${user.username} входит с новым паролем` },
+    failure: (reason) => `Не удалось сбросить пароль пользователя: ${reason}`,
+    refresh: [],
+  })
+  const { refusal, send } = useRefusal(run)
+  const staffForm = useStaffForm<{ password: string }>({
+    schema: async () => (await import('../../contract/users.ts')).passwordResetSchema,
+    defaultValues: { password: '' },
+    save: send,
+    onSaved: onClose,
+  })
+  const { register, watch, formState } = staffForm.form
+  const { length } = watch('password')
+  const isShort = length < SHORTEST
+  const error = formState.errors.password?.message ?? (isShort && length > 0 ? TOO_SHORT : undefined)
+  return (
+    <FormDialog
+      title={`Новый пароль: ${user.username}`}
+      staffForm={staffForm}
+      labels={{ password: 'Новый пароль' }}
+      save="Сбросить пароль"
+      isBlocked={isShort}
+      onClose={onClose}
+    >
+      <p className="question">
+        Прежний пароль перестанет действовать, а начатые сеансы завершатся. Новый пароль сообщите сотруднику
+        лично.
+      </p>
+      {refusal}
+      <PasswordField
+        label="Новый пароль"
+        hint={error ? undefined : TOO_SHORT}
+        field={register('password')}
+        error={error}
+        autoComplete="new-password"
+      />
+    </FormDialog>
+  )
+}

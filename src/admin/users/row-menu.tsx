@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type ToggleEvent, useId, useRef } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+
+export interface MenuItem {
+  label: string
+  onChoose: () => void
+  isDisabled?: boolean
+  /** Takes something away from somebody: red. */
+  isDangerous?: boolean
+}
+
+/** What may be done with a row. Opens at its button over everything else; Esc or a press outside closes it. */
+export function RowMenu({ of, items, note }: RowMenuProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const place = (event: ToggleEvent<HTMLFieldSetElement>) => {
+    const anchor = button.current?.getBoundingClientRect()
+    if (event.newState !== 'open' || !anchor) return
+    const { style } = event.currentTarget
+    style.top = `${anchor.bottom + window.scrollY}px`
+    style.right = `${document.documentElement.clientWidth - anchor.right}px`
+  }
+  const settle = (event: ToggleEvent<HTMLFieldSetElement>) => {
+    const anchor = button.current?.getBoundingClientRect()
+    const menu = event.currentTarget
+    if (event.newState !== 'open' || !anchor) return
+    if (menu.getBoundingClientRect().bottom > window.innerHeight && anchor.top > menu.offsetHeight) {
+      menu.style.top = `${anchor.top + window.scrollY - menu.offsetHeight}px`
+    }
+    menu.querySelector('button')?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="ico"
+        ref={button}
+        popoverTarget={id}
+        title="Действия"
+        aria-label={`Действия: ${of}`}
+      >
+        <Icon name="dots" />
+      </button>
+      <fieldset
+        className="menu"
+        id={id}
+        aria-label={`Действия: ${of}`}
+        popover="auto"
+        onBeforeToggle={place}
+        onToggle={settle}
+        onKeyDown={turn}
+      >
+        {note && (
+          <p className="menu__note" id={`${id}-note`}>
+            {note}
+          </p>
+        )}
+        {items.map(({ label, onChoose, isDisabled, isDangerous }) => (
+          <button
+            type="button"
+            key={label}
+            className={isDangerous ? 'menu__item menu__item--danger' : 'menu__item'}
+            disabled={isDisabled}
+            aria-describedby={isDisabled ? `${id}-note` : undefined}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={onChoose}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+/** Arrows move between what may be chosen; the table below does not hear of it. */
+function turn(event: KeyboardEvent<HTMLFieldSetElement>) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0) return
+  event.preventDefault()
+  event.stopPropagation()
+  const choices = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')]
+  const index = choices.findIndex((choice) => choice.matches(':focus'))
+  choices[(index + step + choices.length) % choices.length]?.focus()
+}
+
+interface RowMenuProps {
+  /** The row's name. */
+  of: string
+  items: readonly MenuItem[]
+  /** Why some items are disabled. */
+  note?: string | undefined
+}

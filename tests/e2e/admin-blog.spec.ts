@@ -1,0 +1,328 @@
+import type { Page } from '@playwright/test'
+import { ADMIN, expect, expectAccessible, test } from '../support/e2e.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.request.post('/api/admin/login', { data: ADMIN })
+})
+
+let made = 0
+/** A name that no other test has. */
+const unique = () => `${Date.now().toString(36)}${++made}`
+
+/** A post of this test's own; answers its number. */
+async function addPost(page: Page, post: Record<string, unknown>): Promise<number> {
+  const response = await page.request.post('/api/blog/posts', {
+    data: { content: 'Вода стоит высоко.', ...post },
+  })
+  expect(response.status()).toBe(201)
+  return (await response.json()).id
+}
+
+const content = (page: Page) => page.getByRole('textbox', { name: 'Содержание' })
+
+test('A manager writes a draft, publishes it, sees it on the site and deletes it', async ({
+  page,
+  isMobile,
+  browser,
+  baseURL,
+}) => {
+  test.skip(isMobile)
+  const name = unique()
+  await page.goto('/admin/blog')
+  await page.getByRole('button', { name: 'Создать статью' }).click()
+  await expect(page).toHaveURL('/admin/blog/posts/create')
+  await expect(page.getByLabel('Автор')).toHaveValue('Администратор')
+  await expect(page.getByLabel('Опубликовано')).not.toBeChecked()
+  await page.getByLabel('Заголовок', { exact: true }).fill(`Высокая вода ${name}`)
+  const slug = page.getByLabel('Адрес страницы (slug)')
+  await expect(slug).toHaveValue(`vysokaya-voda-${name}`)
+  await slug.focus()
+  await page.getByLabel('Заголовок', { exact: true }).fill(`Очень высокая вода ${name}`)
+  await expect(slug).toHaveValue(`vysokaya-voda-${name}`)
+
+  await content(page).fill('Выкопайте яму глубиной ')
+  await page.keyboard.press('Control+KeyB')
+  await page.keyboard.type('1,5 метра')
+  await expect(content(page)).toHaveValue('Выкопайте яму глубиной **1,5 метра**')
+  await page.getByRole('tab', { name: 'Предпросмотр' }).click()
+  await expect(page.getByRole('tabpanel').locator('strong')).toHaveText('1,5 метра')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Статья успешно создана')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/blog\/posts\/\d+\/edit$/)
+  await expect(page.getByLabel('Вы здесь')).toContainText(/Статьи.*#\d+.*Редактирование/)
+
+  const stranger = await browser.newContext({ baseURL: baseURL ?? '' })
+  expect((await stranger.request.get(`/blog/vysokaya-voda-${name}`)).status()).toBe(404)
+  await page.getByLabel('Опубликовано').check()
+  await page.getByLabel('Заголовок', { exact: true }).fill(`Вода ${name}`)
+  await expect(slug).toHaveValue(`vysokaya-voda-${name}`)
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Статья успешно обновлена')).toBeVisible()
+  await expect(page.getByText(/^Сохранено /)).toBeVisible()
+  expect((await stranger.request.get(`/blog/vysokaya-voda-${name}`)).status()).toBe(200)
+  await stranger.close()
+
+  await page.getByRole('navigation', { name: 'Вы здесь' }).getByRole('link', { name: 'Блог' }).click()
+  const row = page.getByRole('row').filter({ hasText: `Вода ${name}` })
+  await expect(row.getByRole('switch', { name: 'Опубликовано' })).toBeDisabled()
+  await expect(row).toContainText('Нет описания')
+  await expect(row).toContainText('Без категории')
+  await expect(row).toContainText(/\d\d\.\d\d\.\d{4}/)
+  const view = row.getByRole('link', { name: 'Посмотреть на сайте' })
+  await expect(view).toHaveAttribute('href', `/blog/vysokaya-voda-${name}`)
+  await expect(view).toHaveAttribute('target', '_blank')
+
+  const asked: string[] = []
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await row.getByRole('button', { name: 'Удалить' }).click()
+  await expect(row).toBeVisible()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await row.getByRole('button', { name: 'Удалить' }).click()
+  await expect(page.getByText('Статья успешно удалена')).toBeVisible()
+  await expect(row).toBeHidden()
+  expect(asked).toEqual(['Вы уверены, что хотите удалить эту статью?'])
+})
+
+test('The form says what is wrong, keeps what was typed, and asks before it is left', async ({
+  page,
+  isMobile,
+  watch,
+}) => {
+  test.skip(isMobile)
+  watch.allowErrors(/status of (409|500)/)
+  const taken = unique()
+  await addPost(page, { title: `Занятый адрес ${taken}`, slug: taken })
+  await page.goto('/admin/blog/posts/create')
+  const save = page.getByRole('button', { name: 'Создать статью' })
+  await page.getByLabel('Автор').fill('А')
+  await save.click()
+  for (const words of [
+    'Заголовок должен содержать минимум 5 символов',
+    'Slug должен содержать минимум 3 символа',
+    'Содержание должно содержать минимум 10 символов',
+    'Имя автора должно содержать минимум 2 символа',
+  ])
+    await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByLabel('Заголовок', { exact: true })).toBeFocused()
+  await page.getByLabel('Адрес страницы (slug)').fill('Вода--тут')
+  await expect(page.getByText('Slug должен содержать только латинские буквы, цифры и дефисы')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Заголовок', { exact: true }).fill('Вторая статья')
+  await page.getByLabel('Адрес страницы (slug)').fill(taken)
+  await page.getByLabel('Автор').fill('Анна')
+  await content(page).fill('Одиннадцать знаков и больше')
+  await save.click()
+  await expect(page.getByText('Не удалось создать статью')).toBeVisible()
+  await expect(page.getByText('Ошибка: Такой slug уже используется')).toBeVisible()
+  await expect(page.getByLabel('Адрес страницы (slug)')).toBeFocused()
+
+  await page.route('**/api/blog/posts', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByLabel('Адрес страницы (slug)').fill(`${taken}-2`)
+  await save.click()
+  await expect(page.getByText('Неизвестная ошибка')).toBeVisible()
+  await expect(content(page)).toHaveValue('Одиннадцать знаков и больше')
+
+  await page.getByRole('link', { name: 'Запросы' }).click()
+  await page.getByRole('button', { name: 'Вернуться к форме' }).click()
+  await expect(page.getByLabel('Автор')).toHaveValue('Анна')
+  await page.getByRole('button', { name: 'Отмена' }).click()
+  await page.getByRole('button', { name: 'Не сохранять' }).click()
+  await expect(page).toHaveURL('/admin/blog')
+})
+
+test('Buttons and keys put the marks of Markdown, undo takes them back, pictures come from the computer', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile)
+  await page.goto('/admin/blog/posts/create')
+  const text = content(page)
+  await text.fill('песок\nкабель')
+  await text.press('Control+a')
+  await page.getByRole('button', { name: 'Список' }).click()
+  await expect(text).toHaveValue('- песок\n- кабель')
+  await text.press('Control+z')
+  await expect(text).toHaveValue('песок\nкабель')
+  await text.press('Control+Home')
+  await page.getByRole('button', { name: 'Подзаголовок' }).click()
+  await expect(text).toHaveValue('## песок\nкабель')
+  await text.press('Control+End')
+  await page.getByRole('button', { name: 'Ссылка' }).click()
+  await expect(text).toHaveValue('## песок\nкабель[текст ссылки](https://)')
+  await text.press('Control+Home')
+  await text.press('Shift+End')
+  await text.press('Control+KeyI')
+  await expect(text).toHaveValue('*## песок*\nкабель[текст ссылки](https://)')
+
+  await text.fill('Разрез:')
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await page
+    .getByLabel('Картинка: в текст')
+    .setInputFiles({ name: 'razrez.png', mimeType: 'image/png', buffer: pixel })
+  await expect(text).toHaveValue(/^Разрез:\n\n!\[что на картинке\]\(\/assets\/uploads\/.+\)$/)
+  await page
+    .getByLabel('Картинка: в текст')
+    .setInputFiles({ name: 'spisok.txt', mimeType: 'text/plain', buffer: Buffer.from('нет') })
+  await expect(page.getByText('Файл spisok.txt не является изображением')).toBeVisible()
+
+  const editor = page.getByRole('tab', { name: 'Редактор' })
+  await editor.click()
+  await expect(page.getByRole('tabpanel', { name: 'Предпросмотр' })).toBeHidden()
+  await editor.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Предпросмотр' })).toBeFocused()
+  await expect(page.getByRole('tabpanel').getByRole('img', { name: 'что на картинке' })).toBeVisible()
+  await expect(text).toBeHidden()
+})
+
+test('The search preview follows the fields and warns of what is too long', async ({ page, isMobile }) => {
+  test.skip(isMobile)
+  await page.goto('/admin/blog/posts/create')
+  await page.getByLabel('Заголовок', { exact: true }).fill('Высокая вода')
+  await page.getByLabel('Краткое описание').fill('Что спросить у монтажника')
+  const found = page.getByRole('figure', { name: 'Так это выглядит в поиске' })
+  await expect(found).toContainText('blog › vysokaya-voda')
+  await expect(found).toContainText('Что спросить у монтажника')
+  await page.getByLabel('Мета-заголовок').fill('я'.repeat(54))
+  await expect(page.getByText('54 из 60')).toBeVisible()
+  await page.getByLabel('Мета-описание').fill('ю'.repeat(179))
+  await expect(page.getByText('179 из 160, конец обрежут')).toBeVisible()
+  await expect(found).toContainText(`${'ю'.repeat(80)}…`)
+})
+
+test('Posts are found by category, by draft and by words, and an empty list leads on', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile)
+  await page.goto('/admin/blog')
+  const asked = page.waitForRequest('**/api/blog/categories/otvod-vody/posts')
+  await page.getByLabel('Категория').selectOption({ label: 'Отвод воды' })
+  await asked
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await expectAccessible(page)
+  await page.getByLabel('Публикация').selectOption({ label: 'Только черновики' })
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('switch', { name: 'Черновик' })).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.locator('body').press('/')
+  await page.keyboard.type('нет такой')
+  await expect(page.getByRole('heading', { name: 'Статьи не найдены' })).toBeVisible()
+  await page.getByRole('button', { name: 'Показать все статьи' }).click()
+  await expect(page).toHaveURL('/admin/blog')
+
+  await page.goto('/admin/blog?drafts')
+  const draft = page.getByRole('row').filter({ hasText: 'Дренаж вокруг дома' })
+  await expect(draft).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Куда отводить очищенную воду' })).toBeHidden()
+  await draft.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/blog\/posts\/\d+\/edit$/)
+})
+
+test('Categories are made, changed and deleted', async ({ page, isMobile, watch }) => {
+  test.skip(isMobile)
+  watch.allowErrors(/status of 409/)
+  const name = unique()
+  await page.goto('/admin/blog?tab=categories')
+  await page.getByRole('button', { name: 'Создать категорию' }).click()
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Создать категорию' })
+  await save.click()
+  await expect(dialog.getByText('Название должно содержать минимум 3 символа')).toBeVisible()
+  await expect(dialog.getByText('Slug должен содержать минимум 3 символа')).toBeVisible()
+  await dialog.getByLabel('Название').fill(`Грунты ${name}`)
+  await expect(dialog.getByLabel('Slug')).toHaveValue(`grunty-${name}`)
+  await dialog.getByLabel('Slug').fill('otvod-vody')
+  await save.click()
+  await expect(dialog.getByText('Не удалось создать категорию: Такой slug уже используется')).toBeVisible()
+  await dialog.getByLabel('Название').fill(`Глина ${name}`)
+  await expect(dialog.getByLabel('Slug')).toHaveValue('otvod-vody')
+  await dialog.getByLabel('Slug').fill(`glina-${name}`)
+  await expectAccessible(page)
+  await save.click()
+  await expect(page.getByText('Категория успешно создана')).toBeVisible()
+
+  const row = page.getByRole('row').filter({ hasText: `Глина ${name}` })
+  await row.getByRole('button', { name: 'Изменить' }).click()
+  await dialog.getByLabel('Название').fill(`Песок ${name}`)
+  await expect(dialog.getByLabel('Slug')).toHaveValue(`glina-${name}`)
+  await dialog.getByLabel('Описание').fill('О песке')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Вернуться к форме' }).click()
+  await dialog.getByRole('button', { name: 'Сохранить изменения' }).click()
+  await expect(page.getByText('Категория успешно обновлена')).toBeVisible()
+  const changed = page.getByRole('row').filter({ hasText: `Песок ${name}` })
+  await expect(changed).toContainText('О песке')
+
+  page.once('dialog', (question) => {
+    expect(question.message()).toBe('Вы уверены, что хотите удалить эту категорию?')
+    void question.accept()
+  })
+  await changed.getByRole('button', { name: 'Удалить' }).click()
+  await expect(page.getByText('Категория успешно удалена')).toBeVisible()
+  await expect(changed).toBeHidden()
+})
+
+test('What cannot be loaded or does not exist says so and leads on', async ({ page, isMobile, watch }) => {
+  test.skip(isMobile)
+  watch.allowErrors(/status of (404|500)/)
+  const id = await addPost(page, { title: 'Упрямая статья', slug: `upryamaya-${unique()}` })
+  const fail = (address: string) => page.route(address, (route) => route.fulfill({ status: 500, body: '' }))
+
+  await page.goto('/admin/blog/posts/999999/edit')
+  await expect(page.getByRole('heading', { name: 'Такой статьи нет' })).toBeVisible()
+  await page.goto('/admin/blog/posts/net/edit')
+  await expect(page.getByRole('link', { name: 'Все статьи' })).toHaveAttribute('href', '/admin/blog')
+
+  await fail(`**/api/blog/posts/${id}`)
+  await page.goto('/admin/blog')
+  const row = page.getByRole('row').filter({ hasText: 'Упрямая статья' }).first()
+  page.once('dialog', (question) => void question.accept())
+  await row.getByRole('button', { name: 'Удалить' }).click()
+  await expect(page.getByText('Ошибка при удалении статьи')).toBeVisible()
+  await page.goto(`/admin/blog/posts/${id}/edit`)
+  await expect(page.getByText('Не удалось загрузить статью').first()).toBeVisible()
+
+  await fail('**/api/blog/posts')
+  await page.goto('/admin/blog')
+  await expect(page.locator('main').getByText('Ошибка загрузки статей блога')).toBeVisible()
+  await page.unroute('**/api/blog/posts')
+  await page.getByRole('button', { name: 'Попробовать снова' }).click()
+  await expect(row).toBeVisible()
+  await fail('**/api/blog/categories')
+  await page.goto('/admin/blog?tab=categories')
+  await expect(page.locator('main').getByText('Ошибка загрузки категорий блога')).toBeVisible()
+  await page.unroute('**/api/blog/categories')
+  await fail('**/api/blog/categories/1')
+  await page.goto('/admin/blog?tab=categories&edit=1')
+  await expect(page.getByRole('dialog').getByText('Не удалось загрузить категорию').first()).toBeVisible()
+})
+
+test('The form and the list fit a phone, light and dark', async ({ page, isMobile }) => {
+  test.skip(!isMobile)
+  const id = await addPost(page, {
+    title: 'Статья для телефона с довольно длинным заголовком',
+    slug: `telefon-${unique()}`,
+  })
+  for (const address of ['/admin/blog', `/admin/blog/posts/${id}/edit`]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+  }
+  await page.getByRole('tab', { name: 'Предпросмотр' }).click()
+  await expect(page.getByRole('tabpanel').getByText('Вода стоит высоко.')).toBeVisible()
+  await page.getByRole('button', { name: 'Тёмное оформление' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('Автор').fill('Анна')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Статья успешно обновлена')).toBeVisible()
+})

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible } from '../support/e2e.ts'
+import { test } from '../support/staff-e2e.ts'
+
+/** A browser prints every refused call. */
+const REFUSED = /status of (409|500)|ERR_FAILED/
+const BULK = '/api/products/bulk-price-update'
+
+interface Priced {
+  id: number
+  name: string
+  price: number
+  modelLine: string | null
+}
+
+test.beforeEach(({ watch }) => watch.allowErrors(REFUSED))
+
+/** Products of a line; kopecks. */
+async function readLine(page: Page, line: string): Promise<Priced[]> {
+  const products: Priced[] = await (await page.request.get('/api/products')).json()
+  return products.filter(({ modelLine }) => modelLine === line)
+}
+
+const setPrice = (page: Page, { id }: Priced, price: number) =>
+  page.request.patch(`/api/products/${id}/price`, { data: { price } })
+
+/** As the screen writes rubles, whatever its spaces are. */
+const rubles = (kopecks: number) =>
+  new RegExp(new Intl.NumberFormat('ru-RU').format(kopecks / 100).replace(/\s/g, '\\s'))
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+
+async function fillBulk(page: Page, line: string, amount: string) {
+  await page.getByLabel('Производитель').selectOption('Евролос')
+  await page.getByLabel('Линейка').selectOption(line)
+  await page.getByText('В рублях').click()
+  await page.getByLabel('На сколько').fill(amount)
+}
+
+test.describe('Many prices at once', () => {
+  test.skip(({ isMobile }) => isMobile, 'once is enough')
+  // There is one last change for all: these write it one after another.
+  test.describe.configure({ mode: 'serial' })
+  const LINE = 'Евролос Эко'
+
+  test('A line is raised as it was shown, and taken back after a reload', async ({ page }) => {
+    const before = await readLine(page, LINE)
+    await page.goto('/admin/prices?tab=bulk')
+    await expect(page.getByRole('heading', { name: 'Управление ценами' })).toBeVisible()
+    await expect(page.getByLabel('Линейка')).toBeDisabled()
+    await page.getByRole('button', { name: 'Изменить цены' }).click()
+    await expect(page.getByText('Введите процент или сумму изменения цены')).toBeVisible()
+    const amount = page.getByLabel('На сколько')
+    await expect(amount).toBeFocused()
+    await amount.fill('пять')
+    await expect(page.getByText('Введите процент или сумму изменения цены')).toBeVisible()
+
+    await fillBulk(page, LINE, '+1')
+    await expect(page.getByText(`Цены линейки ${LINE} станут выше на 1\u00a0₽.`)).toBeVisible()
+    for (const { name, price } of before) {
+      await expect(rowOf(page, name)).toContainText(rubles(price))
+      await expect(rowOf(page, name)).toContainText(rubles(price + 100))
+    }
+    await expect(page.getByText('Изменится 6')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: 'Индивидуальное обновление' }).click()
+    await page.getByRole('button', { name: 'Вернуться к форме' }).click()
+    await amount.press('Enter')
+    const dialog = page.getByRole('dialog', { name: /Изменить 6 цен на \+1/ })
+    await expect(dialog.getByRole('button', { name: 'Отмена' })).toBeFocused()
+    await expect(dialog).toContainText(rubles(Math.min(...before.map(({ price }) => price)) + 100))
+    await expect(dialog).toContainText(rubles(Math.max(...before.map(({ price }) => price)) + 100))
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    expect(await readLine(page, LINE)).toEqual(before)
+
+    await page.getByRole('button', { name: 'Изменить 6 цен' }).click()
+    await dialog.getByRole('button', { name: 'Изменить 6 цен' }).click()
+    await expect(page.getByText('Обновлено 6 товаров')).toBeVisible()
+    await expect(amount).toHaveValue('')
+    const raised = await readLine(page, LINE)
+    expect(raised.map(({ price }) => price)).toEqual(before.map(({ price }) => price + 100))
+
+    await page.reload()
+    await expect(page.getByText(/Изменено 6 цен\. .*линейка «Евролос Эко».* сегодня в/)).toBeVisible()
+    await page.getByRole('button', { name: 'Вернуть прежние цены' }).click()
+    await expect(page.getByText('Прежние цены возвращены: 6 товаров.')).toBeVisible()
+    const restored = await readLine(page, LINE)
+    expect(restored.map(({ price }) => price)).toEqual(before.map(({ price }) => price))
+    await page.reload()
+    await expect(page.getByText('Введите, на сколько изменить цены')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Вернуть прежние цены' })).toBeHidden()
+  })
+
+  test('What a colleague changes meanwhile is shown anew, and is left by the way back', async ({ page }) => {
+    const [first, second] = await readLine(page, LINE)
+    if (!first || !second) throw new Error('the line is empty')
+    await page.goto('/admin/prices?tab=bulk')
+    await fillBulk(page, LINE, '2')
+    await page.getByRole('button', { name: 'Изменить 6 цен' }).click()
+    const dialog = page.getByRole('dialog')
+    await setPrice(page, first, first.price + 700)
+    await dialog.getByRole('button', { name: 'Изменить 6 цен' }).click()
+    await expect(page.getByText(/^Пока вы смотрели, цены или список товаров изменились\. Таб/)).toBeVisible()
+    await expect(page.getByText(/^Не удалось выполнить массовое обновление цен/)).toBeVisible()
+    await expect(page.getByLabel('На сколько')).toHaveValue('2')
+    await expect(rowOf(page, first.name)).toContainText(rubles(first.price + 900))
+
+    await page.getByRole('button', { name: 'Изменить 6 цен' }).click()
+    await dialog.getByRole('button', { name: 'Изменить 6 цен' }).click()
+    await setPrice(page, second, second.price + 500)
+    await page.getByRole('button', { name: 'Вернуть прежние цены' }).click()
+    await expect(page.getByText('Прежние цены возвращены: 5 товаров.')).toContainText(`: ${second.name}.`)
+    await setPrice(page, first, first.price)
+    await setPrice(page, second, second.price)
+  })
+
+  test('A change that fails is said to have failed, and nothing typed is lost', async ({ page }) => {
+    await page.goto('/admin/prices?tab=bulk')
+    await fillBulk(page, LINE, '-1 000')
+    await page.getByRole('button', { name: 'Изменить 6 цен' }).click()
+    const apply = page.getByRole('dialog').getByRole('button', { name: 'Изменить 6 цен' })
+    await page.route(`**${BULK}`, (route) => route.fulfill({ status: 500, json: { message: 'Сбой' } }))
+    await apply.click()
+    await expect(page.getByText('Не удалось выполнить массовое обновление цен: Сбой')).toBeVisible()
+    await page.route(`**${BULK}`, (route) => route.abort())
+    await apply.click()
+    await expect(page.getByText(/Произошла ошибка при массовом обновлении цен/)).toBeVisible()
+    await page.getByRole('button', { name: 'Отмена' }).click()
+    await expect(page.getByLabel('На сколько')).toHaveValue('-1 000')
+
+    await page.route(`**${BULK}/preview`, (route) => route.abort(), { times: 1 })
+    await page.getByLabel('На сколько').fill('-2 000')
+    await page.getByRole('button', { name: 'Повторить' }).click()
+    await expect(page.getByText('Изменится 6')).toBeVisible()
+    await page.getByLabel('Производитель').selectOption('Био-С')
+    await expect(page.getByText('Нет цены — пропустим')).toHaveCount(5)
+    await expect(page.getByText('Ни одна цена не изменится')).toBeVisible()
+    await page.getByText('С пометкой').click()
+    await expect(page.getByRole('link', { name: 'Био-С 10' })).toBeVisible()
+  })
+})
+
+test.describe('One price', () => {
+  test.skip(({ isMobile }) => isMobile, 'once is enough')
+
+  test('A product is found by keyboard, its price changed and kept in its history', async ({ page }) => {
+    const found = (await readLine(page, 'Евролос Био')).find(({ name }) => name === 'Евролос Био 8')
+    if (!found) throw new Error('the product is not in the catalogue')
+    await page.goto('/admin/prices')
+    const update = page.getByRole('button', { name: 'Обновить цену' })
+    await expect(update).toHaveAttribute('aria-disabled', 'true')
+    const price = page.getByLabel('Новая цена')
+    await price.press('Enter')
+    await expect(page.getByText('Выберите товар и введите новую цену')).toBeVisible()
+
+    const picker = page.getByRole('combobox', { name: 'Товар' })
+    await picker.fill('нет такого товара')
+    await expect(page.getByText('Товары не найдены')).toBeVisible()
+    await picker.fill('евролос БИО ')
+    await expect(page.getByRole('option')).toHaveCount(5)
+    await expectAccessible(page)
+    await picker.press('ArrowUp')
+    await expect(page.getByRole('option', { name: 'Евролос Био 8' })).toHaveAttribute('aria-selected', 'true')
+    await picker.press('Enter')
+    await expect(picker).toHaveValue('Евролос Био 8')
+    await expect(page.getByText('Цена сейчас')).toBeVisible()
+
+    await update.click()
+    await expect(page.getByText('Выберите товар и введите новую цену')).toBeVisible()
+    const raised = new Intl.NumberFormat('ru-RU').format(found.price / 100 + 1)
+    await price.fill(`${raised},00`)
+    await expect(page.locator('form').getByText(/^\+1\s₽/)).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: 'Массовое обновление' }).click()
+    await page.getByRole('button', { name: 'Вернуться к форме' }).click()
+    await page.route('**/price', (route) => route.fulfill({ status: 500, json: { message: 'Сбой' } }))
+    await update.click()
+    await expect(page.getByText('Не удалось обновить цену товара: Сбой')).toBeVisible()
+    await page.route('**/price', (route) => route.abort())
+    await update.click()
+    await expect(page.getByText(/Произошла ошибка при обновлении цены/)).toBeVisible()
+    await expect(price).toHaveValue(`${raised},00`)
+    await page.unroute('**/price')
+    await price.press('Control+s')
+    await expect(page.getByText('Цена товара успешно обновлена')).toBeVisible()
+    await expect(price).toHaveValue('')
+    const history = page.getByRole('region', { name: 'История цены' }).getByRole('listitem')
+    await expect(history.first()).toContainText(rubles(found.price + 100))
+    await expect(history.first()).toContainText(/сегодня в\s.*индивидуальное обновление/)
+    await setPrice(page, found, found.price)
+  })
+
+  test('A link names the product, and text that is no price is refused', async ({ page }) => {
+    const [found] = await readLine(page, 'Евролос Био')
+    if (!found) throw new Error('the line is empty')
+    await page.goto('/admin/prices?product=999999')
+    await expect(page.getByText('Такого товара нет, выберите другой')).toBeVisible()
+    await page.goto(`/admin/prices?product=${found.id}`)
+    await expect(page.getByRole('combobox', { name: 'Товар' })).toHaveValue(found.name)
+    const price = page.getByLabel('Новая цена')
+    await price.fill('дорого')
+    await price.press('Enter')
+    await expect(page.getByText('Выберите товар и введите новую цену')).toBeVisible()
+    await price.fill('-5')
+    await expect(page.getByText('Цена не может быть отрицательной')).toBeVisible()
+  })
+})
+
+test('On a phone a row of the preview is a card, and the button stays in sight', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a phone only')
+  await page.goto('/admin/prices?tab=bulk')
+  await fillBulk(page, 'Евролос Про', '10')
+  await expect(page.getByText('Изменится 11')).toBeVisible()
+  await rowOf(page, 'Евролос Про 10').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: 'Изменить 11 цен' })).toBeInViewport()
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+  expect(scrollWidth).toBe(clientWidth)
+  await expectAccessible(page)
+})
