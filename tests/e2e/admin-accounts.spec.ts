@@ -38,8 +38,6 @@ async function save(dialog: Locator, name: string): Promise<void> {
 }
 
 test.describe('At a desk', () => {
-  test.skip(({ isMobile }) => isMobile, 'one phone test stands below')
-
   test('An admin sees all accounts and their number, and cannot act on their own', async ({ page }) => {
     await enter(page)
     const { username } = await hire(page, { fullName: 'Ольга Проверкина', email: 'olga@example.ru' })
@@ -261,11 +259,9 @@ test.describe('At a desk', () => {
   })
 })
 
-test('On a phone accounts are cards with their menu, without sideways scrolling', async ({
+test('On a phone accounts are cards with their menu, without sideways scrolling', { tag: '@phone' }, async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile)
   await enter(page)
   const { username } = await hire(page, { email: 'a.very.long.address.of.a.colleague@department.example.ru' })
   await page.goto('/admin/users')

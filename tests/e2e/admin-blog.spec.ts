@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, expect, expectAccessible, test } from '../support/e2e.ts'
-
-test.beforeEach(async ({ page }) => {
-  await page.request.post('/api/admin/login', { data: ADMIN })
-})
+import { expect, expectAccessible } from '../support/e2e.ts'
+import { test } from '../support/staff-e2e.ts'
 
 let made = 0
 /** A name that no other test has. */
@@ -22,11 +19,9 @@ const content = (page: Page) => page.getByRole('textbox', { name: 'Содерж�
 
 test('A manager writes a draft, publishes it, sees it on the site and deletes it', async ({
   page,
-  isMobile,
   browser,
   baseURL,
 }) => {
-  test.skip(isMobile)
   const name = unique()
   await page.goto('/admin/blog')
   await page.getByRole('button', { name: 'Создать статью' }).click()
@@ -88,10 +83,8 @@ test('A manager writes a draft, publishes it, sees it on the site and deletes it
 
 test('The form says what is wrong, keeps what was typed, and asks before it is left', async ({
   page,
-  isMobile,
   watch,
 }) => {
-  test.skip(isMobile)
   watch.allowErrors(/status of (409|500)/)
   const taken = unique()
   await addPost(page, { title: `Занятый адрес ${taken}`, slug: taken })
@@ -136,9 +129,7 @@ test('The form says what is wrong, keeps what was typed, and asks before it is l
 
 test('Buttons and keys put the marks of Markdown, undo takes them back, pictures come from the computer', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile)
   await page.goto('/admin/blog/posts/create')
   const text = content(page)
   await text.fill('песок\nкабель')
@@ -181,8 +172,7 @@ test('Buttons and keys put the marks of Markdown, undo takes them back, pictures
   await expect(text).toBeHidden()
 })
 
-test('The search preview follows the fields and warns of what is too long', async ({ page, isMobile }) => {
-  test.skip(isMobile)
+test('The search preview follows the fields and warns of what is too long', async ({ page }) => {
   await page.goto('/admin/blog/posts/create')
   await page.getByLabel('Заголовок', { exact: true }).fill('Высокая вода')
   await page.getByLabel('Краткое описание').fill('Что спросить у монтажника')
@@ -196,11 +186,7 @@ test('The search preview follows the fields and warns of what is too long', asyn
   await expect(found).toContainText(`${'ю'.repeat(80)}…`)
 })
 
-test('Posts are found by category, by draft and by words, and an empty list leads on', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile)
+test('Posts are found by category, by draft and by words, and an empty list leads on', async ({ page }) => {
   await page.goto('/admin/blog')
   const asked = page.waitForRequest('**/api/blog/categories/otvod-vody/posts')
   await page.getByLabel('Категория').selectOption({ label: 'Отвод воды' })
@@ -226,87 +212,7 @@ test('Posts are found by category, by draft and by words, and an empty list lead
   await expect(page).toHaveURL(/\/admin\/blog\/posts\/\d+\/edit$/)
 })
 
-test('Categories are made, changed and deleted', async ({ page, isMobile, watch }) => {
-  test.skip(isMobile)
-  watch.allowErrors(/status of 409/)
-  const name = unique()
-  await page.goto('/admin/blog?tab=categories')
-  await page.getByRole('button', { name: 'Создать категорию' }).click()
-  const dialog = page.getByRole('dialog')
-  const save = dialog.getByRole('button', { name: 'Создать категорию' })
-  await save.click()
-  await expect(dialog.getByText('Название должно содержать минимум 3 символа')).toBeVisible()
-  await expect(dialog.getByText('Slug должен содержать минимум 3 символа')).toBeVisible()
-  await dialog.getByLabel('Название').fill(`Грунты ${name}`)
-  await expect(dialog.getByLabel('Slug')).toHaveValue(`grunty-${name}`)
-  await dialog.getByLabel('Slug').fill('otvod-vody')
-  await save.click()
-  await expect(dialog.getByText('Не удалось создать категорию: Такой slug уже используется')).toBeVisible()
-  await dialog.getByLabel('Название').fill(`Глина ${name}`)
-  await expect(dialog.getByLabel('Slug')).toHaveValue('otvod-vody')
-  await dialog.getByLabel('Slug').fill(`glina-${name}`)
-  await expectAccessible(page)
-  await save.click()
-  await expect(page.getByText('Категория успешно создана')).toBeVisible()
-
-  const row = page.getByRole('row').filter({ hasText: `Глина ${name}` })
-  await row.getByRole('button', { name: 'Изменить' }).click()
-  await dialog.getByLabel('Название').fill(`Песок ${name}`)
-  await expect(dialog.getByLabel('Slug')).toHaveValue(`glina-${name}`)
-  await dialog.getByLabel('Описание').fill('О песке')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Вернуться к форме' }).click()
-  await dialog.getByRole('button', { name: 'Сохранить изменения' }).click()
-  await expect(page.getByText('Категория успешно обновлена')).toBeVisible()
-  const changed = page.getByRole('row').filter({ hasText: `Песок ${name}` })
-  await expect(changed).toContainText('О песке')
-
-  page.once('dialog', (question) => {
-    expect(question.message()).toBe('Вы уверены, что хотите удалить эту категорию?')
-    void question.accept()
-  })
-  await changed.getByRole('button', { name: 'Удалить' }).click()
-  await expect(page.getByText('Категория успешно удалена')).toBeVisible()
-  await expect(changed).toBeHidden()
-})
-
-test('What cannot be loaded or does not exist says so and leads on', async ({ page, isMobile, watch }) => {
-  test.skip(isMobile)
-  watch.allowErrors(/status of (404|500)/)
-  const id = await addPost(page, { title: 'Упрямая статья', slug: `upryamaya-${unique()}` })
-  const fail = (address: string) => page.route(address, (route) => route.fulfill({ status: 500, body: '' }))
-
-  await page.goto('/admin/blog/posts/999999/edit')
-  await expect(page.getByRole('heading', { name: 'Такой статьи нет' })).toBeVisible()
-  await page.goto('/admin/blog/posts/net/edit')
-  await expect(page.getByRole('link', { name: 'Все статьи' })).toHaveAttribute('href', '/admin/blog')
-
-  await fail(`**/api/blog/posts/${id}`)
-  await page.goto('/admin/blog')
-  const row = page.getByRole('row').filter({ hasText: 'Упрямая статья' }).first()
-  page.once('dialog', (question) => void question.accept())
-  await row.getByRole('button', { name: 'Удалить' }).click()
-  await expect(page.getByText('Ошибка при удалении статьи')).toBeVisible()
-  await page.goto(`/admin/blog/posts/${id}/edit`)
-  await expect(page.getByText('Не удалось загрузить статью').first()).toBeVisible()
-
-  await fail('**/api/blog/posts')
-  await page.goto('/admin/blog')
-  await expect(page.locator('main').getByText('Ошибка загрузки статей блога')).toBeVisible()
-  await page.unroute('**/api/blog/posts')
-  await page.getByRole('button', { name: 'Попробовать снова' }).click()
-  await expect(row).toBeVisible()
-  await fail('**/api/blog/categories')
-  await page.goto('/admin/blog?tab=categories')
-  await expect(page.locator('main').getByText('Ошибка загрузки категорий блога')).toBeVisible()
-  await page.unroute('**/api/blog/categories')
-  await fail('**/api/blog/categories/1')
-  await page.goto('/admin/blog?tab=categories&edit=1')
-  await expect(page.getByRole('dialog').getByText('Не удалось загрузить категорию').first()).toBeVisible()
-})
-
-test('The form and the list fit a phone, light and dark', async ({ page, isMobile }) => {
-  test.skip(!isMobile)
+test('The form and the list fit a phone, light and dark', { tag: '@phone' }, async ({ page }) => {
   const id = await addPost(page, {
     title: 'Статья для телефона с довольно длинным заголовком',
     slug: `telefon-${unique()}`,

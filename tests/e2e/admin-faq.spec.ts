@@ -12,8 +12,6 @@ async function make(page: Page, what: 'categories' | 'items', data: object): Pro
 }
 
 test.describe('at a desk', () => {
-  test.skip(({ isMobile }) => isMobile, 'the same forms on a phone')
-
   test('A manager writes a question into the category that is filtered, corrects and deletes it', async ({
     page,
   }) => {
@@ -194,8 +192,9 @@ test.describe('at a desk', () => {
   })
 })
 
-test('On a phone a question becomes a card and its form fits the screen', async ({ page, isMobile }) => {
-  test.skip(!isMobile)
+test('On a phone a question becomes a card and its form fits the screen', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/admin/faq?tab=items')
   await expect(page.getByRole('button', { name: 'Добавить вопрос-ответ' })).toBeInViewport({ ratio: 1 })
   await page

@@ -39,7 +39,6 @@ async function fillBulk(page: Page, line: string, amount: string) {
 }
 
 test.describe('Many prices at once', () => {
-  test.skip(({ isMobile }) => isMobile, 'once is enough')
   // There is one last change for all: these write it one after another.
   test.describe.configure({ mode: 'serial' })
   const LINE = 'Евролос Эко'
@@ -144,8 +143,6 @@ test.describe('Many prices at once', () => {
 })
 
 test.describe('One price', () => {
-  test.skip(({ isMobile }) => isMobile, 'once is enough')
-
   test('A product is found by keyboard, its price changed and kept in its history', async ({ page }) => {
     const found = (await readLine(page, 'Евролос Био')).find(({ name }) => name === 'Евролос Био 8')
     if (!found) throw new Error('the product is not in the catalogue')
@@ -210,11 +207,9 @@ test.describe('One price', () => {
   })
 })
 
-test('On a phone a row of the preview is a card, and the button stays in sight', async ({
+test('On a phone a row of the preview is a card, and the button stays in sight', { tag: '@phone' }, async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone only')
   await page.goto('/admin/prices?tab=bulk')
   await fillBulk(page, 'Евролос Про', '10')
   await expect(page.getByText('Изменится 11')).toBeVisible()

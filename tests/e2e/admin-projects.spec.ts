@@ -12,8 +12,6 @@ async function makeCategory(page: Page, name: string): Promise<number> {
 }
 
 test.describe('at a desk', () => {
-  test.skip(({ isMobile }) => isMobile, 'the same forms on a phone')
-
   test('A manager adds a project, corrects it and deletes it', async ({ page }) => {
     const title = `Проверка станции ${Date.now()}`
     const category = `Разряд ${Date.now()}`
@@ -196,8 +194,9 @@ test.describe('at a desk', () => {
   })
 })
 
-test('On a phone the forms of a project and of a category fit the screen', async ({ page, isMobile }) => {
-  test.skip(!isMobile)
+test('On a phone the forms of a project and of a category fit the screen', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/admin/projects?tab=categories')
   const add = page.getByRole('button', { name: 'Добавить категорию' })
   await expect(add).toBeInViewport({ ratio: 1 })

@@ -10,8 +10,6 @@ const save = (page: Page) => page.getByRole('button', { name: 'Сохранит�
 const DESCRIPTION = 'Проверочное описание сайта, которое видят поисковики'
 
 test.describe('At a desk', () => {
-  test.skip(({ isMobile }) => isMobile, 'one phone test stands below')
-
   test('Wrong settings are named in every tab, marked where visitors would see them, and not sent', async ({
     page,
   }) => {
@@ -116,11 +114,9 @@ test.describe('At a desk', () => {
   })
 })
 
-test('On a phone the tabs are walked by keyboard and social networks say that they are not ready', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile)
+test('On a phone the tabs are walked by keyboard and social networks say that they are not ready', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/admin/settings')
   await tab(page, 'Основные').press('ArrowLeft')
   await expect(tab(page, 'Соцсети')).toBeFocused()

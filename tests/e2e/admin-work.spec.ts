@@ -1,8 +1,6 @@
 import { ADMIN, expect, expectAccessible } from '../support/e2e.ts'
 import { test } from '../support/staff-e2e.ts'
 
-test.skip(({ isMobile }) => isMobile, 'the keyboard of a desk')
-
 test('A session that ends over an open form is renewed in place, and what was typed is saved', async ({
   page,
   watch,

@@ -52,6 +52,6 @@ export const blogCategoryQuery = (api: StaffApi, id: number) =>
 /** The name of the site, for the search-result preview. */
 export const siteNameQuery = (api: StaffApi) =>
   queryOptions({
-    queryKey: ['settings', 'site-name'],
+    queryKey: ['site-settings', 'name'],
     queryFn: async ({ signal }) => (await api.settings.get(undefined, { signal })).siteName,
   })
