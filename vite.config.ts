@@ -13,12 +13,14 @@ const groups = [
   },
   {
     name: 'ui',
-    test: /src\/(?:ui\/(?!markdown\/|Markdown|use-broken|Range|Picture|Crumbs).*|api\/(?!staff|article)\w[\w-]*)\.tsx?$|src\/lib\/(?:money|numbers|plural|dates|duration|manufacturers|price|badge|drawing\/(?:edition|station)|spec-\w+)\.ts$/,
+    test: /src\/(?:ui\/(?!markdown\/|Markdown|use-broken|Range|Picture|Crumbs).*|api\/(?!staff|article|renewing)\w[\w-]*)\.tsx?$|src\/lib\/(?:money|numbers|plural|dates|duration|manufacturers|price|badge|drawing\/(?:edition|station))\.ts$/,
   },
   {
     name: 'site',
     test: /src\/storefront\/(?:(?:chrome|shopping|not-found|seo(?!\/(?:article|faq|local|product)))\/.*|[^/]+)\.tsx?$/,
   },
+  { name: 'specs', test: /src\/lib\/spec-\w+\.ts$/ },
+  { name: 'selection', test: /src\/lib\/selection\/(?:answers|choice-words|distance)\.ts$/ },
   { name: 'article', test: /src\/(?:storefront\/article\/.*|api\/article-queries)\.tsx?$/ },
 ]
 

@@ -32,6 +32,7 @@ const SHARED_STOREFRONT = [
   'wizard',
   'contact-form',
   'project-card',
+  'gallery',
   'article',
   'consent',
   'legal',
@@ -141,13 +142,19 @@ describe('The house', () => {
 })
 
 describe('Sizes', () => {
-  const sizes = [...code, ...listFiles('src', /\.css$/)]
-    .map((file) => ({ file, lines: readFileSync(path.join(root, file), 'utf8').split('\n').length - 1 }))
-    .sort((a, b) => a.lines - b.lines)
+  const measure = (files: readonly string[]) =>
+    files
+      .map((file) => ({ file, lines: readFileSync(path.join(root, file), 'utf8').split('\n').length - 1 }))
+      .sort((a, b) => a.lines - b.lines)
+  const sizes = measure([...code, ...listFiles('src', /\.css$/)])
   const at = (share: number) => sizes[Math.floor(sizes.length * share)]?.lines ?? 0
 
-  test('no file is over 300 lines', () => {
-    expect(sizes.filter(({ lines }) => lines > 300)).toEqual([])
+  test('no file is over 300 lines, a test neither', () => {
+    const all = measure(listFiles('.', /^(?:src|tests|scripts)\/.*\.(?:tsx?|m?js|css)$/))
+    expect(
+      all.filter(({ lines }) => lines > 300),
+      'split it by person, verb or topic',
+    ).toEqual([])
   })
 
   test('half are at most 70 lines, nine of ten under 180', () => {

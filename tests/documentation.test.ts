@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listFiles, root } from './support/files.ts'
 
-const pages = listFiles('.', /\.md$/).filter((file) => !file.startsWith('content/'))
+const documents = listFiles('.', /\.md$/)
+/** What an editor wrote and what was given to us speaks for itself. */
+const QUOTED = ['content/', 'docs/specification/']
+const pages = documents.filter((file) => !QUOTED.some((folder) => file.startsWith(folder)))
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 
 const TOP = new Set(['src', 'tests', 'docs', 'content', 'scripts', 'public', '.ci'])
@@ -20,4 +23,34 @@ test.each(pages)('%s names only commands and paths that exist', (file) => {
     path.join(path.dirname(file), name ?? ''),
   )
   expect([...quoted, ...linked].filter((name) => !existsSync(path.join(root, name)))).toEqual([])
+})
+
+describe('What the code cites', () => {
+  const texts = listFiles('src', /\.(?:tsx?|css)$/).map((file) => ({
+    file,
+    text: readFileSync(path.join(root, file), 'utf8').replace(/\n\s*(?:\*|\/\/) /g, ' '),
+  }))
+  const cited = (pattern: RegExp) =>
+    texts.flatMap(({ file, text }) =>
+      [...text.matchAll(pattern)].map(([, name = '', ...rest]) => ({ file, name, rest })),
+    )
+  const find = (name: string) =>
+    documents.find((file) => (name.includes('/') ? file === name : path.basename(file) === name))
+
+  test('every document is in the repository', () => {
+    const found = cited(/([\w./-]+\.md)\b/g)
+    expect(found.length).toBeGreaterThan(100)
+    expect(found.filter(({ name }) => find(name) === undefined)).toEqual([])
+  })
+
+  test('every section is in its document', () => {
+    const found = cited(/([\w./-]+\.md), sections? (\d+)(?: and (\d+))?/g)
+    expect(found.length).toBeGreaterThan(50)
+    const missing = found.filter(({ name, rest }) => {
+      const file = find(name)
+      const text = file === undefined ? '' : readFileSync(path.join(root, file), 'utf8')
+      return rest.some((section) => section !== undefined && !text.includes(`\n## ${section}. `))
+    })
+    expect(missing).toEqual([])
+  })
 })

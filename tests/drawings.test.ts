@@ -18,6 +18,26 @@ test('a page shared in a messenger shows a picture of 1200 × 630', async () => 
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
 })
 
+test('somebody who asks for a hundred invented stations at once is asked to wait, and the next visitor is not', async () => {
+  const rasterOf = (height: number) =>
+    shop.get(`/drawings/v1/open-graph/topas-box-1150x1170x${height}-600-gravity.png`)
+  const heights = Array.from({ length: 100 }, (_, number) => 2000 + number)
+  const answers = await Promise.all(heights.map(rasterOf))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(answers.filter(({ status }) => status === 200).length).toBe(100 - refused.length)
+  expect(refused.length).toBeGreaterThan(80)
+  expect(refused[0]?.headers.get('retry-after')).toBe('60')
+  expect(refused[0]?.headers.get('cache-control')).toBeNull()
+  expect((await rasterOf(2199)).status).toBe(200)
+})
+
+test('many who ask for one picture wait for one drawing of it', async () => {
+  const asked = Array.from({ length: 60 }, () =>
+    shop.get('/drawings/v1/open-graph/topas-box-1150x1170x2222-600-gravity.png'),
+  )
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+})
+
 test.each([
   `/drawings/v1/card/${key}.png`,
   '/drawings/v1/card/topas-box-99999x1x2-600-gravity.svg',

@@ -118,6 +118,7 @@ describe('Bad input gets a clear answer', () => {
     ['nothing', '', 400],
     ['a NUL byte', JSON.stringify({ ...visitor, name: 'Ири\0на' }), 400],
     ['a name of 5 000 characters', JSON.stringify({ ...visitor, name: 'я'.repeat(5000) }), 400],
+    ['an email of 330 letters', JSON.stringify({ ...visitor, email: `${'a'.repeat(318)}@example.com` }), 400],
     ['10 megabytes', `{"name":"${'a'.repeat(10_000_000)}"}`, 413],
   ])('%s', async (_what, body, status) => {
     const response = await contact(body)

@@ -133,7 +133,7 @@ describe('The store of pages', () => {
     const cache = new PageCache<string>(1_000_000)
     const make = async () => {
       await sleep(20)
-      return { page: null, instead: 'gone' }
+      return { page: null, instead: 'gone', isGone: true }
     }
     const outcomes = await Promise.all([cache.render('/', make), cache.render('/', make)])
     expect(outcomes.map(({ instead }) => instead)).toEqual(['gone', 'gone'])

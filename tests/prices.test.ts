@@ -1,37 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BulkPreview, LastBulk, PriceRecord, Undone } from '../src/contract/prices.ts'
 import type { Product } from '../src/contract/products.ts'
-import { expectRefusal, NOWHERE, openDesk } from './support/desk.ts'
-import { openShop, signInAs } from './support/shop.ts'
+import { openCatalogueDesk } from './support/catalogue-desk.ts'
+import { expectRefusal, NOWHERE } from './support/desk.ts'
+import { openShop } from './support/shop.ts'
 
 const shop = openShop()
-const { call, callAsStranger, ask } = openDesk(shop)
+const { call, callAsStranger, ask, topas, newLine, makeLine, makeProduct } = openCatalogueDesk(shop)
 const BULK = '/products/bulk-price-update'
-
-let topas = 0
-let admin = ''
-beforeAll(async () => {
-  const { rows } = await shop.database.pool.query("select id from manufacturers where slug = 'topas'")
-  topas = rows[0].id
-  admin = await signInAs(shop, 'admin')
-})
-
-let made = 0
-/** A line of its own, so that no test meets the products of another. */
-const newLine = () => `Линейка ${++made}`
-
-async function makeProduct(fields: object = {}): Promise<Product> {
-  made += 1
-  const product = { name: `Станция ${made}`, slug: `station-${made}`, manufacturerId: topas, ...fields }
-  return await ask<Product>(201, 'POST', '/products', product)
-}
-
-async function makeLine(...prices: (number | null)[]): Promise<{ modelLine: string; ids: number[] }> {
-  const modelLine = newLine()
-  const ids: number[] = []
-  for (const price of prices) ids.push((await makeProduct({ modelLine, price })).id)
-  return { modelLine, ids }
-}
 
 const change = (modelLine: string, priceChange: string, changeType = 'percentage') => ({
   modelLine,
@@ -62,13 +38,13 @@ describe('A manager raises the prices of one line', () => {
   test('by percent, to whole rubles, and visitors see it at once', async () => {
     const { modelLine, ids } = await makeLine(12_345_000, 9_999_900, null)
     const others = await makeLine(5_000_000)
-    expect(await apply({ manufacturerId: topas, ...change(modelLine, '3,3') })).toEqual({
+    expect(await apply({ manufacturerId: topas(), ...change(modelLine, '3,3') })).toEqual({
       count: 2,
       id: expect.any(Number),
     })
     expect(await pricesOf(ids)).toEqual([12_752_400, 10_329_900, null])
     expect(await pricesOf(others.ids)).toEqual([5_000_000])
-    const page = await (await shop.get(`/product/station-${made}`)).text()
+    const page = await (await shop.get(`/product/${others.slugs[0]}`)).text()
     expect(page).toMatch(/50[\s\u00a0]000/)
   })
 
@@ -115,8 +91,8 @@ describe('Before a bulk change is applied', () => {
   test('every row is shown with its new price, or with the reason why it keeps the old one', async () => {
     const { modelLine, ids } = await makeLine(1_000_000, null, 100_000, 300_000)
     await makeProduct({ modelLine, price: 500_000, installationPrice: 350_000 })
-    await makeProduct({ modelLine, price: 200_000, manufacturerId: topas + 1 })
-    const shown = await preview({ manufacturerId: topas, ...change(modelLine, '-2000', 'fixed') })
+    await makeProduct({ modelLine, price: 200_000, manufacturerId: topas() + 1 })
+    const shown = await preview({ manufacturerId: topas(), ...change(modelLine, '-2000', 'fixed') })
     expect(shown.count).toBe(2)
     expect(shown.rows.map(({ newPrice, difference, skipped }) => [newPrice, difference, skipped])).toEqual([
       [800_000, -200_000, null],
@@ -150,9 +126,12 @@ describe('Before a bulk change is applied', () => {
 describe('A bulk change is taken back', () => {
   test('once, also after a reload of the screen', async () => {
     const { modelLine, ids } = await makeLine(1_000_000, 2_000_000, null)
-    const { id } = await apply({ manufacturerId: topas, ...change(modelLine, '-5.5') })
+    const { id } = await apply({ manufacturerId: topas(), ...change(modelLine, '-5.5') })
     expect(await last()).toMatchObject({
-      ...{ id, count: 2, actorName: 'manager', changedAt: expect.any(String) },
+      id,
+      count: 2,
+      actorName: 'manager',
+      changedAt: expect.any(String),
       description: expect.stringMatching(new RegExp(`^«.+», линейка «${modelLine}»: −5,5\u00a0%$`)),
     })
     expect(await undo(id)).toEqual({ restored: 2, left: [] })
@@ -220,89 +199,12 @@ describe('Two at once', () => {
     await shop.database.pool.query(
       `insert into products (manufacturer_id, name, slug, model_line, price)
        select $1, 'Много ' || n, 'many-' || n, $2, n * 100 from generate_series(1, 3000) n`,
-      [topas, modelLine],
+      [topas(), modelLine],
     )
     const { count, id } = await apply(change(modelLine, '100'))
     expect(count).toBe(3000)
     expect((await undo(id)).restored).toBe(3000)
     await shop.database.pool.query('delete from products where model_line = $1', [modelLine])
     await shop.database.pool.query('alter table products enable trigger search_product_changed')
-  })
-})
-
-describe('The history says who changed a price, when and how', () => {
-  test('for every way a price changes, newest first', async () => {
-    const { id, modelLine } = await makeProduct({ price: 1_000_000, modelLine: newLine() })
-    await ask(200, 'PATCH', `/products/${id}`, { price: 1_100_000, installationPrice: 300_000 })
-    await ask(200, 'PATCH', `/products/${id}`, { name: 'Без цены', price: 1_100_000 })
-    await shop.app.request(`http://shop.test/api/products/${id}/price`, {
-      ...{ method: 'PATCH', body: JSON.stringify({ price: 1_200_000 }) },
-      headers: { cookie: admin, 'content-type': 'application/json' },
-    })
-    await ask(200, 'PATCH', `/products/${id}/price`, { price: 1_200_000 })
-    const { id: bulk } = await apply(change(modelLine ?? '', '10'))
-    await undo(bulk)
-    await ask(200, 'PATCH', `/products/${id}`, { installationPrice: null })
-    const records = await history(id)
-    const step = (
-      source: string,
-      price: number[],
-      installation: (number | null)[],
-      actorName = 'manager',
-    ) => ({
-      ...{ source, actorName, id: expect.any(Number), changedAt: expect.stringMatching(/^20.*Z$/) },
-      ...{ oldPrice: price[0] ?? null, newPrice: price[1] },
-      ...{ oldInstallationPrice: installation[0], newInstallationPrice: installation[1] },
-    })
-    expect(records).toEqual([
-      step('form', [1_200_000, 1_200_000], [300_000, null]),
-      step('undo', [1_320_000, 1_200_000], [300_000, 300_000]),
-      step('bulk', [1_200_000, 1_320_000], [300_000, 300_000]),
-      step('single', [1_100_000, 1_200_000], [300_000, 300_000], 'admin'),
-      step('form', [1_000_000, 1_100_000], [null, 300_000]),
-      { ...step('form', [], [null, null]), newPrice: 1_000_000 },
-    ])
-  })
-
-  test('nothing of a product that never had a price, and the name stays when the account goes', async () => {
-    const { id } = await makeProduct()
-    expect(await history(id)).toEqual([])
-    const cookie = await signInAs(shop, 'manager', 'leaving')
-    await shop.app.request(`http://shop.test/api/products/${id}/price`, {
-      ...{ method: 'PATCH', body: JSON.stringify({ price: 1 }) },
-      headers: { cookie, 'content-type': 'application/json' },
-    })
-    await shop.database.pool.query("delete from users where username = 'leaving'")
-    expect(await history(id)).toMatchObject([{ actorName: 'leaving', newPrice: 1 }])
-  })
-
-  test.each(NOWHERE)('product %s has none', async (id) => {
-    await expectRefusal(await call('GET', `/products/${id}/prices`), 404, 'Продукт не найден')
-  })
-})
-
-describe('Characteristics that somebody stored in another form', () => {
-  test.each<[string, string, object]>([
-    ['"не JSON"', '"тоже"', { technicalSpecs: {}, features: [], unreadable: ['technicalSpecs', 'features'] }],
-    ['"{\\"a\\":1}"', '"[\\"Тихая\\"]"', { technicalSpecs: { a: 1 }, features: ['Тихая'] }],
-    ['{"a":1,"b":{"c":2},"images":[1]}', '["Тихая",5]', { technicalSpecs: { a: 1 }, features: ['Тихая'] }],
-    ['null', 'null', { technicalSpecs: {}, features: [] }],
-    ['[]', '{}', { technicalSpecs: {}, features: [], unreadable: ['technicalSpecs', 'features'] }],
-  ])('%s and %s are never a fault, and saving something else leaves them', async (specs, features, read) => {
-    const { id, slug } = await makeProduct({ imageUrl: '/assets/a.jpg' })
-    await shop.database.pool.query(
-      'update products set technical_specs = $1::jsonb, features = $2::jsonb where id = $3',
-      [specs, features, id],
-    )
-    expect(await ask(200, 'GET', `/products/id/${id}`)).toMatchObject({ ...read, images: ['/assets/a.jpg'] })
-    await ask(200, 'GET', '/products')
-    expect((await shop.get(`/product/${slug}`)).status).toBe(200)
-    await ask(200, 'PATCH', `/products/${id}`, { name: 'Иначе' })
-    const { rows } = await shop.database.pool.query('select technical_specs from products where id = $1', [
-      id,
-    ])
-    expect(rows[0].technical_specs).toEqual(JSON.parse(specs))
-    await ask(200, 'PATCH', `/products/${id}`, { imageUrl: '/assets/b.jpg' })
-    expect(await ask(200, 'GET', `/products/id/${id}`)).toMatchObject({ images: ['/assets/b.jpg'] })
   })
 })

@@ -17,7 +17,7 @@ export function useAccountForm(account: Account, onSaved?: () => void): StaffFor
   const api = useApi()
   const queries = useQueryClient()
   const { run } = useWrite({
-    call: (values: AccountValues) => api.ownAccount.update({ ...values, id: account.id }),
+    call: (values: AccountValues) => api.account.update({ ...values, id: account.id }),
     success: { title: 'Успех', description: 'Профиль успешно обновлен' },
     failure: (reason) => `Не удалось обновить профиль: ${reason}`,
     refresh: [USERS_KEY, PROFILE_KEY],

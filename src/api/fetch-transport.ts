@@ -11,16 +11,15 @@ export const fetchTransport: Transport = async (_name, row, input, options) => {
 }
 
 async function send(url: string, row: Row, body: unknown, options: CallOptions): Promise<Response> {
-  const form = body instanceof FormData
   try {
     return await fetch(url, {
       method: row.method,
       credentials: 'include',
       headers: {
-        ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...options.headers,
       },
-      ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(options.signal ? { signal: options.signal } : {}),
     })
   } catch (cause) {
@@ -38,19 +37,11 @@ function toRequest(row: Row, input: unknown): { url: string; body: unknown } {
     return encodeURIComponent(String(value))
   })
   if (row.method !== 'GET') {
-    return { url: `/api${path}`, body: rest.size > 0 ? toBody(rest) : undefined }
+    return { url: `/api${path}`, body: rest.size > 0 ? Object.fromEntries(rest) : undefined }
   }
   const query = new URLSearchParams()
   for (const [name, value] of rest) if (value !== undefined && value !== null) query.set(name, String(value))
   return { url: `/api${path}${query.size > 0 ? `?${query}` : ''}`, body: undefined }
-}
-
-/** A file goes in a form, everything else as JSON. */
-function toBody(fields: ReadonlyMap<string, unknown>): unknown {
-  if (![...fields.values()].some((value) => value instanceof Blob)) return Object.fromEntries(fields)
-  const form = new FormData()
-  for (const [name, value] of fields) form.set(name, value instanceof Blob ? value : String(value))
-  return form
 }
 
 async function toApiError(response: Response): Promise<ApiError> {

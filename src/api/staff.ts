@@ -2,7 +2,9 @@ import { publicRows } from '../contract/rows.public.ts'
 import { staffRows } from '../contract/rows.staff.ts'
 import { type Client, createClient, type Transport } from './client.ts'
 
-const rows = { ...publicRows, ...staffRows }
+/** A picture is no call of JSON: it goes by `uploadImage`. */
+const { uploads: _upload, ...calls } = staffRows
+const rows = { ...publicRows, ...calls }
 
 /** What a screen of the staff area may ask. */
 export type StaffApi = Client<typeof rows>

@@ -2,17 +2,14 @@ import { z } from 'zod'
 import { DEFAULT_AUTHOR } from '../lib/default-author.ts'
 import { SLUG_PATTERN } from '../lib/slug.ts'
 import { blogCategorySchema, blogPostSchema } from './blog.ts'
-import { idInPath, markdownText, optionalText, reference, yesOrNo } from './fields.ts'
+import { idInPath, markdownText, optionalText, reference, WRONG_SLUG, yesOrNo } from './fields.ts'
 import { endpoint } from './row.ts'
 import { staffRows } from './rows.staff.ts'
 
 const textOf = (tooShort: string, min: number, max: number) =>
   z.string({ error: tooShort }).trim().min(min, tooShort).max(max, `Не длиннее ${max} символов`)
 
-const blogSlug = textOf('Slug должен содержать минимум 3 символа', 3, 200).regex(
-  SLUG_PATTERN,
-  'Slug должен содержать только латинские буквы, цифры и дефисы',
-)
+const blogSlug = textOf('Slug должен содержать минимум 3 символа', 3, 200).regex(SLUG_PATTERN, WRONG_SLUG)
 
 /** A new post (admin.md, section 5): the form's schema too. */
 export const newBlogPostSchema = z.object({

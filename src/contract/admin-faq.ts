@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { faqCategorySchema, faqItemSchema, listedFaqCategorySchema } from './faq.ts'
 import {
   idInPath,
-  MAX_INTEGER,
   madeSlugField,
   markdownText,
   optionalText,
+  orderField,
   reference,
   requiredText,
 } from './fields.ts'
@@ -27,11 +27,7 @@ export const newFaqItemSchema = z.object({
   question: requiredText('Вопрос обязателен', 1000),
   answer: markdownText('Ответ обязателен', 50_000).describe('Markdown'),
   categoryId: reference('Выберите категорию', 'Такой категории нет').nullish(),
-  orderIndex: z
-    .int({ error: 'Порядок должен быть целым числом' })
-    .min(-MAX_INTEGER, 'Слишком маленькое число')
-    .max(MAX_INTEGER, 'Слишком большое число')
-    .nullish(),
+  orderIndex: orderField,
 })
 
 /** Absent is unchanged, null is cleared. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { idInPath, MAX_INTEGER, optionalText, reference, requiredText, slugField } from './fields.ts'
+import { MAX_INTEGER } from '../lib/numbers.ts'
+import { idInPath, optionalText, reference, requiredText, slugField, yesOrNo } from './fields.ts'
 import { featuresField, technicalSpecsField } from './product-specs.ts'
 import { productSchema } from './products.ts'
 import { endpoint } from './row.ts'
@@ -23,11 +24,6 @@ const kopecks = (notWhole: string) =>
     .min(0, 'Цена не может быть отрицательной')
     .max(MAX_INTEGER, 'Слишком большая цена')
 const price = kopecks('Цена указывается целым числом копеек').nullish()
-
-const flag = z
-  .boolean({ error: 'Ожидается да или нет' })
-  .nullish()
-  .transform((value) => value ?? (value === null ? false : undefined))
 
 /** A new product (admin.md, sections 3 and 5). Of `technicalSpecs.images` the first becomes `imageUrl`. */
 export const newProductSchema = z.object({
@@ -66,9 +62,9 @@ export const newProductSchema = z.object({
   price: price.describe('Копейки, с установкой'),
   installationPrice: price.describe('Копейки, часть price'),
   imageUrl: optionalText(2000),
-  featured: flag,
-  isNew: flag,
-  isPopular: flag,
+  featured: yesOrNo(false),
+  isNew: yesOrNo(false),
+  isPopular: yesOrNo(false),
   technicalSpecs: technicalSpecsField,
   features: featuresField,
 })

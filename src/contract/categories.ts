@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idInPath, MAX_INTEGER, optionalText, reference, requiredText, slugField } from './fields.ts'
+import { idInPath, optionalText, orderField, reference, requiredText, slugField } from './fields.ts'
 import { endpoint } from './row.ts'
 import { publicRows } from './rows.public.ts'
 import { staffRows } from './rows.staff.ts'
@@ -26,11 +26,7 @@ export const newCategorySchema = z.object({
   description: optionalText(5000),
   manufacturerId: reference('Выберите производителя', 'Такого производителя нет').nullish(),
   imageUrl: optionalText(2000),
-  order: z
-    .int({ error: 'Порядок должен быть целым числом' })
-    .min(-MAX_INTEGER, 'Слишком маленькое число')
-    .max(MAX_INTEGER, 'Слишком большое число')
-    .nullish(),
+  order: orderField,
 })
 
 /** Absent is unchanged, null is cleared. */

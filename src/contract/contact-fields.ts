@@ -11,6 +11,6 @@ export const phoneField = z.string({ error: PHONE }).trim().min(10, PHONE).max(4
 
 /** Absent and empty are the same. */
 export const emailField = z
-  .union([z.literal(''), z.email(EMAIL)], { error: EMAIL })
+  .union([z.literal(''), z.email(EMAIL).max(320, EMAIL)], { error: EMAIL })
   .nullish()
   .transform((email) => email || null)

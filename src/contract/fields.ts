@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { MAX_INTEGER } from '../lib/numbers.ts'
 import { SLUG_PATTERN } from '../lib/slug.ts'
-
-/** Largest value of an `integer` column. */
-export const MAX_INTEGER = 2_147_483_647
 
 /** Number of a row as an address carries it. One too large for any row is not wrong, only unknown. */
 export const idInPath = z.coerce.number<number>({ error: 'Номер должен быть целым числом' }).int()
@@ -23,22 +21,22 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => (value === '' ? null : value))
 
+/** What is said of a slug that cannot stand in an address (admin.md, section 5). */
+export const WRONG_SLUG = 'Slug должен содержать только латинские буквы, цифры и дефисы'
+
 export const slugField = z
   .string({ error: 'URL slug обязателен' })
   .trim()
   .min(1, 'URL slug обязателен')
   .max(200, 'Slug не длиннее 200 символов')
-  .regex(SLUG_PATTERN, 'Slug должен содержать только латинские буквы, цифры и дефисы')
+  .regex(SLUG_PATTERN, WRONG_SLUG)
 
 /** Empty asks the server to make one of the name (decisions.md, slugs). */
 export const madeSlugField = z
   .string({ error: 'Ожидается текст' })
   .trim()
   .max(200, 'Slug не длиннее 200 символов')
-  .refine(
-    (slug) => slug === '' || SLUG_PATTERN.test(slug),
-    'Slug должен содержать только латинские буквы, цифры и дефисы',
-  )
+  .refine((slug) => slug === '' || SLUG_PATTERN.test(slug), WRONG_SLUG)
   .nullish()
 
 /** A long text kept as it was typed, its outer blanks too; they do not count towards `min`. */
@@ -47,6 +45,13 @@ export const markdownText = (tooShort: string, max: number, min = 1) =>
     .string({ error: tooShort })
     .max(max, `Не длиннее ${max} символов`)
     .refine((text) => text.trim().length >= min, tooShort)
+
+/** Place of a row among its kind: the smallest comes first. */
+export const orderField = z
+  .int({ error: 'Порядок должен быть целым числом' })
+  .min(-MAX_INTEGER, 'Слишком маленькое число')
+  .max(MAX_INTEGER, 'Слишком большое число')
+  .nullish()
 
 /** Yes or no; null goes back to the default of the field. */
 export const yesOrNo = (byDefault: boolean) =>

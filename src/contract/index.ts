@@ -13,7 +13,7 @@ import { projects } from './projects.ts'
 import { session } from './session.ts'
 import { adminSettings, settings } from './settings.ts'
 import { uploads } from './uploads.ts'
-import { adminUsers, ownAccount } from './users.ts'
+import { account, adminUsers } from './users.ts'
 
 /** The table of contents of the API: one noun, one file. */
 export const contract = {
@@ -38,7 +38,7 @@ export const contract = {
   adminFaqItems,
   adminInquiries,
   adminUsers,
-  ownAccount,
+  account,
   adminSettings,
 }
 export type Contract = typeof contract

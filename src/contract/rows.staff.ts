@@ -50,7 +50,7 @@ export const staffRows = {
     updateRole: { method: 'PATCH', path: '/admin/users/{id}/role', access: 'admin' },
     resetPassword: { method: 'POST', path: '/admin/users/{id}/reset-password', access: 'admin' },
   },
-  ownAccount: {
+  account: {
     update: { method: 'PATCH', path: '/admin/users/{id}', access: 'staff' },
     changePassword: { method: 'POST', path: '/admin/change-password', access: 'staff', perMinute: 60 },
   },

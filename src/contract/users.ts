@@ -46,7 +46,7 @@ export const passwordResetSchema = z.object({
   password: newPasswordField('Пароль должен содержать не менее 6 символов'),
 })
 
-const account = z.object({ id: idInPath })
+const ofAccount = z.object({ id: idInPath })
 const done = z.object({ success: z.literal(true) })
 
 export const adminUsers = {
@@ -58,24 +58,21 @@ export const adminUsers = {
     staffRows.adminUsers.updateStatus,
     'Заблокировать или разблокировать; сеансы кончаются',
   )
-    .input(account.extend({ isActive: activeField }))
+    .input(ofAccount.extend({ isActive: activeField }))
     .output(staffUserSchema),
   updateRole: endpoint(staffRows.adminUsers.updateRole, 'Сменить роль')
-    .input(account.extend({ role: roleField }))
+    .input(ofAccount.extend({ role: roleField }))
     .output(staffUserSchema),
   resetPassword: endpoint(staffRows.adminUsers.resetPassword, 'Задать новый пароль; сеансы кончаются')
-    .input(account.extend(passwordResetSchema.shape))
+    .input(ofAccount.extend(passwordResetSchema.shape))
     .output(done),
 }
 
-export const ownAccount = {
-  update: endpoint(staffRows.ownAccount.update, 'Имя и email: свои, а для администратора и чужие')
-    .input(account.extend(profileChangesSchema.shape))
+export const account = {
+  update: endpoint(staffRows.account.update, 'Имя и email: свои, а для администратора и чужие')
+    .input(ofAccount.extend(profileChangesSchema.shape))
     .output(staffUserSchema),
-  changePassword: endpoint(
-    staffRows.ownAccount.changePassword,
-    'Сменить свой пароль; другие сеансы кончаются',
-  )
+  changePassword: endpoint(staffRows.account.changePassword, 'Сменить свой пароль; другие сеансы кончаются')
     .input(passwordChangeSchema)
     .output(done.extend({ message: z.string() })),
 }

@@ -1,3 +1,5 @@
+import { MAX_INTEGER } from './numbers.ts'
+
 /** How `priceChange` is meant: percent of each price, or rubles for each product. */
 export const CHANGE_TYPES = ['percentage', 'fixed'] as const
 export type ChangeType = (typeof CHANGE_TYPES)[number]
@@ -26,9 +28,6 @@ interface Priced {
 /** The new price in kopecks, or why there is none. */
 export type NewPrice = { price: number; skipped: null } | { price: null; skipped: SkipReason }
 
-/** Largest price that can be kept, kopecks. */
-const MAX_PRICE = 2_147_483_647n
-
 /** What staff type: a sign, spaces between the figures, comma or point. Null for what is no number. */
 export function parsePriceChange(text: string): Decimal | null {
   const number = /^([+\-−]?)(?=[.,]?\d)(\d*)(?:[.,](\d*))?$/
@@ -48,7 +47,7 @@ export function changePrice({ price, installationPrice }: Priced, change: PriceC
   const next =
     change.type === 'percentage' ? addPercent(price, change.amount) : addRubles(price, change.amount)
   if (next === null || next < 0n) return skipped('belowZero')
-  if (next > MAX_PRICE) return skipped('tooLarge')
+  if (next > MAX_INTEGER) return skipped('tooLarge')
   if (next === BigInt(price)) return skipped('unchanged')
   if (installationPrice !== null && next < BigInt(installationPrice)) return skipped('belowInstallation')
   return { price: Number(next), skipped: null }

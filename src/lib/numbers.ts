@@ -1,5 +1,8 @@
 const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
 
+/** Largest value of an `integer` column. */
+export const MAX_INTEGER = 2_147_483_647
+
 /** Shown for a missing figure on cards (storefront.md, section 2). */
 export const NO_DATA = 'Н/Д'
 

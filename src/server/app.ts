@@ -11,13 +11,15 @@ import { limitBodies } from './http/body-limits.ts'
 import { createCallLimits } from './http/call-limits.ts'
 import { type Caller, isForeignWrite, readCaller } from './http/caller.ts'
 import { createDocumentation } from './http/documentation.ts'
-import { SERVER_FAULT, toErrorBody } from './http/error-answer.ts'
+import { retryAfter, toAnswerError, toErrorBody } from './http/error-answer.ts'
 import type { ApiContext } from './http/implementer.ts'
 import { createRestHandler } from './http/rest.ts'
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
 import { readSessionSecret, sessionCookie } from './http/session-cookie.ts'
 import { mediaFolders } from './media/folders.ts'
 import { createMedia } from './media/media.ts'
+import { createPictureQueue } from './media/picture-queue.ts'
+import { openUploads } from './media/uploads.service.ts'
 import { createInProcessTransport } from './pages/in-process-transport.ts'
 import type { KeptContent } from './pages/kept-content.ts'
 import { createOffline } from './pages/offline.ts'
@@ -45,6 +47,8 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
   const rest = createRestHandler(log)
   const allow = createCallLimits()
   const pages = createPages({ bundle, kept, log })
+  const queue = createPictureQueue()
+  const uploads = openUploads(mediaFolders(config.dataDir).uploads, queue)
 
   const callerOf = (c: Context) => readCaller(c.req.raw, remoteAddress(c), config)
 
@@ -69,7 +73,7 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
       actor: found?.user ?? null,
       address: caller.address,
       idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) || null,
-      uploadsFolder: mediaFolders(config.dataDir).uploads,
+      uploads,
       session: { secret, set: setSession },
       setHeader: (name, value) => reply.set(name, value),
       contentChanged: () => kept.invalidate(),
@@ -78,7 +82,7 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
   }
 
   /** An error in the words and the form of the endpoint asked for. */
-  const refuse = (c: Context, status: 401 | 403 | 404 | 413 | 500, message: string) =>
+  const refuse = (c: Context, status: 401 | 403 | 404 | 413, message: string) =>
     c.json(toErrorBody(c.req.path, { message }), status)
 
   app.use(async (c, next) => {
@@ -122,7 +126,7 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
     return answer
   })
 
-  app.route('/', createMedia({ dataDir: config.dataDir, clientFiles }))
+  app.route('/', createMedia({ dataDir: config.dataDir, clientFiles, queue }))
   app.route('/', createOffline({ bundle, readSettings: () => requireSettings(db), clientFiles }))
   app.route(
     '/',
@@ -161,8 +165,12 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
   app.all('*', (c) => refuse(c, 404, 'Не найдено'))
 
   app.onError((error, c) => {
-    log.error({ err: error, path: c.req.path }, 'сбой при обработке запроса')
-    return refuse(c, 500, SERVER_FAULT)
+    const { status, data } = toAnswerError(error, log.child({ path: c.req.path }))
+    const wait = retryAfter(error, status)
+    return Response.json(toErrorBody(c.req.path, data), {
+      status,
+      headers: wait === undefined ? {} : { 'retry-after': String(wait) },
+    })
   })
   return app
 }

@@ -18,7 +18,7 @@ test('A session that ends over an open form is renewed in place, and what was ty
   await expectAccessible(page)
   await again.getByLabel('Пароль', { exact: true }).fill('не тот пароль')
   await page.keyboard.press('Enter')
-  await expect(again.getByText('Неверное имя пользователя или пароль')).toBeVisible()
+  await expect(again.locator('form').getByText('Неверное имя пользователя или пароль')).toBeVisible()
   await again.getByLabel('Пароль', { exact: true }).fill(ADMIN.password)
   await page.keyboard.press('Enter')
 

@@ -18,6 +18,9 @@ export function openDesk(shop: TestShop) {
   return {
     /** The manager calls; `address` begins after /api. */
     call: (method: string, address: string, body?: unknown) => send(method, address, body, { cookie }),
+    /** Somebody else calls, with the Cookie header of a session of their own. */
+    callAs: (session: string, method: string, address: string, body?: unknown) =>
+      send(method, address, body, { cookie: session }),
     /** Somebody without a session calls. */
     callAsStranger: (method: string, address: string, body?: unknown) => send(method, address, body, {}),
     /** The manager calls, and the answer has this status. */

@@ -1,9 +1,11 @@
+import { useController } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Category, newCategorySchema } from '../../contract/categories.ts'
 import { toSlug } from '../../lib/slug.ts'
 import { NumberField, TextArea, TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { asNumber, asOptional } from '../form/number-rules.ts'
+import { PictureField } from '../form/picture-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { useWrite } from '../form/use-write.ts'
 import { categoriesQuery, PRODUCTS_KEY } from '../queries.ts'
@@ -41,15 +43,16 @@ export function CategoryForm({ category, count, onClose }: CategoryFormProps) {
       name: category?.name ?? '',
       slug: category?.slug ?? '',
       description: category?.description ?? '',
-      imageUrl: category?.imageUrl ?? '',
+      imageUrl: category?.imageUrl ?? null,
       // admin.md, section 9.
       order: category?.order ?? count + 1,
     },
     save: run,
     onSaved: onClose,
   })
-  const { register, setValue, formState } = staffForm.form
+  const { register, setValue, formState, control } = staffForm.form
   const { errors, dirtyFields } = formState
+  const { field: picture } = useController({ control, name: 'imageUrl' })
   const name = register('name', {
     onChange: (event: { target: { value: string } }) => {
       if (!category && !dirtyFields.slug)
@@ -78,9 +81,11 @@ export function CategoryForm({ category, count, onClose }: CategoryFormProps) {
         field={register('description', asOptional)}
         error={errors.description?.message}
       />
-      <TextField
+      <PictureField
         label="Изображение (URL)"
-        field={register('imageUrl', asOptional)}
+        value={picture.value ?? null}
+        onChange={picture.onChange}
+        onBlur={picture.onBlur}
         error={errors.imageUrl?.message}
       />
       <NumberField

@@ -53,7 +53,7 @@ export function FilterBar({ products, filters, onSearch, onChoose }: FilterBarPr
       {check && (
         <button
           type="button"
-          className="chip chip--x"
+          className="btn btn--line checked-only"
           aria-label={`${CHECKS[check].label}: показать все`}
           onClick={() => onChoose({ check: null })}
         >

@@ -1,15 +1,31 @@
+import { useEffect, useRef } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { ShownPicture } from '../form/shown-picture.tsx'
 import { MAX_IMAGES } from './product-fields.ts'
 
 /** The chosen pictures in their order: each may go left, right or away. */
 export function ImageShots({ images, onChange }: ImageShotsProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const wanted = useRef<[place: number, kind: 'left' | 'right' | 'remove'] | []>([])
+  // The pressed button has moved, is disabled or gone: the keyboard stays with what it was pressed for.
+  useEffect(() => {
+    const [place, kind] = wanted.current
+    wanted.current = []
+    const shot = images.length > 0 && place !== undefined ? list.current?.children[place] : null
+    const button =
+      shot?.querySelector<HTMLElement>(`.shot__${kind}:enabled`) ?? shot?.querySelector('button:enabled')
+    if (button instanceof HTMLElement) button.focus()
+  }, [images])
   const move = (from: number, to: number) => {
-    const next = images.toSpliced(from, 1)
-    onChange(next.toSpliced(to, 0, ...images.slice(from, from + 1)))
+    wanted.current = [to, from > to ? 'left' : 'right']
+    onChange(images.toSpliced(from, 1).toSpliced(to, 0, ...images.slice(from, from + 1)))
+  }
+  const remove = (index: number) => {
+    wanted.current = [Math.min(index, images.length - 2), 'remove']
+    onChange(images.toSpliced(index, 1))
   }
   return (
-    <ol className="shots">
+    <ol className="shots" ref={list}>
       {images.map((src, index) => (
         <li key={src} className={index === 0 ? 'shot shot--main' : 'shot'}>
           <div className="shot__picture">
@@ -19,7 +35,7 @@ export function ImageShots({ images, onChange }: ImageShotsProps) {
           <div className="shot__tools">
             <button
               type="button"
-              className="ico"
+              className="ico shot__left"
               title="Левее"
               aria-label={`Левее: изображение ${index + 1}`}
               disabled={index === 0}
@@ -29,7 +45,7 @@ export function ImageShots({ images, onChange }: ImageShotsProps) {
             </button>
             <button
               type="button"
-              className="ico"
+              className="ico shot__right"
               title="Правее"
               aria-label={`Правее: изображение ${index + 1}`}
               disabled={index === images.length - 1}
@@ -42,7 +58,7 @@ export function ImageShots({ images, onChange }: ImageShotsProps) {
               className="ico shot__remove"
               title="Убрать"
               aria-label={`Убрать изображение ${index + 1}`}
-              onClick={() => onChange(images.toSpliced(index, 1))}
+              onClick={() => remove(index)}
             >
               <Icon name="trash" />
             </button>

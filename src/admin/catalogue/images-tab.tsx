@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useEffect, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { plural } from '../../lib/plural.ts'
 import { RefusedFiles } from '../form/refused-files.tsx'
@@ -12,7 +12,7 @@ import '../form/picture.css'
 import './product-images.css'
 
 /** Up to five pictures, the first is the main one; one more takes the place of the last (admin.md, section 4). */
-export function ImagesTab() {
+export function ImagesTab({ onSending }: { onSending: (isSending: boolean) => void }) {
   const { control, getValues } = useFormContext<ProductValues>()
   const { field, fieldState } = useController({ control, name: 'images' })
   const { value: images, onChange } = field
@@ -22,6 +22,8 @@ export function ImagesTab() {
     if (!present.includes(url)) onChange([...present.slice(0, MAX_IMAGES - 1), url])
   }
   const { send, sending, refused, cancel } = useUpload(add)
+  const isSending = sending !== null
+  useEffect(() => onSending(isSending), [isSending, onSending])
   const drag = {
     onDragOver(event: DragEvent) {
       event.preventDefault()
@@ -51,7 +53,7 @@ export function ImagesTab() {
       {fieldState.error?.message && <p className="err">{fieldState.error.message}</p>}
       <AddImage
         images={images}
-        isBusy={sending !== null}
+        isBusy={isSending}
         isOver={isOver}
         onFiles={(files) => void send(files)}
         onAddress={add}

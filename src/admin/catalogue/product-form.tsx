@@ -23,8 +23,9 @@ export function ProductForm({ id, query, onClose }: ProductFormProps) {
   const [tab, setTab] = useState<ProductTab>('general')
   const [attempt, setAttempt] = useState(0)
   const [isFilled, setFilled] = useState(isNew)
+  const [isSending, setSending] = useState(false)
   const panels = useRef<HTMLDivElement>(null)
-  const { refusal, send } = useSaveProduct(isNew ? 'new' : product)
+  const { refusal, send } = useSaveProduct(isNew ? 'new' : product, isSending)
   const staffForm = useStaffForm<ProductValues>({
     schema: async () => (await import('./product-form-schema.ts')).productFormSchema(product),
     defaultValues: toValues(),
@@ -62,11 +63,11 @@ export function ProductForm({ id, query, onClose }: ProductFormProps) {
     >
       {isFilled ? (
         <FormProvider {...form}>
-          <div ref={panels}>
+          <div className="product" ref={panels}>
             {refusal}
             <TabList
               label="Части товара"
-              tabs={productParts(id, (key) => key === tab).map((part) => ({
+              tabs={productParts(id, tab, setSending).map((part) => ({
                 ...part,
                 isBad: bad.has(part.key),
               }))}

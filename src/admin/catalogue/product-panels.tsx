@@ -16,7 +16,11 @@ interface Part {
 }
 
 /** The six parts of the form in their order; a buyer's view stands beside the first and the prices. */
-export function productParts(id: number | undefined, isShown: (tab: ProductTab) => boolean): readonly Part[] {
+export function productParts(
+  id: number | undefined,
+  current: ProductTab,
+  onSending: (isSending: boolean) => void,
+): readonly Part[] {
   return [
     { key: 'general', label: 'Основное', panel: <Beside main={<GeneralTab isNew={id === undefined} />} /> },
     { key: 'specs', label: 'Характеристики', panel: <SpecsTab /> },
@@ -29,13 +33,13 @@ export function productParts(id: number | undefined, isShown: (tab: ProductTab) 
           main={
             <>
               <PricesTab />
-              {id !== undefined && isShown('prices') && <PriceHistory id={id} />}
+              {id !== undefined && current === 'prices' && <PriceHistory id={id} />}
             </>
           }
         />
       ),
     },
-    { key: 'images', label: 'Изображения', panel: <ImagesTab /> },
+    { key: 'images', label: 'Изображения', panel: <ImagesTab onSending={onSending} /> },
     { key: 'custom', label: 'Дополнительно', panel: <CustomTab /> },
   ]
 }

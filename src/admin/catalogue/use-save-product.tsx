@@ -14,8 +14,11 @@ const FIELD_OF = new Map([
   ['technicalSpecs', 'specs'],
 ])
 
-/** Saves the product form in the words of admin.md, section 8; `refusal` stands in the form until the next try. */
-export function useSaveProduct(target: Product | 'new' | undefined) {
+/**
+ * Saves the product form in the words of admin.md, section 8; `refusal` stands in the form until the next try. A picture that
+ * is still on its way would be left behind, so saving waits for it.
+ */
+export function useSaveProduct(target: Product | 'new' | undefined, isSending: boolean) {
   const api = useApi()
   const isNew = target === 'new'
   const { run } = useWrite({
@@ -28,6 +31,7 @@ export function useSaveProduct(target: Product | 'new' | undefined) {
     refresh: [PRODUCTS_KEY],
   })
   const toCall = (values: ProductValues): (() => Promise<Product>) => {
+    if (isSending) return refuse('Изображение ещё загружается: подождите немного и сохраните снова')
     if (target === 'new') {
       const payload = prepare(() => toPayload(values))
       return () => api.adminProducts.create(payload)

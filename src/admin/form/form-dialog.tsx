@@ -50,19 +50,20 @@ function focusFirst(formId: string) {
     ?.focus()
 }
 
-/** Ctrl+S from the window's head and foot too: the form itself hears only what is pressed inside it. */
+/** Ctrl+S from anywhere while this window is the upper one: the form itself hears only what is pressed inside it. */
 function useSaveKey(formId: string, submit: () => void) {
   useEffect(() => {
     const form = document.getElementById(formId)
-    const dialog = form?.closest('dialog')
     const save = (event: KeyboardEvent) => {
-      const isInside = event.target instanceof Node && form?.contains(event.target)
-      if (isInside || event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey)) return
+      if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || !form) return
+      const at = event.target instanceof Element ? event.target : document.body
+      const upper = at.closest('dialog') ?? form.closest('dialog')
+      if (form.contains(at) || !upper?.contains(form)) return
       event.preventDefault()
       submit()
     }
-    dialog?.addEventListener('keydown', save)
-    return () => dialog?.removeEventListener('keydown', save)
+    document.addEventListener('keydown', save)
+    return () => document.removeEventListener('keydown', save)
   }, [formId, submit])
 }
 

@@ -19,7 +19,7 @@ const LABELS = {
 export function PasswordForm({ username, onClose }: { username: string; onClose: () => void }) {
   const api = useApi()
   const { run } = useWrite({
-    call: (values: PasswordValues) => api.ownAccount.changePassword(values),
+    call: (values: PasswordValues) => api.account.changePassword(values),
     success: { title: 'Успех', description: 'Пароль успешно изменен' },
     failure: serverWordsOr('Не удалось изменить пароль'),
     refresh: [],

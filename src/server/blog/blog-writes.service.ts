@@ -14,7 +14,6 @@ import { requirePostById } from './blog.service.ts'
 import {
   insertCategory,
   insertPost,
-  lockCategory,
   lockPost,
   removeCategory as removeCategoryRow,
   removePost as removePostRow,
@@ -78,9 +77,7 @@ export function updateCategory(
   changes: BlogCategoryChanges,
 ): Promise<BlogCategory> {
   return change(db, actor, async (tx) => {
-    const current = await lockCategory(tx, id)
-    if (!current) throw noCategory()
-    const updated = await updateCategoryRow(tx, id, { ...changes, name: changes.name ?? current.name })
+    const updated = await updateCategoryRow(tx, id, changes)
     if (!updated) throw noCategory()
     return toCategory(updated)
   })

@@ -1,15 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { type Changes, hasId, updateRow } from '../db/rows.ts'
+import { findCategoryById } from './blog.store.ts'
 import { blogCategories, blogPosts } from './blog.table.ts'
 
 type NewPostRow = typeof blogPosts.$inferInsert
 type NewCategoryRow = typeof blogCategories.$inferInsert
-/** Undefined is left as it is. */
-type Changes<Row> = { [Column in keyof Row]?: Row[Column] | undefined }
 
-// An address may ask for a number beyond any id: compared as bigint it is unknown, not a fault.
-const isPost = (id: number) => eq(blogPosts.id, sql`${id}::bigint`)
-const isCategory = (id: number) => eq(blogCategories.id, sql`${id}::bigint`)
+const isPost = (id: number) => hasId(blogPosts.id, id)
+const isCategory = (id: number) => hasId(blogCategories.id, id)
 
 export async function insertPost(tx: Database, post: NewPostRow): Promise<number> {
   const [row] = await tx.insert(blogPosts).values(post).returning({ id: blogPosts.id })
@@ -27,8 +25,9 @@ export async function lockPost(tx: Database, id: number) {
   return row ?? null
 }
 
+/** Does nothing when there is no such post. */
 export async function updatePost(tx: Database, id: number, changes: Changes<NewPostRow>): Promise<void> {
-  await tx.update(blogPosts).set(changes).where(isPost(id))
+  await updateRow(tx, blogPosts, id, changes)
 }
 
 /** False when there was no such post. */
@@ -43,15 +42,10 @@ export async function insertCategory(tx: Database, category: NewCategoryRow) {
   return row
 }
 
-/** The category, and nobody else changes it until this transaction ends. */
-export async function lockCategory(tx: Database, id: number) {
-  const [row] = await tx.select().from(blogCategories).where(isCategory(id)).for('update')
-  return row ?? null
-}
-
+/** The category as it is then; null when there is none. */
 export async function updateCategory(tx: Database, id: number, changes: Changes<NewCategoryRow>) {
-  const [row] = await tx.update(blogCategories).set(changes).where(isCategory(id)).returning()
-  return row ?? null
+  await updateRow(tx, blogCategories, id, changes)
+  return findCategoryById(tx, id)
 }
 
 /** The foreign key unlinks its posts; false when there was no such category. */

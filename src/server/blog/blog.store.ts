@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { hasId } from '../db/rows.ts'
 import { blogCategories, blogPosts } from './blog.table.ts'
 
 /** Which posts a question is about: all of them, or only published ones, or only drafts. */
@@ -23,16 +24,13 @@ export function listCategories(db: Database, scope: PostScope) {
 
 export type CategoryRow = typeof blogCategories.$inferSelect
 
+/** Null when there is no category of this number. */
 export async function findCategoryById(db: Database, id: number): Promise<CategoryRow | null> {
-  // An address may ask for a number beyond any id: compared as bigint it is unknown, not a fault.
-  const [row] = await db
-    .select()
-    .from(blogCategories)
-    .where(eq(blogCategories.id, sql`${id}::bigint`))
-    .limit(1)
+  const [row] = await db.select().from(blogCategories).where(hasId(blogCategories.id, id))
   return row ?? null
 }
 
+/** Null when there is no category of this slug. */
 export async function findCategoryBySlug(db: Database, slug: string): Promise<CategoryRow | null> {
   const [row] = await db.select().from(blogCategories).where(eq(blogCategories.slug, slug)).limit(1)
   return row ?? null
@@ -64,11 +62,13 @@ export function listPosts(db: Database, scope: PostScope, categoryId?: number) {
   return selectPosts(db, scope, categoryId === undefined ? undefined : eq(blogPosts.categoryId, categoryId))
 }
 
+/** Null when there is no such post in scope. */
 export async function findPostById(db: Database, scope: PostScope, id: number): Promise<PostRow | null> {
-  const [row] = await selectPosts(db, scope, eq(blogPosts.id, sql`${id}::bigint`)).limit(1)
+  const [row] = await selectPosts(db, scope, hasId(blogPosts.id, id)).limit(1)
   return row ?? null
 }
 
+/** Null when there is no such post in scope. */
 export async function findPostBySlug(db: Database, scope: PostScope, slug: string): Promise<PostRow | null> {
   const [row] = await selectPosts(db, scope, eq(blogPosts.slug, slug)).limit(1)
   return row ?? null

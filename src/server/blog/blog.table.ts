@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { DEFAULT_AUTHOR } from '../../lib/default-author.ts'
 import { createdAt, id, moment, timestamps } from '../db/columns.ts'
 
 export const blogCategories = pgTable('blog_categories', {
@@ -19,7 +20,7 @@ export const blogPosts = pgTable(
     excerpt: text(),
     content: text().notNull(),
     featuredImage: text(),
-    author: text().notNull().default('Администратор'),
+    author: text().notNull().default(DEFAULT_AUTHOR),
     published: boolean().notNull().default(false),
     publishedAt: moment(),
     metaTitle: text(),

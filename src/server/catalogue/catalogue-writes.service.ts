@@ -11,7 +11,6 @@ import {
   countCategories,
   insertCategory,
   insertProduct,
-  lockCategory,
   lockProduct,
   removeCategory as removeCategoryRow,
   updateCategory as updateCategoryRow,
@@ -89,9 +88,7 @@ export function updateCategory(
   changes: CategoryChanges,
 ): Promise<Category> {
   return change(db, actor, async (tx) => {
-    const current = await lockCategory(tx, id)
-    if (!current) throw noCategory()
-    const order = changes.order === undefined ? current.order : (changes.order ?? 0)
+    const order = changes.order === null ? 0 : changes.order
     const updated = await updateCategoryRow(tx, id, { ...changes, order })
     if (!updated) throw noCategory()
     return updated

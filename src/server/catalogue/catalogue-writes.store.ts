@@ -1,15 +1,13 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { count, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { type Changes, hasId, updateRow } from '../db/rows.ts'
 import { productCategories, products } from './catalogue.table.ts'
 
 type NewProductRow = typeof products.$inferInsert
 type NewCategoryRow = typeof productCategories.$inferInsert
-/** Undefined is left as it is. */
-type Changes<Row> = { [Column in keyof Row]?: Row[Column] | undefined }
 
-// An address may ask for a number beyond any id: compared as bigint it is unknown, not a fault.
-const isProduct = (id: number) => eq(products.id, sql`${id}::bigint`)
-const isCategory = (id: number) => eq(productCategories.id, sql`${id}::bigint`)
+const isProduct = (id: number) => hasId(products.id, id)
+const isCategory = (id: number) => hasId(productCategories.id, id)
 
 export async function insertProduct(tx: Database, product: NewProductRow): Promise<number> {
   const [row] = await tx.insert(products).values(product).returning({ id: products.id })
@@ -32,14 +30,16 @@ export async function lockProduct(tx: Database, id: number) {
   return row ?? null
 }
 
+/** Does nothing when there is no such product. */
 export async function updateProduct(
   tx: Database,
   id: number,
   changes: Changes<NewProductRow>,
 ): Promise<void> {
-  await tx.update(products).set(changes).where(isProduct(id))
+  await updateRow(tx, products, id, changes)
 }
 
+/** Every category: a new one without an order comes after them. */
 export async function countCategories(tx: Database): Promise<number> {
   const [row] = await tx.select({ count: sql<number>`${count()}::int` }).from(productCategories)
   return row?.count ?? 0
@@ -51,14 +51,10 @@ export async function insertCategory(tx: Database, category: NewCategoryRow) {
   return row
 }
 
-/** The category, and nobody else changes it until this transaction ends. */
-export async function lockCategory(tx: Database, id: number) {
-  const [row] = await tx.select().from(productCategories).where(isCategory(id)).for('update')
-  return row ?? null
-}
-
+/** The category as it is then; null when there is none. */
 export async function updateCategory(tx: Database, id: number, changes: Changes<NewCategoryRow>) {
-  const [row] = await tx.update(productCategories).set(changes).where(isCategory(id)).returning()
+  await updateRow(tx, productCategories, id, changes)
+  const [row] = await tx.select().from(productCategories).where(isCategory(id))
   return row ?? null
 }
 

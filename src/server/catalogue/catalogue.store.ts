@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { hasId } from '../db/rows.ts'
 import { manufacturers, productCategories, products } from './catalogue.table.ts'
 
 const { sourceFileName: _unsent, ...productColumns } = getTableColumns(products)
@@ -41,23 +42,24 @@ export async function listProductsByIds(db: Database, ids: readonly number[], ma
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** Null when there is no product of this slug. */
 export async function findProductBySlug(db: Database, slug: string): Promise<ProductRow | null> {
   const [row] = await selectProducts(db).where(eq(products.slug, slug)).limit(1)
   return row ?? null
 }
 
+/** Null when there is no product of this number. */
 export async function findProductById(db: Database, id: number): Promise<ProductRow | null> {
-  // An address may ask for a number beyond any id: compared as bigint it is unknown, not a fault.
-  const [row] = await selectProducts(db)
-    .where(eq(products.id, sql`${id}::bigint`))
-    .limit(1)
+  const [row] = await selectProducts(db).where(hasId(products.id, id))
   return row ?? null
 }
 
+/** Every manufacturer in the server's own order (id). */
 export function listManufacturers(db: Database) {
   return db.select().from(manufacturers).orderBy(asc(manufacturers.id))
 }
 
+/** By `order`, then id. */
 export function listCategories(db: Database) {
   return db.select().from(productCategories).orderBy(asc(productCategories.order), asc(productCategories.id))
 }

@@ -46,8 +46,11 @@ export function updateBulk(
     const bulkId = await insertBulkChange(tx, {
       manufacturerName: manufacturerId == null ? null : await findManufacturerName(tx, manufacturerId),
       modelLine: modelLine ?? null,
-      ...{ priceChange, changeType, count },
-      ...{ actorId: actor.id, actorName: nameOf(actor) },
+      priceChange,
+      changeType,
+      count,
+      actorId: actor.id,
+      actorName: nameOf(actor),
     })
     const changed = rows.filter(({ skipped }) => !skipped)
     await updatePrices(

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { hasId } from '../db/rows.ts'
 import { manufacturers, products } from './catalogue.table.ts'
 import { bulkPriceChanges, priceChanges } from './prices.table.ts'
 
@@ -37,6 +38,7 @@ function selectPriced(db: Database, { manufacturerId, modelLine }: Selection) {
 
 export type PricedRow = Awaited<ReturnType<typeof listPriced>>[number]
 
+/** Products of the selection with their prices (kopecks), by id. */
 export async function listPriced(db: Database, selection: Selection) {
   return await selectPriced(db, selection)
 }
@@ -63,6 +65,7 @@ export async function insertPriceChanges(tx: Database, rows: readonly NewPriceCh
   }
 }
 
+/** A product's changes of price, newest first. */
 export function listPriceChanges(db: Database, productId: number) {
   return db
     .select()
@@ -80,6 +83,7 @@ export async function insertBulkChange(
   return stored.id
 }
 
+/** The newest, undone or not; null when there was none. */
 export async function findLastBulkChange(db: Database) {
   const [row] = await db.select().from(bulkPriceChanges).orderBy(desc(bulkPriceChanges.id)).limit(1)
   return row ?? null
@@ -87,14 +91,11 @@ export async function findLastBulkChange(db: Database) {
 
 /** The bulk change, and nobody else undoes it until this transaction ends. */
 export async function lockBulkChange(tx: Database, id: number) {
-  const [row] = await tx
-    .select()
-    .from(bulkPriceChanges)
-    .where(eq(bulkPriceChanges.id, sql`${id}::bigint`))
-    .for('update')
+  const [row] = await tx.select().from(bulkPriceChanges).where(hasId(bulkPriceChanges.id, id)).for('update')
   return row ?? null
 }
 
+/** Does nothing when it has been undone. */
 export async function markUndone(tx: Database, id: number): Promise<void> {
   await tx
     .update(bulkPriceChanges)

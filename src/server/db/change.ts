@@ -28,17 +28,17 @@ async function nameActor(tx: Database, actorId: number): Promise<void> {
 }
 
 /** What is said of a reference to a row that does not exist, by the column that refers. */
-const UNKNOWN_REFERENCES = new Map([
+const UNKNOWN_REFERENCES = [
   ['manufacturer_id', 'Такого производителя нет'],
   ['category_id', 'Такой категории нет'],
-])
+] as const
 
 function toRefusal(error: unknown): Refusal | null {
   const constraint = violatedConstraint(error)
   if (constraint?.endsWith('_slug_unique')) return new Refusal('CONFLICT', 'Такой slug уже используется')
-  const column = constraint?.endsWith('_fk') && /_(manufacturer_id|category_id)_/.exec(constraint)?.[1]
-  const unknown = column && UNKNOWN_REFERENCES.get(column)
-  return unknown ? new Refusal('BAD_REQUEST', unknown) : null
+  if (!constraint?.endsWith('_fk')) return null
+  const [, unknown] = UNKNOWN_REFERENCES.find(([column]) => constraint.includes(`_${column}_`)) ?? []
+  return unknown === undefined ? null : new Refusal('BAD_REQUEST', unknown)
 }
 
 /** PostgreSQL's error carries the name; Drizzle wraps it as the cause. */

@@ -8,6 +8,7 @@ const CHANNEL = 'content_changed'
 
 /** A link that died silently is noticed by a question it cannot answer. */
 const PULSE = seconds(30)
+const PATIENCE = seconds(10)
 
 /** Calls back on every announced change, and after a lost connection, when one may have been missed. */
 export function listenForContentChanges(
@@ -19,17 +20,22 @@ export function listenForContentChanges(
   let stopped = false
 
   async function listen(): Promise<void> {
-    client = new pg.Client({ ...options, keepAlive: true })
+    const link = new pg.Client({ query_timeout: PATIENCE, ...options, keepAlive: true })
+    client = link
     const lost = new Promise<void>((resolve) => {
-      client?.on('error', () => resolve())
-      client?.on('end', () => resolve())
+      link.on('error', () => resolve())
+      link.on('end', () => resolve())
     })
-    await client.connect()
-    client.on('notification', onChange)
-    await client.query(`listen ${CHANNEL}`)
-    onChange()
-    const pulse = setInterval(() => void client?.query('select 1').catch(() => client?.end()), PULSE)
-    await lost.finally(() => clearInterval(pulse))
+    try {
+      await link.connect()
+      link.on('notification', onChange)
+      await link.query(`listen ${CHANNEL}`)
+      onChange()
+      const pulse = setInterval(() => void link.query('select 1').catch(() => link.end()), PULSE)
+      await lost.finally(() => clearInterval(pulse))
+    } finally {
+      await link.end().catch(() => undefined)
+    }
   }
 
   const running = (async () => {
@@ -44,8 +50,9 @@ export function listenForContentChanges(
   return {
     async stop() {
       stopped = true
-      await client?.end().catch(() => undefined)
-      await running
+      void client?.end().catch(() => undefined)
+      // A dead link never confirms its end.
+      await Promise.race([running, sleep(PATIENCE, undefined, { ref: false })])
     },
   }
 }

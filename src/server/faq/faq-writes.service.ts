@@ -14,7 +14,6 @@ import {
   insertCategory,
   insertItem,
   lockCategory,
-  lockItem,
   makeCategorySlug,
   removeCategory as removeCategoryRow,
   removeItem as removeItemRow,
@@ -77,12 +76,7 @@ export function updateItem(
   changes: FaqItemChanges,
 ): Promise<FaqItem> {
   return change(db, actor, async (tx) => {
-    const current = await lockItem(tx, id)
-    if (!current) throw noItem()
-    const updated = await updateItemRow(tx, id, {
-      ...changes,
-      question: changes.question ?? current.question,
-    })
+    const updated = await updateItemRow(tx, id, changes)
     if (!updated) throw noItem()
     return toWire(updated)
   })

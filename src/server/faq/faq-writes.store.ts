@@ -1,16 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { makeFreeSlug } from '../db/free-slug.ts'
+import { type Changes, hasId, updateRow } from '../db/rows.ts'
 import { faqCategories, faqItems } from './faq.table.ts'
 
 type NewCategoryRow = typeof faqCategories.$inferInsert
 type NewItemRow = typeof faqItems.$inferInsert
-/** Undefined is left as it is. */
-type Changes<Row> = { [Column in keyof Row]?: Row[Column] | undefined }
 
-// An address may ask for a number beyond any id: compared as bigint it is unknown, not a fault.
-const isCategory = (id: number) => eq(faqCategories.id, sql`${id}::bigint`)
-const isItem = (id: number) => eq(faqItems.id, sql`${id}::bigint`)
+const isCategory = (id: number) => hasId(faqCategories.id, id)
+const isItem = (id: number) => hasId(faqItems.id, id)
 
 /** A slug of the name that no other category of questions has. */
 export const makeCategorySlug = (tx: Database, name: string, ownId?: number) =>
@@ -28,9 +25,10 @@ export async function lockCategory(tx: Database, id: number) {
   return row ?? null
 }
 
+/** The category as it is then; null when there is none. */
 export async function updateCategory(tx: Database, id: number, changes: Changes<NewCategoryRow>) {
-  const [row] = await tx.update(faqCategories).set(changes).where(isCategory(id)).returning()
-  return row ?? null
+  await updateRow(tx, faqCategories, id, changes)
+  return lockCategory(tx, id)
 }
 
 /** The foreign key unlinks its questions; false when there was no such category. */
@@ -45,14 +43,10 @@ export async function insertItem(tx: Database, item: NewItemRow) {
   return row
 }
 
-/** The question, and nobody else changes it until this transaction ends. */
-export async function lockItem(tx: Database, id: number) {
-  const [row] = await tx.select().from(faqItems).where(isItem(id)).for('update')
-  return row ?? null
-}
-
+/** The question as it is then; null when there is none. */
 export async function updateItem(tx: Database, id: number, changes: Changes<NewItemRow>) {
-  const [row] = await tx.update(faqItems).set(changes).where(isItem(id)).returning()
+  await updateRow(tx, faqItems, id, changes)
+  const [row] = await tx.select().from(faqItems).where(isItem(id))
   return row ?? null
 }
 

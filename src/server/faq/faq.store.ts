@@ -1,5 +1,6 @@
 import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { hasId } from '../db/rows.ts'
 import { faqCategories, faqItems } from './faq.table.ts'
 
 /** Every category in the order it was made, with the number of its questions. */
@@ -12,6 +13,7 @@ export function listCategories(db: Database) {
     .orderBy(asc(faqCategories.id))
 }
 
+/** Null when there is no category of this slug. */
 export async function findCategoryBySlug(db: Database, slug: string) {
   const [row] = await db.select().from(faqCategories).where(eq(faqCategories.slug, slug)).limit(1)
   return row ?? null
@@ -22,6 +24,6 @@ export function listItems(db: Database, categoryId?: number) {
   return db
     .select()
     .from(faqItems)
-    .where(categoryId === undefined ? undefined : eq(faqItems.categoryId, sql`${categoryId}::bigint`))
+    .where(categoryId === undefined ? undefined : hasId(faqItems.categoryId, categoryId))
     .orderBy(sql`${faqItems.orderIndex} asc nulls last`, asc(faqItems.id))
 }

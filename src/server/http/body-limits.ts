@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { staffRows } from '../../contract/rows.staff.ts'
-import { MAX_UPLOAD_BYTES } from '../../lib/upload-rules.ts'
+import { MAX_UPLOAD_BYTES, tooLargeFile } from '../../lib/upload-rules.ts'
 
 const UPLOAD = `/api${staffRows.uploads.image.path}`
 
@@ -20,8 +20,7 @@ export function limitBodies({ usual, isStaff, refuse }: Limits): MiddlewareHandl
   const short = bodyLimit({ maxSize: usual, onError: (c) => refuse(c, 413, 'Слишком большой запрос') })
   const long = bodyLimit({
     maxSize: MAX_UPLOAD_BYTES + AROUND_A_FILE,
-    onError: async (c) =>
-      refuse(c, 413, `Файл ${await readFileName(c.req.raw)}превышает максимальный размер (5MB)`),
+    onError: async (c) => refuse(c, 413, tooLargeFile(await readFileName(c.req.raw))),
   })
   return async (c, next) => {
     if (c.req.path !== UPLOAD) return await short(c, next)
@@ -30,11 +29,11 @@ export function limitBodies({ usual, isStaff, refuse }: Limits): MiddlewareHandl
   }
 }
 
-/** The name with a space after it, from the first bytes of a form that is not read to its end; empty when it is not there. */
-async function readFileName({ body }: Request): Promise<string> {
-  if (!body || body.locked) return ''
+/** The name from the first bytes of a form that is not read to its end; null when it is not there. */
+async function readFileName({ body }: Request): Promise<string | null> {
+  if (!body || body.locked) return null
   const { value } = await body.getReader().read()
   const [, name] =
     /filename="([^"\p{Cc}]{1,200})"/u.exec(new TextDecoder().decode(value?.subarray(0, 2048))) ?? []
-  return name === undefined ? '' : `${name.replaceAll('%22', '"')} `
+  return name?.replaceAll('%22', '"') ?? null
 }

@@ -7,6 +7,7 @@ export interface Caller {
   origin: string
 }
 
+/** Who calls: from the socket and the Host header, behind a trusted proxy from what the proxy says of them. */
 export function readCaller(
   request: Request,
   remoteAddress: string | undefined,

@@ -22,7 +22,7 @@ export function toErrorBody(path: string, body: ErrorBody): ErrorBody & { succes
 
 const CHECK_FIELDS = 'Проверьте правильность заполнения полей'
 const UNAVAILABLE = 'Сервис временно недоступен. Попробуйте через минуту.'
-export const SERVER_FAULT = 'Внутренняя ошибка сервера'
+const SERVER_FAULT = 'Внутренняя ошибка сервера'
 
 const wordsByStatus: Record<number, string> = {
   400: 'Запрос не удалось прочитать',
@@ -53,6 +53,12 @@ export function toAnswerError(error: unknown, log: Logger): ORPCError<string, Er
   }
   log.error({ err: error }, 'сбой при обработке запроса')
   return answerError('INTERNAL_SERVER_ERROR', 500, { message: SERVER_FAULT })
+}
+
+/** Seconds after which trying again makes sense, for the header of the answer; undefined when it makes none. */
+export function retryAfter(error: unknown, status: number): number | undefined {
+  if (error instanceof Refusal) return error.retryAfter
+  return status === 503 ? 30 : undefined
 }
 
 /** Refused, lost or timed-out connections, and a server that is starting or stopping (PostgreSQL, appendix A). */

@@ -3,6 +3,7 @@ import { contract } from '../../contract/index.ts'
 import type { RowMeta } from '../../contract/row.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import type { Database } from '../db/database.ts'
+import type { UploadPlace } from '../media/uploads.service.ts'
 import { Refusal } from '../refusal.ts'
 
 /** What a handler knows about the world: never the request itself. */
@@ -14,7 +15,7 @@ export interface ApiContext {
   address: string
   idempotencyKey: string | null
   /** Where pictures that staff upload are kept. */
-  uploadsFolder: string
+  uploads: UploadPlace
   session: SessionCookie
   /** Drops what is kept of the content, before the answer leaves. */
   contentChanged(): void

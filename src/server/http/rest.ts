@@ -1,8 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
 import type { Logger } from 'pino'
-import { Refusal } from '../refusal.ts'
-import { toAnswerError, toErrorBody } from './error-answer.ts'
+import { retryAfter, toAnswerError, toErrorBody } from './error-answer.ts'
 import type { ApiContext } from './implementer.ts'
 import { router } from './router.ts'
 
@@ -17,11 +16,9 @@ export function createRestHandler(log: Logger): RestHandler {
         try {
           return await next()
         } catch (error) {
-          if (error instanceof Refusal && error.retryAfter !== undefined) {
-            context.setHeader('retry-after', String(error.retryAfter))
-          }
           const answer = toAnswerError(error, log)
-          if (answer.status === 503) context.setHeader('retry-after', '30')
+          const wait = retryAfter(error, answer.status)
+          if (wait !== undefined) context.setHeader('retry-after', String(wait))
           throw answer
         }
       },

@@ -11,7 +11,7 @@ import { adminProjectCategories, adminProjects } from '../projects/admin-project
 import { projects } from '../projects/projects.api.ts'
 import { adminSettings, settings } from '../settings/settings.api.ts'
 import { session } from '../staff/session.api.ts'
-import { adminUsers, ownAccount } from '../staff/users.api.ts'
+import { account, adminUsers } from '../staff/users.api.ts'
 import { api } from './implementer.ts'
 
 /** Every endpoint with its handler; the compiler refuses a row of the contract without one. */
@@ -37,6 +37,6 @@ export const router = api.router({
   adminFaqItems,
   adminInquiries,
   adminUsers,
-  ownAccount,
+  account,
   adminSettings,
 })

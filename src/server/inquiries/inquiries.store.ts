@@ -21,6 +21,7 @@ export async function insertInquiry(db: Database, inquiry: NewInquiry): Promise<
   return row?.id ?? null
 }
 
+/** The request that was stored under the key; null when there is none. */
 export async function findInquiryIdByKey(db: Database, idempotencyKey: string): Promise<number | null> {
   const [row] = await db
     .select({ id: inquiries.id })

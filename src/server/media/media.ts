@@ -1,24 +1,26 @@
 import path from 'node:path'
 import { Hono } from 'hono'
-import { drawings } from './drawings.ts'
+import { createDrawings } from './drawings.ts'
 import { mediaFolders } from './folders.ts'
+import type { PictureQueue } from './picture-queue.ts'
 import { createPictures } from './pictures.ts'
 import { createUploads } from './uploads.ts'
 
-interface MediaFolders {
+interface MediaParts {
   dataDir: string
   /** Folder of the built client files; none in development, where `public/` itself is served. */
   clientFiles: string | null
+  queue: PictureQueue
 }
 
 const PUBLIC = path.join(import.meta.dirname, '../../../public')
 
 /** Drawings, uploads, and the sizes in which pictures are offered. */
-export function createMedia({ dataDir, clientFiles }: MediaFolders): Hono {
+export function createMedia({ dataDir, clientFiles, queue }: MediaParts): Hono {
   const { uploads, sizes } = mediaFolders(dataDir)
   const assets = path.join(clientFiles ?? PUBLIC, 'assets')
   return new Hono()
-    .route('/drawings', drawings)
-    .route('/pictures', createPictures({ assets, uploads, kept: sizes }))
+    .route('/drawings', createDrawings(queue))
+    .route('/pictures', createPictures({ assets, uploads, kept: sizes }, queue))
     .route('/assets/uploads', createUploads(uploads))
 }

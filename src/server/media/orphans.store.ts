@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { UPLOAD_NAME_ANYWHERE } from './upload-files.ts'
 
 /** Any constant: instances that sweep at once let one of them do it. */
 const SWEEP_LOCK = 7_316_002
@@ -27,7 +28,7 @@ export async function listNamesInUse(tx: Database): Promise<Set<string>> {
     const found = await tx.execute<{ name: string }>(sql`
       select distinct found[1] as name
       from ${sql.identifier(table.name)} as line,
-        regexp_matches(line::text, '[0-9a-f]{32}[.](?:jpg|png|gif|webp)', 'g') as found`)
+        regexp_matches(line::text, ${UPLOAD_NAME_ANYWHERE}, 'g') as found`)
     for (const { name } of found.rows) names.add(name)
   }
   return names

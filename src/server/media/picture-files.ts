@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path'
 import sharp from 'sharp'
 import { type PictureSize, SHARED_SIZE } from '../../lib/pictures.ts'
+import { once, type PictureQueue, TOO_MANY_PICTURES } from './picture-queue.ts'
 
 /** Where pictures come from and where their sizes are kept; all of it may be deleted, it is made again. */
 export interface PictureFolders {
@@ -25,19 +26,15 @@ export const MAX_PIXELS = 40_000_000
 /** How sizes are made: another number makes all of them anew. */
 const RECIPE = 1
 
+/** Several pages full of pictures that nobody has seen yet. */
+const MAX_WAITING = 200
+
 const UPLOADS = 'uploads/'
 
 /** Gives sizes of pictures: from the disk, or made there once. Null for a source that is missing or broken. */
-export function createPictureFiles(folders: PictureFolders) {
+export function createPictureFiles(folders: PictureFolders, queue: PictureQueue) {
   const running = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
-  let queue: Promise<unknown> = Promise.resolve()
-
-  /** One picture at a time: the other cores belong to pages. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = queue.then(work)
-    queue = turn.catch(() => undefined)
-    return turn
-  }
+  const inTurn = queue.open(MAX_WAITING, TOO_MANY_PICTURES)
 
   return async (size: PictureSize): Promise<PictureFile | null> => {
     const source = size.file.startsWith(UPLOADS)
@@ -53,15 +50,6 @@ export function createPictureFiles(folders: PictureFolders) {
       (await once(running, kept, () => inTurn(() => make(source, kept, version, size))))
     return bytes && { bytes, version }
   }
-}
-
-/** Many who ask for the same wait for one. */
-function once<T>(running: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
-  const known = running.get(key)
-  if (known) return known
-  const begun = work().finally(() => running.delete(key))
-  running.set(key, begun)
-  return begun
 }
 
 /** Makes a size and keeps it. Null when the source is no picture. */

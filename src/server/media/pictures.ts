@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { parsePictureAddress } from '../../lib/pictures.ts'
 import { createPictureFiles, type PictureFolders } from './picture-files.ts'
+import type { PictureQueue } from './picture-queue.ts'
 
 /** The server makes the name of an upload and never uses it again. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -8,8 +9,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 
 /** `/pictures/{width}/{path below /assets/}.{avif|webp}`: the sizes that a `<picture>` of ours names; `.svg.png` for sharing. */
-export function createPictures(folders: PictureFolders): Hono {
-  const find = createPictureFiles(folders)
+export function createPictures(folders: PictureFolders, queue: PictureQueue): Hono {
+  const find = createPictureFiles(folders, queue)
   return new Hono().get('/*', async (c) => {
     const size = parsePictureAddress(c.req.path)
     const picture = size && (await find(size))

@@ -2,5 +2,5 @@ import { api } from '../http/implementer.ts'
 import { uploadImage } from './uploads.service.ts'
 
 export const uploads = {
-  image: api.uploads.image.handler(({ context, input }) => uploadImage(context.uploadsFolder, input.image)),
+  image: api.uploads.image.handler(({ context, input }) => uploadImage(context.uploads, input.image)),
 }

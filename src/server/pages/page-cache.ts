@@ -15,8 +15,8 @@ export interface ReadyPage {
   br: Buffer
 }
 
-/** A render that may be kept, or what it gave instead. */
-export type Made<T> = { page: ReadyPage; instead: null } | { page: null; instead: T }
+/** A render that may be kept, or what it gave instead; `isGone` when what was kept holds no more, a failure aside. */
+export type Made<T> = { page: ReadyPage; instead: null } | { page: null; instead: T; isGone: boolean }
 
 interface Entry {
   page: ReadyPage
@@ -70,7 +70,7 @@ export class PageCache<T> {
     this.#renders.clear()
   }
 
-  /** One render for many waiting; all of them get its outcome. What may not be kept is forgotten. */
+  /** One render for many waiting; all of them get its outcome. A failed one leaves the last good page, a page gone does not. */
   async render(key: string, make: () => Promise<Made<T>>): Promise<Made<T>> {
     const running = this.#renders.get(key)
     if (running) return running
@@ -81,15 +81,22 @@ export class PageCache<T> {
     this.#renders.set(key, render)
     const made = await render
     if (made.page) this.#keep(key, { page: made.page, generation })
+    else if (made.isGone) this.#forget(key, generation)
     return made
   }
 
-  #keep(key: string, entry: Entry): void {
+  /** False when what is kept is of newer content than this generation. */
+  #forget(key: string, generation: number): boolean {
     const old = this.#entries.get(key)
-    if (old && old.generation > entry.generation) return
-    if (old) this.#bytes -= sizeOf(old.page)
+    if (!old) return true
+    if (old.generation > generation) return false
     this.#entries.delete(key)
-    if (sizeOf(entry.page) > this.#limit) return
+    this.#bytes -= sizeOf(old.page)
+    return true
+  }
+
+  #keep(key: string, entry: Entry): void {
+    if (!this.#forget(key, entry.generation) || sizeOf(entry.page) > this.#limit) return
     this.#entries.set(key, entry)
     this.#bytes += sizeOf(entry.page)
     for (const [oldest, { page }] of this.#entries) {

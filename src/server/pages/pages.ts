@@ -44,12 +44,13 @@ export function createPages({ bundle, kept, log }: PageParts) {
     const key = `${visit.origin}${url.pathname}`
     const ready = kept.pages.fresh(key)
     if (ready) return answerWith(ready, visit.request)
+    const mayBeKept = kept.isKeptAt(visit.origin)
     const { page, instead } = await kept.pages.render(key, async () => {
       const rendered = await renderPage(visit, url)
-      const good = rendered.kind === 'page' && rendered.status === 200 && rendered.complete
-      return good
+      const isWhole = rendered.kind === 'page' && rendered.status === 200 && rendered.complete
+      return isWhole && mayBeKept
         ? { page: await toReadyPage(rendered.html, policyOf(rendered)), instead: null }
-        : { page: null, instead: rendered }
+        : { page: null, instead: rendered, isGone: isWhole || isNoPage(rendered) }
     })
     if (page) return answerWith(page, visit.request)
     const lastGood = kept.pages.lastGood(key)
@@ -67,6 +68,11 @@ export function createPages({ bundle, kept, log }: PageParts) {
     url.search = ''
     return answerKept(visit, url)
   }
+}
+
+/** True when the server knows that there is no such page, or that it has moved; a failure says neither. */
+function isNoPage(rendered: Rendered): boolean {
+  return rendered.kind === 'redirect' || rendered.status === 404
 }
 
 /** An address of no page, for those that cannot even be read. */

@@ -61,9 +61,9 @@ export function updateProject(
   return change(db, actor, async (tx) => {
     const current = await lockProject(tx, id)
     if (!current) throw noProject()
-    const title = changes.title ?? current.title
-    const slug = changes.slug === '' ? await makeProjectSlug(tx, title, id) : changes.slug
-    await updateProjectRow(tx, id, { ...changes, title, slug, completedAt: toMoment(changes.completedAt) })
+    const slug =
+      changes.slug === '' ? await makeProjectSlug(tx, changes.title ?? current.title, id) : changes.slug
+    await updateProjectRow(tx, id, { ...changes, slug, completedAt: toMoment(changes.completedAt) })
     return requireAdminProject(tx, id)
   })
 }

@@ -1,16 +1,14 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { makeFreeSlug } from '../db/free-slug.ts'
+import { type Changes, hasId, updateRow } from '../db/rows.ts'
 import { projectCategories, projects } from './projects.table.ts'
 
 type NewProjectRow = typeof projects.$inferInsert
 type NewCategoryRow = typeof projectCategories.$inferInsert
-/** Undefined is left as it is. */
-type Changes<Row> = { [Column in keyof Row]?: Row[Column] | undefined }
 
-// An address may ask for a number beyond any id: compared as bigint it is unknown, not a fault.
-const isProject = (id: number) => eq(projects.id, sql`${id}::bigint`)
-const isCategory = (id: number) => eq(projectCategories.id, sql`${id}::bigint`)
+const isProject = (id: number) => hasId(projects.id, id)
+const isCategory = (id: number) => hasId(projectCategories.id, id)
 
 /** A slug of the title that no other project has. */
 export const makeProjectSlug = (tx: Database, title: string, ownId?: number) =>
@@ -28,12 +26,13 @@ export async function lockProject(tx: Database, id: number) {
   return row ?? null
 }
 
+/** Does nothing when there is no such project. */
 export async function updateProject(
   tx: Database,
   id: number,
   changes: Changes<NewProjectRow>,
 ): Promise<void> {
-  await tx.update(projects).set(changes).where(isProject(id))
+  await updateRow(tx, projects, id, changes)
 }
 
 /** False when there was no such project. */
@@ -63,9 +62,10 @@ export async function lockCategory(tx: Database, id: number) {
   return row ?? null
 }
 
+/** The category as it is then; null when there is none. */
 export async function updateCategory(tx: Database, id: number, changes: Changes<NewCategoryRow>) {
-  const [row] = await tx.update(projectCategories).set(changes).where(isCategory(id)).returning()
-  return row ?? null
+  await updateRow(tx, projectCategories, id, changes)
+  return lockCategory(tx, id)
 }
 
 /** The foreign key unlinks its projects; false when there was no such category. */

@@ -7,6 +7,7 @@ import { findProject, listProjects as listProjectRows } from './projects.store.t
 /** A whole number as an address writes it, not longer than any id. */
 const WHOLE_NUMBER = /^[1-9]\d{0,9}$/
 
+/** Every project as visitors see it, in the server's own order (id). */
 export async function listProjects(db: Database): Promise<Project[]> {
   return (await listProjectRows(db)).map(toProject)
 }

@@ -1,5 +1,6 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { hasId } from '../db/rows.ts'
 import { projectCategories, projects } from './projects.table.ts'
 
 const projectSelection = {
@@ -22,10 +23,8 @@ export function listProjects(db: Database) {
   return selectProjects(db).orderBy(asc(projects.id))
 }
 
+/** Also one that is not completed; null when there is none of this number. */
 export async function findProject(db: Database, id: number): Promise<ProjectRow | null> {
-  // An address may ask for a number beyond any id: compared as bigint it is unknown, not a fault.
-  const [row] = await selectProjects(db)
-    .where(eq(projects.id, sql`${id}::bigint`))
-    .limit(1)
+  const [row] = await selectProjects(db).where(hasId(projects.id, id))
   return row ?? null
 }

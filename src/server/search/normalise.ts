@@ -20,6 +20,7 @@ export function toWords(text: string): string[] {
   return normalise(text).split(' ').filter(Boolean)
 }
 
+/** True for a word that begins with a figure, as models and sizes do. */
 export function isNumber(word: string): boolean {
   return /^[0-9]/.test(word)
 }

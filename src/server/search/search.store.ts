@@ -19,6 +19,7 @@ export interface Term {
   body: readonly string[]
 }
 
+/** Facts of each word, by the word. */
 export async function lookUpWords(db: Database, words: readonly string[]): Promise<Map<string, WordFacts>> {
   if (words.length === 0) return new Map()
   const { rows } = await db.execute<WordFacts>(sql`

@@ -22,8 +22,10 @@ export const GENERIC_FORMS: readonly string[] = [
   'человек',
 ]
 
+/** True for a word that narrows nothing. */
 export const isStop = (word: string) => STOP.test(word)
 
+/** True for a word that fits everything we sell, also for the beginning of one, from four letters on. */
 export const isGeneric = (word: string) =>
   GENERIC.test(word) || (word.length >= 4 && GENERIC_FORMS.some((form) => form.startsWith(word)))
 
@@ -58,6 +60,7 @@ const SYNONYMS: readonly Synonym[] = [
   { word: /^самоте[кч]/, body: ['самотек', 'самотечн'] },
 ]
 
+/** Words and stems that say the same in names and in texts; empty when there are none. */
 export function synonymsOf(word: string): { title: readonly string[]; body: readonly string[] } {
   const found = SYNONYMS.find((synonym) => synonym.word.test(word))
   return { title: found?.title ?? [], body: found?.body ?? [] }

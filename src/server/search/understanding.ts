@@ -14,6 +14,7 @@ export interface Intent {
   liked: string[]
 }
 
+/** True when every word of the reading occurs in the catalogue or asks for nothing. */
 export function isUnderstood(reading: Reading, facts: Facts): boolean {
   return reading.every((word) => isWordUnderstood(word, facts))
 }

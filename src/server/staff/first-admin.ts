@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { hashPassword } from './password.ts'
-import { countStaff, insertAdmin } from './session.store.ts'
+import { countAccounts, insertAdmin } from './session.store.ts'
 
 export interface FirstAdmin {
   username: string
@@ -11,7 +11,7 @@ export interface FirstAdmin {
 
 /** Creates `admin` when nobody is there yet; null when somebody is. No default password exists (decisions.md). */
 export async function createFirstAdmin(db: Database, chosen: string | undefined): Promise<FirstAdmin | null> {
-  if ((await countStaff(db)) > 0) return null
+  if ((await countAccounts(db)) > 0) return null
   const password = chosen ?? randomBytes(12).toString('base64url')
   await insertAdmin(db, { username: 'admin', password: await hashPassword(password) })
   return { username: 'admin', generatedPassword: chosen === undefined ? password : null }

@@ -4,6 +4,7 @@ import { loginFailures, sessions, users } from './staff.table.ts'
 
 const identity = { id: users.id, username: users.username, fullName: users.fullName, role: users.role }
 
+/** The account with its hash, blocked ones too, by the exact name; null when there is none. */
 export async function findAccount(db: Database, username: string) {
   const [row] = await db
     .select({ ...identity, password: users.password, isActive: users.isActive })
@@ -29,6 +30,7 @@ export async function findSession(db: Database, id: string, now: Date) {
   return row ?? null
 }
 
+/** Does nothing when the session is gone. */
 export async function updateSessionExpiry(db: Database, id: string, expiresAt: Date): Promise<void> {
   await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id))
 }
@@ -99,7 +101,8 @@ export async function removeFailuresBefore(db: Database, moment: Date): Promise<
   await db.delete(loginFailures).where(lt(loginFailures.failedAt, moment))
 }
 
-export async function countStaff(db: Database): Promise<number> {
+/** Every account, also one that may not sign in: the first admin is made only while there is none at all. */
+export async function countAccounts(db: Database): Promise<number> {
   const [row] = await db.select({ count: sql<number>`${count()}::int` }).from(users)
   return row?.count ?? 0
 }

@@ -20,11 +20,11 @@ export const adminUsers = {
   }),
 }
 
-export const ownAccount = {
-  update: api.ownAccount.update.handler(({ context, input: { id, ...changes } }) =>
+export const account = {
+  update: api.account.update.handler(({ context, input: { id, ...changes } }) =>
     updateProfile(context.db, requireActor(context), id, changes),
   ),
-  changePassword: api.ownAccount.changePassword.handler(async ({ context, input }) => {
+  changePassword: api.account.changePassword.handler(async ({ context, input }) => {
     const { currentPassword, newPassword } = input
     await changePassword(context.db, requireActor(context), context.session.secret, {
       currentPassword,

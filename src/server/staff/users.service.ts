@@ -30,7 +30,7 @@ export async function listUsers(db: Database): Promise<StaffUser[]> {
  * A write to accounts, one at a time: admins are counted while nobody else changes them. Throws FORBIDDEN when
  * the actor has just ceased to be an admin, CONFLICT when no active admin would be left.
  */
-function rule<T>(db: Database, actor: CurrentUser, work: (tx: Database) => Promise<T>): Promise<T> {
+function changeAccounts<T>(db: Database, actor: CurrentUser, work: (tx: Database) => Promise<T>): Promise<T> {
   return change(db, actor, async (tx) => {
     if (!(await lockActiveAdmins(tx)).includes(actor.id)) throw new Refusal('FORBIDDEN', 'Недостаточно прав')
     const result = await work(tx)
@@ -45,7 +45,7 @@ function rule<T>(db: Database, actor: CurrentUser, work: (tx: Database) => Promi
 export async function createUser(db: Database, actor: CurrentUser, user: NewUser): Promise<StaffUser> {
   requireUncommon(user.password, user.username)
   const password = await hashPassword(user.password)
-  return rule(db, actor, async (tx) => {
+  return changeAccounts(db, actor, async (tx) => {
     if (await isUsernameTaken(tx, user.username)) {
       throw new Refusal('CONFLICT', 'Пользователь с таким именем уже есть, выберите другое имя')
     }
@@ -53,7 +53,7 @@ export async function createUser(db: Database, actor: CurrentUser, user: NewUser
   })
 }
 
-/** Blocking ends the account's sessions. Throws FORBIDDEN on oneself, NOT_FOUND, CONFLICT like `rule`. */
+/** Blocking ends the account's sessions. Throws FORBIDDEN on oneself, NOT_FOUND, CONFLICT like `changeAccounts`. */
 export async function updateStatus(
   db: Database,
   actor: CurrentUser,
@@ -61,7 +61,7 @@ export async function updateStatus(
   isActive: boolean,
 ): Promise<StaffUser> {
   refuseOneself(actor, id, 'Нельзя заблокировать или разблокировать самого себя')
-  return rule(db, actor, async (tx) => {
+  return changeAccounts(db, actor, async (tx) => {
     const updated = await updateUser(tx, id, { isActive })
     if (!updated) throw noUser()
     if (!isActive) await removeSessionsOf(tx, id)
@@ -69,7 +69,7 @@ export async function updateStatus(
   })
 }
 
-/** Holds from the account's next call on. Throws FORBIDDEN on oneself, NOT_FOUND, CONFLICT like `rule`. */
+/** Holds from the account's next call on. Throws FORBIDDEN on oneself, NOT_FOUND, CONFLICT like `changeAccounts`. */
 export async function updateRole(
   db: Database,
   actor: CurrentUser,
@@ -77,7 +77,7 @@ export async function updateRole(
   role: CurrentUser['role'],
 ): Promise<StaffUser> {
   refuseOneself(actor, id, 'Нельзя изменить собственную роль')
-  return rule(db, actor, async (tx) => {
+  return changeAccounts(db, actor, async (tx) => {
     const updated = await updateUser(tx, id, { role })
     if (!updated) throw noUser()
     return toStaffUser(updated)
@@ -96,7 +96,7 @@ export async function resetPassword(
   if (!user) throw noUser()
   requireUncommon(chosen, user.username)
   const password = await hashPassword(chosen)
-  await rule(db, actor, async (tx) => {
+  await changeAccounts(db, actor, async (tx) => {
     await updateUser(tx, id, { password })
     await removeSessionsOf(tx, id)
   })

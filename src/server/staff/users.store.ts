@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { type Changes, hasId, updateRow } from '../db/rows.ts'
 import { sessions, users } from './staff.table.ts'
 
 /** Everything but the password. */
@@ -15,20 +16,21 @@ const columns = {
 }
 
 type NewUser = typeof users.$inferInsert
-type Changes = { [Column in keyof NewUser]?: NewUser[Column] | undefined }
 
-// An address may ask for a number beyond any id: compared as bigint it is unknown, not a fault.
-const isUser = (id: number) => eq(users.id, sql`${id}::bigint`)
+const isUser = (id: number) => hasId(users.id, id)
 
+/** All accounts without their passwords, the oldest first. */
 export function listUsers(db: Database) {
   return db.select(columns).from(users).orderBy(asc(users.id))
 }
 
+/** An account without its password; null when there is none of this number. */
 export async function findUser(db: Database, id: number) {
   const [row] = await db.select(columns).from(users).where(isUser(id))
   return row ?? null
 }
 
+/** The hash; null when there is no such account. */
 export async function findPassword(db: Database, id: number): Promise<string | null> {
   const [row] = await db.select({ password: users.password }).from(users).where(isUser(id))
   return row?.password ?? null
@@ -51,11 +53,9 @@ export async function insertUser(tx: Database, user: NewUser) {
 }
 
 /** Undefined is left as it is; null when there is no such account. */
-export async function updateUser(tx: Database, id: number, changes: Changes) {
-  const given = Object.values(changes).some((value) => value !== undefined)
-  if (!given) return findUser(tx, id)
-  const [row] = await tx.update(users).set(changes).where(isUser(id)).returning(columns)
-  return row ?? null
+export async function updateUser(tx: Database, id: number, changes: Changes<NewUser>) {
+  await updateRow(tx, users, id, changes)
+  return findUser(tx, id)
 }
 
 /** False when the password is no longer the one it was. */

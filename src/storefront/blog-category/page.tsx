@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { blogCategoryQuery } from '../../api/article-queries.ts'
-import { Missing } from '../article/Missing.tsx'
-import { PageFailure } from '../article/PageFailure.tsx'
+import { RemotePage } from '../article/RemotePage.tsx'
 import type { Page } from '../page.ts'
 import { useApi } from '../site.ts'
 import { CategorySkeleton } from './CategorySkeleton.tsx'
@@ -15,29 +14,21 @@ export const page: Page = {
 }
 
 const back = { href: '/blog', label: 'Все статьи' }
+const failure = {
+  title: 'Ошибка при загрузке категории',
+  text: 'Не удалось загрузить статьи категории. Пожалуйста, повторите попытку позже.',
+}
+const missing = {
+  title: 'Категория не найдена',
+  text: 'Возможно, её переименовали или объединили с другой.',
+}
 
 function BlogCategory() {
   const { slug = '' } = useParams()
-  const { data, isError, refetch } = useQuery(blogCategoryQuery(useApi(), slug))
-  if (isError) {
-    return (
-      <PageFailure
-        title="Ошибка при загрузке категории"
-        text="Не удалось загрузить статьи категории. Пожалуйста, повторите попытку позже."
-        back={back}
-        onRetry={() => refetch()}
-      />
-    )
-  }
-  if (data === undefined) return <CategorySkeleton />
-  if (data === null) {
-    return (
-      <Missing
-        title="Категория не найдена"
-        text="Возможно, её переименовали или объединили с другой."
-        back={back}
-      />
-    )
-  }
-  return <CategoryView {...data} />
+  const query = useQuery(blogCategoryQuery(useApi(), slug))
+  return (
+    <RemotePage query={query} back={back} failure={failure} waiting={<CategorySkeleton />} missing={missing}>
+      {(found) => <CategoryView {...found} />}
+    </RemotePage>
+  )
 }

@@ -6,6 +6,7 @@ import { SharedPage } from './SharedPage.tsx'
 import { countLeftOut, readSharedIds } from './shared-link.ts'
 import '../product-card/price.css'
 import './compare.css'
+import './table.css'
 import './names-bar.css'
 import './print.css'
 

@@ -7,11 +7,12 @@ type Answer = { success: true; message: string; id: number } | Error
 
 const thanks = { success: true, message: 'Мы свяжемся с вами в ближайшее время', id: 7 } as const
 const offline = new ApiError(0, 'нет связи с сервером', null)
-const faulty = new ApiError(500, '{"message":"Внутренняя ошибка сервера"}', 'Внутренняя ошибка сервера')
+const faulty = new ApiError(502, '<h1>Bad Gateway</h1>', null)
 const wrongPhone = new ApiError(
   400,
-  '{"success":false,"message":"Проверьте","errors":{"phone":"Пожалуйста, введите корректный номер телефона"}}',
+  '{}',
   'Проверьте',
+  new Map([['phone', 'Пожалуйста, введите корректный номер телефона']]),
 )
 const irina = { name: 'Ирина', phone: '8 926 123-45-67' }
 
@@ -98,9 +99,11 @@ describe('A visitor sends a form', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  test('too often, is told so, and keeps the key', async () => {
-    const words = 'Слишком много запросов'
-    const { send, keys } = form(new ApiError(429, `{"message":"${words}"}`, words), thanks)
+  test.each([
+    ['too often', 429, 'Слишком много запросов'],
+    ['while the database is away', 503, 'Сервис временно недоступен. Попробуйте через минуту.'],
+  ])('%s, is told so, and keeps the key', async (_when, status, words) => {
+    const { send, keys } = form(new ApiError(status, '{}', words), thanks)
     expect(await send(irina)).toEqual({ ok: false, reason: 'refused', message: words, errors: {} })
     await send(irina)
     expect(keys[1]).toBe(keys[0])

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { morePostsQuery, postQuery } from '../../api/article-queries.ts'
 import { preloadMarkdown } from '../../ui/Markdown.tsx'
-import { Missing } from '../article/Missing.tsx'
-import { PageFailure } from '../article/PageFailure.tsx'
+import { RemotePage } from '../article/RemotePage.tsx'
 import type { Page } from '../page.ts'
 import { useApi } from '../site.ts'
 import { PostSkeleton } from './PostSkeleton.tsx'
@@ -19,29 +18,21 @@ export const page: Page = {
 }
 
 const back = { href: '/blog', label: 'Все статьи' }
+const failure = {
+  title: 'Ошибка при загрузке статьи',
+  text: 'Не удалось загрузить статью. Пожалуйста, повторите попытку позже.',
+}
+const missing = {
+  title: 'Статья не найдена',
+  text: 'Возможно, её сняли с публикации или в адресе опечатка.',
+}
 
 function Post() {
   const { slug = '' } = useParams()
-  const { data: post, isError, refetch } = useQuery(postQuery(useApi(), slug))
-  if (isError) {
-    return (
-      <PageFailure
-        title="Ошибка при загрузке статьи"
-        text="Не удалось загрузить статью. Пожалуйста, повторите попытку позже."
-        back={back}
-        onRetry={() => refetch()}
-      />
-    )
-  }
-  if (post === undefined) return <PostSkeleton />
-  if (post === null) {
-    return (
-      <Missing
-        title="Статья не найдена"
-        text="Возможно, её сняли с публикации или в адресе опечатка."
-        back={back}
-      />
-    )
-  }
-  return <PostView key={post.id} post={post} />
+  const query = useQuery(postQuery(useApi(), slug))
+  return (
+    <RemotePage query={query} back={back} failure={failure} waiting={<PostSkeleton />} missing={missing}>
+      {(post) => <PostView key={post.id} post={post} />}
+    </RemotePage>
+  )
 }

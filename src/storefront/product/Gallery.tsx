@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import type { Product } from '../../contract/products.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { behind, pictureOf } from '../shopping/picture.ts'
+import { Sheet } from '../gallery/Sheet.tsx'
+import { Thumbs } from '../gallery/Thumbs.tsx'
+import { pictureOf } from '../shopping/picture.ts'
 import { toGallery } from './gallery-pictures.ts'
-import { Sheet } from './Sheet.tsx'
 import './gallery.css'
 
 /** How wide the large picture is: seven columns of twelve, below 1024 px the whole window. */
 const SIZES = '(min-width: 75em) 43rem, (min-width: 64em) 54vw, 94vw'
+
+const THUMB = { width: 160, height: 120 }
 
 /** The large picture and, when there are more, thumbnails that put another in its place. */
 export function Gallery({ product }: { product: Product }) {
@@ -21,7 +24,7 @@ export function Gallery({ product }: { product: Product }) {
     <>
       <div className={kind === 'photo' ? 'shot shot--photo' : 'shot'}>
         {kind === 'drawing' ? (
-          <Sheet {...current} />
+          <Sheet picture={current} height={620} />
         ) : (
           <Picture
             key={src}
@@ -36,27 +39,13 @@ export function Gallery({ product }: { product: Product }) {
         )}
       </div>
       {pictures.length > 1 && (
-        <ul className="thumbs">
-          {pictures.map(({ thumb, title, kind }, index) => (
-            <li key={thumb}>
-              <button
-                type="button"
-                aria-label={title}
-                aria-current={index === chosen || undefined}
-                onClick={() => setChosen(index)}
-              >
-                <Picture
-                  src={thumb}
-                  alt=""
-                  sizes="10rem"
-                  fallback={kind === 'photo' ? fallbackOf('card') : behind(thumb)}
-                  width={160}
-                  height={120}
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Thumbs
+          pictures={pictures}
+          chosen={chosen}
+          onChoose={setChosen}
+          size={THUMB}
+          photoFallback={fallbackOf('card')}
+        />
       )}
     </>
   )

@@ -1,18 +1,8 @@
 import type { Product } from '../../contract/products.ts'
 import { describeStation } from '../../lib/drawing/legend.ts'
 import { parseStationKey } from '../../lib/drawing/station.ts'
-import { DEFAULT_PICTURE, drawingAddress } from '../shopping/picture.ts'
-
-/** One picture of the gallery; the section has a sheet of its own for narrow screens. */
-export interface GalleryPicture {
-  src: string
-  phoneSrc?: string
-  thumb: string
-  alt: string
-  /** What the thumbnail's button is called. */
-  title: string
-  kind: 'photo' | 'drawing'
-}
+import { type GalleryPicture, unknownPicture } from '../gallery/gallery-picture.ts'
+import { drawingAddress } from '../shopping/picture.ts'
 
 /** Photos first, then the drawings of the body; the default picture when there is neither. */
 export function toGallery({ images, drawing, name }: Product): GalleryPicture[] {
@@ -26,8 +16,7 @@ export function toGallery({ images, drawing, name }: Product): GalleryPicture[] 
     }),
   )
   const pictures = [...photos, ...drawings(drawing, name)]
-  if (pictures.length > 0) return pictures
-  return [{ src: DEFAULT_PICTURE, thumb: DEFAULT_PICTURE, alt: name, title: 'Контур', kind: 'drawing' }]
+  return pictures.length > 0 ? pictures : [unknownPicture(name)]
 }
 
 function drawings(drawing: string | null, name: string): GalleryPicture[] {

@@ -1,13 +1,15 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Project } from '../../contract/projects.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Thumbs } from '../gallery/Thumbs.tsx'
 import { toGallery } from './gallery-pictures.ts'
 import { LargeView } from './LargeView.tsx'
 import { Stage } from './Stage.tsx'
-import { Thumbs } from './Thumbs.tsx'
 import './gallery.css'
 
 const STEPS: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+const THUMB = { width: 190, height: 125 }
 
 /** The large picture with its caption; arrow keys, a swipe and thumbnails put another in its place. */
 export function Gallery({ project }: { project: Project }) {
@@ -41,7 +43,9 @@ export function Gallery({ project }: { project: Project }) {
         onMove={several ? move : null}
         onOpen={() => setLarge(true)}
       />
-      {several && <Thumbs pictures={pictures} chosen={chosen} onChoose={setChosen} ref={thumbs} />}
+      {several && (
+        <Thumbs pictures={pictures} chosen={chosen} onChoose={setChosen} size={THUMB} ref={thumbs} />
+      )}
       {several && (
         <noscript>
           {pictures.slice(1).map(({ src, alt }) => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import type { GalleryPicture } from '../gallery/gallery-picture.ts'
 import { DEFAULT_PICTURE } from '../shopping/picture.ts'
-import type { GalleryPicture } from './gallery-pictures.ts'
 import './large-view.css'
 
 /** The picture as large as the screen; on a phone it is wider than that and can be pushed. */

@@ -1,8 +1,8 @@
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import type { GalleryPicture } from '../gallery/gallery-picture.ts'
+import { Sheet } from '../gallery/Sheet.tsx'
 import { DEFAULT_PICTURE } from '../shopping/picture.ts'
-import type { GalleryPicture } from './gallery-pictures.ts'
-import { Sheet } from './Sheet.tsx'
 import { useSwipe } from './use-swipe.ts'
 
 /** How wide the large picture is: seven columns of twelve, below 1024 px the whole window. */
@@ -16,7 +16,7 @@ export function Stage({ picture, place, onMove, onOpen }: StageProps) {
     <figure>
       <div className={kind === 'photo' ? 'stage stage--photo' : 'stage'} {...handlers}>
         {kind === 'drawing' ? (
-          <Sheet key={src} {...picture} />
+          <Sheet key={src} picture={picture} height={500} draggable={false} />
         ) : (
           <Picture
             key={src}

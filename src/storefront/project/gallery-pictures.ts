@@ -2,18 +2,7 @@ import type { Project } from '../../contract/projects.ts'
 import { parseProjectAddress, toSmallSheet } from '../../lib/drawing/project-address.ts'
 import { parseProjectKey } from '../../lib/drawing/project-shape.ts'
 import { describeProject, sceneTitles } from '../../lib/drawing/project-words.ts'
-import { DEFAULT_PICTURE } from '../shopping/picture.ts'
-
-/** One picture of the gallery; drawings have a sheet of their own for narrow screens. */
-export interface GalleryPicture {
-  src: string
-  phoneSrc?: string
-  thumb: string
-  alt: string
-  /** What the thumbnail's button and the large view are called. */
-  title: string
-  kind: 'photo' | 'drawing'
-}
+import { type GalleryPicture, unknownPicture } from '../gallery/gallery-picture.ts'
 
 /** The main picture, then those of the gallery, each once; the default picture when there is none. */
 export function toGallery({
@@ -23,8 +12,7 @@ export function toGallery({
 }: Pick<Project, 'featuredImage' | 'images' | 'title'>): GalleryPicture[] {
   const addresses = new Set([featuredImage ?? '', ...images].filter((address) => address !== ''))
   const pictures = [...addresses].map((src, index) => drawing(src) ?? photo(src, index + 1, title))
-  if (pictures.length > 0) return pictures
-  return [{ src: DEFAULT_PICTURE, thumb: DEFAULT_PICTURE, alt: title, title: 'Контур', kind: 'drawing' }]
+  return pictures.length > 0 ? pictures : [unknownPicture(title)]
 }
 
 const photo = (src: string, number: number, title: string): GalleryPicture => ({

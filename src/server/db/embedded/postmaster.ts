@@ -26,6 +26,7 @@ export function listLockFiles(clusterFolder: string, socketFolder: string, port:
   return [path.join(clusterFolder, 'postmaster.pid'), `${socketFile(socketFolder, port)}.lock`]
 }
 
+/** The name that PostgreSQL gives its socket. */
 export function socketFile(socketFolder: string, port: number): string {
   return path.join(socketFolder, `.s.PGSQL.${port}`)
 }

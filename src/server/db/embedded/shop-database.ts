@@ -10,6 +10,7 @@ export interface EmbeddedConnection {
   database: string
 }
 
+/** The connection of the shop's own database on the socket of this folder. */
 export function describeConnection(socketFolder: string, port: number): EmbeddedConnection {
   return { host: socketFolder, port, user: clusterUser, database: clusterUser }
 }

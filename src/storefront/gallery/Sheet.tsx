@@ -1,13 +1,13 @@
 import { PicturePreload } from '../../ui/Picture.tsx'
 import { behind } from '../shopping/picture.ts'
-import type { GalleryPicture } from './gallery-pictures.ts'
+import type { GalleryPicture } from './gallery-picture.ts'
 
-/** Below this width a drawing has a sheet of its own, with larger figures; matches gallery.css. */
+/** Below this width a drawing has a sheet of its own, with larger figures; matches the galleries' sheets. */
 const NARROW = '(max-width: 39.99em)'
 const WIDE = '(min-width: 40em)'
 
-/** A drawing as the page's main picture, asked for before the browser has read so far. */
-export function Sheet({ src, phoneSrc = src, alt }: GalleryPicture) {
+/** A drawing as the page's main picture, 760 wide, asked for before the browser has read so far. */
+export function Sheet({ picture: { src, phoneSrc = src, alt }, height, draggable }: SheetProps) {
   return (
     <picture>
       <PicturePreload src={src} media={WIDE} fetchPriority="high" />
@@ -17,13 +17,20 @@ export function Sheet({ src, phoneSrc = src, alt }: GalleryPicture) {
         loading="eager"
         fetchPriority="high"
         decoding="async"
-        draggable={false}
+        draggable={draggable}
         src={src}
         alt={alt}
         width={760}
-        height={500}
+        height={height}
         data-fallback={behind(src)}
       />
     </picture>
   )
+}
+
+type SheetProps = {
+  picture: GalleryPicture
+  height: number
+  /** False where a finger or a mouse moves from picture to picture. */
+  draggable?: false
 }

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test, visit } from '../support/e2e.ts'
+import { CODE, createGate } from '../support/gate.ts'
+import { visitWithKept } from '../support/kept-products.ts'
+
+test.describe('Pictures', () => {
+  /** Pictures asked for: near the screen, and others that are not the same drawing as one of those. */
+  const listAsked = (page: Page) =>
+    page.locator('.card__pic').evaluateAll((images) => {
+      const below = (image: Element) => image.getBoundingClientRect().top - innerHeight
+      const asked = images.filter((image) => !image.getAttribute('src')?.startsWith('data:'))
+      const near = images.filter((image) => below(image) < 200 && below(image) > -innerHeight - 200)
+      const shown = new Set(
+        images.filter((image) => below(image) < 200).map((image) => image.getAttribute('src')),
+      )
+      return {
+        missing: near.filter((image) => !asked.includes(image)).length,
+        early: asked.filter((image) => below(image) >= 200 && !shown.has(image.getAttribute('src'))).length,
+      }
+    })
+
+  test('a visitor of the catalogue waits for no picture that is far below', async ({ page }) => {
+    await visit(page, '/catalog')
+    await expect.poll(() => listAsked(page)).toEqual({ missing: 0, early: 0 })
+    await page.evaluate(() => document.querySelectorAll('article')[40]?.scrollIntoView())
+    await expect.poll(() => listAsked(page)).toEqual({ missing: 0, early: 0 })
+    await expect
+      .poll(() =>
+        page
+          .locator('.card__pic')
+          .nth(40)
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0)
+  })
+
+  test('the first screen shows its pictures before the page has come alive', async ({ page }) => {
+    const gate = createGate()
+    await page.route(CODE, gate.wait)
+    await page.goto('/catalog', { waitUntil: 'commit' })
+    const first = page.locator('.card__pic').first()
+    await expect
+      .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    await expect.poll(() => listAsked(page)).toEqual({ missing: 0, early: 0 })
+    gate.open()
+    await hydrated(page)
+  })
+
+  test('a picture that cannot be loaded gives way to the one behind it', async ({ page, watch }) => {
+    watch.allowErrors(/404|ERR_FAILED/)
+    const kept = {
+      id: 1,
+      name: 'Топас 6',
+      drawing: 'topas-box-1150x1170x2550-600-gravity',
+      images: ['/assets/uploads/gone.jpg'],
+    }
+    await visitWithKept(page, '/cart', 'cart', [kept])
+    const picture = page.locator('.line__pic')
+    await expect(picture).toHaveAttribute('src', /^\/drawings\/v\d+\/thumb\//)
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  })
+})
+
+test('a drawing that cannot be loaded gives way to the default picture, in lists and under the gallery', async ({
+  page,
+  watch,
+}) => {
+  watch.allowErrors(/404|ERR_FAILED/)
+  await page.route('**/drawings/**', (route) => route.abort())
+  for (const [address, picture] of [
+    ['/catalog', '.card__pic'],
+    ['/product/topas-5', '.thumbs img'],
+    ['/projects', '.work__pic'],
+  ] as const) {
+    await visit(page, address)
+    const first = page.locator(picture).first()
+    await first.scrollIntoViewIfNeeded()
+    await expect(first).toHaveAttribute('src', '/default-product.svg')
+  }
+})

@@ -1,0 +1,63 @@
+import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
+import { CODE, createGate } from '../support/gate.ts'
+
+test.describe('Before the scripts arrive', () => {
+  test('what a visitor presses and chooses is done as soon as it can be', async ({ page, isMobile }) => {
+    const gate = createGate()
+    await page.route(CODE, gate.wait)
+    await page.goto('/catalog', { waitUntil: 'commit' })
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: 'Топас 4', exact: true }) })
+    const toCart = card.getByRole('button', { name: /^В корзину/ })
+    await toCart.click()
+    await expect(toCart).toHaveAttribute('aria-busy', 'true')
+    await toCart.click()
+    await card.getByRole('button', { name: /^Добавить к сравнению/ }).click()
+    await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('Сначала дороже')
+    if (!isMobile) await page.getByRole('slider', { name: /до$/ }).press('ArrowLeft')
+    gate.open()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Корзина 1 товар' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Сравнение 1 товар' })).toBeVisible()
+    await expect(page).toHaveURL(/sort=price_desc/)
+    if (!isMobile) await expect(page).toHaveURL(/price=50000-775000/)
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expect(page.getByText('Товар уже в корзине')).toHaveCount(0)
+  })
+
+  test('a request that was sent too early arrives, with all that was typed', async ({ page }) => {
+    const gate = createGate()
+    await page.route(CODE, gate.wait)
+    await page.goto('/product/topas-6', { waitUntil: 'commit' })
+    const form = page.locator('#inquiry')
+    await form.getByLabel('Имя').fill('Вера')
+    await form.getByLabel('Телефон').fill('8 926 123-45-67')
+    await form.getByRole('checkbox').check()
+    await form.getByRole('button', { name: 'Оставить заявку' }).click()
+    await expect(page).toHaveURL('/product/topas-6')
+    const sent = page.waitForRequest('**/api/inquiries/contact')
+    gate.open()
+    expect((await sent).postDataJSON()).toMatchObject({ name: 'Вера', phone: '8 926 123-45-67' })
+    await expect(form.getByText(/Заявка № \d+ принята/)).toBeVisible()
+  })
+})
+
+test('a visitor without connection still gets the phone number', async ({ page, context, watch }) => {
+  watch.allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await visit(page, '/catalog')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/offline')) !== undefined))
+    .toBe(true)
+  await context.setOffline(true)
+  await page.goto('/product/topas-6')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Нет связи с интернетом')
+  await expect(page.getByRole('link', { name: /^\+7/ })).toHaveAttribute('href', /^tel:\+7\d{10}$/)
+  await expect(page.locator('body')).toHaveCSS('font-family', /Golos/)
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Открыть ещё раз' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Топас 6')
+})

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { PageCache, toReadyPage } from '../src/server/pages/page-cache.ts'
+import { openShop } from './support/shop.ts'
+
+const shop = openShop()
+const query = (text: string) => shop.database.pool.query(text)
+const open = async (address: string) => {
+  shop.kept.invalidate()
+  return await shop.get(address)
+}
+
+async function whileDatabaseIsBroken<T>(table: string, look: () => Promise<T>): Promise<T> {
+  await query(`alter table ${table} rename to ${table}_away`)
+  try {
+    return await look()
+  } finally {
+    await query(`alter table ${table}_away rename to ${table}`)
+  }
+}
+
+describe('A page that staff took away', () => {
+  test('does not come back while the database is away', async () => {
+    const { rows } = await query('select slug from blog_posts where published order by id limit 1')
+    const address = `/blog/${rows[0].slug}`
+    expect((await open(address)).status).toBe(200)
+    await query(`update blog_posts set published = false where slug = '${rows[0].slug}'`)
+    expect((await open(address)).status).toBe(404)
+    const { status } = await whileDatabaseIsBroken('blog_posts', () => open(address))
+    expect(status).toBe(503)
+  })
+
+  test('does come back when it was only out of reach in between', async () => {
+    expect((await open('/product/topas-5')).status).toBe(200)
+    for (const _try of ['first', 'second']) {
+      const { status } = await whileDatabaseIsBroken('products', () => open('/product/topas-5'))
+      expect(status).toBe(200)
+    }
+  })
+})
+
+describe('The store of pages', () => {
+  const page = async (text: string) => ({ page: await toReadyPage(text, ''), instead: null })
+  const gone = async () => ({ page: null, instead: 'gone', isGone: true })
+  const failed = async () => ({ page: null, instead: 'failed', isGone: false })
+
+  test('forgets what is gone, and not what has failed', async () => {
+    const cache = new PageCache<string>(1_000_000)
+    await cache.render('/', () => page('good'))
+    await cache.render('/', failed)
+    expect(cache.lastGood('/')?.identity.toString()).toBe('good')
+    await cache.render('/', gone)
+    expect(cache.lastGood('/')).toBeUndefined()
+  })
+
+  test('gives back the bytes of what it has forgotten', async () => {
+    const cache = new PageCache<string>(2_500)
+    for (const key of ['a', 'b', 'c', 'd']) {
+      await cache.render(key, () => page(key.repeat(800)))
+      await cache.render(key, gone)
+    }
+    await cache.render('e', () => page('e'.repeat(800)))
+    await cache.render('f', () => page('f'.repeat(800)))
+    expect(cache.lastGood('e')).toBeDefined()
+  })
+
+  test('does not let a slow look at old content forget a newer page', async () => {
+    const cache = new PageCache<string>(1_000_000)
+    let finish = () => {}
+    const slow = cache.render('/', async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      return gone()
+    })
+    cache.invalidate()
+    await cache.render('/', () => page('new'))
+    finish()
+    await slow
+    expect(cache.fresh('/')?.identity.toString()).toBe('new')
+  })
+})
+
+describe('Somebody who invents names of hosts', () => {
+  const openAt = (host: string) => shop.app.request(`http://${host}/catalog`)
+
+  test('sees the pages, but memory is not spent on them and ours are not pushed out', async () => {
+    await open('/catalog')
+    for (let number = 0; number < 8; number += 1) {
+      const response = await openAt(`invented-${number}.test`)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain('Топас 4')
+    }
+    expect(shop.kept.pages.fresh('http://invented-7.test/catalog')).toBeUndefined()
+    expect(shop.kept.pages.fresh('http://shop.test/catalog')).toBeDefined()
+    const known = await shop.get('/catalog')
+    expect(known.headers.get('etag')).toMatch(/^W\//)
+  })
+
+  test('brings no page back that was taken away while they did', async () => {
+    const { rows } = await query('select slug from blog_posts where published order by id limit 1')
+    const address = `/blog/${rows[0].slug}`
+    expect((await open(address)).status).toBe(200)
+    await query(`update blog_posts set published = false where slug = '${rows[0].slug}'`)
+    shop.kept.invalidate()
+    for (let number = 0; number < 4; number += 1) await openAt(`invented-${number}.test`)
+    expect((await shop.get(address)).status).toBe(404)
+    const { status } = await whileDatabaseIsBroken('blog_posts', () => open(address))
+    expect(status).toBe(503)
+  })
+})

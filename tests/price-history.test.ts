@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import type { PriceRecord } from '../src/contract/prices.ts'
+import type { Product } from '../src/contract/products.ts'
+import { openCatalogueDesk } from './support/catalogue-desk.ts'
+import { expectRefusal, NOWHERE } from './support/desk.ts'
+import { openShop, signInAs } from './support/shop.ts'
+
+const shop = openShop()
+const { call, callAs, ask, makeProduct, readProduct, newLine } = openCatalogueDesk(shop)
+
+describe('A manager changes a price', () => {
+  test('and the catalogue shows it at once', async () => {
+    const topas5 = await ask<Product>(200, 'GET', '/products/topas-5')
+    const shows = async () => {
+      const page = await shop.get('/catalog')
+      expect(page.status).toBe(200)
+      return /666[\s\u00a0]666/.test(await page.text())
+    }
+    expect(await shows()).toBe(false)
+    const response = await call('PATCH', `/products/${topas5.id}/price`, { price: 66_666_600 })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ ...topas5, price: 66_666_600, updatedAt: expect.any(String) })
+    expect(await shows()).toBe(true)
+  })
+
+  test.each<[unknown, string]>([
+    [{}, 'Выберите товар и введите новую цену'],
+    [{ price: null }, 'Выберите товар и введите новую цену'],
+    [{ price: '100' }, 'Выберите товар и введите новую цену'],
+    [{ price: 1.5 }, 'Выберите товар и введите новую цену'],
+    [{ price: -1 }, 'Цена не может быть отрицательной'],
+    [{ price: 2_147_483_648 }, 'Слишком большая цена'],
+    ['{"price":', 'Запрос не удалось прочитать'],
+  ])('but not into %j', async (body, message) => {
+    const { id } = await makeProduct({ price: 100 })
+    await expectRefusal(await call('PATCH', `/products/${id}/price`, body), 400, message)
+    expect((await readProduct(id)).price).toBe(100)
+  })
+
+  test('and the database knows who did it, for as long as it takes', async () => {
+    const { id } = await makeProduct()
+    await shop.database.pool.query(`
+      create table journal (actor text);
+      create function note() returns trigger language plpgsql as
+        $$ begin insert into journal values (current_setting('shop.actor_id', true)); return null; end $$;
+      create trigger note after update of price on products for each row execute function note();`)
+    await call('PATCH', `/products/${id}/price`, { price: 5 })
+    const { rows } = await shop.database.pool.query(
+      'select username from journal join users on users.id = actor::int',
+    )
+    expect(rows).toEqual([{ username: 'manager' }])
+  })
+})
+
+const history = (id: number) => ask<PriceRecord[]>(200, 'GET', `/products/${id}/prices`)
+
+describe('The history says who changed a price, when and how', () => {
+  test('for every way a price changes, newest first', async () => {
+    const { id, modelLine } = await makeProduct({ price: 1_000_000, modelLine: newLine() })
+    await ask(200, 'PATCH', `/products/${id}`, { price: 1_100_000, installationPrice: 300_000 })
+    await ask(200, 'PATCH', `/products/${id}`, { name: 'Без цены', price: 1_100_000 })
+    const admin = await signInAs(shop, 'admin')
+    await callAs(admin, 'PATCH', `/products/${id}/price`, { price: 1_200_000 })
+    await ask(200, 'PATCH', `/products/${id}/price`, { price: 1_200_000 })
+    const raise = { modelLine, priceChange: '10', changeType: 'percentage' }
+    const bulk = await ask<{ id: number }>(200, 'POST', '/products/bulk-price-update', raise)
+    await ask(200, 'POST', `/products/bulk-price-update/${bulk.id}/undo`)
+    await ask(200, 'PATCH', `/products/${id}`, { installationPrice: null })
+    const records = await history(id)
+    const step = (
+      source: string,
+      price: number[],
+      installation: (number | null)[],
+      actorName = 'manager',
+    ) => ({
+      source,
+      actorName,
+      id: expect.any(Number),
+      changedAt: expect.stringMatching(/^20.*Z$/),
+      oldPrice: price[0] ?? null,
+      newPrice: price[1],
+      oldInstallationPrice: installation[0],
+      newInstallationPrice: installation[1],
+    })
+    expect(records).toEqual([
+      step('form', [1_200_000, 1_200_000], [300_000, null]),
+      step('undo', [1_320_000, 1_200_000], [300_000, 300_000]),
+      step('bulk', [1_200_000, 1_320_000], [300_000, 300_000]),
+      step('single', [1_100_000, 1_200_000], [300_000, 300_000], 'admin'),
+      step('form', [1_000_000, 1_100_000], [null, 300_000]),
+      { ...step('form', [], [null, null]), newPrice: 1_000_000 },
+    ])
+  })
+
+  test('nothing of a product that never had a price, and the name stays when the account goes', async () => {
+    const { id } = await makeProduct()
+    expect(await history(id)).toEqual([])
+    const cookie = await signInAs(shop, 'manager', 'leaving')
+    await callAs(cookie, 'PATCH', `/products/${id}/price`, { price: 1 })
+    await shop.database.pool.query("delete from users where username = 'leaving'")
+    expect(await history(id)).toMatchObject([{ actorName: 'leaving', newPrice: 1 }])
+  })
+
+  test.each(NOWHERE)('product %s has none', async (id) => {
+    await expectRefusal(await call('GET', `/products/${id}/prices`), 404, 'Продукт не найден')
+  })
+})

@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import { readHead } from './page-head.ts'
+import type { TestShop } from './shop.ts'
+
+export const ORIGIN = 'http://shop.test'
+
+/** Every route of storefront.md, section 2, with the structured data that fits it. */
+export const INDEXED: readonly [address: string, ...data: string[]][] = [
+  ['/', 'LocalBusiness'],
+  ['/catalog', 'BreadcrumbList'],
+  ['/catalog/topas', 'BreadcrumbList'],
+  ['/catalog/eurolos', 'BreadcrumbList'],
+  ['/catalog/bio-s', 'BreadcrumbList'],
+  ['/product/topas-5', 'Product', 'BreadcrumbList'],
+  ['/about', 'BreadcrumbList'],
+  ['/contact', 'LocalBusiness', 'BreadcrumbList'],
+  ['/services', 'BreadcrumbList'],
+  ['/projects', 'BreadcrumbList'],
+  ['/projects/1', 'BreadcrumbList'],
+  ['/privacy', 'BreadcrumbList'],
+  ['/terms', 'BreadcrumbList'],
+  ['/faq', 'BreadcrumbList'],
+  ['/faq/montazh', 'FAQPage', 'BreadcrumbList'],
+  ['/blog', 'BreadcrumbList'],
+  ['/blog/category/montazh-i-grunty', 'BreadcrumbList'],
+  ['/blog/kak-vybrat-stanciyu', 'Article', 'BreadcrumbList'],
+  ['/sitemap', 'BreadcrumbList'],
+]
+
+/** Pages of one visitor: worth a title, not worth a place in a search engine. */
+export const PRIVATE = [
+  '/compare',
+  '/cart',
+  '/search',
+  '/search?q=%D1%82%D0%BE%D0%BF%D0%B0%D1%81',
+  '/compare?ids=1,2',
+]
+
+/** Reads pages of a shop as a robot does. */
+export function openReader(shop: TestShop) {
+  const read = async (address: string) => {
+    const response = await shop.get(address)
+    return { status: response.status, html: await response.text() }
+  }
+  return {
+    read,
+    /** The head of a page that is there. */
+    async headOf(address: string) {
+      const { status, html } = await read(address)
+      expect(status, address).toBe(200)
+      return readHead(html)
+    },
+  }
+}
+
+/** The statement of this type among a page's structured data. */
+export const findData = (data: readonly Record<string, unknown>[], type: string) =>
+  data.find((statement) => statement['@type'] === type)
