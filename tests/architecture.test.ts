@@ -38,7 +38,7 @@ const SHARED_STOREFRONT = [
   'legal',
   '',
 ]
-const SHARED_ADMIN = ['shell', 'form', 'table', '']
+const SHARED_ADMIN = ['shell', 'form', 'table', 'product', '']
 /** Parts of the server that every feature may use. */
 const SHARED_SERVER = ['db', 'http', '']
 const PACKAGE_OWNERS: Record<string, RegExp> = {

@@ -57,6 +57,32 @@ export const categoriesQuery = (api: StaffApi) =>
     meta: { failure: 'Не удалось загрузить категории' },
   })
 
+/** Everything under this key is read anew after a price was changed. */
+export const PRICES_KEY = ['prices'] as const
+
+/** The last change of many prices while it can be taken back; null when there is none. */
+export const lastBulkQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: [...PRICES_KEY, 'last'],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.prices.bulkLast(undefined, { signal }),
+  })
+
+/** Every price a product has had, newest first. */
+export const priceHistoryQuery = (api: StaffApi, productId: number) =>
+  queryOptions({
+    queryKey: [...PRICES_KEY, 'history', productId],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.prices.history({ key: productId }, { signal }),
+  })
+
+/** The name of the site, for the search-result preview. */
+export const siteNameQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: ['site-settings', 'name'],
+    queryFn: async ({ signal }) => (await api.settings.get(undefined, { signal })).siteName,
+  })
+
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }

@@ -71,7 +71,9 @@ test('nobody is counted before they allow it', async ({ page }) => {
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('the notice appears without moving anything and covers no main action', async ({ page }) => {
+test('the notice appears without moving anything and covers no main action', { tag: '@both' }, async ({
+  page,
+}) => {
   await watchForeign(page)
   await visit(page, `${shop.address}/product/topas-5`)
   await expect(allow(page)).toBeInViewport()

@@ -42,7 +42,10 @@ async function watchWindows(page: Page, answer: 'null' | 'throw' | 'window') {
   return (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'asked'))
 }
 
-test('A visitor sends a request by the chat, and the form is empty again', async ({ page, context }) => {
+test('A visitor sends a request by the chat, and the form is empty again', { tag: '@both' }, async ({
+  page,
+  context,
+}) => {
   await context.route(CHAT, (route) => route.fulfill({ contentType: 'text/html', body: 'chat' }))
   const calls: string[] = []
   page.on('request', (request) => {
@@ -189,7 +192,9 @@ test('What a visitor has typed survives a reload, the consent does not', async (
   await expect(form(page).getByRole('checkbox')).not.toBeChecked()
 })
 
-test('A visitor finds phone, hours, chat, address and the legal entity', async ({ page }) => {
+test('A visitor finds phone, hours, chat, address and the legal entity', { tag: '@both' }, async ({
+  page,
+}) => {
   await visit(page, '/contact')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Контакты')

@@ -18,7 +18,7 @@ test('a customer finds every figure of the contract', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a customer in a hurry reads the short of it first', async ({ page }) => {
+test('a customer in a hurry reads the short of it first', { tag: '@both' }, async ({ page }) => {
   for (const address of ['/terms', '/privacy']) {
     await visit(page, address)
     const short = page.getByRole('region', { name: 'Коротко' })
@@ -83,7 +83,7 @@ test('whatever a visit leaves in the browser is named in the policy', async ({ p
   for (const key of kept) expect(named, key).toContain(key.replace(/:.*/, ''))
 })
 
-test('the site map has every section in its order', async ({ page }) => {
+test('the site map has every section in its order', { tag: '@both' }, async ({ page }) => {
   await visit(page, '/sitemap')
   const section = (name: string) =>
     page

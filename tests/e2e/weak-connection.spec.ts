@@ -2,7 +2,10 @@ import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
 import { CODE, createGate } from '../support/gate.ts'
 
 test.describe('Before the scripts arrive', () => {
-  test('what a visitor presses and chooses is done as soon as it can be', async ({ page, isMobile }) => {
+  test('what a visitor presses and chooses is done as soon as it can be', { tag: '@both' }, async ({
+    page,
+    isMobile,
+  }) => {
     const gate = createGate()
     await page.route(CODE, gate.wait)
     await page.goto('/catalog', { waitUntil: 'commit' })

@@ -1,56 +1,15 @@
-import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
-
-type WindowOpen = 'opens' | 'answers null' | 'throws'
-
-/** A browser whose window.open behaves so; what it was asked to open is kept in the page. */
-async function withWindow(page: Page, behaviour: WindowOpen) {
-  await page.addInitScript((how) => {
-    window.open = (address) => {
-      document.documentElement.dataset.opened = String(address)
-      if (how === 'throws') throw new Error('blocked')
-      return how === 'opens' ? window : null
-    }
-  }, behaviour)
-}
-
-const openedChat = (page: Page) => page.evaluate(() => document.documentElement.dataset.opened ?? '')
-const wizard = (page: Page) => page.locator('#product-wizard')
-const next = (page: Page) => wizard(page).getByRole('button', { name: 'Далее' }).click()
-const submit = (page: Page) => wizard(page).getByRole('button', { name: 'Отправить' }).click()
-const step = (page: Page, number: number) => wizard(page).getByRole('heading', { name: `Шаг ${number} из 6` })
-/** A visitor hits the words; the radio under them is invisible. */
-const choose = (page: Page, question: string, answer: string) =>
-  wizard(page)
-    .getByRole('group', { name: question })
-    .getByRole('radio', { name: answer, exact: true })
-    .check()
-
-async function answerHouse(page: Page, { people = '4', guests = '2' } = {}) {
-  await choose(page, 'Сколько человек живёт в доме?', people)
-  await choose(page, 'Как живёте?', 'Постоянно')
-  await choose(page, 'Сколько бывает гостей?', guests)
-}
-
-async function answerEverything(page: Page) {
-  await answerHouse(page)
-  await next(page)
-  await wizard(page).getByRole('slider', { name: 'Глубина трубы' }).fill('95')
-  await choose(page, 'Как близко грунтовая вода?', 'Высоко 0–1,5 м')
-  await next(page)
-  await choose(page, 'Какой на участке грунт?', 'Супесь лепится в комок, шнура не даёт')
-  await next(page)
-  await choose(page, 'Куда уйдёт очищенная вода?', 'Дренажный колодец кольца, вода уходит в грунт')
-  await wizard(page).getByLabel('Колец всего').fill('5')
-  await next(page)
-  await wizard(page).getByLabel('До места установки, м').fill('8,5')
-  await wizard(page).getByLabel('До точки сброса, м').fill('15')
-  await next(page)
-  await wizard(page).getByLabel('Имя').fill('Марина')
-  await wizard(page).getByLabel('Телефон').fill('+7 916 000-00-00')
-  await wizard(page).getByLabel('Комментарий').fill('Ворота 3 метра')
-  await wizard(page).getByRole('checkbox').check()
-}
+import {
+  answerEverything,
+  answerHouse,
+  choose,
+  next,
+  openedChat,
+  step,
+  submit,
+  withWindow,
+  wizard,
+} from '../support/wizard.ts'
 
 const requestText = [
   'Заявка на подбор септика',
@@ -68,7 +27,9 @@ const requestText = [
   'Комментарий: Ворота 3 метра',
 ].join('\n')
 
-test('A visitor answers six steps and gets a chat with the request ready to send', async ({ page }) => {
+test('A visitor answers six steps and gets a chat with the request ready to send', { tag: '@both' }, async ({
+  page,
+}) => {
   await withWindow(page, 'opens')
   await visit(page, '/')
   await answerEverything(page)
@@ -145,7 +106,9 @@ test('A visitor who sends too early is brought to what is missing, one after ano
   expect(await openedChat(page)).toBe('')
 })
 
-test('A visitor sees the calculation and the models with every answer', async ({ page }) => {
+test('A visitor sees the calculation and the models with every answer', { tag: '@both' }, async ({
+  page,
+}) => {
   await visit(page, '/')
   const panel = wizard(page).locator('.calc')
   await answerHouse(page)

@@ -1,8 +1,8 @@
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import { TextArea, TextField } from '../form/fields.tsx'
 import { asOptional } from '../form/number-rules.ts'
+import { MAX_DESCRIPTION, MAX_TITLE, SearchPreview } from '../form/search-preview.tsx'
 import { POST_LABELS, type PostValues } from './post-values.ts'
-import { MAX_DESCRIPTION, MAX_TITLE, SearchPreview } from './search-preview.tsx'
 
 /** What search engines are told of the post, and how they will show it. */
 export function PostSeo({ form }: { form: UseFormReturn<PostValues> }) {
@@ -32,9 +32,23 @@ export function PostSeo({ form }: { form: UseFormReturn<PostValues> }) {
           />
           <Meter control={control} name="metaDescription" of={MAX_DESCRIPTION} />
         </div>
-        <SearchPreview control={control} />
+        <PostPreview control={control} />
       </div>
     </section>
+  )
+}
+
+function PostPreview({ control }: { control: Control<PostValues> }) {
+  const [title, metaTitle, excerpt, metaDescription, slug] = useWatch({
+    control,
+    name: ['title', 'metaTitle', 'excerpt', 'metaDescription', 'slug'],
+  })
+  return (
+    <SearchPreview
+      title={metaTitle || title || 'Заголовок статьи'}
+      description={metaDescription || excerpt || 'Поиск сам выберет отрывок из статьи.'}
+      path={['blog', slug]}
+    />
   )
 }
 

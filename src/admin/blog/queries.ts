@@ -48,10 +48,3 @@ export const blogCategoryQuery = (api: StaffApi, id: number) =>
     gcTime: 0,
     meta: { failure: CATEGORY_FAILURE },
   })
-
-/** The name of the site, for the search-result preview. */
-export const siteNameQuery = (api: StaffApi) =>
-  queryOptions({
-    queryKey: ['site-settings', 'name'],
-    queryFn: async ({ signal }) => (await api.settings.get(undefined, { signal })).siteName,
-  })

@@ -27,7 +27,7 @@ export function BuyerView() {
     height: readWhole(values.height),
     diameter: readWhole(values.diameter),
   })
-  const src = productPicture({ imageUrl: images[0] ?? null, drawing: shape && stationKey(shape) }, 'card')
+  const src = productPicture({ imageUrl: images[0] ?? null, drawing: shape && stationKey(shape) })
   const { isNew = false, isPopular = false, featured = false } = values
   const badge = badgeOf({ name, modelLine, isNew, isPopular, featured })
   const [price, installation] = [readPrice(values.price), readPrice(values.installationPrice)]

@@ -3,10 +3,11 @@ import type { Product } from '../../contract/products.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { LACKS } from '../product/lacks.ts'
 import { manufacturersQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { SearchField } from '../table/search-field.tsx'
-import { CHECKS, listLines, type ProductFilters } from './product-filters.ts'
+import { listLines, type ProductFilters } from './product-filters.ts'
 
 /** Search, manufacturer and its line (admin.md, section 2); a filter that waits for another one says so. */
 export function FilterBar({ products, filters, onSearch, onChoose }: FilterBarProps) {
@@ -54,10 +55,10 @@ export function FilterBar({ products, filters, onSearch, onChoose }: FilterBarPr
         <button
           type="button"
           className="btn btn--line checked-only"
-          aria-label={`${CHECKS[check].label}: показать все`}
+          aria-label={`${LACKS[check].label}: показать все`}
           onClick={() => onChoose({ check: null })}
         >
-          {CHECKS[check].label}
+          {LACKS[check].label}
           <Icon name="close" />
         </button>
       )}

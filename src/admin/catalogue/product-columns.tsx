@@ -1,8 +1,8 @@
 import type { Product } from '../../contract/products.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { ProductThumb } from '../product/thumb.tsx'
 import type { Column } from '../table/data-table.tsx'
-import { productPicture } from './product-picture.ts'
 
 /** What the table says of a product; a missing value is said in words. */
 export function productColumns(open: (id: number) => void): readonly Column<Product>[] {
@@ -30,7 +30,7 @@ export function productColumns(open: (id: number) => void): readonly Column<Prod
 function ProductName({ product, onOpen }: { product: Product; onOpen: (id: number) => void }) {
   return (
     <button type="button" className="product-name" tabIndex={-1} onClick={() => onOpen(product.id)}>
-      <img src={productPicture(product, 'thumb')} alt="" width={38} height={38} loading="lazy" />
+      <ProductThumb product={product} />
       {product.name}
     </button>
   )

@@ -1,14 +1,5 @@
 import type { Product } from '../../contract/products.ts'
-
-/** What a product lacks: the dashboard links to these. */
-export const CHECKS = {
-  price: { label: 'Без цены', lacks: ({ price }: Product) => price === null },
-  picture: {
-    label: 'Без изображения',
-    lacks: ({ imageUrl, drawing }: Product) => imageUrl === null && drawing === null,
-  },
-} as const
-export type Check = keyof typeof CHECKS
+import { LACKS, type Lack } from '../product/lacks.ts'
 
 export interface ProductFilters {
   /** Part of a name or a model. */
@@ -16,7 +7,7 @@ export interface ProductFilters {
   manufacturerId: number | null
   /** Asked of one manufacturer only. */
   modelLine: string | null
-  check: Check | null
+  check: Lack | null
 }
 
 const collator = new Intl.Collator('ru', { numeric: true })
@@ -29,7 +20,7 @@ export function filterProducts(products: readonly Product[], filters: ProductFil
     (product) =>
       (manufacturerId === null || product.manufacturerId === manufacturerId) &&
       (modelLine === null || product.modelLine === modelLine) &&
-      (check === null || CHECKS[check].lacks(product)) &&
+      (check === null || LACKS[check].isLacking(product)) &&
       (wanted === '' || `${product.name}\n${product.model ?? ''}`.toLowerCase().includes(wanted)),
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { PriceRecords } from '../product/price-records.tsx'
 import { BuyerView } from './buyer-view.tsx'
 import { CustomTab } from './custom-tab.tsx'
 import { DetailsTab } from './details-tab.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { ImagesTab } from './images-tab.tsx'
-import { PriceHistory } from './price-history.tsx'
 import { PricesTab } from './prices-tab.tsx'
 import type { ProductTab } from './product-tabs.ts'
 import { SpecsTab } from './specs-tab.tsx'
@@ -33,7 +33,12 @@ export function productParts(
           main={
             <>
               <PricesTab />
-              {id !== undefined && current === 'prices' && <PriceHistory id={id} />}
+              {id !== undefined && current === 'prices' && (
+                <section className="price-history" aria-label="История цен">
+                  <h3>История цен</h3>
+                  <PriceRecords productId={id} />
+                </section>
+              )}
             </>
           }
         />

@@ -8,8 +8,8 @@ interface Pictured {
 /** Shown when nothing is known about the body. */
 const UNKNOWN_BODY = '/default-product.svg'
 
-/** A picture of a product: small ones show the drawing first, so that a list looks of one piece; buyers see photos first. */
-export function productPicture({ imageUrl, drawing }: Pictured, view: 'thumb' | 'card'): string {
-  const drawn = drawing === null ? null : `/drawings/${DRAWING_EDITION}/${view}/${drawing}.svg`
-  return (view === 'thumb' ? (drawn ?? imageUrl) : (imageUrl ?? drawn)) ?? UNKNOWN_BODY
+/** What buyers see of a product: its photo, else the drawing of its body. */
+export function productPicture({ imageUrl, drawing }: Pictured): string {
+  const drawn = drawing === null ? null : `/drawings/${DRAWING_EDITION}/card/${drawing}.svg`
+  return imageUrl ?? drawn ?? UNKNOWN_BODY
 }

@@ -10,11 +10,3 @@ export const productQuery = (api: StaffApi, id: number) =>
     queryFn: ({ signal }) => api.products.byId({ id }, { signal }),
     meta: { failure: 'Не удалось загрузить товар' },
   })
-
-/** What a product has cost, newest first. */
-export const priceHistoryQuery = (api: StaffApi, id: number) =>
-  queryOptions({
-    queryKey: [...PRODUCTS_KEY, 'prices', id],
-    staleTime: 0,
-    queryFn: ({ signal }) => api.prices.history({ key: id }, { signal }),
-  })

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../api/staff.ts'
+import { LACKS } from '../product/lacks.ts'
 
 /** What stands on the site, in numbers. */
 export interface SiteCounts {
@@ -33,9 +34,8 @@ export const siteCountsQuery = (api: StaffApi) =>
       ])
       return {
         products: products.length,
-        withoutPrice: products.filter(({ price }) => price === null).length,
-        withoutPicture: products.filter(({ imageUrl, drawing }) => imageUrl === null && drawing === null)
-          .length,
+        withoutPrice: products.filter(LACKS.price.isLacking).length,
+        withoutPicture: products.filter(LACKS.picture.isLacking).length,
         categories: categories.length,
         posts: posts.length,
         drafts: posts.filter(({ published }) => !published).length,
@@ -45,12 +45,4 @@ export const siteCountsQuery = (api: StaffApi) =>
         questionsApart: items.filter(({ categoryId }) => categoryId === null).length,
       }
     },
-  })
-
-/** The last change of many prices that can still be taken back. */
-export const lastBulkQuery = (api: StaffApi) =>
-  queryOptions({
-    queryKey: ['dashboard', 'last-bulk'],
-    staleTime: 0,
-    queryFn: ({ signal }) => api.prices.bulkLast(undefined, { signal }),
   })

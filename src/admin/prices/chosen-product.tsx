@@ -1,7 +1,7 @@
 import type { Product } from '../../contract/products.ts'
 import { formatPrice } from '../../lib/money.ts'
 import { splitPrice, splitWords } from '../../lib/price.ts'
-import { ProductThumb } from '../product-thumb.tsx'
+import { ProductThumb } from '../product/thumb.tsx'
 import { sayOrigin } from './find-products.ts'
 
 /** What is chosen, so that nobody changes the price of its neighbour. */

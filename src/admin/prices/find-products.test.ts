@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { sayMoment } from '../product/moment-words.ts'
 import { listLines } from './bulk-values.ts'
 import { findProducts, sayOrigin } from './find-products.ts'
-import { sayMoment } from './moment-words.ts'
 
 const shelf = [
   { id: 1, manufacturerId: 1, name: 'Топас-С 5', sku: 'TS-5', modelLine: 'Топас-С' },

@@ -1,9 +1,10 @@
 import type { Product } from '../../contract/products.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { ProductThumb } from '../product-thumb.tsx'
+import { formatDifference } from '../product/difference.ts'
+import { ProductThumb } from '../product/thumb.tsx'
 import type { Column } from '../table/data-table.tsx'
-import { formatDifference, noteOf, type PreviewRow } from './price-words.ts'
+import { noteOf, type PreviewRow } from './price-words.ts'
 
 /** The preview's columns; pictures come from the list of products. The form of a product opens beside, so that nothing is lost. */
 export function createPreviewColumns(products: readonly Product[]): readonly Column<PreviewRow>[] {

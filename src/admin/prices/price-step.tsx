@@ -1,7 +1,8 @@
 import type { Product } from '../../contract/products.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { formatDifference, formatShare, warnOf } from './price-words.ts'
+import { formatDifference } from '../product/difference.ts'
+import { formatShare, warnOf } from './price-words.ts'
 
 /** Old price, new one, and the difference, before anything is saved; `price` in kopecks. */
 export function PriceStep({ product, price }: { product: Product; price: number }) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { ChangeType, SkipReason } from '../../lib/bulk-price.ts'
+import { formatDifference } from '../product/difference.ts'
 import {
   countPrices,
   countRows,
   findEnds,
   formatChange,
-  formatDifference,
   formatShare,
   noteOf,
   type PreviewRow,

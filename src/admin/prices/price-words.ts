@@ -1,7 +1,8 @@
-import type { BulkPreview, PriceRecord, Undone } from '../../contract/prices.ts'
+import type { BulkPreview, Undone } from '../../contract/prices.ts'
 import { type ChangeType, parsePriceChange } from '../../lib/bulk-price.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { plural } from '../../lib/plural.ts'
+import { signOf } from '../product/difference.ts'
 
 export type PreviewRow = BulkPreview['rows'][number]
 
@@ -11,11 +12,6 @@ export const PRICE_REQUIRED = 'Выберите товар и введите н�
 
 const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 6 })
 const NB = '\u00A0'
-
-/** A difference in kopecks with its sign: «+8 900 ₽». */
-export function formatDifference(kopecks: number): string {
-  return `${signOf(kopecks)}${formatMoney(Math.abs(kopecks))}`
-}
 
 /** How much a price moves, in percent of the old one: «+5 %»; null when that says nothing. */
 export function formatShare(from: number | null, to: number): string | null {
@@ -141,14 +137,6 @@ export function sayUndone({ restored, left }: Undone): string {
   return left.length === 0 ? back : `${back} Эти цены с тех пор изменили, они остались как есть: ${names}.`
 }
 
-/** Where an entry of the history came from. */
-export const SOURCE_WORDS: Record<PriceRecord['source'], string> = {
-  form: 'в форме товара',
-  single: 'индивидуальное обновление',
-  bulk: 'массовое обновление',
-  undo: 'возврат прежних цен',
-}
-
 function toSize(text: string): number | null {
   const amount = parsePriceChange(text)
   return amount && Number(amount.digits) / 10 ** amount.places
@@ -156,8 +144,4 @@ function toSize(text: string): number | null {
 
 function withUnit(amount: number, type: ChangeType): string {
   return `${number.format(amount)}${NB}${type === 'percentage' ? '%' : '₽'}`
-}
-
-function signOf(size: number): string {
-  return size > 0 ? '+' : size < 0 ? '−' : ''
 }

@@ -3,7 +3,7 @@ import type { Product } from '../../contract/products.ts'
 import { formatPrice } from '../../lib/money.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { ProductThumb } from '../product-thumb.tsx'
+import { ProductThumb } from '../product/thumb.tsx'
 import { findProducts, sayOrigin } from './find-products.ts'
 import './picker.css'
 

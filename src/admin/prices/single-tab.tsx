@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Product } from '../../contract/products.ts'
+import { PriceRecords } from '../product/price-records.tsx'
 import { productsQuery } from '../queries.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { useApi } from '../staff.ts'
-import { PriceHistory } from './price-history.tsx'
 import { SingleForm } from './single-form.tsx'
 
 /** The price of one product; `?product=5` has chosen it already. */
@@ -30,7 +30,14 @@ export function SingleTab() {
         isUnknown={products !== undefined && chosenId !== null && !chosen}
         onChoose={(product: Product | null) => setChosenId(product?.id ?? null)}
       />
-      {chosen && <PriceHistory key={chosen.id} product={chosen} />}
+      {chosen && (
+        <section className="panel" aria-labelledby="history">
+          <div className="panel__h">
+            <h2 id="history">История цены</h2>
+          </div>
+          <PriceRecords key={chosen.id} productId={chosen.id} />
+        </section>
+      )}
     </div>
   )
 }

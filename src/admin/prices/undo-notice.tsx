@@ -4,12 +4,12 @@ import type { Undone } from '../../contract/prices.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useWrite } from '../form/use-write.ts'
-import { PRODUCTS_KEY } from '../queries.ts'
+import { sayMoment } from '../product/moment-words.ts'
+import { lastBulkQuery, PRICES_KEY, PRODUCTS_KEY } from '../queries.ts'
 import { useNow } from '../shell/use-now.ts'
 import { useApi } from '../staff.ts'
-import { sayMoment } from './moment-words.ts'
 import { sayLast, sayUndone } from './price-words.ts'
-import { lastBulkQuery, PREVIEW_KEY, PRICES_KEY } from './queries.ts'
+import { PREVIEW_KEY } from './queries.ts'
 
 /** Stays until the last bulk change is taken back, after a reload too; then says what became of it. */
 export function UndoNotice() {

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../api/error.ts'
 import { useUnsaved } from '../form/unsaved.ts'
 import { useWrite } from '../form/use-write.ts'
-import { manufacturersQuery, PRODUCTS_KEY } from '../queries.ts'
+import { manufacturersQuery, PRICES_KEY, PRODUCTS_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { type BulkValues, EMPTY, toChange } from './bulk-values.ts'
 import { CHANGE_REQUIRED } from './price-words.ts'
-import { bulkPreviewQuery, PREVIEW_KEY, PRICES_KEY } from './queries.ts'
+import { bulkPreviewQuery, PREVIEW_KEY } from './queries.ts'
 import { useSettled } from './use-settled.ts'
 
 const TYPING_PAUSE_MS = 300

@@ -10,6 +10,7 @@ import { useApi } from '../staff.ts'
 import { ImagesField } from './images-field.tsx'
 import { LABELS } from './labels.ts'
 import { PageFields } from './page-fields.tsx'
+import { ProjectSeo } from './project-seo.tsx'
 import { type ProjectValues, toFormValues, toPayload } from './project-values.ts'
 import { PROJECTS_KEY } from './queries.ts'
 
@@ -104,19 +105,7 @@ export function ProjectForm({ project, categories, onClose }: ProjectFormProps) 
       />
       <ImagesField form={staffForm.form} />
       <PageFields form={staffForm.form} />
-      <TextField
-        label={LABELS.metaTitle}
-        hint="Если пусто, поиск покажет название и место"
-        field={register('metaTitle')}
-        error={errors.metaTitle?.message}
-      />
-      <TextArea
-        label={LABELS.metaDescription}
-        rows={3}
-        hint="Если пусто, поиск покажет краткое описание"
-        field={register('metaDescription')}
-        error={errors.metaDescription?.message}
-      />
+      <ProjectSeo form={staffForm.form} id={project?.id} />
     </FormDialog>
   )
 }

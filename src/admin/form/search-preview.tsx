@@ -1,21 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Control, useWatch } from 'react-hook-form'
+import { siteNameQuery } from '../queries.ts'
 import { BrandMark } from '../shell/brand.tsx'
 import { useApi } from '../staff.ts'
-import type { PostValues } from './post-values.ts'
-import { siteNameQuery } from './queries.ts'
+import './search-preview.css'
 
 /** How many characters of a title and of a description search engines show. */
 export const MAX_TITLE = 60
 export const MAX_DESCRIPTION = 160
 
-/** The post as a line of search results, made of what the public page tells search engines. */
-export function SearchPreview({ control }: { control: Control<PostValues> }) {
+/** A page as a line of search results, made of what it tells search engines. `path` are the steps of its address. */
+export function SearchPreview({ title, description, path }: SearchPreviewProps) {
   const { data: siteName } = useQuery(siteNameQuery(useApi()))
-  const [title, metaTitle, excerpt, metaDescription, slug] = useWatch({
-    control,
-    name: ['title', 'metaTitle', 'excerpt', 'metaDescription', 'slug'],
-  })
   const host = window.location.host
   return (
     <figure className="found">
@@ -26,11 +21,11 @@ export function SearchPreview({ control }: { control: Control<PostValues> }) {
           <p>
             <b>{siteName ?? host}</b>
             <br />
-            {`${host} › blog › ${slug}`}
+            {[host, ...path].join(' › ')}
           </p>
         </div>
-        <p className="found__title">{cut(metaTitle || title || 'Заголовок статьи', MAX_TITLE)}</p>
-        <p>{cut(metaDescription || excerpt || 'Поиск сам выберет отрывок из статьи.', MAX_DESCRIPTION)}</p>
+        <p className="found__title">{cut(title, MAX_TITLE)}</p>
+        <p>{cut(description, MAX_DESCRIPTION)}</p>
       </div>
     </figure>
   )
@@ -42,4 +37,10 @@ function cut(text: string, max: number): string {
   if (whole.length <= max) return whole
   const head = whole.slice(0, max)
   return `${head.slice(0, Math.max(head.lastIndexOf(' '), max / 2)).trimEnd()}…`
+}
+
+interface SearchPreviewProps {
+  title: string
+  description: string
+  path: readonly string[]
 }

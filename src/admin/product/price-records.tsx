@@ -1,40 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PriceRecord } from '../../contract/prices.ts'
-import type { Product } from '../../contract/products.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { toReason } from '../form/use-write.ts'
+import { priceHistoryQuery } from '../queries.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { useNow } from '../shell/use-now.ts'
 import { useApi } from '../staff.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
+import { formatDifference } from './difference.ts'
 import { sayMoment } from './moment-words.ts'
-import { formatDifference, SOURCE_WORDS } from './price-words.ts'
-import { priceHistoryQuery } from './queries.ts'
+import './price-records.css'
 
-/** Who changed the chosen product's prices, when, and from what to what. */
-export function PriceHistory({ product }: { product: Product }) {
-  const { data, isError, error, refetch } = useQuery(priceHistoryQuery(useApi(), product.id))
+const SOURCE_WORDS: Readonly<Record<PriceRecord['source'], string>> = {
+  form: 'в форме товара',
+  single: 'индивидуальное обновление',
+  bulk: 'массовое обновление',
+  undo: 'возврат прежних цен',
+}
+
+/** What a product has cost: when, from what to what, who and why. */
+export function PriceRecords({ productId }: { productId: number }) {
+  const { data, isError, error, refetch } = useQuery(priceHistoryQuery(useApi(), productId))
+  if (data?.length === 0) return <p className="records__none">Цену этого товара здесь ещё не меняли.</p>
+  if (data) {
+    return (
+      <ol className="records">
+        {data.map((record) => (
+          <Entry key={record.id} record={record} />
+        ))}
+      </ol>
+    )
+  }
+  if (!isError) return <TableSkeleton />
   return (
-    <section className="panel history" aria-labelledby="history">
-      <div className="panel__h">
-        <h2 id="history">История цены</h2>
-      </div>
-      {data && data.length > 0 && (
-        <ol>
-          {data.map((record) => (
-            <Entry key={record.id} record={record} />
-          ))}
-        </ol>
-      )}
-      {data?.length === 0 && <p className="history__none">Цену этого товара здесь ещё не меняли.</p>}
-      {isError && !data && (
-        <LoadFailure
-          text={`Не удалось загрузить историю цены: ${toReason(error)}`}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !isError && <TableSkeleton />}
-    </section>
+    <LoadFailure
+      text={`Не удалось загрузить историю цены: ${toReason(error)}`}
+      onRetry={() => void refetch()}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { DRAWING_EDITION } from '../lib/drawing/edition.ts'
-import './product-thumb.css'
+import { DRAWING_EDITION } from '../../lib/drawing/edition.ts'
+import './thumb.css'
 
 const CONTOUR = '/default-product.svg'
 

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+
+export type WindowOpen = 'opens' | 'answers null' | 'throws'
+
+/** A browser whose window.open behaves so; what it was asked to open is kept in the page. */
+export async function withWindow(page: Page, behaviour: WindowOpen) {
+  await page.addInitScript((how) => {
+    window.open = (address) => {
+      document.documentElement.dataset.opened = String(address)
+      if (how === 'throws') throw new Error('blocked')
+      return how === 'opens' ? window : null
+    }
+  }, behaviour)
+}
+
+export const openedChat = (page: Page) => page.evaluate(() => document.documentElement.dataset.opened ?? '')
+export const wizard = (page: Page) => page.locator('#product-wizard')
+export const next = (page: Page) => wizard(page).getByRole('button', { name: 'Далее' }).click()
+export const submit = (page: Page) => wizard(page).getByRole('button', { name: 'Отправить' }).click()
+export const step = (page: Page, number: number) =>
+  wizard(page).getByRole('heading', { name: `Шаг ${number} из 6` })
+/** A visitor hits the words; the radio under them is invisible. */
+export const choose = (page: Page, question: string, answer: string) =>
+  wizard(page)
+    .getByRole('group', { name: question })
+    .getByRole('radio', { name: answer, exact: true })
+    .check()
+
+export async function answerHouse(page: Page, { people = '4', guests = '2' } = {}) {
+  await choose(page, 'Сколько человек живёт в доме?', people)
+  await choose(page, 'Как живёте?', 'Постоянно')
+  await choose(page, 'Сколько бывает гостей?', guests)
+}
+
+export async function answerEverything(page: Page) {
+  await answerHouse(page)
+  await next(page)
+  await wizard(page).getByRole('slider', { name: 'Глубина трубы' }).fill('95')
+  await choose(page, 'Как близко грунтовая вода?', 'Высоко 0–1,5 м')
+  await next(page)
+  await choose(page, 'Какой на участке грунт?', 'Супесь лепится в комок, шнура не даёт')
+  await next(page)
+  await choose(page, 'Куда уйдёт очищенная вода?', 'Дренажный колодец кольца, вода уходит в грунт')
+  await wizard(page).getByLabel('Колец всего').fill('5')
+  await next(page)
+  await wizard(page).getByLabel('До места установки, м').fill('8,5')
+  await wizard(page).getByLabel('До точки сброса, м').fill('15')
+  await next(page)
+  await wizard(page).getByLabel('Имя').fill('Марина')
+  await wizard(page).getByLabel('Телефон').fill('+7 916 000-00-00')
+  await wizard(page).getByLabel('Комментарий').fill('Ворота 3 метра')
+  await wizard(page).getByRole('checkbox').check()
+}
