@@ -39,7 +39,7 @@ describe('A page that staff took away', () => {
 })
 
 describe('The store of pages', () => {
-  const page = async (text: string) => ({ page: await toReadyPage(text, ''), instead: null })
+  const page = async (text: string) => ({ page: await toReadyPage(Buffer.from(text), ''), instead: null })
   const gone = async () => ({ page: null, instead: 'gone', isGone: true })
   const failed = async () => ({ page: null, instead: 'failed', isGone: false })
 

@@ -115,7 +115,7 @@ describe('Ready pages', () => {
 })
 
 describe('The store of pages', () => {
-  const page = async (text: string) => ({ page: await toReadyPage(text, ''), instead: null })
+  const page = async (text: string) => ({ page: await toReadyPage(Buffer.from(text), ''), instead: null })
 
   test('renders once for many waiting', async () => {
     const cache = new PageCache(1_000_000)

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -14,6 +14,7 @@ import type { PublicSettings } from '../contract/settings.ts'
 import { KeptMarkupContext } from '../storefront/site.ts'
 import { loadMarkdownTree, MarkdownTreeContext } from '../ui/Markdown.tsx'
 import type { Assets, AssetsOwner } from './assets.ts'
+import { KeptPieces } from './kept-markup.tsx'
 import { createQueryClient, type Outcome, startOutcome, surroundings } from './load.ts'
 import { meaningfulParameters, routes } from './routes.ts'
 import { Shell } from './shell.tsx'
@@ -39,7 +40,8 @@ export type Rendered =
   | { kind: 'redirect'; location: string; status: number }
   | {
       kind: 'page'
-      html: string
+      /** UTF-8. */
+      html: Uint8Array<ArrayBuffer>
       status: Outcome['status']
       complete: boolean
       /** What the content-security header depends on; null when the page has no settings. */
@@ -58,18 +60,6 @@ function queriesOf(epoch: object): QueryClient {
   const queries = createQueryClient()
   sharedQueries.set(epoch, queries)
   return queries
-}
-
-/** Markup that several renders repeat, as long as what it shows is remembered. */
-const keptMarkup = new WeakMap<object, string>()
-
-function keepMarkup(of: object, element: ReactElement): string {
-  const known = keptMarkup.get(of)
-  if (known !== undefined) return known
-  // Through bytes and back it becomes one piece; as it comes, every later page would join its hundred pieces again.
-  const markup = Buffer.from(renderToString(element)).toString()
-  keptMarkup.set(of, markup)
-  return markup
 }
 
 /** Loads and renders one address to a whole document. */
@@ -95,9 +85,10 @@ export async function render({
   const settings = queries.getQueryData(settingsQuery(api).queryKey) ?? null
   const { complete } = outcome
 
-  const toHtml = (state: PageState) =>
-    renderDocument(
-      <KeptMarkupContext value={keepMarkup}>
+  const toHtml = (state: PageState) => {
+    const pieces = new KeptPieces()
+    const text = renderDocument(
+      <KeptMarkupContext value={pieces.keep}>
         <MarkdownTreeContext value={MarkdownTree}>
           <Shell state={state} site={{ api, origin }} queries={queries}>
             <StaticRouterProvider
@@ -109,6 +100,8 @@ export async function render({
         </MarkdownTreeContext>
       </KeptMarkupContext>,
     )
+    return pieces.toBytes(text)
+  }
   if (outcome.status !== 503 && loaded.statusCode < 500) {
     try {
       const data = toData(queries, outcome.asked)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { toUtf8 } from './utf8.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -25,8 +24,8 @@ interface Entry {
 }
 
 /** Compresses a page once for every later visitor. */
-export async function toReadyPage(html: string, policy: string): Promise<ReadyPage> {
-  const identity = toUtf8(html)
+export async function toReadyPage(html: Uint8Array, policy: string): Promise<ReadyPage> {
+  const identity = Buffer.from(html.buffer, html.byteOffset, html.byteLength)
   const [br, gz] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     compressGzip(identity, { level: 9 }),

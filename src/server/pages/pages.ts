@@ -6,7 +6,6 @@ import type { KeptContent } from './kept-content.ts'
 import { answerWith } from './page-answer.ts'
 import type { PageBundle } from './page-bundle.ts'
 import { toReadyPage } from './page-cache.ts'
-import { toUtf8 } from './utf8.ts'
 
 export interface PageVisit {
   request: Request
@@ -109,8 +108,7 @@ function toResponse(rendered: Rendered): Response {
   if (rendered.kind === 'redirect') {
     return redirectTo(rendered.location, rendered.status)
   }
-  // Bytes, not text: a Response would first check and copy every letter of it.
-  return new Response(new Uint8Array(toUtf8(rendered.html)), {
+  return new Response(rendered.html, {
     status: rendered.status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
