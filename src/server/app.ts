@@ -145,8 +145,12 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
   }
   for (const files of ['/built/*', '/assets/*']) app.get(files, (c) => c.text('Файл не найден', 404))
 
-  app.get('/admin', (c) => c.html(staffDocument(bundle.assetsFor('staff'))))
-  app.get('/admin/*', (c) => c.html(staffDocument(bundle.assetsFor('staff'))))
+  const staffPage = (c: Context) => {
+    c.header('cache-control', 'private, no-store')
+    return c.html(staffDocument(bundle.assetsFor('staff'), secretOf(c) !== null))
+  }
+  app.get('/admin', staffPage)
+  app.get('/admin/*', staffPage)
 
   app.get('*', async (c) => {
     const caller = callerOf(c)

@@ -23,8 +23,11 @@ async function sendRequest(page: Page, inquiry: Record<string, unknown>): Promis
 test('A stranger is led to the sign-in page, and after signing in to the page asked for', async ({
   page,
 }) => {
+  const refused: string[] = []
+  page.on('response', (response) => response.status() === 401 && refused.push(response.url()))
   await page.goto('/admin/orders?status=new')
   await expect(page.getByRole('heading', { name: 'Вход в админ панель' })).toBeVisible()
+  expect(refused, 'nobody has to be asked who has no session').toEqual([])
   await expect(page).toHaveTitle('Вход · Админ панель')
   await expectAccessible(page)
   await signIn(page)
