@@ -49,4 +49,33 @@ describe('A first visit stays light', () => {
   test('the staff area opens with at most 180 KB of JavaScript', () => {
     expect(weigh('staff').js).toBeLessThanOrEqual(180_000)
   })
+
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(path.join(dist, 'client/.vite/manifest.json'), 'utf8'),
+  )
+  const screens = Object.keys(manifest).filter((key) => /^src\/admin\/.*\.tsx$/.test(key))
+
+  /** The files of a chunk and of all that it imports, now or later, but not through another screen. */
+  function filesOf(key: string, others: readonly string[], known = new Set<string>()): Set<string> {
+    const chunk = manifest[key]
+    if (!chunk || known.has(chunk.file)) return known
+    known.add(chunk.file)
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) {
+      if (!others.includes(next)) filesOf(next, others, known)
+    }
+    return known
+  }
+
+  test.each(screens)('%s with all it may still ask for: at most 350 KB', (screen) => {
+    const others = screens.filter((other) => other !== screen && !other.includes('/shell/'))
+    const files = [...filesOf('src/app/staff.tsx', others)].filter((file) => file.endsWith('.js'))
+    expect(files).toContain(manifest[screen]?.file)
+    expect(gzipped(files.map((file) => `/${file}`))).toBeLessThanOrEqual(350_000)
+  })
 })
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+}
