@@ -66,6 +66,13 @@ describe('A first visit stays light', () => {
     return known
   }
 
+  test.each(screens)('%s wears nothing of the storefront', (screen) => {
+    const others = screens.filter((other) => other !== screen)
+    const files = filesOf('src/app/staff.tsx', others)
+    const styles = Object.values(manifest).flatMap(({ file, css }) => (files.has(file) ? (css ?? []) : []))
+    expect(styles.filter((file) => file.includes('storefront'))).toEqual([])
+  })
+
   test.each(screens)('%s with all it may still ask for: at most 350 KB', (screen) => {
     const others = screens.filter((other) => other !== screen && !other.includes('/shell/'))
     const files = [...filesOf('src/app/staff.tsx', others)].filter((file) => file.endsWith('.js'))
@@ -76,6 +83,7 @@ describe('A first visit stays light', () => {
 
 interface Chunk {
   file: string
+  css?: string[]
   imports?: string[]
   dynamicImports?: string[]
 }

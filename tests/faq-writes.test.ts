@@ -41,10 +41,10 @@ describe('A stranger sees and writes nothing here', () => {
 })
 
 describe('A manager keeps the categories of questions', () => {
-  test('a new one has a slug of its name, no icon of its own, and visitors see it at once', async () => {
+  test('a new one has a slug of its name, the default icon, and visitors see it at once', async () => {
     expect(await read('/faq')).not.toContain('Ёмкости и трубы')
     const category = await makeCategory({ name: 'Ёмкости и трубы', slug: '', description: ' ' })
-    expect(category).toMatchObject({ slug: 'yomkosti-i-truby', description: null, icon: null })
+    expect(category).toMatchObject({ slug: 'yomkosti-i-truby', description: null, icon: 'help-circle' })
     expect(await read('/faq')).toContain('Ёмкости и трубы')
     expect((await shop.get('/faq/yomkosti-i-truby')).status).toBe(200)
     expect(await listCategories()).toContainEqual({ ...category, itemCount: 0 })
@@ -93,7 +93,7 @@ describe('A manager keeps the categories of questions', () => {
     const category = await makeCategory()
     const item = await makeItem({ categoryId: category.id })
     expect(await read(`/faq/${category.slug}`)).toContain(item.question)
-    expect(await desk.ask(204, 'DELETE', `/admin/faq/categories/${category.id}`)).toBeNull()
+    expect(await desk.ask(200, 'DELETE', `/admin/faq/categories/${category.id}`)).toEqual({ success: true })
     expect((await shop.get(`/faq/${category.slug}`)).status).toBe(404)
     expect(await listItems()).toContainEqual({ ...item, categoryId: null })
     expect(await read('/sitemap.xml')).not.toContain(`/faq/${category.slug}<`)
@@ -114,7 +114,7 @@ describe('A manager keeps the questions', () => {
     expect(places).not.toContain(-1)
     await editItem(first.id, { question: 'Как теперь?' })
     expect(await read(address)).toContain('Как теперь?')
-    expect(await desk.ask(204, 'DELETE', `/admin/faq/items/${first.id}`)).toBeNull()
+    expect(await desk.ask(200, 'DELETE', `/admin/faq/items/${first.id}`)).toEqual({ success: true })
     expect(await read(address)).not.toContain('Как теперь?')
   })
 

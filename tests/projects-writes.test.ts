@@ -200,7 +200,7 @@ describe('A manager edits a project', () => {
   test('one that goes is nowhere any more', async () => {
     const { id } = await makeProject({ title: 'Скоро исчезнет' })
     expect(await read('/projects')).toContain('Скоро исчезнет')
-    expect(await desk.ask(204, 'DELETE', `/admin/projects/${id}`)).toBeNull()
+    expect(await desk.ask(200, 'DELETE', `/admin/projects/${id}`)).toEqual({ success: true })
     expect(await read('/projects')).not.toContain('Скоро исчезнет')
     expect((await shop.get(`/projects/${id}`)).status).toBe(404)
     expect(await read('/sitemap.xml')).not.toContain(`/projects/${id}<`)
@@ -238,7 +238,9 @@ describe('A manager keeps the categories of projects', () => {
     const category = await makeCategory()
     const project = await makeProject({ categoryId: category.id })
     expect(await read(`/api/projects/${project.id}`)).toContain(category.name)
-    expect(await desk.ask(204, 'DELETE', `/admin/projects/categories/${category.id}`)).toBeNull()
+    expect(await desk.ask(200, 'DELETE', `/admin/projects/categories/${category.id}`)).toEqual({
+      success: true,
+    })
     expect(await listProjects()).toContainEqual({ ...project, categoryId: null, category: null })
     expect((await shop.get(`/projects/${project.id}`)).status).toBe(200)
   })

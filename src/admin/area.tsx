@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { StaffApi } from '../api/staff.ts'
-import { notify } from '../ui/notify.ts'
 import { sessionQuery } from './queries.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRoutes } from './routes.tsx'
+import { tellSessionEnd } from './session-end.ts'
 import { StaffContext } from './staff.ts'
 
 /** The whole staff area over an API, ready to be drawn. */
@@ -18,9 +18,7 @@ export function createStaffArea(api: StaffApi) {
     const { queryKey } = sessionQuery(api)
     const was = queries.getQueryData(queryKey)
     await queries.refetchQueries({ queryKey })
-    if (was && !queries.getQueryData(queryKey)) {
-      notify({ title: 'Сессия закончилась', description: 'Войдите ещё раз, чтобы продолжить.', tone: 'bad' })
-    }
+    if (was && !queries.getQueryData(queryKey)) tellSessionEnd()
     await router.revalidate()
   }
 

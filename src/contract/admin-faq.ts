@@ -7,6 +7,7 @@ import {
   optionalText,
   orderField,
   reference,
+  removedSchema,
   requiredText,
 } from './fields.ts'
 import { endpoint } from './row.ts'
@@ -56,7 +57,7 @@ export const adminFaqCategories = {
     'Удалить категорию вопросов; её вопросы остаются без категории',
   )
     .input(z.object({ id: idInPath }))
-    .output(z.void()),
+    .output(removedSchema),
 }
 
 export const adminFaqItems = {
@@ -80,5 +81,5 @@ export const adminFaqItems = {
     .output(faqItemSchema),
   remove: endpoint(staffRows.adminFaqItems.remove, 'Удалить вопрос')
     .input(z.object({ id: idInPath }))
-    .output(z.void()),
+    .output(removedSchema),
 }

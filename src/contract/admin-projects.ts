@@ -5,6 +5,7 @@ import {
   markdownText,
   optionalText,
   reference,
+  removedSchema,
   requiredText,
   yesOrNo,
 } from './fields.ts'
@@ -79,7 +80,7 @@ export const adminProjects = {
     .output(adminProjectSchema),
   remove: endpoint(staffRows.adminProjects.remove, 'Удалить проект')
     .input(z.object({ id: idInPath }))
-    .output(z.void()),
+    .output(removedSchema),
 }
 
 export const adminProjectCategories = {
@@ -100,5 +101,5 @@ export const adminProjectCategories = {
     'Удалить категорию; её проекты остаются без категории',
   )
     .input(z.object({ id: idInPath }))
-    .output(z.void()),
+    .output(removedSchema),
 }

@@ -59,3 +59,6 @@ export const yesOrNo = (byDefault: boolean) =>
     .boolean({ error: 'Ожидается да или нет' })
     .nullish()
     .transform((value) => (value === null ? byDefault : value))
+
+/** Answer of a deletion whose caller reads JSON (admin.md, section 7: write responses are read as JSON). */
+export const removedSchema = z.object({ success: z.literal(true) })

@@ -14,6 +14,12 @@ export function toKopecks(text: string): number | null {
   return rubles === null ? null : Math.round(rubles * 100)
 }
 
+/** Typed whole rubles as kopecks. Empty is null; nonsense and parts of a ruble are NaN, for a schema to refuse. */
+export function toWholeKopecks(text: string): number | null {
+  const rubles = toNumber(text)
+  return rubles === null || Number.isInteger(rubles) ? rubles && rubles * 100 : Number.NaN
+}
+
 /** Kopecks as rubles to be edited: 19456000 → «194560», 5050 → «50,5». */
 export function toRublesText(kopecks: number | null): string {
   return kopecks === null ? '' : String(kopecks / 100).replace('.', ',')

@@ -82,8 +82,11 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
   }
 
   /** An error in the words and the form of the endpoint asked for. */
-  const refuse = (c: Context, status: 401 | 403 | 404 | 413, message: string) =>
-    c.json(toErrorBody(c.req.path, { message }), status)
+  const refuse = (c: Context, status: 401 | 403 | 404 | 413, message: string) => {
+    // What is left of a body that nobody reads would be taken for the next request.
+    if (status === 413) c.header('connection', 'close')
+    return c.json(toErrorBody(c.req.path, { message }), status)
+  }
 
   app.use(async (c, next) => {
     await next()

@@ -28,7 +28,7 @@ function Modal({ block, className = '', open, onClose, title, footer, children }
           </div>
           <div className={`${block}__b`}>{children}</div>
           {footer && <div className={`${block}__f`}>{footer}</div>}
-          <Toasts />
+          <Toasts isOver />
         </>
       )}
     </dialog>

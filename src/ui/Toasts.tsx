@@ -5,10 +5,10 @@ import { Toast } from './Toast.tsx'
 
 const HOTKEY = 'F8'
 
-/** Where notices appear, at most one; F8 brings the keyboard to it. Put it once at the end of the page. */
-export function Toasts() {
+/** Where notices appear, at most one; F8 brings the keyboard to it. Put it once at the end of the page, and `isOver` in every dialog. */
+export function Toasts({ isOver = false }: { isOver?: boolean }) {
   const notice = useSyncExternalStore(onNotice, shownNotice, () => null)
-  const here = useNoticePlace()
+  const here = useNoticePlace(isOver)
   const area = useRef<HTMLElement>(null)
   const cameFrom = useRef<Element | null>(null)
 

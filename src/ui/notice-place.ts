@@ -10,11 +10,13 @@ function chooseLast() {
  * Whether notices belong here. The page has one place and every open dialog has its own, because a modal dialog
  * makes all the rest of the page deaf; the latest wins.
  */
-export function useNoticePlace(): boolean {
+export function useNoticePlace(isOver: boolean): boolean {
   const id = useId()
   const [chosen, setChosen] = useState(false)
   useEffect(() => {
-    places.push({ id, choose: setChosen })
+    // A dialog that is there from the start comes to life before the page around it.
+    if (isOver) places.push({ id, choose: setChosen })
+    else places.unshift({ id, choose: setChosen })
     chooseLast()
     return () => {
       places.splice(
@@ -23,6 +25,6 @@ export function useNoticePlace(): boolean {
       )
       chooseLast()
     }
-  }, [id])
+  }, [id, isOver])
   return chosen
 }

@@ -31,6 +31,15 @@ const rubles = (kopecks: number) =>
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 
+/** How many bulk changes and their undoings were sent from now on. */
+function countWrites(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /bulk-price-update(?!.*preview)/.test(request.url())) count += 1
+  })
+  return () => count
+}
+
 async function fillBulk(page: Page, line: string, amount: string) {
   await page.getByLabel('Производитель').selectOption('Евролос')
   await page.getByLabel('Линейка').selectOption(line)
@@ -76,16 +85,19 @@ test.describe('Many prices at once', () => {
     expect(await readLine(page, LINE)).toEqual(before)
 
     await page.getByRole('button', { name: 'Изменить 6 цен' }).click()
-    await dialog.getByRole('button', { name: 'Изменить 6 цен' }).click()
+    const writes = countWrites(page)
+    await dialog.getByRole('button', { name: 'Изменить 6 цен' }).dblclick()
     await expect(page.getByText('Обновлено 6 товаров')).toBeVisible()
+    expect(writes()).toBe(1)
     await expect(amount).toHaveValue('')
     const raised = await readLine(page, LINE)
     expect(raised.map(({ price }) => price)).toEqual(before.map(({ price }) => price + 100))
 
     await page.reload()
     await expect(page.getByText(/Изменено 6 цен\. .*линейка «Евролос Эко».* сегодня в/)).toBeVisible()
-    await page.getByRole('button', { name: 'Вернуть прежние цены' }).click()
+    await page.getByRole('button', { name: 'Вернуть прежние цены' }).dblclick()
     await expect(page.getByText('Прежние цены возвращены: 6 товаров.')).toBeVisible()
+    expect(writes()).toBe(2)
     const restored = await readLine(page, LINE)
     expect(restored.map(({ price }) => price)).toEqual(before.map(({ price }) => price))
     await page.reload()
@@ -201,9 +213,18 @@ test.describe('One price', () => {
     const price = page.getByLabel('Новая цена')
     await price.fill('дорого')
     await price.press('Enter')
-    await expect(page.getByText('Выберите товар и введите новую цену')).toBeVisible()
+    await expect(page.getByText('Введите цену в целых рублях')).toBeVisible()
     await price.fill('-5')
     await expect(page.getByText('Цена не может быть отрицательной')).toBeVisible()
+    await price.fill('100,50')
+    await expect(page.getByText('Введите цену в целых рублях')).toBeVisible()
+    await price.fill('1')
+    await price.press('Enter')
+    const question = page.getByRole('dialog', { name: 'Цена меньше цены монтажа' })
+    await expect(question).toContainText(found.name)
+    await question.getByRole('button', { name: 'Исправить цену' }).click()
+    await expect(price).toHaveValue('1')
+    expect((await readLine(page, 'Евролос Био'))[0]?.price).toBe(found.price)
   })
 })
 

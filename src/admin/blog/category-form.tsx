@@ -4,6 +4,7 @@ import type { BlogCategory } from '../../contract/blog.ts'
 import { TextArea, TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { asOptional } from '../form/number-rules.ts'
+import { pickChanges } from '../form/pick-changes.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { useWrite } from '../form/use-write.ts'
 import { useApi } from '../staff.ts'
@@ -20,7 +21,7 @@ export function CategoryForm({ category, onClose }: { category?: BlogCategory; o
   const { run } = useWrite({
     call: (values: CategoryValues): Promise<BlogCategory> =>
       category
-        ? api.adminBlogCategories.update({ ...values, key: category.id })
+        ? api.adminBlogCategories.update({ ...pickChanges(values, category), key: category.id })
         : api.adminBlogCategories.create(values),
     success: {
       title: 'Успех',

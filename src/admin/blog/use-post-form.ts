@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/error.ts'
 import type { BlogPost } from '../../contract/blog.ts'
+import { pickChanges } from '../form/pick-changes.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { toReason, useWrite } from '../form/use-write.ts'
 import { isUnauthorized } from '../queries.ts'
@@ -17,7 +18,9 @@ export function usePostForm(post: BlogPost | undefined) {
   const savedId = useRef<number | null>(null)
   const { run } = useWrite({
     call: (values: PostValues): Promise<BlogPost> =>
-      post ? api.adminBlogPosts.update({ ...values, id: post.id }) : api.adminBlogPosts.create(values),
+      post
+        ? api.adminBlogPosts.update({ ...pickChanges(values, post), id: post.id })
+        : api.adminBlogPosts.create(values),
     success: { title: 'Успех', description: post ? 'Статья успешно обновлена' : 'Статья успешно создана' },
     failure: post ? 'Не удалось обновить статью' : 'Не удалось создать статью',
     refresh: [BLOG_KEY],

@@ -26,11 +26,11 @@ export function CategoriesTab() {
     refresh: [categoriesQuery(api).queryKey, PRODUCTS_KEY],
   })
   const askAndRemove = async ({ id, name }: Category) => {
-    const isSure = await askToDelete(
+    await askToDelete(
       'Вы уверены, что хотите удалить эту категорию? Её товары останутся без категории. Это действие нельзя отменить.',
       name,
+      () => remove.run(id),
     )
-    if (isSure) await remove.run(id).catch(() => undefined)
   }
   const columns: readonly Column<Category>[] = [
     { key: 'id', title: 'ID', cell: ({ id }) => id },

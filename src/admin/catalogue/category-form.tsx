@@ -5,6 +5,7 @@ import { toSlug } from '../../lib/slug.ts'
 import { NumberField, TextArea, TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { asNumber, asOptional } from '../form/number-rules.ts'
+import { pickChanges } from '../form/pick-changes.ts'
 import { PictureField } from '../form/picture-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { useWrite } from '../form/use-write.ts'
@@ -27,7 +28,7 @@ export function CategoryForm({ category, count, onClose }: CategoryFormProps) {
   const { run } = useWrite({
     call: (values: CategoryValues): Promise<Category> =>
       category
-        ? api.adminCategories.update({ ...values, id: category.id })
+        ? api.adminCategories.update({ ...pickChanges(values, category), id: category.id })
         : api.adminCategories.create(values),
     success: {
       title: 'Успех',

@@ -42,7 +42,7 @@ export function GeneralTab({ isNew }: { isNew: boolean }) {
         hint={
           isNew
             ? 'Сам повторяет название, пока вы его не измените.'
-            : 'У готового товара сам не меняется: старые ссылки продолжают работать.'
+            : 'Сам не меняется. Если изменить, старые ссылки на товар перестанут открываться.'
         }
       />
       <div className="product__place">
@@ -73,7 +73,11 @@ export function GeneralTab({ isNew }: { isNew: boolean }) {
       <TextArea {...field('description')} rows={8} />
       <fieldset className="product__marks">
         <legend>Отметки на сайте</legend>
-        <SwitchField label="Рекомендуемый" hint="Первый в списках" field={register('featured')} />
+        <SwitchField
+          label="Рекомендуемый"
+          hint="Отметка на карточке, на порядок не влияет"
+          field={register('featured')}
+        />
         <SwitchField label="Новинка" hint="Метка на карточке" field={register('isNew')} />
         <SwitchField label="Популярный" hint="Метка на карточке" field={register('isPopular')} />
       </fieldset>

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { newProductSchema } from '../../contract/admin-products.ts'
 import type { Product, TechnicalSpecs } from '../../contract/products.ts'
 import { toKopecks, toNumber } from '../../lib/number-text.ts'
+import { pickChanges } from '../form/pick-changes.ts'
 import { DETAILS, NO_CATEGORY, NUMBERS, OWN_KEYS, TEXTS } from './product-fields.ts'
 import { formatSpecText, fromSpecRows, readSpecText, type SpecRow, toSpecRows } from './spec-rows.ts'
 import { readStored } from './stored-product.ts'
@@ -91,23 +92,15 @@ export function toPayload(values: ProductValues, product?: Product): ProductPayl
 }
 
 /**
- * A change of a stored product. A column that could not be read is left alone unless somebody changed what stands in it:
- * saving a price must not wipe it. Pictures stand half in one of them.
+ * A change of a stored product: only what was touched. A price that a colleague changed meanwhile stays, and a column that could
+ * not be read is left alone. Pictures stand half in one column, half in another, and go together.
  */
 export function toChanges(values: ProductValues, product: Product): Partial<ProductPayload> {
-  const [now, before] = [toPayload(values, product), toPayload(toValues(product), product)]
-  const isUntouched = (name: keyof ProductPayload) =>
-    JSON.stringify(now[name]) === JSON.stringify(before[name])
-  const { technicalSpecs, features, imageUrl, ...rest } = now
-  const { unreadable } = readStored(product)
-  const keepsSpecs =
-    unreadable.includes('technicalSpecs') && isUntouched('technicalSpecs') && isUntouched('imageUrl')
-  const keepsFeatures = unreadable.includes('features') && isUntouched('features')
-  return {
-    ...rest,
-    ...(keepsSpecs ? {} : { technicalSpecs, imageUrl }),
-    ...(keepsFeatures ? {} : { features }),
-  }
+  const now = toPayload(values, product)
+  const changes = pickChanges(now, toPayload(toValues(product), product))
+  const { technicalSpecs, imageUrl } = now
+  const isPictured = 'technicalSpecs' in changes || 'imageUrl' in changes
+  return isPictured ? { ...changes, technicalSpecs, imageUrl } : changes
 }
 
 /** Free characteristics and the detailed fields that say something, each value of the kind that it was. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FaqCategory, ListedFaqCategory } from '../../contract/faq.ts'
 import { plural } from '../../lib/plural.ts'
 import { CategoryDialog, type CategoryValues } from '../form/category-dialog.tsx'
+import { pickChanges } from '../form/pick-changes.ts'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
 import { toReason, useWrite } from '../form/use-write.ts'
 import { askToDelete } from '../shell/ask.ts'
@@ -25,14 +26,10 @@ export function CategoriesTab() {
     refresh: [FAQ_KEY],
   })
   const askAndRemove = async ({ id, name, itemCount }: ListedFaqCategory) => {
-    const isSure = await askToDelete(
+    const isRemoved = await askToDelete(
       'Вы уверены, что хотите удалить эту категорию? Все вопросы в этой категории будут отвязаны от нее.',
       `${name} · ${itemCount} ${plural(itemCount, ['вопрос', 'вопроса', 'вопросов'])}`,
-    )
-    if (!isSure) return
-    const isRemoved = await remove.run(id).then(
-      () => true,
-      () => false,
+      () => remove.run(id),
     )
     if (isRemoved && filter === id) choose(null)
   }
@@ -71,7 +68,7 @@ function FaqCategoryForm({ category, onClose }: { category?: FaqCategory; onClos
   const { run } = useWrite({
     call: (values: CategoryValues): Promise<FaqCategory> =>
       category
-        ? api.adminFaqCategories.update({ ...values, id: category.id })
+        ? api.adminFaqCategories.update({ ...pickChanges(values, category), id: category.id })
         : api.adminFaqCategories.create(values),
     success: { title: 'Успех', description: `Категория FAQ успешно ${category ? 'обновлена' : 'создана'}` },
     failure: (reason) => `Не удалось ${category ? 'обновить' : 'создать'} категорию: ${reason}`,

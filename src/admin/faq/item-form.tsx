@@ -6,6 +6,7 @@ import { NumberField, SelectField, TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { MarkdownEditor } from '../form/markdown-editor.tsx'
 import { asNumber, asReference } from '../form/number-rules.ts'
+import { pickChanges } from '../form/pick-changes.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { useWrite } from '../form/use-write.ts'
 import { useApi } from '../staff.ts'
@@ -25,7 +26,9 @@ export function ItemForm({ item, categories, categoryId, onClose }: ItemFormProp
   const api = useApi()
   const { run } = useWrite({
     call: (values: ItemValues): Promise<FaqItem> =>
-      item ? api.adminFaqItems.update({ ...values, id: item.id }) : api.adminFaqItems.create(values),
+      item
+        ? api.adminFaqItems.update({ ...pickChanges(values, item), id: item.id })
+        : api.adminFaqItems.create(values),
     success: { title: 'Успех', description: `Вопрос-ответ успешно ${item ? 'обновлен' : 'создан'}` },
     failure: (reason) => `Не удалось ${item ? 'обновить' : 'создать'} вопрос-ответ: ${reason}`,
     refresh: [FAQ_KEY],

@@ -28,8 +28,7 @@ export function ItemsTab() {
     refresh: [FAQ_KEY],
   })
   const askAndRemove = async ({ id, question }: FaqItem) => {
-    if (await askToDelete('Вы уверены, что хотите удалить этот вопрос-ответ?', question))
-      await remove.run(id).catch(() => undefined)
+    await askToDelete('Вы уверены, что хотите удалить этот вопрос-ответ?', question, () => remove.run(id))
   }
   const names = new Map(categories.data?.map(({ id, name }) => [id, name]))
   const columns: readonly Column<FaqItem>[] = [

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { Children, type ComponentProps, type ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -52,12 +52,12 @@ export function TextArea({ label, field, error, hint, note, isRequired, ...input
   )
 }
 
-/** A list to choose from: options as children. */
+/** A list to choose from: options as children. Options that come later make it anew, so that its value finds its option. */
 export function SelectField({ label, field, error, hint, note, isRequired, children }: SelectFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} note={toNote(note, isRequired)}>
       {(control) => (
-        <Select {...control} {...field} aria-required={isRequired}>
+        <Select key={Children.count(children)} {...control} {...field} aria-required={isRequired}>
           {children}
         </Select>
       )}

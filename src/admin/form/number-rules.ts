@@ -1,13 +1,13 @@
-import { toKopecks, toNumber } from '../../lib/number-text.ts'
+import { toNumber, toWholeKopecks } from '../../lib/number-text.ts'
 
 /** Options of `register` for fields whose text is not yet their value. Stored values come back as text by themselves. */
 export const asNumber = {
   setValueAs: (value: unknown) => (typeof value === 'string' ? toNumber(value) : value),
 }
 
-/** Typed rubles, kept as kopecks. The field's first value is text too: see `toRublesText`. */
-export const asKopecks = {
-  setValueAs: (value: unknown) => (typeof value === 'string' ? toKopecks(value) : value),
+/** Typed whole rubles, kept as kopecks. */
+export const asWholeRubles = {
+  setValueAs: (value: unknown) => (typeof value === 'string' ? toWholeKopecks(value) : value),
 }
 
 /** The number of a row chosen in a list; the first option, '', is none. */

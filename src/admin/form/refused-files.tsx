@@ -3,7 +3,7 @@ export function RefusedFiles({ refused }: { refused: readonly string[] }) {
   if (refused.length === 0) return null
   return (
     <div role="alert">
-      {refused.map((words) => (
+      {[...new Set(refused)].map((words) => (
         <p className="err" key={words}>
           {words}
         </p>

@@ -16,7 +16,7 @@ export interface Sending {
 
 /**
  * Sends chosen pictures one after another and hands over each address as it comes. Files that are no pictures or too large
- * are named in `refused`; what the server refuses is told in a notice. Leaving the form stops the sending.
+ * are named in `refused`; what the server refuses is told in a notice too. Leaving the form stops the sending.
  */
 export function useUpload(onUploaded: (url: string) => void) {
   const [sending, setSending] = useState<Sending | null>(null)
@@ -33,9 +33,11 @@ export function useUpload(onUploaded: (url: string) => void) {
       const onProgress = (share: number) => setSending({ name: file.name, share })
       return renewed(() => uploadImage(file, { onProgress, signal }), renewSession)
     },
-    onError: (error, { signal }) => {
+    onError: (error, { file, signal }) => {
       if (signal.aborted || isUnauthorized(error)) return
-      notify({ title: 'Ошибка загрузки', description: toWords(error), tone: 'bad' })
+      const words = toWords(error)
+      notify({ title: 'Ошибка загрузки', description: words, tone: 'bad' })
+      setRefused((before) => [...before, words.includes(file.name) ? words : `${file.name}: ${words}`])
     },
   })
 

@@ -26,7 +26,12 @@ export function listColumns(now: number, onOpen: (inquiry: Inquiry) => void): re
       cell: ({ type }) => formatType(type),
       toSortValue: ({ type }) => formatType(type),
     },
-    { key: 'who', title: 'Клиент', cell: ({ name }) => name, toSortValue: ({ name }) => name },
+    {
+      key: 'who',
+      title: 'Клиент',
+      cell: ({ name }) => <span className="inquiry-name">{name}</span>,
+      toSortValue: ({ name }) => name,
+    },
     {
       key: 'tel',
       title: 'Телефон',

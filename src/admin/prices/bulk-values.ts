@@ -1,6 +1,7 @@
 import type { BulkChange } from '../../contract/prices.ts'
 import type { Product } from '../../contract/products.ts'
-import { type ChangeType, parsePriceChange } from '../../lib/bulk-price.ts'
+import type { ChangeType } from '../../lib/bulk-price.ts'
+import { refuseChange, withoutUnit } from './change-text.ts'
 
 /** The bulk form as it is filled in. */
 export interface BulkValues {
@@ -20,10 +21,10 @@ export const EMPTY: BulkValues = {
   priceChange: '',
 }
 
-/** What the server is asked; null while the change is no number. */
-export function toChange({ manufacturerId, modelLine, ...change }: BulkValues): BulkChange | null {
-  if (parsePriceChange(change.priceChange) === null) return null
-  return { manufacturerId, modelLine, ...change }
+/** What the server is asked; null while the change cannot be sent. */
+export function toChange({ priceChange, changeType, ...whose }: BulkValues): BulkChange | null {
+  if (refuseChange(priceChange, changeType) !== null) return null
+  return { ...whose, changeType, priceChange: withoutUnit(priceChange, changeType) }
 }
 
 /** Lines of a manufacturer's products, in the order of the alphabet (admin.md, section 2, price management). */

@@ -1,13 +1,13 @@
 import type { BulkPreview, Undone } from '../../contract/prices.ts'
-import { type ChangeType, parsePriceChange } from '../../lib/bulk-price.ts'
+import type { ChangeType } from '../../lib/bulk-price.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { plural } from '../../lib/plural.ts'
 import { signOf } from '../product/difference.ts'
+import { readChange } from './change-text.ts'
 
 export type PreviewRow = BulkPreview['rows'][number]
 
 /** admin.md, section 5. */
-export const CHANGE_REQUIRED = 'Введите процент или сумму изменения цены'
 export const PRICE_REQUIRED = 'Выберите товар и введите новую цену'
 
 const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 6 })
@@ -25,9 +25,9 @@ export function countPrices(count: number): string {
   return `${count} ${plural(count, ['цену', 'цены', 'цен'])}`
 }
 
-/** A typed change with its sign and unit: «+5 %», «−1 500 ₽»; null for what is no number. */
+/** A typed change with its sign and unit: «+5 %», «−1 500 ₽»; null for what cannot be sent. */
 export function formatChange(text: string, type: ChangeType): string | null {
-  const size = toSize(text)
+  const size = readChange(text, type)
   return size === null ? null : `${signOf(size)}${withUnit(Math.abs(size), type)}`
 }
 
@@ -47,7 +47,7 @@ export function sayWhose({ manufacturer, modelLine }: Pick<Chosen, 'manufacturer
 
 /** What is going to happen, before any table: «выше на 5 %», and how to turn it round; null while nothing is typed. */
 export function sayChange({ text, type }: Pick<Chosen, 'text' | 'type'>) {
-  const size = toSize(text)
+  const size = readChange(text, type)
   if (size === null) return null
   if (size === 0) return { change: 'такими же', hint: 'Введите число больше или меньше нуля.' }
   const amount = Math.abs(size)
@@ -135,11 +135,6 @@ export function sayUndone({ restored, left }: Undone): string {
       ? 'Ни одна цена не изменена.'
       : `${plural(restored, ['Прежняя цена возвращена', 'Прежние цены возвращены', 'Прежние цены возвращены'])}: ${restored} ${plural(restored, ['товар', 'товара', 'товаров'])}.`
   return left.length === 0 ? back : `${back} Эти цены с тех пор изменили, они остались как есть: ${names}.`
-}
-
-function toSize(text: string): number | null {
-  const amount = parsePriceChange(text)
-  return amount && Number(amount.digits) / 10 ** amount.places
 }
 
 function withUnit(amount: number, type: ChangeType): string {

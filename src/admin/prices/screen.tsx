@@ -16,13 +16,15 @@ export function Component() {
     <>
       {isBulk && <UndoNotice />}
       <Screen title="Управление ценами">
-        <TabLinks
-          label="Как обновить цены"
-          tabs={[
-            { label: 'Индивидуальное обновление', href: '/admin/prices', isCurrent: !isBulk },
-            { label: 'Массовое обновление', href: '/admin/prices?tab=bulk', isCurrent: isBulk },
-          ]}
-        />
+        <div className="price-tabs">
+          <TabLinks
+            label="Как обновить цены"
+            tabs={[
+              { label: 'Индивидуальное обновление', href: '/admin/prices', isCurrent: !isBulk },
+              { label: 'Массовое обновление', href: '/admin/prices?tab=bulk', isCurrent: isBulk },
+            ]}
+          />
+        </div>
         {isBulk ? <BulkTab /> : <SingleTab key={search.get('product')} />}
       </Screen>
     </>

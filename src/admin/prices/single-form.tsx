@@ -4,11 +4,12 @@ import { ApiError } from '../../api/error.ts'
 import type { Product } from '../../contract/products.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { NumberField } from '../form/fields.tsx'
-import { asKopecks } from '../form/number-rules.ts'
+import { asWholeRubles } from '../form/number-rules.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { useWrite } from '../form/use-write.ts'
 import { PRICES_KEY, PRODUCTS_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
+import { askBelowInstallation, isBelowInstallation } from './below-installation.ts'
 import { ChosenProduct } from './chosen-product.tsx'
 import { PriceStep } from './price-step.tsx'
 import { PRICE_REQUIRED } from './price-words.ts'
@@ -35,8 +36,7 @@ export function SingleForm({ products, product, isUnknown, onChoose }: SingleFor
     refresh: [PRODUCTS_KEY, PRICES_KEY],
   })
   const { form, props, submit } = useStaffForm<SingleValues>({
-    schema: async () =>
-      (await import('../../contract/admin-products.ts')).productPriceSchema.pick({ price: true }),
+    schema: async () => (await import('./single-rules.ts')).singlePriceSchema,
     defaultValues: { price: null },
     save: async ({ price }) => {
       if (!product || price === null) throw new Error('nothing to save')
@@ -46,9 +46,11 @@ export function SingleForm({ products, product, isUnknown, onChoose }: SingleFor
   })
   const { errors, isSubmitting } = form.formState
   const price = useWatch({ control: form.control, name: 'price' })
-  const send = () => {
+  const send = async () => {
     setMissing(!product)
-    if (product) submit()
+    if (!product || isSubmitting) return
+    if (isBelowInstallation(product, price) && !(await askBelowInstallation(product, price))) return
+    submit()
   }
   return (
     <form
@@ -56,12 +58,12 @@ export function SingleForm({ products, product, isUnknown, onChoose }: SingleFor
       {...props}
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        void send()
       }}
       onKeyDown={(event) => {
         if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()
-        send()
+        void send()
       }}
     >
       <ProductPicker
@@ -78,8 +80,8 @@ export function SingleForm({ products, product, isUnknown, onChoose }: SingleFor
         label="Новая цена"
         unit="₽"
         isRequired
-        hint="Рубли; пробелы и запятая допустимы"
-        field={form.register('price', asKopecks)}
+        hint="Целые рубли, пробелы допустимы"
+        field={form.register('price', asWholeRubles)}
         error={errors.price?.message}
       />
       {product && price !== null && Number.isFinite(price) && <PriceStep product={product} price={price} />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Undone } from '../../contract/prices.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -23,9 +23,13 @@ export function UndoNotice() {
     failure: (reason) => `Не удалось вернуть прежние цены: ${reason}`,
     refresh: [PRODUCTS_KEY, PRICES_KEY, PREVIEW_KEY],
   })
+  /** The second click of a double one comes before the screen is drawn anew. */
+  const isSent = useRef(false)
   const undo = async (id: number) => {
-    if (isRunning) return
+    if (isSent.current) return
+    isSent.current = true
     await run(id).then(setUndone, () => undefined)
+    isSent.current = false
   }
   if (last) {
     return (

@@ -6,7 +6,7 @@ import { useWrite } from '../form/use-write.ts'
 import { manufacturersQuery, PRICES_KEY, PRODUCTS_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { type BulkValues, EMPTY, toChange } from './bulk-values.ts'
-import { CHANGE_REQUIRED } from './price-words.ts'
+import { refuseChange } from './change-text.ts'
 import { bulkPreviewQuery, PREVIEW_KEY } from './queries.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -21,6 +21,8 @@ export function useBulkChange() {
   const [isAsked, setAsked] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const [isOutdated, setOutdated] = useState(false)
+  /** The second click of a double one comes before the screen is drawn anew. */
+  const isSent = useRef(false)
   useUnsaved(values.priceChange.trim() !== '')
 
   const settled = useSettled(values, TYPING_PAUSE_MS)
@@ -61,7 +63,7 @@ export function useBulkChange() {
     manufacturer: manufacturers?.find(({ id }) => id === values.manufacturerId)?.name ?? null,
     error:
       change === null && (isAsked || (settled === values && values.priceChange.trim() !== ''))
-        ? CHANGE_REQUIRED
+        ? (refuseChange(values.priceChange, values.changeType) ?? undefined)
         : undefined,
     /** Asks for confirmation, or says what is missing. */
     submit() {
@@ -72,7 +74,8 @@ export function useBulkChange() {
     },
     cancel: () => setConfirming(false),
     async apply() {
-      if (isRunning || !change || !preview.data) return
+      if (isSent.current || !change || !preview.data) return
+      isSent.current = true
       try {
         await run({ ...change, expected: preview.data.fingerprint })
         put(EMPTY)
@@ -85,6 +88,8 @@ export function useBulkChange() {
         setConfirming(false)
         setOutdated(true)
         await queries.invalidateQueries({ queryKey: PREVIEW_KEY })
+      } finally {
+        isSent.current = false
       }
     },
   }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdminProject, ProjectCategory } from '../../contract/admin-projects.ts'
 import { plural } from '../../lib/plural.ts'
 import { CategoryDialog, type CategoryValues } from '../form/category-dialog.tsx'
+import { pickChanges } from '../form/pick-changes.ts'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
 import { toReason, useWrite } from '../form/use-write.ts'
 import { askToDelete } from '../shell/ask.ts'
@@ -25,11 +26,11 @@ export function CategoriesTab() {
   })
   const askAndRemove = async (category: ProjectCategory) => {
     const projects = await queries.ensureQueryData(projectsQuery(api)).catch(() => undefined)
-    const isSure = await askToDelete(
+    await askToDelete(
       'Вы уверены, что хотите удалить эту категорию? Все проекты в этой категории будут отвязаны от нее.',
       toSubject(category, projects),
+      () => remove.run(category.id),
     )
-    if (isSure) await remove.run(category.id).catch(() => undefined)
   }
   const current = query.data?.find(({ id }) => id === edited)
   return (
@@ -73,7 +74,7 @@ function ProjectCategoryForm({ category, onClose }: { category?: ProjectCategory
   const { run } = useWrite({
     call: (values: CategoryValues): Promise<ProjectCategory> =>
       category
-        ? api.adminProjectCategories.update({ ...values, id: category.id })
+        ? api.adminProjectCategories.update({ ...pickChanges(values, category), id: category.id })
         : api.adminProjectCategories.create(values),
     success: {
       title: 'Успех',

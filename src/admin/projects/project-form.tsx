@@ -3,6 +3,7 @@ import type { AdminProject, ProjectCategory } from '../../contract/admin-project
 import { SelectField, SwitchField, TextArea, TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { asReference } from '../form/number-rules.ts'
+import { pickChanges } from '../form/pick-changes.ts'
 import { PictureField } from '../form/picture-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { useWrite } from '../form/use-write.ts'
@@ -20,7 +21,7 @@ export function ProjectForm({ project, categories, onClose }: ProjectFormProps) 
   const { run } = useWrite({
     call: (values: ProjectValues): Promise<AdminProject> =>
       project
-        ? api.adminProjects.update({ ...toPayload(values), id: project.id })
+        ? api.adminProjects.update({ ...pickChanges(toPayload(values), project), id: project.id })
         : api.adminProjects.create(toPayload(values)),
     success: { title: 'Успех', description: `Проект успешно ${project ? 'обновлен' : 'создан'}` },
     failure: (reason) => `Не удалось ${project ? 'обновить' : 'создать'} проект: ${reason}`,

@@ -25,8 +25,7 @@ export function ProjectsTab() {
     refresh: [PROJECTS_KEY],
   })
   const askAndRemove = async ({ id, title }: AdminProject) => {
-    if (await askToDelete('Вы уверены, что хотите удалить этот проект?', title))
-      await remove.run(id).catch(() => undefined)
+    await askToDelete('Вы уверены, что хотите удалить этот проект?', title, () => remove.run(id))
   }
   const columns: readonly Column<AdminProject>[] = [
     { key: 'id', title: 'ID', cell: ({ id }) => id },

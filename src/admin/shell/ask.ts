@@ -12,9 +12,12 @@ export interface Question {
   isDangerous?: boolean
   /** No is what most people want: its button is the signal one. */
   mainIsNo?: boolean
+  /** Done at yes, before the question closes; when it fails the question stays (admin.md, section 4). */
+  act?: () => Promise<unknown>
 }
 
 interface AskedQuestion extends Question {
+  isBusy: boolean
   answer: (agreed: boolean) => void
 }
 
@@ -30,16 +33,25 @@ function put(next: AskedQuestion | null) {
 export function ask(question: Question): Promise<boolean> {
   asked?.answer(false)
   return new Promise((resolve) => {
-    const answer = (agreed: boolean) => {
+    const close = (agreed: boolean) => {
       put(null)
       resolve(agreed)
     }
-    put({ ...question, answer })
+    const answer = (agreed: boolean) => {
+      if (!agreed || !question.act) return close(agreed)
+      if (asked?.isBusy) return
+      put({ ...question, answer, isBusy: true })
+      question.act().then(
+        () => close(true),
+        () => put({ ...question, answer, isBusy: false }),
+      )
+    }
+    put({ ...question, answer, isBusy: false })
   })
 }
 
-/** The specified question before something is deleted (admin.md, section 2). */
-export function askToDelete(text: string, subject: string): Promise<boolean> {
+/** The specified question before something is deleted (admin.md, section 2); true once `remove` has done it. */
+export function askToDelete(text: string, subject: string, remove: () => Promise<unknown>): Promise<boolean> {
   return ask({
     title: 'Подтверждение удаления',
     text,
@@ -47,6 +59,7 @@ export function askToDelete(text: string, subject: string): Promise<boolean> {
     yes: 'Удалить',
     no: 'Отмена',
     isDangerous: true,
+    act: remove,
   })
 }
 

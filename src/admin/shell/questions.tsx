@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { useAsked } from './ask.ts'
 
 /** Where questions appear; put it once, after everything else. */
@@ -29,8 +30,10 @@ export function Questions() {
             <button
               type="button"
               className={asked.isDangerous ? 'btn btn--danger' : 'btn btn--line'}
+              aria-disabled={asked.isBusy || undefined}
               onClick={() => asked.answer(true)}
             >
+              {asked.isBusy && <Spinner />}
               {asked.yes}
             </button>
           </>

@@ -18,9 +18,10 @@ export const adminFaqCategories = {
   update: api.adminFaqCategories.update.handler(({ context, input: { id, ...changes } }) =>
     updateCategory(context.db, requireActor(context), id, changes),
   ),
-  remove: api.adminFaqCategories.remove.handler(({ context, input }) =>
-    removeCategory(context.db, requireActor(context), input.id),
-  ),
+  remove: api.adminFaqCategories.remove.handler(async ({ context, input }) => {
+    await removeCategory(context.db, requireActor(context), input.id)
+    return { success: true }
+  }),
 }
 
 export const adminFaqItems = {
@@ -31,7 +32,8 @@ export const adminFaqItems = {
   update: api.adminFaqItems.update.handler(({ context, input: { id, ...changes } }) =>
     updateItem(context.db, requireActor(context), id, changes),
   ),
-  remove: api.adminFaqItems.remove.handler(({ context, input }) =>
-    removeItem(context.db, requireActor(context), input.id),
-  ),
+  remove: api.adminFaqItems.remove.handler(async ({ context, input }) => {
+    await removeItem(context.db, requireActor(context), input.id)
+    return { success: true }
+  }),
 }

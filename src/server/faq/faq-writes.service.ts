@@ -24,6 +24,9 @@ import {
 const noCategory = () => new Refusal('NOT_FOUND', 'Категория не найдена')
 const noItem = () => new Refusal('NOT_FOUND', 'Вопрос-ответ не найден')
 
+/** The icon of a new category (decisions.md, FAQ icon). */
+const DEFAULT_ICON = 'help-circle'
+
 /** Without a slug one is made of the name. Throws CONFLICT for a slug in use. */
 export function createCategory(
   db: Database,
@@ -32,7 +35,7 @@ export function createCategory(
 ): Promise<FaqCategory> {
   return change(db, actor, async (tx) => {
     const slug = category.slug || (await makeCategorySlug(tx, category.name))
-    return toWire(await insertCategory(tx, { ...category, slug }))
+    return toWire(await insertCategory(tx, { ...category, slug, icon: DEFAULT_ICON }))
   })
 }
 

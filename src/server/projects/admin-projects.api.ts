@@ -19,9 +19,10 @@ export const adminProjects = {
   update: api.adminProjects.update.handler(({ context, input: { id, ...changes } }) =>
     updateProject(context.db, requireActor(context), id, changes),
   ),
-  remove: api.adminProjects.remove.handler(({ context, input }) =>
-    removeProject(context.db, requireActor(context), input.id),
-  ),
+  remove: api.adminProjects.remove.handler(async ({ context, input }) => {
+    await removeProject(context.db, requireActor(context), input.id)
+    return { success: true }
+  }),
 }
 
 export const adminProjectCategories = {
@@ -32,7 +33,8 @@ export const adminProjectCategories = {
   update: api.adminProjectCategories.update.handler(({ context, input: { id, ...changes } }) =>
     updateCategory(context.db, requireActor(context), id, changes),
   ),
-  remove: api.adminProjectCategories.remove.handler(({ context, input }) =>
-    removeCategory(context.db, requireActor(context), input.id),
-  ),
+  remove: api.adminProjectCategories.remove.handler(async ({ context, input }) => {
+    await removeCategory(context.db, requireActor(context), input.id)
+    return { success: true }
+  }),
 }

@@ -1,0 +1,9 @@
+/** Why a picture cannot be shown from the typed address; null when it can: pages show https:// and paths of this site. */
+export function refuseImageAddress(address: string): string | null {
+  if (/^\/(?![/\\])/.test(address)) return null
+  if (/^http:\/\//i.test(address)) {
+    return 'Адрес начинается с http:// — такую картинку браузер не покажет. Нужен адрес с https://'
+  }
+  if (!/^https:\/\//i.test(address)) return 'Введите адрес, который начинается с https:// или с /'
+  return /\s/.test(address) || !URL.canParse(address) ? 'В адресе ошибка: скопируйте его целиком' : null
+}

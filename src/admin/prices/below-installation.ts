@@ -1,0 +1,23 @@
+import type { Product } from '../../contract/products.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { ask } from '../shell/ask.ts'
+
+/** Whether a new price, in kopecks, is less than the installation that it includes. */
+export function isBelowInstallation(
+  { installationPrice }: Pick<Product, 'installationPrice'>,
+  price: number | null,
+): price is number {
+  return installationPrice !== null && price !== null && price >= 0 && price < installationPrice
+}
+
+/** Asks before a price less than its installation is saved; true is save. */
+export function askBelowInstallation({ name, installationPrice }: Product, price: number): Promise<boolean> {
+  return ask({
+    title: 'Цена меньше цены монтажа',
+    subject: name,
+    text: `Новая цена — ${formatMoney(price)}, а монтаж, который в неё входит, — ${formatMoney(installationPrice ?? 0)}. Всё равно сохранить?`,
+    yes: 'Сохранить цену',
+    no: 'Исправить цену',
+    mainIsNo: true,
+  })
+}

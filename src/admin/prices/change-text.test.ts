@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { ChangeType } from '../../lib/bulk-price.ts'
+import { EMPTY, toChange } from './bulk-values.ts'
+import { readChange, refuseChange } from './change-text.ts'
+
+test.each<[string, ChangeType, number]>([
+  ['5%', 'percentage', 5],
+  ['-2,5 %', 'percentage', -2.5],
+  ['5 ₽', 'fixed', 5],
+  ['-1 500\u00a0₽', 'fixed', -1500],
+  ['1500,00', 'fixed', 1500],
+])('«%s» (%s) is understood with the sign of its unit', (text, type, size) => {
+  expect(refuseChange(text, type)).toBeNull()
+  expect(readChange(text, type)).toBe(size)
+})
+
+test.each<[string, ChangeType, string]>([
+  ['', 'fixed', 'Введите процент или сумму изменения цены'],
+  ['пять', 'percentage', 'Введите процент или сумму изменения цены'],
+  ['%', 'percentage', 'Введите процент или сумму изменения цены'],
+  ['-150000,5', 'fixed', 'Введите сумму в целых рублях, без копеек'],
+  ['5 ₽', 'percentage', 'Введены рубли, а выбрано «В процентах»'],
+  ['5%', 'fixed', 'Введены проценты, а выбрано «В рублях»'],
+])('«%s» (%s) is refused in words, and is not sent', (text, type, words) => {
+  expect(refuseChange(text, type)).toBe(words)
+  expect(readChange(text, type)).toBeNull()
+  expect(toChange({ ...EMPTY, changeType: type, priceChange: text })).toBeNull()
+})
+
+test('the server is asked without the sign of the unit', () => {
+  expect(toChange({ ...EMPTY, priceChange: '5 %' })).toMatchObject({ priceChange: '5' })
+})
