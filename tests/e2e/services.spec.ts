@@ -15,7 +15,9 @@ const SERVICES = [
   'Консультация',
 ]
 
-test('A visitor reads eleven services, each with a drawing, details and a way to ask', async ({ page }) => {
+test('A visitor reads eleven services, each with a drawing, details and a way to ask', {
+  tag: '@both',
+}, async ({ page }) => {
   await visit(page, '/services')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Услуги')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(SERVICES)

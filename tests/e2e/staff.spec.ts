@@ -57,7 +57,7 @@ test('The sign-in form says what is missing and what was wrong', async ({ page }
   await expect(page).toHaveURL('/admin')
 })
 
-test('Staff see a request with everything the visitor sent', async ({ page }) => {
+test('Staff see a request with everything the visitor sent', { tag: '@both' }, async ({ page }) => {
   const id = await sendRequest(page, {
     name: 'Марина Проверкина',
     phone: '8 (900) 000-04-56',
@@ -148,7 +148,7 @@ test('A session that has ended leads to the sign-in page and back', async ({ pag
   await expect(page).toHaveURL('/admin/orders?status=new')
 })
 
-test('Staff leave, and the way back is closed', async ({ page, isMobile }) => {
+test('Staff leave, and the way back is closed', { tag: '@both' }, async ({ page, isMobile }) => {
   await page.goto('/admin/orders')
   await signIn(page)
   await expect(page).toHaveURL('/admin/orders')
