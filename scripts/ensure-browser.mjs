@@ -42,7 +42,10 @@ function runs(program) {
 function installDebianPackage(name) {
   if (!existsSync('/etc/debian_version')) return null
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const run = (...options) => spawnSync('/usr/bin/apt-get', options, { env, stdio: ['ignore', 2, 2] })
+  // Without a way to the packages the machine's own browser is used, and not in ten minutes.
+  const limits = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1']
+  const run = (...options) =>
+    spawnSync('/usr/bin/apt-get', [...limits, ...options], { env, stdio: ['ignore', 2, 2], timeout: 240_000 })
   say(`Installing the Debian package ${name}…`, process.stderr)
   run('update', '-q')
   run('install', '-q', '-y', '--no-install-recommends', name)
