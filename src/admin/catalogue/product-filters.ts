@@ -10,8 +10,6 @@ export interface ProductFilters {
   check: Lack | null
 }
 
-const collator = new Intl.Collator('ru', { numeric: true })
-
 /** Products that pass all filters (admin.md, section 2). */
 export function filterProducts(products: readonly Product[], filters: ProductFilters): readonly Product[] {
   const wanted = filters.search.trim().toLowerCase()
@@ -23,14 +21,6 @@ export function filterProducts(products: readonly Product[], filters: ProductFil
       (check === null || LACKS[check].isLacking(product)) &&
       (wanted === '' || `${product.name}\n${product.model ?? ''}`.toLowerCase().includes(wanted)),
   )
-}
-
-/** The lines of one manufacturer's products. */
-export function listLines(products: readonly Product[], manufacturerId: number | null): string[] {
-  const lines = products
-    .filter((product) => product.manufacturerId === manufacturerId)
-    .flatMap(({ modelLine }) => modelLine ?? [])
-  return [...new Set(lines)].sort(collator.compare)
 }
 
 /** Filters as an address carries them; a line without its manufacturer is none. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { Field } from '../../ui/Field.tsx'
-import { Select } from '../../ui/Select.tsx'
-import { manufacturersQuery, productsQuery } from '../queries.ts'
+import { LineFields } from '../product/line-fields.tsx'
+import { productsQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
-import { type BulkValues, listLines } from './bulk-values.ts'
+import type { BulkValues } from './bulk-values.ts'
 import { Segments } from './segments.tsx'
 
 const TYPES = [
@@ -14,49 +14,17 @@ const TYPES = [
 
 /** Whose prices, how, and by how much. */
 export function BulkFields({ values, onChange, error, amount }: BulkFieldsProps) {
-  const api = useApi()
-  const { data: manufacturers = [] } = useQuery(manufacturersQuery(api))
-  const { data: products = [] } = useQuery(productsQuery(api))
-  const { manufacturerId, modelLine, changeType, priceChange } = values
-  const lines = listLines(products, manufacturerId)
+  const { data: products = [] } = useQuery(productsQuery(useApi()))
+  const { changeType, priceChange } = values
   const put = (changes: Partial<BulkValues>) => onChange({ ...values, ...changes })
   return (
     <div className="bulk__fields">
-      <Field label="Производитель">
-        {(control) => (
-          <Select
-            {...control}
-            value={manufacturerId ?? ''}
-            onChange={({ target }) =>
-              put({ manufacturerId: target.value === '' ? null : Number(target.value), modelLine: null })
-            }
-          >
-            <option value="">Все производители</option>
-            {manufacturers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Линейка">
-        {(control) => (
-          <Select
-            {...control}
-            disabled={manufacturerId === null}
-            value={modelLine ?? ''}
-            onChange={({ target }) => put({ modelLine: target.value || null })}
-          >
-            <option value="">{manufacturerId === null ? 'Сначала производитель' : 'Все линейки'}</option>
-            {lines.map((line) => (
-              <option key={line} value={line}>
-                {line}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <LineFields
+        products={products}
+        chosen={values}
+        onChoose={put}
+        all={{ manufacturers: 'Все производители', lines: 'Все линейки' }}
+      />
       <Segments
         label="Как изменить"
         options={TYPES}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { listLines } from '../product/lines.ts'
 import { sayMoment } from '../product/moment-words.ts'
-import { listLines } from './bulk-values.ts'
 import { findProducts, sayOrigin } from './find-products.ts'
 
 const shelf = [

@@ -1,0 +1,14 @@
+import type { Product } from '../../contract/products.ts'
+
+const collator = new Intl.Collator('ru', { numeric: true })
+
+/** Lines of a manufacturer's products, in the order of the alphabet (admin.md, section 2). */
+export function listLines(
+  products: readonly Pick<Product, 'manufacturerId' | 'modelLine'>[],
+  manufacturerId: number | null,
+): string[] {
+  const lines = products
+    .filter((product) => product.manufacturerId === manufacturerId)
+    .flatMap(({ modelLine }) => modelLine ?? [])
+  return [...new Set(lines)].sort(collator.compare)
+}
