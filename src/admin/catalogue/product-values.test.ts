@@ -1,57 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newProductSchema } from '../../contract/admin-products.ts'
+import { createProduct } from '../../contract/product.fixture.ts'
 import type { Product, SpecValue, TechnicalSpecs } from '../../contract/products.ts'
 import { DETAILS, NUMBERS, TEXTS } from './product-fields.ts'
 import { productFormSchema } from './product-form-schema.ts'
 import { toChanges, toPayload, toValues } from './product-values.ts'
 
-const stored: Product = {
+const stored = createProduct({
   id: 5,
   slug: 'topas-5',
   name: 'Топас 5',
-  model: null,
-  sku: null,
   modelLine: 'Топас',
-  description: null,
-  shortDescription: null,
-  manufacturerId: 1,
   manufacturerName: 'ТОПАС',
-  manufacturerSlug: 'topas',
-  manufacturer_id: 1,
   manufacturer_name: 'ТОПАС',
-  manufacturer_slug: 'topas',
-  categoryId: null,
-  categoryName: null,
-  imageUrl: null,
-  images: [],
-  drawing: null,
-  price: null,
-  installationPrice: null,
-  users: null,
-  maxResidents: null,
-  length: null,
-  width: null,
-  height: null,
-  diameter: null,
-  weight: null,
-  volume: null,
-  productivity: null,
-  batchDischarge: null,
-  capacity: null,
-  dailyCapacity: null,
-  dimensions: null,
-  power: null,
-  warranty: null,
-  powerConsumption: null,
-  featured: false,
-  isNew: false,
-  isPopular: false,
-  technicalSpecs: {},
-  features: [],
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-}
+})
 
 const line = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createProduct } from '../../contract/product.fixture.ts'
 import { toGallery } from './gallery-pictures.ts'
-import { createProduct } from './product.fixture.ts'
 
 const drawing = 'topas-box-1150x1170x2550-600-gravity'
 

@@ -1,4 +1,4 @@
-import type { Product } from '../../contract/products.ts'
+import type { Product } from './products.ts'
 
 /** A product about which only the given is known. */
 export function createProduct(known: Partial<Product> = {}): Product {
