@@ -1,4 +1,5 @@
 import type { Product, TechnicalSpecs } from '../../contract/products.ts'
+import { parseJsonText } from '../../lib/json-text.ts'
 import { isLines, isSpecs } from './spec-json.ts'
 
 type JsonColumn = 'technicalSpecs' | 'features'
@@ -9,8 +10,8 @@ export function readStored(product?: Product): {
   features: readonly string[]
   unreadable: readonly JsonColumn[]
 } {
-  const specs = parseText(product?.technicalSpecs ?? {})
-  const features = parseText(product?.features ?? [])
+  const specs = parseJsonText(product?.technicalSpecs ?? {})
+  const features = parseJsonText(product?.features ?? [])
   const unreadable = new Set<JsonColumn>(product?.unreadable)
   if (!isSpecs(specs)) unreadable.add('technicalSpecs')
   if (!isLines(features)) unreadable.add('features')
@@ -18,14 +19,5 @@ export function readStored(product?: Product): {
     technicalSpecs: isSpecs(specs) ? specs : {},
     features: isLines(features) ? features : [],
     unreadable: [...unreadable],
-  }
-}
-
-function parseText(stored: unknown): unknown {
-  if (typeof stored !== 'string') return stored
-  try {
-    return JSON.parse(stored)
-  } catch {
-    return stored
   }
 }

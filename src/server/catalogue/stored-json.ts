@@ -1,4 +1,5 @@
 import type { SpecValue, TechnicalSpecs } from '../../contract/products.ts'
+import { parseJsonText } from '../../lib/json-text.ts'
 
 /** What an import or an operator's SQL left in a JSON column, as the contract shows it. */
 interface Read<T> {
@@ -9,7 +10,7 @@ interface Read<T> {
 
 /** Characteristics as an object of simple values, also from JSON kept as text; what does not fit is left out. */
 export function readSpecs(stored: unknown): Read<TechnicalSpecs> {
-  const object = parseText(stored)
+  const object = parseJsonText(stored)
   if (typeof object !== 'object' || object === null || Array.isArray(object)) {
     return { value: {}, damaged: object !== null }
   }
@@ -20,19 +21,10 @@ export function readSpecs(stored: unknown): Read<TechnicalSpecs> {
 
 /** Features as a list of lines, also from JSON kept as text. */
 export function readFeatures(stored: unknown): Read<string[]> {
-  const list = parseText(stored)
+  const list = parseJsonText(stored)
   if (!Array.isArray(list)) return { value: [], damaged: list !== null }
   const fitting = list.filter(isText)
   return { value: fitting, damaged: fitting.length < list.length }
-}
-
-function parseText(stored: unknown): unknown {
-  if (typeof stored !== 'string') return stored
-  try {
-    return JSON.parse(stored)
-  } catch {
-    return stored
-  }
 }
 
 function isSpecValue(value: unknown): value is SpecValue {
