@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { type Changes, hasId, updateRow } from '../db/rows.ts'
+import { type Changes, hasId, removeRow, updateRow } from '../db/rows.ts'
 import { findCategoryById } from './blog.store.ts'
 import { blogCategories, blogPosts } from './blog.table.ts'
 
@@ -7,7 +7,6 @@ type NewPostRow = typeof blogPosts.$inferInsert
 type NewCategoryRow = typeof blogCategories.$inferInsert
 
 const isPost = (id: number) => hasId(blogPosts.id, id)
-const isCategory = (id: number) => hasId(blogCategories.id, id)
 
 export async function insertPost(tx: Database, post: NewPostRow): Promise<number> {
   const [row] = await tx.insert(blogPosts).values(post).returning({ id: blogPosts.id })
@@ -31,9 +30,8 @@ export async function updatePost(tx: Database, id: number, changes: Changes<NewP
 }
 
 /** False when there was no such post. */
-export async function removePost(tx: Database, id: number): Promise<boolean> {
-  const removed = await tx.delete(blogPosts).where(isPost(id)).returning({ id: blogPosts.id })
-  return removed.length > 0
+export function removePost(tx: Database, id: number): Promise<boolean> {
+  return removeRow(tx, blogPosts, id)
 }
 
 export async function insertCategory(tx: Database, category: NewCategoryRow) {
@@ -49,7 +47,6 @@ export async function updateCategory(tx: Database, id: number, changes: Changes<
 }
 
 /** The foreign key unlinks its posts; false when there was no such category. */
-export async function removeCategory(tx: Database, id: number): Promise<boolean> {
-  const removed = await tx.delete(blogCategories).where(isCategory(id)).returning({ id: blogCategories.id })
-  return removed.length > 0
+export function removeCategory(tx: Database, id: number): Promise<boolean> {
+  return removeRow(tx, blogCategories, id)
 }

@@ -1,6 +1,6 @@
 import { count, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { type Changes, hasId, updateRow } from '../db/rows.ts'
+import { type Changes, hasId, removeRow, updateRow } from '../db/rows.ts'
 import { productCategories, products } from './catalogue.table.ts'
 
 type NewProductRow = typeof products.$inferInsert
@@ -59,10 +59,6 @@ export async function updateCategory(tx: Database, id: number, changes: Changes<
 }
 
 /** The foreign keys unlink its products and accessories; false when there was no such category. */
-export async function removeCategory(tx: Database, id: number): Promise<boolean> {
-  const removed = await tx
-    .delete(productCategories)
-    .where(isCategory(id))
-    .returning({ id: productCategories.id })
-  return removed.length > 0
+export function removeCategory(tx: Database, id: number): Promise<boolean> {
+  return removeRow(tx, productCategories, id)
 }

@@ -28,3 +28,12 @@ export async function makeFreeSlug(
   for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`
   return slug
 }
+
+/** A slug after a change: undefined is left as it is, an empty or cleared one is made anew. */
+export async function keepOrMakeSlug(
+  given: string | null | undefined,
+  current: string,
+  make: () => Promise<string>,
+): Promise<string> {
+  return given === undefined ? current : given || (await make())
+}

@@ -10,6 +10,16 @@ export function hasId(column: PgColumn, id: number): SQL {
   return eq(column, sql`${id}::bigint`)
 }
 
+/** Deletes the row; false when there was none. */
+export async function removeRow(
+  tx: Database,
+  table: PgTable & { id: PgColumn },
+  id: number,
+): Promise<boolean> {
+  const removed = await tx.delete(table).where(hasId(table.id, id)).returning({ id: table.id })
+  return removed.length > 0
+}
+
 /** Sets what is given, if anything is: PostgreSQL knows no empty SET. A number without a row changes nothing. */
 export async function updateRow<Table extends PgTable & { id: PgColumn }>(
   tx: Database,

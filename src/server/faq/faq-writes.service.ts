@@ -8,6 +8,7 @@ import type { FaqCategory, FaqItem } from '../../contract/faq.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { change } from '../db/change.ts'
 import type { Database } from '../db/database.ts'
+import { keepOrMakeSlug } from '../db/free-slug.ts'
 import { Refusal } from '../refusal.ts'
 import { toWire } from './faq.mapper.ts'
 import {
@@ -49,10 +50,9 @@ export function updateCategory(
   return change(db, actor, async (tx) => {
     const current = await lockCategory(tx, id)
     if (!current) throw noCategory()
-    const slug =
-      changes.slug === undefined
-        ? current.slug
-        : changes.slug || (await makeCategorySlug(tx, changes.name ?? current.name, id))
+    const slug = await keepOrMakeSlug(changes.slug, current.slug, () =>
+      makeCategorySlug(tx, changes.name ?? current.name, id),
+    )
     const updated = await updateCategoryRow(tx, id, { ...changes, slug })
     if (!updated) throw noCategory()
     return toWire(updated)

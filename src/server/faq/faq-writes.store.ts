@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { makeFreeSlug } from '../db/free-slug.ts'
-import { type Changes, hasId, updateRow } from '../db/rows.ts'
+import { type Changes, hasId, removeRow, updateRow } from '../db/rows.ts'
 import { faqCategories, faqItems } from './faq.table.ts'
 
 type NewCategoryRow = typeof faqCategories.$inferInsert
@@ -32,9 +32,8 @@ export async function updateCategory(tx: Database, id: number, changes: Changes<
 }
 
 /** The foreign key unlinks its questions; false when there was no such category. */
-export async function removeCategory(tx: Database, id: number): Promise<boolean> {
-  const removed = await tx.delete(faqCategories).where(isCategory(id)).returning({ id: faqCategories.id })
-  return removed.length > 0
+export function removeCategory(tx: Database, id: number): Promise<boolean> {
+  return removeRow(tx, faqCategories, id)
 }
 
 export async function insertItem(tx: Database, item: NewItemRow) {
@@ -51,7 +50,6 @@ export async function updateItem(tx: Database, id: number, changes: Changes<NewI
 }
 
 /** False when there was no such question. */
-export async function removeItem(tx: Database, id: number): Promise<boolean> {
-  const removed = await tx.delete(faqItems).where(isItem(id)).returning({ id: faqItems.id })
-  return removed.length > 0
+export function removeItem(tx: Database, id: number): Promise<boolean> {
+  return removeRow(tx, faqItems, id)
 }

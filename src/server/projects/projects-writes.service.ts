@@ -9,6 +9,7 @@ import type {
 import type { CurrentUser } from '../../contract/session.ts'
 import { change } from '../db/change.ts'
 import type { Database } from '../db/database.ts'
+import { keepOrMakeSlug } from '../db/free-slug.ts'
 import { Refusal } from '../refusal.ts'
 import { toAdminProject, toCategory } from './projects.mapper.ts'
 import { findProject, listProjects } from './projects.store.ts'
@@ -102,10 +103,9 @@ export function updateCategory(
   return change(db, actor, async (tx) => {
     const current = await lockCategory(tx, id)
     if (!current) throw noCategory()
-    const slug =
-      changes.slug === undefined
-        ? current.slug
-        : changes.slug || (await makeCategorySlug(tx, changes.name ?? current.name, id))
+    const slug = await keepOrMakeSlug(changes.slug, current.slug, () =>
+      makeCategorySlug(tx, changes.name ?? current.name, id),
+    )
     const updated = await updateCategoryRow(tx, id, { ...changes, slug })
     if (!updated) throw noCategory()
     return toCategory(updated)

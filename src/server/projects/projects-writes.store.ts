@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { makeFreeSlug } from '../db/free-slug.ts'
-import { type Changes, hasId, updateRow } from '../db/rows.ts'
+import { type Changes, hasId, removeRow, updateRow } from '../db/rows.ts'
 import { projectCategories, projects } from './projects.table.ts'
 
 type NewProjectRow = typeof projects.$inferInsert
@@ -36,9 +36,8 @@ export async function updateProject(
 }
 
 /** False when there was no such project. */
-export async function removeProject(tx: Database, id: number): Promise<boolean> {
-  const removed = await tx.delete(projects).where(isProject(id)).returning({ id: projects.id })
-  return removed.length > 0
+export function removeProject(tx: Database, id: number): Promise<boolean> {
+  return removeRow(tx, projects, id)
 }
 
 /** Every category in the order it was made. */
@@ -69,10 +68,6 @@ export async function updateCategory(tx: Database, id: number, changes: Changes<
 }
 
 /** The foreign key unlinks its projects; false when there was no such category. */
-export async function removeCategory(tx: Database, id: number): Promise<boolean> {
-  const removed = await tx
-    .delete(projectCategories)
-    .where(isCategory(id))
-    .returning({ id: projectCategories.id })
-  return removed.length > 0
+export function removeCategory(tx: Database, id: number): Promise<boolean> {
+  return removeRow(tx, projectCategories, id)
 }
