@@ -1,19 +1,6 @@
-import type { Page } from '@playwright/test'
+import { addPost, unique } from '../support/blog-posts.ts'
 import { expect, expectAccessible } from '../support/e2e.ts'
 import { test } from '../support/staff-e2e.ts'
-
-let made = 0
-/** A name that no other test has. */
-const unique = () => `${Date.now().toString(36)}${++made}`
-
-/** A post of this test's own; answers its number. */
-async function addPost(page: Page, post: Record<string, unknown>): Promise<number> {
-  const response = await page.request.post('/api/blog/posts', {
-    data: { content: 'Вода стоит высоко.', ...post },
-  })
-  expect(response.status()).toBe(201)
-  return (await response.json()).id
-}
 
 test('Categories are made, changed and deleted', async ({ page, watch }) => {
   watch.allowErrors(/status of 409/)

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+import { expect } from './e2e.ts'
+
+let made = 0
+/** A name that no other test has. */
+export const unique = () => `${Date.now().toString(36)}${++made}`
+
+/** A post of this test's own; answers its number. */
+export async function addPost(page: Page, post: Record<string, unknown>): Promise<number> {
+  const response = await page.request.post('/api/blog/posts', {
+    data: { content: 'Вода стоит высоко.', ...post },
+  })
+  expect(response.status()).toBe(201)
+  return (await response.json()).id
+}
