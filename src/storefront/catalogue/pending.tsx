@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx'
+import { RetryNote } from '../../ui/RetryNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** Four filters on their way (storefront.md, section 2). */
@@ -11,18 +11,12 @@ export function FilterSkeletons() {
 /** The list could not be fetched. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="note note--bad load-failure" role="alert">
-      <Icon name="warn" />
-      <div className="stack">
-        <p>
-          <b>Не удалось загрузить каталог</b>
-          <br />
-          Проверьте соединение и повторите попытку.
-        </p>
-        <button type="button" className="btn btn--line" onClick={onRetry}>
-          Повторить
-        </button>
-      </div>
-    </div>
+    <RetryNote isAlert className="load-failure" onRetry={onRetry}>
+      <p>
+        <b>Не удалось загрузить каталог</b>
+        <br />
+        Проверьте соединение и повторите попытку.
+      </p>
+    </RetryNote>
   )
 }

@@ -1,5 +1,5 @@
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { RetryNote } from '../../ui/RetryNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Seo } from '../seo/Seo.tsx'
 import { COMPARE_LIMIT, type CompareItem, compare } from '../shopping/compare.ts'
@@ -53,15 +53,9 @@ function IncompleteNote() {
   const { failed, retry } = useCompleteSpecs()
   if (!failed) return null
   return (
-    <div className="note note--bad compare__failure" role="alert">
-      <Icon name="warn" />
-      <div className="stack">
-        <p>Не удалось загрузить все характеристики. Проверьте связь.</p>
-        <button type="button" className="btn btn--line" onClick={retry}>
-          Повторить
-        </button>
-      </div>
-    </div>
+    <RetryNote isAlert className="compare__failure" onRetry={retry}>
+      <p>Не удалось загрузить все характеристики. Проверьте связь.</p>
+    </RetryNote>
   )
 }
 

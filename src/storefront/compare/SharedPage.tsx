@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { comparedQuery } from '../../api/queries.ts'
 import { plural } from '../../lib/plural.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { RetryNote } from '../../ui/RetryNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Seo } from '../seo/Seo.tsx'
 import { COMPARE_LIMIT, type CompareItem, toCompareItem } from '../shopping/compare.ts'
@@ -63,14 +63,8 @@ function leadOf(asked: number, found: number | undefined, leftOut: number): stri
 
 function Failure({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="note note--bad compare__failure" role="alert">
-      <Icon name="warn" />
-      <div className="stack">
-        <p>Не удалось загрузить модели для сравнения. Проверьте связь.</p>
-        <button type="button" className="btn btn--line" onClick={onRetry}>
-          Повторить
-        </button>
-      </div>
-    </div>
+    <RetryNote isAlert className="compare__failure" onRetry={onRetry}>
+      <p>Не удалось загрузить модели для сравнения. Проверьте связь.</p>
+    </RetryNote>
   )
 }

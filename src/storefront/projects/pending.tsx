@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx'
+import { RetryNote } from '../../ui/RetryNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** The filter on its way: about as wide as its chips. */
@@ -15,18 +15,12 @@ export function PlaceSkeletons() {
 /** The list could not be fetched. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="note note--bad" role="alert">
-      <Icon name="warn" />
-      <div className="stack">
-        <p>
-          <b>Не удалось загрузить работы</b>
-          <br />
-          Проверьте соединение и повторите попытку.
-        </p>
-        <button type="button" className="btn btn--line" onClick={onRetry}>
-          Повторить
-        </button>
-      </div>
-    </div>
+    <RetryNote isAlert onRetry={onRetry}>
+      <p>
+        <b>Не удалось загрузить работы</b>
+        <br />
+        Проверьте соединение и повторите попытку.
+      </p>
+    </RetryNote>
   )
 }

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx'
+import { RetryNote } from '../../ui/RetryNote.tsx'
 import { useFailureNotice } from '../../ui/use-failure-notice.ts'
 
 const TEXT = 'Произошла ошибка при выполнении поиска. Пожалуйста, попробуйте позже.'
@@ -7,14 +7,8 @@ const TEXT = 'Произошла ошибка при выполнении пои
 export function SearchFailure({ onRetry }: { onRetry: () => void }) {
   useFailureNotice('Ошибка', TEXT)
   return (
-    <div className="note note--bad search__failure">
-      <Icon name="warn" />
-      <div className="stack">
-        <p>{TEXT}</p>
-        <button type="button" className="btn btn--line" onClick={onRetry}>
-          Повторить
-        </button>
-      </div>
-    </div>
+    <RetryNote className="search__failure" onRetry={onRetry}>
+      <p>{TEXT}</p>
+    </RetryNote>
   )
 }

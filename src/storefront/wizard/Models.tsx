@@ -4,6 +4,7 @@ import { priceScope, splitPrice, splitWords } from '../../lib/price.ts'
 import type { Fit, Need } from '../../lib/selection/rules.ts'
 import { individualWords, reasonOf } from '../../lib/selection/words.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { RetryNote } from '../../ui/RetryNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CartButton } from '../shopping/CartButton.tsx'
 import { CompareButton } from '../shopping/CompareButton.tsx'
@@ -24,17 +25,11 @@ export function Models({ models, need }: { models: ModelsState; need: Need }) {
       )
     case 'failed':
       return (
-        <div className="note note--bad">
-          <Icon name="warn" />
-          <div className="stack">
-            <p>
-              <b>Модели не загрузились.</b> Расчёт верен и без них; проверьте соединение и повторите.
-            </p>
-            <button type="button" className="btn btn--line" onClick={models.retry}>
-              Повторить
-            </button>
-          </div>
-        </div>
+        <RetryNote onRetry={models.retry}>
+          <p>
+            <b>Модели не загрузились.</b> Расчёт верен и без них; проверьте соединение и повторите.
+          </p>
+        </RetryNote>
       )
     case 'individual':
       return (
