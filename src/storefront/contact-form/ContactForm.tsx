@@ -2,9 +2,9 @@ import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { UnsentText } from '../chat/UnsentText.tsx'
+import { Agreement } from '../inquiry/Agreement.tsx'
 import { NameAndPhone } from '../inquiry/ContactFields.tsx'
 import type { FieldErrors } from '../inquiry/refusal.ts'
-import { Agreement } from './Agreement.tsx'
 import { SERVICES } from './contact-text.ts'
 import { useContactForm } from './use-contact-form.ts'
 import { WithoutScripts } from './WithoutScripts.tsx'
@@ -31,7 +31,7 @@ export function ContactForm() {
             />
           )}
         </Field>
-        <Agreement error={errors.agreement} />
+        <Agreement name="agreement" error={errors.agreement} />
         <WithoutScripts />
         <div>
           <button type="submit" className="btn btn--main btn--big" disabled={sending}>

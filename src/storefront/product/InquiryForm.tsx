@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { type Notice, notify } from '../../ui/notify.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { Agreement } from '../inquiry/Agreement.tsx'
 import { EmailAndMessage, NameAndPhone } from '../inquiry/ContactFields.tsx'
 import { checkContact } from '../inquiry/contact-rules.ts'
 import type { InquiryOutcome } from '../inquiry/inquiry-sender.ts'
@@ -50,25 +51,7 @@ export function InquiryForm({ productName }: { productName: string }) {
         <NameAndPhone errors={errors} />
       </div>
       <EmailAndMessage errors={errors} message={{ label: 'Сообщение', maxLength: 5000 }} />
-      <div>
-        <label className="check">
-          <input
-            type="checkbox"
-            name="agreement"
-            required
-            aria-invalid={errors.agreement ? true : undefined}
-            aria-describedby={errors.agreement && 'agreement-error'}
-          />
-          <span>
-            Согласен на обработку персональных данных по <a href="/privacy">политике конфиденциальности</a>
-          </span>
-        </label>
-        {errors.agreement && (
-          <p className="err" id="agreement-error">
-            {errors.agreement}
-          </p>
-        )}
-      </div>
+      <Agreement name="agreement" error={errors.agreement} />
       <div>
         <button type="submit" className="btn btn--main btn--big" disabled={sending}>
           {sending && <Spinner />}

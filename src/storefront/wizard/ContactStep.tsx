@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { Field } from '../../ui/Field.tsx'
+import { Agreement } from '../inquiry/Agreement.tsx'
 import { AnswerField } from './AnswerField.tsx'
 import type { StepState } from './use-wizard.ts'
 
@@ -35,34 +35,12 @@ export function ContactStep({ state }: { state: StepState }) {
           />
         )}
       </Field>
-      <Consent state={state} />
-    </div>
-  )
-}
-
-function Consent({ state: { agree, setAgree, errors } }: { state: StepState }) {
-  const id = useId()
-  return (
-    <div>
-      <label className="check">
-        <input
-          type="checkbox"
-          name="agree"
-          required
-          checked={agree}
-          aria-invalid={errors.agree ? true : undefined}
-          aria-describedby={errors.agree && id}
-          onChange={(event) => setAgree(event.currentTarget.checked)}
-        />
-        <span>
-          Согласен на обработку персональных данных по <a href="/privacy">политике конфиденциальности</a>
-        </span>
-      </label>
-      {errors.agree && (
-        <p className="err" id={id}>
-          {errors.agree}
-        </p>
-      )}
+      <Agreement
+        name="agree"
+        error={state.errors.agree}
+        checked={state.agree}
+        onChange={(event) => state.setAgree(event.currentTarget.checked)}
+      />
     </div>
   )
 }

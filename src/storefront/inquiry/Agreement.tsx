@@ -1,15 +1,15 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 
-/** The consent that the browser itself requires (storefront.md, section 5). */
-export function Agreement({ error }: { error: string | undefined }) {
+/** The consent that every form asks for and the browser itself requires (storefront.md, section 5). */
+export function Agreement({ error, ...input }: AgreementProps) {
   const id = useId()
   return (
     <div>
       <label className="check">
         <input
           type="checkbox"
-          name="agreement"
           required
+          {...input}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && id}
         />
@@ -25,3 +25,8 @@ export function Agreement({ error }: { error: string | undefined }) {
     </div>
   )
 }
+
+type AgreementProps = { name: string; error: string | undefined } & Pick<
+  ComponentProps<'input'>,
+  'checked' | 'onChange'
+>
