@@ -139,6 +139,14 @@ describe('The house', () => {
     )
     expect(drawers, 'name it by its topic').toEqual([])
   })
+
+  test('file names are kebab-case', () => {
+    const files = listFiles('.', /^(?:src|tests|scripts|content)\//)
+    const wrong = files
+      .filter((file) => !file.startsWith('src/server/db/migrations/'))
+      .filter((file) => !/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(path.basename(file)))
+    expect(wrong, 'rename it: product-card.tsx, catalogue.store.ts').toEqual([])
+  })
 })
 
 describe('Sizes', () => {

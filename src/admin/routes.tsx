@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Outlet, type RouteObject, ScrollRestoration } from 'react-router'
 import type { StaffApi } from '../api/staff.ts'
-import { Toasts } from '../ui/Toasts.tsx'
+import { Toasts } from '../ui/toasts.tsx'
 import { LeaveGuard } from './form/leave-guard.tsx'
 import { createGuard } from './guard.ts'
 import { SignInAgain } from './login/sign-in-again.tsx'

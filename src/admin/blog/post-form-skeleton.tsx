@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Screen } from '../shell/screen.tsx'
 import './blog.css'
 

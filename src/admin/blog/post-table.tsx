@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { BlogPost, ListedBlogCategory } from '../../contract/blog.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useWrite } from '../form/use-write.ts'
 import { useApi } from '../staff.ts'
 import { type Column, DataTable } from '../table/data-table.tsx'

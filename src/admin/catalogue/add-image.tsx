@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Field } from '../../ui/Field.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { FileButton } from '../form/file-button.tsx'
 import { TabList } from '../form/tab-list.tsx'
 import { refuseImageAddress } from './image-address.ts'

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { FeatureRow } from './product-values.ts'
 import { nextId } from './spec-rows.ts'
 

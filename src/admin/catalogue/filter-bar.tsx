@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/products.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { LACKS } from '../product/lacks.ts'
 import { LineFields } from '../product/line-fields.tsx'
 import { SearchField } from '../table/search-field.tsx'

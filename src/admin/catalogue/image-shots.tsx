@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { ShownPicture } from '../form/shown-picture.tsx'
 import { MAX_IMAGES } from './product-fields.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Field } from '../../ui/Field.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { ReadJson } from './spec-json.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { specLabelOf } from '../../lib/spec-labels.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { nextId, type SpecRow } from './spec-rows.ts'
 
 /** Characteristics, a name and a value each; rows are added at the end and taken away. */

@@ -1,4 +1,4 @@
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** The day's work is done, or has not begun. */
 export function NobodyWaits() {

@@ -1,6 +1,6 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { hours } from '../../lib/duration.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { formatPhone, toCallAddress } from '../phone.ts'
 import { formatWaiting } from '../waiting.ts'
 import { formatWish } from './waiting-clients.ts'

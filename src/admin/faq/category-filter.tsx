@@ -1,6 +1,6 @@
 import type { ListedFaqCategory } from '../../contract/faq.ts'
-import { Field } from '../../ui/Field.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
 import type { ItemFilter } from './use-item-filter.ts'
 
 /** Chooses whose questions are listed. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** What phones are asked for: they turn their own formats into these. */
 const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp'

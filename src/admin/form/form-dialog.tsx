@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FormFoot } from './form-foot.tsx'
 import type { StaffForm } from './use-staff-form.ts'
 

@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form'
 import { plural } from '../../lib/plural.ts'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 
 /** What stands at the foot of every form: its state in words, the way back, and the one button that saves. */
 export function FormFoot({

@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Field } from '../../ui/Field.tsx'
-import type { MarkdownProps } from '../../ui/Markdown.tsx'
+import { Field } from '../../ui/field.tsx'
+import type { MarkdownProps } from '../../ui/markdown.tsx'
 import { applyEdit } from './apply-edit.ts'
 import { insertPicture } from './markdown-editing.ts'
 import { type MarkdownMode, MarkdownModes } from './markdown-modes.tsx'

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue } from 'react'
-import { Markdown, type MarkdownProps } from '../../ui/Markdown.tsx'
+import { Markdown, type MarkdownProps } from '../../ui/markdown.tsx'
 import '../../ui/prose.css'
 
 /** Drawn anew only when the text has changed. */

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-name.ts'
 import { FileButton } from './file-button.tsx'
 import { type Editing, insertLink, toggleLines, toggleStars, turnHeading } from './markdown-editing.ts'

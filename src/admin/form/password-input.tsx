@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Field } from '../../ui/Field.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import './password.css'
 
 /** A password, hidden until asked to be shown; the current one unless `autoComplete` says that it is new. */

@@ -1,5 +1,5 @@
-import { Field } from '../../ui/Field.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { FileButton } from './file-button.tsx'
 import { RefusedFiles } from './refused-files.tsx'
 import { ShownPicture } from './shown-picture.tsx'

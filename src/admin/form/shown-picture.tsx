@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** A picture of a form; one that cannot be loaded gives way to a placeholder that says so. Give it `key={src}`. */
 export function ShownPicture({ src, alt }: { src: string; alt: string }) {

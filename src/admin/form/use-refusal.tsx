@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../api/error.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /**
  * What the server said of a form as a whole, kept in the form after the notice has gone. Put `refusal` at its top and give

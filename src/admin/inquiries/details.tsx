@@ -1,6 +1,6 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
-import { Drawer } from '../../ui/Dialog.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Drawer } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { InquirySheet } from './sheet.tsx'
 
 /** The sheet beside the list, open while a request is chosen; its foot turns to the neighbours. */

@@ -1,6 +1,6 @@
 import { INQUIRY_TYPES } from '../../contract/inquiries.ts'
-import { Field } from '../../ui/Field.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
 import { formatType } from '../inquiry-words.ts'
 import { SearchField } from '../table/search-field.tsx'
 import { type InquiryFilters, PERIODS } from './filters.ts'

@@ -1,4 +1,4 @@
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** Nothing in the list, or nothing that passes the filters. */
 export function NoInquiries({ isFiltered }: { isFiltered: boolean }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { formatDate } from '../../lib/dates.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { formatType } from '../inquiry-words.ts'
 import { formatPhone, toCallAddress } from '../phone.ts'
 import { useNow } from '../shell/use-now.ts'

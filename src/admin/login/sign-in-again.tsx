@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { CurrentUser } from '../../contract/session.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { forgetUnsaved } from '../form/unsaved.ts'
 import { sessionQuery } from '../queries.ts'
 import { START } from '../return-address.ts'

@@ -1,4 +1,4 @@
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { START } from '../return-address.ts'
 import { Screen } from '../shell/screen.tsx'
 

@@ -1,4 +1,4 @@
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { countPrices, countRows, type PreviewRow } from './price-words.ts'
 
 /** Stays at the bottom of the preview: what is going to happen in numbers, and the one button. */

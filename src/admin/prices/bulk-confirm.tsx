@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { formatMoney } from '../../lib/money.ts'
 import { plural } from '../../lib/plural.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { countPrices, countRows, findEnds, formatChange, type PreviewRow, sayWhose } from './price-words.ts'
 import type { BulkChangeInHand } from './use-bulk-change.ts'
 

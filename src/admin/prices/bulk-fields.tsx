@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import { Field } from '../../ui/Field.tsx'
+import { Field } from '../../ui/field.tsx'
 import { LineFields } from '../product/line-fields.tsx'
 import { productsQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'

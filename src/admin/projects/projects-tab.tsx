@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminProject } from '../../contract/admin-projects.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
 import { toReason, useWrite } from '../form/use-write.ts'
 import { askToDelete } from '../shell/ask.ts'

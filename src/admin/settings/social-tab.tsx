@@ -1,4 +1,4 @@
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** Not yet implemented, and said so (admin.md, section 2). */
 export function SocialTab({ onOpenCompany }: { onOpenCompany: () => void }) {

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../contract/session.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { formatRole } from '../role-words.ts'
 import { useSignOut } from './use-sign-out.ts'
 

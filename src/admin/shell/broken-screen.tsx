@@ -1,4 +1,4 @@
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** A screen that could not be opened, most often because its file did not arrive. */
 export function BrokenScreen() {

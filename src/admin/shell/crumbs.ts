@@ -1,4 +1,4 @@
-import type { Crumb } from '../../ui/Crumbs.tsx'
+import type { Crumb } from '../../ui/crumbs.tsx'
 import { resources } from '../resources.ts'
 import { START } from '../return-address.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 
 const KEYS = [
   ['/', 'поиск по списку'],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { Crumbs } from '../../ui/Crumbs.tsx'
+import { Crumbs } from '../../ui/crumbs.tsx'
 import { usePageLinks } from '../../ui/use-page-links.ts'
 import { sessionQuery } from '../queries.ts'
 import { START } from '../return-address.ts'

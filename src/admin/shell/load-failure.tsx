@@ -1,4 +1,4 @@
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** What stands in place of data that did not come. */
 export function LoadFailure({ text, retry = 'Повторить', onRetry }: LoadFailureProps) {

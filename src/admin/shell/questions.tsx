@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { useAsked } from './ask.ts'
 
 /** Where questions appear; put it once, after everything else. */

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { chooseTheme, useTheme } from './theme.ts'
 
 export function ThemeSwitch() {

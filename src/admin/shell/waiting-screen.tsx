@@ -1,4 +1,4 @@
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 
 /** The whole window while it is not yet known who is here. */
 export function WaitingScreen() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Field } from '../../ui/Field.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
 import { SoonPanel } from './soon-panel.tsx'
 
 /** admin.md, section 2: this list is fixed. */

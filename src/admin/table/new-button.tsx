@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** The one signal-coloured button of a list: makes a new row. */
 export function NewButton({ label, onClick }: { label: string; onClick: () => void }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** A list without rows: what is missing, and what to do next. */
 export function NoRows({ title, text, actions }: { title: string; text: string; actions?: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** «Изменить» as a word, deleting as a picture; both say what they are about. */
 export function RowActions({ of, onEdit, onRemove, children }: RowActionsProps) {

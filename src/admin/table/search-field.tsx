@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Field } from '../../ui/Field.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** Filters a list while somebody types; `/` brings the keyboard to it, Esc empties it. */
 export function SearchField({ label = 'Поиск', placeholder, value, onChange }: SearchFieldProps) {

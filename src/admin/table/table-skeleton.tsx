@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 const ROWS = ['70%', '52%', '84%', '60%', '74%']
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ToggleEvent, useId, useRef } from 'react'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 export interface MenuItem {
   label: string

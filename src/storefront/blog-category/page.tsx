@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { blogCategoryQuery } from '../../api/article-queries.ts'
-import { RemotePage } from '../article/RemotePage.tsx'
+import { RemotePage } from '../article/remote-page.tsx'
 import type { Page } from '../page.ts'
 import { useApi } from '../site.ts'
-import { CategorySkeleton } from './CategorySkeleton.tsx'
-import { CategoryView } from './CategoryView.tsx'
+import { CategorySkeleton } from './category-skeleton.tsx'
+import { CategoryView } from './category-view.tsx'
 
 export const page: Page = {
   load: (api, { params: { slug = '' } }) => ({ critical: [blogCategoryQuery(api, slug)] }),

@@ -1,12 +1,12 @@
 import { blogCategoriesQuery, latestPostsQuery } from '../../api/article-queries.ts'
-import { Crumbs } from '../../ui/Crumbs.tsx'
-import { FeedLink } from '../article/FeedLink.tsx'
+import { Crumbs } from '../../ui/crumbs.tsx'
+import { FeedLink } from '../article/feed-link.tsx'
 import type { Page } from '../page.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
-import { JsonLd } from '../seo/JsonLd.tsx'
-import { Seo } from '../seo/Seo.tsx'
+import { JsonLd } from '../seo/json-ld.tsx'
+import { Seo } from '../seo/seo.tsx'
 import { useSite } from '../site.ts'
-import { BlogContents } from './BlogContents.tsx'
+import { BlogContents } from './blog-contents.tsx'
 import '../article/reading.css'
 
 export const page: Page = {

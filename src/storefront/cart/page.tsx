@@ -1,5 +1,5 @@
 import type { Page } from '../page.ts'
-import { CartPage } from './CartPage.tsx'
+import { CartPage } from './cart-page.tsx'
 
 export const page: Page = {
   load: () => ({ critical: [] }),

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../../api/queries.ts'
-import type { Range } from '../../ui/RangeSlider.tsx'
+import type { Range } from '../../ui/range-slider.tsx'
 import { fitRange, isWithin, priceRangeOf } from './price-range.ts'
 import { isSortMode, residentsOf, type SortMode, sortProducts } from './sorting.ts'
 

@@ -5,7 +5,7 @@ import { KNOWN_WITHOUT_PRODUCTS, toManufacturerSlug } from '../../lib/manufactur
 import { NotFound } from '../not-found/not-found.tsx'
 import type { Page } from '../page.ts'
 import { useApi } from '../site.ts'
-import { CatalogueScreen } from './CatalogueScreen.tsx'
+import { CatalogueScreen } from './catalogue-screen.tsx'
 
 export const page: Page = {
   load(api, { params: { manufacturer }, url }) {

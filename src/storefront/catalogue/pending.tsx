@@ -1,5 +1,5 @@
-import { RetryNote } from '../../ui/RetryNote.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** Four filters on their way (storefront.md, section 2). */
 export function FilterSkeletons() {

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../../api/queries.ts'
-import type { Range } from '../../ui/RangeSlider.tsx'
+import type { Range } from '../../ui/range-slider.tsx'
 
 /** In rubles (storefront.md, section 9). */
 export const PRICE_STEP = 5_000

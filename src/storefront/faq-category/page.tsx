@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { faqCategoriesQuery, faqCategoryQuery } from '../../api/article-queries.ts'
-import { preloadMarkdown } from '../../ui/Markdown.tsx'
-import { RemotePage } from '../article/RemotePage.tsx'
+import { preloadMarkdown } from '../../ui/markdown.tsx'
+import { RemotePage } from '../article/remote-page.tsx'
 import type { Page } from '../page.ts'
 import { useApi } from '../site.ts'
-import { CategorySkeleton } from './CategorySkeleton.tsx'
-import { CategoryView } from './CategoryView.tsx'
+import { CategorySkeleton } from './category-skeleton.tsx'
+import { CategoryView } from './category-view.tsx'
 
 export const page: Page = {
   load(api, { params: { slug = '' } }) {

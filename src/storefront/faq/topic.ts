@@ -1,7 +1,7 @@
 import type { ListedFaqCategory } from '../../contract/faq.ts'
 import { plural } from '../../lib/plural.ts'
 import type { IconName } from '../../ui/icon-name.ts'
-import type { Topic } from '../article/Topics.tsx'
+import type { Topic } from '../article/topics.tsx'
 
 /** Icons by their stored names (storefront.md, section 3); any other name gets the default one. */
 const icons = new Map<string | null, IconName>([

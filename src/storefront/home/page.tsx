@@ -1,6 +1,6 @@
 import { homeModelsQuery, homeProjectsQuery } from '../../api/queries.ts'
 import type { Page } from '../page.ts'
-import { Home } from './Home.tsx'
+import { Home } from './home.tsx'
 
 export const page: Page = {
   load: (api) => ({ critical: [], deferred: [homeModelsQuery(api), homeProjectsQuery(api)] }),

@@ -1,12 +1,12 @@
-import { About } from './About.tsx'
-import { Bodies } from './Bodies.tsx'
-import { Districts } from './Districts.tsx'
-import { Facts } from './Facts.tsx'
-import { Hero } from './Hero.tsx'
-import { Projects } from './Projects.tsx'
-import { Reviews } from './Reviews.tsx'
-import { Services } from './Services.tsx'
-import { Why } from './Why.tsx'
+import { About } from './about.tsx'
+import { Bodies } from './bodies.tsx'
+import { Districts } from './districts.tsx'
+import { Facts } from './facts.tsx'
+import { Hero } from './hero.tsx'
+import { Projects } from './projects.tsx'
+import { Reviews } from './reviews.tsx'
+import { Services } from './services.tsx'
+import { Why } from './why.tsx'
 
 /** What stands before the wizard: who we are and what it is all about. */
 export function Opening() {

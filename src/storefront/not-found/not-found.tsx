@@ -1,8 +1,8 @@
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
 import type { Page } from '../page.ts'
-import { Seo } from '../seo/Seo.tsx'
+import { Seo } from '../seo/seo.tsx'
 import pit from './pit.svg?no-inline'
 import './not-found.css'
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { morePostsQuery, postQuery } from '../../api/article-queries.ts'
-import { preloadMarkdown } from '../../ui/Markdown.tsx'
-import { RemotePage } from '../article/RemotePage.tsx'
+import { preloadMarkdown } from '../../ui/markdown.tsx'
+import { RemotePage } from '../article/remote-page.tsx'
 import type { Page } from '../page.ts'
 import { useApi } from '../site.ts'
-import { PostSkeleton } from './PostSkeleton.tsx'
-import { PostView } from './PostView.tsx'
+import { PostSkeleton } from './post-skeleton.tsx'
+import { PostView } from './post-view.tsx'
 
 export const page: Page = {
   load(api, { params: { slug = '' } }) {

@@ -1,5 +1,5 @@
 import type { BlogPost } from '../../contract/blog.ts'
-import type { Crumb } from '../../ui/Crumbs.tsx'
+import type { Crumb } from '../../ui/crumbs.tsx'
 
 /** Home, blog, category if there is one, post. */
 export function postCrumbs({ title, category }: Pick<BlogPost, 'title' | 'category'>): Crumb[] {

@@ -1,6 +1,6 @@
 import privacy from '../../../content/legal/privacy.json'
-import { ConsentChoice } from '../consent/ConsentChoice.tsx'
-import { LegalDocument } from '../legal/LegalDocument.tsx'
+import { ConsentChoice } from '../consent/consent-choice.tsx'
+import { LegalDocument } from '../legal/legal-document.tsx'
 import type { Page } from '../page.ts'
 
 export const page: Page = {

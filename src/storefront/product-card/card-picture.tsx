@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../../api/queries.ts'
-import { Picture, PicturePreload } from '../../ui/Picture.tsx'
+import { Picture, PicturePreload } from '../../ui/picture.tsx'
 import { pictureOf } from '../shopping/picture.ts'
 
 /** Size of the drawings' view `card`. */

@@ -3,9 +3,9 @@ import { useParams } from 'react-router'
 import { productQuery, similarQuery } from '../../api/queries.ts'
 import type { Page } from '../page.ts'
 import { useApi } from '../site.ts'
-import { ProductMissing } from './ProductMissing.tsx'
-import { ProductSkeleton } from './ProductSkeleton.tsx'
-import { ProductView } from './ProductView.tsx'
+import { ProductMissing } from './product-missing.tsx'
+import { ProductSkeleton } from './product-skeleton.tsx'
+import { ProductView } from './product-view.tsx'
 
 export const page: Page = {
   load: (api, { params: { slug = '' } }) => ({

@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/products.ts'
-import type { Crumb } from '../../ui/Crumbs.tsx'
+import type { Crumb } from '../../ui/crumbs.tsx'
 
 /** Home, catalogue, manufacturer, product. */
 export function productCrumbs({

@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '../../api/queries.ts'
 import { parseProjectAddress, toSmallSheet } from '../../lib/drawing/project-address.ts'
-import { Picture } from '../../ui/Picture.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { behind, DEFAULT_PICTURE } from '../shopping/picture.ts'
 
 /** Size of the drawings' small sheets. */

@@ -3,9 +3,9 @@ import { useParams } from 'react-router'
 import { equippedQuery, projectQuery, similarProjectsQuery } from '../../api/queries.ts'
 import type { Page } from '../page.ts'
 import { useApi } from '../site.ts'
-import { ProjectFailure, ProjectMissing } from './ProjectMissing.tsx'
-import { ProjectSkeleton } from './ProjectSkeleton.tsx'
-import { ProjectView } from './ProjectView.tsx'
+import { ProjectFailure, ProjectMissing } from './project-missing.tsx'
+import { ProjectSkeleton } from './project-skeleton.tsx'
+import { ProjectView } from './project-view.tsx'
 
 export const page: Page = {
   load(api, { params: { id = '' } }) {

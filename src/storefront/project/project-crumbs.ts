@@ -1,4 +1,4 @@
-import type { Crumb } from '../../ui/Crumbs.tsx'
+import type { Crumb } from '../../ui/crumbs.tsx'
 
 /** Home, all projects, this one. */
 export function projectCrumbs(title: string): Crumb[] {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { projectsQuery } from '../../api/queries.ts'
 import type { Page } from '../page.ts'
 import { useApi } from '../site.ts'
-import { ProjectsScreen } from './ProjectsScreen.tsx'
+import { ProjectsScreen } from './projects-screen.tsx'
 
 export const page: Page = {
   load: (api) => ({ critical: [projectsQuery(api)] }),

@@ -1,5 +1,5 @@
-import { RetryNote } from '../../ui/RetryNote.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** The filter on its way: about as wide as its chips. */
 export function PlaceSkeletons() {

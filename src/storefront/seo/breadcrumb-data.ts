@@ -1,4 +1,4 @@
-import type { Crumb } from '../../ui/Crumbs.tsx'
+import type { Crumb } from '../../ui/crumbs.tsx'
 import type { StructuredData } from './json-ld.ts'
 
 /** The way to a page for search engines, from the same crumbs that the page shows; the last needs no address. */

@@ -1,5 +1,5 @@
 import terms from '../../../content/legal/terms.json'
-import { LegalDocument } from '../legal/LegalDocument.tsx'
+import { LegalDocument } from '../legal/legal-document.tsx'
 import type { Page } from '../page.ts'
 
 export const page: Page = {

@@ -1,0 +1,24 @@
+import { Icon } from '../../ui/icon.tsx'
+import { callHref } from '../chrome/contact-links.ts'
+import { useSettings } from '../chrome/use-settings.ts'
+import { NextStep } from './next-step.tsx'
+
+/** For a question that stands nowhere here: the phone. */
+export function AskEngineer() {
+  const { companyPhone, workingHours } = useSettings()
+  return (
+    <NextStep
+      title="Не нашли своего вопроса?"
+      text={
+        <>
+          Инженер ответит по телефону, <span className="nb">{workingHours}</span>.
+        </>
+      }
+    >
+      <a className="btn btn--line btn--big" href={callHref(companyPhone)}>
+        <Icon name="phone" />
+        <span className="nb">{companyPhone}</span>
+      </a>
+    </NextStep>
+  )
+}

@@ -1,0 +1,19 @@
+import { Seo } from '../seo/seo.tsx'
+
+/** What the address names does not exist; the way back leads to the list it would be in. */
+export function Missing({ title, text, back }: MissingProps) {
+  return (
+    <div className="wrap section stack">
+      <Seo title={title} noindex />
+      <h1>{title}</h1>
+      <p className="lead">{text}</p>
+      <p>
+        <a className="btn btn--water" href={back.href}>
+          {back.label}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+type MissingProps = { title: string; text: string; back: { href: string; label: string } }

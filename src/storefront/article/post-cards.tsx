@@ -1,0 +1,68 @@
+import type { PostSummary } from '../../api/article-queries.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FeaturedPicture } from './featured-picture.tsx'
+import './post-cards.css'
+
+/** How wide a card is in one, two and three columns. */
+const SIZES = '(min-width: 64em) 30vw, (min-width: 40em) 45vw, 92vw'
+
+/** Posts as cards, in the order given. */
+export function PostCards({ posts, mixed = false, leads = false }: PostCardsProps) {
+  return (
+    <div className="entries">
+      {posts.map((post, index) => (
+        <PostCard key={post.id} post={post} mixed={mixed} leads={leads && index === 0} />
+      ))}
+    </div>
+  )
+}
+
+type PostCardsProps = {
+  posts: readonly PostSummary[]
+  /** Of several categories: each card names its own. */
+  mixed?: boolean
+  /** Nothing larger stands above them. */
+  leads?: boolean
+}
+
+function PostCard({ post, mixed, leads }: { post: PostSummary; mixed: boolean; leads: boolean }) {
+  const { slug, title, excerpt, category, featuredImage, published, publishedAt } = post
+  return (
+    <article className="entry">
+      <FeaturedPicture value={featuredImage} className="entry__pic" sizes={SIZES} leads={leads} />
+      <div className="entry__body">
+        <p className="entry__meta">
+          {!published && <span className="badge badge--warn">Черновик</span>}
+          <time dateTime={publishedAt ?? undefined}>{formatDate(publishedAt)}</time>
+          {mixed && category && <span>{category.name}</span>}
+        </p>
+        <h3 className="entry__name">
+          <a href={`/blog/${slug}`}>{title}</a>
+        </h3>
+        {excerpt && <p className="entry__text">{excerpt}</p>}
+      </div>
+    </article>
+  )
+}
+
+/** As many cards as will probably come, of their size. */
+export function PostCardSkeletons({ count }: { count: number }) {
+  return (
+    <div className="entries" aria-busy="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its place
+        <div key={index} className="entry">
+          <div className="entry__pic">
+            <Skeleton height="100%" />
+          </div>
+          <div className="entry__body">
+            <Skeleton width="60%" height="1.25rem" />
+            <Skeleton height="3.375rem" />
+            <Skeleton height="4.5rem" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

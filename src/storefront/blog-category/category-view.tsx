@@ -1,0 +1,51 @@
+import type { PostSummary } from '../../api/article-queries.ts'
+import type { BlogCategory } from '../../contract/blog.ts'
+import { Crumbs } from '../../ui/crumbs.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FeedLink } from '../article/feed-link.tsx'
+import { PostCards } from '../article/post-cards.tsx'
+import { breadcrumbData } from '../seo/breadcrumb-data.ts'
+import { JsonLd } from '../seo/json-ld.tsx'
+import { Seo } from '../seo/seo.tsx'
+import { useSite } from '../site.ts'
+import '../article/reading.css'
+
+/** A category and its posts, newest first. */
+export function CategoryView({ category: { name, slug, description }, posts }: CategoryViewProps) {
+  const { origin } = useSite()
+  const crumbs = [{ label: 'Главная', href: '/' }, { label: 'Блог', href: '/blog' }, { label: name }]
+  return (
+    <div className="wrap reading">
+      <Seo
+        title={`${name}: статьи о септиках и станциях`}
+        description={description ?? undefined}
+        path={`/blog/category/${slug}`}
+      />
+      <FeedLink />
+      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      <Crumbs items={crumbs} />
+      <div className="page-head">
+        <h1>{name}</h1>
+        {description && <p className="lead">{description}</p>}
+      </div>
+      {posts.length > 0 ? (
+        <>
+          <h2 className="vh">Статьи</h2>
+          <PostCards posts={posts} leads />
+        </>
+      ) : (
+        <EmptyState
+          title="Пока пусто"
+          text="В этой категории пока нет статей. Загляните позже!"
+          actions={
+            <a className="btn btn--line" href="/blog">
+              Все статьи
+            </a>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+type CategoryViewProps = { category: BlogCategory; posts: readonly PostSummary[] }

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Crumbs } from '../../ui/crumbs.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Seo } from '../seo/seo.tsx'
+import { type CartItem, cart } from '../shopping/cart.ts'
+import { RemovedNote } from '../shopping/removed-note.tsx'
+import { useKnownList } from '../shopping/use-known-list.ts'
+import { type Removed, useRemoval } from '../shopping/use-removal.ts'
+import { CartContents } from './cart-contents.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { SentPanel } from './sent-panel.tsx'
+import '../product-card/price.css'
+import './cart.css'
+
+/** The cart and its request (storefront.md, section 2). The list lives in the browser, the server shows an outline. */
+export function CartPage() {
+  const items = useKnownList(cart)
+  const { removed, remove, clear, undo } = useRemoval(cart)
+  /** The request that was sent from here, and the removal that it made final. */
+  const [sent, setSent] = useState<{ id: number; removed: Removed<CartItem> | null } | null>(null)
+  const onSent = (id: number) => {
+    setSent({ id, removed })
+    cart.clear()
+  }
+  return (
+    <div className="wrap cart-page">
+      <Seo
+        title="Корзина: выбранные станции"
+        description="Выбранные станции и заявка на них: инженер проверит условия участка и подтвердит сумму."
+        path="/cart"
+        noindex
+      />
+      <Crumbs items={[{ label: 'Главная', href: '/' }, { label: 'Корзина' }]} />
+      <div className="page-head">
+        <h1>Корзина</h1>
+        <p className="lead">
+          Это заявка, а не оплата: инженер проверит, что станция подходит участку, и подтвердит сумму.
+        </p>
+      </div>
+      {sent && items?.length === 0 && <SentPanel id={sent.id} />}
+      {removed && removed !== sent?.removed && (
+        <RemovedNote key={removed.items[0]?.id} text={wordsFor(removed)} onUndo={undo} />
+      )}
+      {items === null && <Outline />}
+      {items?.length === 0 && <EmptyCart />}
+      {items !== null && items.length > 0 && (
+        <div className="cart">
+          <section aria-label="Товары">
+            <CartContents items={items} onRemove={remove} />
+            <button type="button" className="btn btn--quiet cart__clear" onClick={clear}>
+              <Icon name="trash" />
+              Очистить корзину
+            </button>
+            <NextSteps />
+          </section>
+          <aside className="panel" aria-labelledby="checkout">
+            <h2 id="checkout" className="cart__h">
+              Оформить заявку
+            </h2>
+            <CheckoutForm items={items} onSent={onSent} />
+          </aside>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function wordsFor({ items }: Removed<CartItem>): string {
+  const [only, ...others] = items
+  return only && others.length === 0 ? `«${only.name}» больше не в корзине.` : 'Корзина очищена.'
+}
+
+/** What stands here until the browser has read its list, and for good without scripts. */
+function Outline() {
+  return (
+    <>
+      <p className="note cart__scriptless">
+        <span>
+          Корзина хранится в браузере, и для неё нужен JavaScript. Все модели есть{' '}
+          <a href="/catalog">в каталоге</a>, заявку можно оставить по телефону.
+        </span>
+      </p>
+      <div className="cart cart__outline">
+        <Skeleton height="24rem" />
+        <Skeleton height="34rem" />
+      </div>
+    </>
+  )
+}

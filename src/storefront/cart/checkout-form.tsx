@@ -1,0 +1,62 @@
+import { plural } from '../../lib/plural.ts'
+import { notify } from '../../ui/notify.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { EmailAndMessage, NameAndPhone } from '../inquiry/contact-fields.tsx'
+import { useInquiryForm } from '../inquiry/use-inquiry-form.ts'
+import type { CartItem } from '../shopping/cart.ts'
+import { toCartInquiry } from './cart-inquiry.ts'
+import { checkCheckout } from './checkout-rules.ts'
+
+/** The texts of the error catalogue (storefront.md, section 8). */
+const notices = {
+  sent: {
+    title: 'Заявка успешно отправлена!',
+    description: 'Наш менеджер свяжется с вами в ближайшее время.',
+  },
+  failed: {
+    title: 'Ошибка при отправке заявки',
+    description: 'Пожалуйста, попробуйте еще раз или свяжитесь с нами по телефону.',
+    tone: 'bad',
+  },
+} as const
+
+/** Makes the cart a request. What is typed, and the cart, stay until the server has them. */
+export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
+  const { errors, sending, formProps } = useInquiryForm({
+    draft: 'cart',
+    check: checkCheckout,
+    toInquiry: ({ message, ...contact }) => toCartInquiry(items, { ...contact, comment: message }),
+    onOutcome: (outcome) => {
+      notify(outcome.ok ? notices.sent : notices.failed)
+      if (outcome.ok) onSent(outcome.id)
+    },
+  })
+  const wrong = Object.keys(errors).length
+
+  return (
+    <form className="form" {...formProps}>
+      <p className="vh" role="alert">
+        {wrong > 0 && `Проверьте ${wrong} ${plural(wrong, ['поле', 'поля', 'полей'])} формы`}
+      </p>
+      <NameAndPhone errors={errors} />
+      <EmailAndMessage
+        errors={errors}
+        email={{ placeholder: 'name@example.ru' }}
+        message={{ label: 'Комментарий', placeholder: 'Когда удобно позвонить', maxLength: 2000 }}
+      />
+      <button type="submit" className="btn btn--main btn--big btn--wide" disabled={sending}>
+        {sending && <Spinner />}
+        {sending ? 'Отправка...' : 'Отправить заявку'}
+      </button>
+      <p className="small muted">
+        Отправляя заявку, вы принимаете <a href="/terms">условия оферты и обработки персональных данных</a>.
+      </p>
+    </form>
+  )
+}
+
+type CheckoutFormProps = {
+  items: readonly CartItem[]
+  /** The server has the request under this number. */
+  onSent: (id: number) => void
+}

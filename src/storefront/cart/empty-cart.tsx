@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { manufacturersQuery } from '../../api/queries.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RecentlyViewed } from '../recent/recently-viewed.tsx'
+import { EmptyPicture } from '../shopping/empty-picture.tsx'
+import { useApi } from '../site.ts'
+
+/** Nothing in the cart, and the ways to the shelves. */
+export function EmptyCart() {
+  const manufacturers = useQuery(manufacturersQuery(useApi()))
+  return (
+    <>
+      <EmptyState
+        picture={<EmptyPicture of="cart" />}
+        title="Ваша корзина пуста"
+        text="Добавьте станцию из каталога: заявка ни к чему не обязывает, инженер проверит, подходит ли она участку."
+        actions={
+          <>
+            <a href="/catalog" className="btn btn--water">
+              Перейти в каталог
+            </a>
+            {manufacturers.data?.map(({ slug, name }) => (
+              <a key={slug} href={`/catalog/${slug}`} className="btn btn--quiet">
+                {name}
+              </a>
+            ))}
+          </>
+        }
+      />
+      <RecentlyViewed />
+    </>
+  )
+}

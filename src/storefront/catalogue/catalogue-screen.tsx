@@ -1,0 +1,86 @@
+import type { ProductSummary } from '../../api/queries.ts'
+import type { Manufacturer } from '../../contract/manufacturers.ts'
+import { KNOWN_WITHOUT_PRODUCTS } from '../../lib/manufacturers.ts'
+import { Crumbs } from '../../ui/crumbs.tsx'
+import { CardSkeletons } from '../product-card/card-skeleton.tsx'
+import { RecentlyViewed } from '../recent/recently-viewed.tsx'
+import { breadcrumbData } from '../seo/breadcrumb-data.ts'
+import { JsonLd } from '../seo/json-ld.tsx'
+import { Seo } from '../seo/seo.tsx'
+import { useSite } from '../site.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { headingOf, nameOf } from './heading.ts'
+import { ManufacturerBar } from './manufacturer-bar.tsx'
+import { FilterSkeletons, LoadFailure } from './pending.tsx'
+import { Results } from './results.tsx'
+import { useFilters } from './use-filters.ts'
+import './catalogue.css'
+
+const home = { label: 'Главная', href: '/' }
+const nothing: readonly ProductSummary[] = []
+
+/** The catalogue in all its states: loading, failed, empty, filled. */
+export function CatalogueScreen({ slug, manufacturers, products, failed, onRetry }: CatalogueScreenProps) {
+  const { origin } = useSite()
+  const state = useFilters(products ?? nothing)
+  const path = slug === undefined ? '/catalog' : `/catalog/${slug}`
+  const heading = headingOf(manufacturers, slug)
+  const crumbs =
+    slug === undefined
+      ? [home, { label: 'Каталог' }]
+      : [home, { label: 'Каталог', href: '/catalog' }, { label: nameOf(manufacturers, slug) }]
+  return (
+    <div className="wrap catalogue">
+      <Seo
+        title={heading?.searchTitle ?? 'Каталог'}
+        description={heading?.lead}
+        path={path}
+        noindex={slug === KNOWN_WITHOUT_PRODUCTS.slug}
+      />
+      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      <Crumbs items={crumbs} />
+      <div className="page-head">
+        <h1>{heading?.title ?? 'Каталог'}</h1>
+        {heading?.lead && <p className="lead">{heading.lead}</p>}
+      </div>
+      <FilterBar
+        action={path}
+        state={state}
+        manufacturers={<ManufacturerBar manufacturers={manufacturers} active={slug} filters={state.shown} />}
+      >
+        {products && <FilterPanel products={products} state={state} />}
+        {!products && !failed && <FilterSkeletons />}
+      </FilterBar>
+      {products && <Results products={products} state={state} />}
+      {!products && failed && <LoadFailure onRetry={onRetry} />}
+      {!products && !failed && (
+        <>
+          <p className="bar__foot" role="status">
+            Загружаем каталог
+          </p>
+          <CardSkeletons wide />
+        </>
+      )}
+      {heading && heading.about.length > 0 && (
+        <section className="catalogue__about">
+          <h2>{heading.aboutTitle}</h2>
+          {heading.about.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      )}
+      <RecentlyViewed />
+    </div>
+  )
+}
+
+type CatalogueScreenProps = {
+  /** The manufacturer in the path. */
+  slug: string | undefined
+  manufacturers: readonly Manufacturer[]
+  /** Undefined until they have come. */
+  products: readonly ProductSummary[] | undefined
+  failed: boolean
+  onRetry: () => void
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { Select } from '../../ui/select.tsx'
+import { countActive } from './filters.ts'
+import { isSortMode, sortModes } from './sorting.ts'
+import type { FilterState } from './use-filters.ts'
+import { usePanel } from './use-panel.ts'
+
+const sortOptions = Object.entries(sortModes).map(([mode, words]) => (
+  <option key={mode} value={mode}>
+    {words}
+  </option>
+))
+
+/** The bar over the list. Without scripts it is a form: every chip sends it, and a button appears for the rest. */
+export function FilterBar({ action, state, manufacturers, children }: FilterBarProps) {
+  const { open, toggle } = usePanel()
+  const { shown, change } = state
+  return (
+    <form className="bar" action={action} onSubmit={(event) => event.preventDefault()}>
+      {shown.users !== null && <input type="hidden" name="users" value={shown.users} />}
+      <div className="bar__top">
+        {manufacturers}
+        <div className="bar__tools">
+          <button
+            type="button"
+            className="btn btn--line bar__toggle"
+            aria-expanded={open ?? undefined}
+            aria-controls="filters"
+            onClick={toggle}
+          >
+            <Icon name="filters" />
+            <ToggleWords open={open} active={countActive(shown)} />
+          </button>
+          <Select
+            name="sort"
+            aria-label="Сортировка"
+            value={shown.sort}
+            onChange={({ currentTarget: { value } }) => isSortMode(value) && change({ sort: value })}
+          >
+            {sortOptions}
+          </Select>
+        </div>
+      </div>
+      <div
+        id="filters"
+        className={open === null ? 'bar__panel' : `bar__panel ${open ? 'is-open' : 'is-shut'}`}
+      >
+        {children}
+      </div>
+    </form>
+  )
+}
+
+/** A phone's button is too short for both words; there the number of active filters is worth more. */
+function ToggleWords({ open, active }: { open: boolean | null; active: number }) {
+  const short = active === 0 ? 'Фильтры' : `Фильтры: ${active}`
+  if (open) {
+    return (
+      <span>
+        Скрыть
+        <span className="fold">
+          <span className="vh"> фильтры</span>
+        </span>
+        <span className="unfold"> фильтры</span>
+      </span>
+    )
+  }
+  return (
+    <>
+      <span className="fold">
+        <span className="vh">Показать </span>
+        {short}
+      </span>
+      <span className="unfold">{open === null ? 'Скрыть фильтры' : 'Показать фильтры'}</span>
+    </>
+  )
+}
+
+type FilterBarProps = {
+  /** Path of this list, for the form. */
+  action: string
+  state: FilterState
+  manufacturers: ReactNode
+  /** What the panel holds. */
+  children: ReactNode
+}

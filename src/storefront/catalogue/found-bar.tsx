@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+import { formatMoney } from '../../lib/money.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { type Filters, formatFilters } from './filters.ts'
+
+/** How many were found, and each active filter with its cross. */
+export function FoundBar({ found, total, filters }: FoundBarProps) {
+  const { pathname } = useLocation()
+  const count = useRef<HTMLOutputElement>(null)
+  const chip = (words: string, without: Filters) => (
+    <a
+      className="chip chip--x"
+      href={pathname + formatFilters(without)}
+      data-stay
+      // The link is about to vanish with its filter, and the focus with it.
+      onClick={() => count.current?.focus({ preventScroll: true })}
+    >
+      <span className="vh">Убрать фильтр: </span>
+      {words}
+      <Icon name="close" />
+    </a>
+  )
+  const { users, price } = filters
+  return (
+    <div className="bar__foot">
+      <output ref={count} tabIndex={-1}>{`Найдено товаров: ${found} из ${total}`}</output>
+      {users !== null && chip(`До ${users} чел.`, { ...filters, users: null })}
+      {price &&
+        chip(`${formatMoney(price[0] * 100)} – ${formatMoney(price[1] * 100)}`, { ...filters, price: null })}
+    </div>
+  )
+}
+
+type FoundBarProps = { found: number; total: number; filters: Filters }

@@ -1,0 +1,57 @@
+import { useLocation } from 'react-router'
+import type { ProductSummary } from '../../api/queries.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ProductCards } from '../product-card/product-cards.tsx'
+import { EmptyPicture } from '../shopping/empty-picture.tsx'
+import { applyFilters, emptyReason, noFilters } from './filters.ts'
+import { FoundBar } from './found-bar.tsx'
+import type { FilterState } from './use-filters.ts'
+
+/** The count, the cards, or why there are none. */
+export function Results({ products, state: { filters, change } }: ResultsProps) {
+  const { pathname } = useLocation()
+  const found = applyFilters(products, filters)
+  const reason = emptyReason(products.length, found.length)
+  return (
+    <>
+      <FoundBar found={found.length} total={products.length} filters={filters} />
+      <h2 className="vh">Товары</h2>
+      {reason === null && <ProductCards products={found} wide />}
+      {reason === 'filters' && (
+        <EmptyState
+          level={3}
+          picture={<EmptyPicture of="list" />}
+          title="По выбранным фильтрам ничего не найдено"
+          text="Попробуйте поднять верхнюю цену или снять ограничение по людям."
+          actions={
+            <a
+              className="btn btn--line"
+              href={pathname}
+              onClick={(event) => {
+                event.preventDefault()
+                change(noFilters)
+              }}
+            >
+              Сбросить фильтры
+            </a>
+          }
+        />
+      )}
+      {reason === 'no-products' && (
+        <EmptyState
+          level={3}
+          picture={<EmptyPicture of="list" />}
+          title="По вашему запросу ничего не найдено"
+          text="Посмотрите станции других производителей: они есть для дома любого размера."
+          actions={
+            <a className="btn btn--line" href="/catalog">
+              Показать все товары
+            </a>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+type ResultsProps = { products: readonly ProductSummary[]; state: FilterState }

@@ -1,0 +1,58 @@
+import { formatMoney, sumPrices } from '../../lib/money.ts'
+import { Drawer } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { type CartItem, cart, totalWords } from '../shopping/cart.ts'
+import { EmptyPicture } from '../shopping/empty-picture.tsx'
+import { RemovableLines } from '../shopping/removable-lines.tsx'
+import { useStoredList } from '../shopping/stored-list.ts'
+import './drawers.css'
+
+/** The cart at a glance; its checkout is the cart page. */
+export function CartDrawer({ open, onClose }: DrawerProps) {
+  const items = useStoredList(cart)
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title="Корзина"
+      footer={items.length > 0 && <Checkout items={items} onClose={onClose} />}
+    >
+      <RemovableLines list={cart} of="cart" />
+      {items.length === 0 && <Empty onClose={onClose} />}
+    </Drawer>
+  )
+}
+
+function Checkout({ items, onClose }: { items: readonly CartItem[]; onClose: () => void }) {
+  return (
+    <>
+      <p className="drawer-total">
+        {totalWords(items)} <b>{formatMoney(sumPrices(items))}</b>
+      </p>
+      <a className="btn btn--main btn--big btn--wide" href="/cart" onClick={onClose}>
+        Оформить заявку
+      </a>
+      <button type="button" className="btn btn--line btn--wide" onClick={onClose}>
+        Продолжить выбор
+      </button>
+    </>
+  )
+}
+
+function Empty({ onClose }: { onClose: () => void }) {
+  return (
+    <EmptyState
+      title="Ваша корзина пуста"
+      text="Добавьте станцию из каталога: цену и условия уточнит инженер."
+      picture={<EmptyPicture of="cart" />}
+      level={3}
+      actions={
+        <a className="btn btn--line" href="/catalog" onClick={onClose}>
+          В каталог
+        </a>
+      }
+    />
+  )
+}
+
+type DrawerProps = { open: boolean; onClose: () => void }

@@ -1,0 +1,43 @@
+import { Drawer } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { compare } from '../shopping/compare.ts'
+import { EmptyPicture } from '../shopping/empty-picture.tsx'
+import { RemovableLines } from '../shopping/removable-lines.tsx'
+import { useStoredList } from '../shopping/stored-list.ts'
+import { useCompleteSpecs } from '../shopping/use-complete-specs.ts'
+import './drawers.css'
+
+/** What is going to be compared; the table itself is the comparison page. */
+export function CompareDrawer({ open, onClose }: DrawerProps) {
+  const items = useStoredList(compare)
+  useCompleteSpecs()
+  const footer = items.length > 0 && (
+    <a className="btn btn--water btn--big btn--wide" href="/compare" onClick={onClose}>
+      Сравнить
+    </a>
+  )
+  return (
+    <Drawer open={open} onClose={onClose} title="Сравнение" footer={footer}>
+      <RemovableLines list={compare} of="compare" />
+      {items.length === 0 && <Empty onClose={onClose} />}
+    </Drawer>
+  )
+}
+
+function Empty({ onClose }: { onClose: () => void }) {
+  return (
+    <EmptyState
+      title="Список сравнения пуст"
+      text="Отметьте до четырёх моделей весами на карточке: покажем их в одном масштабе."
+      picture={<EmptyPicture of="compare" />}
+      level={3}
+      actions={
+        <a className="btn btn--line" href="/catalog" onClick={onClose}>
+          Выбрать модели
+        </a>
+      }
+    />
+  )
+}
+
+type DrawerProps = { open: boolean; onClose: () => void }

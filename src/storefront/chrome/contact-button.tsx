@@ -1,0 +1,48 @@
+import promise from '../../../content/contact/promise.json' with { type: 'json' }
+import { Icon } from '../../ui/icon.tsx'
+import { callHref, chatHref } from './contact-links.ts'
+import { useDisclosure } from './use-disclosure.ts'
+import { useSettings } from './use-settings.ts'
+import './contact-button.css'
+
+/** Floats over every page and opens to a call, the messenger bot when there is one, and a chat. */
+export function ContactButton() {
+  const settings = useSettings()
+  const { companyPhone, botLink } = settings
+  return (
+    <details className="fab" {...useDisclosure()}>
+      <summary aria-label="Связаться с нами">
+        <Icon name="chat" />
+        <Icon name="close" />
+      </summary>
+      <ul className="fab__l">
+        <li>
+          <a href={callHref(companyPhone)}>
+            <Icon name="phone" />
+            <span>
+              Позвонить<small>{companyPhone}</small>
+            </span>
+          </a>
+        </li>
+        {botLink && (
+          <li>
+            <a href={botLink} target="_blank" rel="noopener">
+              <Icon name="telegram" />
+              <span>
+                Бот в Telegram<small>{promise.bot}</small>
+              </span>
+            </a>
+          </li>
+        )}
+        <li>
+          <a href={chatHref(settings)} target="_blank" rel="noopener">
+            <Icon name="chat" />
+            <span>
+              WhatsApp<small>{promise.chat}</small>
+            </span>
+          </a>
+        </li>
+      </ul>
+    </details>
+  )
+}

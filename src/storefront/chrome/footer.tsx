@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import promise from '../../../content/contact/promise.json' with { type: 'json' }
+import { manufacturersQuery } from '../../api/queries.ts'
+import { useApi } from '../site.ts'
+import { callHref, chatHref } from './contact-links.ts'
+import { legalLine } from './legal-line.ts'
+import { Logo } from './logo.tsx'
+import { useSettings } from './use-settings.ts'
+import './footer.css'
+
+const services = [
+  'Монтаж септиков',
+  'Дренаж участка',
+  'Бурение и обустройство скважин',
+  'Монтаж отопления',
+  'Сервисное обслуживание',
+]
+
+/** Below the ground line: services, manufacturers, contacts and the legal entity. */
+export function Footer() {
+  const settings = useSettings()
+  const { siteName, companyPhone, companyAddress, workingHours, botLink } = settings
+  const counted = settings.yandexMetrikaId !== '' || settings.googleAnalyticsId !== ''
+  return (
+    <footer className="ftr">
+      <div className="wrap">
+        <div className="ftr__g">
+          <div>
+            <Logo name={siteName} />
+            <p>{promise.footer}</p>
+          </div>
+          <div>
+            <h2>Услуги</h2>
+            <ul className="ftr__l">
+              {services.map((service) => (
+                <li key={service}>
+                  <a href="/services">{service}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Manufacturers />
+          <div>
+            <h2>{workingHours}</h2>
+            <a className="ftr__phone" href={callHref(companyPhone)}>
+              {companyPhone}
+            </a>
+            <p>{companyAddress}</p>
+            <ul className="ftr__l">
+              <li>
+                <a href={chatHref(settings)} target="_blank" rel="noopener">
+                  Написать в WhatsApp
+                </a>
+              </li>
+              {botLink && (
+                <li>
+                  <a href={botLink} target="_blank" rel="noopener">
+                    Бот в Telegram
+                  </a>
+                </li>
+              )}
+            </ul>
+          </div>
+        </div>
+        <div className="ftr__b">
+          <span>{legalLine(settings)}</span>
+          <a href="/privacy">Политика конфиденциальности</a>
+          <a href="/terms">Договор оферты</a>
+          <a href="/sitemap">Карта сайта</a>
+          {counted && <a href="/privacy#counters">Настройки cookie</a>}
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** A failed list is logged and not shown (storefront.md, section 2); the way to the catalogue stays. */
+function Manufacturers() {
+  const { data, error } = useQuery(manufacturersQuery(useApi()))
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: the specification has this failure logged and not shown
+    if (error) console.error('Производители для подвала не загрузились:', error)
+  }, [error])
+  return (
+    <div>
+      <h2>Производители</h2>
+      <ul className="ftr__l">
+        {data?.map(({ slug, name }) => (
+          <li key={slug}>
+            <a href={`/catalog/${slug}`}>{name}</a>
+          </li>
+        ))}
+        <li>
+          <a href="/catalog">Весь каталог</a>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import promise from '../../../content/contact/promise.json' with { type: 'json' }
+import { Icon } from '../../ui/icon.tsx'
+import { cart } from '../shopping/cart.ts'
+import { compare } from '../shopping/compare.ts'
+import { callHref } from './contact-links.ts'
+import { ListIcon } from './list-icon.tsx'
+import { Logo } from './logo.tsx'
+import { Menu } from './menu.tsx'
+import { SearchForm } from './search-form.tsx'
+import { sections } from './sections.ts'
+import { useCurrentSection } from './use-current-section.ts'
+import { useScrolled } from './use-scrolled.ts'
+import { useSettings } from './use-settings.ts'
+import './header.css'
+
+/** Row 1 sticks to the top; row 2, the sections, scrolls away. */
+export function Header({ onOpenCart, onOpenCompare }: HeaderProps) {
+  const { siteName, companyPhone, workingHours } = useSettings()
+  const current = useCurrentSection()
+  return (
+    <header className="hdr">
+      <div className={useScrolled() ? 'hdr__bar is-stuck' : 'hdr__bar'}>
+        <div className="wrap hdr__row">
+          <Logo name={siteName} />
+          <a className="btn btn--water hdr__cat" href="/catalog">
+            Каталог
+          </a>
+          <SearchForm id="header-q" placeholder="Например, Топас 6" className="hdr__search" />
+          <a className="hdr__phone" href={callHref(companyPhone)}>
+            <b>{companyPhone}</b>
+            <span>{workingHours}</span>
+          </a>
+          <a className="ico ico--call" href={callHref(companyPhone)} aria-label={`Позвонить ${companyPhone}`}>
+            <Icon name="phone" />
+          </a>
+          <ListIcon list={compare} name="compare" label="Сравнение" href="/compare" onOpen={onOpenCompare} />
+          <ListIcon list={cart} name="cart" label="Корзина" href="/cart" onOpen={onOpenCart} />
+          <Menu phone={companyPhone} />
+        </div>
+      </div>
+      <nav className="hdr__nav" aria-label="Основное меню">
+        <div className="wrap">
+          {sections.map(({ href, label }) => (
+            <a key={href} href={href} aria-current={current(href)}>
+              {label}
+            </a>
+          ))}
+          <span>{promise.header}</span>
+        </div>
+      </nav>
+    </header>
+  )
+}
+
+type HeaderProps = { onOpenCart: () => void; onOpenCompare: () => void }

@@ -1,0 +1,37 @@
+import type { MouseEvent } from 'react'
+import { plural } from '../../lib/plural.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { dismissNotice } from '../../ui/notify.ts'
+import { type StoredList, useStoredList } from '../shopping/stored-list.ts'
+
+/** Opens a drawer with a list kept in the browser; without JavaScript, or in a new tab, the list's page. */
+export function ListIcon({ list, name, label, href, onOpen }: ListIconProps) {
+  const count = useStoredList(list).length
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    // A notice about the list would lie over the list itself.
+    dismissNotice()
+    onOpen()
+  }
+  return (
+    <a
+      className="ico ico--t"
+      href={href}
+      aria-haspopup="dialog"
+      aria-label={count === 0 ? label : `${label} ${count} ${plural(count, ['товар', 'товара', 'товаров'])}`}
+      onClick={open}
+    >
+      <Icon name={name} />
+      <span className="ico__t">{label}</span> {count > 0 && <span className="ico__n">{count}</span>}
+    </a>
+  )
+}
+
+type ListIconProps = {
+  list: StoredList<{ id: number }>
+  name: 'cart' | 'compare'
+  label: string
+  href: string
+  onOpen: () => void
+}

@@ -1,0 +1,45 @@
+import type { FormEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { QUERY_LENGTH } from './query-length.ts'
+
+/** Searches only for what is not empty after trimming (storefront.md, section 5); works without JavaScript too. */
+export function SearchForm({ id, placeholder, className = '' }: SearchFormProps) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const query = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    if (text !== '') navigate(`/search?q=${encodeURIComponent(text)}`)
+  }
+  return (
+    <search className={className}>
+      <form className="field-search" action="/search" onSubmit={submit}>
+        <label className="vh" htmlFor={id}>
+          Поиск по сайту
+        </label>
+        <input
+          key={query}
+          id={id}
+          type="search"
+          name="q"
+          maxLength={QUERY_LENGTH}
+          defaultValue={query}
+          placeholder={placeholder}
+        />
+        <button type="submit" aria-label="Найти">
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  )
+}
+
+type SearchFormProps = {
+  /** The header has one for each width. */
+  id: string
+  placeholder: string
+  className?: string
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Crumbs } from '../../ui/crumbs.tsx'
+
+/** The heading of the page with what can be done beside it. */
+export function CompareHead({ title, lead, children }: CompareHeadProps) {
+  return (
+    <>
+      <Crumbs items={[{ label: 'Главная', href: '/' }, { label: 'Сравнение' }]} />
+      <div className="head compare__head">
+        <div>
+          <h1>{title}</h1>
+          {lead && <p>{lead}</p>}
+        </div>
+        {children && <div className="row compare__acts">{children}</div>}
+      </div>
+    </>
+  )
+}
+
+type CompareHeadProps = { title: string; lead?: ReactNode; children?: ReactNode }

@@ -1,0 +1,92 @@
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Seo } from '../seo/seo.tsx'
+import { COMPARE_LIMIT, type CompareItem, compare } from '../shopping/compare.ts'
+import { EmptyPicture } from '../shopping/empty-picture.tsx'
+import { RemovedNote } from '../shopping/removed-note.tsx'
+import { useCompleteSpecs } from '../shopping/use-complete-specs.ts'
+import { useKnownList } from '../shopping/use-known-list.ts'
+import { type Removed, useRemoval } from '../shopping/use-removal.ts'
+import { CompareActions } from './compare-actions.tsx'
+import { CompareHead } from './compare-head.tsx'
+import { Comparison } from './comparison.tsx'
+
+/** The comparison (storefront.md, section 2). The list lives in the browser, so the server shows an outline. */
+export function ComparePage() {
+  const items = useKnownList(compare)
+  const removal = useRemoval(compare)
+  return (
+    <div className="wrap compare">
+      <Seo
+        title="Сравнение станций"
+        description="Характеристики и цены выбранных станций рядом, корпуса в одном масштабе."
+        path="/compare"
+        noindex
+      />
+      <CompareHead title="Сравнение">
+        {items === null && <Skeleton width="10rem" height="var(--tap-min)" />}
+        {items !== null && items.length > 0 && <CompareActions items={items} onClear={removal.clear} />}
+      </CompareHead>
+      {removal.removed && (
+        <RemovedNote
+          key={removal.removed.items[0]?.id}
+          text={wordsFor(removal.removed)}
+          onUndo={removal.undo}
+        />
+      )}
+      {items === null && <Outline />}
+      {items?.length === 0 && <Empty />}
+      <IncompleteNote />
+      {items !== null && items.length > 0 && <Comparison items={items} onRemove={removal.remove} />}
+    </div>
+  )
+}
+
+function wordsFor({ items }: Removed<CompareItem>): string {
+  const [only, ...others] = items
+  return only && others.length === 0 ? `«${only.name}» больше не в сравнении.` : 'Список сравнения очищен.'
+}
+
+/** Names what is missing, so that nobody takes «Не указано» for an answer. */
+function IncompleteNote() {
+  const { failed, retry } = useCompleteSpecs()
+  if (!failed) return null
+  return (
+    <RetryNote isAlert className="compare__failure" onRetry={retry}>
+      <p>Не удалось загрузить все характеристики. Проверьте связь.</p>
+    </RetryNote>
+  )
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      picture={<EmptyPicture of="compare" />}
+      title="Список сравнения пуст"
+      text={`Добавьте до ${COMPARE_LIMIT} моделей кнопкой с весами в карточке: корпуса встанут рядом в одном масштабе.`}
+      actions={
+        <a href="/catalog" className="btn btn--water">
+          Перейти в каталог
+        </a>
+      }
+    />
+  )
+}
+
+/** What stands here until the browser has read its list, and for good without scripts. */
+function Outline() {
+  return (
+    <>
+      <p className="note compare__scriptless">
+        <span>
+          Список сравнения хранится в браузере, и для него нужен JavaScript. Характеристики всех моделей есть{' '}
+          <a href="/catalog">в каталоге</a>.
+        </span>
+      </p>
+      <div className="compare__outline">
+        <Skeleton height="30rem" />
+      </div>
+    </>
+  )
+}

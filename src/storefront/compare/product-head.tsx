@@ -1,0 +1,63 @@
+import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { notify } from '../../ui/notify.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { shoppingNotices } from '../shopping/actions.ts'
+import { cart } from '../shopping/cart.ts'
+import type { CompareItem } from '../shopping/compare.ts'
+import { manufacturerClass } from '../shopping/manufacturer-class.ts'
+import { pictureOf } from '../shopping/picture.ts'
+import { useStoredList } from '../shopping/stored-list.ts'
+
+/** The head of a product's column: its body in the common scale, name, price, cart. */
+export function ProductHead({ item, onRemove }: ProductHeadProps) {
+  const { name, price, slug } = item
+  return (
+    <th scope="col">
+      <div className="cmp__pic">
+        <Picture {...comparedPicture(item)} alt="" sizes="19rem" width={380} height={330} />
+        {onRemove && (
+          <button type="button" className="ico" aria-label={`Убрать ${name} из сравнения`} onClick={onRemove}>
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      <div className="cmp__h">
+        <span className={manufacturerClass(item)}>{item.manufacturerName}</span>
+        <h2>{slug === undefined ? name : <a href={`/product/${slug}`}>{name}</a>}</h2>
+        <p className={price === null ? 'price price--ask' : 'price'}>
+          {price === null ? PRICE_ON_REQUEST : `от ${formatMoney(price)}`}
+        </p>
+        <ToCart item={item} />
+      </div>
+    </th>
+  )
+}
+
+/** A photograph has no scale, so the drawing goes first here. */
+function comparedPicture({ drawing, images }: CompareItem) {
+  return pictureOf(drawing === undefined ? { images } : { drawing }, 'comparison')
+}
+
+function ToCart({ item }: { item: CompareItem }) {
+  const added = useStoredList(cart).some(({ id }) => id === item.id)
+  const words = added ? 'В корзине' : 'В корзину'
+  const add = () => {
+    const { categoryName: _category, specs: _specs, ...snapshot } = item
+    const result = cart.add(snapshot)
+    notify(result === 'added' ? shoppingNotices.cartAdded : shoppingNotices.cartDuplicate)
+  }
+  return (
+    <button
+      type="button"
+      className={added ? 'btn is-done' : 'btn btn--line'}
+      aria-label={`${words}: ${item.name}`}
+      onClick={add}
+    >
+      {added && <Icon name="check" />}
+      {words}
+    </button>
+  )
+}
+
+type ProductHeadProps = { item: CompareItem; onRemove: (() => void) | undefined }

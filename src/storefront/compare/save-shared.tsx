@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { plural } from '../../lib/plural.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { notify } from '../../ui/notify.ts'
+import { COMPARE_LIMIT, type CompareItem, compare } from '../shopping/compare.ts'
+import { useStoredList } from '../shopping/stored-list.ts'
+import { mergeLists } from './shared-link.ts'
+
+/** Takes a shared comparison over into one's own list; with a list of one's own there the visitor says how. */
+export function SaveShared({ items }: { items: readonly CompareItem[] }) {
+  const own = useStoredList(compare)
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const merged = mergeLists(own, items)
+  const save = (list: readonly CompareItem[]) => {
+    compare.restore(list)
+    notify({ title: 'Сравнение сохранено', description: 'Теперь эти модели в вашем списке' })
+    navigate('/compare')
+  }
+
+  if (own.length > 0 && merged.length === own.length) {
+    return (
+      <a href="/compare" className="btn btn--line">
+        Открыть моё сравнение
+      </a>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn--water"
+        onClick={() => (own.length === 0 ? save(items) : setAsking(true))}
+      >
+        Сохранить к себе
+      </button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="У вас уже есть сравнение">
+        <p>{`В нём ${own.length} ${models(own.length)}: ${own.map(({ name }) => name).join(', ')}.`}</p>
+        <div className="compare__ways">
+          <button
+            type="button"
+            className="btn btn--water btn--wide"
+            disabled={merged.length > COMPARE_LIMIT}
+            onClick={() => save(merged)}
+          >
+            Добавить к моим
+          </button>
+          {merged.length > COMPARE_LIMIT && (
+            <p className="small muted">
+              {`Вместе получится ${merged.length} ${models(merged.length)}, а рядом помещаются ${COMPARE_LIMIT}.`}
+            </p>
+          )}
+          <button type="button" className="btn btn--line btn--wide" onClick={() => save(items)}>
+            Заменить мой список
+          </button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+const models = (count: number) => plural(count, ['модель', 'модели', 'моделей'])

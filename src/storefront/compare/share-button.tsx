@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { notify } from '../../ui/notify.ts'
+import type { CompareItem } from '../shopping/compare.ts'
+import { useSite } from '../site.ts'
+import { sharedPath } from './shared-link.ts'
+
+/** Hands the comparison on by the phone's own means, else by a copied link; at worst the link stands there to be copied. */
+export function ShareButton({ items }: { items: readonly CompareItem[] }) {
+  const url = new URL(sharedPath(items), useSite().origin).href
+  const [shown, setShown] = useState<string | null>(null)
+
+  const share = async () => {
+    const way = await handOn(url, `Сравнение: ${items.map(({ name }) => name).join(', ')}`)
+    if (way === 'copied') {
+      notify({ title: 'Ссылка скопирована', description: 'Отправьте её тому, с кем выбираете станцию' })
+    }
+    setShown(way === 'none' ? url : null)
+  }
+  return (
+    <>
+      <button type="button" className="btn btn--line" onClick={share}>
+        <Icon name="link" />
+        Поделиться
+      </button>
+      {shown === url && (
+        <input
+          className="input compare__link"
+          readOnly
+          value={url}
+          aria-label="Ссылка на это сравнение"
+          ref={selectOnMount}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+    </>
+  )
+}
+
+function selectOnMount(input: HTMLInputElement | null) {
+  input?.select()
+}
+
+async function handOn(url: string, title: string): Promise<'shared' | 'copied' | 'none'> {
+  try {
+    if ('share' in navigator) {
+      await navigator.share({ title, url })
+      return 'shared'
+    }
+  } catch (error) {
+    // Changed their mind; any other refusal leaves the clipboard.
+    if (error instanceof DOMException && error.name === 'AbortError') return 'shared'
+  }
+  try {
+    await navigator.clipboard.writeText(url)
+    return 'copied'
+  } catch {
+    return 'none'
+  }
+}

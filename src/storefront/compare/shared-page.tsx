@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { comparedQuery } from '../../api/queries.ts'
+import { plural } from '../../lib/plural.ts'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Seo } from '../seo/seo.tsx'
+import { COMPARE_LIMIT, type CompareItem, toCompareItem } from '../shopping/compare.ts'
+import { useApi } from '../site.ts'
+import { CompareHead } from './compare-head.tsx'
+import { Comparison } from './comparison.tsx'
+import { NothingShared } from './nothing-shared.tsx'
+import { PrintButton } from './print-button.tsx'
+import { SaveShared } from './save-shared.tsx'
+import { sharedPath } from './shared-link.ts'
+
+/** A comparison that somebody sent, by ids in the address. The visitor's own list changes only when they say so. */
+export function SharedPage({ ids, leftOut }: SharedPageProps) {
+  const { data, isError, refetch } = useQuery(comparedQuery(useApi(), ids))
+  const items = data?.map(toCompareItem)
+  return (
+    <div className="wrap compare">
+      <Seo
+        title={items && items.length > 0 ? titleOf(items) : 'Сравнение по ссылке'}
+        description="Характеристики и цены этих станций рядом, корпуса в одном масштабе."
+        path={sharedPath(ids.map((id) => ({ id })))}
+        noindex
+      />
+      <CompareHead title="Сравнение по ссылке" lead={leadOf(ids.length, items?.length, leftOut)}>
+        {items && items.length > 0 && (
+          <>
+            <SaveShared items={items} />
+            <PrintButton />
+          </>
+        )}
+      </CompareHead>
+      {isError && <Failure onRetry={() => refetch()} />}
+      {items === undefined && !isError && <Skeleton height="30rem" />}
+      {items?.length === 0 && <NothingShared />}
+      {items && items.length > 0 && <Comparison items={items} />}
+    </div>
+  )
+}
+
+type SharedPageProps = {
+  ids: readonly number[]
+  /** How many more the address names. */
+  leftOut: number
+}
+
+const titleOf = (items: readonly CompareItem[]) => `Сравнение: ${items.map(({ name }) => name).join(', ')}`
+
+function leadOf(asked: number, found: number | undefined, leftOut: number): string | undefined {
+  if (found === 0) return undefined
+  if (found !== undefined && found < asked) {
+    return `${plural(found, ['Показана', 'Показаны', 'Показано'])} ${found} из ${asked}: остальных моделей больше нет в каталоге.`
+  }
+  if (leftOut > 0) {
+    const models = `${leftOut} ${plural(leftOut, ['модель', 'модели', 'моделей'])}`
+    return `Рядом помещаются ${COMPARE_LIMIT} модели. В ссылке есть ещё ${models}, здесь их нет.`
+  }
+  return 'Вам прислали выбранные модели. Ваш собственный список остался как был.'
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <RetryNote isAlert className="compare__failure" onRetry={onRetry}>
+      <p>Не удалось загрузить модели для сравнения. Проверьте связь.</p>
+    </RetryNote>
+  )
+}

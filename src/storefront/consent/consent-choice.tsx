@@ -1,0 +1,27 @@
+import { useSettings } from '../chrome/use-settings.ts'
+import { giveAnswer, useAnswer } from './answer.ts'
+import { ConsentButtons } from './consent-buttons.tsx'
+import { countersOf } from './counter.ts'
+import './consent.css'
+
+const STATES = {
+  allowed: 'Сейчас: вы разрешили счётчики.',
+  refused: 'Сейчас: вы не разрешили счётчики, они выключены.',
+  none: 'Сейчас: вы ещё не ответили, счётчики выключены.',
+} as const
+
+/** The answer about counters, and both ways to change it. Nothing on a site that counts nobody. */
+export function ConsentChoice() {
+  const ids = useSettings()
+  const answer = useAnswer(ids)
+  if (countersOf(ids).length === 0) return null
+  return (
+    <div className="panel consent-choice">
+      <p role="status">{STATES[answer ?? 'none']}</p>
+      <ConsentButtons
+        {...(answer === null ? {} : { given: answer })}
+        onAnswer={(given) => giveAnswer(given, ids)}
+      />
+    </div>
+  )
+}

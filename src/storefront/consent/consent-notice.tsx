@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import type { Answer } from './answer.ts'
+import { ConsentButtons } from './consent-buttons.tsx'
+import './consent.css'
+
+const list = new Intl.ListFormat('ru', { type: 'conjunction' })
+
+/** Asks once, in a corner: what for, by whom, and two answers that are equally easy. It stops nobody from reading on. */
+export function ConsentNotice({ names, onAnswer }: ConsentNoticeProps) {
+  const place = useRef<HTMLElement>(null)
+  const many = names.length > 1
+
+  // What floats or ends under the notice keeps clear of it, however many lines it takes.
+  useEffect(() => {
+    const { current } = place
+    const { style } = document.documentElement
+    if (!current) return
+    const observer = new ResizeObserver(() => style.setProperty('--consent', `${current.offsetHeight}px`))
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--consent')
+    }
+  }, [])
+
+  function answer(given: Answer) {
+    onAnswer(given)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <section ref={place} className="consent" aria-label="Счётчики посещаемости">
+      <p>
+        <b>Можно посчитать ваш визит?</b> Так мы видим, какие страницы читают. {many ? 'Счётчики' : 'Счётчик'}{' '}
+        {list.format(names)} {many ? 'ставят' : 'ставит'} cookie, имени и телефона не{' '}
+        {many ? 'видят' : 'видит'}. <a href="/privacy#counters">Подробнее</a>
+      </p>
+      <ConsentButtons onAnswer={answer} />
+    </section>
+  )
+}
+
+type ConsentNoticeProps = {
+  /** Who would count. */
+  names: readonly string[]
+  onAnswer: (answer: Answer) => void
+}

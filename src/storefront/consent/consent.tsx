@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useSettings } from '../chrome/use-settings.ts'
+import { giveAnswer, useAnswer } from './answer.ts'
+import { ConsentNotice } from './consent-notice.tsx'
+import { countersOf } from './counter.ts'
+import { usePageViews } from './use-page-views.ts'
+
+/** Asks about the site's counters, starts them when allowed, stops them when the answer changes. */
+export function Consent() {
+  const { yandexMetrikaId, googleAnalyticsId } = useSettings()
+  const ids = { yandexMetrikaId, googleAnalyticsId }
+  const answer = useAnswer(ids)
+
+  useEffect(() => {
+    if (answer === null) return
+    for (const counter of countersOf({ yandexMetrikaId, googleAnalyticsId }))
+      if (answer === 'allowed') counter.start()
+      else counter.stop()
+  }, [answer, yandexMetrikaId, googleAnalyticsId])
+  usePageViews(ids, answer === 'allowed')
+
+  const asked = countersOf(ids)
+  if (answer !== null || asked.length === 0) return null
+  return <ConsentNotice names={asked.map(({ name }) => name)} onAnswer={(given) => giveAnswer(given, ids)} />
+}

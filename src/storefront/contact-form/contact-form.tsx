@@ -1,0 +1,68 @@
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { UnsentText } from '../chat/unsent-text.tsx'
+import { Agreement } from '../inquiry/agreement.tsx'
+import { NameAndPhone } from '../inquiry/contact-fields.tsx'
+import type { FieldErrors } from '../inquiry/refusal.ts'
+import { SERVICES } from './contact-text.ts'
+import { useContactForm } from './use-contact-form.ts'
+import { WithoutScripts } from './without-scripts.tsx'
+
+/** A request that becomes a message in the chat; it makes no call to the server (storefront.md, section 7). */
+export function ContactForm() {
+  const { errors, sending, unsent, formProps } = useContactForm()
+  return (
+    <div className="panel">
+      <form className="form" aria-label="Заявка" {...formProps}>
+        <div className="form__2">
+          <NameAndPhone errors={errors} bounded={false} />
+        </div>
+        <div className="form__2">
+          <EmailAndService errors={errors} />
+        </div>
+        <Field label="Сообщение" optional>
+          {(control) => (
+            <textarea
+              {...control}
+              className="input"
+              name="message"
+              placeholder="Например: дом 120 м², четверо, глина, вода весной на метре"
+            />
+          )}
+        </Field>
+        <Agreement name="agreement" error={errors.agreement} />
+        <WithoutScripts />
+        <div>
+          <button type="submit" className="btn btn--main btn--big" disabled={sending}>
+            {sending && <Spinner />}
+            {sending ? 'Отправка...' : 'Отправить в WhatsApp'}
+          </button>
+        </div>
+      </form>
+      {unsent !== null && <UnsentText key={unsent} text={unsent} />}
+    </div>
+  )
+}
+
+function EmailAndService({ errors }: { errors: FieldErrors }) {
+  return (
+    <>
+      <Field label="Email" optional error={errors.email}>
+        {(control) => <input {...control} className="input" name="email" type="email" autoComplete="email" />}
+      </Field>
+      <Field label="Услуга" optional>
+        {(control) => (
+          <Select {...control} name="service" defaultValue="">
+            <option value="">Не выбрана</option>
+            {SERVICES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  )
+}

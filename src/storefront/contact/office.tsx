@@ -1,0 +1,37 @@
+import { Icon } from '../../ui/icon.tsx'
+import { ReutovPlan } from './reutov-plan.tsx'
+
+/** How to get to the office. The scheme shows the town only: staff may change the address, and the map knows it. */
+export function Office({ address }: { address: string }) {
+  const inReutov = /реутов/i.test(address)
+  return (
+    <section className="section section--surface">
+      <div className="wrap side">
+        <div className="side__h">
+          <h2>Как нас найти</h2>
+          <p>{address}</p>
+          <p>
+            <a
+              className="btn btn--line"
+              href={`https://yandex.ru/maps/?text=${encodeURIComponent(address)}`}
+              target="_blank"
+              rel="noopener"
+            >
+              <Icon name="pin" />
+              Открыть на карте
+            </a>
+          </p>
+        </div>
+        {inReutov && (
+          <figure className="office__plan">
+            <ReutovPlan />
+            <figcaption>
+              Реутов стоит у самой МКАД, к востоку от Москвы. Один из выходов метро «Новокосино» ведёт в
+              город. Схема без масштаба: въезд и место для машины подскажем по телефону.
+            </figcaption>
+          </figure>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { FaqCategoryWithItems } from '../../contract/faq.ts'
+import { Crumbs } from '../../ui/crumbs.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { AskEngineer } from '../article/ask-engineer.tsx'
+import { breadcrumbData } from '../seo/breadcrumb-data.ts'
+import { faqData } from '../seo/faq-data.ts'
+import { JsonLd } from '../seo/json-ld.tsx'
+import { Seo } from '../seo/seo.tsx'
+import { useSite } from '../site.ts'
+import { OtherCategories } from './other-categories.tsx'
+import { Questions } from './questions.tsx'
+import '../article/reading.css'
+import './faq-category.css'
+
+/** One category: its questions, and where to go when the answer is not among them. */
+export function CategoryView({ category: { slug, name, description }, items }: FaqCategoryWithItems) {
+  const { origin } = useSite()
+  const crumbs = [
+    { label: 'Главная', href: '/' },
+    { label: 'Вопросы и ответы', href: '/faq' },
+    { label: name },
+  ]
+  return (
+    <div className="wrap reading">
+      <Seo
+        title={`${name} — Часто задаваемые вопросы`}
+        description={description ?? undefined}
+        path={`/faq/${slug}`}
+      />
+      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      {items.length > 0 && <JsonLd data={faqData(items)} />}
+      <Crumbs items={crumbs} />
+      <div className="side">
+        <div className="side__h">
+          <h1>{name}</h1>
+          {description && <p>{description}</p>}
+          <a className="more" href="/faq">
+            <Icon name="arrow-left" />
+            Назад к категориям
+          </a>
+        </div>
+        <div>
+          <h2 className="vh">Часто задаваемые вопросы</h2>
+          {items.length > 0 ? (
+            <Questions items={items} />
+          ) : (
+            <EmptyState title="Вопросов пока нет" text="В этой категории мы ещё собираем ответы." level={3} />
+          )}
+          <AskEngineer />
+          <OtherCategories than={slug} />
+        </div>
+      </div>
+    </div>
+  )
+}

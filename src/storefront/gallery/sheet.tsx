@@ -1,0 +1,36 @@
+import { PicturePreload } from '../../ui/picture.tsx'
+import { behind } from '../shopping/picture.ts'
+import type { GalleryPicture } from './gallery-picture.ts'
+
+/** Below this width a drawing has a sheet of its own, with larger figures; matches the galleries' sheets. */
+const NARROW = '(max-width: 39.99em)'
+const WIDE = '(min-width: 40em)'
+
+/** A drawing as the page's main picture, 760 wide, asked for before the browser has read so far. */
+export function Sheet({ picture: { src, phoneSrc = src, alt }, height, draggable }: SheetProps) {
+  return (
+    <picture>
+      <PicturePreload src={src} media={WIDE} fetchPriority="high" />
+      <PicturePreload src={phoneSrc} media={NARROW} fetchPriority="high" />
+      <source media={NARROW} srcSet={phoneSrc} />
+      <img
+        loading="eager"
+        fetchPriority="high"
+        decoding="async"
+        draggable={draggable}
+        src={src}
+        alt={alt}
+        width={760}
+        height={height}
+        data-fallback={behind(src)}
+      />
+    </picture>
+  )
+}
+
+type SheetProps = {
+  picture: GalleryPicture
+  height: number
+  /** False where a finger or a mouse moves from picture to picture. */
+  draggable?: false
+}

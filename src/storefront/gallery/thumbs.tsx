@@ -1,0 +1,43 @@
+import type { RefObject } from 'react'
+import { Picture } from '../../ui/picture.tsx'
+import { behind } from '../shopping/picture.ts'
+import type { GalleryPicture } from './gallery-picture.ts'
+import './thumbs.css'
+
+/** A small button for every picture. */
+export function Thumbs({ pictures, chosen, onChoose, size, photoFallback, ref }: ThumbsProps) {
+  return (
+    <ul className="thumbs" ref={ref}>
+      {pictures.map(({ thumb, title, kind }, index) => (
+        <li key={thumb}>
+          <button
+            type="button"
+            aria-label={title}
+            aria-current={index === chosen || undefined}
+            onClick={() => onChoose(index)}
+          >
+            <Picture
+              src={thumb}
+              alt=""
+              sizes={`${size.width / 16}rem`}
+              fallback={(kind === 'photo' && photoFallback) || behind(thumb)}
+              width={size.width}
+              height={size.height}
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ThumbsProps = {
+  pictures: readonly GalleryPicture[]
+  chosen: number
+  onChoose: (index: number) => void
+  /** Pixels of one thumbnail where it is largest. */
+  size: { width: number; height: number }
+  /** Stands in for a photo that cannot be loaded, instead of the default picture. */
+  photoFallback?: string
+  ref?: RefObject<HTMLUListElement | null>
+}

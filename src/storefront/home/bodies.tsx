@@ -1,0 +1,75 @@
+import start from '../../../content/home/start.json' with { type: 'json' }
+import type { BodyOffer } from '../../lib/body-offers.ts'
+import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { drawingAddress } from '../shopping/picture.ts'
+import { FailedPart } from './failed-part.tsx'
+import { useModels } from './use-models.ts'
+import '../product-card/price.css'
+import './bodies.css'
+
+const { title, text, kinds } = start.bodies
+
+/** The kinds of bodies side by side and to one scale, with the price each begins at. */
+export function Bodies() {
+  const { data, isError, refetch } = useModels()
+  if (data?.bodies.length === 0) return null
+  return (
+    <div className="bodies">
+      <div className="head">
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      {isError ? (
+        <FailedPart onRetry={refetch}>Чертежи и цены корпусов не загрузились.</FailedPart>
+      ) : (
+        <div className="bodies__g">
+          {data ? data.bodies.map((offer) => <BodyCard key={offer.body} {...offer} />) : <BodySkeletons />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function BodyCard({ body, name, drawing, cheapest }: BodyOffer) {
+  const { title, text, href } = kinds[body]
+  return (
+    <a className="body-card" href={href}>
+      <img
+        src={drawingAddress(drawing, 'card')}
+        alt={`Разрез станции ${name}`}
+        width={380}
+        height={300}
+        loading="lazy"
+      />
+      <div className="body-card__t">
+        <h3>{title}</h3>
+        <p>{text}</p>
+        {cheapest ? (
+          <p className="price">
+            от {formatMoney(cheapest.price)} <small>{cheapest.name}, с установкой</small>
+          </p>
+        ) : (
+          <p className="price price--ask">{PRICE_ON_REQUEST}</p>
+        )}
+      </div>
+    </a>
+  )
+}
+
+function BodySkeletons() {
+  return Object.entries(kinds).map(([body, { title, text }]) => (
+    <div key={body} className="body-card" aria-hidden="true">
+      <div className="body-card__wait">
+        <Skeleton height="100%" />
+      </div>
+      <div className="body-card__t">
+        <h3>{title}</h3>
+        <p>{text}</p>
+        <div className="price">
+          <Skeleton width="11rem" height="3.5rem" />
+        </div>
+      </div>
+    </div>
+  ))
+}

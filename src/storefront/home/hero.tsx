@@ -1,0 +1,55 @@
+import start from '../../../content/home/start.json' with { type: 'json' }
+import { drawingAddress } from '../shopping/picture.ts'
+import { HeroLabels } from './hero-labels.tsx'
+import { Plate } from './plate.tsx'
+import { useModels } from './use-models.ts'
+import './hero.css'
+
+/** Drawn until the model's own numbers are here, and when it has none: a usual station for six. */
+const TYPICAL = 'topas-box-1150x1170x2550-600-gravity'
+
+/** From here on the whole plot has room; the same border stands in hero.css. */
+const WIDE = '(min-width: 64em)'
+const NARROW = '(max-width: 63.99em)'
+
+/** What we do in one sentence, the way to the wizard, and under the ground line what it is all about. */
+export function Hero() {
+  const { data, isPending } = useModels()
+  const product = data?.drawn ?? null
+  const drawing = product?.drawing ?? TYPICAL
+  const plot = drawingAddress(drawing, 'plot')
+  const phone = drawingAddress(drawing, 'plot-phone')
+  return (
+    <section className="hero">
+      {/* Said in the head: the largest picture of the page is asked for before its element is read. */}
+      <link rel="preload" as="image" type="image/svg+xml" href={plot} media={WIDE} fetchPriority="high" />
+      <link rel="preload" as="image" type="image/svg+xml" href={phone} media={NARROW} fetchPriority="high" />
+      <div className="wrap hero__text">
+        <h1>{start.title}</h1>
+        <p className="lead">{start.lead}</p>
+        <div className="hero__act">
+          <a className="btn btn--main btn--big" href="#product-wizard">
+            Подобрать септик
+          </a>
+          <a className="btn btn--line btn--big" href="/catalog">
+            Каталог и цены
+          </a>
+        </div>
+      </div>
+      <div className="hero__draw">
+        <picture>
+          <source media={WIDE} srcSet={plot} width={2560} height={730} />
+          <img
+            src={phone}
+            width={1024}
+            height={400}
+            fetchPriority="high"
+            alt={`Разрез участка: сток из дома идёт по трубе в станцию${product === null ? '' : ` ${product.name}`}, она стоит в земле, чистая вода уходит в канаву`}
+          />
+        </picture>
+        <HeroLabels />
+      </div>
+      <Plate product={product} waiting={isPending} />
+    </section>
+  )
+}

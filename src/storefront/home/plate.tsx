@@ -1,0 +1,57 @@
+import type { ProductSummary } from '../../api/queries.ts'
+import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
+import { priceScope, splitPrice } from '../../lib/price.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import '../product-card/price.css'
+import './plate.css'
+
+/** What the drawn station is and costs; without it the drawing stays a typical one and needs no words. */
+export function Plate({ product, waiting }: { product: ProductSummary | null; waiting: boolean }) {
+  if (product === null && !waiting) return null
+  return (
+    <div className="wrap">
+      <div className="plate">{product === null ? <PlateSkeleton /> : <PlateText {...product} />}</div>
+    </div>
+  )
+}
+
+function PlateText({ name, slug, price, installationPrice }: ProductSummary) {
+  const split = splitPrice({ price, installationPrice })
+  return (
+    <>
+      <p className="plate__t">
+        <b>{name} на чертеже</b>
+        <a className="small" href={`/product/${slug}`}>
+          Подробнее<span className="vh"> о модели {name}</span>
+        </a>
+      </p>
+      {price === null ? (
+        <p className="price price--ask">{PRICE_ON_REQUEST}</p>
+      ) : (
+        <p className="price">
+          от {formatMoney(price)} <small>{priceScope(installationPrice)}</small>
+        </p>
+      )}
+      {split && (
+        <dl className="cost">
+          <dt>Станция</dt>
+          <dd>{formatMoney(split.station)}</dd>
+          <dt>Монтаж</dt>
+          <dd>{formatMoney(split.installation)}</dd>
+        </dl>
+      )}
+    </>
+  )
+}
+
+function PlateSkeleton() {
+  return (
+    <>
+      <div className="plate__t">
+        <Skeleton width="11rem" height="1.5rem" />
+      </div>
+      <Skeleton width="14rem" height="calc(var(--fs-price) * 1.15)" />
+      <Skeleton height="3.375rem" />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { homeProjectsQuery } from '../../api/queries.ts'
+import { ProjectCardSkeletons } from '../project-card/project-card-skeletons.tsx'
+import { ProjectCards } from '../project-card/project-cards.tsx'
+import { useApi } from '../site.ts'
+import { FailedPart } from './failed-part.tsx'
+import { useFirstSight } from './use-first-sight.ts'
+
+/** Six completed works, each with its own page. */
+export function Projects() {
+  const { ref, className } = useFirstSight()
+  return (
+    <section className="section section--surface" id="projects" ref={ref}>
+      <div className="wrap">
+        <div className="head">
+          <h2>Наши работы</h2>
+          <a className="more" href="/projects">
+            Все объекты
+          </a>
+        </div>
+        <div className={className}>
+          <Works />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Works() {
+  const { data, isError, refetch } = useQuery(homeProjectsQuery(useApi()))
+  if (isError) return <FailedPart onRetry={refetch}>Объекты не загрузились.</FailedPart>
+  if (!data) return <ProjectCardSkeletons row />
+  if (data.length === 0) return <p>Описания объектов готовим к публикации.</p>
+  return <ProjectCards projects={data} row />
+}

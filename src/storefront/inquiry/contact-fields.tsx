@@ -1,0 +1,74 @@
+import { Field } from '../../ui/field.tsx'
+import type { FieldErrors } from './refusal.ts'
+
+/** Whom to call back. Unbounded in a form that does not go to our server, whose limits these are. */
+export function NameAndPhone({ errors, bounded = true }: { errors: FieldErrors; bounded?: boolean }) {
+  return (
+    <>
+      <Field label="Имя" error={errors.name}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={bounded ? 200 : undefined}
+          />
+        )}
+      </Field>
+      <Field label="Телефон" error={errors.phone}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            placeholder="+7 900 000-00-00"
+            required
+            maxLength={bounded ? 40 : undefined}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+/** Where to write, and what the visitor adds in their own words. */
+export function EmailAndMessage({ errors, email, message }: EmailAndMessageProps) {
+  return (
+    <>
+      <Field label="Email" optional error={errors.email}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={200}
+            placeholder={email?.placeholder}
+          />
+        )}
+      </Field>
+      <Field label={message.label} optional error={errors.message}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            name="message"
+            placeholder={message.placeholder}
+            maxLength={message.maxLength}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+type EmailAndMessageProps = {
+  errors: FieldErrors
+  email?: { placeholder: string }
+  message: { label: string; placeholder?: string; maxLength: number }
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '../../lib/dates.ts'
+import { Crumbs } from '../../ui/crumbs.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useSettings } from '../chrome/use-settings.ts'
+import { breadcrumbData } from '../seo/breadcrumb-data.ts'
+import { JsonLd } from '../seo/json-ld.tsx'
+import { Seo } from '../seo/seo.tsx'
+import { useSite } from '../site.ts'
+import { LegalLine } from './legal-line.tsx'
+import { LegalSection } from './legal-section.tsx'
+import { clausesThatHold, type LegalText, toNumbered } from './legal-text.ts'
+import { Requisites } from './requisites.tsx'
+import { circumstancesOf } from './site-facts.ts'
+import './legal.css'
+import './print.css'
+
+/** A legal document: the short of it, a table of contents, numbered parts, and who answers for it. */
+export function LegalDocument({ text, path, after = {} }: LegalDocumentProps) {
+  const { origin } = useSite()
+  const circumstances = circumstancesOf(useSettings())
+  const sections = toNumbered(text, circumstances)
+  const crumbs = [{ label: 'Главная', href: '/' }, { label: text.title }]
+  return (
+    <div className="wrap legal">
+      <Seo title={text.searchTitle} description={text.description} path={path} />
+      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      <Crumbs items={crumbs} />
+      <div className="page-head">
+        <h1>{text.title}</h1>
+        <p className="lead">{text.lead}</p>
+        <p className="small muted">
+          Редакция от <time dateTime={text.updated}>{formatDate(text.updated)}</time>
+        </p>
+      </div>
+      <div className="side">
+        <section className="legal__short" aria-labelledby="short">
+          <h2 id="short">Коротко</h2>
+          <ul className="ticks">
+            {clausesThatHold(text.summary, circumstances).map((clause) => (
+              <li key={clause.text}>
+                <Icon name="check" />
+                <span>
+                  <LegalLine text={clause.text} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <nav className="legal__toc" aria-label="Содержание">
+          <ol>
+            {sections.map(({ id, number, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>
+                  <span>{number}.</span> {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div>
+          {sections.map((section) => (
+            <LegalSection key={section.id} section={section} after={after[section.id]} />
+          ))}
+          <Requisites />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type LegalDocumentProps = {
+  text: LegalText
+  path: string
+  /** What the page adds at the end of a section, by the section's id. */
+  after?: Readonly<Record<string, ReactNode>>
+}

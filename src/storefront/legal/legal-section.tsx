@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { LegalLine } from './legal-line.tsx'
+import type { LegalClause, NumberedSection } from './legal-text.ts'
+
+/** One numbered part of a legal document; `after` is what the page itself adds to it. */
+export function LegalSection({ section, after }: { section: NumberedSection; after?: ReactNode }) {
+  const { id, number, title, clauses } = section
+  return (
+    <section className="legal__part" id={id}>
+      <h2>
+        {number}. {title}
+      </h2>
+      {clauses.map((clause) => (
+        <div className="legal__clause" key={clause.number}>
+          <span className="legal__n">{clause.number}.</span>
+          <div>
+            <p>
+              <LegalLine text={clause.text} />
+            </p>
+            <Points {...clause} />
+            <Entries {...clause} />
+          </div>
+        </div>
+      ))}
+      {after}
+    </section>
+  )
+}
+
+function Points({ points }: Pick<LegalClause, 'points'>) {
+  if (!points) return null
+  return (
+    <ul>
+      {points.map((point) => (
+        <li key={point}>
+          <LegalLine text={point} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Entries({ entries }: Pick<LegalClause, 'entries'>) {
+  if (!entries) return null
+  return (
+    <dl className="legal__entries">
+      {entries.map(({ name, text, code }) => (
+        <div key={name}>
+          <dt>{code ? <code>{name}</code> : name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

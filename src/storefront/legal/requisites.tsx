@@ -1,0 +1,34 @@
+import { Icon } from '../../ui/icon.tsx'
+import { callHref } from '../chrome/contact-links.ts'
+import { useSettings } from '../chrome/use-settings.ts'
+
+/** Who answers for the document and how to reach them; numbers that are not filled in are left out. */
+export function Requisites() {
+  const { companyName, companyInn, companyOgrn, companyAddress, companyPhone, workingHours } = useSettings()
+  return (
+    <section className="legal__who" aria-labelledby="requisites">
+      <h2 id="requisites">Реквизиты и связь</h2>
+      <dl className="legal__entries">
+        <Line name="Организация" value={companyName} />
+        <Line name="ИНН" value={companyInn} />
+        <Line name="ОГРН" value={companyOgrn} />
+        <Line name="Адрес" value={companyAddress} />
+        <Line name="Часы работы" value={workingHours} />
+      </dl>
+      <a className="btn btn--line" href={callHref(companyPhone)}>
+        <Icon name="phone" />
+        <span className="nb">{companyPhone}</span>
+      </a>
+    </section>
+  )
+}
+
+function Line({ name, value }: { name: string; value: string }) {
+  if (value === '') return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { BlogPost } from '../../contract/blog.ts'
+import { sharePicture } from '../../lib/featured-image.ts'
+import { FeedLink } from '../article/feed-link.tsx'
+import { useSettings } from '../chrome/use-settings.ts'
+import { articleData } from '../seo/article-data.ts'
+import { breadcrumbData } from '../seo/breadcrumb-data.ts'
+import { JsonLd } from '../seo/json-ld.tsx'
+import { Seo } from '../seo/seo.tsx'
+import { useSite } from '../site.ts'
+import { postCrumbs } from './post-crumbs.ts'
+
+/** What search engines and messengers learn about the article; of a draft they learn nothing. */
+export function PostHead({ post }: { post: BlogPost }) {
+  const { origin } = useSite()
+  const { siteName } = useSettings()
+  const { title, metaTitle, metaDescription, excerpt, slug, featuredImage, published } = post
+  return (
+    <>
+      <Seo
+        title={metaTitle || title}
+        description={metaDescription || excerpt || undefined}
+        path={`/blog/${slug}`}
+        image={sharePicture(featuredImage)}
+        noindex={!published}
+        type="article"
+      />
+      <FeedLink />
+      {published && <JsonLd data={articleData(post, siteName, origin)} />}
+      <JsonLd data={breadcrumbData(postCrumbs(post), origin)} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { BlogPost } from '../../contract/blog.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { featuredImageAddress } from '../../lib/featured-image.ts'
+import { Crumbs } from '../../ui/crumbs.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Markdown } from '../../ui/markdown.tsx'
+import { FeaturedPicture } from '../article/featured-picture.tsx'
+import { NextStep } from '../article/next-step.tsx'
+import { MorePosts } from './more-posts.tsx'
+import { postCrumbs } from './post-crumbs.ts'
+import { PostHead } from './post-head.tsx'
+import '../article/reading.css'
+import './post.css'
+
+/** A whole article, and what to do after it. */
+export function PostView({ post }: { post: BlogPost }) {
+  const { title, publishedAt, category, author, featuredImage, content, published } = post
+  return (
+    <article className="wrap reading">
+      <PostHead post={post} />
+      <header className="post">
+        <Crumbs items={postCrumbs(post)} />
+        {!published && (
+          <p className="note note--warn">
+            <Icon name="eye" />
+            Черновик: эту страницу видят только сотрудники.
+          </p>
+        )}
+        <h1>{title}</h1>
+        <p className="post__meta">
+          {publishedAt === null ? (
+            <span>Не опубликовано</span>
+          ) : (
+            <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+          )}
+          {category && <a href={`/blog/category/${category.slug}`}>{category.name}</a>}
+          <span>{`Автор: ${author}`}</span>
+          <span className="nb">5 мин</span>
+        </p>
+      </header>
+      {featuredImageAddress(featuredImage) && (
+        <figure className="post__pic">
+          <FeaturedPicture
+            value={featuredImage}
+            className="post__img"
+            sizes="(min-width: 75em) 60rem, 92vw"
+            leads
+          />
+        </figure>
+      )}
+      <div className="post">
+        <Markdown text={content} place="article" />
+        <NextStep
+          title="Не уверены, какая станция подойдёт?"
+          text="Шесть вопросов об участке, и подбор покажет модели с ценой."
+        >
+          <a className="btn btn--main btn--big" href="/#product-wizard">
+            Подобрать септик
+          </a>
+        </NextStep>
+      </div>
+      <MorePosts slug={post.slug} />
+    </article>
+  )
+}

@@ -1,0 +1,70 @@
+import { memo, type ReactElement } from 'react'
+import type { ProductSummary } from '../../api/queries.ts'
+import { badgeOf } from '../../lib/badge.ts'
+import { formatNumber, NO_DATA } from '../../lib/numbers.ts'
+import { CartButton } from '../shopping/cart-button.tsx'
+import { CompareButton } from '../shopping/compare-button.tsx'
+import { useKeptMarkup } from '../site.ts'
+import { cardPicture } from './card-picture.tsx'
+import { cardPrice } from './card-price.tsx'
+import './card.css'
+import './price.css'
+
+/**
+ * One product in a list; the whole card leads to its page. `first` on the page: its picture is the largest thing on the
+ * screen and must not wait. A list shows a hundred cards and the server draws all but the first of them only once.
+ */
+export const ProductCard = memo(({ product, first = false }: ProductCardProps) => {
+  const inside = <CardInside product={product} first={first} />
+  const kept = useKeptMarkup(first ? null : product, inside)
+  if (kept === null) return <article className="card">{inside}</article>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup of the same inside
+  return <article className="card" dangerouslySetInnerHTML={{ __html: kept }} />
+})
+ProductCard.displayName = 'ProductCard'
+
+/** Depends on its product alone: no context, no ids. */
+function CardInside({ product, first }: Required<ProductCardProps>) {
+  const { maxResidents, users } = product
+  const badge = badgeOf(product)
+  const residents = maxResidents ?? users
+  return (
+    <>
+      {cardPicture(product, first)}
+      <div className="card__body">
+        <div className="card__top">
+          <span className={`mf mf--${product.manufacturerSlug}`}>{product.manufacturerName}</span>
+          {badge !== null && <span className="badge badge--water">{badge}</span>}
+        </div>
+        <h3 className="card__name">
+          <a href={`/product/${product.slug}`}>{product.name}</a>
+        </h3>
+        <dl className="figs">
+          <dt>Жильцов</dt>
+          <dd>{residents === null ? NO_DATA : `до ${residents}`}</dd>
+          <dt>Очищает</dt>
+          {figure(product.productivity, <small>м³/сут</small>)}
+          <dt>Залп</dt>
+          {figure(product.batchDischarge, <small>л</small>)}
+        </dl>
+        {cardPrice(product)}
+        <div className="card__act">
+          <CartButton product={product} />
+          <CompareButton product={product} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type ProductCardProps = { product: ProductSummary; first?: boolean }
+
+function figure(value: number | null, unit: ReactElement) {
+  if (value === null) return <dd>{NO_DATA}</dd>
+  return (
+    <dd>
+      {`${formatNumber(value)} `}
+      {unit}
+    </dd>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import type { Product } from '../../contract/products.ts'
+import { INQUIRY_HREF, INQUIRY_ID } from './inquiry-place.ts'
+import { Price } from './price.tsx'
+
+/** Price and main action at the foot of narrow screens; it leaves while the form with the same action is in view. */
+export function BuyBar({ product: { price, installationPrice } }: { product: Product }) {
+  const [formInView, setFormInView] = useState(false)
+  useEffect(() => {
+    const form = document.getElementById(INQUIRY_ID)
+    if (!form) return
+    const observer = new IntersectionObserver(([entry]) => setFormInView(entry?.isIntersecting ?? false))
+    observer.observe(form)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div className="buybar" hidden={formInView}>
+      <Price price={price} installationPrice={installationPrice} />
+      <a className="btn btn--main" href={INQUIRY_HREF}>
+        Оставить заявку
+      </a>
+    </div>
+  )
+}

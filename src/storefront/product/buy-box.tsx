@@ -1,0 +1,32 @@
+import type { Product } from '../../contract/products.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { callHref } from '../chrome/contact-links.ts'
+import { useSettings } from '../chrome/use-settings.ts'
+import { CartButton } from '../shopping/cart-button.tsx'
+import { CompareTextButton } from './compare-text-button.tsx'
+import { INQUIRY_HREF } from './inquiry-place.ts'
+import { Price, PriceSplit } from './price.tsx'
+import './buying.css'
+
+/** What it costs and what can be done about it. */
+export function BuyBox({ product }: { product: Product }) {
+  const { companyPhone } = useSettings()
+  return (
+    <div className="buy__box">
+      <Price price={product.price} installationPrice={product.installationPrice} />
+      <PriceSplit price={product.price} installationPrice={product.installationPrice} />
+      {product.price !== null && <p className="buy__note">Итог зависит от грунта и длины трубы.</p>}
+      <a className="btn btn--main btn--big btn--wide" href={INQUIRY_HREF}>
+        Оставить заявку
+      </a>
+      <div className="buy__2">
+        <CartButton product={product} />
+        <CompareTextButton product={product} />
+      </div>
+      <a className="btn btn--quiet btn--wide" href={callHref(companyPhone)}>
+        <Icon name="phone" />
+        {companyPhone}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Icon } from '../../ui/icon.tsx'
+import { addToCompare } from '../shopping/actions.ts'
+import { COMPARE_LIMIT, type ComparedProduct, compare } from '../shopping/compare.ts'
+import { useStoredList } from '../shopping/stored-list.ts'
+
+const FULL = `В сравнении уже ${COMPARE_LIMIT} модели. Уберите одну, чтобы добавить эту.`
+
+/** The comparison's button in words, for the place beside «В корзину». */
+export function CompareTextButton({ product }: { product: ComparedProduct }) {
+  const items = useStoredList(compare)
+  const added = items.some(({ id }) => id === product.id)
+  const full = !added && items.length >= COMPARE_LIMIT
+  const words = added ? 'В сравнении' : 'Сравнить'
+  return (
+    <button
+      type="button"
+      className={`btn ${added ? 'is-done' : 'btn--line'} buy-button`}
+      aria-label={`${words}: ${product.name}`}
+      disabled={full}
+      title={full ? FULL : undefined}
+      onClick={() => addToCompare(product)}
+    >
+      {added && <Icon name="check" />}
+      {words}
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Product } from '../../contract/products.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Sheet } from '../gallery/sheet.tsx'
+import { Thumbs } from '../gallery/thumbs.tsx'
+import { pictureOf } from '../shopping/picture.ts'
+import { toGallery } from './gallery-pictures.ts'
+import './gallery.css'
+
+/** How wide the large picture is: seven columns of twelve, below 1024 px the whole window. */
+const SIZES = '(min-width: 75em) 43rem, (min-width: 64em) 54vw, 94vw'
+
+const THUMB = { width: 160, height: 120 }
+
+/** The large picture and, when there are more, thumbnails that put another in its place. */
+export function Gallery({ product }: { product: Product }) {
+  const pictures = toGallery(product)
+  const [chosen, setChosen] = useState(0)
+  const current = pictures[chosen] ?? pictures[0]
+  if (!current) return null
+  const { src, alt, kind } = current
+  const fallbackOf = (view: 'product' | 'card') => pictureOf({ drawing: product.drawing }, view).src
+  return (
+    <>
+      <div className={kind === 'photo' ? 'shot shot--photo' : 'shot'}>
+        {kind === 'drawing' ? (
+          <Sheet picture={current} height={620} />
+        ) : (
+          <Picture
+            key={src}
+            src={src}
+            alt={alt}
+            sizes={SIZES}
+            fallback={fallbackOf('product')}
+            width={760}
+            height={620}
+            lazy={false}
+          />
+        )}
+      </div>
+      {pictures.length > 1 && (
+        <Thumbs
+          pictures={pictures}
+          chosen={chosen}
+          onChoose={setChosen}
+          size={THUMB}
+          photoFallback={fallbackOf('card')}
+        />
+      )}
+    </>
+  )
+}

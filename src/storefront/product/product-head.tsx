@@ -1,0 +1,33 @@
+import type { Product } from '../../contract/products.ts'
+import { breadcrumbData } from '../seo/breadcrumb-data.ts'
+import { JsonLd } from '../seo/json-ld.tsx'
+import { productData } from '../seo/product-data.ts'
+import { Seo } from '../seo/seo.tsx'
+import { drawingAddress } from '../shopping/picture.ts'
+import { useSite } from '../site.ts'
+import { productCrumbs } from './product-crumbs.ts'
+
+/** What search engines and messengers learn about the product. */
+export function ProductHead({ product }: { product: Product }) {
+  const { origin } = useSite()
+  const { slug, images, drawing, shortDescription, description } = product
+  const picture = images[0] ?? (drawing === null ? undefined : drawingAddress(drawing, 'open-graph'))
+  return (
+    <>
+      <Seo
+        title={titleOf(product)}
+        description={shortDescription ?? description ?? undefined}
+        path={`/product/${slug}`}
+        image={picture}
+      />
+      <JsonLd data={productData(product, origin, new Date())} />
+      <JsonLd data={breadcrumbData(productCrumbs(product), origin)} />
+    </>
+  )
+}
+
+/** «с установкой» only where the price contains it. */
+function titleOf({ name, price, installationPrice }: Product): string {
+  if (price === null) return name
+  return installationPrice === null ? `${name}: цена` : `${name}: цена с установкой`
+}

@@ -1,0 +1,22 @@
+import { Seo } from '../seo/seo.tsx'
+
+/** No such product, or it could not be loaded; only then there is something to retry. */
+export function ProductMissing({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <div className="wrap section stack">
+      <Seo title="Продукт не найден" noindex />
+      <h1>Продукт не найден</h1>
+      <p className="lead">К сожалению, запрашиваемый продукт не существует или был удален.</p>
+      <p className="row">
+        <a className="btn btn--water" href="/catalog">
+          Вернуться в каталог
+        </a>
+        {onRetry && (
+          <button type="button" className="btn btn--line" onClick={onRetry}>
+            Повторить
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}

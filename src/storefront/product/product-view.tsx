@@ -1,0 +1,90 @@
+import type { Product } from '../../contract/products.ts'
+import { Crumbs } from '../../ui/crumbs.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { Figures } from './figures.tsx'
+import { Gallery } from './gallery.tsx'
+import { InquirySection } from './inquiry-section.tsx'
+import { Legend } from './legend.tsx'
+import { productCrumbs } from './product-crumbs.ts'
+import { ProductHead } from './product-head.tsx'
+import { Seen } from './seen.tsx'
+import { Similar } from './similar.tsx'
+import { toSpecSections } from './spec-sections.ts'
+import { SpecTable } from './spec-table.tsx'
+import './product.css'
+import './print.css'
+
+/** Everything about one product. */
+export function ProductView({ product }: { product: Product }) {
+  const { name, manufacturerName, manufacturerSlug, shortDescription, description, warranty, features } =
+    product
+  const specs = toSpecSections(product)
+  return (
+    <>
+      <ProductHead product={product} />
+      <div className="wrap">
+        <Crumbs items={productCrumbs(product)} />
+        <div className="prod">
+          <div className="prod__pic">
+            <Gallery product={product} />
+          </div>
+          <div className="buy">
+            <div className="row">
+              <span className={`badge mf mf--${manufacturerSlug}`}>{manufacturerName}</span>
+              {warranty && <span className="badge badge--water">Гарантия {warranty}</span>}
+            </div>
+            <h1>{name}</h1>
+            <p className="lead">{shortDescription ?? description}</p>
+            <Figures {...product} />
+            <BuyBox product={product} />
+          </div>
+          <div className="prod__legend">
+            <Legend drawing={product.drawing} />
+          </div>
+        </div>
+      </div>
+      {specs.length > 0 && <SpecTable groups={specs} />}
+      {shortDescription && description && <Description text={description} />}
+      {features.length > 0 && <Features features={features} />}
+      <InquirySection productName={name} />
+      <Similar slug={product.slug} />
+      <Seen product={product} />
+      <BuyBar product={product} />
+    </>
+  )
+}
+
+function Description({ text }: { text: string }) {
+  return (
+    <section className="section prod-part">
+      <div className="wrap side">
+        <h2>Описание</h2>
+        <div className="stack prose">
+          {text.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Features({ features }: { features: readonly string[] }) {
+  return (
+    <section className="section prod-part">
+      <div className="wrap side">
+        <h2>Особенности</h2>
+        <ul className="ticks">
+          {features.map((feature) => (
+            <li key={feature}>
+              <Icon name="check" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Icon } from '../../ui/icon.tsx'
+import type { SpecGroup } from './spec-sections.ts'
+
+/** Characteristics under their headings, with a button that prints the page as a data sheet. */
+export function SpecTable({ groups }: { groups: readonly SpecGroup[] }) {
+  return (
+    <section className="section prod-part specs">
+      <div className="wrap side">
+        <div className="side__h">
+          <h2>Характеристики</h2>
+          <p>Глубину трубы и способ отвода воды уточняют на замере.</p>
+          <button type="button" className="btn btn--quiet specs__print" onClick={() => window.print()}>
+            <Icon name="print" />
+            Распечатать лист
+          </button>
+        </div>
+        <div>
+          {groups.map(({ title, rows }) => (
+            <table key={title} className="spec">
+              <caption>{title}</caption>
+              <tbody>
+                {rows.map(({ label, value }) => (
+                  <tr key={label}>
+                    <th scope="row">{label}</th>
+                    <td>{value}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

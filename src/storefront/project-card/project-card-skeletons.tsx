@@ -1,0 +1,26 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+import './project-card.css'
+
+/** Six cards on their way, laid out as the cards will be. */
+export function ProjectCardSkeletons({ row = false }: { row?: boolean }) {
+  return (
+    <div className={row ? 'works works--row' : 'works'} aria-hidden="true">
+      {['1', '2', '3', '4', '5', '6'].map((place) => (
+        <div key={place} className="work">
+          <div className="work__pic">
+            <Skeleton height="100%" />
+          </div>
+          <div className="work__where">
+            <Skeleton width="9rem" height="1.3125rem" />
+          </div>
+          <div className="work__name">
+            <Skeleton width="85%" height="1.45rem" />
+          </div>
+          <div className="work__text">
+            <Skeleton height="3rem" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

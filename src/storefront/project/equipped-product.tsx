@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { equippedQuery } from '../../api/queries.ts'
+import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
+import { priceScope } from '../../lib/price.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { pictureOf } from '../shopping/picture.ts'
+import { useApi } from '../site.ts'
+
+/** The station of this project in the catalogue. An extra: without it, or when it is not ours, nothing is shown. */
+export function EquippedProduct({ id }: { id: string }) {
+  const { data: product } = useQuery(equippedQuery(useApi(), id))
+  if (!product) return null
+  const { name, slug, price, installationPrice } = product
+  return (
+    <a className="equipped" href={`/product/${slug}`}>
+      <img src={pictureOf(product, 'thumb').src} alt="" width={72} height={72} loading="lazy" />
+      <span>
+        <span className="small muted">Эта станция в каталоге</span>
+        <b>{name}</b>
+        <span className="small">
+          {price === null ? PRICE_ON_REQUEST : `от ${formatMoney(price)} ${priceScope(installationPrice)}`}
+        </span>
+      </span>
+      <Icon name="arrow-right" />
+    </a>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Project } from '../../contract/projects.ts'
+import { toOpenGraphSheet } from '../../lib/drawing/project-address.ts'
+import { breadcrumbData } from '../seo/breadcrumb-data.ts'
+import { JsonLd } from '../seo/json-ld.tsx'
+import { Seo } from '../seo/seo.tsx'
+import { useSite } from '../site.ts'
+import { projectCrumbs } from './project-crumbs.ts'
+
+/** What search engines and messengers learn about the project. */
+export function ProjectHead({ project }: { project: Project }) {
+  const { origin } = useSite()
+  const { id, title, location, metaTitle, metaDescription, shortDescription, description } = project
+  const picture = project.featuredImage ?? project.images[0] ?? null
+  return (
+    <>
+      <Seo
+        title={metaTitle ?? (location === null ? title : `${title}, ${location}`)}
+        description={metaDescription ?? shortDescription ?? description.split('\n')[0]}
+        path={`/projects/${id}`}
+        image={picture === null ? undefined : (toOpenGraphSheet(picture) ?? picture)}
+      />
+      <JsonLd data={breadcrumbData(projectCrumbs(title), origin)} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Icon } from '../../ui/icon.tsx'
+import { Seo } from '../seo/seo.tsx'
+
+/** No such project (storefront.md, section 8). */
+export function ProjectMissing() {
+  return (
+    <div className="wrap section stack">
+      <Seo title="Проект не найден" noindex />
+      <h1>Проект не найден</h1>
+      <p className="lead">Возможно, его убрали с сайта или в адресе опечатка. Остальные работы на месте.</p>
+      <p className="row">
+        <a className="btn btn--water" href="/projects">
+          Все наши работы
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** The project may well exist, but it did not come. */
+export function ProjectFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="wrap section stack">
+      <Seo title="Не удалось загрузить проект" noindex />
+      <h1>Не удалось загрузить проект</h1>
+      <div className="note note--bad" role="alert">
+        <Icon name="warn" />
+        <p>Проверьте соединение и повторите попытку.</p>
+      </div>
+      <p className="row">
+        <button type="button" className="btn btn--water" onClick={onRetry}>
+          Повторить
+        </button>
+        <a className="btn btn--line" href="/projects">
+          Все наши работы
+        </a>
+      </p>
+    </div>
+  )
+}

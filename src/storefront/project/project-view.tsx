@@ -1,0 +1,68 @@
+import type { Project } from '../../contract/projects.ts'
+import { tieUnits } from '../../lib/tie-units.ts'
+import { Crumbs } from '../../ui/crumbs.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { callHref } from '../chrome/contact-links.ts'
+import { useSettings } from '../chrome/use-settings.ts'
+import { EquippedProduct } from './equipped-product.tsx'
+import { Facts } from './facts.tsx'
+import { Gallery } from './gallery.tsx'
+import { projectCrumbs } from './project-crumbs.ts'
+import { ProjectHead } from './project-head.tsx'
+import { SimilarProjects } from './similar-projects.tsx'
+import { Solved } from './solved.tsx'
+import './project.css'
+
+/** Everything about one project. */
+export function ProjectView({ project }: { project: Project }) {
+  const { companyPhone } = useSettings()
+  const { id, title, shortDescription, description, challenges, solutions, location } = project
+  return (
+    <>
+      <ProjectHead project={project} />
+      <div className="wrap project-top">
+        <Crumbs items={projectCrumbs(title)} />
+        <div className="page-head project-head">
+          <h1>{title}</h1>
+          {shortDescription !== null && <p className="lead">{tieUnits(shortDescription)}</p>}
+        </div>
+        <div className="project">
+          <Gallery project={project} />
+          <div className="project__side">
+            <Facts project={project} />
+            <a className="btn btn--main btn--big btn--wide" href="/contact">
+              Обсудить свой участок
+            </a>
+            <a className="btn btn--quiet btn--wide" href={callHref(companyPhone)}>
+              <Icon name="phone" />
+              {companyPhone}
+            </a>
+            <EquippedProduct id={String(id)} />
+          </div>
+        </div>
+      </div>
+      {(challenges.length > 0 || solutions.length > 0) && (
+        <Solved challenges={challenges} solutions={solutions} />
+      )}
+      <Story text={description} />
+      <SimilarProjects id={String(id)} location={location} />
+    </>
+  )
+}
+
+function Story({ text }: { text: string }) {
+  return (
+    <section className="section">
+      <div className="wrap side">
+        <h2>Как это было</h2>
+        <div className="stack prose">
+          {tieUnits(text)
+            .split(/\n{2,}/)
+            .map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+        </div>
+      </div>
+    </section>
+  )
+}

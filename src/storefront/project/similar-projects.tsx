@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { similarProjectsQuery } from '../../api/queries.ts'
+import { ProjectCards } from '../project-card/project-cards.tsx'
+import { useApi } from '../site.ts'
+
+/** Up to three projects of the same location. An extra: while it is missing or has failed the page does without it. */
+export function SimilarProjects({ id, location }: { id: string; location: string | null }) {
+  const { data: projects = [] } = useQuery(similarProjectsQuery(useApi(), id))
+  if (projects.length === 0 || location === null) return null
+  return (
+    <section className="section section--surface">
+      <div className="wrap">
+        <div className="head">
+          <h2>Рядом: {location}</h2>
+          <a className="more" href={`/projects?${new URLSearchParams({ location })}`}>
+            Все работы в этом районе
+          </a>
+        </div>
+        <ProjectCards projects={projects} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { GalleryPicture } from '../gallery/gallery-picture.ts'
+import { Sheet } from '../gallery/sheet.tsx'
+import { DEFAULT_PICTURE } from '../shopping/picture.ts'
+import { useSwipe } from './use-swipe.ts'
+
+/** How wide the large picture is: seven columns of twelve, below 1024 px the whole window. */
+const SIZES = '(min-width: 75em) 43rem, (min-width: 64em) 54vw, 94vw'
+
+/** The chosen picture; a tap opens it large, a swipe asks for another. */
+export function Stage({ picture, place, onMove, onOpen }: StageProps) {
+  const { handlers, wasSwipe } = useSwipe((step) => onMove?.(step))
+  const { src, alt, kind } = picture
+  return (
+    <figure>
+      <div className={kind === 'photo' ? 'stage stage--photo' : 'stage'} {...handlers}>
+        {kind === 'drawing' ? (
+          <Sheet key={src} picture={picture} height={500} draggable={false} />
+        ) : (
+          <Picture
+            key={src}
+            src={src}
+            alt={alt}
+            sizes={SIZES}
+            fallback={DEFAULT_PICTURE}
+            width={760}
+            height={500}
+            lazy={false}
+          />
+        )}
+        <button type="button" className="stage__open" onClick={() => !wasSwipe() && onOpen()}>
+          <Icon name="search" />
+          <span className="vh">Показать крупно</span>
+        </button>
+      </div>
+      <figcaption className="stage__caption" aria-live="polite">
+        {place !== null && <b>{place}</b>} {alt}
+      </figcaption>
+    </figure>
+  )
+}
+
+type StageProps = {
+  picture: GalleryPicture
+  /** «1 из 3»; null when there is only one. */
+  place: string | null
+  onMove: ((step: 1 | -1) => void) | null
+  onOpen: () => void
+}

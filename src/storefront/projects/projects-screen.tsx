@@ -1,0 +1,61 @@
+import { useLocation } from 'react-router'
+import type { ProjectSummary } from '../../api/queries.ts'
+import { Crumbs } from '../../ui/crumbs.tsx'
+import { ProjectCardSkeletons } from '../project-card/project-card-skeletons.tsx'
+import { breadcrumbData } from '../seo/breadcrumb-data.ts'
+import { JsonLd } from '../seo/json-ld.tsx'
+import { Seo } from '../seo/seo.tsx'
+import { useSite } from '../site.ts'
+import { LocationBar } from './location-bar.tsx'
+import { listLocations, parseLocation } from './locations.ts'
+import { LoadFailure, PlaceSkeletons } from './pending.tsx'
+import { Results } from './results.tsx'
+import './projects.css'
+
+const crumbs = [{ label: 'Главная', href: '/' }, { label: 'Наши работы' }]
+const LEAD =
+  'Что было на участке, какую станцию поставили и почему именно её. Глубина трубы, вода и грунт на чертежах — с\u00a0этих участков.'
+
+/** The projects in all their states: loading, failed, empty, filled. */
+export function ProjectsScreen({ projects, failed, onRetry }: ProjectsScreenProps) {
+  const { origin } = useSite()
+  const location = parseLocation(useLocation().search)
+  return (
+    <div className="wrap projects">
+      <Seo
+        title={location === null ? 'Наши работы: септики в Московской области' : `Наши работы: ${location}`}
+        description={LEAD}
+        path="/projects"
+      />
+      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      <Crumbs items={crumbs} />
+      <div className="page-head">
+        <h1>Наши работы</h1>
+        <p className="lead">{LEAD}</p>
+      </div>
+      {projects && (
+        <>
+          <LocationBar locations={listLocations(projects)} active={location} />
+          <Results projects={projects} location={location} />
+        </>
+      )}
+      {!projects && failed && <LoadFailure onRetry={onRetry} />}
+      {!projects && !failed && (
+        <>
+          <PlaceSkeletons />
+          <p className="projects__found" role="status">
+            Загружаем работы
+          </p>
+          <ProjectCardSkeletons />
+        </>
+      )}
+    </div>
+  )
+}
+
+type ProjectsScreenProps = {
+  /** Undefined until they have come. */
+  projects: readonly ProjectSummary[] | undefined
+  failed: boolean
+  onRetry: () => void
+}

@@ -1,0 +1,41 @@
+import type { ProjectSummary } from '../../api/queries.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ProjectCards } from '../project-card/project-cards.tsx'
+import { EmptyPicture } from '../shopping/empty-picture.tsx'
+import { filterByLocation } from './locations.ts'
+
+/** The count, the cards, or why there are none. */
+export function Results({ projects, location }: ResultsProps) {
+  const found = filterByLocation(projects, location)
+  return (
+    <>
+      <p className="projects__found" role="status">
+        {`Найдено работ: ${found.length} из ${projects.length}`}
+      </p>
+      <h2 className="vh">Работы</h2>
+      {found.length > 0 && <ProjectCards projects={found} leads />}
+      {found.length === 0 && (
+        <EmptyState
+          level={3}
+          picture={<EmptyPicture of="list" />}
+          title={location === null ? 'Работ пока нет' : 'В этом районе работ пока нет'}
+          text="Это не значит, что мы туда не выезжаем. Позвоните: инженер скажет, когда сможет приехать на замер."
+          actions={
+            <>
+              {location !== null && (
+                <a className="btn btn--line" href="/projects">
+                  Показать все районы
+                </a>
+              )}
+              <a className="btn btn--water" href="/contact">
+                Спросить инженера
+              </a>
+            </>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+type ResultsProps = { projects: readonly ProjectSummary[]; location: string | null }

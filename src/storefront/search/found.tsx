@@ -1,0 +1,45 @@
+import type { ProductSummary } from '../../api/queries.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { callHref } from '../chrome/contact-links.ts'
+import { useSettings } from '../chrome/use-settings.ts'
+import { ProductCards } from '../product-card/product-cards.tsx'
+import { RecentlyViewed } from '../recent/recently-viewed.tsx'
+import { EmptyPicture } from '../shopping/empty-picture.tsx'
+import { Suggestions } from './suggestions.tsx'
+
+/** What was found, best first, or what to do when nothing was. */
+export function Found({ query, products }: { query: string; products: readonly ProductSummary[] }) {
+  const { companyPhone } = useSettings()
+  if (products.length > 0) {
+    return (
+      <>
+        <p className="search__count" role="status">{`Найдено товаров: ${products.length}`}</p>
+        <h2 className="vh">Товары</h2>
+        <ProductCards products={products} />
+      </>
+    )
+  }
+  return (
+    <>
+      <EmptyState
+        picture={<EmptyPicture of="list" />}
+        title={`По запросу «${query}» ничего не найдено`}
+        text="Проверьте, нет ли опечатки, или назовите модель короче. Инженер подберёт станцию и по телефону."
+        actions={
+          <>
+            <a className="btn btn--line" href="/catalog">
+              Весь каталог
+            </a>
+            <a className="btn btn--quiet" href={callHref(companyPhone)}>
+              <Icon name="phone" />
+              <span className="nb">{companyPhone}</span>
+            </a>
+          </>
+        }
+      />
+      <Suggestions />
+      <RecentlyViewed />
+    </>
+  )
+}

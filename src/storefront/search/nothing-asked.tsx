@@ -1,0 +1,20 @@
+import { RecentlyViewed } from '../recent/recently-viewed.tsx'
+import { Suggestions } from './suggestions.tsx'
+
+/** The page without a query: what to type, and where to look instead. */
+export function NothingAsked() {
+  return (
+    <>
+      <p className="lead">
+        Введите модель, производителя или задачу: поиск понимает опечатки и другую раскладку.
+      </p>
+      <Suggestions />
+      <p>
+        <a className="btn btn--line" href="/catalog">
+          Весь каталог
+        </a>
+      </p>
+      <RecentlyViewed />
+    </>
+  )
+}

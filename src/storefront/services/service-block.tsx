@@ -1,0 +1,38 @@
+import { Icon } from '../../ui/icon.tsx'
+import type { Service } from './services.ts'
+
+/** One service: what it is, its drawing, what the work consists of, and the way to ask. */
+export function ServiceBlock({ service, first }: { service: Service; first: boolean }) {
+  const { id, title, icon, picture, description, details, ask } = service
+  return (
+    <section className="service" id={id}>
+      <div className="service__text">
+        <h2>
+          <Icon name={icon} />
+          {title}
+        </h2>
+        <p>{description}</p>
+      </div>
+      <img
+        className="service__pic"
+        src={picture}
+        alt=""
+        width={320}
+        height={190}
+        loading={first ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+      <ul className="ticks service__details">
+        {details.map((detail) => (
+          <li key={detail}>
+            <Icon name="check" />
+            {detail}
+          </li>
+        ))}
+      </ul>
+      <a className="btn btn--line service__ask" href="/contact">
+        {ask}
+      </a>
+    </section>
+  )
+}

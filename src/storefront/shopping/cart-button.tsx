@@ -1,0 +1,29 @@
+import type { ProductSummary } from '../../api/queries.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { addToCart } from './actions.ts'
+import { cart } from './cart.ts'
+import { useIsListed } from './stored-list.ts'
+import './shopping.css'
+
+/** Puts the product into the cart; once it is there, says so and answers with the duplicate notice. */
+export function CartButton({ product, className = 'btn--line' }: CartButtonProps) {
+  const added = useIsListed(cart, product.id)
+  const words = added ? 'В корзине' : 'В корзину'
+  return (
+    <button
+      type="button"
+      className={`btn ${added ? 'is-done' : className} buy-button`}
+      aria-label={`${words}: ${product.name}`}
+      onClick={() => addToCart(product)}
+    >
+      {added && <Icon name="check" />}
+      {words}
+    </button>
+  )
+}
+
+type CartButtonProps = {
+  product: ProductSummary
+  /** The look while the product is not in the cart. */
+  className?: string
+}

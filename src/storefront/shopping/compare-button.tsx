@@ -1,0 +1,27 @@
+import type { ProductSummary } from '../../api/queries.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { addToCompare } from './actions.ts'
+import { COMPARE_LIMIT, compare } from './compare.ts'
+import { useIsFull, useIsListed } from './stored-list.ts'
+import './shopping.css'
+
+const FULL = `В сравнении уже ${COMPARE_LIMIT} модели. Уберите одну, чтобы добавить эту.`
+
+/** Puts the product into the comparison; a fifth one cannot be added and the title says why. */
+export function CompareButton({ product }: { product: ProductSummary }) {
+  const added = useIsListed(compare, product.id)
+  const full = useIsFull(compare, COMPARE_LIMIT) && !added
+  return (
+    <button
+      type="button"
+      className="btn btn--line sq buy-button"
+      aria-label={`Добавить к сравнению ${product.name}`}
+      aria-pressed={added}
+      disabled={full}
+      title={full ? FULL : undefined}
+      onClick={() => addToCompare(product)}
+    >
+      <Icon name="compare" />
+    </button>
+  )
+}

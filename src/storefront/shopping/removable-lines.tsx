@@ -1,0 +1,33 @@
+import type { CartItem } from './cart.ts'
+import { RemovedNote } from './removed-note.tsx'
+import { ShoppingLine } from './shopping-line.tsx'
+import { type StoredList, useStoredList } from './stored-list.ts'
+import { useRemoval } from './use-removal.ts'
+
+const words = {
+  cart: { from: 'из корзины', gone: 'больше не в корзине' },
+  compare: { from: 'из сравнения', gone: 'больше не в сравнении' },
+} as const
+
+/**
+ * A drawer's list: each line can be taken out and put back. Lives only while the drawer is open, so that a removal
+ * cannot be undone after it.
+ */
+export function RemovableLines<T extends CartItem>({ list, of }: RemovableLinesProps<T>) {
+  const items = useStoredList(list)
+  const { removed, remove, undo } = useRemoval(list)
+  const last = removed?.items[0]
+  const { from, gone } = words[of]
+  return (
+    <>
+      {last && <RemovedNote key={last.id} text={`«${last.name}» ${gone}.`} onUndo={undo} />}
+      <ul className="lines">
+        {items.map((item) => (
+          <ShoppingLine key={item.id} item={item} from={from} onRemove={() => remove(item)} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type RemovableLinesProps<T extends CartItem> = { list: StoredList<T>; of: keyof typeof words }

@@ -1,0 +1,41 @@
+import { formatPrice } from '../../lib/money.ts'
+import { priceScope, splitPrice, splitWords } from '../../lib/price.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { CartItem } from './cart.ts'
+import { manufacturerClass } from './manufacturer-class.ts'
+import { pictureOf } from './picture.ts'
+import '../product-card/price.css'
+import './line.css'
+
+/** A product in the cart or in the comparison; `from` says in the button's name where it goes out of. */
+export function ShoppingLine({ item, from, onRemove }: ShoppingLineProps) {
+  const { name, slug, manufacturerName, price } = item
+  const split = splitPrice(item)
+  const alone = price !== null && priceScope(item.installationPrice) === 'без монтажа'
+  return (
+    <li className="line">
+      <Picture
+        className="line__pic"
+        {...pictureOf(item, 'thumb')}
+        alt=""
+        sizes="96px"
+        width={96}
+        height={96}
+      />
+      <div>
+        <span className={manufacturerClass(item)}>{manufacturerName}</span>
+        <h3>{slug ? <a href={`/product/${slug}`}>{name}</a> : name}</h3>
+      </div>
+      <button type="button" className="ico" aria-label={`Убрать ${name} ${from}`} onClick={onRemove}>
+        <Icon name="trash" />
+      </button>
+      <p className="price">
+        {formatPrice(price)} {alone && <small>без монтажа</small>}
+      </p>
+      {split && <p className="line__split">{splitWords(split)}</p>}
+    </li>
+  )
+}
+
+type ShoppingLineProps = { item: CartItem; from: 'из корзины' | 'из сравнения'; onRemove: () => void }

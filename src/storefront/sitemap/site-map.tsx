@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { manufacturersQuery } from '../../api/queries.ts'
+import { Crumbs } from '../../ui/crumbs.tsx'
+import { breadcrumbData } from '../seo/breadcrumb-data.ts'
+import { JsonLd } from '../seo/json-ld.tsx'
+import { Seo } from '../seo/seo.tsx'
+import { useSite } from '../site.ts'
+import { type SiteMapLink, SiteMapSection } from './site-map-section.tsx'
+import './sitemap.css'
+
+const title = 'Карта сайта'
+const crumbs = [{ label: 'Главная', href: '/' }, { label: title }]
+
+/** The three sections of storefront.md, «Site map»; what each page holds is said beside its link. */
+const main: readonly SiteMapLink[] = [
+  { href: '/', label: 'Главная', about: 'Подбор станции по вашему дому и участку' },
+  { href: '/about', label: 'О компании', about: 'Кто мы и как работаем' },
+  { href: '/services', label: 'Услуги', about: 'Монтаж, скважины, дренаж, отопление, обслуживание' },
+  { href: '/projects', label: 'Наши работы', about: 'Где и что мы поставили' },
+  { href: '/contact', label: 'Контакты', about: 'Телефон, адрес, форма' },
+]
+const information: readonly SiteMapLink[] = [
+  { href: '/faq', label: 'Вопросы и ответы', about: 'О выборе, монтаже и обслуживании' },
+  { href: '/blog', label: 'Блог', about: 'Разбираем по шагам, с цифрами' },
+  { href: '/privacy', label: 'Политика конфиденциальности', about: 'Какие данные собирает сайт' },
+  { href: '/terms', label: 'Договор оферты', about: 'Оплата, гарантия, ответственность' },
+]
+const catalogue: SiteMapLink = { href: '/catalog', label: 'Весь каталог', about: 'С ценами и фильтрами' }
+
+/** Every section of the site. Without the list of manufacturers the way to the catalogue stays. */
+export function SiteMap() {
+  const { api, origin } = useSite()
+  const { data: manufacturers = [], isPending, isError, refetch } = useQuery(manufacturersQuery(api))
+  const stations = manufacturers.map(({ slug, name }) => ({
+    href: `/catalog/${slug}`,
+    label: `Станции ${name}`,
+    about: 'Модели, размеры, цены',
+  }))
+  return (
+    <div className="wrap sitemap">
+      <Seo
+        title="Карта сайта: каталог, услуги, статьи, документы"
+        description="Все разделы сайта на одной странице: каталог септиков и станций по производителям, услуги, выполненные работы, вопросы и ответы, блог, документы."
+        path="/sitemap"
+      />
+      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      <Crumbs items={crumbs} />
+      <div className="page-head">
+        <h1>{title}</h1>
+        <p className="lead">Все разделы на одной странице.</p>
+      </div>
+      <div className="sitemap__g">
+        <SiteMapSection title="Основные разделы" links={main} />
+        <SiteMapSection title="Каталог" links={[catalogue, ...stations]}>
+          {isPending && <p role="status">Загружаем производителей</p>}
+          {isError && (
+            <p role="status">
+              Производители не загрузились.{' '}
+              <button type="button" className="btn btn--quiet" onClick={() => refetch()}>
+                Повторить
+              </button>
+            </p>
+          )}
+        </SiteMapSection>
+        <SiteMapSection title="Информация" links={information} />
+      </div>
+    </div>
+  )
+}

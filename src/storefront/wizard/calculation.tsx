@@ -1,0 +1,85 @@
+import type { Note } from '../../lib/selection/notes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Announcement } from './announcement.tsx'
+import { Models } from './models.tsx'
+import { StationPicture } from './station-picture.tsx'
+import { LAST_STEP } from './steps.ts'
+import { isComplete, Summary } from './summary.tsx'
+import type { Selection } from './use-selection.ts'
+import type { WizardValues } from './values.ts'
+import '../product-card/price.css'
+import './calculation.css'
+
+/** Beside the steps, live: the calculation in plain words, what an engineer would remark, and the models that fit. */
+export function Calculation({ step, values, selection }: CalculationProps) {
+  const { statements, notes, models, need } = selection
+  const last = step === LAST_STEP
+  const [best] = models.state === 'found' ? models.fits : []
+  return (
+    <div className="calc">
+      {!last && <StationPicture fit={best} {...selection} />}
+      <div className="calc__h">
+        <h3>{last ? 'Ваши ответы' : 'Предварительный расчёт'}</h3>
+        {last ? (
+          <ReadyBadge values={values} />
+        ) : (
+          <span className="badge badge--water">
+            {step} из {LAST_STEP}
+          </span>
+        )}
+      </div>
+      <div className="calc__b">
+        {last && <Summary values={values} />}
+        {models.state === 'unasked' && (
+          <p className="calc__start">
+            Ответьте, сколько человек живёт в доме: посчитаем сток и покажем, какие модели подходят и почему.
+          </p>
+        )}
+        {statements.length > 0 && (
+          <ul className="calc__say">
+            {statements.map(({ said, sign, result, meaning }) => (
+              <li key={said}>
+                {said}{' '}
+                <span className="nb">
+                  {sign} <b>{result}</b>
+                </span>
+                {meaning && <small>{meaning}</small>}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Remarks notes={notes} tone="warn" />
+        <Remarks notes={notes} tone="info" />
+      </div>
+      <div className="calc__m">
+        <Models models={models} need={need} />
+      </div>
+      <Announcement selection={selection} />
+    </div>
+  )
+}
+
+function Remarks({ notes, tone }: { notes: Selection['notes']; tone: Note['tone'] }) {
+  const remarks = notes.filter((note) => note.tone === tone)
+  if (remarks.length === 0) return null
+  return (
+    <div className={tone === 'warn' ? 'note note--warn' : 'note'}>
+      <Icon name={tone} />
+      <ul className="calc__notes">
+        {remarks.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ReadyBadge({ values }: { values: WizardValues }) {
+  return isComplete(values) ? (
+    <span className="badge badge--ok">Готово к отправке</span>
+  ) : (
+    <span className="badge badge--warn">Не всё заполнено</span>
+  )
+}
+
+type CalculationProps = { step: number; values: WizardValues; selection: Selection }

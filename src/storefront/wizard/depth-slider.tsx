@@ -1,0 +1,47 @@
+import { plural } from '../../lib/plural.ts'
+import { pipeDepthRange } from '../../lib/selection/answers.ts'
+import { RangeKnob } from '../../ui/range-knob.tsx'
+import type { StepState } from './use-wizard.ts'
+
+const { min, max, step } = pipeDepthRange
+const centimetres = ['сантиметр', 'сантиметра', 'сантиметров'] as const
+const inWords = (depth: number) => `${depth} ${plural(depth, centimetres)}`
+const nothing = () => {}
+
+/** How deep the pipe leaves the house, in centimetres: a native slider with its value above the knob. */
+export function DepthSlider({ state }: { state: StepState }) {
+  const depth = Number(state.values.pipeDepth)
+  return (
+    <div className="wiz__q">
+      <h4 className="q">На какой глубине труба выходит из дома?</h4>
+      <p className="hint">
+        Измерьте от земли до низа трубы у самого фундамента. Если дом ещё строится, возьмите глубину из
+        проекта.
+      </p>
+      <div className="range slider" style={{ '--a': '0%', '--b': `${((depth - min) / (max - min)) * 100}%` }}>
+        <div className="range__t">
+          <p className="slider__v" aria-hidden="true">
+            {depth}&nbsp;см
+          </p>
+          <RangeKnob
+            side="to"
+            label="Глубина трубы"
+            name="pipeDepth"
+            min={min}
+            max={max}
+            step={step}
+            value={depth}
+            format={inWords}
+            onTop={false}
+            onSlide={(next) => state.answer('pipeDepth', String(next))}
+            onCommit={nothing}
+          />
+        </div>
+        <p className="slider__ends" aria-hidden="true">
+          <span>{min}&nbsp;см</span>
+          <span>{max}&nbsp;см</span>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Choices } from './choices.tsx'
+import type { StepState } from './use-wizard.ts'
+
+/** Who sends water to the station: with this the capacity is known. */
+export function HouseStep({ state }: { state: StepState }) {
+  return (
+    <>
+      <Choices name="residents" legend="Сколько человек живёт в доме?" columns="5" state={state} />
+      <Choices name="livingType" legend="Как живёте?" columns="3" state={state} />
+      <Choices name="guests" legend="Сколько бывает гостей?" columns="few" state={state} />
+    </>
+  )
+}

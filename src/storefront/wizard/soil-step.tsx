@@ -1,0 +1,15 @@
+import { Choices } from './choices.tsx'
+import type { StepState } from './use-wizard.ts'
+
+/** What the pit is dug in. */
+export function SoilStep({ state }: { state: StepState }) {
+  return (
+    <Choices
+      name="soilType"
+      legend="Какой на участке грунт?"
+      hint="Возьмите горсть влажной земли с глубины лопаты и скатайте её между ладонями."
+      columns="2"
+      state={state}
+    />
+  )
+}

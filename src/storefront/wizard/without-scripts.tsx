@@ -1,0 +1,12 @@
+import { CallOrWrite } from '../chrome/call-or-write.tsx'
+
+/** Without JavaScript the steps do not turn; the questions can still be answered on the phone. Not a noscript element: reading tools skip what is inside one. */
+export function WithoutScripts() {
+  return (
+    <p className="note note--warn wiz__scriptless">
+      <span>
+        Без JavaScript расчёт не работает. <CallOrWrite />, подберём станцию по этим же вопросам.
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import type { MouseEvent } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { UnsentText } from '../chat/unsent-text.tsx'
+import { BestSoFar } from './best-so-far.tsx'
+import { ContactStep } from './contact-step.tsx'
+import { DisposalStep } from './disposal-step.tsx'
+import { DistanceStep } from './distance-step.tsx'
+import { HouseStep } from './house-step.tsx'
+import { PipeStep } from './pipe-step.tsx'
+import { SoilStep } from './soil-step.tsx'
+import { LAST_STEP, steps } from './steps.ts'
+import type { Models } from './use-selection.ts'
+import type { WizardState } from './use-wizard.ts'
+import { WithoutScripts } from './without-scripts.tsx'
+import './questions.css'
+
+const questions = [HouseStep, PipeStep, SoilStep, DisposalStep, DistanceStep, ContactStep]
+
+/** Two presses at one place are one answer: a double click must not skip a step or send at once. */
+function once(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault()
+}
+
+/** The step that is open, with the way forth and back; stepping checks nothing. */
+export function WizardForm({ wizard, models }: { wizard: WizardState; models: Models }) {
+  const { step, sending, unsent } = wizard
+  const last = step === LAST_STEP
+  const Questions = questions[step - 1] ?? HouseStep
+  return (
+    <form className="wiz__main" aria-label="Подбор станции" {...wizard.formProps}>
+      <ol className="steps" aria-hidden="true">
+        {steps.map(({ title }, index) => (
+          <li key={title} className={index < step ? 'is-on' : undefined} />
+        ))}
+      </ol>
+      <h3 className="steps__t" tabIndex={-1}>
+        <span>
+          Шаг {step} из {LAST_STEP}
+        </span>{' '}
+        <span>{steps[step - 1]?.title}</span>
+      </h3>
+      <Questions state={wizard} />
+      <BestSoFar models={models} />
+      <WithoutScripts />
+      <div className="wiz__nav">
+        {step > 1 && (
+          <button type="button" className="btn btn--line btn--big" onClick={wizard.back}>
+            Назад
+          </button>
+        )}
+        {last ? (
+          <button type="submit" className="btn btn--main btn--big" disabled={sending} onClick={once}>
+            {sending && <Spinner />}
+            {sending ? 'Отправка...' : 'Отправить'}
+          </button>
+        ) : (
+          <button type="submit" className="btn btn--water btn--big" onClick={once}>
+            Далее: {steps[step]?.next}
+            <Icon name="arrow-right" />
+          </button>
+        )}
+      </div>
+      {last && (
+        <p className="small muted wiz__after">
+          Откроется WhatsApp с готовым текстом заявки. Вы сами нажмёте «Отправить».
+        </p>
+      )}
+      {last && unsent !== null && <UnsentText key={unsent} text={unsent} />}
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ComponentProps } from 'react'
+import ReactMarkdown, {
+  type Components,
+  defaultUrlTransform,
+  type ExtraProps,
+  type Options,
+} from 'react-markdown'
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
+import remarkGfm from 'remark-gfm'
+import type { MarkdownProps } from '../markdown.tsx'
+import { headingIds } from './heading-ids.ts'
+import { Paragraph } from './paragraph.tsx'
+
+const schema: typeof defaultSchema = {
+  ...defaultSchema,
+  // The notes' own prefix is enough: no id of an author gets here.
+  clobberPrefix: '',
+  protocols: { ...defaultSchema.protocols, href: [...(defaultSchema.protocols?.href ?? []), 'tel'] },
+}
+
+const inWords: Options['remarkRehypeOptions'] = {
+  footnoteLabel: 'Примечания',
+  footnoteBackLabel: 'Вернуться к тексту',
+}
+
+const toUrl = (url: string): string => (url.startsWith('tel:') ? url : defaultUrlTransform(url))
+
+/** In a page with a title of its own an author's first level is the second. */
+const inArticle: Components = {
+  a: ({ node: _, ...link }) => <a {...link} {...awayFrom(link.href)} />,
+  img: ({ node: _, alt = '', ...image }) => <img {...image} alt={alt} loading="lazy" decoding="async" />,
+  input: ({ node: _, ...box }) => <input {...box} aria-label={box.checked ? 'Сделано' : 'Не сделано'} />,
+  p: Paragraph,
+  table: ScrollingTable,
+  h1: ({ node: _, children, ...rest }) => <h2 {...rest}>{children}</h2>,
+}
+
+/** In an answer the question above is the second level. */
+const inAnswer: Components = {
+  ...inArticle,
+  h1: ({ node: _, children }) => <h3>{children}</h3>,
+  h2: ({ node: _, children }) => <h3>{children}</h3>,
+}
+
+/** Markdown as elements. Heavy, so nobody but `Markdown` and the server's renderer imports it. */
+export function MarkdownTree({ text, place }: MarkdownProps) {
+  return (
+    <ReactMarkdown
+      skipHtml
+      remarkPlugins={[remarkGfm]}
+      remarkRehypeOptions={inWords}
+      rehypePlugins={
+        place === 'article' ? [[rehypeSanitize, schema], headingIds] : [[rehypeSanitize, schema]]
+      }
+      components={place === 'article' ? inArticle : inAnswer}
+      urlTransform={toUrl}
+    >
+      {text}
+    </ReactMarkdown>
+  )
+}
+
+/** A link to another site opens beside ours and learns nothing of our window. */
+function awayFrom(href: string | undefined) {
+  return /^(?:https?:)?\/\//i.test(href ?? '') ? ({ target: '_blank', rel: 'noopener' } as const) : {}
+}
+
+/** Wider than a phone, a table moves sideways on its own, by keyboard too. */
+function ScrollingTable({ node: _, ...table }: ComponentProps<'table'> & ExtraProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <figure className="scroll-x" aria-label="Таблица" tabIndex={0}>
+      <table {...table} />
+    </figure>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { RangeKnob } from './range-knob.tsx'
+
+export type Range = readonly [from: number, to: number]
+
+/**
+ * Two knobs over a small distribution. `onChange` comes when a knob is let go or moved by a key, not while it slides.
+ * `bars` are heights from 0 to 1 over equal steps between `min` and `max`.
+ */
+export function RangeSlider({
+  label,
+  min,
+  max,
+  step,
+  value,
+  format,
+  onChange,
+  bars,
+  names,
+}: RangeSliderProps) {
+  const [sliding, setSliding] = useState<Range | null>(null)
+  const [from, to] = sliding ?? value
+  const span = max - min || 1
+  const percent = (amount: number) => `${((amount - min) / span) * 100}%`
+  const commit = () => {
+    if (!sliding) return
+    setSliding(null)
+    onChange(sliding)
+  }
+  const knob = { min, max, step, format, onCommit: commit }
+  return (
+    <fieldset className="range" style={{ '--a': percent(from), '--b': percent(to) }}>
+      <legend>{label}</legend>
+      <div className="range__v">
+        <span>от {format(from)}</span>
+        <span>до {format(to)}</span>
+      </div>
+      {bars && (
+        <div className="range__hist" aria-hidden="true">
+          {bars.map((height, index) => {
+            const middle = min + ((index + 0.5) / bars.length) * span
+            const inside = middle >= from && middle <= to
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+            return <i key={index} className={inside ? 'in' : ''} style={{ height: `${height * 100}%` }} />
+          })}
+        </div>
+      )}
+      <div className="range__t">
+        <RangeKnob
+          {...knob}
+          side="from"
+          label={`${label}, от`}
+          name={names?.[0]}
+          value={from}
+          // Both at the right end: the left one must stay within reach.
+          onTop={from - min > span / 2}
+          onSlide={(next) => setSliding([Math.min(next, to), to])}
+        />
+        <RangeKnob
+          {...knob}
+          side="to"
+          label={`${label}, до`}
+          name={names?.[1]}
+          value={to}
+          onTop={false}
+          onSlide={(next) => setSliding([from, Math.max(next, from)])}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+type RangeSliderProps = {
+  label: string
+  min: number
+  max: number
+  step: number
+  value: Range
+  /** A value in words, with its unit. */
+  format: (value: number) => string
+  onChange: (value: Range) => void
+  bars?: readonly number[]
+  /** Field names for a form sent without JavaScript. */
+  names?: readonly [from: string, to: string]
+}

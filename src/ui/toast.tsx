@@ -1,0 +1,49 @@
+import { type PointerEvent, useRef } from 'react'
+import { Icon } from './icon.tsx'
+import type { ShownNotice } from './notify.ts'
+
+/** How far to the right a toast must be pushed to leave, in CSS pixels. */
+const SWIPE_PX = 50
+
+export function Toast({ notice, onClose }: { notice: ShownNotice; onClose: () => void }) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  const bad = notice.tone === 'bad'
+
+  const pull = (event: PointerEvent<HTMLElement>) => {
+    if (!start.current) return
+    const dx = event.clientX - start.current.x
+    // Held only once it moves sideways: a captured pointer would take the click from the button.
+    if (dx < 4 || dx < Math.abs(event.clientY - start.current.y)) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    event.currentTarget.classList.add('is-held')
+    event.currentTarget.style.setProperty('--swipe', `${dx}px`)
+  }
+  const letGo = (event: PointerEvent<HTMLElement>) => {
+    const far =
+      start.current !== null && event.type === 'pointerup' && event.clientX - start.current.x >= SWIPE_PX
+    start.current = null
+    event.currentTarget.classList.remove('is-held')
+    event.currentTarget.style.removeProperty('--swipe')
+    if (far) onClose()
+  }
+  return (
+    <div
+      className={bad ? 'toast toast--bad' : 'toast'}
+      onPointerDown={(event) => {
+        start.current = { x: event.clientX, y: event.clientY }
+      }}
+      onPointerMove={pull}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+    >
+      <Icon name={bad ? 'warn' : 'check'} />
+      <div>
+        <b>{notice.title}</b>
+        {notice.description && <p>{notice.description}</p>}
+      </div>
+      <button type="button" className="ico" aria-label="Закрыть уведомление" onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
