@@ -10,7 +10,7 @@ const sendButton = (page: Page) => form(page).getByRole('button')
 async function fill(page: Page) {
   await form(page).getByLabel('Имя').fill('Ирина & Ко')
   await form(page).getByLabel('Телефон').fill('8 926 123-45-67')
-  await form(page).getByLabel('Email').fill('irina@example.ru')
+  await form(page).getByLabel('Эл. почта').fill('irina@example.ru')
   await form(page).getByLabel('Услуга').selectOption({ label: 'Обслуживание' })
   await form(page).getByLabel('Сообщение').fill('Топас 8, третий год\nЗапах после гостей')
 }
@@ -62,7 +62,7 @@ test('A visitor sends a request by the chat, and the form is empty again', { tag
   expect(await chat.evaluate(() => window.opener)).toBeNull()
   await expect(page.getByText('WhatsApp открыт')).toBeVisible()
   await expect(page.getByText('Отправьте сообщение в открывшемся окне')).toBeVisible()
-  for (const label of ['Имя', 'Телефон', 'Email', 'Услуга', 'Сообщение']) {
+  for (const label of ['Имя', 'Телефон', 'Эл. почта', 'Услуга', 'Сообщение']) {
     await expect(form(page).getByLabel(label)).toHaveValue('')
   }
   await expect(form(page).getByRole('checkbox')).not.toBeChecked()
@@ -162,8 +162,8 @@ test('The browser itself asks for the consent', async ({ page }) => {
 test('A form with gaps says in Russian what to write, and a blank is a gap', async ({ page }) => {
   const asked = await watchWindows(page, 'window')
   await visit(page, '/contact')
-  await form(page).getByLabel('Email').fill('irina@')
-  await form(page).getByLabel('Email').press('Enter')
+  await form(page).getByLabel('Эл. почта').fill('irina@')
+  await form(page).getByLabel('Эл. почта').press('Enter')
   await expect(form(page).getByLabel('Имя')).toBeFocused()
   for (const words of [
     'Напишите, как к вам обращаться',
@@ -202,7 +202,7 @@ test('A visitor finds phone, hours, chat, address and the legal entity', { tag: 
     'href',
     'tel:+74950000000',
   )
-  await expect(main.getByText('9:00-19:00 без выходных')).toBeVisible()
+  await expect(main.getByText('9:00–19:00, без выходных')).toBeVisible()
   await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
     'https://wa.me/74950000000',

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { Assets } from '../../app/assets.ts'
 import type { PublicSettings } from '../../contract/settings.ts'
 import { toE164 } from '../../lib/phone.ts'
+import { formatWorkingHours } from '../../lib/working-hours.ts'
 
 type Company = Pick<PublicSettings, 'siteName' | 'companyPhone' | 'workingHours'>
 
@@ -27,7 +28,7 @@ ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 <p class="muted">${siteName}</p>
 <h1>Нет связи с интернетом</h1>
 <p class="lead">Страница не открылась. Звонок работает и без интернета: инженер ответит на вопрос и примет заявку.</p>
-<p class="failure__phone"><a href="tel:${toE164(companyPhone) ?? companyPhone}">${companyPhone}</a> <span>${workingHours}</span></p>
+<p class="failure__phone"><a href="tel:${toE164(companyPhone) ?? companyPhone}">${companyPhone}</a> <span>${formatWorkingHours(workingHours)}</span></p>
 <p class="row"><a class="btn btn--water" href="">Открыть ещё раз</a></p>
 <p class="small muted">Корзина и сравнение сохранены в этом браузере.</p>
 </main>

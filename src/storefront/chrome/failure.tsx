@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { settingsQuery } from '../../api/queries.ts'
+import { formatWorkingHours } from '../../lib/working-hours.ts'
 import { useApi } from '../site.ts'
 import { callHref } from './contact-links.ts'
 import './failure.css'
@@ -47,7 +48,7 @@ function KnownPhone() {
   const { companyPhone, workingHours } = settings
   return (
     <p className="failure__phone">
-      <a href={callHref(companyPhone)}>{companyPhone}</a> <span>{workingHours}</span>
+      <a href={callHref(companyPhone)}>{companyPhone}</a> <span>{formatWorkingHours(workingHours)}</span>
     </p>
   )
 }
