@@ -64,7 +64,8 @@ export function Footer() {
           </div>
         </div>
         <div className="ftr__b">
-          <span>{legalLine(settings)}</span>
+          {/* A page made last year may come alive in this one. */}
+          <span suppressHydrationWarning>{legalLine(settings, new Date().getFullYear())}</span>
           <a href="/privacy">Политика конфиденциальности</a>
           <a href="/terms">Договор оферты</a>
           <a href="/sitemap">Карта сайта</a>

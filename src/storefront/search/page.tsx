@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { searchQuery } from '../../api/queries.ts'
+import { Crumbs } from '../../ui/crumbs.tsx'
 import { SearchForm } from '../chrome/search-form.tsx'
 import type { Page } from '../page.ts'
 import { CardSkeletons } from '../product-card/card-skeleton.tsx'
@@ -21,6 +22,8 @@ export const page: Page = {
   Component: Search,
 }
 
+const crumbs = [{ label: 'Главная', href: '/' }, { label: 'Поиск' }]
+
 function Search() {
   const query = readQuery(new URLSearchParams(useLocation().search))
   return (
@@ -31,6 +34,7 @@ function Search() {
         path="/search"
         noindex
       />
+      <Crumbs items={crumbs} />
       <div className="page-head">
         <h1>{query === null ? 'Поиск' : `Результаты поиска «${query}»`}</h1>
         <SearchForm id="page-q" placeholder="Модель или задача" className="search__form" />
