@@ -6,7 +6,7 @@ const section = (page: Page, heading: string) =>
 const works = (page: Page) => page.locator('#projects .works').locator('..')
 const HEADINGS = [
   'Три корпуса в одном масштабе',
-  'Почему нам доверяют участок',
+  'Почему нам доверяют',
   'Услуги',
   'Наши работы',
   'О компании',
@@ -186,7 +186,7 @@ test('a visitor whose connection broke on the way here reads the page and asks a
   await page.getByRole('banner').getByRole('link', { name: 'Автономная канализация' }).click()
   const block = page.locator('#projects')
   await expect(block.getByRole('alert')).toContainText('Объекты не загрузились')
-  await expect(section(page, 'Почему нам доверяют участок')).toBeVisible()
+  await expect(section(page, 'Почему нам доверяют')).toBeVisible()
   await page.unroute(/\/api\/projects$/)
   // Coming near the link has asked once already, so the first answer may still be the one that broke.
   await expect(async () => {

@@ -109,7 +109,7 @@ test('A form with mistakes says in Russian what is wrong and sends nothing', asy
   })
   await visit(page, STATION)
   await form(page).getByLabel('Телефон').fill('123')
-  await form(page).getByLabel('Email').fill('ivan@')
+  await form(page).getByLabel('Эл. почта').fill('ivan@')
   await sendButton(page).click()
   await expect(form(page).getByLabel('Имя')).toBeFocused()
   for (const words of [

@@ -16,7 +16,7 @@ export const choiceLabels: { readonly [N in ChoiceName]: Readonly<Record<Choice<
     '7': { label: '7' },
     '9': { label: '9' },
     '10+': { label: '10+' },
-    settlement: { label: 'Посёлок', detail: 'промышленный объект' },
+    settlement: { label: 'Посёлок или производство' },
   },
   livingType: {
     permanent: { label: 'Постоянно' },
@@ -41,7 +41,7 @@ export const choiceLabels: { readonly [N in ChoiceName]: Readonly<Record<Choice<
     loam: { label: 'Суглинок', detail: 'скатывается, но ломается' },
     clay: { label: 'Глина', detail: 'скатывается в тонкий шнур' },
     sandy_loam: { label: 'Супесь', detail: 'лепится в комок, шнура не даёт' },
-    peat_clay: { label: 'Торф, глина', detail: 'тёмный, мокрый, пружинит' },
+    peat_clay: { label: 'Торф с глиной', detail: 'тёмный, мокрый, пружинит' },
     filled: { label: 'Насыпной', detail: 'привезли на участок' },
     quicksand: { label: 'Плывун', detail: 'яма тут же заплывает' },
     other: { label: 'Другое', detail: 'или не знаю' },
@@ -61,6 +61,6 @@ export function choiceWords(name: ChoiceName, value: string): string {
   const found = Object.hasOwn(labels, value) ? labels[value] : undefined
   if (!found) return ''
   // What helps to recognise a soil or a place is no part of the answer; metres and «дача» are.
-  const telling = name === 'groundWater' || name === 'livingType' || name === 'residents'
+  const telling = name === 'groundWater' || name === 'livingType'
   return telling && found.detail ? `${found.label} (${found.detail})` : found.label
 }

@@ -23,10 +23,9 @@ export interface Statement {
 const people = ['человек', 'человека', 'человек'] as const
 const guests = ['гость', 'гостя', 'гостей'] as const
 
-/** Litres as cubic metres a day with one decimal at least: 1000 → «1,0 м³/сут». */
+/** Litres as cubic metres a day, written as on the cards: 1000 → «1 м³/сут». */
 export function flowWords(litres: number): string {
-  const metres = litres / 1000
-  return `${Number.isInteger(metres) ? `${metres},0` : formatNumber(metres)}\u00a0м³/сут`
+  return `${formatNumber(litres / 1000)}\u00a0м³/сут`
 }
 
 const litresEach = (count: number, words: string, litres: number) =>
@@ -66,7 +65,7 @@ const WATER: Readonly<Record<Choice<'groundWater'>, Omit<Statement, 'sign'>>> = 
 /** The calculation in plain words, as far as the questions have come; `pipeAsked` once the depth was on the screen. */
 export function explain(site: SiteAnswers, need: Need, pipeAsked: boolean): Statement[] {
   if (need.individual === 'settlement') {
-    return [{ said: 'Посёлок или промышленный объект', sign: '→', result: INDIVIDUAL }]
+    return [{ said: 'Посёлок или производство', sign: '→', result: INDIVIDUAL }]
   }
   return [
     ...flowStatement(need),

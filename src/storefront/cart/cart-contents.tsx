@@ -20,8 +20,7 @@ export function CartContents({ items, onRemove }: CartContentsProps) {
       </div>
       {unpriced > 0 && (
         <p className="small muted cart__unpriced">
-          Без {unpriced} {plural(unpriced, ['модели', 'моделей', 'моделей'])} с ценой по запросу: стоимость
-          назовёт инженер.
+          {unpricedWords(unpriced)} с ценой по запросу: стоимость назовёт инженер.
         </p>
       )}
       {items.length > 1 && (
@@ -35,6 +34,13 @@ export function CartContents({ items, onRemove }: CartContentsProps) {
       )}
     </>
   )
+}
+
+/** What the total leaves out: «Не вошли 2 модели». */
+function unpricedWords(count: number): string {
+  if (count === 1) return 'Не вошла одна модель'
+  const verb = plural(count, ['вошла', 'вошли', 'вошли'])
+  return `Не ${verb} ${count} ${plural(count, ['модель', 'модели', 'моделей'])}`
 }
 
 type CartContentsProps = {

@@ -48,7 +48,7 @@ export function ContactForm() {
 function EmailAndService({ errors }: { errors: FieldErrors }) {
   return (
     <>
-      <Field label="Email" optional error={errors.email}>
+      <Field label="Эл. почта" optional error={errors.email}>
         {(control) => <input {...control} className="input" name="email" type="email" autoComplete="email" />}
       </Field>
       <Field label="Услуга" optional>

@@ -39,7 +39,7 @@ export function NameAndPhone({ errors, bounded = true }: { errors: FieldErrors; 
 export function EmailAndMessage({ errors, email, message }: EmailAndMessageProps) {
   return (
     <>
-      <Field label="Email" optional error={errors.email}>
+      <Field label="Эл. почта" optional error={errors.email}>
         {(control) => (
           <input
             {...control}

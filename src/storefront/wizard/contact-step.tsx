@@ -18,7 +18,7 @@ export function ContactStep({ state }: { state: StepState }) {
       </div>
       <AnswerField
         name="email"
-        label="Email"
+        label="Эл. почта"
         optional
         state={state}
         input={{ type: 'email', autoComplete: 'email' }}

@@ -106,6 +106,6 @@ test('every choice has words', () => {
   expect(choiceWords('groundWater', 'low')).toBe('Низко (более 3\u00a0м)')
   expect(choiceWords('soilType', 'constructor')).toBe('')
   expect(wizardChoices.soilType.map((soil) => choiceWords('soilType', soil))).toEqual([
-    ...['Песок', 'Суглинок', 'Глина', 'Супесь', 'Торф, глина', 'Насыпной', 'Плывун', 'Другое'],
+    ...['Песок', 'Суглинок', 'Глина', 'Супесь', 'Торф с глиной', 'Насыпной', 'Плывун', 'Другое'],
   ])
 })
