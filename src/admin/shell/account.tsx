@@ -3,10 +3,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { formatRole } from '../role-words.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** The way to the public site, who is signed in, and the way out. */
+/** The link to the public site, the login name and role of who is signed in, and the button that signs out. */
 export function Account({ user }: { user: CurrentUser }) {
   const signOut = useSignOut()
-  const name = user.fullName || user.username
+  const { username, fullName } = user
+  const role = formatRole(user.role)
+  // The first admin's name is their role once more: then the login says who it is.
+  const hasOwnName = fullName && fullName !== role
   return (
     <>
       <nav className="nav" aria-label="Сайт">
@@ -17,11 +20,11 @@ export function Account({ user }: { user: CurrentUser }) {
       </nav>
       <div className="me">
         <span className="me__pic" aria-hidden="true">
-          {toInitials(name)}
+          {toInitials(hasOwnName ? fullName : username)}
         </span>
         <div className="me__who">
-          <b>{name}</b>
-          <span>{formatRole(user.role)}</span>
+          <b>{hasOwnName ? fullName : username}</b>
+          <span>{hasOwnName ? `${username} · ${role}` : role}</span>
         </div>
         <button type="button" className="ico" title="Выйти" aria-label="Выйти" onClick={signOut}>
           <Icon name="exit" />

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../support/e2e.ts'
+import { test } from '../support/staff-e2e.ts'
+
+/** A manager of a name of their own, who is signed in from now on. */
+async function signInAsManager(page: Page): Promise<string> {
+  const account = {
+    username: `menedzher-${Date.now()}`,
+    password: 'лопата-и-песок-7',
+    fullName: 'Ирина Полевая',
+    role: 'manager',
+  }
+  expect((await page.request.post('/api/admin/users', { data: account })).status()).toBe(201)
+  expect((await page.request.post('/api/admin/login', { data: account })).status()).toBe(200)
+  return account.username
+}
+
+async function linksOfMore(page: Page): Promise<string[]> {
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Ещё' }).click()
+  const links = page.getByRole('dialog', { name: 'Ещё' }).getByRole('link')
+  await expect(links.last()).toBeVisible()
+  return links.allTextContents()
+}
+
+test.describe('«Ещё» on a phone', { tag: '@phone' }, () => {
+  test('holds every section that the bar has no room for, for an admin', async ({ page }) => {
+    expect(await linksOfMore(page)).toEqual([
+      'Пользователи',
+      'Профиль',
+      'Цены',
+      'Проекты и работы',
+      'FAQ',
+      'Настройки',
+      'Открыть сайт',
+    ])
+    await page.getByRole('dialog').getByRole('link', { name: 'Цены' }).click()
+    await expect(page).toHaveURL('/admin/prices')
+    await expect(page.getByRole('heading', { name: 'Управление ценами' })).toBeVisible()
+  })
+
+  test('and for a manager all but users and settings', async ({ page }) => {
+    await signInAsManager(page)
+    expect(await linksOfMore(page)).toEqual(['Профиль', 'Цены', 'Проекты и работы', 'FAQ', 'Открыть сайт'])
+  })
+
+  test('and no hint about keys covers what a search field says', async ({ page }) => {
+    await page.goto('/admin/products')
+    await expect(page.getByRole('searchbox', { name: 'Поиск' })).toBeVisible()
+    await expect(page.locator('.find kbd')).toBeHidden()
+  })
+})
+
+test('The side column says the login name and the role of who is signed in', async ({ page }) => {
+  await page.goto('/admin')
+  const me = page.locator('header .me__who')
+  await expect(me).toHaveText('adminАдминистратор')
+  const username = await signInAsManager(page)
+  await page.reload()
+  await expect(me).toHaveText(`Ирина Полевая${username} · Менеджер`)
+})
