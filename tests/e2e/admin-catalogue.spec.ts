@@ -18,6 +18,10 @@ test('A manager finds products by name, manufacturer and line, and Back brings t
   await expect(line).toBeEnabled()
   await line.selectOption('Евролос Про')
   await expect(page.getByRole('row').nth(1)).toContainText('Евролос Про')
+  const [name, model] = [page.locator('tbody .c-name').first(), page.locator('tbody .c-model').first()]
+  expect(`Евролос Про ${await model.textContent()}`, 'the model does not repeat the line').toBe(
+    await name.textContent(),
+  )
   await page.keyboard.press('Escape')
   await page.locator('body').press('/')
   await expect(page.getByLabel('Поиск')).toBeFocused()

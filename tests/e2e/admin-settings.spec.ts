@@ -121,8 +121,12 @@ test('On a phone the tabs are walked by keyboard and social networks say that th
   await tab(page, 'Основные').press('ArrowLeft')
   await expect(tab(page, 'Соцсети')).toBeFocused()
   await expect(page.getByText('Этот раздел пока не реализован')).toBeVisible()
+  await expect(save(page)).toBeHidden()
   await page.getByRole('button', { name: 'Открыть вкладку «Компания»' }).click()
-  await expect(page.getByLabel('Номер WhatsApp')).toBeVisible()
+  await page.getByLabel('Номер WhatsApp').fill('8 900')
+  await tab(page, 'Соцсети').click()
+  await expect(save(page), 'what is unsaved elsewhere can be saved from here').toBeVisible()
+  await tab(page, 'Компания').click()
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   expect(await page.evaluate(overflow)).toBe(0)
   await expectAccessible(page)

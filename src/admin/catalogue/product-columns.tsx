@@ -3,6 +3,7 @@ import { formatMoney } from '../../lib/money.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ProductThumb } from '../product/thumb.tsx'
 import type { Column } from '../table/data-table.tsx'
+import { shortModel } from './short-model.ts'
 
 /** What the table says of a product; a missing value is said in words. */
 export function productColumns(open: (id: number) => void): readonly Column<Product>[] {
@@ -14,7 +15,7 @@ export function productColumns(open: (id: number) => void): readonly Column<Prod
       title: 'Производитель',
       cell: ({ manufacturerName }) => manufacturerName || 'Не указан',
     },
-    { key: 'model', title: 'Модель', cell: ({ model }) => model },
+    { key: 'model', title: 'Модель', cell: (product) => shortModel(product) },
     { key: 'line', title: 'Линейка', cell: ({ modelLine }) => modelLine },
     { key: 'price', title: 'Цена', isEnd: true, cell: ({ price }) => <Price kopecks={price} /> },
     {
@@ -29,9 +30,15 @@ export function productColumns(open: (id: number) => void): readonly Column<Prod
 
 function ProductName({ product, onOpen }: { product: Product; onOpen: (id: number) => void }) {
   return (
-    <button type="button" className="product-name" tabIndex={-1} onClick={() => onOpen(product.id)}>
+    <button
+      type="button"
+      className="product-name"
+      title={product.name}
+      tabIndex={-1}
+      onClick={() => onOpen(product.id)}
+    >
       <ProductThumb product={product} />
-      {product.name}
+      <span>{product.name}</span>
     </button>
   )
 }

@@ -112,8 +112,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   )
 }
 
-/** Room for both the text and the page. */
-const WIDE = window.matchMedia('(min-width: 75em)')
+/** From 1500 px on there is room for both the text and the page it makes. */
+const WIDE = window.matchMedia('(min-width: 93.75em)')
 
 interface MarkdownEditorProps {
   label: string

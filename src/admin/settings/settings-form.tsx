@@ -41,6 +41,8 @@ export function SettingsForm({ settings }: { settings: PublicSettings }) {
     { key: 'analytics', label: 'Аналитика', panel: <AnalyticsTab {...props} /> },
     { key: 'social', label: 'Соцсети', panel: <SocialTab onOpenCompany={() => open('company')} /> },
   ]
+  // «Соцсети» holds nothing to save; what is unsaved in another tab can be saved from it all the same.
+  const isSavable = current !== 'social' || isDirty || isSubmitting
   const isBad = (tab: string) =>
     Object.entries(SETTINGS_FIELDS).some(([name, field]) => field.tab === tab && name in errors)
   return (
@@ -53,17 +55,19 @@ export function SettingsForm({ settings }: { settings: PublicSettings }) {
           onChoose={open}
         />
       </form>
-      <div className="savebar">
-        <FormFoot
-          formId={formId}
-          labels={SETTINGS_LABELS}
-          errors={errors}
-          isDirty={isDirty}
-          isSaving={isSubmitting}
-          save="Сохранить"
-          onCancel={() => void navigate(START)}
-        />
-      </div>
+      {isSavable && (
+        <div className="savebar">
+          <FormFoot
+            formId={formId}
+            labels={SETTINGS_LABELS}
+            errors={errors}
+            isDirty={isDirty}
+            isSaving={isSubmitting}
+            save="Сохранить"
+            onCancel={() => void navigate(START)}
+          />
+        </div>
+      )}
     </>
   )
 }
