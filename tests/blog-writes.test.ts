@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BlogCategory, BlogPost } from '../src/contract/blog.ts'
-import { expectRefusal, NOWHERE, openDesk } from './support/desk.ts'
+import { expectError, NOWHERE, openDesk } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
@@ -32,7 +32,7 @@ describe('A stranger writes nothing', () => {
   ])('%s %s', async (method, address) => {
     const before = await read('/api/blog/posts')
     const body = method === 'DELETE' ? undefined : newPost({ name: 'Чужая' })
-    await expectRefusal(await desk.callAsStranger(method, address, body), 401, 'Войдите, чтобы продолжить')
+    await expectError(await desk.callAsStranger(method, address, body), 401, 'Войдите, чтобы продолжить')
     expect(await read('/api/blog/posts')).toBe(before)
   })
 })
@@ -98,16 +98,16 @@ describe('A manager writes a post', () => {
     ['a NUL', { excerpt: 'а\0б' }, 'недопустимые символы'],
   ])('with %s, and is refused in Russian, new or old', async (_what, fields, words) => {
     const before = await writePost()
-    await expectRefusal(await desk.call('POST', '/blog/posts', newPost(fields)), 400, words)
-    await expectRefusal(await desk.call('PUT', `/blog/posts/${before.id}`, fields), 400, words)
+    await expectError(await desk.call('POST', '/blog/posts', newPost(fields)), 400, words)
+    await expectError(await desk.call('PUT', `/blog/posts/${before.id}`, fields), 400, words)
     expect(await desk.ask(200, 'GET', `/blog/posts/${before.id}`)).toEqual(before)
   })
 
   test('whose slug is taken, also when three save it at once', async () => {
     const [first, second] = [await writePost(), await writePost()]
     const words = 'Такой slug уже используется'
-    await expectRefusal(await desk.call('POST', '/blog/posts', newPost({ slug: first.slug })), 409, words)
-    await expectRefusal(await desk.call('PUT', `/blog/posts/${second.id}`, { slug: first.slug }), 409, words)
+    await expectError(await desk.call('POST', '/blog/posts', newPost({ slug: first.slug })), 409, words)
+    await expectError(await desk.call('PUT', `/blog/posts/${second.id}`, { slug: first.slug }), 409, words)
     expect((await editPost(second.id, { slug: second.slug })).slug).toBe(second.slug)
     const race = newPost({ slug: 'race' })
     const answers = await Promise.all([1, 2, 3].map(() => desk.call('POST', '/blog/posts', race)))
@@ -166,26 +166,22 @@ describe('A manager edits a post', () => {
   })
 
   test.each(NOWHERE)('number %s, which is not there', async (id) => {
-    await expectRefusal(
+    await expectError(
       await desk.call('PUT', `/blog/posts/${id}`, { title: 'Нигде нет' }),
       404,
       'Статья не найдена',
     )
-    await expectRefusal(await desk.call('DELETE', `/blog/posts/${id}`), 404, 'Статья не найдена')
+    await expectError(await desk.call('DELETE', `/blog/posts/${id}`), 404, 'Статья не найдена')
     const named = { name: 'Нигде нет' }
-    await expectRefusal(await desk.call('PUT', `/blog/categories/${id}`, named), 404, 'Категория не найдена')
-    await expectRefusal(await desk.call('DELETE', `/blog/categories/${id}`), 404, 'Категория не найдена')
+    await expectError(await desk.call('PUT', `/blog/categories/${id}`, named), 404, 'Категория не найдена')
+    await expectError(await desk.call('DELETE', `/blog/categories/${id}`), 404, 'Категория не найдена')
   })
 
   test('by a word instead of a number, and is told so', async () => {
     const word = 'Номер должен быть целым числом'
-    await expectRefusal(await desk.call('PUT', '/blog/posts/race', { title: 'Слово' }), 400, word)
-    await expectRefusal(await desk.call('DELETE', '/blog/categories/otvod-vody'), 400, word)
-    await expectRefusal(
-      await desk.call('POST', '/blog/posts', '{"title":'),
-      400,
-      'Запрос не удалось прочитать',
-    )
+    await expectError(await desk.call('PUT', '/blog/posts/race', { title: 'Слово' }), 400, word)
+    await expectError(await desk.call('DELETE', '/blog/categories/otvod-vody'), 400, word)
+    await expectError(await desk.call('POST', '/blog/posts', '{"title":'), 400, 'Запрос не удалось прочитать')
   })
 
   test('one that goes is nowhere any more', async () => {
@@ -194,7 +190,7 @@ describe('A manager edits a post', () => {
     expect(await desk.ask(204, 'DELETE', `/blog/posts/${id}`)).toBeNull()
     expect((await shop.get(`/blog/${slug}`)).status).toBe(404)
     expect(await read('/sitemap.xml')).not.toContain(`/blog/${slug}<`)
-    await expectRefusal(await desk.call('DELETE', `/blog/posts/${id}`), 404, 'Статья не найдена')
+    await expectError(await desk.call('DELETE', `/blog/posts/${id}`), 404, 'Статья не найдена')
   })
 })
 
@@ -257,9 +253,9 @@ describe('A manager keeps the categories', () => {
     [{ description: 7 }, 400, 'Ожидается текст'],
   ])('%o is refused in Russian, new or old', async (fields, status, words) => {
     const { id } = await makeCategory()
-    await expectRefusal(await desk.call('PUT', `/blog/categories/${id}`, fields), status, words)
+    await expectError(await desk.call('PUT', `/blog/categories/${id}`, fields), status, words)
     const created = { name: 'Новая тема', slug: 'new-topic', ...fields }
-    await expectRefusal(await desk.call('POST', '/blog/categories', created), status, words)
+    await expectError(await desk.call('POST', '/blog/categories', created), status, words)
   })
 
   test('one that goes leaves its posts in the blog, without a category', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Category } from '../src/contract/categories.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
-import { expectRefusal } from './support/desk.ts'
+import { expectError } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
@@ -35,9 +35,9 @@ describe('A manager keeps the categories', () => {
     [{ slug: 'topas' }, 409, 'Такой slug уже используется'],
   ])('%o is refused in Russian, new or old', async (fields, status, message) => {
     const { id } = await makeCategory()
-    await expectRefusal(await call('PUT', `/categories/${id}`, fields), status, message)
+    await expectError(await call('PUT', `/categories/${id}`, fields), status, message)
     const created = await call('POST', '/categories', { name: 'Новая', slug: 'new-one', ...fields })
-    await expectRefusal(created, status, message)
+    await expectError(created, status, message)
   })
 
   test('one that goes leaves its products in the shop, without a category', async () => {
@@ -48,8 +48,8 @@ describe('A manager keeps the categories', () => {
     expect(response.status).toBe(204)
     expect(await response.text()).toBe('')
     expect(await readProduct(product.id)).toMatchObject({ categoryId: null, categoryName: null })
-    await expectRefusal(await call('DELETE', `/categories/${id}`), 404, 'Категория не найдена')
-    await expectRefusal(await call('PUT', `/categories/${id}`, { name: 'Нет' }), 404, 'Категория не найдена')
-    await expectRefusal(await call('DELETE', '/categories/99999999999'), 404, 'Категория не найдена')
+    await expectError(await call('DELETE', `/categories/${id}`), 404, 'Категория не найдена')
+    await expectError(await call('PUT', `/categories/${id}`, { name: 'Нет' }), 404, 'Категория не найдена')
+    await expectError(await call('DELETE', '/categories/99999999999'), 404, 'Категория не найдена')
   })
 })

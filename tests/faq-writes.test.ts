@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FaqCategory, FaqItem } from '../src/contract/faq.ts'
-import { expectRefusal, NOWHERE, openDesk } from './support/desk.ts'
+import { expectError, NOWHERE, openDesk } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
@@ -35,7 +35,7 @@ describe('A stranger sees and writes nothing here', () => {
   ])('%s %s', async (method, address) => {
     const before = await read('/api/faq/categories')
     const body = method === 'POST' || method === 'PUT' ? newItem({ name: 'Чужая' }) : undefined
-    await expectRefusal(await desk.callAsStranger(method, address, body), 401, 'Войдите, чтобы продолжить')
+    await expectError(await desk.callAsStranger(method, address, body), 401, 'Войдите, чтобы продолжить')
     expect(await read('/api/faq/categories')).toBe(before)
   })
 })
@@ -84,9 +84,9 @@ describe('A manager keeps the categories of questions', () => {
     [{ slug: 'montazh' }, 409, 'Такой slug уже используется'],
   ])('%o is refused in Russian, new or old', async (fields, status, words) => {
     const { id } = await makeCategory()
-    await expectRefusal(await desk.call('PUT', `/admin/faq/categories/${id}`, fields), status, words)
+    await expectError(await desk.call('PUT', `/admin/faq/categories/${id}`, fields), status, words)
     const created = { name: 'Новый раздел', ...fields }
-    await expectRefusal(await desk.call('POST', '/admin/faq/categories', created), status, words)
+    await expectError(await desk.call('POST', '/admin/faq/categories', created), status, words)
   })
 
   test('one that goes leaves its questions to staff, without a category', async () => {
@@ -128,7 +128,7 @@ describe('A manager keeps the questions', () => {
   test('a filter by a category that is not there shows none, by a word is refused', async () => {
     for (const id of NOWHERE) expect(await listItems(`?categoryId=${id}`)).toEqual([])
     const response = await desk.call('GET', '/admin/faq/items?categoryId=montazh')
-    await expectRefusal(response, 400, 'Номер должен быть целым числом')
+    await expectError(response, 400, 'Номер должен быть целым числом')
   })
 
   test('what a change leaves out stays, null clears', async () => {
@@ -169,15 +169,15 @@ describe('A manager keeps the questions', () => {
     ['an order beyond all', { orderIndex: 3_000_000_000 }, 'Слишком большое число'],
   ])('with %s, and is refused in Russian, new or old', async (_what, fields, words) => {
     const { id } = await makeItem()
-    await expectRefusal(await desk.call('POST', '/admin/faq/items', newItem(fields)), 400, words)
-    await expectRefusal(await desk.call('PUT', `/admin/faq/items/${id}`, fields), 400, words)
+    await expectError(await desk.call('POST', '/admin/faq/items', newItem(fields)), 400, words)
+    await expectError(await desk.call('PUT', `/admin/faq/items/${id}`, fields), 400, words)
   })
 
   test.each(NOWHERE)('number %s, which is not there', async (id) => {
     const [item, category] = [`/admin/faq/items/${id}`, `/admin/faq/categories/${id}`]
-    await expectRefusal(await desk.call('PUT', item, { question: 'Нет?' }), 404, 'Вопрос-ответ не найден')
-    await expectRefusal(await desk.call('DELETE', item), 404, 'Вопрос-ответ не найден')
-    await expectRefusal(await desk.call('PUT', category, { name: 'Нет' }), 404, 'Категория не найдена')
-    await expectRefusal(await desk.call('DELETE', category), 404, 'Категория не найдена')
+    await expectError(await desk.call('PUT', item, { question: 'Нет?' }), 404, 'Вопрос-ответ не найден')
+    await expectError(await desk.call('DELETE', item), 404, 'Вопрос-ответ не найден')
+    await expectError(await desk.call('PUT', category, { name: 'Нет' }), 404, 'Категория не найдена')
+    await expectError(await desk.call('DELETE', category), 404, 'Категория не найдена')
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { passwordFormSchema } from '../src/contract/passwords.ts'
 import type { StaffUser } from '../src/contract/users.ts'
 import { openAccounts } from './support/accounts.ts'
-import { expectRefusal } from './support/desk.ts'
+import { expectError } from './support/desk.ts'
 import { openShop, STAFF_PASSWORD, signInAs } from './support/shop.ts'
 
 const shop = openShop()
@@ -35,7 +35,7 @@ describe('A person keeps their profile', () => {
     expect(await patch({ email: null })).toMatchObject({ fullName: 'Иван', email: null })
     expect(await patch({ fullName: '' })).toMatchObject({ fullName: null, email: null })
     const broken = await call('PATCH', `/admin/users/${id}`, { email: 'не адрес' }, cookie)
-    await expectRefusal(broken, 400, 'Введите корректный email')
+    await expectError(broken, 400, 'Введите корректный email')
   })
 
   test('a manager no other’s, an admin anyone’s', async () => {
@@ -43,7 +43,7 @@ describe('A person keeps their profile', () => {
     const cookie = await signInAs(shop, 'manager')
     for (const other of [id, admin.id, 999_999]) {
       const response = await call('PATCH', `/admin/users/${other}`, { fullName: 'Чужой' }, cookie)
-      await expectRefusal(response, 403, 'Можно изменить только свой профиль')
+      await expectError(response, 403, 'Можно изменить только свой профиль')
     }
     expect(await accountOf(id)).toMatchObject({ fullName: null })
     expect(await json(await call('PATCH', `/admin/users/${id}`, { fullName: 'Вера' }))).toMatchObject({
@@ -76,7 +76,7 @@ describe('A person changes their password', () => {
     const { username } = await hire()
     const cookie = await signInAs(shop, 'manager', username)
     const wrong = await change(cookie, { currentPassword: 'x', newPassword: 'новый-ключ-7' })
-    await expectRefusal(wrong, 400, 'Не удалось изменить пароль. Проверьте правильность текущего пароля')
+    await expectError(wrong, 400, 'Не удалось изменить пароль. Проверьте правильность текущего пароля')
     expect([await isSignedIn(cookie), await signIn(username, STAFF_PASSWORD)]).toEqual([
       true,
       expect.any(String),
@@ -93,7 +93,7 @@ describe('A person changes their password', () => {
   ])('not with %s', async (_what, fields, message) => {
     const cookie = await signInAs(shop, 'manager')
     const body = { currentPassword: STAFF_PASSWORD, newPassword: 'новый-ключ-7', ...fields }
-    await expectRefusal(await change(cookie, body), 400, message)
+    await expectError(await change(cookie, body), 400, message)
     expect(await signIn('manager', STAFF_PASSWORD)).not.toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PriceRecord } from '../src/contract/prices.ts'
 import type { Product } from '../src/contract/products.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
-import { expectRefusal, NOWHERE } from './support/desk.ts'
+import { expectError, NOWHERE } from './support/desk.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()
@@ -33,7 +33,7 @@ describe('A manager changes a price', () => {
     ['{"price":', 'Запрос не удалось прочитать'],
   ])('but not into %j', async (body, message) => {
     const { id } = await makeProduct({ price: 100 })
-    await expectRefusal(await call('PATCH', `/products/${id}/price`, body), 400, message)
+    await expectError(await call('PATCH', `/products/${id}/price`, body), 400, message)
     expect((await readProduct(id)).price).toBe(100)
   })
 
@@ -102,6 +102,6 @@ describe('The history says who changed a price, when and how', () => {
   })
 
   test.each(NOWHERE)('product %s has none', async (id) => {
-    await expectRefusal(await call('GET', `/products/${id}/prices`), 404, 'Продукт не найден')
+    await expectError(await call('GET', `/products/${id}/prices`), 404, 'Продукт не найден')
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BulkPreview, LastBulk, PriceRecord, Undone } from '../src/contract/prices.ts'
 import type { Product } from '../src/contract/products.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
-import { expectRefusal, NOWHERE } from './support/desk.ts'
+import { expectError, NOWHERE } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
@@ -30,7 +30,7 @@ describe('A stranger neither changes nor reads prices of the desk', () => {
     ['GET', `${BULK}/last`, undefined],
     ['GET', '/products/1/prices', undefined],
   ])('%s %s', async (method, address, body) => {
-    await expectRefusal(await callAsStranger(method, address, body), 401, 'Войдите, чтобы продолжить')
+    await expectError(await callAsStranger(method, address, body), 401, 'Войдите, чтобы продолжить')
   })
 })
 
@@ -82,8 +82,8 @@ describe('A manager raises the prices of one line', () => {
     [{ manufacturerId: 3_000_000_000 }, 'Такого производителя нет'],
   ])('%o is refused, shown or applied', async (fields, words) => {
     const body = { ...change('Нет такой', '5'), ...fields }
-    await expectRefusal(await call('POST', BULK, body), 400, words)
-    await expectRefusal(await call('POST', `${BULK}/preview`, body), 400, words)
+    await expectError(await call('POST', BULK, body), 400, words)
+    await expectError(await call('POST', `${BULK}/preview`, body), 400, words)
   })
 })
 
@@ -111,7 +111,7 @@ describe('Before a bulk change is applied', () => {
     const asked = change(modelLine, '10')
     const { fingerprint } = await preview(asked)
     await call('PATCH', `/products/${ids[1]}/price`, { price: 3_000_000 })
-    await expectRefusal(
+    await expectError(
       await call('POST', BULK, { ...asked, expected: fingerprint }),
       409,
       'Проверьте новые цены ещё раз',
@@ -119,7 +119,7 @@ describe('Before a bulk change is applied', () => {
     expect(await pricesOf(ids)).toEqual([1_000_000, 3_000_000])
     const { fingerprint: fresh } = await preview(asked)
     expect((await apply({ ...asked, expected: fresh })).count).toBe(2)
-    await expectRefusal(await call('POST', BULK, { ...asked, expected: fresh }), 409, 'ещё раз')
+    await expectError(await call('POST', BULK, { ...asked, expected: fresh }), 409, 'ещё раз')
   })
 })
 
@@ -137,7 +137,7 @@ describe('A bulk change is taken back', () => {
     expect(await undo(id)).toEqual({ restored: 2, left: [] })
     expect(await pricesOf(ids)).toEqual([1_000_000, 2_000_000, null])
     expect(await last()).toBeNull()
-    await expectRefusal(await call('POST', `${BULK}/${id}/undo`), 409, 'Это изменение цен уже отменено')
+    await expectError(await call('POST', `${BULK}/${id}/undo`), 409, 'Это изменение цен уже отменено')
   })
 
   test('and a price that was changed since is left and named', async () => {
@@ -159,7 +159,7 @@ describe('A bulk change is taken back', () => {
   })
 
   test.each(NOWHERE)('number %s is no bulk change', async (id) => {
-    await expectRefusal(await call('POST', `${BULK}/${id}/undo`), 404, 'Такого изменения цен нет')
+    await expectError(await call('POST', `${BULK}/${id}/undo`), 404, 'Такого изменения цен нет')
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Category } from '../src/contract/categories.ts'
 import type { Product } from '../src/contract/products.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
-import { expectRefusal } from './support/desk.ts'
+import { expectError } from './support/desk.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()
@@ -18,7 +18,7 @@ describe('A stranger changes nothing', () => {
     ['DELETE', '/categories/1', undefined],
   ])('%s %s', async (method, address, body) => {
     const before = await (await shop.get('/api/products')).text()
-    await expectRefusal(await callAsStranger(method, address, body), 401, 'Войдите, чтобы продолжить')
+    await expectError(await callAsStranger(method, address, body), 401, 'Войдите, чтобы продолжить')
     await signInAs(shop, 'manager', 'demoted')
     const demoted = await signInAs(shop, 'manager', 'demoted')
     await shop.database.pool.query("update users set role = 'user' where username = 'demoted'")
@@ -135,13 +135,13 @@ describe('A manager creates a product', () => {
       manufacturerId: topas(),
       ...fields,
     })
-    await expectRefusal(response, 400, message)
+    await expectError(response, 400, message)
   })
 
   test('whose slug is taken, also when two save it at once', async () => {
     await makeProduct({ slug: 'taken' })
     const late = await call('POST', '/products', { name: 'Вторая', slug: 'taken', manufacturerId: topas() })
-    await expectRefusal(late, 409, 'Такой slug уже используется')
+    await expectError(late, 409, 'Такой slug уже используется')
     const race = { name: 'Гонка', slug: 'race', manufacturerId: topas() }
     const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/products', race)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -169,13 +169,13 @@ describe('A manager edits a product', () => {
     [{ categoryId: 999_999 }, 'Такой категории нет'],
   ])('never into %o', async (changes, message) => {
     const { id } = await makeProduct()
-    await expectRefusal(await call('PATCH', `/products/${id}`, changes), 400, message)
+    await expectError(await call('PATCH', `/products/${id}`, changes), 400, message)
   })
 
   test('but not into the slug of another', async () => {
     const [first, second] = [await makeProduct(), await makeProduct()]
     const response = await call('PATCH', `/products/${second.id}`, { slug: first.slug, name: 'Не станет' })
-    await expectRefusal(response, 409, 'Такой slug уже используется')
+    await expectError(response, 409, 'Такой slug уже используется')
     expect(await readProduct(second.id)).toEqual(second)
     expect((await call('PATCH', `/products/${second.id}`, { slug: second.slug })).status).toBe(200)
   })
@@ -205,18 +205,14 @@ describe('A manager edits a product', () => {
   test.each(['999999', '2147483648', '99999999999', '0', '-1'])(
     'number %s, which is not there',
     async (id) => {
-      await expectRefusal(await call('PATCH', `/products/${id}`, { name: 'Нет' }), 404, 'Продукт не найден')
-      await expectRefusal(
-        await call('PATCH', `/products/${id}/price`, { price: 1 }),
-        404,
-        'Продукт не найден',
-      )
+      await expectError(await call('PATCH', `/products/${id}`, { name: 'Нет' }), 404, 'Продукт не найден')
+      await expectError(await call('PATCH', `/products/${id}/price`, { price: 1 }), 404, 'Продукт не найден')
       expect((await shop.get(`/api/products/id/${id}`)).status).toBe(404)
     },
   )
 
   test('by a word instead of a number, and is told so', async () => {
-    await expectRefusal(await call('PATCH', '/products/topas-5', { name: 'Нет' }), 400, 'Номер должен быть')
+    await expectError(await call('PATCH', '/products/topas-5', { name: 'Нет' }), 400, 'Номер должен быть')
   })
 })
 

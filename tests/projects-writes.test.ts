@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AdminProject, ProjectCategory } from '../src/contract/admin-projects.ts'
-import { expectRefusal, NOWHERE, openDesk } from './support/desk.ts'
+import { expectError, NOWHERE, openDesk } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
@@ -37,7 +37,7 @@ describe('A stranger sees and writes nothing here', () => {
   ])('%s %s', async (method, address) => {
     const before = await read('/api/projects')
     const body = method === 'POST' || method === 'PUT' ? newProject({ name: 'Чужая' }) : undefined
-    await expectRefusal(await desk.callAsStranger(method, address, body), 401, 'Войдите, чтобы продолжить')
+    await expectError(await desk.callAsStranger(method, address, body), 401, 'Войдите, чтобы продолжить')
     expect(await read('/api/projects')).toBe(before)
   })
 })
@@ -87,9 +87,9 @@ describe('A manager adds a project', () => {
     const [first, second] = [await makeProject(), await makeProject()]
     const words = 'Такой slug уже используется'
     const again = newProject({ slug: first.slug })
-    await expectRefusal(await desk.call('POST', '/admin/projects', again), 409, words)
+    await expectError(await desk.call('POST', '/admin/projects', again), 409, words)
     const response = await desk.call('PUT', `/admin/projects/${second.id}`, { slug: first.slug })
-    await expectRefusal(response, 409, words)
+    await expectError(response, 409, words)
     expect((await editProject(second.id, { slug: second.slug })).slug).toBe(second.slug)
   })
 
@@ -138,8 +138,8 @@ describe('A manager adds a project', () => {
     ['a NUL', { location: 'а\0б' }, 'недопустимые символы'],
   ])('with %s, and is refused in Russian, new or old', async (_what, fields, words) => {
     const before = await makeProject()
-    await expectRefusal(await desk.call('POST', '/admin/projects', newProject(fields)), 400, words)
-    await expectRefusal(await desk.call('PUT', `/admin/projects/${before.id}`, fields), 400, words)
+    await expectError(await desk.call('POST', '/admin/projects', newProject(fields)), 400, words)
+    await expectError(await desk.call('PUT', `/admin/projects/${before.id}`, fields), 400, words)
     expect(await listProjects()).toContainEqual(before)
   })
 })
@@ -186,15 +186,15 @@ describe('A manager edits a project', () => {
 
   test.each(NOWHERE)('number %s, which is not there', async (id) => {
     const [project, category] = [`/admin/projects/${id}`, `/admin/projects/categories/${id}`]
-    await expectRefusal(await desk.call('PUT', project, { title: 'Нет' }), 404, 'Проект не найден')
-    await expectRefusal(await desk.call('DELETE', project), 404, 'Проект не найден')
-    await expectRefusal(await desk.call('PUT', category, { name: 'Нет' }), 404, 'Категория не найдена')
-    await expectRefusal(await desk.call('DELETE', category), 404, 'Категория не найдена')
+    await expectError(await desk.call('PUT', project, { title: 'Нет' }), 404, 'Проект не найден')
+    await expectError(await desk.call('DELETE', project), 404, 'Проект не найден')
+    await expectError(await desk.call('PUT', category, { name: 'Нет' }), 404, 'Категория не найдена')
+    await expectError(await desk.call('DELETE', category), 404, 'Категория не найдена')
   })
 
   test('by a word instead of a number, and is told so', async () => {
     const response = await desk.call('PUT', '/admin/projects/dacha', { title: 'Слово' })
-    await expectRefusal(response, 400, 'Номер должен быть целым числом')
+    await expectError(response, 400, 'Номер должен быть целым числом')
   })
 
   test('one that goes is nowhere any more', async () => {
@@ -229,9 +229,9 @@ describe('A manager keeps the categories of projects', () => {
   ])('%o is refused in Russian, new or old', async (fields, status, words) => {
     const { id } = await makeCategory()
     const response = await desk.call('PUT', `/admin/projects/categories/${id}`, fields)
-    await expectRefusal(response, status, words)
+    await expectError(response, status, words)
     const created = { name: 'Новый вид', ...fields }
-    await expectRefusal(await desk.call('POST', '/admin/projects/categories', created), status, words)
+    await expectError(await desk.call('POST', '/admin/projects/categories', created), status, words)
   })
 
   test('one that goes leaves its projects on the site, without a category', async () => {

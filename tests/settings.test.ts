@@ -142,9 +142,9 @@ describe('A visitor sees new settings at once', () => {
 test('A manager neither reads nor changes them', async () => {
   const manager = await signInAs(shop, 'manager')
   expect((await shop.get('/api/admin/settings', { cookie: manager })).status).toBe(403)
-  const refused = await save(NEW, manager)
-  expect(refused.status).toBe(403)
-  expect(await refused.json()).toEqual({ message: 'Недостаточно прав' })
+  const forbidden = await save(NEW, manager)
+  expect(forbidden.status).toBe(403)
+  expect(await forbidden.json()).toEqual({ message: 'Недостаточно прав' })
   expect((await save(NEW, '')).status).toBe(401)
   expect(await readPublic()).toEqual(first)
 })

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectRefusal } from './support/desk.ts'
+import { expectError } from './support/desk.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-upload-'))
@@ -125,13 +125,13 @@ describe('What is no picture of ours is refused, and nothing of it stays', () =>
     ['phone.avif', async () => paint(50, 50).avif().toBuffer()],
   ])('%s', async (name, make) => {
     const before = await listUploads()
-    await expectRefusal(await upload(await make(), name), 400, `Файл ${name} не является изображением`)
+    await expectError(await upload(await make(), name), 400, `Файл ${name} не является изображением`)
     expect(await listUploads()).toEqual(before)
   })
 
   test('a picture of more than 40 megapixels, however small its file is', async () => {
     const huge = await paint(8000, 5001).png({ compressionLevel: 1 }).toBuffer()
-    await expectRefusal(await upload(huge, 'карта.png'), 400, 'Можно до 40 мегапикселей')
+    await expectError(await upload(huge, 'карта.png'), 400, 'Можно до 40 мегапикселей')
     expect((await upload(await paint(8000, 5000).jpeg().toBuffer())).status).toBe(200)
   })
 
@@ -139,17 +139,17 @@ describe('What is no picture of ours is refused, and nothing of it stays', () =>
     const photo = await paint(50, 50).jpeg().toBuffer()
     const weigh = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)])
     const words = 'Файл большой септик.jpg превышает максимальный размер (5MB)'
-    await expectRefusal(await upload(weigh(5 * MB + 1), 'большой септик.jpg'), 400, words)
+    await expectError(await upload(weigh(5 * MB + 1), 'большой септик.jpg'), 400, words)
     expect((await upload(weigh(5 * MB))).status).toBe(200)
   })
 
   test('a far larger one is refused before it is read, still by name', async () => {
     const words = 'Файл большой септик.jpg превышает максимальный размер (5MB)'
     const headers = { cookie, 'content-length': String(12 * MB) }
-    await expectRefusal(await upload(new Uint8Array(12 * MB), 'большой септик.jpg', headers), 413, words)
+    await expectError(await upload(new Uint8Array(12 * MB), 'большой септик.jpg', headers), 413, words)
     // Without its length it is read up to the limit, and no further.
     const unknown = await upload(new Uint8Array(12 * MB), 'большой септик.jpg')
-    await expectRefusal(unknown, 413, 'превышает максимальный размер (5MB)')
+    await expectError(unknown, 413, 'превышает максимальный размер (5MB)')
   })
 
   test.each<[string, () => BodyInit, string]>([
@@ -175,7 +175,7 @@ describe('What is no picture of ours is refused, and nothing of it stays', () =>
 
 test('a stranger is turned away before the file is read', async () => {
   const response = await upload(new Uint8Array(12 * MB), 'a.jpg', { cookie: '' })
-  await expectRefusal(response, 401, 'Войдите, чтобы продолжить')
+  await expectError(response, 401, 'Войдите, чтобы продолжить')
 })
 
 test('whoever only uploads stays signed in: the session moves, and the cookie with it', async () => {
@@ -186,7 +186,7 @@ test('whoever only uploads stays signed in: the session moves, and the cookie wi
 
 test('other calls take no large bodies', async () => {
   const response = await shop.post('/api/products', 'x'.repeat(2 * MB), { cookie })
-  await expectRefusal(response, 413, 'Слишком большой запрос')
+  await expectError(response, 413, 'Слишком большой запрос')
 })
 
 test('many at once are all kept', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffUser } from '../src/contract/users.ts'
 import { openAccounts } from './support/accounts.ts'
-import { expectRefusal } from './support/desk.ts'
+import { expectError } from './support/desk.ts'
 import { openShop, STAFF_PASSWORD, signInAs } from './support/shop.ts'
 
 const shop = openShop()
@@ -48,7 +48,7 @@ describe('An admin hires a colleague', () => {
     ['a status in words', { isActive: 'да' }, 'Ожидается да или нет'],
   ])('not with %s', async (_what, fields, message) => {
     const account = { username: 'newcomer', password: STAFF_PASSWORD, role: 'manager', ...fields }
-    await expectRefusal(await call('POST', '/admin/users', account), 400, message)
+    await expectError(await call('POST', '/admin/users', account), 400, message)
   })
 
   test('not under a name in use, in whatever letter case, also when two save it at once', async () => {
@@ -56,7 +56,7 @@ describe('An admin hires a colleague', () => {
     const words = 'Пользователь с таким именем уже есть, выберите другое имя'
     for (const username of ['Пётр', 'пЁТР', ' ПЁТР ']) {
       const late = { username, password: STAFF_PASSWORD, role: 'manager' }
-      await expectRefusal(await call('POST', '/admin/users', late), 409, words)
+      await expectError(await call('POST', '/admin/users', late), 409, words)
     }
     const answers = await Promise.all(
       ['Twin', 'twin', 'TWIN'].map((username) =>
@@ -90,11 +90,7 @@ describe('An admin blocks, promotes, and gives a new password', () => {
     expect((await list()).status).toBe(200)
     expect((await call('PATCH', `/admin/users/${id}/role`, { role: 'manager' })).status).toBe(200)
     expect((await list()).status).toBe(403)
-    await expectRefusal(
-      await call('PATCH', `/admin/users/${id}/role`, { role: 'user' }),
-      400,
-      'Выберите роль',
-    )
+    await expectError(await call('PATCH', `/admin/users/${id}/role`, { role: 'user' }), 400, 'Выберите роль')
     expect(await accountOf(id)).toMatchObject({ role: 'manager' })
   })
 
@@ -102,9 +98,9 @@ describe('An admin blocks, promotes, and gives a new password', () => {
     const { id, username } = await hire()
     const desks = await Promise.all([1, 2].map(() => signInAs(shop, 'manager', username)))
     const reset = (password: unknown) => call('POST', `/admin/users/${id}/reset-password`, { password })
-    await expectRefusal(await reset('12345'), 400, 'Пароль должен содержать не менее 6 символов')
-    await expectRefusal(await reset('123456'), 400, 'Этот пароль слишком распространён, придумайте другой')
-    await expectRefusal(await reset(username), 400, 'Пароль не должен совпадать с именем пользователя')
+    await expectError(await reset('12345'), 400, 'Пароль должен содержать не менее 6 символов')
+    await expectError(await reset('123456'), 400, 'Этот пароль слишком распространён, придумайте другой')
+    await expectError(await reset(username), 400, 'Пароль не должен совпадать с именем пользователя')
     expect(await Promise.all(desks.map(isSignedIn))).toEqual([true, true])
     expect(await json(await reset('новый-ключ-7'))).toEqual({ success: true })
     expect(await Promise.all(desks.map(isSignedIn))).toEqual([false, false])
@@ -125,11 +121,11 @@ describe('An admin blocks, promotes, and gives a new password', () => {
   test('but not on themselves', async () => {
     const own = `/admin/users/${admin.id}`
     const status = await call('PATCH', `${own}/status`, { isActive: false })
-    await expectRefusal(status, 403, 'Нельзя заблокировать или разблокировать самого себя')
+    await expectError(status, 403, 'Нельзя заблокировать или разблокировать самого себя')
     const role = await call('PATCH', `${own}/role`, { role: 'manager' })
-    await expectRefusal(role, 403, 'Нельзя изменить собственную роль')
+    await expectError(role, 403, 'Нельзя изменить собственную роль')
     const reset = await call('POST', `${own}/reset-password`, { password: 'новый-ключ-7' })
-    await expectRefusal(reset, 403, 'Свой пароль меняют в профиле, указав текущий')
+    await expectError(reset, 403, 'Свой пароль меняют в профиле, указав текущий')
     expect(await accountOf(admin.id)).toMatchObject({ role: 'admin', isActive: true })
     expect(await isSignedIn(admin.cookie)).toBe(true)
   })
@@ -137,10 +133,10 @@ describe('An admin blocks, promotes, and gives a new password', () => {
   test.each(['999999', '99999999999', '0', '-1'])('and %s is nobody', async (id) => {
     const words = 'Пользователь не найден'
     const at = (tail: string) => `/admin/users/${id}${tail}`
-    await expectRefusal(await call('PATCH', at('/status'), { isActive: true }), 404, words)
-    await expectRefusal(await call('PATCH', at('/role'), { role: 'admin' }), 404, words)
-    await expectRefusal(await call('POST', at('/reset-password'), { password: 'новый-ключ-7' }), 404, words)
-    await expectRefusal(await call('PATCH', at(''), { fullName: 'Никто' }), 404, words)
+    await expectError(await call('PATCH', at('/status'), { isActive: true }), 404, words)
+    await expectError(await call('PATCH', at('/role'), { role: 'admin' }), 404, words)
+    await expectError(await call('POST', at('/reset-password'), { password: 'новый-ключ-7' }), 404, words)
+    await expectError(await call('PATCH', at(''), { fullName: 'Никто' }), 404, words)
   })
 })
 

@@ -3,9 +3,9 @@ import { readFailure } from './fetch-transport.ts'
 
 test('what the server says of a form reaches the form: words for a person and for each field', () => {
   const text = JSON.stringify({ message: 'Проверьте', errors: { phone: 'Введите номер', agree: 5 } })
-  const refusal = readFailure(400, 'Bad Request', text)
-  expect(refusal).toMatchObject({ status: 400, message: `400: ${text}`, userMessage: 'Проверьте' })
-  expect([...refusal.fieldErrors]).toEqual([['phone', 'Введите номер']])
+  const error = readFailure(400, 'Bad Request', text)
+  expect(error).toMatchObject({ status: 400, message: `400: ${text}`, userMessage: 'Проверьте' })
+  expect([...error.fieldErrors]).toEqual([['phone', 'Введите номер']])
 })
 
 test.each([

@@ -6,8 +6,8 @@ export async function renewed<T>(call: () => Promise<T>, renew: () => Promise<bo
   try {
     return await call()
   } catch (error) {
-    const isRefused = error instanceof ApiError && error.status === 401
-    if (!isRefused || !(await renew())) throw error
+    const isUnauthorized = error instanceof ApiError && error.status === 401
+    if (!isUnauthorized || !(await renew())) throw error
     return await call()
   }
 }

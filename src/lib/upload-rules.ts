@@ -12,7 +12,7 @@ export function notImageFile(name: string): string {
 }
 
 /** Why a chosen file is not sent at all; null when it may go, and the server looks inside. */
-export function refuseFile({
+export function validateFile({
   name,
   type,
   size,

@@ -82,7 +82,7 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
   }
 
   /** An error in the words and the form of the endpoint asked for. */
-  const refuse = (c: Context, status: 401 | 403 | 404 | 413, message: string) => {
+  const reject = (c: Context, status: 401 | 403 | 404 | 413, message: string) => {
     // What is left of a body that nobody reads would be taken for the next request.
     if (status === 413) c.header('connection', 'close')
     return c.json(toErrorBody(c.req.path, { message }), status)
@@ -113,18 +113,18 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
     limitBodies({
       usual: config.maxBodyBytes,
       isStaff: async (c) => (await recognise(c)) !== null,
-      refuse,
+      reject,
     }),
   )
   app.route('/api', createDocumentation())
   app.all('/api/*', async (c) => {
     const caller = callerOf(c)
     if (isForeignWrite(c.req.raw, caller.origin)) {
-      return refuse(c, 403, 'Запрос с другого сайта отклонён')
+      return reject(c, 403, 'Запрос с другого сайта отклонён')
     }
     const reply = new Headers({ 'cache-control': 'no-store' })
     const context = apiContext(c, caller, reply, await recognise(c))
-    const answer = (await rest(c.req.raw, context)) ?? refuse(c, 404, 'Не найдено')
+    const answer = (await rest(c.req.raw, context)) ?? reject(c, 404, 'Не найдено')
     for (const [name, value] of reply) answer.headers.append(name, value)
     return answer
   })
@@ -169,7 +169,7 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
     for (const [name, value] of reply) answer.headers.append(name, value)
     return answer
   })
-  app.all('*', (c) => refuse(c, 404, 'Не найдено'))
+  app.all('*', (c) => reject(c, 404, 'Не найдено'))
 
   app.onError((error, c) => {
     const { status, data } = toAnswerError(error, log.child({ path: c.req.path }))

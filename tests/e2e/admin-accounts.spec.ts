@@ -3,10 +3,10 @@ import { ADMIN, expect, expectAccessible } from '../support/e2e.ts'
 import { test } from '../support/staff-e2e.ts'
 
 /** Refused and failed calls of these tests, as a browser prints them. */
-const REFUSED = /status of (400|401|403|409|500)/
+const EXPECTED_ERRORS = /status of (400|401|403|409|500)/
 const PASSWORD = 'лопата-и-песок-7'
 
-test.beforeEach(({ watch }) => watch.allowErrors(REFUSED))
+test.beforeEach(({ watch }) => watch.allowErrors(EXPECTED_ERRORS))
 
 async function enter(page: Page, account: { username: string; password: string } = ADMIN): Promise<void> {
   const response = await page.request.post('/api/admin/login', { data: account })
@@ -122,8 +122,10 @@ test.describe('At a desk', () => {
     await block.getByRole('button', { name: 'Заблокировать' }).click()
     await expect(page.getByText('Статус пользователя обновлен')).toBeVisible()
     await expect(rowOf(page, username)).toContainText('Заблокирован')
-    const refused = await page.request.post('/api/admin/login', { data: { username, password: PASSWORD } })
-    expect(refused.status()).toBe(401)
+    const unauthorized = await page.request.post('/api/admin/login', {
+      data: { username, password: PASSWORD },
+    })
+    expect(unauthorized.status()).toBe(401)
     await choose(page, username, 'Разблокировать')
     await expect(rowOf(page, username)).toContainText('Активен')
 

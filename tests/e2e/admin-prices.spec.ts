@@ -3,7 +3,7 @@ import { expect, expectAccessible } from '../support/e2e.ts'
 import { test } from '../support/staff-e2e.ts'
 
 /** A browser prints every refused call. */
-const REFUSED = /status of (409|500)|ERR_FAILED/
+const EXPECTED_ERRORS = /status of (409|500)|ERR_FAILED/
 const BULK = '/api/products/bulk-price-update'
 
 interface Priced {
@@ -13,7 +13,7 @@ interface Priced {
   modelLine: string | null
 }
 
-test.beforeEach(({ watch }) => watch.allowErrors(REFUSED))
+test.beforeEach(({ watch }) => watch.allowErrors(EXPECTED_ERRORS))
 
 /** Products of a line; kopecks. */
 async function readLine(page: Page, line: string): Promise<Priced[]> {

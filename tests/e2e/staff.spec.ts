@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { ADMIN, expect, expectAccessible, test } from '../support/e2e.ts'
 
 /** A browser prints every refused call; strangers and wrong passwords are refused. */
-const REFUSED = /status of 401/
+const EXPECTED_ERRORS = /status of 401/
 
-test.beforeEach(({ watch }) => watch.allowErrors(REFUSED))
+test.beforeEach(({ watch }) => watch.allowErrors(EXPECTED_ERRORS))
 
 async function signIn(page: Page, password = ADMIN.password): Promise<void> {
   await page.getByLabel('Имя пользователя').fill(ADMIN.username)
@@ -23,11 +23,11 @@ async function sendRequest(page: Page, inquiry: Record<string, unknown>): Promis
 test('A stranger is led to the sign-in page, and after signing in to the page asked for', async ({
   page,
 }) => {
-  const refused: string[] = []
-  page.on('response', (response) => response.status() === 401 && refused.push(response.url()))
+  const unauthorized: string[] = []
+  page.on('response', (response) => response.status() === 401 && unauthorized.push(response.url()))
   await page.goto('/admin/orders?status=new')
   await expect(page.getByRole('heading', { name: 'Вход в админ панель' })).toBeVisible()
-  expect(refused, 'nobody has to be asked who has no session').toEqual([])
+  expect(unauthorized, 'nobody has to be asked who has no session').toEqual([])
   await expect(page).toHaveTitle('Вход · Админ панель')
   await expectAccessible(page)
   await signIn(page)

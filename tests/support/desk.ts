@@ -36,7 +36,7 @@ export function openDesk(shop: TestShop) {
 }
 
 /** The words of the answer, for a person: the message and what stands at each field. */
-export async function expectRefusal(response: Response, status: number, words: string): Promise<void> {
+export async function expectError(response: Response, status: number, words: string): Promise<void> {
   const body: { message: string; errors?: Record<string, string> } = await response.json()
   const said = [body.message, ...Object.values(body.errors ?? {})].join('\n')
   expect({ status: response.status, said }).toEqual({ status, said: expect.stringContaining(words) })

@@ -3,20 +3,20 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FileButton } from '../form/file-button.tsx'
 import { TabList } from '../form/tab-list.tsx'
-import { refuseImageAddress } from './image-address.ts'
+import { validateImageAddress } from './image-address.ts'
 import { MAX_IMAGES } from './product-fields.ts'
 
 /** Two ways to a picture: files from this computer, or an address. */
 export function AddImage({ images, isBusy, isOver, onFiles, onAddress }: AddImageProps) {
   const [way, setWay] = useState('upload')
   const [address, setAddress] = useState('')
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const isFull = images.length >= MAX_IMAGES
   const url = address.trim()
   const add = () => {
     if (url === '' || isFull) return
-    const words = refuseImageAddress(url)
-    setRefusal(words)
+    const words = validateImageAddress(url)
+    setError(words)
     if (words !== null) return
     onAddress(url)
     setAddress('')
@@ -59,7 +59,7 @@ export function AddImage({ images, isBusy, isOver, onFiles, onAddress }: AddImag
               <Field
                 label="URL изображения"
                 hint={isFull ? `Уже ${MAX_IMAGES} изображений: сначала уберите одно` : undefined}
-                error={refusal ?? undefined}
+                error={error ?? undefined}
               >
                 {(control) => (
                   <div className="by-address">
@@ -72,7 +72,7 @@ export function AddImage({ images, isBusy, isOver, onFiles, onAddress }: AddImag
                       value={address}
                       onChange={({ target }) => {
                         setAddress(target.value)
-                        setRefusal(null)
+                        setError(null)
                       }}
                       onKeyDown={(event) => {
                         if (event.key !== 'Enter') return

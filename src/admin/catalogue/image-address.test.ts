@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseImageAddress } from './image-address.ts'
+import { validateImageAddress } from './image-address.ts'
 
 test.each([
   'https://example.ru/фото.jpg',
@@ -7,7 +7,7 @@ test.each([
   '/assets/a.png',
   '/default-product.svg',
 ])('a picture at %s is taken', (address) => {
-  expect(refuseImageAddress(address)).toBeNull()
+  expect(validateImageAddress(address)).toBeNull()
 })
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['https://', 'В адресе ошибка: скопируйте его целиком'],
   ['https://example.ru/мое фото.png', 'В адресе ошибка: скопируйте его целиком'],
 ])('«%s» is refused: %s', (address, words) => {
-  expect(refuseImageAddress(address)).toBe(words)
+  expect(validateImageAddress(address)).toBe(words)
 })

@@ -1,5 +1,5 @@
 /** Why a picture cannot be shown from the typed address; null when it can: pages show https:// and paths of this site. */
-export function refuseImageAddress(address: string): string | null {
+export function validateImageAddress(address: string): string | null {
   if (/^\/(?![/\\])/.test(address)) return null
   if (/^http:\/\//i.test(address)) {
     return 'Адрес начинается с http:// — такую картинку браузер не покажет. Нужен адрес с https://'

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { plural } from '../../lib/plural.ts'
-import { RefusedFiles } from '../form/refused-files.tsx'
+import { UploadErrors } from '../form/upload-errors.tsx'
 import { UploadProgress } from '../form/upload-progress.tsx'
 import { useUpload } from '../form/use-upload.ts'
 import { AddImage } from './add-image.tsx'
@@ -21,7 +21,7 @@ export function ImagesTab({ onSending }: { onSending: (isSending: boolean) => vo
     const present = getValues('images')
     if (!present.includes(url)) onChange([...present.slice(0, MAX_IMAGES - 1), url])
   }
-  const { send, sending, refused, cancel } = useUpload(add)
+  const { send, sending, errors, cancel } = useUpload(add)
   const isSending = sending !== null
   useEffect(() => onSending(isSending), [isSending, onSending])
   const drag = {
@@ -59,7 +59,7 @@ export function ImagesTab({ onSending }: { onSending: (isSending: boolean) => vo
         onAddress={add}
       />
       {sending && <UploadProgress sending={sending} onCancel={cancel} />}
-      <RefusedFiles refused={refused} />
+      <UploadErrors errors={errors} />
     </div>
   )
 }

@@ -89,7 +89,7 @@ export function productFormSchema(product?: Product): z.ZodType<unknown, Product
       .max(180, 'Не больше 180 своих характеристик')
       .superRefine((rows, context) => {
         for (const [index, one] of rows.entries()) {
-          const message = refuseKey(one, rows.slice(0, index))
+          const message = validateSpecKey(one, rows.slice(0, index))
           if (message) context.addIssue({ code: 'custom', path: [index, 'key'], message })
         }
       }),
@@ -102,7 +102,7 @@ export function productFormSchema(product?: Product): z.ZodType<unknown, Product
 }
 
 /** Why a characteristic cannot be called so; null when it can. */
-function refuseKey({ key, text }: SpecRow, before: readonly SpecRow[]): string | null {
+function validateSpecKey({ key, text }: SpecRow, before: readonly SpecRow[]): string | null {
   if (key.trim() === '') return text.trim() === '' ? null : 'Назовите характеристику'
   if (before.some((other) => other.key === key)) return 'Такая характеристика уже есть'
   if (key === 'images') return 'Изображения — на своей вкладке'

@@ -25,13 +25,13 @@ export function ProductForm({ id, query, onClose }: ProductFormProps) {
   const [isFilled, setFilled] = useState(isNew)
   const [isSending, setSending] = useState(false)
   const panels = useRef<HTMLDivElement>(null)
-  const { refusal, send } = useSaveProduct(isNew ? 'new' : product, isSending)
+  const { formError, send } = useSaveProduct(isNew ? 'new' : product, isSending)
   const staffForm = useStaffForm<ProductValues>({
     schema: async () => (await import('./product-form-schema.ts')).productFormSchema(product),
     defaultValues: toValues(),
     save: send,
     onSaved: onClose,
-    onRefused: (names) => {
+    onInvalid: (names) => {
       const first = Object.keys(LABELS).find((name) => names.includes(name))
       if (first) setTab(tabOf(first))
       setAttempt((count) => count + 1)
@@ -64,7 +64,7 @@ export function ProductForm({ id, query, onClose }: ProductFormProps) {
       {isFilled ? (
         <FormProvider {...form}>
           <div className="product" ref={panels}>
-            {refusal}
+            {formError}
             <TabList
               label="Части товара"
               tabs={productParts(id, tab, setSending).map((part) => ({

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/error.ts'
 import type { Product } from '../../contract/products.ts'
 import { notify } from '../../ui/notify.ts'
-import { useRefusal } from '../form/use-refusal.tsx'
+import { useFormError } from '../form/use-form-error.tsx'
 import { useWrite } from '../form/use-write.ts'
 import { PRODUCTS_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
@@ -15,7 +15,7 @@ const FIELD_OF = new Map([
 ])
 
 /**
- * Saves the product form in the words of admin.md, section 8; `refusal` stands in the form until the next try. A picture that
+ * Saves the product form in the words of admin.md, section 8; `formError` stands in the form until the next try. A picture that
  * is still on its way would be left behind, so saving waits for it.
  */
 export function useSaveProduct(target: Product | 'new' | undefined, isSending: boolean) {
@@ -31,17 +31,17 @@ export function useSaveProduct(target: Product | 'new' | undefined, isSending: b
     refresh: [PRODUCTS_KEY],
   })
   const toCall = (values: ProductValues): (() => Promise<Product>) => {
-    if (isSending) return refuse('Изображение ещё загружается: подождите немного и сохраните снова')
+    if (isSending) return failWith('Изображение ещё загружается: подождите немного и сохраните снова')
     if (target === 'new') {
       const payload = prepare(() => toPayload(values))
       return () => api.adminProducts.create(payload)
     }
     const key = target?.id
-    if (target === undefined || !Number.isInteger(key)) return refuse('Отсутствует ID товара')
+    if (target === undefined || !Number.isInteger(key)) return failWith('Отсутствует ID товара')
     const changes = prepare(() => toChanges(values, target))
     return () => api.adminProducts.update({ ...changes, key: target.id })
   }
-  return useRefusal(async (values: ProductValues) => {
+  return useFormError(async (values: ProductValues) => {
     try {
       return await run({ call: toCall(values), values })
     } catch (error) {
@@ -54,12 +54,12 @@ function prepare<Payload>(make: () => Payload): Payload {
   try {
     return make()
   } catch {
-    return refuse('Не удалось подготовить данные для сохранения')
+    return failWith('Не удалось подготовить данные для сохранения')
   }
 }
 
 /** Nothing was sent: the person is told, and the form keeps what was typed. */
-function refuse(words: string): never {
+function failWith(words: string): never {
   notify({ title: 'Ошибка', description: words, tone: 'bad' })
   throw new ApiError(0, words, words)
 }

@@ -15,7 +15,7 @@ import { insertPicture } from './markdown-editing.ts'
 import { type MarkdownMode, MarkdownModes } from './markdown-modes.tsx'
 import { MarkdownPreview } from './markdown-preview.tsx'
 import { findByKey, MarkdownTools } from './markdown-tools.tsx'
-import { RefusedFiles } from './refused-files.tsx'
+import { UploadErrors } from './upload-errors.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useUpload } from './use-upload.ts'
 import './markdown-editor.css'
@@ -30,7 +30,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const preview = useRef<HTMLDivElement>(null)
   const [mode, setMode] = useState<MarkdownMode>(() => (WIDE.matches ? 'side' : 'edit'))
-  const { send, sending, refused, cancel } = useUpload((url) => applyEdit(area.current, insertPicture(url)))
+  const { send, sending, errors, cancel } = useUpload((url) => applyEdit(area.current, insertPicture(url)))
 
   // What has to be mended must be in sight.
   useEffect(() => {
@@ -70,10 +70,10 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
             )}
             <MarkdownModes id={id} mode={mode} onChoose={setMode} />
           </div>
-          {(sending || refused.length > 0) && (
+          {(sending || errors.length > 0) && (
             <div className="md__sending">
               {sending && <UploadProgress sending={sending} onCancel={cancel} />}
-              <RefusedFiles refused={refused} />
+              <UploadErrors errors={errors} />
             </div>
           )}
           <div className={`md__panes md__panes--${mode}`}>

@@ -1,8 +1,8 @@
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FileButton } from './file-button.tsx'
-import { RefusedFiles } from './refused-files.tsx'
 import { ShownPicture } from './shown-picture.tsx'
+import { UploadErrors } from './upload-errors.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useUpload } from './use-upload.ts'
 import './picture.css'
@@ -19,7 +19,7 @@ export function PictureField({
   toAddress = asTyped,
   ...words
 }: PictureFieldProps) {
-  const { send, sending, refused, cancel } = useUpload(onChange)
+  const { send, sending, errors, cancel } = useUpload(onChange)
   const src = value ? toAddress(value) : null
   return (
     <Field label={label} {...words}>
@@ -63,7 +63,7 @@ export function PictureField({
                 )}
               </div>
             )}
-            <RefusedFiles refused={refused} />
+            <UploadErrors errors={errors} />
           </div>
         </div>
       )}

@@ -20,7 +20,7 @@ interface StaffFormOptions<Values extends FieldValues> {
   /** After saving: the form holds nothing unsaved any more. */
   onSaved?: () => void
   /** Called with what has to be mended before the first of it takes the focus: a form of several parts opens the right one. */
-  onRefused?: (names: readonly string[]) => void
+  onInvalid?: (names: readonly string[]) => void
 }
 
 export interface StaffForm<Values extends FieldValues> {
@@ -55,12 +55,12 @@ export function useStaffForm<Values extends FieldValues>(
       await options.save(values)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const refused = [...toFieldErrors(error)].flatMap(([field, message]) => {
+      const invalid = [...toFieldErrors(error)].flatMap(([field, message]) => {
         const name = findField(form.getValues(), field)
         return name ? [{ name, message }] : []
       })
-      if (refused.length > 0) options.onRefused?.(refused.map(({ name }) => name))
-      for (const [index, { name, message }] of refused.entries()) {
+      if (invalid.length > 0) options.onInvalid?.(invalid.map(({ name }) => name))
+      for (const [index, { name, message }] of invalid.entries()) {
         form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
       }
       return
@@ -74,7 +74,7 @@ export function useStaffForm<Values extends FieldValues>(
     forget()
     options.onSaved?.()
   }
-  const send = form.handleSubmit(save, (errors) => options.onRefused?.(Object.keys(errors)))
+  const send = form.handleSubmit(save, (errors) => options.onInvalid?.(Object.keys(errors)))
   const submit = useCallback(() => {
     if (!isSubmitting) void send()
   }, [isSubmitting, send])

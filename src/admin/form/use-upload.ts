@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/error.ts'
 import { renewed } from '../../api/renewing-transport.ts'
 import { uploadImage } from '../../api/staff-upload.ts'
-import { refuseFile } from '../../lib/upload-rules.ts'
+import { validateFile } from '../../lib/upload-rules.ts'
 import { notify } from '../../ui/notify.ts'
 import { isUnauthorized } from '../queries.ts'
 import { renewSession } from '../shell/renewal.ts'
@@ -16,11 +16,11 @@ export interface Sending {
 
 /**
  * Sends chosen pictures one after another and hands over each address as it comes. Files that are no pictures or too large
- * are named in `refused`; what the server refuses is told in a notice too. Leaving the form stops the sending.
+ * are named in `errors`; what the server refuses is told in a notice too. Leaving the form stops the sending.
  */
 export function useUpload(onUploaded: (url: string) => void) {
   const [sending, setSending] = useState<Sending | null>(null)
-  const [refused, setRefused] = useState<readonly string[]>([])
+  const [errors, setErrors] = useState<readonly string[]>([])
   const hand = useRef(onUploaded)
   const stop = useRef<AbortController | null>(null)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useUpload(onUploaded: (url: string) => void) {
       if (signal.aborted || isUnauthorized(error)) return
       const words = toWords(error)
       notify({ title: 'Ошибка загрузки', description: words, tone: 'bad' })
-      setRefused((before) => [...before, words.includes(file.name) ? words : `${file.name}: ${words}`])
+      setErrors((before) => [...before, words.includes(file.name) ? words : `${file.name}: ${words}`])
     },
   })
 
@@ -46,8 +46,8 @@ export function useUpload(onUploaded: (url: string) => void) {
     const controller = new AbortController()
     stop.current = controller
     const { signal } = controller
-    setRefused(files.map(refuseFile).filter((words) => words !== null))
-    for (const file of files.filter((one) => refuseFile(one) === null)) {
+    setErrors(files.map(validateFile).filter((words) => words !== null))
+    for (const file of files.filter((one) => validateFile(one) === null)) {
       if (signal.aborted) break
       setSending({ name: file.name, share: 0 })
       const url = await mutateAsync({ file, signal }).catch(() => null)
@@ -55,7 +55,7 @@ export function useUpload(onUploaded: (url: string) => void) {
     }
     setSending(null)
   }
-  return { send, sending, refused, cancel: () => stop.current?.abort() }
+  return { send, sending, errors, cancel: () => stop.current?.abort() }
 }
 
 /** admin.md, section 8, upload. */

@@ -14,7 +14,7 @@ const resolver = lazyResolver<Credentials>(
 
 /** Name and password; a refusal stands in the form in the server's words. */
 export function CredentialsForm({ username = '', onSignedIn }: CredentialsFormProps) {
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [formError, setFormError] = useState<string | null>(null)
   const signIn = useSignIn()
   const { register, handleSubmit, setFocus, formState } = useForm<Credentials>({
     resolver,
@@ -22,8 +22,8 @@ export function CredentialsForm({ username = '', onSignedIn }: CredentialsFormPr
   })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (credentials) => {
-    const { user, refusal: words } = await signIn(credentials)
-    setRefusal(words)
+    const { user, error: words } = await signIn(credentials)
+    setFormError(words)
     if (user) onSignedIn(user)
     else setFocus('password', { shouldSelect: true })
   })
@@ -33,12 +33,12 @@ export function CredentialsForm({ username = '', onSignedIn }: CredentialsFormPr
       noValidate
       onSubmit={(event) => (isSubmitting ? event.preventDefault() : submit(event))}
     >
-      {refusal && (
+      {formError && (
         <div className="note note--bad">
           <Icon name="warn" />
           <div>
             <b>Ошибка входа</b>
-            <p>{refusal}</p>
+            <p>{formError}</p>
           </div>
         </div>
       )}

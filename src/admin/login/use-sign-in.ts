@@ -5,7 +5,7 @@ import { notify } from '../../ui/notify.ts'
 import { sessionQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
 
-type SignedIn = { user: CurrentUser; refusal: null } | { user: null; refusal: string }
+type SignedIn = { user: CurrentUser; error: null } | { user: null; error: string }
 
 /** Signs in; answers who it is, or the words of a refusal. */
 export function useSignIn(): (credentials: Credentials) => Promise<SignedIn> {
@@ -16,11 +16,11 @@ export function useSignIn(): (credentials: Credentials) => Promise<SignedIn> {
       const { user } = await api.session.login(credentials)
       queries.setQueryData(sessionQuery(api).queryKey, user)
       notify({ title: 'Успешный вход', description: `Добро пожаловать, ${user.username}` })
-      return { user, refusal: null }
+      return { user, error: null }
     } catch (error) {
       const words = (error instanceof ApiError && error.userMessage) || 'Ошибка авторизации'
       notify({ title: 'Ошибка входа', description: words, tone: 'bad' })
-      return { user: null, refusal: words }
+      return { user: null, error: words }
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { BulkChange } from '../../contract/prices.ts'
 import type { ChangeType } from '../../lib/bulk-price.ts'
-import { refuseChange, withoutUnit } from './change-text.ts'
+import { validateChange, withoutUnit } from './change-text.ts'
 
 /** The bulk form as it is filled in. */
 export interface BulkValues {
@@ -22,6 +22,6 @@ export const EMPTY: BulkValues = {
 
 /** What the server is asked; null while the change cannot be sent. */
 export function toChange({ priceChange, changeType, ...whose }: BulkValues): BulkChange | null {
-  if (refuseChange(priceChange, changeType) !== null) return null
+  if (validateChange(priceChange, changeType) !== null) return null
   return { ...whose, changeType, priceChange: withoutUnit(priceChange, changeType) }
 }

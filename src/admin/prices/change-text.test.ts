@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ChangeType } from '../../lib/bulk-price.ts'
 import { EMPTY, toChange } from './bulk-values.ts'
-import { readChange, refuseChange } from './change-text.ts'
+import { readChange, validateChange } from './change-text.ts'
 
 test.each<[string, ChangeType, number]>([
   ['5%', 'percentage', 5],
@@ -10,7 +10,7 @@ test.each<[string, ChangeType, number]>([
   ['-1 500\u00a0₽', 'fixed', -1500],
   ['1500,00', 'fixed', 1500],
 ])('«%s» (%s) is understood with the sign of its unit', (text, type, size) => {
-  expect(refuseChange(text, type)).toBeNull()
+  expect(validateChange(text, type)).toBeNull()
   expect(readChange(text, type)).toBe(size)
 })
 
@@ -22,7 +22,7 @@ test.each<[string, ChangeType, string]>([
   ['5 ₽', 'percentage', 'Введены рубли, а выбрано «В процентах»'],
   ['5%', 'fixed', 'Введены проценты, а выбрано «В рублях»'],
 ])('«%s» (%s) is refused in words, and is not sent', (text, type, words) => {
-  expect(refuseChange(text, type)).toBe(words)
+  expect(validateChange(text, type)).toBe(words)
   expect(readChange(text, type)).toBeNull()
   expect(toChange({ ...EMPTY, changeType: type, priceChange: text })).toBeNull()
 })

@@ -9,7 +9,7 @@ export function withoutUnit(text: string, type: ChangeType): string {
 }
 
 /** Why the typed change cannot be sent; null when it can. Rubles are whole, as everywhere in the staff area. */
-export function refuseChange(text: string, type: ChangeType): string | null {
+export function validateChange(text: string, type: ChangeType): string | null {
   const other = type === 'percentage' ? 'fixed' : 'percentage'
   if (withoutUnit(text, type).endsWith(UNITS[other]) && readAmount(text, other)) {
     return type === 'percentage'
@@ -25,7 +25,7 @@ export function refuseChange(text: string, type: ChangeType): string | null {
 
 /** The typed change as a number: percent or rubles; null when it cannot be sent. */
 export function readChange(text: string, type: ChangeType): number | null {
-  const amount = refuseChange(text, type) === null ? readAmount(text, type) : null
+  const amount = validateChange(text, type) === null ? readAmount(text, type) : null
   return amount && Number(amount.digits) / 10 ** amount.places
 }
 

@@ -3,7 +3,7 @@ import { toWholeKopecks } from '../../lib/number-text.ts'
 import { isBelowInstallation } from './below-installation.ts'
 import { singlePriceSchema } from './single-rules.ts'
 
-const refusal = (text: string) =>
+const errorOf = (text: string) =>
   singlePriceSchema.safeParse({ price: toWholeKopecks(text) }).error?.issues[0]?.message
 
 test.each([
@@ -13,11 +13,11 @@ test.each([
   ['100,50', 'Введите цену в целых рублях'],
   ['-5', 'Цена не может быть отрицательной'],
 ])('a new price typed as «%s» is refused: %s', (text, words) => {
-  expect(refusal(text)).toBe(words)
+  expect(errorOf(text)).toBe(words)
 })
 
 test.each(['0', '194 560', '194560,00'])('a new price typed as «%s» passes', (text) => {
-  expect(refusal(text)).toBeUndefined()
+  expect(errorOf(text)).toBeUndefined()
 })
 
 test.each([

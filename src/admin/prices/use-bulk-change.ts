@@ -6,7 +6,7 @@ import { useWrite } from '../form/use-write.ts'
 import { manufacturersQuery, PRICES_KEY, PRODUCTS_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { type BulkValues, EMPTY, toChange } from './bulk-values.ts'
-import { refuseChange } from './change-text.ts'
+import { validateChange } from './change-text.ts'
 import { bulkPreviewQuery, PREVIEW_KEY } from './queries.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -63,7 +63,7 @@ export function useBulkChange() {
     manufacturer: manufacturers?.find(({ id }) => id === values.manufacturerId)?.name ?? null,
     error:
       change === null && (isAsked || (settled === values && values.priceChange.trim() !== ''))
-        ? (refuseChange(values.priceChange, values.changeType) ?? undefined)
+        ? (validateChange(values.priceChange, values.changeType) ?? undefined)
         : undefined,
     /** Asks for confirmation, or says what is missing. */
     submit() {

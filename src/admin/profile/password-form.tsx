@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { passwordFormSchema } from '../../contract/passwords.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { PasswordField } from '../form/password-input.tsx'
-import { useRefusal } from '../form/use-refusal.tsx'
+import { useFormError } from '../form/use-form-error.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { serverWordsOr, useWrite } from '../form/use-write.ts'
 import { useApi } from '../staff.ts'
@@ -24,7 +24,7 @@ export function PasswordForm({ username, onClose }: { username: string; onClose:
     failure: serverWordsOr('Не удалось изменить пароль'),
     refresh: [],
   })
-  const { refusal, send } = useRefusal(run)
+  const { formError, send } = useFormError(run)
   const staffForm = useStaffForm<PasswordValues>({
     schema: async () => (await import('../../contract/passwords.ts')).passwordFormSchema,
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
@@ -41,7 +41,7 @@ export function PasswordForm({ username, onClose }: { username: string; onClose:
       save="Изменить пароль"
       onClose={onClose}
     >
-      {refusal}
+      {formError}
       {/* Password keepers look for the name beside the password. */}
       <input
         className="vh"

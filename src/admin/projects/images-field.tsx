@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { TextArea } from '../form/fields.tsx'
 import { FileButton } from '../form/file-button.tsx'
-import { RefusedFiles } from '../form/refused-files.tsx'
 import { ShownPicture } from '../form/shown-picture.tsx'
+import { UploadErrors } from '../form/upload-errors.tsx'
 import { UploadProgress } from '../form/upload-progress.tsx'
 import { useUpload } from '../form/use-upload.ts'
 import { LABELS } from './labels.ts'
@@ -11,7 +11,7 @@ import { type ProjectValues, toList } from './project-values.ts'
 /** Addresses of further pictures between commas, what they show, and a way to add some from this computer. */
 export function ImagesField({ form }: { form: UseFormReturn<ProjectValues> }) {
   const { register, watch, getValues, setValue, formState } = form
-  const { send, sending, refused, cancel } = useUpload((url) =>
+  const { send, sending, errors, cancel } = useUpload((url) =>
     setValue('images', [...toList(getValues('images'), ','), url].join(', '), {
       shouldDirty: true,
     }),
@@ -49,7 +49,7 @@ export function ImagesField({ form }: { form: UseFormReturn<ProjectValues> }) {
           />
         </div>
       )}
-      <RefusedFiles refused={refused} />
+      <UploadErrors errors={errors} />
     </div>
   )
 }

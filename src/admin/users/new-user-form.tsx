@@ -3,7 +3,7 @@ import type { newUserSchema } from '../../contract/users.ts'
 import { SelectField, SwitchField, TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { PasswordField } from '../form/password-input.tsx'
-import { useRefusal } from '../form/use-refusal.tsx'
+import { useFormError } from '../form/use-form-error.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { serverWordsOr, useWrite } from '../form/use-write.ts'
 import { formatRole } from '../role-words.ts'
@@ -29,7 +29,7 @@ export function NewUserForm({ onClose }: { onClose: () => void }) {
     failure: serverWordsOr('Не удалось создать пользователя'),
     refresh: [usersQuery(api).queryKey],
   })
-  const { refusal, send } = useRefusal(run)
+  const { formError, send } = useFormError(run)
   const staffForm = useStaffForm<NewUserValues>({
     schema: async () => (await import('../../contract/users.ts')).newUserSchema,
     defaultValues: { username: '', password: '', fullName: '', email: '', isActive: true },
@@ -46,7 +46,7 @@ export function NewUserForm({ onClose }: { onClose: () => void }) {
       save="Создать"
       onClose={onClose}
     >
-      {refusal}
+      {formError}
       <div className="form__2">
         <TextField
           label={LABELS.username}

@@ -1,7 +1,7 @@
 import type { StaffUser } from '../../contract/users.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { PasswordField } from '../form/password-input.tsx'
-import { useRefusal } from '../form/use-refusal.tsx'
+import { useFormError } from '../form/use-form-error.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { useWrite } from '../form/use-write.ts'
 import { useApi } from '../staff.ts'
@@ -19,7 +19,7 @@ export function ResetForm({ user, onClose }: { user: StaffUser; onClose: () => v
     failure: (reason) => `Не удалось сбросить пароль пользователя: ${reason}`,
     refresh: [],
   })
-  const { refusal, send } = useRefusal(run)
+  const { formError, send } = useFormError(run)
   const staffForm = useStaffForm<{ password: string }>({
     schema: async () => (await import('../../contract/users.ts')).passwordResetSchema,
     defaultValues: { password: '' },
@@ -43,7 +43,7 @@ export function ResetForm({ user, onClose }: { user: StaffUser; onClose: () => v
         Прежний пароль перестанет действовать, а начатые сеансы завершатся. Новый пароль сообщите сотруднику
         лично.
       </p>
-      {refusal}
+      {formError}
       <PasswordField
         label="Новый пароль"
         hint={error ? undefined : TOO_SHORT}

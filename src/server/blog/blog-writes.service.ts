@@ -6,9 +6,9 @@ import type {
 } from '../../contract/admin-blog.ts'
 import type { BlogCategory, BlogPost } from '../../contract/blog.ts'
 import type { CurrentUser } from '../../contract/session.ts'
+import { AppError } from '../app-error.ts'
 import { change } from '../db/change.ts'
 import type { Database } from '../db/database.ts'
-import { Refusal } from '../refusal.ts'
 import { toCategory } from './blog.mapper.ts'
 import { requirePostById } from './blog.service.ts'
 import {
@@ -23,8 +23,8 @@ import {
 
 const STAFF = { seesDrafts: true }
 
-const noPost = () => new Refusal('NOT_FOUND', 'Статья не найдена')
-const noCategory = () => new Refusal('NOT_FOUND', 'Категория не найдена')
+const noPost = () => new AppError('NOT_FOUND', 'Статья не найдена')
+const noCategory = () => new AppError('NOT_FOUND', 'Категория не найдена')
 
 /** Throws CONFLICT for a slug in use, BAD_REQUEST for an unknown category. */
 export function createPost(db: Database, actor: CurrentUser, post: NewBlogPost): Promise<BlogPost> {

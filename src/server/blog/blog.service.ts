@@ -1,6 +1,6 @@
 import type { BlogPost, ListedBlogCategory } from '../../contract/blog.ts'
+import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
-import { Refusal } from '../refusal.ts'
 import { toCategory, toPost } from './blog.mapper.ts'
 import {
   type CategoryRow,
@@ -56,7 +56,7 @@ export async function requirePostBySlug(db: Database, reader: Reader, slug: stri
 }
 
 function requirePost(row: Parameters<typeof toPost>[0] | null): BlogPost {
-  if (!row) throw new Refusal('NOT_FOUND', 'Статья не найдена')
+  if (!row) throw new AppError('NOT_FOUND', 'Статья не найдена')
   return toPost(row)
 }
 
@@ -64,6 +64,6 @@ function requirePost(row: Parameters<typeof toPost>[0] | null): BlogPost {
 async function requireCategoryRow(db: Database, key: string): Promise<CategoryRow> {
   const id = /^\d{1,15}$/.test(key) ? Number(key) : null
   const row = id === null ? await findCategoryBySlug(db, key) : await findCategoryById(db, id)
-  if (!row) throw new Refusal('NOT_FOUND', 'Категория не найдена')
+  if (!row) throw new AppError('NOT_FOUND', 'Категория не найдена')
   return row
 }

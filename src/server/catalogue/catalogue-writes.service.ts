@@ -3,9 +3,9 @@ import type { newProductSchema, productChangesSchema } from '../../contract/admi
 import type { Category, categoryChangesSchema, newCategorySchema } from '../../contract/categories.ts'
 import type { Product } from '../../contract/products.ts'
 import type { CurrentUser } from '../../contract/session.ts'
+import { AppError } from '../app-error.ts'
 import { change } from '../db/change.ts'
 import type { Database } from '../db/database.ts'
-import { Refusal } from '../refusal.ts'
 import { requireProductById } from './catalogue.service.ts'
 import {
   countCategories,
@@ -25,8 +25,8 @@ type ProductChanges = Omit<z.output<typeof productChangesSchema>, 'key'>
 type NewCategory = z.output<typeof newCategorySchema>
 type CategoryChanges = Omit<z.output<typeof categoryChangesSchema>, 'id'>
 
-const noProduct = () => new Refusal('NOT_FOUND', 'Продукт не найден')
-const noCategory = () => new Refusal('NOT_FOUND', 'Категория не найдена')
+const noProduct = () => new AppError('NOT_FOUND', 'Продукт не найден')
+const noCategory = () => new AppError('NOT_FOUND', 'Категория не найдена')
 
 /** Throws CONFLICT for a slug in use, BAD_REQUEST for an unknown manufacturer or category. */
 export function createProduct(db: Database, actor: CurrentUser, product: NewProduct): Promise<Product> {

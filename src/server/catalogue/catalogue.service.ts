@@ -1,8 +1,8 @@
 import type { Manufacturer } from '../../contract/manufacturers.ts'
 import type { Product } from '../../contract/products.ts'
 import { toManufacturerSlug } from '../../lib/manufacturers.ts'
+import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
-import { Refusal } from '../refusal.ts'
 import { searchProductIds } from '../search/search.service.ts'
 import { toProduct } from './catalogue.mapper.ts'
 import {
@@ -34,13 +34,13 @@ export async function listProducts(
 /** Throws NOT_FOUND when there is no such product. */
 export async function requireProductBySlug(db: Database, slug: string): Promise<Product> {
   const row = await findProductBySlug(db, slug)
-  if (!row) throw new Refusal('NOT_FOUND', 'Продукт не найден')
+  if (!row) throw new AppError('NOT_FOUND', 'Продукт не найден')
   return toProduct(row)
 }
 
 /** Throws NOT_FOUND when there is no such product. */
 export async function requireProductById(db: Database, id: number): Promise<Product> {
   const row = await findProductById(db, id)
-  if (!row) throw new Refusal('NOT_FOUND', 'Продукт не найден')
+  if (!row) throw new AppError('NOT_FOUND', 'Продукт не найден')
   return toProduct(row)
 }

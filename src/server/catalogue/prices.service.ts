@@ -1,8 +1,8 @@
 import type { BulkChange, BulkPreview, LastBulk, PriceRecord, Undone } from '../../contract/prices.ts'
 import type { CurrentUser } from '../../contract/session.ts'
+import { AppError } from '../app-error.ts'
 import { change } from '../db/change.ts'
 import type { Database } from '../db/database.ts'
-import { Refusal } from '../refusal.ts'
 import { buildPreview, describeBulk } from './bulk-preview.ts'
 import { requireProductById } from './catalogue.service.ts'
 import { nameOf, recordPrices } from './price-record.ts'
@@ -36,7 +36,7 @@ export function updateBulk(
   return change(db, actor, async (tx) => {
     const { rows, count, fingerprint } = buildPreview(await lockPriced(tx, asked), asked)
     if (expected != null && expected !== fingerprint) {
-      throw new Refusal(
+      throw new AppError(
         'CONFLICT',
         'Пока вы смотрели, цены или список товаров изменились. Проверьте новые цены ещё раз.',
       )
@@ -74,8 +74,8 @@ export function updateBulk(
 export function undoBulk(db: Database, actor: CurrentUser, bulkId: number): Promise<Undone> {
   return change(db, actor, async (tx) => {
     const bulk = await lockBulkChange(tx, bulkId)
-    if (!bulk) throw new Refusal('NOT_FOUND', 'Такого изменения цен нет')
-    if (bulk.undoneAt) throw new Refusal('CONFLICT', 'Это изменение цен уже отменено')
+    if (!bulk) throw new AppError('NOT_FOUND', 'Такого изменения цен нет')
+    if (bulk.undoneAt) throw new AppError('CONFLICT', 'Это изменение цен уже отменено')
     const changed = await lockChangedByBulk(tx, bulk.id)
     const isUntouched = ({ price, newPrice }: (typeof changed)[number]) => price === newPrice
     const restored = changed.filter(isUntouched)

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { CurrentUser } from '../../contract/session.ts'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 import type { Database } from './database.ts'
 
 /**
  * The one door of every write of staff: who acts, and one transaction for all that changes.
- * What a constraint refuses becomes a Refusal, so that a race ends like a late try.
+ * A violated constraint becomes an AppError, so that a race ends like a late try.
  */
 export async function change<T>(
   db: Database,
@@ -18,7 +18,7 @@ export async function change<T>(
       return await work(tx)
     })
   } catch (error) {
-    throw toRefusal(error) ?? error
+    throw toAppError(error) ?? error
   }
 }
 
@@ -33,12 +33,12 @@ const UNKNOWN_REFERENCES = [
   ['category_id', 'Такой категории нет'],
 ] as const
 
-function toRefusal(error: unknown): Refusal | null {
+function toAppError(error: unknown): AppError | null {
   const constraint = violatedConstraint(error)
-  if (constraint?.endsWith('_slug_unique')) return new Refusal('CONFLICT', 'Такой slug уже используется')
+  if (constraint?.endsWith('_slug_unique')) return new AppError('CONFLICT', 'Такой slug уже используется')
   if (!constraint?.endsWith('_fk')) return null
   const [, unknown] = UNKNOWN_REFERENCES.find(([column]) => constraint.includes(`_${column}_`)) ?? []
-  return unknown === undefined ? null : new Refusal('BAD_REQUEST', unknown)
+  return unknown === undefined ? null : new AppError('BAD_REQUEST', unknown)
 }
 
 /** PostgreSQL's error carries the name; Drizzle wraps it as the cause. */

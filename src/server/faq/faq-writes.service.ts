@@ -6,10 +6,10 @@ import type {
 } from '../../contract/admin-faq.ts'
 import type { FaqCategory, FaqItem } from '../../contract/faq.ts'
 import type { CurrentUser } from '../../contract/session.ts'
+import { AppError } from '../app-error.ts'
 import { change } from '../db/change.ts'
 import type { Database } from '../db/database.ts'
 import { keepOrMakeSlug } from '../db/free-slug.ts'
-import { Refusal } from '../refusal.ts'
 import { toWire } from './faq.mapper.ts'
 import {
   insertCategory,
@@ -22,8 +22,8 @@ import {
   updateItem as updateItemRow,
 } from './faq-writes.store.ts'
 
-const noCategory = () => new Refusal('NOT_FOUND', 'Категория не найдена')
-const noItem = () => new Refusal('NOT_FOUND', 'Вопрос-ответ не найден')
+const noCategory = () => new AppError('NOT_FOUND', 'Категория не найдена')
+const noItem = () => new AppError('NOT_FOUND', 'Вопрос-ответ не найден')
 
 /** The icon of a new category (decisions.md, FAQ icon). */
 const DEFAULT_ICON = 'help-circle'

@@ -1,6 +1,6 @@
 import type { FaqCategoryWithItems, FaqItem, ListedFaqCategory } from '../../contract/faq.ts'
+import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
-import { Refusal } from '../refusal.ts'
 import { toWire } from './faq.mapper.ts'
 import { findCategoryBySlug, listCategories as listCategoryRows, listItems } from './faq.store.ts'
 
@@ -12,7 +12,7 @@ export async function listCategories(db: Database): Promise<ListedFaqCategory[]>
 /** A category and its questions; throws NOT_FOUND when there is no such category. */
 export async function requireCategory(db: Database, slug: string): Promise<FaqCategoryWithItems> {
   const category = await findCategoryBySlug(db, slug)
-  if (!category) throw new Refusal('NOT_FOUND', 'Категория не найдена')
+  if (!category) throw new AppError('NOT_FOUND', 'Категория не найдена')
   const items = await listItems(db, category.id)
   return { category: toWire(category), items: items.map(toWire) }
 }

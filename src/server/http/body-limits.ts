@@ -12,19 +12,19 @@ interface Limits {
   /** Bytes of any other body. */
   usual: number
   isStaff(c: Context): Promise<boolean>
-  refuse(c: Context, status: 401 | 413, message: string): Response
+  reject(c: Context, status: 401 | 413, message: string): Response
 }
 
 /** Refuses a body before it is read: by its length, and the long ones of uploads by who sends them. */
-export function limitBodies({ usual, isStaff, refuse }: Limits): MiddlewareHandler {
-  const short = bodyLimit({ maxSize: usual, onError: (c) => refuse(c, 413, 'Слишком большой запрос') })
+export function limitBodies({ usual, isStaff, reject }: Limits): MiddlewareHandler {
+  const short = bodyLimit({ maxSize: usual, onError: (c) => reject(c, 413, 'Слишком большой запрос') })
   const long = bodyLimit({
     maxSize: MAX_UPLOAD_BYTES + AROUND_A_FILE,
-    onError: async (c) => refuse(c, 413, tooLargeFile(await readFileName(c.req.raw))),
+    onError: async (c) => reject(c, 413, tooLargeFile(await readFileName(c.req.raw))),
   })
   return async (c, next) => {
     if (c.req.path !== UPLOAD) return await short(c, next)
-    if (!(await isStaff(c))) return refuse(c, 401, 'Войдите, чтобы продолжить')
+    if (!(await isStaff(c))) return reject(c, 401, 'Войдите, чтобы продолжить')
     return await long(c, next)
   }
 }

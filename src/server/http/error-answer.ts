@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { Logger } from 'pino'
-import { Refusal, refusalStatus } from '../refusal.ts'
+import { AppError, appErrorStatus } from '../app-error.ts'
 
 interface FieldErrors {
   [field: string]: string
@@ -31,8 +31,8 @@ const wordsByStatus: Record<number, string> = {
 
 /** Everything that can be thrown under a handler as the one error the outside sees. Faults are logged, never told. */
 export function toAnswerError(error: unknown, log: Logger): ORPCError<string, ErrorBody> {
-  if (error instanceof Refusal) {
-    return answerError(error.kind, refusalStatus[error.kind], { message: error.message })
+  if (error instanceof AppError) {
+    return answerError(error.kind, appErrorStatus[error.kind], { message: error.message })
   }
   if (error instanceof ORPCError && error.status < 500) {
     const errors = toFieldErrors(error.data)
@@ -57,7 +57,7 @@ export function toAnswerError(error: unknown, log: Logger): ORPCError<string, Er
 
 /** Seconds after which trying again makes sense, for the header of the answer; undefined when it makes none. */
 export function retryAfter(error: unknown, status: number): number | undefined {
-  if (error instanceof Refusal) return error.retryAfter
+  if (error instanceof AppError) return error.retryAfter
   return status === 503 ? 30 : undefined
 }
 

@@ -2,9 +2,9 @@ import { implement } from '@orpc/server'
 import { contract } from '../../contract/index.ts'
 import type { RowMeta } from '../../contract/row.ts'
 import type { CurrentUser } from '../../contract/session.ts'
+import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
 import type { UploadPlace } from '../media/uploads.service.ts'
-import { Refusal } from '../refusal.ts'
 
 /** What a handler knows about the world: never the request itself. */
 export interface ApiContext {
@@ -38,9 +38,9 @@ export const api = os.use(async ({ context, next, path, procedure }, input) => {
   const meta: RowMeta = procedure['~orpc'].meta
   requireAccess(meta, context.actor)
   if (meta.perMinute && !context.allowCall(path.join('.'), meta.perMinute)) {
-    throw new Refusal('TOO_MANY_REQUESTS', 'Слишком много запросов подряд. Попробуйте через минуту.', 60)
+    throw new AppError('TOO_MANY_REQUESTS', 'Слишком много запросов подряд. Попробуйте через минуту.', 60)
   }
-  if (!isStorable(input)) throw new Refusal('BAD_REQUEST', 'Запрос содержит недопустимые символы')
+  if (!isStorable(input)) throw new AppError('BAD_REQUEST', 'Запрос содержит недопустимые символы')
   const answer = await next()
   if (meta.changesContent) context.contentChanged()
   return answer
@@ -48,10 +48,10 @@ export const api = os.use(async ({ context, next, path, procedure }, input) => {
 
 function requireAccess({ access }: RowMeta, actor: CurrentUser | null): void {
   if (access === 'anyone') return
-  if (!actor) throw new Refusal('UNAUTHORIZED', 'Войдите, чтобы продолжить')
+  if (!actor) throw new AppError('UNAUTHORIZED', 'Войдите, чтобы продолжить')
   if (access === 'staff') return
   if (access === 'admin' && actor.role === 'admin') return
-  throw new Refusal('FORBIDDEN', 'Недостаточно прав')
+  throw new AppError('FORBIDDEN', 'Недостаточно прав')
 }
 
 /** Nothing of ours is nested deeper. */

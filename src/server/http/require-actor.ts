@@ -1,8 +1,8 @@
 import type { CurrentUser } from '../../contract/session.ts'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 
 /** Who acts. The rows let nobody else in; said once more for the compiler. */
 export function requireActor({ actor }: { actor: CurrentUser | null }): CurrentUser {
-  if (!actor) throw new Refusal('UNAUTHORIZED', 'Войдите, чтобы продолжить')
+  if (!actor) throw new AppError('UNAUTHORIZED', 'Войдите, чтобы продолжить')
   return actor
 }

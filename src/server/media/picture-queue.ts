@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 
 /** What a visitor hears who comes to a full line. */
 export const TOO_MANY_PICTURES = 'Слишком много картинок сразу. Попробуйте через минуту.'
@@ -19,7 +19,7 @@ export function createPictureQueue(): PictureQueue {
     open(maxWaiting, words) {
       let waiting = 0
       return async (work) => {
-        if (waiting === maxWaiting) throw new Refusal('TOO_MANY_REQUESTS', words, 60)
+        if (waiting === maxWaiting) throw new AppError('TOO_MANY_REQUESTS', words, 60)
         waiting += 1
         const turn = last.then(work).finally(() => {
           waiting -= 1

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { notImageFile } from '../../lib/upload-rules.ts'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 import { MAX_PIXELS } from './picture-files.ts'
 
 /** What an upload may be, by its first bytes: a name proves nothing, and no other decoder is ever asked. */
@@ -30,7 +30,7 @@ export interface Image {
  * together are over the limit; other animations keep their first frame. Throws BAD_REQUEST; `name` is for its words.
  */
 export async function encodeImage(source: Uint8Array, name: string): Promise<Image> {
-  const notImage = () => new Refusal('BAD_REQUEST', notImageFile(name))
+  const notImage = () => new AppError('BAD_REQUEST', notImageFile(name))
   const kind = kindOf(source)
   if (!kind) throw notImage()
   const { width, height, frames, isPalette } = await measure(source).catch(() => {
@@ -38,7 +38,7 @@ export async function encodeImage(source: Uint8Array, name: string): Promise<Ima
   })
   const pixels = width * height
   if (pixels > MAX_PIXELS) {
-    throw new Refusal(
+    throw new AppError(
       'BAD_REQUEST',
       `Изображение ${name} слишком большое: ${width}×${height} точек. Можно до 40 мегапикселей, уменьшите его и загрузите снова.`,
     )

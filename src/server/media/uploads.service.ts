@@ -1,5 +1,5 @@
 import { MAX_UPLOAD_BYTES, tooLargeFile } from '../../lib/upload-rules.ts'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 import type { InTurn, PictureQueue } from './picture-queue.ts'
 import { saveUpload } from './upload-files.ts'
 import { encodeImage } from './uploaded-image.ts'
@@ -28,7 +28,7 @@ interface Uploaded {
 export async function uploadImage({ folder, inTurn }: UploadPlace, file: File): Promise<Uploaded> {
   const name = file.name.replace(/\p{Cc}/gu, '').slice(0, 200) || 'без имени'
   if (file.size > MAX_UPLOAD_BYTES) {
-    throw new Refusal('BAD_REQUEST', tooLargeFile(name))
+    throw new AppError('BAD_REQUEST', tooLargeFile(name))
   }
   return await inTurn(async () => {
     const { bytes, extension, stilled } = await encodeImage(new Uint8Array(await file.arrayBuffer()), name)

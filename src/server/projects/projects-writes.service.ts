@@ -7,10 +7,10 @@ import type {
   ProjectChanges,
 } from '../../contract/admin-projects.ts'
 import type { CurrentUser } from '../../contract/session.ts'
+import { AppError } from '../app-error.ts'
 import { change } from '../db/change.ts'
 import type { Database } from '../db/database.ts'
 import { keepOrMakeSlug } from '../db/free-slug.ts'
-import { Refusal } from '../refusal.ts'
 import { toAdminProject, toCategory } from './projects.mapper.ts'
 import { findProject, listProjects } from './projects.store.ts'
 import {
@@ -27,8 +27,8 @@ import {
   updateProject as updateProjectRow,
 } from './projects-writes.store.ts'
 
-const noProject = () => new Refusal('NOT_FOUND', 'Проект не найден')
-const noCategory = () => new Refusal('NOT_FOUND', 'Категория не найдена')
+const noProject = () => new AppError('NOT_FOUND', 'Проект не найден')
+const noCategory = () => new AppError('NOT_FOUND', 'Категория не найдена')
 
 /** Every project as staff see it. */
 export async function listAdminProjects(db: Database): Promise<AdminProject[]> {

@@ -1,6 +1,6 @@
 import type { Project } from '../../contract/projects.ts'
+import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
-import { Refusal } from '../refusal.ts'
 import { toProject } from './projects.mapper.ts'
 import { findProject, listProjects as listProjectRows } from './projects.store.ts'
 
@@ -15,6 +15,6 @@ export async function listProjects(db: Database): Promise<Project[]> {
 /** Throws NOT_FOUND when there is no such project, also when the text is no whole number (decisions.md). */
 export async function requireProject(db: Database, id: string): Promise<Project> {
   const row = WHOLE_NUMBER.test(id) ? await findProject(db, Number(id)) : null
-  if (!row) throw new Refusal('NOT_FOUND', 'Проект не найден')
+  if (!row) throw new AppError('NOT_FOUND', 'Проект не найден')
   return toProject(row)
 }

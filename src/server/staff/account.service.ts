@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { CurrentUser, Profile } from '../../contract/session.ts'
 import type { profileChangesSchema, StaffUser } from '../../contract/users.ts'
+import { AppError } from '../app-error.ts'
 import { change } from '../db/change.ts'
 import type { Database } from '../db/database.ts'
-import { Refusal } from '../refusal.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { requireUncommon } from './password-choice.ts'
 import { sessionIdOf } from './session.service.ts'
@@ -13,7 +13,7 @@ import { exchangePassword, findPassword, findUser, removeSessionsOf, updateUser 
 /** The actor's own account. Throws UNAUTHORIZED when it has gone since. */
 export async function requireProfile(db: Database, actor: CurrentUser): Promise<Profile> {
   const user = await findUser(db, actor.id)
-  if (!user) throw new Refusal('UNAUTHORIZED', 'Вы не вошли')
+  if (!user) throw new AppError('UNAUTHORIZED', 'Вы не вошли')
   return { ...toStaffUser(user), role: actor.role }
 }
 
@@ -25,11 +25,11 @@ export function updateProfile(
   { fullName, email }: z.output<typeof profileChangesSchema>,
 ): Promise<StaffUser> {
   if (actor.role !== 'admin' && actor.id !== id) {
-    throw new Refusal('FORBIDDEN', 'Можно изменить только свой профиль')
+    throw new AppError('FORBIDDEN', 'Можно изменить только свой профиль')
   }
   return change(db, actor, async (tx) => {
     const updated = await updateUser(tx, id, { fullName, email })
-    if (!updated) throw new Refusal('NOT_FOUND', 'Пользователь не найден')
+    if (!updated) throw new AppError('NOT_FOUND', 'Пользователь не найден')
     return toStaffUser(updated)
   })
 }
@@ -53,4 +53,4 @@ export async function changePassword(
 
 /** In the words of admin.md, section 8. */
 const wrongPassword = () =>
-  new Refusal('BAD_REQUEST', 'Не удалось изменить пароль. Проверьте правильность текущего пароля')
+  new AppError('BAD_REQUEST', 'Не удалось изменить пароль. Проверьте правильность текущего пароля')

@@ -1,13 +1,13 @@
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
 /** Throws BAD_REQUEST for what is guessed first: one of the most common passwords, or the account's own name. */
 export function requireUncommon(password: string, username: string): void {
   const guessed = password.trim().toLowerCase()
   if (guessed === username.trim().toLowerCase()) {
-    throw new Refusal('BAD_REQUEST', 'Пароль не должен совпадать с именем пользователя')
+    throw new AppError('BAD_REQUEST', 'Пароль не должен совпадать с именем пользователя')
   }
   if (COMMON_PASSWORDS.has(guessed)) {
-    throw new Refusal('BAD_REQUEST', 'Этот пароль слишком распространён, придумайте другой')
+    throw new AppError('BAD_REQUEST', 'Этот пароль слишком распространён, придумайте другой')
   }
 }

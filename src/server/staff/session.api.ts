@@ -1,11 +1,11 @@
+import { AppError } from '../app-error.ts'
 import { api } from '../http/implementer.ts'
-import { Refusal } from '../refusal.ts'
 import { requireProfile } from './account.service.ts'
 import { signIn, signOut } from './session.service.ts'
 
 export const session = {
   me: api.session.me.handler(async ({ context }) => {
-    if (!context.actor) throw new Refusal('UNAUTHORIZED', 'Вы не вошли')
+    if (!context.actor) throw new AppError('UNAUTHORIZED', 'Вы не вошли')
     return { user: await requireProfile(context.db, context.actor) }
   }),
   login: api.session.login.handler(async ({ context, input }) => {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Credentials, CurrentUser } from '../../contract/session.ts'
 import { hours } from '../../lib/duration.ts'
+import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
-import { Refusal } from '../refusal.ts'
 import { FAILURE_WINDOW, loginDelay } from './login-delay.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import {
@@ -48,17 +48,17 @@ export async function signIn(
   const account = await findAccount(db, credentials.username)
   const matches = await verifyPassword(account?.password ?? (await nobodysPassword), credentials.password)
   if (!account || !matches || !account.isActive || account.role === 'user') {
-    throw refused()
+    throw invalidCredentials()
   }
   const secret = await openSession(db, account, now)
-  if (secret === null) throw refused()
+  if (secret === null) throw invalidCredentials()
   await removeFailures(db, attempt)
   await removeExpiredSessions(db, now)
   const { id, username, fullName, role } = account
   return { user: { id, username, fullName, role }, secret }
 }
 
-const refused = () => new Refusal('UNAUTHORIZED', 'Неверное имя пользователя или пароль')
+const invalidCredentials = () => new AppError('UNAUTHORIZED', 'Неверное имя пользователя или пароль')
 
 /** Null when the account was blocked or its password changed while the old one was compared. */
 function openSession(
@@ -92,7 +92,7 @@ async function requirePatience(
   if (left <= 0) return
   await removeFailure(db, id)
   const wait = Math.ceil(left / 1000)
-  throw new Refusal('TOO_MANY_REQUESTS', `Слишком много попыток входа. Попробуйте через ${wait} с.`, wait)
+  throw new AppError('TOO_MANY_REQUESTS', `Слишком много попыток входа. Попробуйте через ${wait} с.`, wait)
 }
 
 export interface FoundSession {

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { CurrentUser } from '../../contract/session.ts'
 import type { newUserSchema, StaffUser } from '../../contract/users.ts'
+import { AppError } from '../app-error.ts'
 import { change } from '../db/change.ts'
 import type { Database } from '../db/database.ts'
-import { Refusal } from '../refusal.ts'
 import { hashPassword } from './password.ts'
 import { requireUncommon } from './password-choice.ts'
 import { toStaffUser } from './users.mapper.ts'
@@ -19,7 +19,7 @@ import {
 
 type NewUser = z.output<typeof newUserSchema>
 
-const noUser = () => new Refusal('NOT_FOUND', 'Пользователь не найден')
+const noUser = () => new AppError('NOT_FOUND', 'Пользователь не найден')
 
 /** All accounts, the oldest first. */
 export async function listUsers(db: Database): Promise<StaffUser[]> {
@@ -32,10 +32,10 @@ export async function listUsers(db: Database): Promise<StaffUser[]> {
  */
 function changeAccounts<T>(db: Database, actor: CurrentUser, work: (tx: Database) => Promise<T>): Promise<T> {
   return change(db, actor, async (tx) => {
-    if (!(await lockActiveAdmins(tx)).includes(actor.id)) throw new Refusal('FORBIDDEN', 'Недостаточно прав')
+    if (!(await lockActiveAdmins(tx)).includes(actor.id)) throw new AppError('FORBIDDEN', 'Недостаточно прав')
     const result = await work(tx)
     if ((await lockActiveAdmins(tx)).length === 0) {
-      throw new Refusal('CONFLICT', 'Нельзя оставить сайт без действующего администратора')
+      throw new AppError('CONFLICT', 'Нельзя оставить сайт без действующего администратора')
     }
     return result
   })
@@ -47,7 +47,7 @@ export async function createUser(db: Database, actor: CurrentUser, user: NewUser
   const password = await hashPassword(user.password)
   return changeAccounts(db, actor, async (tx) => {
     if (await isUsernameTaken(tx, user.username)) {
-      throw new Refusal('CONFLICT', 'Пользователь с таким именем уже есть, выберите другое имя')
+      throw new AppError('CONFLICT', 'Пользователь с таким именем уже есть, выберите другое имя')
     }
     return toStaffUser(await insertUser(tx, { ...user, password }))
   })
@@ -60,7 +60,7 @@ export async function updateStatus(
   id: number,
   isActive: boolean,
 ): Promise<StaffUser> {
-  refuseOneself(actor, id, 'Нельзя заблокировать или разблокировать самого себя')
+  forbidOwnAccount(actor, id, 'Нельзя заблокировать или разблокировать самого себя')
   return changeAccounts(db, actor, async (tx) => {
     const updated = await updateUser(tx, id, { isActive })
     if (!updated) throw noUser()
@@ -76,7 +76,7 @@ export async function updateRole(
   id: number,
   role: CurrentUser['role'],
 ): Promise<StaffUser> {
-  refuseOneself(actor, id, 'Нельзя изменить собственную роль')
+  forbidOwnAccount(actor, id, 'Нельзя изменить собственную роль')
   return changeAccounts(db, actor, async (tx) => {
     const updated = await updateUser(tx, id, { role })
     if (!updated) throw noUser()
@@ -91,7 +91,7 @@ export async function resetPassword(
   id: number,
   chosen: string,
 ): Promise<void> {
-  refuseOneself(actor, id, 'Свой пароль меняют в профиле, указав текущий')
+  forbidOwnAccount(actor, id, 'Свой пароль меняют в профиле, указав текущий')
   const user = await findUser(db, id)
   if (!user) throw noUser()
   requireUncommon(chosen, user.username)
@@ -102,6 +102,6 @@ export async function resetPassword(
   })
 }
 
-function refuseOneself(actor: CurrentUser, id: number, words: string): void {
-  if (actor.id === id) throw new Refusal('FORBIDDEN', words)
+function forbidOwnAccount(actor: CurrentUser, id: number, words: string): void {
+  if (actor.id === id) throw new AppError('FORBIDDEN', words)
 }

@@ -1,5 +1,5 @@
 import { type Contact, checkContact } from '../inquiry/contact-rules.ts'
-import type { FieldErrors } from '../inquiry/refusal.ts'
+import type { FieldErrors } from '../inquiry/submit-error.ts'
 
 /** The fields of the checkout form as they are typed. */
 export interface CheckoutValues extends Contact {

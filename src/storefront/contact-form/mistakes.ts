@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../inquiry/refusal.ts'
+import type { FieldErrors } from '../inquiry/submit-error.ts'
 
 /** What to do about a field that the browser does not accept: it checks only `required` and the form of an address. */
 const words: FieldErrors = {

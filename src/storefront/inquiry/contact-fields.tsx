@@ -1,5 +1,5 @@
 import { Field } from '../../ui/field.tsx'
-import type { FieldErrors } from './refusal.ts'
+import type { FieldErrors } from './submit-error.ts'
 
 /** Whom to call back. Unbounded in a form that does not go to our server, whose limits these are. */
 export function NameAndPhone({ errors, bounded = true }: { errors: FieldErrors; bounded?: boolean }) {

@@ -1,4 +1,4 @@
-import type { FieldErrors } from './refusal.ts'
+import type { FieldErrors } from './submit-error.ts'
 
 /** Who asks, as it is typed. */
 export interface Contact {

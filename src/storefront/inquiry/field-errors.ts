@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useState } from 'react'
-import type { FieldErrors } from './refusal.ts'
+import type { FieldErrors } from './submit-error.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

@@ -3,7 +3,7 @@ import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { seconds } from '../../lib/duration.ts'
 import { createIdempotencyKey } from './idempotency-key.ts'
 import type { Attempt, KeptAttempt } from './kept-attempt.ts'
-import { type FieldErrors, type Refusal, readRefusal, toRefusal } from './refusal.ts'
+import { type FieldErrors, readSubmitError, type SubmitError, toSubmitError } from './submit-error.ts'
 
 export type InquiryOutcome =
   | { ok: true; id: number; message: string }
@@ -16,7 +16,7 @@ export type InquiryOutcome =
 const PATIENCE = seconds(30)
 
 type Contact = StorefrontApi['inquiries']['contact']
-type Settled = { ok: true; id: number; message: string } | ({ ok: false } & Refusal) | null
+type Settled = { ok: true; id: number; message: string } | ({ ok: false } & SubmitError) | null
 
 /**
  * Sends the inquiries of one form. A key belongs to what is sent: the same content is sent again under the same key
@@ -62,10 +62,10 @@ async function ask(contact: Contact, inquiry: ContactInquiry, key: string): Prom
       headers,
       signal: AbortSignal.timeout(PATIENCE),
     })
-    if (!answer.success) return { ok: false, ...toRefusal(answer.message) }
+    if (!answer.success) return { ok: false, ...toSubmitError(answer.message) }
     return { ok: true, id: answer.id, message: answer.message }
   } catch (error) {
-    const refusal = readRefusal(error)
-    return refusal && { ok: false, ...refusal }
+    const submitError = readSubmitError(error)
+    return submitError && { ok: false, ...submitError }
   }
 }

@@ -4,8 +4,8 @@ import type { Contact } from './contact-rules.ts'
 import { useFieldErrors } from './field-errors.ts'
 import { useFormDraft } from './form-draft.ts'
 import type { InquiryOutcome } from './inquiry-sender.ts'
-import type { FieldErrors } from './refusal.ts'
 import { useInquirySending } from './send-inquiry.ts'
+import type { FieldErrors } from './submit-error.ts'
 
 /** What an inquiry form holds when it is submitted. */
 export interface InquiryValues extends Contact {

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../inquiry/refusal.ts'
+import type { FieldErrors } from '../inquiry/submit-error.ts'
 import type { WizardValues } from './values.ts'
 
 /** The schema and zod, which the pages' first load does not carry; fetched on the last step, so that sending need not wait. */

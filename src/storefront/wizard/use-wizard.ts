@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { openChat, sayChatFailed } from '../chat/open-chat.ts'
 import { useSettings } from '../chrome/use-settings.ts'
-import type { FieldErrors } from '../inquiry/refusal.ts'
+import type { FieldErrors } from '../inquiry/submit-error.ts'
 import { composeWizardText } from './chat-text.ts'
 import { findMistakes, loadRules } from './mistakes.ts'
 import { firstMistake, LAST_STEP } from './steps.ts'

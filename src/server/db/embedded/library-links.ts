@@ -19,12 +19,12 @@ export function linkLibraries(packageFolder: string, fallbackFolder: string): Re
       target: path.join(packageFolder, target),
     }))
     .filter(({ target }) => !fs.existsSync(target))
-  const refused = missing.filter(
+  const unlinked = missing.filter(
     ({ source, target }) => !tryLink(path.relative(path.dirname(target), source), target),
   )
-  if (refused.length === 0) return {}
+  if (unlinked.length === 0) return {}
   fs.mkdirSync(fallbackFolder, { recursive: true })
-  for (const { source, target } of refused) {
+  for (const { source, target } of unlinked) {
     const link = path.join(fallbackFolder, path.basename(target))
     fs.rmSync(link, { force: true })
     tryLink(source, link)

@@ -1,5 +1,5 @@
 /** Why a service would not do what was asked; each kind has one HTTP status. */
-export type RefusalKind =
+export type AppErrorKind =
   | 'BAD_REQUEST'
   | 'UNAUTHORIZED'
   | 'FORBIDDEN'
@@ -7,22 +7,22 @@ export type RefusalKind =
   | 'CONFLICT'
   | 'TOO_MANY_REQUESTS'
 
-export const refusalStatus = {
+export const appErrorStatus = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   TOO_MANY_REQUESTS: 429,
-} as const satisfies Record<RefusalKind, number>
+} as const satisfies Record<AppErrorKind, number>
 
-/** A refusal with words for a person (Russian). Everything else that is thrown is a fault and stays inside. */
-export class Refusal extends Error {
-  readonly kind: RefusalKind
+/** An expected error with a message for a person (Russian). Everything else that is thrown is a fault and stays inside. */
+export class AppError extends Error {
+  readonly kind: AppErrorKind
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined
 
-  constructor(kind: RefusalKind, message: string, retryAfter?: number) {
+  constructor(kind: AppErrorKind, message: string, retryAfter?: number) {
     super(message)
     this.kind = kind
     this.retryAfter = retryAfter

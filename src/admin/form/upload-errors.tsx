@@ -1,9 +1,9 @@
 /** Files that were not sent, each with its reason. */
-export function RefusedFiles({ refused }: { refused: readonly string[] }) {
-  if (refused.length === 0) return null
+export function UploadErrors({ errors }: { errors: readonly string[] }) {
+  if (errors.length === 0) return null
   return (
     <div role="alert">
-      {[...new Set(refused)].map((words) => (
+      {[...new Set(errors)].map((words) => (
         <p className="err" key={words}>
           {words}
         </p>

@@ -3,18 +3,18 @@ import { ApiError } from '../../api/error.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /**
- * What the server said of a form as a whole, kept in the form after the notice has gone. Put `refusal` at its top and give
+ * What the server said of a form as a whole, kept in the form after the notice has gone. Put `formError` at its top and give
  * `send` to the form; it throws like the call.
  */
-export function useRefusal<Values, Answer>(
+export function useFormError<Values, Answer>(
   call: (values: Values) => Promise<Answer>,
 ): {
-  refusal: ReactNode
+  formError: ReactNode
   send: (values: Values) => Promise<Answer>
 } {
   const [words, setWords] = useState<string | null>(null)
   return {
-    refusal: words !== null && (
+    formError: words !== null && (
       <div className="note note--bad">
         <Icon name="warn" />
         <p>{words}</p>
