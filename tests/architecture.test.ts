@@ -186,4 +186,30 @@ describe('Looks', () => {
     )
     expect(wrong, 'use a variable of src/ui/tokens.css').toEqual([])
   })
+
+  test('only what points without touching hovers: after a tap a finger leaves :hover behind', () => {
+    const wrong = listFiles('src', /\.css$/).flatMap((file) =>
+      rulesOf(readFileSync(path.join(root, file), 'utf8'))
+        .filter(({ selector }) => selector.includes(':hover'))
+        .filter(({ inside }) => !inside.some((at) => /^@media .*\(hover: hover\)/.test(at)))
+        .map(({ selector }) => `${file}: ${selector}`),
+    )
+    expect(wrong, 'wrap the rule in @media (hover: hover)').toEqual([])
+  })
 })
+
+/** Every rule of a style sheet with the at-rules and rules around it, outermost first. */
+function rulesOf(sheet: string): { selector: string; inside: string[] }[] {
+  const open: string[] = []
+  const rules: { selector: string; inside: string[] }[] = []
+  for (const [, before = '', brace] of sheet
+    .replace(/\/\*.*?\*\//gs, '')
+    .matchAll(/((?:"[^"]*"|[^{};"])*)([{};])/g)) {
+    if (brace === '}') open.pop()
+    if (brace !== '{') continue
+    const selector = before.trim().replace(/\s+/g, ' ')
+    if (!selector.startsWith('@')) rules.push({ selector, inside: [...open] })
+    open.push(selector)
+  }
+  return rules
+}
