@@ -3,8 +3,9 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listenForContentChanges } from '../src/server/db/content-changes.ts'
 import { chooseEncoding } from '../src/server/pages/page-answer.ts'
-import { PageCache, toReadyPage } from '../src/server/pages/page-cache.ts'
+import { PageCache } from '../src/server/pages/page-cache.ts'
 import { closeServer, createListener, listen } from '../src/server/serve.ts'
+import { plainPage, readText } from './support/cached-pages.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()
@@ -36,9 +37,9 @@ describe('A page that is ready', () => {
 
   test('is the same for an address with an advertising tail', async () => {
     await open('/catalog')
-    const epoch = shop.kept.pages.fresh('http://shop.test/catalog')
+    const kept = shop.kept.pages.fresh('/catalog')?.ready('http://shop.test')
     const render = vi.spyOn(shop.kept.pages, 'render')
-    expect(await etagOf('/catalog?utm_source=mail&yclid=1')).toBe(epoch?.etag)
+    expect(await etagOf('/catalog?utm_source=mail&yclid=1')).toBe(kept?.etag)
     expect(render).not.toHaveBeenCalled()
     render.mockRestore()
   })
@@ -115,15 +116,13 @@ describe('Ready pages', () => {
 })
 
 describe('The store of pages', () => {
-  const page = async (text: string) => ({ page: await toReadyPage(Buffer.from(text), ''), instead: null })
-
   test('renders once for many waiting', async () => {
     const cache = new PageCache(1_000_000)
     let renders = 0
     const make = async () => {
       renders += 1
       await sleep(20)
-      return page('one')
+      return plainPage('one')
     }
     await Promise.all([cache.render('/', make), cache.render('/', make), cache.render('/', make)])
     expect(renders).toBe(1)
@@ -147,28 +146,28 @@ describe('The store of pages', () => {
       await new Promise<void>((resolve) => {
         finish = resolve
       })
-      return page('old')
+      return plainPage('old')
     })
     cache.invalidate()
-    await cache.render('/', () => page('new'))
+    await cache.render('/', () => plainPage('new'))
     finish()
     await slow
-    expect(cache.fresh('/')?.identity.toString()).toBe('new')
+    expect(await readText(cache.fresh('/'))).toBe('new')
   })
 
   test('does not call a page fresh whose content changed while it was rendered', async () => {
     const cache = new PageCache(1_000_000)
     await cache.render('/', async () => {
       cache.invalidate()
-      return page('old')
+      return plainPage('old')
     })
     expect(cache.fresh('/')).toBeUndefined()
-    expect(cache.lastGood('/')?.identity.toString()).toBe('old')
+    expect(await readText(cache.lastGood('/'))).toBe('old')
   })
 
   test('keeps within its bytes, the oldest page leaves first', async () => {
     const cache = new PageCache(2_500)
-    for (const key of ['a', 'b', 'c', 'd']) await cache.render(key, () => page(key.repeat(800)))
+    for (const key of ['a', 'b', 'c', 'd']) await cache.render(key, () => plainPage(key.repeat(800)))
     expect(cache.lastGood('a')).toBeUndefined()
     expect(cache.lastGood('d')).toBeDefined()
   })

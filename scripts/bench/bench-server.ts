@@ -35,7 +35,7 @@ async function open(listener: RequestListener) {
 const shop = await open(createListener(app, kept.pages, config))
 const warm = await fetch(`${shop.address}/catalog`, { headers: { 'accept-encoding': 'br' } })
 await warm.arrayBuffer()
-const body = kept.pages.fresh(`${shop.address}/catalog`)?.br ?? Buffer.alloc(0)
+const body = kept.pages.fresh('/catalog')?.ready(shop.address)?.br ?? Buffer.alloc(0)
 const bare = await open((_request, response) => {
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',

@@ -14,7 +14,7 @@ import { createDocumentation } from './http/documentation.ts'
 import { retryAfter, toAnswerError, toErrorBody } from './http/error-answer.ts'
 import type { ApiContext } from './http/implementer.ts'
 import { createRestHandler } from './http/rest.ts'
-import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
+import { createSecurityHeaders } from './http/security-headers.ts'
 import { readSessionSecret, sessionCookie } from './http/session-cookie.ts'
 import { mediaFolders } from './media/folders.ts'
 import { createMedia } from './media/media.ts'
@@ -39,14 +39,13 @@ export interface AppParts {
   clientFiles: string | null
 }
 
-const NO_PAGE_POLICY = contentSecurityPolicy({ yandexMetrikaId: '', googleAnalyticsId: '' })
-
 /** Composes the one fetch function that answers everything, in the order a request meets it. */
 export function createApp({ config, db, log, bundle, kept, clientFiles }: AppParts): Hono {
   const app = new Hono()
   const rest = createRestHandler(log)
   const allow = createCallLimits()
-  const pages = createPages({ bundle, kept, log })
+  const securityHeaders = createSecurityHeaders(bundle.strictPolicy)
+  const pages = createPages({ bundle, kept, securityHeaders, log })
   const queue = createPictureQueue()
   const uploads = openUploads(mediaFolders(config.dataDir).uploads, queue)
 
@@ -90,10 +89,9 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
 
   app.use(async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value)
-    if (!bundle.strictPolicy) c.res.headers.delete('content-security-policy')
-    else if (!c.res.headers.has('content-security-policy')) {
-      c.res.headers.set('content-security-policy', NO_PAGE_POLICY)
+    // A page has brought its own: what it may load depends on its counters.
+    for (const [name, value] of Object.entries(securityHeaders(callerOf(c).origin))) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
   })
   app.use(compress())

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { seconds } from '../lib/duration.ts'
 import { type Config, WrongConfig } from './config.ts'
+import { directOrigin } from './http/caller.ts'
 import { readSessionSecret } from './http/session-cookie.ts'
 import { writeReadyPage } from './pages/page-answer.ts'
 import type { PageCache } from './pages/page-cache.ts'
@@ -16,10 +17,9 @@ export function createListener(app: Hono, cache: PageCache<unknown>, config: Con
     else void answer(request, response)
 
     function readyPage() {
-      if (config.trustProxy && config.publicUrl === undefined) return undefined
       if (request.headers.cookie && readSessionSecret(request.headers.cookie) !== null) return undefined
-      const origin = config.publicUrl ?? `http://${request.headers.host}`
-      return cache.fresh(origin + request.url)
+      const origin = directOrigin(request.headers.host, config)
+      return origin === null ? undefined : cache.fresh(request.url ?? '')?.ready(origin)
     }
   }
 }

@@ -7,11 +7,24 @@ export interface Caller {
   origin: string
 }
 
+type AddressRules = Pick<Config, 'trustProxy' | 'publicUrl'>
+
+/** The visitor's origin of a request that came straight to node:http; null when a proxy has to be asked for it. */
+export function directOrigin(
+  host: string | undefined,
+  { trustProxy, publicUrl }: AddressRules,
+): string | null {
+  return publicUrl ?? (trustProxy ? null : `http://${host}`)
+}
+
+/** Letters that a host may have; anything else would have to be escaped in pages. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
 /** Who calls: from the socket and the Host header, behind a trusted proxy from what the proxy says of them. */
 export function readCaller(
   request: Request,
   remoteAddress: string | undefined,
-  config: Pick<Config, 'trustProxy' | 'publicUrl'>,
+  config: AddressRules,
 ): Caller {
   const url = new URL(request.url)
   // The last value is the one our own proxy added; what stands before it came from outside.
@@ -20,7 +33,8 @@ export function readCaller(
       ? request.headers.get(name)?.split(',').at(-1)?.trim().slice(0, 100) || undefined
       : undefined
   const protocol = forwarded('x-forwarded-proto') === 'https' ? 'https:' : url.protocol
-  const host = forwarded('x-forwarded-host') ?? url.host
+  const named = forwarded('x-forwarded-host') ?? url.host
+  const host = HOST.test(named) ? named.toLowerCase() : 'localhost'
   return {
     address: forwarded('x-forwarded-for') ?? remoteAddress ?? 'unknown',
     origin: config.publicUrl ?? `${protocol}//${host}`,

@@ -2,6 +2,8 @@ import type { PublicSettings } from '../../contract/settings.ts'
 
 type CounterIds = Pick<PublicSettings, 'yandexMetrikaId' | 'googleAnalyticsId'>
 
+const NO_COUNTERS: CounterIds = { yandexMetrikaId: '', googleAnalyticsId: '' }
+
 /** What a counter may reach, by directive; the hosts its own documentation names for this use. */
 type Hosts = Readonly<Record<'script' | 'connect' | 'frame', readonly string[]>>
 
@@ -47,10 +49,30 @@ export function contentSecurityPolicy(counters: CounterIds): string {
   ].join('; ')
 }
 
-export const securityHeaders: Readonly<Record<string, string>> = {
+/** A year; neither subdomains nor preload lists are spoken for: they may belong to somebody else. */
+const HTTPS_ONLY = 'max-age=31536000'
+
+const ALWAYS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
+}
+
+/** The security headers of every response. */
+export type SecurityHeaders = (
+  /** Scheme and host that the visitor sees: https is remembered by the browser. */
+  origin: string,
+  /** The counters a page shows; whatever is no page has none. */
+  counters?: CounterIds,
+) => Record<string, string>
+
+/** The one place where security headers are decided. Without `strictPolicy` (development) no content policy is sent. */
+export function createSecurityHeaders(strictPolicy: boolean): SecurityHeaders {
+  return (origin, counters = NO_COUNTERS) => ({
+    ...ALWAYS,
+    ...(strictPolicy ? { 'content-security-policy': contentSecurityPolicy(counters) } : {}),
+    ...(origin.startsWith('https:') ? { 'strict-transport-security': HTTPS_ONLY } : {}),
+  })
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { securityHeaders } from '../http/security-headers.ts'
-import type { ReadyPage } from './page-cache.ts'
+import type { ReadyPage } from './cached-page.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -13,15 +12,15 @@ export function chooseEncoding(accepted: string | null | undefined): Encoding {
   return takes('gzip') ? 'gzip' : 'identity'
 }
 
+type Form = Encoding | 'unchanged'
+
 interface Answer {
   status: 200 | 304
+  form: Form
   headers: Record<string, string>
   /** The headers as node:http takes them fastest. */
   flat: string[]
-  body: Buffer | null
 }
-
-type Form = Encoding | 'unchanged'
 
 /** The answers of a page, each built when it is first given. */
 const answers = new WeakMap<ReadyPage, Partial<Record<Form, Answer>>>()
@@ -41,24 +40,28 @@ function answerOf(
 
 function buildAnswer(page: ReadyPage, form: Form): Answer {
   const headers: Record<string, string> = {
-    ...securityHeaders,
+    ...page.headers,
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': page.policy,
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'Accept-Encoding, Cookie',
     etag: page.etag,
   }
-  if (form === 'unchanged') return { status: 304, headers, flat: Object.entries(headers).flat(), body: null }
-  const body = page[form]
-  headers['content-length'] = String(body.length)
-  if (form !== 'identity') headers['content-encoding'] = form
-  return { status: 200, headers, flat: Object.entries(headers).flat(), body }
+  const body = bodyOf(page, form)
+  if (body) headers['content-length'] = String(body.length)
+  if (form === 'br' || form === 'gzip') headers['content-encoding'] = form
+  return { status: body ? 200 : 304, form, headers, flat: Object.entries(headers).flat() }
+}
+
+function bodyOf(page: ReadyPage, form: Form): Buffer | null {
+  if (form === 'unchanged') return null
+  return form === 'identity' ? page.identity() : page[form]
 }
 
 /** A kept page as an answer of the fetch function. */
 export function answerWith(page: ReadyPage, { headers: asked }: Request): Response {
-  const { status, headers, body } = answerOf(page, asked.get('accept-encoding'), asked.get('if-none-match'))
-  return new Response(body && new Uint8Array(body), { status, headers })
+  const answer = answerOf(page, asked.get('accept-encoding'), asked.get('if-none-match'))
+  const body = bodyOf(page, answer.form)
+  return new Response(body && new Uint8Array(body), { status: answer.status, headers: answer.headers })
 }
 
 /** The same answer straight from node:http: nothing is built per request. */
@@ -66,6 +69,6 @@ export function writeReadyPage(page: ReadyPage, request: IncomingMessage, respon
   const { headers } = request
   const answer = answerOf(page, headers['accept-encoding']?.toString(), headers['if-none-match'])
   response.writeHead(answer.status, answer.flat)
-  if (request.method === 'HEAD' || answer.body === null) response.end()
-  else response.end(answer.body)
+  if (request.method === 'HEAD') response.end()
+  else response.end(bodyOf(page, answer.form))
 }

@@ -1,40 +1,13 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-
-/** A ready answer: one page in every form a browser may ask for. */
-export interface ReadyPage {
-  etag: string
-  policy: string
-  identity: Buffer
-  gzip: Buffer
-  br: Buffer
-}
+import type { CachedPage, ReadyPage } from './cached-page.ts'
 
 /** A render that may be kept, or what it gave instead; `isGone` when what was kept holds no more, a failure aside. */
-export type Made<T> = { page: ReadyPage; instead: null } | { page: null; instead: T; isGone: boolean }
+export type Made<T> = { page: CachedPage; instead: null } | { page: null; instead: T; isGone: boolean }
 
 interface Entry {
-  page: ReadyPage
+  page: CachedPage
   /** The content's generation this page was rendered from. */
   generation: number
 }
-
-/** Compresses a page once for every later visitor. */
-export async function toReadyPage(html: Uint8Array, policy: string): Promise<ReadyPage> {
-  const identity = Buffer.from(html.buffer, html.byteOffset, html.byteLength)
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    compressGzip(identity, { level: 9 }),
-  ])
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`
-  return { etag, policy, identity, gzip: gz, br }
-}
-
-const sizeOf = (page: ReadyPage) => page.identity.length + page.gzip.length + page.br.length
 
 /**
  * Ready-made pages by path, bounded by bytes, the oldest renders leave first.
@@ -44,7 +17,6 @@ export class PageCache<T> {
   readonly #entries = new Map<string, Entry>()
   readonly #renders = new Map<string, Promise<Made<T>>>()
   readonly #limit: number
-  #bytes = 0
   #generation = 0
 
   constructor(limitBytes: number) {
@@ -52,15 +24,24 @@ export class PageCache<T> {
   }
 
   /** A page rendered from the present content. */
-  fresh(key: string): ReadyPage | undefined {
-    const entry = this.#entries.get(key)
+  fresh(path: string): CachedPage | undefined {
+    const entry = this.#entries.get(path)
     if (entry?.generation !== this.#generation) return undefined
     return entry.page
   }
 
   /** The last good page, whatever changed since. */
-  lastGood(key: string): ReadyPage | undefined {
-    return this.#entries.get(key)?.page
+  lastGood(path: string): CachedPage | undefined {
+    return this.#entries.get(path)?.page
+  }
+
+  /** The page as visitors of this origin get it. */
+  async readyFor(page: CachedPage, origin: string): Promise<ReadyPage> {
+    const ready = page.ready(origin)
+    if (ready) return ready
+    const built = await page.build(origin)
+    this.#trim()
+    return built
   }
 
   /** Everything may have changed. */
@@ -70,38 +51,41 @@ export class PageCache<T> {
   }
 
   /** One render for many waiting; all of them get its outcome. A failed one leaves the last good page, a page gone does not. */
-  async render(key: string, make: () => Promise<Made<T>>): Promise<Made<T>> {
-    const running = this.#renders.get(key)
+  async render(path: string, make: () => Promise<Made<T>>): Promise<Made<T>> {
+    const running = this.#renders.get(path)
     if (running) return running
     const generation = this.#generation
     const render = make().finally(() => {
-      if (this.#renders.get(key) === render) this.#renders.delete(key)
+      if (this.#renders.get(path) === render) this.#renders.delete(path)
     })
-    this.#renders.set(key, render)
+    this.#renders.set(path, render)
     const made = await render
-    if (made.page) this.#keep(key, { page: made.page, generation })
-    else if (made.isGone) this.#forget(key, generation)
+    if (made.page) this.#keep(path, { page: made.page, generation })
+    else if (made.isGone) this.#forget(path, generation)
     return made
   }
 
   /** False when what is kept is of newer content than this generation. */
-  #forget(key: string, generation: number): boolean {
-    const old = this.#entries.get(key)
-    if (!old) return true
-    if (old.generation > generation) return false
-    this.#entries.delete(key)
-    this.#bytes -= sizeOf(old.page)
+  #forget(path: string, generation: number): boolean {
+    const old = this.#entries.get(path)
+    if (old && old.generation > generation) return false
+    this.#entries.delete(path)
     return true
   }
 
-  #keep(key: string, entry: Entry): void {
-    if (!this.#forget(key, entry.generation) || sizeOf(entry.page) > this.#limit) return
-    this.#entries.set(key, entry)
-    this.#bytes += sizeOf(entry.page)
+  #keep(path: string, entry: Entry): void {
+    if (!this.#forget(path, entry.generation) || entry.page.bytes > this.#limit) return
+    this.#entries.set(path, entry)
+    this.#trim()
+  }
+
+  #trim(): void {
+    let bytes = 0
+    for (const { page } of this.#entries.values()) bytes += page.bytes
     for (const [oldest, { page }] of this.#entries) {
-      if (this.#bytes <= this.#limit) break
+      if (bytes <= this.#limit) break
       this.#entries.delete(oldest)
-      this.#bytes -= sizeOf(page)
+      bytes -= page.bytes
     }
   }
 }

@@ -1,11 +1,12 @@
 import type { Logger } from 'pino'
 import type { Transport } from '../../api/client.ts'
 import type { Rendered } from '../../app/server.tsx'
-import { contentSecurityPolicy } from '../http/security-headers.ts'
+import type { SecurityHeaders } from '../http/security-headers.ts'
+import { CachedPage } from './cached-page.ts'
 import type { KeptContent } from './kept-content.ts'
 import { answerWith } from './page-answer.ts'
 import type { PageBundle } from './page-bundle.ts'
-import { toReadyPage } from './page-cache.ts'
+import { fillOrigin, PAGE_ORIGIN } from './page-origin.ts'
 
 export interface PageVisit {
   request: Request
@@ -18,43 +19,61 @@ export interface PageVisit {
 interface PageParts {
   bundle: PageBundle
   kept: KeptContent
+  securityHeaders: SecurityHeaders
   log: Logger
 }
 
-const NO_COUNTERS = { yandexMetrikaId: '', googleAnalyticsId: '' }
-
 /** Answers every address that is not the API or a file. */
-export function createPages({ bundle, kept, log }: PageParts) {
-  function renderPage(visit: PageVisit, url: URL): Promise<Rendered> {
+export function createPages({ bundle, kept, securityHeaders, log }: PageParts) {
+  function renderPage(visit: PageVisit, { pathname, search, searchParams }: URL): Promise<Rendered> {
     // Staff may see more than others, and searches are too many to remember.
-    const epoch = visit.isStaff || url.searchParams.has('q') ? null : kept.epoch
+    const epoch = visit.isStaff || searchParams.has('q') ? null : kept.epoch
     return bundle.render({
       // Without the visitor's signal: others may wait for the same page when this one has left.
-      request: new Request(url),
+      request: new Request(new URL(pathname + search, PAGE_ORIGIN)),
       transport: visit.transport,
-      origin: visit.origin,
+      origin: PAGE_ORIGIN,
       epoch,
       assetsFor: bundle.assetsFor,
-      onError: (error) => log.error({ err: error, path: url.pathname }, 'страница не отрисована'),
+      onError: (error) => log.error({ err: error, path: pathname }, 'страница не отрисована'),
     })
   }
 
   async function answerKept(visit: PageVisit, url: URL): Promise<Response> {
-    const key = `${visit.origin}${url.pathname}`
-    const ready = kept.pages.fresh(key)
-    if (ready) return answerWith(ready, visit.request)
-    const mayBeKept = kept.isKeptAt(visit.origin)
-    const { page, instead } = await kept.pages.render(key, async () => {
+    const { pages } = kept
+    const send = async (page: CachedPage) =>
+      answerWith(await pages.readyFor(page, visit.origin), visit.request)
+    const fresh = pages.fresh(url.pathname)
+    if (fresh) return await send(fresh)
+    const { page, instead } = await pages.render(url.pathname, async () => {
       const rendered = await renderPage(visit, url)
-      const isWhole = rendered.kind === 'page' && rendered.status === 200 && rendered.complete
-      return isWhole && mayBeKept
-        ? { page: await toReadyPage(rendered.html, policyOf(rendered)), instead: null }
-        : { page: null, instead: rendered, isGone: isWhole || isNoPage(rendered) }
+      return rendered.kind === 'page' && rendered.status === 200 && rendered.complete
+        ? { page: toCachedPage(rendered), instead: null }
+        : { page: null, instead: rendered, isGone: isNoPage(rendered) }
     })
-    if (page) return answerWith(page, visit.request)
-    const lastGood = kept.pages.lastGood(key)
+    if (page) return await send(page)
     const isFailure = instead.kind === 'page' && instead.status === 503
-    return isFailure && lastGood ? answerWith(lastGood, visit.request) : toResponse(instead)
+    const lastGood = isFailure ? pages.lastGood(url.pathname) : undefined
+    return lastGood ? await send(lastGood) : toResponse(instead, visit.origin)
+  }
+
+  function toCachedPage({ html, settings }: Extract<Rendered, { kind: 'page' }>): CachedPage {
+    return new CachedPage(html, (origin) => securityHeaders(origin, settings ?? undefined))
+  }
+
+  function toResponse(rendered: Rendered, origin: string): Response {
+    if (rendered.kind === 'redirect') {
+      return redirectTo(rendered.location, rendered.status)
+    }
+    return new Response(fillOrigin(rendered.html, origin), {
+      status: rendered.status,
+      headers: {
+        ...securityHeaders(origin, rendered.settings ?? undefined),
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'private, no-store',
+        ...(rendered.status === 503 ? { 'retry-after': '30' } : {}),
+      },
+    })
   }
 
   return async (visit: PageVisit): Promise<Response> => {
@@ -63,7 +82,7 @@ export function createPages({ bundle, kept, log }: PageParts) {
     const canonical = canonicalPath(url.pathname)
     if (canonical !== url.pathname) return redirectTo(canonical + url.search, 301)
     const meaningful = bundle.meaningfulParameters.some((name) => url.searchParams.has(name))
-    if (visit.isStaff || meaningful) return toResponse(await renderPage(visit, url))
+    if (visit.isStaff || meaningful) return toResponse(await renderPage(visit, url), visit.origin)
     url.search = ''
     return answerKept(visit, url)
   }
@@ -97,24 +116,4 @@ function canonicalPath(path: string): string {
 
 function redirectTo(location: string, status: number): Response {
   return new Response(null, { status, headers: { location } })
-}
-
-function policyOf(rendered: Rendered): string {
-  const counters = rendered.kind === 'page' ? rendered.settings : null
-  return contentSecurityPolicy(counters ?? NO_COUNTERS)
-}
-
-function toResponse(rendered: Rendered): Response {
-  if (rendered.kind === 'redirect') {
-    return redirectTo(rendered.location, rendered.status)
-  }
-  return new Response(rendered.html, {
-    status: rendered.status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policyOf(rendered),
-      'cache-control': 'private, no-store',
-      ...(rendered.status === 503 ? { 'retry-after': '30' } : {}),
-    },
-  })
 }
