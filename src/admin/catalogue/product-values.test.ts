@@ -159,6 +159,37 @@ describe('What staff type', () => {
   })
 })
 
+describe('What is sent of a product that was changed', () => {
+  const before: Product = {
+    ...stored,
+    price: 100_000,
+    imageUrl: '/a.png',
+    images: ['/a.png', '/b.png'],
+    technicalSpecs: { Цвет: 'синий', images: ['/a.png', '/b.png'] },
+  }
+
+  test('nothing that nobody touched: a price that a colleague changes meanwhile stays', () => {
+    expect(toChanges(toValues(before), before)).toEqual({})
+    expect(toChanges({ ...toValues(before), name: 'Топас 5 Про' }, before)).toEqual({ name: 'Топас 5 Про' })
+  })
+
+  test.each([
+    ['another main picture', ['/c.png', '/b.png'], { imageUrl: '/c.png', images: ['/c.png', '/b.png'] }],
+    ['another second picture', ['/a.png', '/c.png'], { imageUrl: '/a.png', images: ['/a.png', '/c.png'] }],
+    ['the other order', ['/b.png', '/a.png'], { imageUrl: '/b.png', images: ['/b.png', '/a.png'] }],
+    ['one picture less', ['/a.png'], { imageUrl: '/a.png' }],
+    ['no picture', [], { imageUrl: null }],
+  ])(
+    '%s goes in both of its columns, and nothing else goes along',
+    (_change, images, { imageUrl, ...specs }) => {
+      expect(toChanges({ ...toValues(before), images }, before)).toEqual({
+        imageUrl,
+        technicalSpecs: { Цвет: 'синий', ...specs },
+      })
+    },
+  )
+})
+
 describe('Characteristics that cannot be read', () => {
   const damaged: Product = { ...stored, unreadable: ['technicalSpecs', 'features'] }
 

@@ -140,6 +140,31 @@ test.each([
   expect(proposed(told).need.litres).toBe(litres)
 })
 
+describe('The people a model is made for', () => {
+  const [known] = seededModels.filter(({ name }) => name === 'Топас 5')
+  /** A house of five, offered this one model, whose productivity is enough for nine. */
+  const isOffered = (rated: { maxResidents: number | null; users: number | null }) => {
+    const models = seededModels
+      .filter((one) => one === known)
+      .map((one) => ({ ...one, productivity: 1.8, ...rated }))
+    return findFits(needOf({ ...nothing, residents: '5' }), models).length === 1
+  }
+
+  test.each([
+    [{ maxResidents: 5, users: null }, true],
+    [{ maxResidents: 4, users: null }, false],
+    [{ maxResidents: null, users: 5 }, true],
+    [{ maxResidents: null, users: 4 }, false],
+    // The most residents count, where both are known.
+    [{ maxResidents: 5, users: 4 }, true],
+    [{ maxResidents: 4, users: 5 }, false],
+    // Nothing known: the productivity decides.
+    [{ maxResidents: null, users: null }, true],
+  ])('%o, a house of five is offered it: %s', (rated, offered) => {
+    expect(isOffered(rated)).toBe(offered)
+  })
+})
+
 test('a bigger size is named as such only where its line has no smaller one in this variant', () => {
   const grown = (told: Told) =>
     findFits(needOf({ ...nothing, ...told }), seededModels).map((fit) => fit.grown)

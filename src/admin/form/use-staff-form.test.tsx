@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
+import { ApiError } from '../../api/error.ts'
+import { forgetUnsaved, hasUnsaved } from './unsaved.ts'
+import { useStaffForm } from './use-staff-form.ts'
+
+const schema = z.object({
+  title: z.string().min(1, 'Назовите вопрос'),
+  slug: z.string(),
+  rows: z.array(z.string()),
+})
+type Values = z.infer<typeof schema>
+
+const save = vi.fn<(values: Values) => Promise<unknown>>()
+const onSaved = vi.fn()
+const onInvalid = vi.fn()
+
+function Screen() {
+  const { form, props } = useStaffForm<Values>({
+    schema: async () => schema,
+    defaultValues: { title: 'Зима', slug: 'zima', rows: [] },
+    save,
+    onSaved,
+    onInvalid,
+  })
+  const { errors, isDirty } = form.formState
+  return (
+    <form {...props}>
+      <input aria-label="Вопрос" {...form.register('title')} />
+      <input aria-label="Адрес" {...form.register('slug')} />
+      <p>{[errors.title?.message, errors.slug?.message, errors.rows?.message].filter(Boolean).join('; ')}</p>
+      <p>{isDirty ? 'Есть несохранённое' : 'Всё сохранено'}</p>
+      <button type="submit">Сохранить</button>
+    </form>
+  )
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Сохранить' })))
+
+/** A call that the test answers when it wants. */
+function holdSave() {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  save.mockReturnValueOnce(promise)
+  return {
+    succeed: () => act(async () => resolve(null)),
+    fail: (error: Error) => act(async () => reject(error)),
+  }
+}
+
+beforeEach(async () => {
+  vi.resetAllMocks()
+  forgetUnsaved()
+  save.mockResolvedValue(null)
+  await openStaffScreen(Screen)
+})
+
+describe('A form that is saved', () => {
+  test('sends what was typed, holds nothing unsaved and says so', async () => {
+    type('Вопрос', 'Лето')
+    expect(hasUnsaved()).toBe(true)
+    await press()
+    expect(save).toHaveBeenCalledExactlyOnceWith({ title: 'Лето', slug: 'zima', rows: [] })
+    expect(onSaved).toHaveBeenCalledOnce()
+    expect(hasUnsaved()).toBe(false)
+    expect(field('Вопрос').value).toBe('Лето')
+    screen.getByText('Всё сохранено')
+  })
+
+  test('keeps what is typed while the save is under way: it is unsaved, and the form stays', async () => {
+    const call = holdSave()
+    type('Вопрос', 'Лето')
+    await press()
+    type('Вопрос', 'Лето и осень')
+    await call.succeed()
+    expect(field('Вопрос').value).toBe('Лето и осень')
+    expect(onSaved).not.toHaveBeenCalled()
+    expect(hasUnsaved()).toBe(true)
+    screen.getByText('Есть несохранённое')
+
+    await press()
+    expect(save).toHaveBeenLastCalledWith({ title: 'Лето и осень', slug: 'zima', rows: [] })
+    expect(onSaved).toHaveBeenCalledOnce()
+    expect(hasUnsaved()).toBe(false)
+  })
+
+  test('is sent once, however often the button is pressed', async () => {
+    const call = holdSave()
+    await press()
+    await press()
+    expect(save).toHaveBeenCalledOnce()
+    await call.succeed()
+  })
+})
+
+describe('A save that failed', () => {
+  test('is no save: everything typed stays, unsaved', async () => {
+    const call = holdSave()
+    type('Вопрос', 'Лето')
+    await press()
+    await call.fail(new ApiError(503, '', null))
+    expect(onSaved).not.toHaveBeenCalled()
+    expect(onInvalid).not.toHaveBeenCalled()
+    expect(hasUnsaved()).toBe(true)
+    expect(field('Вопрос').value).toBe('Лето')
+    screen.getByText('Есть несохранённое')
+  })
+
+  test('shows what the server says of a field under it, and moves there', async () => {
+    const words = new Map([
+      ['slug', 'Адрес занят'],
+      ['rows.0.name', 'Назовите строку'],
+      ['elsewhere', 'Нет такого поля'],
+    ])
+    save.mockRejectedValueOnce(new ApiError(400, '', 'Проверьте поля', words))
+    await press()
+    screen.getByText('Адрес занят; Назовите строку')
+    expect(onInvalid).toHaveBeenCalledExactlyOnceWith(['slug', 'rows'])
+    expect(document.activeElement).toBe(field('Адрес'))
+    expect(onSaved).not.toHaveBeenCalled()
+  })
+
+  test('for an address in use is told at the address', async () => {
+    save.mockRejectedValueOnce(new ApiError(409, '', 'Такой адрес уже есть'))
+    await press()
+    screen.getByText('Такой адрес уже есть')
+    expect(onInvalid).toHaveBeenCalledExactlyOnceWith(['slug'])
+  })
+
+  test.each([
+    ['another refusal of the whole form', new ApiError(403, '', 'Нельзя')],
+    ['a conflict without words', new ApiError(409, '', null)],
+  ])('for %s marks no field', async (_name, error) => {
+    save.mockRejectedValueOnce(error)
+    await press()
+    expect(screen.queryByText(/Нельзя|адрес/)).toBeNull()
+    expect(onInvalid).not.toHaveBeenCalled()
+  })
+})
+
+test('what breaks the rules is not sent; the form names it and moves there', async () => {
+  type('Вопрос', '')
+  await press()
+  screen.getByText('Назовите вопрос')
+  expect(save).not.toHaveBeenCalled()
+  expect(onInvalid).toHaveBeenCalledExactlyOnceWith(['title'])
+  expect(document.activeElement).toBe(field('Вопрос'))
+})
+
+describe('By keyboard', () => {
+  const keyDown = (init: KeyboardEventInit) => act(async () => fireEvent.keyDown(field('Вопрос'), init))
+
+  test.each([
+    { code: 'KeyS', ctrlKey: true },
+    { code: 'KeyS', metaKey: true },
+  ])('%o saves and keeps the browser from saving the page', async (keys) => {
+    expect(await keyDown(keys)).toBe(false)
+    expect(save).toHaveBeenCalledOnce()
+  })
+
+  test.each([{ code: 'KeyS' }, { code: 'KeyA', ctrlKey: true }, { code: 'KeyA', metaKey: true }])(
+    '%o does not',
+    async (keys) => {
+      expect(await keyDown(keys)).toBe(true)
+      expect(save).not.toHaveBeenCalled()
+    },
+  )
+})

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { useQuery } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
+import { ApiError } from '../../api/error.ts'
+import { dismissNotice } from '../../ui/notify.ts'
+import { serverWordsOr, toReason, useWrite } from './use-write.ts'
+
+const readPrice = vi.fn<() => Promise<number>>()
+const readNames = vi.fn<() => Promise<string>>()
+const savePrice = vi.fn<(price: number) => Promise<{ name: string }>>()
+
+function Screen() {
+  const [outcome, setOutcome] = useState('')
+  const { data: price } = useQuery({ queryKey: ['products', 'list'], queryFn: readPrice })
+  const { data: names } = useQuery({ queryKey: ['names'], queryFn: readNames })
+  const { run, isRunning } = useWrite({
+    call: savePrice,
+    success: ({ name }, sent) => ({ title: 'Цена обновлена', description: `${name}: ${sent}` }),
+    failure: (reason) => `Не удалось: ${reason}`,
+    refresh: [['products']],
+  })
+  return (
+    <>
+      <p>
+        Цена {price}, {names}
+      </p>
+      <p>{outcome}</p>
+      <button
+        type="button"
+        onClick={() =>
+          void run(200).then(
+            () => setOutcome('Форма закрыта'),
+            () => setOutcome('Форма осталась'),
+          )
+        }
+      >
+        {isRunning ? 'Сохраняется' : 'Сохранить'}
+      </button>
+    </>
+  )
+}
+
+const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Сохранить' })))
+
+beforeEach(async () => {
+  vi.resetAllMocks()
+  dismissNotice()
+  readPrice.mockResolvedValue(100)
+  readNames.mockResolvedValue('имена')
+  await openStaffScreen(Screen)
+  await screen.findByText('Цена 100, имена')
+})
+
+describe('A write of staff', () => {
+  test('reads its lists anew, and only those, before it says that it is done', async () => {
+    const reread = Promise.withResolvers<number>()
+    readPrice.mockReturnValueOnce(reread.promise)
+    savePrice.mockResolvedValueOnce({ name: 'Топас 5' })
+    await press()
+    await screen.findByRole('button', { name: 'Сохраняется' })
+    await waitFor(() => expect(readPrice).toHaveBeenCalledTimes(2))
+    expect(screen.getByRole('status').textContent).toBe('')
+    await act(async () => reread.resolve(200))
+    await screen.findByText('Форма закрыта')
+    await screen.findByText('Цена 200, имена')
+    expect(readNames).toHaveBeenCalledOnce()
+    expect(screen.getByRole('status').textContent).toBe('Цена обновленаТопас 5: 200')
+    await screen.findByRole('button', { name: 'Сохранить' })
+  })
+
+  test('that fails says why, and reads nothing anew', async () => {
+    savePrice.mockRejectedValueOnce(new ApiError(409, '', 'Цену уже изменил коллега'))
+    await press()
+    await screen.findByText('Форма осталась')
+    expect(screen.getByRole('alert').textContent).toBe('ОшибкаНе удалось: Цену уже изменил коллега')
+    expect(readPrice).toHaveBeenCalledOnce()
+  })
+
+  test('refused because the session has ended says nothing here: the area leads to the sign-in', async () => {
+    savePrice.mockRejectedValueOnce(new ApiError(401, '', 'Войдите'))
+    await press()
+    await screen.findByText('Форма осталась')
+    expect(screen.getByRole('alert').textContent).toBe('')
+  })
+})
+
+describe('Why a write failed', () => {
+  test.each([
+    [new ApiError(409, '', 'Адрес занят'), 'Адрес занят'],
+    [new ApiError(0, '', null), 'нет связи с сервером'],
+    [new ApiError(502, '<h1>Bad Gateway</h1>', null), 'ошибка 502'],
+    [new Error('x is undefined'), 'неизвестная ошибка'],
+  ])('%s is «%s»', (error, words) => {
+    expect(toReason(error)).toBe(words)
+  })
+
+  test.each([
+    [new ApiError(409, '', 'Адрес занят'), 'Адрес занят'],
+    [new ApiError(409, '', null), 'Не удалось сохранить'],
+    [new Error('x is undefined'), 'Не удалось сохранить'],
+  ])('%s leaves «%s» of the catalogue of errors', (error, words) => {
+    expect(serverWordsOr('Не удалось сохранить')('причина', error)).toBe(words)
+  })
+})

@@ -1,0 +1,56 @@
+// The form's rules arrive by a dynamic import of this: loaded beforehand, they are there within one act().
+import '@hookform/resolvers/zod'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { createMemoryRouter, Outlet } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { LeaveGuard } from '../../src/admin/form/leave-guard.tsx'
+import { createQueryClient } from '../../src/admin/query-client.ts'
+import { Questions } from '../../src/admin/shell/questions.tsx'
+import { Toasts } from '../../src/ui/toasts.tsx'
+import './dom.ts'
+
+/**
+ * Draws one screen of the staff area at `/admin/screen`, with the leave guard, dialogs and toasts that stand around every screen;
+ * `/admin/elsewhere` is another one. The test file begins with `// @vitest-environment happy-dom`.
+ */
+export async function openStaffScreen(Screen: ComponentType, address = '/admin/screen') {
+  const queries = createQueryClient(() => undefined)
+  const router = createMemoryRouter(
+    [
+      {
+        Component: Surround,
+        children: [
+          { path: '/admin/screen', Component: Screen },
+          { path: '/admin/elsewhere', element: <h1>Другой экран</h1> },
+        ],
+      },
+    ],
+    { initialEntries: ['/admin/elsewhere', address] },
+  )
+  await act(async () => {
+    render(
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    )
+  })
+  return {
+    queries,
+    go: (to: string) => act(() => router.navigate(to)),
+    back: () => act(() => router.navigate(-1)),
+    address: () => router.state.location.pathname + router.state.location.search,
+  }
+}
+
+function Surround() {
+  return (
+    <>
+      <Outlet />
+      <LeaveGuard />
+      <Questions />
+      <Toasts />
+    </>
+  )
+}
