@@ -10,6 +10,8 @@ export interface Row {
   readonly status?: 201 | 204
   /** Calls allowed from one address in a minute; none means unlimited. */
   readonly perMinute?: number
+  /** Calls allowed from one address in an hour; none means unlimited. */
+  readonly perHour?: number
   /** A success changes what visitors read: kept pages are dropped before the answer leaves. */
   readonly changesContent?: true
 }

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { CART_LIMITS, MAX_MESSAGE } from '../lib/cart-message.ts'
+import { fitCartMessage } from '../lib/cart-message-parts.ts'
+import { clip } from '../lib/clip.ts'
 import { emailField, nameField, phoneField } from './contact-fields.ts'
 import { endpoint } from './row.ts'
 import { publicRows } from './rows.public.ts'
@@ -15,24 +18,33 @@ export const INQUIRY_TYPES = [
 ] as const
 export const INQUIRY_STATUSES = ['new', 'processing', 'completed', 'canceled'] as const
 
+/** «10 000», as a person reads it. */
+const inWords = (limit: number) => limit.toLocaleString('ru-RU').replaceAll('\u00a0', ' ')
+
 const emptyToNull = (value: string | null | undefined) => value || null
 const optionalText = (what: string, max: number) =>
-  z.string().trim().max(max, `${what} не длиннее ${max} символов`).nullish().transform(emptyToNull)
+  z
+    .string()
+    .trim()
+    .max(max, `${what} не длиннее ${inWords(max)} символов`)
+    .nullish()
+    .transform(emptyToNull)
+
+const cartLineSchema = z.object({ id: z.int(), name: z.string(), price: z.int().nullable() })
 
 /** JSON columns refuse half of a surrogate pair; a name cut in the middle of an emoji must not lose the request. */
-const cartLineSchema = z.object({
-  id: z.int(),
-  name: z
-    .string()
-    .max(300)
-    .transform((name) => name.toWellFormed()),
-  price: z.int().nullable(),
+const sentCartLineSchema = cartLineSchema.extend({
+  name: z.string().transform((name) => clip(name.toWellFormed(), CART_LIMITS.name)),
 })
 
-const WIZARD_LIMIT = 20_000
+/** Longest wizard data as JSON text, UTF-16 units. */
+const MAX_WIZARD_DATA = 8_000
 const wizardDataSchema = z
   .unknown()
-  .refine((data) => (JSON.stringify(data) ?? '').length <= WIZARD_LIMIT, 'Слишком много данных')
+  .refine(
+    (data) => (JSON.stringify(data) ?? '').length <= MAX_WIZARD_DATA,
+    `Ответы подбора не длиннее ${inWords(MAX_WIZARD_DATA)} символов`,
+  )
   .transform((data): unknown => {
     const text = JSON.stringify(data, (_key, value) =>
       typeof value === 'string' ? value.toWellFormed() : value,
@@ -40,16 +52,42 @@ const wizardDataSchema = z
     return text === undefined ? null : JSON.parse(text)
   })
 
-/** Server-side inquiry rules (storefront.md, section 5). */
-export const contactInquirySchema = z.object({
-  name: nameField,
-  phone: phoneField,
-  email: emailField,
-  message: optionalText('Сообщение', 20_000),
-  service: optionalText('Услуга', 300),
-  wizardData: wizardDataSchema.optional(),
-  items: z.array(cartLineSchema).max(100).nullish(),
-})
+/** Server-side inquiry rules (storefront.md, section 5). A cart is cut to what is stored of it, never refused for its length. */
+export const contactInquirySchema = z
+  .object({
+    name: nameField,
+    phone: phoneField,
+    email: emailField,
+    message: z
+      .string()
+      .trim()
+      .nullish()
+      .transform(emptyToNull)
+      .describe(`Не длиннее ${inWords(MAX_MESSAGE)} символов; у корзины длинный перечень сокращается`),
+    /** «Запрос о продукте: …» with the longest name of a product, 300. */
+    service: optionalText('Услуга', 400),
+    wizardData: wizardDataSchema.optional(),
+    items: z
+      .array(sentCartLineSchema)
+      .nullish()
+      .describe(`Сохраняются первые ${CART_LIMITS.lines}, остальные подытожены в message`),
+  })
+  .transform(({ items, ...inquiry }, context) => {
+    const message = fitCartMessage(inquiry.message, items ?? [])
+    // The typed part alone decides: a line about further items may come on top of it.
+    if (
+      inquiry.message !== null &&
+      (message ?? '').length > MAX_MESSAGE &&
+      inquiry.message.length > MAX_MESSAGE
+    ) {
+      context.addIssue({
+        code: 'custom',
+        path: ['message'],
+        message: `Сообщение не длиннее ${inWords(MAX_MESSAGE)} символов`,
+      })
+    }
+    return { ...inquiry, message, items: items?.slice(0, CART_LIMITS.lines) ?? null }
+  })
 export type ContactInquiry = z.input<typeof contactInquirySchema>
 
 export const inquirySchema = z.object({

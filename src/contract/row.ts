@@ -7,6 +7,7 @@ import type { Access, Row } from './access.ts'
 export interface RowMeta {
   access?: Access
   perMinute?: number
+  perHour?: number
   changesContent?: true
 }
 
@@ -27,6 +28,7 @@ export function endpoint(row: Row, summary: string) {
     .meta({
       access: row.access,
       ...(row.perMinute ? { perMinute: row.perMinute } : {}),
+      ...(row.perHour ? { perHour: row.perHour } : {}),
       ...(row.changesContent ? { changesContent: row.changesContent } : {}),
     })
 }

@@ -33,6 +33,13 @@ export const publicRows = {
     postBySlug: { method: 'GET', path: '/blog/posts/slug/{slug}', access: 'anyone' },
   },
   inquiries: {
-    contact: { method: 'POST', path: '/inquiries/contact', access: 'anyone', status: 201, perMinute: 120 },
+    contact: {
+      method: 'POST',
+      path: '/inquiries/contact',
+      access: 'anyone',
+      status: 201,
+      perMinute: 120,
+      perHour: 300,
+    },
   },
 } as const satisfies Record<string, Record<string, Row>>

@@ -43,7 +43,7 @@ export interface AppParts {
 export function createApp({ config, db, log, bundle, kept, clientFiles }: AppParts): Hono {
   const app = new Hono()
   const rest = createRestHandler(log)
-  const allow = createCallLimits()
+  const countCall = createCallLimits()
   const securityHeaders = createSecurityHeaders(bundle.strictPolicy)
   const pages = createPages({ bundle, kept, securityHeaders, log })
   const queue = createPictureQueue()
@@ -76,7 +76,7 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
       session: { secret, set: setSession },
       setHeader: (name, value) => reply.set(name, value),
       contentChanged: () => kept.invalidate(),
-      allowCall: (row, perMinute) => allow(`${row} ${caller.address}`, perMinute),
+      countCall: (row, limits) => countCall(`${row} ${caller.address}`, limits),
     }
   }
 

@@ -1,17 +1,51 @@
-import { minutes } from '../../lib/duration.ts'
+import { hours, minutes } from '../../lib/duration.ts'
+import { plural } from '../../lib/plural.ts'
+import { AppError } from '../app-error.ts'
 
-/** Counts calls per caller in fixed minutes; a new minute forgets the old one. */
-export function createCallLimits(now: () => number = Date.now) {
-  let minute = 0
-  let counts = new Map<string, number>()
-  return (caller: string, perMinute: number): boolean => {
-    const current = Math.floor(now() / minutes(1))
-    if (current !== minute) {
-      minute = current
-      counts = new Map()
+/** How often one address may call an endpoint; absent means unlimited. */
+export interface CallLimits {
+  perMinute?: number
+  perHour?: number
+}
+
+/**
+ * Counts calls per caller in fixed minutes and hours of the clock; a new one forgets the old. Throws TOO_MANY_REQUESTS
+ * with the seconds to wait. What a minute refuses does not count in the hour.
+ */
+export function createCallLimits(now: () => number = () => Date.now()) {
+  const inMinute = createWindow(minutes(1))
+  const inHour = createWindow(hours(1))
+  return (caller: string, { perMinute, perHour }: CallLimits): void => {
+    const time = now()
+    if (perMinute !== undefined && inMinute.count(caller, time) > perMinute) {
+      const words = 'Слишком много запросов подряд. Попробуйте через минуту.'
+      throw new AppError('TOO_MANY_REQUESTS', words, inMinute.secondsLeft(time))
     }
-    const calls = (counts.get(caller) ?? 0) + 1
-    counts.set(caller, calls)
-    return calls <= perMinute
+    if (perHour !== undefined && inHour.count(caller, time) > perHour) {
+      const wait = inHour.secondsLeft(time)
+      const left = Math.ceil(wait / 60)
+      const inWords = `${left} ${plural(left, ['минуту', 'минуты', 'минут'])}`
+      const words = `Слишком много запросов с вашего адреса. Попробуйте через ${inWords}.`
+      throw new AppError('TOO_MANY_REQUESTS', words, wait)
+    }
+  }
+}
+
+/** Calls since the last full `span` ms of the clock. */
+function createWindow(span: number) {
+  let current = 0
+  let counts = new Map<string, number>()
+  return {
+    count(caller: string, time: number): number {
+      const window = Math.floor(time / span)
+      if (window !== current) {
+        current = window
+        counts = new Map()
+      }
+      const calls = (counts.get(caller) ?? 0) + 1
+      counts.set(caller, calls)
+      return calls
+    },
+    secondsLeft: (time: number) => Math.ceil((span - (time % span)) / 1000),
   }
 }

@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
 import type { UploadPlace } from '../media/uploads.service.ts'
+import type { CallLimits } from './call-limits.ts'
 
 /** What a handler knows about the world: never the request itself. */
 export interface ApiContext {
@@ -21,8 +22,8 @@ export interface ApiContext {
   contentChanged(): void
   /** Adds a header to the answer. */
   setHeader(name: string, value: string): void
-  /** Counts a call against the row's limit; false when it is used up. */
-  allowCall(row: string, perMinute: number): boolean
+  /** Counts a call against the limits of its row. Throws TOO_MANY_REQUESTS when one is used up. */
+  countCall(row: string, limits: CallLimits): void
 }
 
 /** The session's secret as the browser holds it; setting it sends a cookie with the answer. */
@@ -37,9 +38,7 @@ const os = implement(contract).$context<ApiContext>()
 export const api = os.use(async ({ context, next, path, procedure }, input) => {
   const meta: RowMeta = procedure['~orpc'].meta
   requireAccess(meta, context.actor)
-  if (meta.perMinute && !context.allowCall(path.join('.'), meta.perMinute)) {
-    throw new AppError('TOO_MANY_REQUESTS', 'Слишком много запросов подряд. Попробуйте через минуту.', 60)
-  }
+  context.countCall(path.join('.'), meta)
   if (!isStorable(input)) throw new AppError('BAD_REQUEST', 'Запрос содержит недопустимые символы')
   const answer = await next()
   if (meta.changesContent) context.contentChanged()

@@ -17,7 +17,6 @@ export async function receiveInquiry(
   inquiry: ContactInquiry,
   idempotencyKey: string | null,
 ): Promise<number> {
-  const items = inquiry.items ?? null
   const key = idempotencyKey === null ? null : toStoredKey(idempotencyKey, inquiry)
   const known = key === null ? null : await findInquiryIdByKey(db, key)
   if (known !== null) return known
@@ -29,9 +28,9 @@ export async function receiveInquiry(
     message: inquiry.message,
     service: inquiry.service,
     wizardData: inquiry.wizardData ?? null,
-    items,
+    items: inquiry.items,
     idempotencyKey: key,
-    ...toInquiryType(inquiry.service, items !== null && items.length > 0),
+    ...toInquiryType(inquiry.service, (inquiry.items ?? []).length > 0),
   })
   if (id !== null) return id
   // Two copies arrived at once: the other one was stored a moment ago.

@@ -1,0 +1,90 @@
+import {
+  CART_LIMITS,
+  type CartLine,
+  COMMENT_LABEL,
+  formatFurther,
+  MAX_MESSAGE,
+  NO_COMMENT,
+} from './cart-message.ts'
+import { clip } from './clip.ts'
+import { sumPrices } from './money.ts'
+
+/** The message of a cart taken apart. */
+export interface CartMessage {
+  /** Line of the total, as it was sent. */
+  total: string
+  /** A line for each listed item. */
+  lines: readonly string[]
+  /** The line that sums up further items; null when all are listed. */
+  further: string | null
+  /** What the visitor wrote; null when nothing. */
+  comment: string | null
+}
+
+const FURTHER = /^и ещё (\d+) позици/
+
+/** Takes apart what `composeCartMessage`, or another caller by storefront.md, section 7, put together; null for any other text. */
+export function parseCartMessage(message: string): CartMessage | null {
+  const [total = '', ...rest] = message.split('\n')
+  if (!total.startsWith('Общая сумма')) return null
+  const end = rest.findIndex((line) => line.startsWith(COMMENT_LABEL))
+  const body = (end < 0 ? rest : rest.slice(0, end)).filter(
+    (line) => line.trim() !== '' && line !== 'Товары:',
+  )
+  const comment = end < 0 ? '' : rest.slice(end).join('\n').slice(COMMENT_LABEL.length).trim()
+  return {
+    total,
+    lines: body.filter((line) => !FURTHER.test(line)),
+    further: body.find((line) => FURTHER.test(line)) ?? null,
+    comment: comment === '' || comment === NO_COMMENT ? null : comment,
+  }
+}
+
+/**
+ * The message to store beside the items of a cart, however many were sent: it lists at most 50, names how many further
+ * ones there are, and keeps every word of the comment. Longer than MAX_MESSAGE only when somebody typed so much.
+ */
+export function fitCartMessage(message: string | null, items: readonly CartLine[]): string | null {
+  const unlisted = items.slice(CART_LIMITS.lines)
+  const isLong = message !== null && message.length > MAX_MESSAGE
+  if (unlisted.length === 0 && !isLong) return message
+  const parts = message === null ? null : parseCartMessage(message)
+  if (parts) return shorten(parts, unlisted)
+  if (unlisted.length === 0) return message
+  const further = formatFurther(unlisted.length, sumPrices(unlisted))
+  return message === null ? further : `${message}\n${further}`
+}
+
+/** Room for the line of further items, UTF-16 units. */
+const FURTHER_ROOM = 80
+
+function shorten({ total, lines, further, comment }: CartMessage, unlisted: readonly CartLine[]): string {
+  const head = [total, 'Товары:']
+  const foot = `${COMMENT_LABEL} ${comment ?? NO_COMMENT}`
+  let room = MAX_MESSAGE - [...head, foot].join('\n').length - FURTHER_ROOM
+  const listed: string[] = []
+  for (const line of lines.slice(0, CART_LIMITS.lines).map(clipLine)) {
+    room -= line.length + 1
+    if (room < 0) break
+    listed.push(line)
+  }
+  const rest = lines.slice(listed.length)
+  const known = further === null ? 0 : Number(FURTHER.exec(further)?.[1])
+  const count = rest.length + known
+  const sum = [...rest, further ?? ''].reduce((all, line) => all + readPrice(line), 0)
+  const summedUp = count > 0 ? formatFurther(count, sum) : formatFurther(unlisted.length, sumPrices(unlisted))
+  return [...head, ...listed, ...(count + unlisted.length > 0 ? [summedUp] : []), foot].join('\n')
+}
+
+/** «Название: цена» with the name cut. */
+function clipLine(line: string): string {
+  const end = line.lastIndexOf(': ')
+  const name = end < 0 ? line : line.slice(0, end)
+  return clip(name, CART_LIMITS.nameInText) + (end < 0 ? '' : clip(line.slice(end), CART_LIMITS.nameInText))
+}
+
+/** The price at the end of a line in kopecks; 0 for words. */
+function readPrice(line: string): number {
+  const rubles = /([\d\s]+)(?:[.,]\d+)?\s*₽\s*$/.exec(line)?.[1]
+  return Number(rubles?.replace(/\D/g, '') ?? 0) * 100
+}

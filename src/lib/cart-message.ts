@@ -1,0 +1,39 @@
+import { clip } from './clip.ts'
+import { formatMoney, formatPrice, sumPrices } from './money.ts'
+import { plural } from './plural.ts'
+
+/** What a request of a cart names one by one at most; the rest is summed up. Lengths in UTF-16 units. */
+export const CART_LIMITS = { lines: 50, name: 300, nameInText: 120 } as const
+
+/** Longest message of a request, UTF-16 units: fifty cart lines and the comment of the checkout form fit into it. */
+export const MAX_MESSAGE = 10_000
+
+/** What the message of a cart begins its last part with. */
+export const COMMENT_LABEL = 'Комментарий:'
+export const NO_COMMENT = 'Не указан'
+
+/** A cart line as a request carries it; price in kopecks. */
+export interface CartLine {
+  name: string
+  price: number | null
+}
+
+/** The text of a cart request: the total, a line for each item, the comment (storefront.md, section 7). */
+export function composeCartMessage(items: readonly CartLine[], comment: string): string {
+  const further = items.slice(CART_LIMITS.lines)
+  return [
+    `Общая сумма: ${formatMoney(sumPrices(items))}`,
+    'Товары:',
+    ...items
+      .slice(0, CART_LIMITS.lines)
+      .map(({ name, price }) => `${clip(name, CART_LIMITS.nameInText)}: ${formatPrice(price)}`),
+    ...(further.length > 0 ? [formatFurther(further.length, sumPrices(further))] : []),
+    `${COMMENT_LABEL} ${comment.trim() || NO_COMMENT}`,
+  ].join('\n')
+}
+
+/** The line that stands for items which are not listed, sum in kopecks: «и ещё 2 позиции: 450 540 ₽». */
+export function formatFurther(count: number, sum: number): string {
+  const positions = plural(count, ['позиция', 'позиции', 'позиций'])
+  return `и ещё ${count} ${positions}: ${formatPrice(sum === 0 ? null : sum)}`
+}
