@@ -133,6 +133,11 @@ describe('The house', () => {
     expect(readers).toEqual(['src/server/main.ts'])
   })
 
+  test('transactions are begun in one place, which gives every connection back', () => {
+    const wrong = code.filter((file) => /\.transaction\(/.test(readFileSync(path.join(root, file), 'utf8')))
+    expect(wrong, 'use inTransaction of src/server/db/transaction.ts').toEqual([])
+  })
+
   test('no folder or file is a drawer for anything', () => {
     const drawers = listFiles('.', /./).filter((file) =>
       /(^|\/)(utils?|misc|helpers?|common)(\/|\.)/i.test(file),

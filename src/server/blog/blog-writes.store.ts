@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 import { type Changes, hasId, removeRow, updateRow } from '../db/rows.ts'
 import { findCategoryById } from './blog.store.ts'
 import { blogCategories, blogPosts } from './blog.table.ts'
@@ -8,14 +8,14 @@ type NewCategoryRow = typeof blogCategories.$inferInsert
 
 const isPost = (id: number) => hasId(blogPosts.id, id)
 
-export async function insertPost(tx: Database, post: NewPostRow): Promise<number> {
+export async function insertPost(tx: Transaction, post: NewPostRow): Promise<number> {
   const [row] = await tx.insert(blogPosts).values(post).returning({ id: blogPosts.id })
   if (!row) throw new Error('a post was not stored')
   return row.id
 }
 
 /** When the post was first published, and nobody else changes it until this transaction ends. */
-export async function lockPost(tx: Database, id: number) {
+export async function lockPost(tx: Transaction, id: number) {
   const [row] = await tx
     .select({ publishedAt: blogPosts.publishedAt })
     .from(blogPosts)
@@ -25,28 +25,28 @@ export async function lockPost(tx: Database, id: number) {
 }
 
 /** Does nothing when there is no such post. */
-export async function updatePost(tx: Database, id: number, changes: Changes<NewPostRow>): Promise<void> {
+export async function updatePost(tx: Transaction, id: number, changes: Changes<NewPostRow>): Promise<void> {
   await updateRow(tx, blogPosts, id, changes)
 }
 
 /** False when there was no such post. */
-export function removePost(tx: Database, id: number): Promise<boolean> {
+export function removePost(tx: Transaction, id: number): Promise<boolean> {
   return removeRow(tx, blogPosts, id)
 }
 
-export async function insertCategory(tx: Database, category: NewCategoryRow) {
+export async function insertCategory(tx: Transaction, category: NewCategoryRow) {
   const [row] = await tx.insert(blogCategories).values(category).returning()
   if (!row) throw new Error('a blog category was not stored')
   return row
 }
 
 /** The category as it is then; null when there is none. */
-export async function updateCategory(tx: Database, id: number, changes: Changes<NewCategoryRow>) {
+export async function updateCategory(tx: Transaction, id: number, changes: Changes<NewCategoryRow>) {
   await updateRow(tx, blogCategories, id, changes)
   return findCategoryById(tx, id)
 }
 
 /** The foreign key unlinks its posts; false when there was no such category. */
-export function removeCategory(tx: Database, id: number): Promise<boolean> {
+export function removeCategory(tx: Transaction, id: number): Promise<boolean> {
   return removeRow(tx, blogCategories, id)
 }

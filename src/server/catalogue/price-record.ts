@@ -1,6 +1,6 @@
 import type { PRICE_SOURCES } from '../../contract/prices.ts'
 import type { CurrentUser } from '../../contract/session.ts'
-import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 import { insertPriceChanges } from './prices.store.ts'
 
 /** Kopecks. */
@@ -21,7 +21,7 @@ interface Origin {
  * An undefined new price is the old one; what did not change leaves no record.
  */
 export async function recordPrices(
-  tx: Database,
+  tx: Transaction,
   actor: CurrentUser,
   { source, bulkId }: Origin,
   changes: readonly {

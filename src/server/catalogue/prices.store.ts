@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { hasId } from '../db/rows.ts'
 import { manufacturers, products } from './catalogue.table.ts'
 import { bulkPriceChanges, priceChanges } from './prices.table.ts'
@@ -44,12 +44,12 @@ export async function listPriced(db: Database, selection: Selection) {
 }
 
 /** The same rows, and nobody else changes them until this transaction ends. */
-export async function lockPriced(tx: Database, selection: Selection): Promise<PricedRow[]> {
+export async function lockPriced(tx: Transaction, selection: Selection): Promise<PricedRow[]> {
   return await selectPriced(tx, selection).for('update', { of: products })
 }
 
 /** Sets the prices (kopecks) of any number of products. */
-export async function updatePrices(tx: Database, rows: readonly { id: number; price: number | null }[]) {
+export async function updatePrices(tx: Transaction, rows: readonly { id: number; price: number | null }[]) {
   if (rows.length === 0) return
   const changed = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed(id int, price int)`
   await tx
@@ -59,7 +59,7 @@ export async function updatePrices(tx: Database, rows: readonly { id: number; pr
     .where(eq(products.id, sql`changed.id`))
 }
 
-export async function insertPriceChanges(tx: Database, rows: readonly NewPriceChange[]): Promise<void> {
+export async function insertPriceChanges(tx: Transaction, rows: readonly NewPriceChange[]): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     await tx.insert(priceChanges).values(rows.slice(from, from + ROWS_AT_ONCE))
   }
@@ -75,7 +75,7 @@ export function listPriceChanges(db: Database, productId: number) {
 }
 
 export async function insertBulkChange(
-  tx: Database,
+  tx: Transaction,
   row: typeof bulkPriceChanges.$inferInsert,
 ): Promise<number> {
   const [stored] = await tx.insert(bulkPriceChanges).values(row).returning({ id: bulkPriceChanges.id })
@@ -90,13 +90,13 @@ export async function findLastBulkChange(db: Database) {
 }
 
 /** The bulk change, and nobody else undoes it until this transaction ends. */
-export async function lockBulkChange(tx: Database, id: number) {
+export async function lockBulkChange(tx: Transaction, id: number) {
   const [row] = await tx.select().from(bulkPriceChanges).where(hasId(bulkPriceChanges.id, id)).for('update')
   return row ?? null
 }
 
 /** Does nothing when it has been undone. */
-export async function markUndone(tx: Database, id: number): Promise<void> {
+export async function markUndone(tx: Transaction, id: number): Promise<void> {
   await tx
     .update(bulkPriceChanges)
     .set({ undoneAt: sql`now()` })
@@ -104,7 +104,7 @@ export async function markUndone(tx: Database, id: number): Promise<void> {
 }
 
 /** What a bulk change did to each product, with its present prices; the products are locked. */
-export async function lockChangedByBulk(tx: Database, bulkId: number) {
+export async function lockChangedByBulk(tx: Transaction, bulkId: number) {
   return await tx
     .select({
       id: products.id,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
-import type { Database } from './database.ts'
+import type { Database, Transaction } from './database.ts'
+import { inTransaction } from './transaction.ts'
 
 /**
  * The one door of every write of staff: who acts, and one transaction for all that changes.
@@ -10,10 +11,10 @@ import type { Database } from './database.ts'
 export async function change<T>(
   db: Database,
   actor: CurrentUser,
-  work: (tx: Database) => Promise<T>,
+  work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   try {
-    return await db.transaction(async (tx) => {
+    return await inTransaction(db, async (tx) => {
       await nameActor(tx, actor.id)
       return await work(tx)
     })
@@ -23,7 +24,7 @@ export async function change<T>(
 }
 
 /** Tells the database who acts, until this transaction ends: `current_setting('shop.actor_id', true)`. */
-async function nameActor(tx: Database, actorId: number): Promise<void> {
+async function nameActor(tx: Transaction, actorId: number): Promise<void> {
   await tx.execute(sql`select set_config('shop.actor_id', ${String(actorId)}, true)`)
 }
 

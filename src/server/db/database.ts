@@ -4,8 +4,13 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-/** What store functions take: the database or a transaction of it. */
-export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+type Queries = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+
+/** What functions that read take: the pool, each query on any of its connections, or a transaction. */
+export type Database = Queries & { readonly $client: pg.Pool | pg.PoolClient }
+
+/** What functions that write take: one connection inside a transaction (`inTransaction`); the pool does not fit. */
+export type Transaction = Queries & { readonly $client: pg.PoolClient }
 
 export interface DatabaseConnection {
   db: Database
@@ -16,6 +21,19 @@ export interface DatabaseConnection {
 /** Opens a pool. A lost connection is logged and replaced; it never ends the process. */
 export function connect(options: pg.PoolConfig, log: Logger): DatabaseConnection {
   const pool = new pg.Pool({ connectionTimeoutMillis: 5000, ...options })
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'соединение с базой потеряно'))
-  return { db: drizzle({ client: pool, casing: 'snake_case' }), pool, close: () => pool.end() }
+  // The pool listens to idle clients only; one that is lost while in use would end the process.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ reason: error.message }, 'соединение с базой потеряно')),
+  )
+  // Repeats what an idle client has said.
+  pool.on('error', () => undefined)
+  return { db: withQueries(pool), pool, close: () => pool.end() }
+}
+
+/** Drizzle over a pool or over one connection of it. */
+export function withQueries<Client extends pg.Pool | pg.PoolClient>(
+  client: Client,
+): Queries & { $client: Client } {
+  // Drizzle's own type forgets which of the two it was given.
+  return Object.assign(drizzle({ client, casing: 'snake_case' }), { $client: client })
 }

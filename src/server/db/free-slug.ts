@@ -1,7 +1,7 @@
 import { eq, getTableName, like, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { toSlug } from '../../lib/slug.ts'
-import type { Database } from './database.ts'
+import type { Transaction } from './database.ts'
 
 type SlugTable = PgTable & { id: PgColumn; slug: PgColumn }
 
@@ -13,7 +13,7 @@ const MAX_BASE = 190
  * has it (decisions.md, slugs). Who makes one in the same table waits until this transaction ends.
  */
 export async function makeFreeSlug(
-  tx: Database,
+  tx: Transaction,
   table: SlugTable,
   { name, fallback, ownId }: { name: string; fallback: string; ownId?: number | undefined },
 ): Promise<string> {

@@ -20,8 +20,14 @@ export async function migrate(pool: pg.Pool, prepare: () => Promise<void>): Prom
     })
     await prepare()
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
-    client.release()
+    const unlocked = client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    // A connection that could not give the lock back is closed, which does.
+    client.release(
+      await unlocked.then(
+        () => false,
+        () => true,
+      ),
+    )
   }
 }
 

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { Database } from './database.ts'
+import type { Transaction } from './database.ts'
 
 /** Columns to be set; undefined is left as it is. */
 export type Changes<Row> = { [Column in keyof Row]?: Row[Column] | undefined }
@@ -12,7 +12,7 @@ export function hasId(column: PgColumn, id: number): SQL {
 
 /** Deletes the row; false when there was none. */
 export async function removeRow(
-  tx: Database,
+  tx: Transaction,
   table: PgTable & { id: PgColumn },
   id: number,
 ): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function removeRow(
 
 /** Sets what is given, if anything is: PostgreSQL knows no empty SET. A number without a row changes nothing. */
 export async function updateRow<Table extends PgTable & { id: PgColumn }>(
-  tx: Database,
+  tx: Transaction,
   table: Table,
   id: number,
   changes: PgUpdateSetSource<Table>,

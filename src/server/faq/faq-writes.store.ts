@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 import { makeFreeSlug } from '../db/free-slug.ts'
 import { type Changes, hasId, removeRow, updateRow } from '../db/rows.ts'
 import { faqCategories, faqItems } from './faq.table.ts'
@@ -10,46 +10,46 @@ const isCategory = (id: number) => hasId(faqCategories.id, id)
 const isItem = (id: number) => hasId(faqItems.id, id)
 
 /** A slug of the name that no other category of questions has. */
-export const makeCategorySlug = (tx: Database, name: string, ownId?: number) =>
+export const makeCategorySlug = (tx: Transaction, name: string, ownId?: number) =>
   makeFreeSlug(tx, faqCategories, { name, fallback: 'kategoriya', ownId })
 
-export async function insertCategory(tx: Database, category: NewCategoryRow) {
+export async function insertCategory(tx: Transaction, category: NewCategoryRow) {
   const [row] = await tx.insert(faqCategories).values(category).returning()
   if (!row) throw new Error('a category of questions was not stored')
   return row
 }
 
 /** The category, and nobody else changes it until this transaction ends. */
-export async function lockCategory(tx: Database, id: number) {
+export async function lockCategory(tx: Transaction, id: number) {
   const [row] = await tx.select().from(faqCategories).where(isCategory(id)).for('update')
   return row ?? null
 }
 
 /** The category as it is then; null when there is none. */
-export async function updateCategory(tx: Database, id: number, changes: Changes<NewCategoryRow>) {
+export async function updateCategory(tx: Transaction, id: number, changes: Changes<NewCategoryRow>) {
   await updateRow(tx, faqCategories, id, changes)
   return lockCategory(tx, id)
 }
 
 /** The foreign key unlinks its questions; false when there was no such category. */
-export function removeCategory(tx: Database, id: number): Promise<boolean> {
+export function removeCategory(tx: Transaction, id: number): Promise<boolean> {
   return removeRow(tx, faqCategories, id)
 }
 
-export async function insertItem(tx: Database, item: NewItemRow) {
+export async function insertItem(tx: Transaction, item: NewItemRow) {
   const [row] = await tx.insert(faqItems).values(item).returning()
   if (!row) throw new Error('a question was not stored')
   return row
 }
 
 /** The question as it is then; null when there is none. */
-export async function updateItem(tx: Database, id: number, changes: Changes<NewItemRow>) {
+export async function updateItem(tx: Transaction, id: number, changes: Changes<NewItemRow>) {
   await updateRow(tx, faqItems, id, changes)
   const [row] = await tx.select().from(faqItems).where(isItem(id))
   return row ?? null
 }
 
 /** False when there was no such question. */
-export function removeItem(tx: Database, id: number): Promise<boolean> {
+export function removeItem(tx: Transaction, id: number): Promise<boolean> {
   return removeRow(tx, faqItems, id)
 }

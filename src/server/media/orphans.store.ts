@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { UPLOAD_NAME_ANYWHERE } from './upload-files.ts'
 
 /** Any constant: instances that sweep at once let one of them do it. */
 const SWEEP_LOCK = 7_316_002
 
 /** Runs `work` unless another instance is at it; then null. */
-export function sweepAlone<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T | null> {
-  return db.transaction(async (tx) => {
+export function sweepAlone<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T | null> {
+  return inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ alone: boolean }>(
       sql`select pg_try_advisory_xact_lock(${SWEEP_LOCK}::bigint) as alone`,
     )
@@ -19,7 +20,7 @@ export function sweepAlone<T>(db: Database, work: (tx: Database) => Promise<T>):
  * Names of uploads that stand anywhere in any row of any table: in an address, in Markdown, in JSON.
  * A table or column that is added later is asked too.
  */
-export async function listNamesInUse(tx: Database): Promise<Set<string>> {
+export async function listNamesInUse(tx: Transaction): Promise<Set<string>> {
   const tables = await tx.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = current_schema()`,
   )

@@ -9,7 +9,7 @@ import type {
 import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
 import { change } from '../db/change.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { keepOrMakeSlug } from '../db/free-slug.ts'
 import { toAdminProject, toCategory } from './projects.mapper.ts'
 import { findProject, listProjects } from './projects.store.ts'
@@ -35,7 +35,7 @@ export async function listAdminProjects(db: Database): Promise<AdminProject[]> {
   return (await listProjects(db)).map(toAdminProject)
 }
 
-async function requireAdminProject(tx: Database, id: number): Promise<AdminProject> {
+async function requireAdminProject(tx: Transaction, id: number): Promise<AdminProject> {
   const row = await findProject(tx, id)
   if (!row) throw noProject()
   return toAdminProject(row)

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { makeFreeSlug } from '../db/free-slug.ts'
 import { type Changes, hasId, removeRow, updateRow } from '../db/rows.ts'
 import { projectCategories, projects } from './projects.table.ts'
@@ -11,24 +11,24 @@ const isProject = (id: number) => hasId(projects.id, id)
 const isCategory = (id: number) => hasId(projectCategories.id, id)
 
 /** A slug of the title that no other project has. */
-export const makeProjectSlug = (tx: Database, title: string, ownId?: number) =>
+export const makeProjectSlug = (tx: Transaction, title: string, ownId?: number) =>
   makeFreeSlug(tx, projects, { name: title, fallback: 'proekt', ownId })
 
-export async function insertProject(tx: Database, project: NewProjectRow): Promise<number> {
+export async function insertProject(tx: Transaction, project: NewProjectRow): Promise<number> {
   const [row] = await tx.insert(projects).values(project).returning({ id: projects.id })
   if (!row) throw new Error('a project was not stored')
   return row.id
 }
 
 /** The project's title, and nobody else changes it until this transaction ends. */
-export async function lockProject(tx: Database, id: number) {
+export async function lockProject(tx: Transaction, id: number) {
   const [row] = await tx.select({ title: projects.title }).from(projects).where(isProject(id)).for('update')
   return row ?? null
 }
 
 /** Does nothing when there is no such project. */
 export async function updateProject(
-  tx: Database,
+  tx: Transaction,
   id: number,
   changes: Changes<NewProjectRow>,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function updateProject(
 }
 
 /** False when there was no such project. */
-export function removeProject(tx: Database, id: number): Promise<boolean> {
+export function removeProject(tx: Transaction, id: number): Promise<boolean> {
   return removeRow(tx, projects, id)
 }
 
@@ -46,28 +46,28 @@ export function listCategories(db: Database) {
 }
 
 /** A slug of the name that no other category of projects has. */
-export const makeCategorySlug = (tx: Database, name: string, ownId?: number) =>
+export const makeCategorySlug = (tx: Transaction, name: string, ownId?: number) =>
   makeFreeSlug(tx, projectCategories, { name, fallback: 'kategoriya', ownId })
 
-export async function insertCategory(tx: Database, category: NewCategoryRow) {
+export async function insertCategory(tx: Transaction, category: NewCategoryRow) {
   const [row] = await tx.insert(projectCategories).values(category).returning()
   if (!row) throw new Error('a category of projects was not stored')
   return row
 }
 
 /** The category, and nobody else changes it until this transaction ends. */
-export async function lockCategory(tx: Database, id: number) {
+export async function lockCategory(tx: Transaction, id: number) {
   const [row] = await tx.select().from(projectCategories).where(isCategory(id)).for('update')
   return row ?? null
 }
 
 /** The category as it is then; null when there is none. */
-export async function updateCategory(tx: Database, id: number, changes: Changes<NewCategoryRow>) {
+export async function updateCategory(tx: Transaction, id: number, changes: Changes<NewCategoryRow>) {
   await updateRow(tx, projectCategories, id, changes)
   return lockCategory(tx, id)
 }
 
 /** The foreign key unlinks its projects; false when there was no such category. */
-export function removeCategory(tx: Database, id: number): Promise<boolean> {
+export function removeCategory(tx: Transaction, id: number): Promise<boolean> {
   return removeRow(tx, projectCategories, id)
 }

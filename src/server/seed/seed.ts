@@ -1,6 +1,7 @@
 import { blogCategories, blogPosts } from '../blog/blog.table.ts'
 import { manufacturers, productCategories, products } from '../catalogue/catalogue.table.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { faqCategories, faqItems } from '../faq/faq.table.ts'
 import { projectCategories, projects } from '../projects/projects.table.ts'
 import { siteSettings } from '../settings/settings.table.ts'
@@ -16,7 +17,7 @@ import {
 
 /** Fills an empty database with the shop's first content, once; what staff edit later is never touched. */
 export async function seedContent(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const [done] = await tx.select({ id: siteSettings.id }).from(siteSettings).limit(1)
     if (done) return
     await seedCatalogue(tx)
@@ -39,7 +40,7 @@ function idsBySlug(rows: readonly Slugged[]): (slug: string) => number {
   }
 }
 
-async function seedCatalogue(tx: Database): Promise<void> {
+async function seedCatalogue(tx: Transaction): Promise<void> {
   const makers = await tx
     .insert(manufacturers)
     .values(await readManufacturers())
@@ -58,7 +59,7 @@ async function seedCatalogue(tx: Database): Promise<void> {
   await tx.insert(products).values(rows)
 }
 
-async function seedFaq(tx: Database): Promise<void> {
+async function seedFaq(tx: Transaction): Promise<void> {
   const { categories } = await readFaq()
   const inserted = await tx
     .insert(faqCategories)
@@ -71,7 +72,7 @@ async function seedFaq(tx: Database): Promise<void> {
   await tx.insert(faqItems).values(items)
 }
 
-async function seedBlog(tx: Database): Promise<void> {
+async function seedBlog(tx: Transaction): Promise<void> {
   const { categories, posts } = await readBlog()
   const categoryId = idsBySlug(await tx.insert(blogCategories).values(categories).returning())
   await tx
@@ -79,7 +80,7 @@ async function seedBlog(tx: Database): Promise<void> {
     .values(posts.map(({ categorySlug, ...post }) => ({ ...post, categoryId: categoryId(categorySlug) })))
 }
 
-async function seedProjects(tx: Database): Promise<void> {
+async function seedProjects(tx: Transaction): Promise<void> {
   const { categories, projects: seeded } = await readProjects()
   const categoryId = idsBySlug(await tx.insert(projectCategories).values(categories).returning())
   await tx

@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import type { Changes } from '../db/rows.ts'
 import { siteSettings } from './settings.table.ts'
 
@@ -14,6 +14,6 @@ export async function findSettings(db: Database) {
 type Settings = Omit<typeof siteSettings.$inferInsert, 'id' | 'updatedAt'>
 
 /** Undefined is left as it is. */
-export async function updateSettings(tx: Database, changes: Changes<Settings>): Promise<void> {
+export async function updateSettings(tx: Transaction, changes: Changes<Settings>): Promise<void> {
   await tx.update(siteSettings).set({ ...changes, updatedAt: new Date() })
 }

@@ -3,6 +3,7 @@ import type { Credentials, CurrentUser } from '../../contract/session.ts'
 import { hours } from '../../lib/duration.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { FAILURE_WINDOW, loginDelay } from './login-delay.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import {
@@ -66,7 +67,7 @@ function openSession(
   account: { id: number; password: string },
   now: Date,
 ): Promise<string | null> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await updateLastLogin(tx, account, now))) return null
     const secret = randomBytes(32).toString('base64url')
     const expiresAt = new Date(now.getTime() + SESSION_LIFETIME)

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, lt, ne, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { loginFailures, sessions, users } from './staff.table.ts'
 
 const identity = { id: users.id, username: users.username, fullName: users.fullName, role: users.role }
@@ -14,10 +14,10 @@ export async function findAccount(db: Database, username: string) {
 }
 
 export async function insertSession(
-  db: Database,
+  tx: Transaction,
   session: { id: string; userId: number; expiresAt: Date },
 ): Promise<void> {
-  await db.insert(sessions).values(session)
+  await tx.insert(sessions).values(session)
 }
 
 /** The active account behind a living session. */
@@ -45,7 +45,7 @@ export async function removeExpiredSessions(db: Database, now: Date): Promise<vo
 
 /** Holds the account until this transaction ends; false when it was blocked or its password is another by now. */
 export async function updateLastLogin(
-  tx: Database,
+  tx: Transaction,
   account: { id: number; password: string },
   now: Date,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../contract/session.ts'
 import type { newUserSchema, StaffUser } from '../../contract/users.ts'
 import { AppError } from '../app-error.ts'
 import { change } from '../db/change.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { hashPassword } from './password.ts'
 import { requireUncommon } from './password-choice.ts'
 import { toStaffUser } from './users.mapper.ts'
@@ -30,7 +30,11 @@ export async function listUsers(db: Database): Promise<StaffUser[]> {
  * A write to accounts, one at a time: admins are counted while nobody else changes them. Throws FORBIDDEN when
  * the actor has just ceased to be an admin, CONFLICT when no active admin would be left.
  */
-function changeAccounts<T>(db: Database, actor: CurrentUser, work: (tx: Database) => Promise<T>): Promise<T> {
+function changeAccounts<T>(
+  db: Database,
+  actor: CurrentUser,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   return change(db, actor, async (tx) => {
     if (!(await lockActiveAdmins(tx)).includes(actor.id)) throw new AppError('FORBIDDEN', 'Недостаточно прав')
     const result = await work(tx)

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { type Changes, hasId, updateRow } from '../db/rows.ts'
 import { sessions, users } from './staff.table.ts'
 
@@ -46,20 +46,25 @@ export async function isUsernameTaken(db: Database, username: string): Promise<b
   return taken.length > 0
 }
 
-export async function insertUser(tx: Database, user: NewUser) {
+export async function insertUser(tx: Transaction, user: NewUser) {
   const [row] = await tx.insert(users).values(user).returning(columns)
   if (!row) throw new Error('an account was not stored')
   return row
 }
 
 /** Undefined is left as it is; null when there is no such account. */
-export async function updateUser(tx: Database, id: number, changes: Changes<NewUser>) {
+export async function updateUser(tx: Transaction, id: number, changes: Changes<NewUser>) {
   await updateRow(tx, users, id, changes)
   return findUser(tx, id)
 }
 
 /** False when the password is no longer the one it was. */
-export async function exchangePassword(tx: Database, id: number, from: string, to: string): Promise<boolean> {
+export async function exchangePassword(
+  tx: Transaction,
+  id: number,
+  from: string,
+  to: string,
+): Promise<boolean> {
   const changed = await tx
     .update(users)
     .set({ password: to })
@@ -69,7 +74,7 @@ export async function exchangePassword(tx: Database, id: number, from: string, t
 }
 
 /** Ids of the admins who may sign in; until this transaction ends nobody else can hold them this way. */
-export async function lockActiveAdmins(tx: Database): Promise<number[]> {
+export async function lockActiveAdmins(tx: Transaction): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
@@ -80,7 +85,7 @@ export async function lockActiveAdmins(tx: Database): Promise<number[]> {
 }
 
 /** Ends the account's sessions, all but one when it is named. */
-export async function removeSessionsOf(tx: Database, userId: number, except?: string): Promise<void> {
+export async function removeSessionsOf(tx: Transaction, userId: number, except?: string): Promise<void> {
   await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll } from 'vitest'
+import type { DatabaseConnection } from '../../src/server/db/database.ts'
+import { root } from './files.ts'
+
+/** A shop that runs as a process of its own, as `npm start` leaves it. */
+export interface ShopProcess {
+  child: ChildProcess
+  /** Settles with the exit code and the signal. */
+  exit: Promise<unknown[]>
+  /** What it said until it was open. */
+  said: string
+  address: string
+  /** Seconds from its start until it was open. */
+  seconds: number
+}
+
+const running = new Set<ChildProcess>()
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Starts a program of the repository; what still runs after the file's tests is killed. */
+export function run(file: string, environment: Record<string, string>) {
+  const child = spawn(process.execPath, [file], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  const exit = once(child, 'exit').finally(() => running.delete(child))
+  return { child, exit }
+}
+
+/** Starts the server; answers when it says that it is open, or has ended. */
+export async function openProcess(environment: Record<string, string>): Promise<ShopProcess> {
+  const began = performance.now()
+  const { child, exit } = run('src/server/main.ts', environment)
+  let said = ''
+  for await (const chunk of child.stdout) {
+    said += chunk
+    if (said.includes('Магазин открыт')) break
+  }
+  const address = /Магазин открыт: (\S+)/.exec(said)?.[1] ?? ''
+  return { child, exit, said, address, seconds: (performance.now() - began) / 1000 }
+}
+
+/** DATABASE_URL of a database that a test has opened. */
+export function urlOf({ pool }: DatabaseConnection): string {
+  const { host, port, user, database } = pool.options
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`
+}
