@@ -65,10 +65,37 @@ describe('A manager raises the prices of one line', () => {
     expect(await pricesOf(ids)).toEqual([1_099_900, null, 1_599_900, 1_899_900, 2_147_183_600])
   })
 
+  test('by percent of the station alone, in hundreds of rubles: the installation keeps its price', async () => {
+    const modelLine = newLine()
+    const { id } = await makeProduct({ modelLine, price: 19_456_000, installationPrice: 3_400_000 })
+    const { id: bare } = await makeProduct({ modelLine, price: 5_956_500 })
+    const asked = { ...change(modelLine, '5'), base: 'station', roundTo: 100 }
+    const { rows, fingerprint } = await preview(asked)
+    expect(rows.map(({ newPrice, difference }) => [newPrice, difference])).toEqual([
+      [20_260_000, 804_000],
+      [6_250_000, 293_500],
+    ])
+    const { id: bulkId } = await apply({ ...asked, expected: fingerprint })
+    expect(await pricesOf([id, bare])).toEqual([20_260_000, 6_250_000])
+    expect((await ask<Product>(200, 'GET', `/products/id/${id}`)).installationPrice).toBe(3_400_000)
+    expect((await last())?.description).toBe(
+      `Все производители, линейка «${modelLine}»: +5\u00a0% к цене станции, до 100\u00a0₽`,
+    )
+    expect(await undo(bulkId)).toEqual({ restored: 2, left: [] })
+    expect(await pricesOf([id, bare])).toEqual([19_456_000, 5_956_500])
+  })
+
+  test('and null in place of what is ours is as if it were absent', async () => {
+    const { modelLine } = await makeLine(1_234_500)
+    const shown = await preview({ ...change(modelLine, '3,3'), base: null, roundTo: null })
+    expect(shown.rows.map(({ newPrice }) => newPrice)).toEqual([1_275_200])
+    expect(shown).toEqual(await preview(change(modelLine, '3,3')))
+  })
+
   test('of a line that does not exist: nothing changes, and there is nothing to undo', async () => {
     const before = await last()
     expect(await apply(change('Нет такой', '5'))).toEqual({ count: 0 })
-    expect(await apply({ ...change('Нет такой', '5'), manufacturerId: 999_999 })).toEqual({ count: 0 })
+    expect(await apply({ ...change('Нет такой', '5'), manufacturerId: topas() })).toEqual({ count: 0 })
     expect(await last()).toEqual(before)
   })
 
@@ -80,6 +107,10 @@ describe('A manager raises the prices of one line', () => {
     [{ priceChange: undefined }, 'Введите процент или сумму изменения цены'],
     [{ changeType: 'половина' }, 'Выберите: процент или сумма'],
     [{ manufacturerId: 3_000_000_000 }, 'Такого производителя нет'],
+    [{ manufacturerId: 999_999 }, 'Такого производителя нет'],
+    [{ base: 'монтаж' }, 'Выберите: цена с установкой или только станция'],
+    [{ roundTo: 7 }, 'Округляем до 1, 10, 50, 100, 500, 1000 ₽'],
+    [{ roundTo: '100' }, 'Округляем до 1, 10, 50, 100, 500, 1000 ₽'],
   ])('%o is refused, shown or applied', async (fields, words) => {
     const body = { ...change('Нет такой', '5'), ...fields }
     await expectError(await call('POST', BULK, body), 400, words)

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { CHANGE_TYPES, parsePriceChange, SKIP_REASONS } from '../lib/bulk-price.ts'
+import {
+  CHANGE_TYPES,
+  PRICE_BASES,
+  parsePriceChange,
+  ROUNDING_STEPS,
+  SKIP_REASONS,
+} from '../lib/bulk-price.ts'
 import { idInPath, optionalText, reference } from './fields.ts'
 import { endpoint } from './row.ts'
 import { staffRows } from './rows.staff.ts'
@@ -9,7 +15,10 @@ const CHANGE_REQUIRED = 'Введите процент или сумму изм�
 /** Where a price came from: the product form, the price tab, a bulk change, or its undoing. */
 export const PRICE_SOURCES = ['form', 'single', 'bulk', 'undo'] as const
 
-/** Which products a bulk change means, and by how much (admin.md, section 7; decisions.md, bulk price). */
+/**
+ * Which products a bulk change means, and by how much (admin.md, section 7; decisions.md, bulk price). `base` and `roundTo` are
+ * ours: without them everything is as specified.
+ */
 const bulkChangeSchema = z.object({
   manufacturerId: reference('Выберите производителя', 'Такого производителя нет').nullish(),
   modelLine: optionalText(200),
@@ -21,6 +30,14 @@ const bulkChangeSchema = z.object({
   changeType: z
     .enum(CHANGE_TYPES, { error: 'Выберите: процент или сумма' })
     .describe('percentage — проценты, результат округляется до рубля; fixed — рубли'),
+  base: z
+    .enum(PRICE_BASES, { error: 'Выберите: цена с установкой или только станция' })
+    .nullish()
+    .describe('price — от всей цены (так и без поля); station — от цены станции, монтаж остаётся прежним'),
+  roundTo: z
+    .literal(ROUNDING_STEPS, { error: `Округляем до ${ROUNDING_STEPS.join(', ')} ₽` })
+    .nullish()
+    .describe('До скольких рублей округлить новую цену; без поля проценты — до рубля, сумма — до копейки'),
 })
 export type BulkChange = z.output<typeof bulkChangeSchema>
 

@@ -4,6 +4,14 @@ import { MAX_INTEGER } from './numbers.ts'
 export const CHANGE_TYPES = ['percentage', 'fixed'] as const
 export type ChangeType = (typeof CHANGE_TYPES)[number]
 
+/** What a change is counted from: the whole price, or the station's part of it, so that the installation keeps its sum. */
+export const PRICE_BASES = ['price', 'station'] as const
+export type PriceBase = (typeof PRICE_BASES)[number]
+
+/** Rubles that new prices may be rounded to. */
+export const ROUNDING_STEPS = [1, 10, 50, 100, 500, 1000] as const
+export type RoundingStep = (typeof ROUNDING_STEPS)[number]
+
 /** Why a product keeps its price in a bulk change. */
 export const SKIP_REASONS = ['noPrice', 'belowZero', 'belowInstallation', 'tooLarge', 'unchanged'] as const
 export type SkipReason = (typeof SKIP_REASONS)[number]
@@ -17,6 +25,10 @@ interface Decimal {
 export interface PriceChange {
   amount: Decimal
   type: ChangeType
+  /** Absent is the whole price. */
+  base?: PriceBase | undefined
+  /** Rubles; absent rounds percent to whole rubles and leaves a fixed sum as it is. */
+  roundTo?: RoundingStep | undefined
 }
 
 /** Kopecks. */
@@ -40,13 +52,17 @@ export function parsePriceChange(text: string): Decimal | null {
 /**
  * The price after a bulk change (decisions.md, bulk price): percent is rounded to whole rubles, half up;
  * a fixed sum is rubles, to the kopeck. Nothing falls below zero or below its own installation.
+ * With `base: 'station'` the installation is left out and added again, a price of which it is no part is the station's own.
+ * `roundTo` rounds the new price, half up and once, from the exact sum.
  */
 export function changePrice({ price, installationPrice }: Priced, change: PriceChange): NewPrice {
   if (price === null) return skipped('noPrice')
   if (change.amount.digits === 0n) return skipped('unchanged')
-  const next =
-    change.type === 'percentage' ? addPercent(price, change.amount) : addRubles(price, change.amount)
-  if (next === null || next < 0n) return skipped('belowZero')
+  const apart = change.base === 'station' ? (installationPrice ?? 0) : 0
+  const { sum, parts } = addChange(price - apart, change)
+  // Exactly below zero stays so however it would be rounded; a station costs less than nothing only beside an installation.
+  if (price < apart || sum < 0n) return skipped(apart === 0 ? 'belowZero' : 'belowInstallation')
+  const next = roundTo(sum + BigInt(apart) * parts, parts, stepOf(change))
   if (next > MAX_INTEGER) return skipped('tooLarge')
   if (next === BigInt(price)) return skipped('unchanged')
   if (installationPrice !== null && next < BigInt(installationPrice)) return skipped('belowInstallation')
@@ -55,16 +71,29 @@ export function changePrice({ price, installationPrice }: Priced, change: PriceC
 
 const skipped = (reason: SkipReason): NewPrice => ({ price: null, skipped: reason })
 
-/** Null when the exact sum is below zero, however it would be rounded. */
-function addPercent(price: number, { digits, places }: Decimal): bigint | null {
-  const hundred = 100n * 10n ** BigInt(places)
-  const sum = BigInt(price) * (hundred + digits)
-  return sum < 0n ? null : divide(sum, hundred * 100n) * 100n
+/** The exact changed price: `sum` / `parts` kopecks. */
+function addChange(price: number, { amount, type }: PriceChange): { sum: bigint; parts: bigint } {
+  const { digits, places } = amount
+  if (type === 'fixed') return { sum: BigInt(price) + toKopecks(amount), parts: 1n }
+  const parts = 100n * 10n ** BigInt(places)
+  return { sum: BigInt(price) * (parts + digits), parts }
 }
 
-function addRubles(price: number, { digits, places }: Decimal): bigint {
+/** Rubles as kopecks, rounded half away from zero. */
+function toKopecks({ digits, places }: Decimal): bigint {
   const size = divide((digits < 0n ? -digits : digits) * 100n, 10n ** BigInt(places))
-  return BigInt(price) + (digits < 0n ? -size : size)
+  return digits < 0n ? -size : size
+}
+
+/** Kopecks to which a new price is rounded. */
+function stepOf({ type, roundTo: rubles }: PriceChange): bigint {
+  if (rubles !== undefined) return BigInt(rubles) * 100n
+  return type === 'percentage' ? 100n : 1n
+}
+
+/** `sum` / `parts` rounded to a multiple of `step`; none is negative. */
+function roundTo(sum: bigint, parts: bigint, step: bigint): bigint {
+  return divide(sum, parts * step) * step
 }
 
 /** Rounded half up; neither is negative. */

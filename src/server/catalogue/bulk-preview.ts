@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { BulkChange, BulkPreview } from '../../contract/prices.ts'
-import { changePrice, parsePriceChange } from '../../lib/bulk-price.ts'
+import { changePrice, type PriceBase, parsePriceChange } from '../../lib/bulk-price.ts'
 import type { PricedRow } from './prices.store.ts'
 
 /** What a bulk change does to each of the given products; pure, so that what is shown is what is applied. */
 export function buildPreview(products: readonly PricedRow[], change: BulkChange): BulkPreview {
   const amount = parsePriceChange(change.priceChange)
   if (!amount) throw new Error('the contract lets only numbers through')
+  const { changeType: type, base, roundTo } = change
   const rows = products.map(({ price, ...product }) => {
-    const next = changePrice({ price, ...product }, { amount, type: change.changeType })
+    const next = changePrice(
+      { price, ...product },
+      { amount, type, base: base ?? undefined, roundTo: roundTo ?? undefined },
+    )
     return {
       ...product,
       oldPrice: price,
@@ -31,10 +35,14 @@ interface Asked {
   modelLine: string | null
   priceChange: string
   changeType: BulkChange['changeType']
+  base: PriceBase
+  /** Rubles. */
+  roundTo: number | null
 }
 
-/** A bulk change in one line: «Топас», линейка «Pro»: +5 %. */
-export function describeBulk({ manufacturerName, modelLine, priceChange, changeType }: Asked): string {
+/** A bulk change in one line: «Топас», линейка «Pro»: +5 % к цене станции, до 100 ₽. */
+export function describeBulk(asked: Asked): string {
+  const { manufacturerName, modelLine, priceChange, changeType, base, roundTo } = asked
   const whose = manufacturerName === null ? 'Все производители' : `«${manufacturerName}»`
   const line = modelLine === null ? '' : `, линейка «${modelLine}»`
   const number = priceChange
@@ -42,5 +50,7 @@ export function describeBulk({ manufacturerName, modelLine, priceChange, changeT
     .replace('.', ',')
     .replace(/^-/, '−')
     .replace(/^(?=\d)/, '+')
-  return `${whose}${line}: ${number}\u00A0${changeType === 'percentage' ? '%' : '₽'}`
+  const station = base === 'station' ? ' к цене станции' : ''
+  const rounding = roundTo === null ? '' : `, до ${roundTo}\u00A0₽`
+  return `${whose}${line}: ${number}\u00A0${changeType === 'percentage' ? '%' : '₽'}${station}${rounding}`
 }

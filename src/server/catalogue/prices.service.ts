@@ -19,14 +19,29 @@ import {
   updatePrices,
 } from './prices.store.ts'
 
-/** Every product that a bulk change means, with its new price or why it keeps the old one. */
+/**
+ * Every product that a bulk change means, with its new price or why it keeps the old one. Throws BAD_REQUEST for an unknown
+ * manufacturer.
+ */
 export async function previewBulk(db: Database, asked: BulkChange): Promise<BulkPreview> {
+  await requireManufacturer(db, asked)
   return buildPreview(await listPriced(db, asked), asked)
 }
 
 /**
+ * The name of the manufacturer that a bulk change means; null when it means all. Throws BAD_REQUEST when there is none of this id.
+ * A line is a text on products, not a record: one that no product carries means no products.
+ */
+async function requireManufacturer(db: Database, { manufacturerId }: BulkChange): Promise<string | null> {
+  if (manufacturerId == null) return null
+  const name = await findManufacturerName(db, manufacturerId)
+  if (name === null) throw new Refusal('BAD_REQUEST', 'Такого производителя нет')
+  return name
+}
+
+/**
  * Changes the prices of many products in one transaction; `id` is there when at least one changed.
- * Throws CONFLICT when `expected` is not the fingerprint of what would happen now.
+ * Throws BAD_REQUEST for an unknown manufacturer, CONFLICT when `expected` is not the fingerprint of what would happen now.
  */
 export function updateBulk(
   db: Database,
@@ -34,6 +49,7 @@ export function updateBulk(
   { expected, ...asked }: BulkChange & { expected?: string | null | undefined },
 ): Promise<{ count: number; id?: number }> {
   return change(db, actor, async (tx) => {
+    const manufacturerName = await requireManufacturer(tx, asked)
     const { rows, count, fingerprint } = buildPreview(await lockPriced(tx, asked), asked)
     if (expected != null && expected !== fingerprint) {
       throw new AppError(
@@ -42,12 +58,14 @@ export function updateBulk(
       )
     }
     if (count === 0) return { count }
-    const { manufacturerId, modelLine, priceChange, changeType } = asked
+    const { modelLine, priceChange, changeType, base, roundTo } = asked
     const bulkId = await insertBulkChange(tx, {
-      manufacturerName: manufacturerId == null ? null : await findManufacturerName(tx, manufacturerId),
+      manufacturerName,
       modelLine: modelLine ?? null,
       priceChange,
       changeType,
+      base: base ?? 'price',
+      roundTo: roundTo ?? null,
       count,
       actorId: actor.id,
       actorName: nameOf(actor),

@@ -1,13 +1,13 @@
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { PRICE_SOURCES } from '../../contract/prices.ts'
-import { CHANGE_TYPES } from '../../lib/bulk-price.ts'
+import { CHANGE_TYPES, PRICE_BASES } from '../../lib/bulk-price.ts'
 import { createdAt, id, moment, oneOf } from '../db/columns.ts'
 import { users } from '../staff/staff.table.ts'
 import { products } from './catalogue.table.ts'
 
 const actor = () => integer().references(() => users.id, { onDelete: 'set null' })
 
-/** A bulk change as it was asked for; `priceChange` as typed. It can be undone once. */
+/** A bulk change as it was asked for; `priceChange` as typed, `roundTo` in rubles, null as specified. It can be undone once. */
 export const bulkPriceChanges = pgTable(
   'bulk_price_changes',
   {
@@ -16,13 +16,19 @@ export const bulkPriceChanges = pgTable(
     modelLine: text(),
     priceChange: text().notNull(),
     changeType: text({ enum: CHANGE_TYPES }).notNull(),
+    base: text({ enum: PRICE_BASES }).notNull().default('price'),
+    roundTo: integer(),
     count: integer().notNull(),
     actorId: actor(),
     actorName: text().notNull(),
     changedAt: createdAt(),
     undoneAt: moment(),
   },
-  (t) => [check('bulk_price_changes_type', oneOf('change_type', CHANGE_TYPES)), index().on(t.actorId)],
+  (t) => [
+    check('bulk_price_changes_type', oneOf('change_type', CHANGE_TYPES)),
+    check('bulk_price_changes_base', oneOf('base', PRICE_BASES)),
+    index().on(t.actorId),
+  ],
 )
 
 /** Every change of a product's prices, in kopecks; the actor's name as it was then. */
