@@ -35,7 +35,7 @@ export async function previewBulk(db: Database, asked: BulkChange): Promise<Bulk
 async function requireManufacturer(db: Database, { manufacturerId }: BulkChange): Promise<string | null> {
   if (manufacturerId == null) return null
   const name = await findManufacturerName(db, manufacturerId)
-  if (name === null) throw new Refusal('BAD_REQUEST', 'Такого производителя нет')
+  if (name === null) throw new AppError('BAD_REQUEST', 'Такого производителя нет')
   return name
 }
 
