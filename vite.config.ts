@@ -13,16 +13,17 @@ const groups = [
   },
   {
     name: 'ui',
-    test: /src\/(?:ui\/(?!markdown\/|Markdown|use-broken|Range|Picture|Crumbs).*|api\/(?!staff|article|renewing)\w[\w-]*)\.tsx?$|src\/lib\/(?:money|numbers|plural|dates|duration|manufacturers|price|badge|drawing\/(?:edition|station))\.ts$/,
+    test: /src\/(?:ui\/(?!markdown\/|Markdown|use-broken|Range|Picture|Crumbs).*|api\/(?!staff|article|faq|renewing)\w[\w-]*)\.tsx?$|src\/lib\/(?:money|numbers|plural|dates|duration|manufacturers|price|badge|drawing\/(?:edition|station))\.ts$/,
   },
   // What articles and the staff's editor share: else the editor would bring the storefront's dress along.
   { name: 'text', test: /src\/(?:ui\/use-broken-pictures|lib\/featured-image)\.ts$/ },
   {
     name: 'site',
-    test: /src\/storefront\/(?:(?:chrome|shopping|not-found|seo(?!\/(?:article|faq|local|product)))\/.*|[^/]+)\.tsx?$/,
+    test: /src\/storefront\/(?:(?:chrome|shopping|seo(?!\/(?:article|faq|local|product)))\/.*|[^/]+)\.tsx?$/,
   },
-  { name: 'specs', test: /src\/lib\/spec-\w+\.ts$/ },
+  { name: 'specs', test: /src\/lib\/(?:spec-\w+|compare-path)\.ts$/ },
   { name: 'selection', test: /src\/lib\/selection\/(?:answers|choice-words|distance)\.ts$/ },
+  { name: 'questions', test: /src\/(?:storefront\/questions\/.*|api\/faq-queries)\.tsx?$/ },
   { name: 'article', test: /src\/(?:storefront\/article\/.*|api\/article-queries)\.tsx?$/ },
 ]
 

@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { BrokenPage } from '../storefront/chrome/failure.tsx'
 import { layout } from '../storefront/chrome/layout.tsx'
-import { notFoundPage } from '../storefront/not-found/not-found.tsx'
 import type { Page } from '../storefront/page.ts'
 import { toLoader } from './load.ts'
 
@@ -49,7 +48,7 @@ export const routes: RouteObject[] = [
       page('/blog/:slug', 'post'),
       page('/projects', 'projects'),
       page('/projects/:id', 'project'),
-      { id: '*', path: '*', Component: notFoundPage.Component, loader: toLoader(notFoundPage) },
+      page('*', 'not-found'),
     ],
   },
 ]

@@ -6,7 +6,7 @@ import { Seo } from '../seo/seo.tsx'
 import pit from './pit.svg?no-inline'
 import './not-found.css'
 
-export const notFoundPage: Page = {
+export const page: Page = {
   load: () => ({ critical: [] }),
   isAbsent: () => true,
   Component: NotFound,
