@@ -28,7 +28,7 @@ function Amount({ value, unit }: { value: number | null; unit: string }) {
   if (value === null) return <dd>{NO_DATA}</dd>
   return (
     <dd>
-      {formatNumber(value)} <small>{unit}</small>
+      {formatNumber(value)}&nbsp;<small>{unit}</small>
     </dd>
   )
 }
