@@ -34,6 +34,7 @@ const SHARED_STOREFRONT = [
   'project-card',
   'gallery',
   'article',
+  'questions',
   'consent',
   'legal',
   '',

@@ -3,18 +3,6 @@ import type { BlogPost } from '../contract/blog.ts'
 import { orNull } from './queries.ts'
 import type { StorefrontApi } from './storefront.ts'
 
-export const faqCategoriesQuery = (api: StorefrontApi) =>
-  queryOptions({
-    queryKey: ['faq-categories'],
-    queryFn: ({ signal }) => api.faq.categories(undefined, { signal }),
-  })
-
-export const faqCategoryQuery = (api: StorefrontApi, slug: string) =>
-  queryOptions({
-    queryKey: ['faq-category', slug],
-    queryFn: ({ signal }) => orNull(api.faq.category({ slug }, { signal })),
-  })
-
 /** What a card of a post needs; lists in a page carry no more than this, above all no `content`. */
 export type PostSummary = ReturnType<typeof toPostSummary>
 

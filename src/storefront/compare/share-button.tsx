@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { comparePath } from '../../lib/compare-path.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { notify } from '../../ui/notify.ts'
 import type { CompareItem } from '../shopping/compare.ts'
 import { useSite } from '../site.ts'
-import { sharedPath } from './shared-link.ts'
 
 /** Hands the comparison on by the phone's own means, else by a copied link; at worst the link stands there to be copied. */
 export function ShareButton({ items }: { items: readonly CompareItem[] }) {
-  const url = new URL(sharedPath(items), useSite().origin).href
+  const url = new URL(comparePath(items), useSite().origin).href
   const [shown, setShown] = useState<string | null>(null)
 
   const share = async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countLeftOut, mergeLists, readSharedIds, sharedPath } from './shared-link.ts'
+import { comparePath } from '../../lib/compare-path.ts'
+import { countLeftOut, mergeLists, readSharedIds } from './shared-link.ts'
 
 test.each([
   ['', null],
@@ -16,7 +17,7 @@ test.each([
 })
 
 test('an address that was made can be read', () => {
-  const path = sharedPath([{ id: 3 }, { id: 14 }])
+  const path = comparePath([{ id: 3 }, { id: 14 }])
   expect(path).toBe('/compare?ids=3,14')
   expect(readSharedIds(new URL(path, 'http://shop.test').searchParams)).toEqual([3, 14])
 })

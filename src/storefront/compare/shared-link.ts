@@ -3,11 +3,6 @@ import { COMPARE_LIMIT } from '../shopping/compare.ts'
 /** Largest id that a product may have: a column of PostgreSQL's `integer`. */
 const MAX_ID = 2_147_483_647
 
-/** The address under which others see these products side by side. */
-export function sharedPath(items: readonly { id: number }[]): string {
-  return `/compare?ids=${items.map(({ id }) => id).join(',')}`
-}
-
 /**
  * The products that a shared address names, at most four, each once. Null for the visitor's own comparison; empty when
  * the address was cut or misspelt.

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { comparedQuery } from '../../api/queries.ts'
+import { comparePath } from '../../lib/compare-path.ts'
 import { plural } from '../../lib/plural.ts'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -11,7 +12,6 @@ import { Comparison } from './comparison.tsx'
 import { NothingShared } from './nothing-shared.tsx'
 import { PrintButton } from './print-button.tsx'
 import { SaveShared } from './save-shared.tsx'
-import { sharedPath } from './shared-link.ts'
 
 /** A comparison that somebody sent, by ids in the address. The visitor's own list changes only when they say so. */
 export function SharedPage({ ids, leftOut }: SharedPageProps) {
@@ -22,7 +22,7 @@ export function SharedPage({ ids, leftOut }: SharedPageProps) {
       <Seo
         title={items && items.length > 0 ? titleOf(items) : 'Сравнение по ссылке'}
         description="Характеристики и цены этих станций рядом, корпуса в одном масштабе."
-        path={sharedPath(ids.map((id) => ({ id })))}
+        path={comparePath(ids.map((id) => ({ id })))}
         noindex
       />
       <CompareHead title="Сравнение по ссылке" lead={leadOf(ids.length, items?.length, leftOut)}>
@@ -58,7 +58,7 @@ function leadOf(asked: number, found: number | undefined, leftOut: number): stri
     const models = `${leftOut} ${plural(leftOut, ['модель', 'модели', 'моделей'])}`
     return `Рядом помещаются ${COMPARE_LIMIT} модели. В ссылке есть ещё ${models}, здесь их нет.`
   }
-  return 'Вам прислали выбранные модели. Ваш собственный список остался как был.'
+  return 'Модели из ссылки рядом. Ваш собственный список остался как был.'
 }
 
 function Failure({ onRetry }: { onRetry: () => void }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { faqCategoriesQuery } from '../../api/article-queries.ts'
+import { faqCategoriesQuery } from '../../api/faq-queries.ts'
 import { useApi } from '../site.ts'
 
 /** The other categories. An extra: while they are missing or have failed the page does without them. */

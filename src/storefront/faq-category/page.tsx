@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { faqCategoriesQuery, faqCategoryQuery } from '../../api/article-queries.ts'
+import { faqCategoriesQuery, faqCategoryQuery } from '../../api/faq-queries.ts'
 import { preloadMarkdown } from '../../ui/markdown.tsx'
 import { RemotePage } from '../article/remote-page.tsx'
 import type { Page } from '../page.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { faqCategoriesQuery } from '../../api/article-queries.ts'
+import { faqCategoriesQuery } from '../../api/faq-queries.ts'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AskEngineer } from '../article/ask-engineer.tsx'

@@ -15,12 +15,16 @@ export function BuyBox({ product }: { product: Product }) {
     <div className="buy__box">
       <Price price={product.price} installationPrice={product.installationPrice} />
       <PriceSplit price={product.price} installationPrice={product.installationPrice} />
-      {product.price !== null && <p className="buy__note">Итог зависит от грунта и длины трубы.</p>}
+      {product.price !== null && (
+        <p className="buy__note">
+          Итог зависит от грунта и длины трубы. Сумму фиксируем в договоре до начала работ.
+        </p>
+      )}
       <a className="btn btn--main btn--big btn--wide" href={INQUIRY_HREF}>
         Оставить заявку
       </a>
       <div className="buy__2">
-        <CartButton product={product} />
+        <CartButton product={product} icon />
         <CompareTextButton product={product} />
       </div>
       <a className="btn btn--quiet btn--wide" href={callHref(companyPhone)}>

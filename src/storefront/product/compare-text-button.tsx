@@ -20,7 +20,7 @@ export function CompareTextButton({ product }: { product: ComparedProduct }) {
       title={full ? FULL : undefined}
       onClick={() => addToCompare(product)}
     >
-      {added && <Icon name="check" />}
+      <Icon name={added ? 'check' : 'compare'} />
       {words}
     </button>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { productQuestionsQuery } from '../../api/faq-queries.ts'
 import { productQuery, similarQuery } from '../../api/queries.ts'
 import type { Page } from '../page.ts'
 import { useApi } from '../site.ts'
@@ -10,7 +11,7 @@ import { ProductView } from './product-view.tsx'
 export const page: Page = {
   load: (api, { params: { slug = '' } }) => ({
     critical: [productQuery(api, slug)],
-    deferred: [similarQuery(api, slug)],
+    deferred: [similarQuery(api, slug), productQuestionsQuery(api)],
   }),
   isAbsent: (api, { params: { slug = '' } }, read) => read(productQuery(api, slug)) === null,
   Component: ProductPage,

@@ -1,5 +1,6 @@
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import { priceScope, splitPrice } from '../../lib/price.ts'
+import { IncludedLink } from './included-link.tsx'
 
 interface Priced {
   price: number | null
@@ -24,7 +25,12 @@ export function PriceSplit({ price, installationPrice }: Priced) {
     <dl className="cost">
       <dt>Станция</dt>
       <dd>{formatMoney(split.station)}</dd>
-      <dt>Монтаж</dt>
+      <dt>
+        <span>
+          Монтаж
+          <IncludedLink />
+        </span>
+      </dt>
       <dd>{formatMoney(split.installation)}</dd>
       <dt className="sum">Под ключ</dt>
       <dd className="sum">{formatMoney(price)}</dd>

@@ -1,8 +1,10 @@
 import type { Product } from '../../contract/products.ts'
+import { tieUnits } from '../../lib/tie-units.ts'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
+import { FaqSection } from './faq-section.tsx'
 import { Figures } from './figures.tsx'
 import { Gallery } from './gallery.tsx'
 import { InquirySection } from './inquiry-section.tsx'
@@ -33,10 +35,10 @@ export function ProductView({ product }: { product: Product }) {
           <div className="buy">
             <div className="row">
               <span className={`badge mf mf--${manufacturerSlug}`}>{manufacturerName}</span>
-              {warranty && <span className="badge badge--water">Гарантия {warranty}</span>}
+              {warranty && <span className="badge badge--water">Гарантия {tieUnits(warranty)}</span>}
             </div>
             <h1>{name}</h1>
-            <p className="lead">{shortDescription ?? description}</p>
+            <p className="lead">{tieUnits(shortDescription ?? description ?? '')}</p>
             <Figures {...product} />
             <BuyBox product={product} />
           </div>
@@ -48,8 +50,9 @@ export function ProductView({ product }: { product: Product }) {
       {specs.length > 0 && <SpecTable groups={specs} />}
       {shortDescription && description && <Description text={description} />}
       {features.length > 0 && <Features features={features} />}
+      <FaqSection />
       <InquirySection productName={name} />
-      <Similar slug={product.slug} />
+      <Similar product={product} />
       <Seen product={product} />
       <BuyBar product={product} />
     </>
@@ -63,7 +66,7 @@ function Description({ text }: { text: string }) {
         <h2>Описание</h2>
         <div className="stack prose">
           {text.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>{tieUnits(paragraph)}</p>
           ))}
         </div>
       </div>
@@ -80,7 +83,7 @@ function Features({ features }: { features: readonly string[] }) {
           {features.map((feature) => (
             <li key={feature}>
               <Icon name="check" />
-              {feature}
+              {tieUnits(feature)}
             </li>
           ))}
         </ul>

@@ -1,17 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { similarQuery } from '../../api/queries.ts'
+import type { Product } from '../../contract/products.ts'
+import { comparePath } from '../../lib/compare-path.ts'
 import { ProductCards } from '../product-card/product-cards.tsx'
 import { useApi } from '../site.ts'
 
+const COUNT_WORDS = ['две', 'три', 'четыре']
+
 /** Products of nearly the same size. An extra: while it is missing or has failed the page does without it. */
-export function Similar({ slug }: { slug: string }) {
+export function Similar({ product: { id, slug } }: { product: Product }) {
   const { data: products = [] } = useQuery(similarQuery(useApi(), slug))
   if (products.length === 0) return null
   return (
     <section className="section similar">
       <div className="wrap">
         <div className="head">
-          <h2>Рядом по размеру</h2>
+          <h2>Похожие по размеру</h2>
+          <a className="more" href={comparePath([{ id }, ...products])} rel="nofollow">
+            Сравнить {COUNT_WORDS[products.length - 1]} модели
+          </a>
         </div>
         <ProductCards products={products} leads={false} />
       </div>

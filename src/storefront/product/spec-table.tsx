@@ -8,7 +8,7 @@ export function SpecTable({ groups }: { groups: readonly SpecGroup[] }) {
       <div className="wrap side">
         <div className="side__h">
           <h2>Характеристики</h2>
-          <p>Глубину трубы и способ отвода воды уточняют на замере.</p>
+          <p>Глубину трубы и способ отвода воды уточним на замере.</p>
           <button type="button" className="btn btn--quiet specs__print" onClick={() => window.print()}>
             <Icon name="print" />
             Распечатать лист

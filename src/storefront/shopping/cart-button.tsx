@@ -6,7 +6,7 @@ import { useIsListed } from './stored-list.ts'
 import './shopping.css'
 
 /** Puts the product into the cart; once it is there, says so and answers with the duplicate notice. */
-export function CartButton({ product, className = 'btn--line' }: CartButtonProps) {
+export function CartButton({ product, className = 'btn--line', icon = false }: CartButtonProps) {
   const added = useIsListed(cart, product.id)
   const words = added ? 'В корзине' : 'В корзину'
   return (
@@ -16,7 +16,7 @@ export function CartButton({ product, className = 'btn--line' }: CartButtonProps
       aria-label={`${words}: ${product.name}`}
       onClick={() => addToCart(product)}
     >
-      {added && <Icon name="check" />}
+      {(added || icon) && <Icon name={added ? 'check' : 'cart'} />}
       {words}
     </button>
   )
@@ -26,4 +26,6 @@ type CartButtonProps = {
   product: ProductSummary
   /** The look while the product is not in the cart. */
   className?: string
+  /** A cart before the words, where there is room for it. */
+  icon?: boolean
 }

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { FaqItem } from '../contract/faq.ts'
+import { orNull } from './queries.ts'
+import type { StorefrontApi } from './storefront.ts'
+
+export const faqCategoriesQuery = (api: StorefrontApi) =>
+  queryOptions({
+    queryKey: ['faq-categories'],
+    queryFn: ({ signal }) => api.faq.categories(undefined, { signal }),
+  })
+
+export const faqCategoryQuery = (api: StorefrontApi, slug: string) =>
+  queryOptions({
+    queryKey: ['faq-category', slug],
+    queryFn: ({ signal }) => orNull(api.faq.category({ slug }, { signal })),
+  })
+
+/** Where a buyer's first questions stand; when staff rename one of them the next category takes its place. */
+const BUYER_TOPICS = ['oplata-dogovor-i-garantiya', 'montazh', 'elektrichestvo-i-avarii']
+
+/** A question of the product page. */
+export type ProductQuestion = Pick<FaqItem, 'id' | 'question' | 'answer'>
+
+/** The first question of each of three categories, what the price contains before the others. */
+export const productQuestionsQuery = (api: StorefrontApi) =>
+  queryOptions({
+    queryKey: ['product-questions'],
+    queryFn: async ({ client }) => {
+      const filled = (await client.ensureQueryData(faqCategoriesQuery(api))).filter(
+        ({ itemCount }) => itemCount > 0,
+      )
+      const preferred = BUYER_TOPICS.flatMap((topic) => filled.filter(({ slug }) => slug === topic))
+      const topics = [...new Set([...preferred, ...filled])].slice(0, BUYER_TOPICS.length)
+      const found = await Promise.all(
+        topics.map(({ slug }) => client.ensureQueryData(faqCategoryQuery(api, slug))),
+      )
+      return found
+        .flatMap((category) => category?.items.slice(0, 1) ?? [])
+        .map(({ id, question, answer }): ProductQuestion => ({ id, question, answer }))
+    },
+  })

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { productQuestionsQuery } from '../../api/faq-queries.ts'
+import { Questions } from '../questions/questions.tsx'
+import { useApi } from '../site.ts'
+
+/** What buyers ask before they order. An extra: while it is missing or has failed the page does without it. */
+export function FaqSection() {
+  const { data: items = [] } = useQuery(productQuestionsQuery(useApi()))
+  if (items.length === 0) return null
+  return (
+    <section className="section prod-part prod-faq">
+      <div className="wrap side">
+        <div className="side__h">
+          <h2>Частые вопросы</h2>
+          <a className="more" href="/faq">
+            Все вопросы и ответы
+          </a>
+        </div>
+        <Questions items={items} firstOpen />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { productQuestionsQuery } from '../../api/faq-queries.ts'
+import { answerId } from '../questions/questions.tsx'
+import { useApi } from '../site.ts'
+
+/** Leads to the answer on this page that says what the installation contains; nothing while there is none. */
+export function IncludedLink() {
+  const { data = [] } = useQuery(productQuestionsQuery(useApi()))
+  const answer = data.find(({ question }) => /что входит/i.test(question))
+  if (!answer) return null
+  return (
+    <>
+      , <a href={`#${answerId(answer.id)}`}>что входит</a>
+    </>
+  )
+}
