@@ -8,6 +8,9 @@ export const CART_LIMITS = { lines: 50, name: 300, nameInText: 120 } as const
 /** Longest message of a request, UTF-16 units: fifty cart lines and the comment of the checkout form fit into it. */
 export const MAX_MESSAGE = 10_000
 
+/** Longest comment of the checkout form, UTF-16 units. */
+export const MAX_COMMENT = 2_000
+
 /** What the message of a cart begins its last part with. */
 export const COMMENT_LABEL = 'Комментарий:'
 export const NO_COMMENT = 'Не указан'

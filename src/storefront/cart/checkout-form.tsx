@@ -1,3 +1,4 @@
+import { MAX_COMMENT } from '../../lib/cart-message.ts'
 import { plural } from '../../lib/plural.ts'
 import { notify } from '../../ui/notify.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -24,6 +25,7 @@ const notices = {
 export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
   const { errors, sending, formProps } = useInquiryForm({
     draft: 'cart',
+    maxMessage: MAX_COMMENT,
     check: checkCheckout,
     toInquiry: ({ message, ...contact }) => toCartInquiry(items, { ...contact, comment: message }),
     onOutcome: (outcome) => {
@@ -42,7 +44,7 @@ export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
       <EmailAndMessage
         errors={errors}
         email={{ placeholder: 'name@example.ru' }}
-        message={{ label: 'Комментарий', placeholder: 'Когда удобно позвонить', maxLength: 2000 }}
+        message={{ label: 'Комментарий', placeholder: 'Когда удобно позвонить', maxLength: MAX_COMMENT }}
       />
       <button type="submit" className="btn btn--main btn--big btn--wide" disabled={sending}>
         {sending && <Spinner />}

@@ -1,4 +1,5 @@
 import { Field } from '../../ui/field.tsx'
+import { MessageField } from './message-field.tsx'
 import type { FieldErrors } from './submit-error.ts'
 
 /** Whom to call back. Unbounded in a form that does not go to our server, whose limits these are. */
@@ -52,17 +53,7 @@ export function EmailAndMessage({ errors, email, message }: EmailAndMessageProps
           />
         )}
       </Field>
-      <Field label={message.label} optional error={errors.message}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            name="message"
-            placeholder={message.placeholder}
-            maxLength={message.maxLength}
-          />
-        )}
-      </Field>
+      <MessageField {...message} error={errors.message} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { visibleLength } from '../../lib/visible-text.ts'
 import type { FieldErrors } from './submit-error.ts'
 
 /** Who asks, as it is typed. */
@@ -13,7 +14,7 @@ const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+
 /** The form's own words by field for what the server would refuse (storefront.md, section 5); empty when it can be sent. */
 export function checkContact({ name, phone, email }: Contact, messages: Contact): FieldErrors {
   return {
-    ...(name.trim().length < 2 ? { name: messages.name } : {}),
+    ...(visibleLength(name) < 2 ? { name: messages.name } : {}),
     ...(phone.trim().length < 10 ? { phone: messages.phone } : {}),
     ...(email.trim() === '' || EMAIL.test(email.trim()) ? {} : { email: messages.email }),
   }

@@ -4,6 +4,7 @@ import type { Contact } from './contact-rules.ts'
 import { useFieldErrors } from './field-errors.ts'
 import { useFormDraft } from './form-draft.ts'
 import type { InquiryOutcome } from './inquiry-sender.ts'
+import { checkMessage } from './message-rules.ts'
 import { useInquirySending } from './send-inquiry.ts'
 import type { FieldErrors } from './submit-error.ts'
 
@@ -14,7 +15,13 @@ export interface InquiryValues extends Contact {
 }
 
 /** One way from what is typed to an inquiry on the server; what is typed stays until the server has it. */
-export function useInquiryForm({ draft: draftName, check, toInquiry, onOutcome }: InquiryFormOptions) {
+export function useInquiryForm({
+  draft: draftName,
+  maxMessage,
+  check,
+  toInquiry,
+  onOutcome,
+}: InquiryFormOptions) {
   const form = useRef<HTMLFormElement>(null)
   const { sending, send } = useInquirySending()
   const { errors, show, onInput } = useFieldErrors(form)
@@ -24,7 +31,7 @@ export function useInquiryForm({ draft: draftName, check, toInquiry, onOutcome }
     event.preventDefault()
     if (sending) return
     const values = readValues(event.currentTarget)
-    if (show(check(values))) return
+    if (show({ ...check(values), ...checkMessage(values.message, maxMessage) })) return
     const outcome = await send(toInquiry(values))
     if (outcome.ok) {
       form.current?.reset()
@@ -65,6 +72,8 @@ function readValues(form: HTMLFormElement): InquiryValues {
 interface InquiryFormOptions {
   /** Names the draft kept in this tab. */
   draft: string
+  /** Longest message, UTF-16 units. */
+  maxMessage: number
   check: (values: InquiryValues) => FieldErrors
   toInquiry: (values: InquiryValues) => ContactInquiry
   onOutcome: (outcome: InquiryOutcome) => void

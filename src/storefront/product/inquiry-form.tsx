@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MAX_MESSAGE } from '../../lib/cart-message.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type Notice, notify } from '../../ui/notify.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -25,6 +26,7 @@ export function InquiryForm({ productName }: { productName: string }) {
   const [sentId, setSentId] = useState<number | null>(null)
   const { errors, sending, formProps } = useInquiryForm({
     draft: productName,
+    maxMessage: MAX_MESSAGE,
     check: (values) => ({
       ...checkContact(values, messages),
       ...(values.agreement ? {} : { agreement: agreementMissing }),
@@ -50,7 +52,7 @@ export function InquiryForm({ productName }: { productName: string }) {
       <div className="form__2">
         <NameAndPhone errors={errors} />
       </div>
-      <EmailAndMessage errors={errors} message={{ label: 'Сообщение', maxLength: 5000 }} />
+      <EmailAndMessage errors={errors} message={{ label: 'Сообщение', maxLength: MAX_MESSAGE }} />
       <Agreement name="agreement" error={errors.agreement} />
       <div>
         <button type="submit" className="btn btn--main btn--big" disabled={sending}>
