@@ -92,10 +92,17 @@ describe('Addresses', () => {
     ['/CATALOG', '/catalog'],
     ['/catalog/', '/catalog'],
     ['//catalog///topas?users=4', '/catalog/topas?users=4'],
+    ['/%63atal%6fg/top%61s', '/catalog/topas'],
+    ['/blog/kak%2Dvybrat%2dstanciyu', '/blog/kak-vybrat-stanciyu'],
   ])('%s is the same page as %s', async (address, canonical) => {
     const response = await shop.get(address)
     expect(response.status).toBe(301)
     expect(response.headers.get('location')).toBe(canonical)
+  })
+
+  test('that no rule makes equal are rendered, and fill no memory', async () => {
+    const response = await shop.get('/catalog%2Ftopas')
+    expect(response.headers.get('cache-control')).toContain('no-store')
   })
 
   test.each([

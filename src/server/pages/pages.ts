@@ -82,7 +82,8 @@ export function createPages({ bundle, kept, securityHeaders, log }: PageParts) {
     const canonical = canonicalPath(url.pathname)
     if (canonical !== url.pathname) return redirectTo(canonical + url.search, 301)
     const meaningful = bundle.meaningfulParameters.some((name) => url.searchParams.has(name))
-    if (visit.isStaff || meaningful) return toResponse(await renderPage(visit, url), visit.origin)
+    const hasCodes = url.pathname.includes('%')
+    if (visit.isStaff || meaningful || hasCodes) return toResponse(await renderPage(visit, url), visit.origin)
     url.search = ''
     return answerKept(visit, url)
   }
@@ -105,10 +106,14 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** One page, one address: small letters, single slashes, none at the end. Encoded paths name nothing of ours. */
+/**
+ * One page, one address: small letters, single slashes, none at the end, nothing encoded that need not be (RFC 3986,
+ * section 6.2.2.2). Otherwise every spelling would be a page of its own in the cache. A path with other codes names nothing of ours.
+ */
 function canonicalPath(path: string): string {
-  if (path.includes('%')) return path
-  return path
+  const decoded = path.replace(/%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi, decodeURIComponent)
+  if (decoded.includes('%')) return path
+  return decoded
     .replace(/\/{2,}/g, '/')
     .replace(/(?<=.)\/$/, '')
     .toLowerCase()
