@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { MAX_INTEGER } from '../lib/numbers.ts'
+import { MAX_INTEGER, parseId } from '../lib/numbers.ts'
 import { SLUG_PATTERN } from '../lib/slug.ts'
 
-/** Number of a row as an address carries it. One too large for any row is not wrong, only unknown. */
-export const idInPath = z.coerce.number<number>({ error: 'Номер должен быть целым числом' }).int()
+/** Number of a row as an address carries it (`parseId`). One too large for any row is not wrong, only unknown. */
+export const idInPath = z.preprocess(
+  // An address brings text, the calls that pages make inside the server bring the number itself.
+  (given: number) => (typeof given === 'string' ? parseId(given) : given),
+  z.int({ error: 'Номер должен быть целым числом' }),
+)
 
 /** Number of another row; `unknown` is said of one that cannot exist. */
 export const reference = (required: string, unknown: string) =>

@@ -3,6 +3,11 @@ const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
 /** Largest value of an `integer` column. */
 export const MAX_INTEGER = 2_147_483_647
 
+/** A row's number as an address writes it; null for any other spelling, so that `0x1`, `1.0`, `+1` and `01` name no row. */
+export function parseId(text: string): number | null {
+  return /^-?(?:0|[1-9]\d{0,14})$/.test(text) ? Number(text) : null
+}
+
 /** Shown for a missing figure on cards (storefront.md, section 2). */
 export const NO_DATA = 'Н/Д'
 

@@ -1,4 +1,5 @@
 import type { BlogPost, ListedBlogCategory } from '../../contract/blog.ts'
+import { parseId } from '../../lib/numbers.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
 import { toCategory, toPost } from './blog.mapper.ts'
@@ -62,7 +63,7 @@ function requirePost(row: Parameters<typeof toPost>[0] | null): BlogPost {
 
 /** A whole number is an id, anything else a slug (decisions.md, blog categories). */
 async function requireCategoryRow(db: Database, key: string): Promise<CategoryRow> {
-  const id = /^\d{1,15}$/.test(key) ? Number(key) : null
+  const id = parseId(key)
   const row = id === null ? await findCategoryBySlug(db, key) : await findCategoryById(db, id)
   if (!row) throw new AppError('NOT_FOUND', 'Категория не найдена')
   return row
