@@ -45,6 +45,8 @@ const SHARED_SERVER = ['db', 'http', '']
 const PACKAGE_OWNERS: Record<string, RegExp> = {
   'drizzle-orm': /^src\/server\/(db\/|.*\.(table|store)\.ts$|seed\/)/,
   pg: /^src\/server\/db\//,
+  // Only the logger made there keeps personal data out of errors.
+  pino: /^src\/server\/log\.ts$/,
   react: /^src\/(app|storefront|admin|ui)\//,
   'react-dom': /^src\/app\//,
   'react-markdown': /^src\/ui\/markdown\//,

@@ -1,13 +1,19 @@
-import { pino } from 'pino'
 import { readConfig, WrongConfig } from './config.ts'
 import { EmbeddedDatabaseError } from './db/embedded/embedded-error.ts'
+import { describeError } from './describe-error.ts'
+import { createLogger } from './log.ts'
 import { startShop } from './shop.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }))
+  const log = createLogger(config.logLevel)
+  // Node.js itself would print the error with all its properties, a query's parameters among them.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'непредвиденный сбой, процесс завершается')
+    process.exit(1)
+  })
   const starting = startShop(config, log, {
     mode: process.argv.includes('--dev') ? 'development' : 'built',
     onFirstAdmin({ username, generatedPassword }) {
@@ -40,8 +46,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const known = error instanceof WrongConfig || error instanceof EmbeddedDatabaseError
-  const reason =
-    error instanceof Error ? (known ? error.message : (error.stack ?? error.message)) : String(error)
-  process.stderr.write(`${reason}\n`)
+  process.stderr.write(`${known ? error.message : JSON.stringify(describeError(error), null, 2)}\n`)
   process.exit(1)
 })

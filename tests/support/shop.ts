@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type { Hono } from 'hono'
-import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { type Config, readConfig } from '../../src/server/config.ts'
@@ -10,6 +9,7 @@ import { loadBuiltBundle } from '../../src/server/pages/page-bundle.ts'
 import { hashPassword } from '../../src/server/staff/password.ts'
 import { users } from '../../src/server/staff/staff.table.ts'
 import { createSeededDatabase } from './database.ts'
+import { quietLog } from './log.ts'
 
 export const dist = path.join(import.meta.dirname, '../../dist')
 
@@ -26,7 +26,7 @@ export interface TestShop {
 const ORIGIN = 'http://shop.test'
 
 /** Opens the shop before the file's tests and closes it after them. */
-export function openShop(environment: Record<string, string> = {}): TestShop {
+export function openShop(environment: Record<string, string> = {}, log = quietLog()): TestShop {
   const config = readConfig(environment)
   const kept = new KeptContent(config.pageCacheBytes)
   let parts: { app: Hono; database: DatabaseConnection } | undefined
@@ -37,7 +37,6 @@ export function openShop(environment: Record<string, string> = {}): TestShop {
   beforeAll(async () => {
     const database = await createSeededDatabase()
     const bundle = await loadBuiltBundle(dist)
-    const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
     const app = createApp({
       config,
       db: database.db,

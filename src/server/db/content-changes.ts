@@ -40,9 +40,7 @@ export function listenForContentChanges(
 
   const running = (async () => {
     while (!stopped) {
-      await listen().catch((error: unknown) =>
-        log.warn({ reason: String(error) }, 'нет связи для вестей об изменениях'),
-      )
+      await listen().catch((error: unknown) => log.warn({ err: error }, 'нет связи для вестей об изменениях'))
       if (!stopped) await sleep(seconds(1))
     }
   })()

@@ -23,7 +23,7 @@ export function connect(options: pg.PoolConfig, log: Logger): DatabaseConnection
   const pool = new pg.Pool({ connectionTimeoutMillis: 5000, ...options })
   // The pool listens to idle clients only; one that is lost while in use would end the process.
   pool.on('connect', (client) =>
-    client.on('error', (error) => log.warn({ reason: error.message }, 'соединение с базой потеряно')),
+    client.on('error', (error) => log.warn({ err: error }, 'соединение с базой потеряно')),
   )
   // Repeats what an idle client has said.
   pool.on('error', () => undefined)

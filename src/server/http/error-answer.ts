@@ -48,7 +48,7 @@ export function toAnswerError(error: unknown, log: Logger): ORPCError<string, Er
     })
   }
   if (isDatabaseAway(error)) {
-    log.error({ reason: String(error) }, 'база данных недоступна')
+    log.error({ err: error }, 'база данных недоступна')
     return answerError('SERVICE_UNAVAILABLE', 503, { message: UNAVAILABLE })
   }
   log.error({ err: error }, 'сбой при обработке запроса')

@@ -26,6 +26,8 @@ const settings: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  // Without DETAIL and CONTEXT, which repeat the row that was refused: names, phones, hashes.
+  log_error_verbosity: 'terse',
 }
 
 /** Reasons that pass: another server of this folder is starting, ending, or its orphans still are. */

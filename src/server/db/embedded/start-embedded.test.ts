@@ -49,6 +49,17 @@ test.each(['default', 15] as const)('a new database reads Russian (PostgreSQL %s
   expect(findPostmaster(cluster)).toBeNull()
 })
 
+test('the log of PostgreSQL names what failed and repeats no row', async () => {
+  const database = await startEmbedded({ dataDir })
+  await ask(database.connection, "CREATE TABLE lead (name text CHECK (name = 'nobody'))")
+  const store = ask(database.connection, 'INSERT INTO lead VALUES ($1)', ['Секретов Иван'])
+  await expect(store).rejects.toThrow('lead_name_check')
+  await database.stop()
+  const log = fs.readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')
+  expect(log).toContain('lead_name_check')
+  expect(log).not.toContain('Секретов')
+})
+
 test('what was acknowledged before a kill -9 is there afterwards, in the application that went on', async () => {
   const database = await startEmbedded({ dataDir })
   await ask(database.connection, 'CREATE TABLE note (id int PRIMARY KEY)')
@@ -115,12 +126,12 @@ function requirePid(): number {
   return postmaster.pid
 }
 
-async function ask(connection: EmbeddedConnection, sql: string) {
+async function ask(connection: EmbeddedConnection, sql: string, values: string[] = []) {
   const client = new pg.Client(connection)
   client.on('error', () => {})
   try {
     await client.connect()
-    return (await client.query(sql)).rows
+    return (await client.query(sql, values)).rows
   } finally {
     await client.end().catch(() => {})
   }
