@@ -7,8 +7,8 @@ import type {
 import type { BlogCategory, BlogPost } from '../../contract/blog.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
-import { change } from '../db/change.ts'
 import type { Database } from '../db/database.ts'
+import { staffTransaction } from '../db/staff-transaction.ts'
 import { toCategory } from './blog.mapper.ts'
 import { requirePostById } from './blog.service.ts'
 import {
@@ -28,7 +28,7 @@ const noCategory = () => new AppError('NOT_FOUND', 'Категория не на
 
 /** Throws CONFLICT for a slug in use, BAD_REQUEST for an unknown category. */
 export function createPost(db: Database, actor: CurrentUser, post: NewBlogPost): Promise<BlogPost> {
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     const id = await insertPost(tx, { ...post, publishedAt: post.published ? new Date() : null })
     return requirePostById(tx, STAFF, id)
   })
@@ -44,7 +44,7 @@ export function updatePost(
   id: number,
   changes: BlogPostChanges,
 ): Promise<BlogPost> {
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     const current = await lockPost(tx, id)
     if (!current) throw noPost()
     const publishedAt = current.publishedAt ?? (changes.published ? new Date() : null)
@@ -55,7 +55,7 @@ export function updatePost(
 
 /** Throws NOT_FOUND. */
 export function removePost(db: Database, actor: CurrentUser, id: number): Promise<void> {
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     if (!(await removePostRow(tx, id))) throw noPost()
   })
 }
@@ -66,7 +66,7 @@ export function createCategory(
   actor: CurrentUser,
   category: NewBlogCategory,
 ): Promise<BlogCategory> {
-  return change(db, actor, async (tx) => toCategory(await insertCategory(tx, category)))
+  return staffTransaction(db, actor, async (tx) => toCategory(await insertCategory(tx, category)))
 }
 
 /** Undefined is left as it is, null is cleared. Throws like createCategory, and NOT_FOUND. */
@@ -76,7 +76,7 @@ export function updateCategory(
   id: number,
   changes: BlogCategoryChanges,
 ): Promise<BlogCategory> {
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     const updated = await updateCategoryRow(tx, id, changes)
     if (!updated) throw noCategory()
     return toCategory(updated)
@@ -85,7 +85,7 @@ export function updateCategory(
 
 /** Its posts stay, without a category. Throws NOT_FOUND. */
 export function removeCategory(db: Database, actor: CurrentUser, id: number): Promise<void> {
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     if (!(await removeCategoryRow(tx, id))) throw noCategory()
   })
 }

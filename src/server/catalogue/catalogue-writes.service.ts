@@ -4,8 +4,8 @@ import type { Category, categoryChangesSchema, newCategorySchema } from '../../c
 import type { Product } from '../../contract/products.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
-import { change } from '../db/change.ts'
 import type { Database } from '../db/database.ts'
+import { staffTransaction } from '../db/staff-transaction.ts'
 import { requireProductById } from './catalogue.service.ts'
 import {
   countCategories,
@@ -30,7 +30,7 @@ const noCategory = () => new AppError('NOT_FOUND', 'Категория не на
 
 /** Throws CONFLICT for a slug in use, BAD_REQUEST for an unknown manufacturer or category. */
 export function createProduct(db: Database, actor: CurrentUser, product: NewProduct): Promise<Product> {
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     const id = await insertProduct(tx, { ...product, ...arrangeImages(product, NO_IMAGES) })
     await recordPrices(tx, actor, { source: 'form' }, [{ productId: id, before: NO_PRICES, after: product }])
     return requireProductById(tx, id)
@@ -44,7 +44,7 @@ export function updateProduct(
   id: number,
   changes: ProductChanges,
 ): Promise<Product> {
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     const current = await lockProduct(tx, id)
     if (!current) throw noProduct()
     await updateProductRow(tx, id, { ...changes, ...imagesOf(changes, current) })
@@ -61,7 +61,7 @@ function imagesOf(changes: ProductChanges, { imageUrl, technicalSpecs }: Images)
 
 /** The price in kopecks. Throws NOT_FOUND. */
 export function updatePrice(db: Database, actor: CurrentUser, id: number, price: number): Promise<Product> {
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     const current = await lockProduct(tx, id)
     if (!current) throw noProduct()
     await updateProductRow(tx, id, { price })
@@ -74,7 +74,7 @@ export function updatePrice(db: Database, actor: CurrentUser, id: number, price:
 
 /** Without an order it comes after all others. Throws CONFLICT and BAD_REQUEST like createProduct. */
 export function createCategory(db: Database, actor: CurrentUser, category: NewCategory): Promise<Category> {
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     const order = category.order ?? (await countCategories(tx)) + 1
     return insertCategory(tx, { ...category, order })
   })
@@ -87,7 +87,7 @@ export function updateCategory(
   id: number,
   changes: CategoryChanges,
 ): Promise<Category> {
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     const order = changes.order === null ? 0 : changes.order
     const updated = await updateCategoryRow(tx, id, { ...changes, order })
     if (!updated) throw noCategory()
@@ -97,7 +97,7 @@ export function updateCategory(
 
 /** Its products stay, without a category. Throws NOT_FOUND. */
 export function removeCategory(db: Database, actor: CurrentUser, id: number): Promise<void> {
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     if (!(await removeCategoryRow(tx, id))) throw noCategory()
   })
 }

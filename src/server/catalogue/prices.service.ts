@@ -1,8 +1,8 @@
 import type { BulkChange, BulkPreview, LastBulk, PriceRecord, Undone } from '../../contract/prices.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
-import { change } from '../db/change.ts'
 import type { Database } from '../db/database.ts'
+import { staffTransaction } from '../db/staff-transaction.ts'
 import { buildPreview, describeBulk } from './bulk-preview.ts'
 import { requireProductById } from './catalogue.service.ts'
 import { nameOf, recordPrices } from './price-record.ts'
@@ -48,7 +48,7 @@ export function updateBulk(
   actor: CurrentUser,
   { expected, ...asked }: BulkChange & { expected?: string | null | undefined },
 ): Promise<{ count: number; id?: number }> {
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     const manufacturerName = await requireManufacturer(tx, asked)
     const { rows, count, fingerprint } = buildPreview(await lockPriced(tx, asked), asked)
     if (expected != null && expected !== fingerprint) {
@@ -90,7 +90,7 @@ export function updateBulk(
  * Throws NOT_FOUND, and CONFLICT for what has been undone.
  */
 export function undoBulk(db: Database, actor: CurrentUser, bulkId: number): Promise<Undone> {
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     const bulk = await lockBulkChange(tx, bulkId)
     if (!bulk) throw new AppError('NOT_FOUND', 'Такого изменения цен нет')
     if (bulk.undoneAt) throw new AppError('CONFLICT', 'Это изменение цен уже отменено')

@@ -7,9 +7,9 @@ import type {
 import type { FaqCategory, FaqItem } from '../../contract/faq.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
-import { change } from '../db/change.ts'
 import type { Database } from '../db/database.ts'
 import { keepOrMakeSlug } from '../db/free-slug.ts'
+import { staffTransaction } from '../db/staff-transaction.ts'
 import { toWire } from './faq.mapper.ts'
 import {
   insertCategory,
@@ -34,7 +34,7 @@ export function createCategory(
   actor: CurrentUser,
   category: NewFaqCategory,
 ): Promise<FaqCategory> {
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     const slug = category.slug || (await makeCategorySlug(tx, category.name))
     return toWire(await insertCategory(tx, { ...category, slug, icon: DEFAULT_ICON }))
   })
@@ -47,7 +47,7 @@ export function updateCategory(
   id: number,
   changes: FaqCategoryChanges,
 ): Promise<FaqCategory> {
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     const current = await lockCategory(tx, id)
     if (!current) throw noCategory()
     const slug = await keepOrMakeSlug(changes.slug, current.slug, () =>
@@ -61,14 +61,14 @@ export function updateCategory(
 
 /** Its questions stay, without a category. Throws NOT_FOUND. */
 export function removeCategory(db: Database, actor: CurrentUser, id: number): Promise<void> {
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     if (!(await removeCategoryRow(tx, id))) throw noCategory()
   })
 }
 
 /** Throws BAD_REQUEST for an unknown category. */
 export function createItem(db: Database, actor: CurrentUser, item: NewFaqItem): Promise<FaqItem> {
-  return change(db, actor, async (tx) => toWire(await insertItem(tx, item)))
+  return staffTransaction(db, actor, async (tx) => toWire(await insertItem(tx, item)))
 }
 
 /** Undefined is left as it is, null is cleared. Throws like createItem, and NOT_FOUND. */
@@ -78,7 +78,7 @@ export function updateItem(
   id: number,
   changes: FaqItemChanges,
 ): Promise<FaqItem> {
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     const updated = await updateItemRow(tx, id, changes)
     if (!updated) throw noItem()
     return toWire(updated)
@@ -87,7 +87,7 @@ export function updateItem(
 
 /** Throws NOT_FOUND. */
 export function removeItem(db: Database, actor: CurrentUser, id: number): Promise<void> {
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     if (!(await removeItemRow(tx, id))) throw noItem()
   })
 }

@@ -8,9 +8,9 @@ import type {
 } from '../../contract/admin-projects.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
-import { change } from '../db/change.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { keepOrMakeSlug } from '../db/free-slug.ts'
+import { staffTransaction } from '../db/staff-transaction.ts'
 import { toAdminProject, toCategory } from './projects.mapper.ts'
 import { findProject, listProjects } from './projects.store.ts'
 import {
@@ -45,7 +45,7 @@ const toMoment = (iso: string | null | undefined) => (iso ? new Date(iso) : iso 
 
 /** Without a slug one is made of the title. Throws CONFLICT for a slug in use, BAD_REQUEST for an unknown category. */
 export function createProject(db: Database, actor: CurrentUser, project: NewProject): Promise<AdminProject> {
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     const slug = project.slug || (await makeProjectSlug(tx, project.title))
     const completedAt = toMoment(project.completedAt)
     return requireAdminProject(tx, await insertProject(tx, { ...project, slug, completedAt }))
@@ -59,7 +59,7 @@ export function updateProject(
   id: number,
   changes: ProjectChanges,
 ): Promise<AdminProject> {
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     const current = await lockProject(tx, id)
     if (!current) throw noProject()
     const slug =
@@ -71,7 +71,7 @@ export function updateProject(
 
 /** Throws NOT_FOUND. */
 export function removeProject(db: Database, actor: CurrentUser, id: number): Promise<void> {
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     if (!(await removeProjectRow(tx, id))) throw noProject()
   })
 }
@@ -87,7 +87,7 @@ export function createCategory(
   actor: CurrentUser,
   category: NewProjectCategory,
 ): Promise<ProjectCategory> {
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     const slug = category.slug || (await makeCategorySlug(tx, category.name))
     return toCategory(await insertCategory(tx, { ...category, slug }))
   })
@@ -100,7 +100,7 @@ export function updateCategory(
   id: number,
   changes: ProjectCategoryChanges,
 ): Promise<ProjectCategory> {
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     const current = await lockCategory(tx, id)
     if (!current) throw noCategory()
     const slug = await keepOrMakeSlug(changes.slug, current.slug, () =>
@@ -114,7 +114,7 @@ export function updateCategory(
 
 /** Its projects stay, without a category. Throws NOT_FOUND. */
 export function removeCategory(db: Database, actor: CurrentUser, id: number): Promise<void> {
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     if (!(await removeCategoryRow(tx, id))) throw noCategory()
   })
 }

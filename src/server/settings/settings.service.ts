@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { CurrentUser } from '../../contract/session.ts'
 import type { PublicSettings, settingsChangesSchema } from '../../contract/settings.ts'
-import { change } from '../db/change.ts'
 import type { Database } from '../db/database.ts'
+import { staffTransaction } from '../db/staff-transaction.ts'
 import { findSettings, updateSettings as updateSettingsRow } from './settings.store.ts'
 
 type SettingsChanges = z.output<typeof settingsChangesSchema>
@@ -20,7 +20,7 @@ export function updateSettings(
   actor: CurrentUser,
   changes: SettingsChanges,
 ): Promise<PublicSettings> {
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     await updateSettingsRow(tx, changes)
     return requireSettings(tx)
   })

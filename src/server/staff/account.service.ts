@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { CurrentUser, Profile } from '../../contract/session.ts'
 import type { profileChangesSchema, StaffUser } from '../../contract/users.ts'
 import { AppError } from '../app-error.ts'
-import { change } from '../db/change.ts'
 import type { Database } from '../db/database.ts'
+import { staffTransaction } from '../db/staff-transaction.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { requireUncommon } from './password-choice.ts'
 import { sessionIdOf } from './session.service.ts'
@@ -27,7 +27,7 @@ export function updateProfile(
   if (actor.role !== 'admin' && actor.id !== id) {
     throw new AppError('FORBIDDEN', 'Можно изменить только свой профиль')
   }
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     const updated = await updateUser(tx, id, { fullName, email })
     if (!updated) throw new AppError('NOT_FOUND', 'Пользователь не найден')
     return toStaffUser(updated)
@@ -45,7 +45,7 @@ export async function changePassword(
   if (current === null || !(await verifyPassword(current, currentPassword))) throw wrongPassword()
   requireUncommon(newPassword, actor.username)
   const password = await hashPassword(newPassword)
-  await change(db, actor, async (tx) => {
+  await staffTransaction(db, actor, async (tx) => {
     if (!(await exchangePassword(tx, actor.id, current, password))) throw wrongPassword()
     await removeSessionsOf(tx, actor.id, secret === null ? undefined : sessionIdOf(secret))
   })

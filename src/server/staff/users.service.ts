@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { CurrentUser } from '../../contract/session.ts'
 import type { newUserSchema, StaffUser } from '../../contract/users.ts'
 import { AppError } from '../app-error.ts'
-import { change } from '../db/change.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { staffTransaction } from '../db/staff-transaction.ts'
 import { hashPassword } from './password.ts'
 import { requireUncommon } from './password-choice.ts'
 import { toStaffUser } from './users.mapper.ts'
@@ -35,7 +35,7 @@ function changeAccounts<T>(
   actor: CurrentUser,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  return change(db, actor, async (tx) => {
+  return staffTransaction(db, actor, async (tx) => {
     if (!(await lockActiveAdmins(tx)).includes(actor.id)) throw new AppError('FORBIDDEN', 'Недостаточно прав')
     const result = await work(tx)
     if ((await lockActiveAdmins(tx)).length === 0) {

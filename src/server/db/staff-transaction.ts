@@ -8,7 +8,7 @@ import { inTransaction } from './transaction.ts'
  * The one door of every write of staff: who acts, and one transaction for all that changes.
  * A violated constraint becomes an AppError, so that a race ends like a late try.
  */
-export async function change<T>(
+export async function staffTransaction<T>(
   db: Database,
   actor: CurrentUser,
   work: (tx: Transaction) => Promise<T>,
