@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { queryDefaults } from '../api/queries.ts'
-import { notify } from '../ui/notify.ts'
+import { showToast } from '../ui/toast-store.ts'
 import { isUnauthorized } from './queries.ts'
 
 declare module '@tanstack/react-query' {
@@ -17,7 +17,7 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
         if (isUnauthorized(error)) onSessionEnd()
-        else if (meta?.failure) notify({ title: 'Ошибка', description: meta.failure, tone: 'bad' })
+        else if (meta?.failure) showToast({ title: 'Ошибка', description: meta.failure, tone: 'bad' })
       },
     }),
     mutationCache: new MutationCache({

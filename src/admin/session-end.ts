@@ -1,6 +1,6 @@
-import { notify } from '../ui/notify.ts'
+import { showToast } from '../ui/toast-store.ts'
 
 /** Says why the sign-in page has appeared. */
 export function tellSessionEnd(): void {
-  notify({ title: 'Сессия закончилась', description: 'Войдите ещё раз, чтобы продолжить.', tone: 'bad' })
+  showToast({ title: 'Сессия закончилась', description: 'Войдите ещё раз, чтобы продолжить.', tone: 'bad' })
 }

@@ -5,7 +5,7 @@ import type { Assets } from './assets.ts'
 export interface PageState {
   assets: Assets
   origin: string
-  /** The page could not be loaded: the browser shows the same notice and asks for nothing. */
+  /** The page could not be loaded: the browser shows the same toast and asks for nothing. */
   failed: boolean
   /** Loaded data by query key. */
   data: readonly (readonly [key: readonly unknown[], data: unknown])[]

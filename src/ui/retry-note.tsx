@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** Something did not come: what it was, in words, and the way to try again. `isAlert` where no notice in the corner says it too. */
+/** Something did not come: what it was, in words, and the way to try again. `isAlert` where no toast says it too. */
 export function RetryNote({ children, onRetry, isAlert = false, className = '' }: RetryNoteProps) {
   return (
     <div className={`note note--bad ${className}`.trim()} role={isAlert ? 'alert' : undefined}>

@@ -1,13 +1,13 @@
 import { type PointerEvent, useRef } from 'react'
 import { Icon } from './icon.tsx'
-import type { ShownNotice } from './notify.ts'
+import type { ShownToast } from './toast-store.ts'
 
 /** How far to the right a toast must be pushed to leave, in CSS pixels. */
 const SWIPE_PX = 50
 
-export function Toast({ notice, onClose }: { notice: ShownNotice; onClose: () => void }) {
+export function Toast({ message, onClose }: { message: ShownToast; onClose: () => void }) {
   const start = useRef<{ x: number; y: number } | null>(null)
-  const bad = notice.tone === 'bad'
+  const bad = message.tone === 'bad'
 
   const pull = (event: PointerEvent<HTMLElement>) => {
     if (!start.current) return
@@ -38,8 +38,8 @@ export function Toast({ notice, onClose }: { notice: ShownNotice; onClose: () =>
     >
       <Icon name={bad ? 'warn' : 'check'} />
       <div>
-        <b>{notice.title}</b>
-        {notice.description && <p>{notice.description}</p>}
+        <b>{message.title}</b>
+        {message.description && <p>{message.description}</p>}
       </div>
       <button type="button" className="ico" aria-label="Закрыть уведомление" onClick={onClose}>
         <Icon name="close" />

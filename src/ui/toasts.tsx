@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react'
-import { useNoticePlace } from './notice-place.ts'
-import { dismissNotice, holdNotice, onNotice, resumeNotice, shownNotice } from './notify.ts'
 import { Toast } from './toast.tsx'
+import { currentToast, dismissToast, pauseToast, resumeToast, subscribeToToast } from './toast-store.ts'
+import { useToastHost } from './use-toast-host.ts'
 
 const HOTKEY = 'F8'
 
-/** Where notices appear, at most one; F8 brings the keyboard to it. Put it once at the end of the page, and `isOver` in every dialog. */
+/** Where toasts appear, at most one; F8 brings the keyboard to it. Put it once at the end of the page, and `isOver` in every dialog. */
 export function Toasts({ isOver = false }: { isOver?: boolean }) {
-  const notice = useSyncExternalStore(onNotice, shownNotice, () => null)
-  const here = useNoticePlace(isOver)
+  const shown = useSyncExternalStore(subscribeToToast, currentToast, () => null)
+  const here = useToastHost(isOver)
   const area = useRef<HTMLElement>(null)
   const cameFrom = useRef<Element | null>(null)
 
@@ -27,17 +27,17 @@ export function Toasts({ isOver = false }: { isOver?: boolean }) {
 
   const close = () => {
     const back = area.current?.contains(document.activeElement) ? cameFrom.current : null
-    dismissNotice()
+    dismissToast()
     if (back instanceof HTMLElement) back.focus()
   }
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !notice) return
+    if (event.key !== 'Escape' || !shown) return
     event.preventDefault()
     event.stopPropagation()
     close()
   }
-  const toast = notice && <Toast key={notice.id} notice={notice} onClose={close} />
-  const bad = notice?.tone === 'bad'
+  const toast = shown && <Toast key={shown.id} message={shown} onClose={close} />
+  const bad = shown?.tone === 'bad'
   return (
     <section
       className="toasts"
@@ -45,10 +45,10 @@ export function Toasts({ isOver = false }: { isOver?: boolean }) {
       tabIndex={-1}
       ref={area}
       onKeyDown={closeOnEscape}
-      onPointerEnter={holdNotice}
-      onPointerLeave={resumeNotice}
-      onFocus={holdNotice}
-      onBlur={resumeNotice}
+      onPointerEnter={pauseToast}
+      onPointerLeave={resumeToast}
+      onFocus={pauseToast}
+      onBlur={resumeToast}
     >
       <div role="status">{bad ? null : toast}</div>
       <div role="alert">{bad ? toast : null}</div>

@@ -32,9 +32,9 @@ async function watchForeign(page: Page): Promise<string[]> {
   return asked
 }
 
-const notice = (page: Page) => page.getByRole('region', { name: 'Счётчики посещаемости' })
-const allow = (page: Page) => notice(page).getByRole('button', { name: 'Разрешить', exact: true })
-const refuse = (page: Page) => notice(page).getByRole('button', { name: 'Не разрешать' })
+const banner = (page: Page) => page.getByRole('region', { name: 'Счётчики посещаемости' })
+const allow = (page: Page) => banner(page).getByRole('button', { name: 'Разрешить', exact: true })
+const refuse = (page: Page) => banner(page).getByRole('button', { name: 'Не разрешать' })
 
 /** Commands given to both counters so far; their code never comes, so both still wait in their queues. */
 const commands = (page: Page) =>
@@ -49,7 +49,7 @@ test('a site without counters asks nothing and reaches nobody', async ({ page, b
   const answer = await page.request.get(`${baseURL}/`)
   expect(answer.headers()['content-security-policy']).not.toMatch(/yandex|google|yastatic/)
   await page.waitForLoadState('networkidle')
-  await expect(notice(page)).toHaveCount(0)
+  await expect(banner(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Настройки cookie' })).toHaveCount(0)
   expect(asked.filter((address) => !address.startsWith(`${baseURL}`))).toEqual([])
 })
@@ -57,7 +57,7 @@ test('a site without counters asks nothing and reaches nobody', async ({ page, b
 test('nobody is counted before they allow it', async ({ page }) => {
   const asked = await watchForeign(page)
   await visit(page, `${shop.address}/terms`)
-  await expect(notice(page)).toContainText('Яндекс Метрика и Google Analytics ставят cookie')
+  await expect(banner(page)).toContainText('Яндекс Метрика и Google Analytics ставят cookie')
   await expectAccessible(page)
   const sizes = await Promise.all([allow(page), refuse(page)].map((button) => button.boundingBox()))
   expect(sizes[0]?.width).toBeCloseTo(sizes[1]?.width ?? 0, 0)
@@ -65,13 +65,13 @@ test('nobody is counted before they allow it', async ({ page }) => {
   expect(sizes[1]?.height).toBe(sizes[0]?.height)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Карта сайта' }).click()
   await expect(page).toHaveURL(/\/sitemap$/)
-  await expect(notice(page)).toBeVisible()
+  await expect(banner(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('the notice appears without moving anything and covers no main action', { tag: '@both' }, async ({
+test('the banner appears without moving anything and covers no main action', { tag: '@both' }, async ({
   page,
 }) => {
   await watchForeign(page)
@@ -93,14 +93,14 @@ test('the notice appears without moving anything and covers no main action', { t
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Оставить заявку' }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL(/#/)
-  await expect(notice(page)).toBeVisible()
+  await expect(banner(page)).toBeVisible()
 })
 
 test('a visitor allows counters once: every page is told, and nobody asks again', async ({ page }) => {
   const asked = await watchForeign(page)
   await visit(page, `${shop.address}/catalog?utm_source=mail`)
   await allow(page).click()
-  await expect(notice(page)).toHaveCount(0)
+  await expect(banner(page)).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
   await expect.poll(() => asked.toSorted()).toEqual([METRIKA, ANALYTICS].toSorted())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Договор оферты' }).click()
@@ -122,7 +122,7 @@ test('a visitor allows counters once: every page is told, and nobody asks again'
   ])
   await page.reload()
   await expect.poll(() => asked.length).toBe(4)
-  await expect(notice(page)).toHaveCount(0)
+  await expect(banner(page)).toHaveCount(0)
 })
 
 test('filters of one page are not told as other pages', async ({ page }) => {
@@ -142,7 +142,7 @@ test('a visitor refuses, is left alone, and may change the answer both ways', as
   await refuse(page).click()
   await visit(page, `${shop.address}/catalog`)
   await page.waitForLoadState('networkidle')
-  await expect(notice(page)).toHaveCount(0)
+  await expect(banner(page)).toHaveCount(0)
   expect(asked).toEqual([])
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie' }).click()
@@ -170,20 +170,20 @@ test('a visitor refuses, is left alone, and may change the answer both ways', as
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['counters-consent'])
 })
 
-test('the keyboard reaches the notice first and leaves it by an answer', async ({ page }) => {
+test('the keyboard reaches the banner first and leaves it by an answer', async ({ page }) => {
   await watchForeign(page)
   await visit(page, `${shop.address}/catalog`)
-  await expect(notice(page)).toBeVisible()
+  await expect(banner(page)).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Перейти к содержанию' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(notice(page).getByRole('link', { name: 'Подробнее' })).toBeFocused()
+  await expect(banner(page).getByRole('link', { name: 'Подробнее' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(allow(page)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(refuse(page)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(notice(page)).toHaveCount(0)
+  await expect(banner(page)).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
 })
 
@@ -198,7 +198,7 @@ test('a visitor whose browser keeps nothing still answers', async ({ page }) => 
   const asked = await watchForeign(page)
   await visit(page, `${shop.address}/catalog`)
   await refuse(page).click()
-  await expect(notice(page)).toHaveCount(0)
+  await expect(banner(page)).toHaveCount(0)
   expect(asked).toEqual([])
 })
 
@@ -213,12 +213,12 @@ test('the header names the hosts of the counters that are set, and a new counter
   await expect.poll(policy).not.toContain('google')
   expect(await policy()).toContain('https://mc.yandex.ru')
   await visit(page, `${shop.address}/terms`)
-  await expect(notice(page)).toContainText('Счётчик Яндекс Метрика ставит cookie')
+  await expect(banner(page)).toContainText('Счётчик Яндекс Метрика ставит cookie')
   await refuse(page).click()
   await visit(page, `${shop.address}/terms`)
-  await expect(notice(page)).toHaveCount(0)
+  await expect(banner(page)).toHaveCount(0)
   await nameCounters('12345678', 'G-TEST1234')
   await expect.poll(policy).toContain('google')
   await visit(page, `${shop.address}/terms`)
-  await expect(notice(page)).toBeVisible()
+  await expect(banner(page)).toBeVisible()
 })

@@ -73,9 +73,9 @@ test('A category that cannot be loaded says so, and can be asked for again', asy
   await visit(page, '/faq')
   await page.route('**/api/faq/categories/*', (route) => route.abort())
   await page.getByRole('main').getByRole('link', { name: 'Монтаж' }).click()
-  const notice = page.getByRole('alert')
-  await expect(notice).toContainText('Ошибка при загрузке FAQ')
-  await expect(notice).toContainText(
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Ошибка при загрузке FAQ')
+  await expect(alert).toContainText(
     'Не удалось загрузить ответы на вопросы. Пожалуйста, повторите попытку позже.',
   )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ошибка при загрузке категории')

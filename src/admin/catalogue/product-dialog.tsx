@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { notify } from '../../ui/notify.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
 import { useApi } from '../staff.ts'
 import { ProductForm } from './product-form.tsx'
@@ -14,7 +14,7 @@ export function ProductDialog() {
   const [address] = useSearchParams()
   const isNameless = address.has('edit') && edited === null
   useEffect(() => {
-    if (isNameless) notify({ title: 'Ошибка', description: 'Отсутствует ID товара', tone: 'bad' })
+    if (isNameless) showToast({ title: 'Ошибка', description: 'Отсутствует ID товара', tone: 'bad' })
   }, [isNameless])
   if (edited === null) return null
   if (edited === 'new') return <ProductForm key="new" onClose={close} />
@@ -26,7 +26,7 @@ function StoredProduct({ id, onClose }: { id: number; onClose: () => void }) {
   const { data } = query
   useEffect(() => {
     if (data && readStored(data).unreadable.length > 0) {
-      notify({ title: 'Ошибка', description: 'Не удалось загрузить все данные продукта', tone: 'bad' })
+      showToast({ title: 'Ошибка', description: 'Не удалось загрузить все данные продукта', tone: 'bad' })
     }
   }, [data])
   return <ProductForm id={id} query={query} onClose={onClose} />

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/error.ts'
 import type { Product } from '../../contract/products.ts'
-import { notify } from '../../ui/notify.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { useFormError } from '../form/use-form-error.tsx'
 import { useWrite } from '../form/use-write.ts'
 import { PRODUCTS_KEY } from '../queries.ts'
@@ -60,7 +60,7 @@ function prepare<Payload>(make: () => Payload): Payload {
 
 /** Nothing was sent: the person is told, and the form keeps what was typed. */
 function failWith(words: string): never {
-  notify({ title: 'Ошибка', description: words, tone: 'bad' })
+  showToast({ title: 'Ошибка', description: words, tone: 'bad' })
   throw new ApiError(0, words, words)
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/error.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /**
- * What the server said of a form as a whole, kept in the form after the notice has gone. Put `formError` at its top and give
+ * What the server said of a form as a whole, kept in the form after the toast has gone. Put `formError` at its top and give
  * `send` to the form; it throws like the call.
  */
 export function useFormError<Values, Answer>(

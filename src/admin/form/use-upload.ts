@@ -4,7 +4,7 @@ import { ApiError } from '../../api/error.ts'
 import { renewed } from '../../api/renewing-transport.ts'
 import { uploadImage } from '../../api/staff-upload.ts'
 import { validateFile } from '../../lib/upload-rules.ts'
-import { notify } from '../../ui/notify.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { isUnauthorized } from '../queries.ts'
 import { renewSession } from '../shell/renewal.ts'
 
@@ -16,7 +16,7 @@ export interface Sending {
 
 /**
  * Sends chosen pictures one after another and hands over each address as it comes. Files that are no pictures or too large
- * are named in `errors`; what the server refuses is told in a notice too. Leaving the form stops the sending.
+ * are named in `errors`; what the server refuses is told in a toast too. Leaving the form stops the sending.
  */
 export function useUpload(onUploaded: (url: string) => void) {
   const [sending, setSending] = useState<Sending | null>(null)
@@ -36,7 +36,7 @@ export function useUpload(onUploaded: (url: string) => void) {
     onError: (error, { file, signal }) => {
       if (signal.aborted || isUnauthorized(error)) return
       const words = toWords(error)
-      notify({ title: 'Ошибка загрузки', description: words, tone: 'bad' })
+      showToast({ title: 'Ошибка загрузки', description: words, tone: 'bad' })
       setErrors((before) => [...before, words.includes(file.name) ? words : `${file.name}: ${words}`])
     },
   })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../api/error.ts'
-import { dismissNotice } from '../../ui/notify.ts'
+import { dismissToast } from '../../ui/toast-store.ts'
 import { serverWordsOr, toReason, useWrite } from './use-write.ts'
 
 const readPrice = vi.fn<() => Promise<number>>()
@@ -47,7 +47,7 @@ const press = () => act(async () => fireEvent.click(screen.getByRole('button', {
 
 beforeEach(async () => {
   vi.resetAllMocks()
-  dismissNotice()
+  dismissToast()
   readPrice.mockResolvedValue(100)
   readNames.mockResolvedValue('имена')
   await openStaffScreen(Screen)

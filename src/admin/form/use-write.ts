@@ -1,31 +1,31 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/error.ts'
-import { type Notice, notify } from '../../ui/notify.ts'
+import { showToast, type ToastMessage } from '../../ui/toast-store.ts'
 import { isUnauthorized } from '../queries.ts'
 
 interface Write<Input, Output> {
   call: (input: Input) => Promise<Output>
-  /** The notice of a success. */
-  success: Notice | ((output: Output, input: Input) => Notice)
+  /** The toast of a success. */
+  success: ToastMessage | ((output: Output, input: Input) => ToastMessage)
   /** The words of the error catalogue, and how the server's own words follow them (admin.md, section 8). */
   failure: string | ((reason: string, error: unknown) => string)
   /** Lists to be read anew. */
   refresh: readonly QueryKey[]
 }
 
-/** A write of staff: tells success and failure in a notice and refetches what it changes. `run` throws like the call. */
+/** A write of staff: tells success and failure in a toast and refetches what it changes. `run` throws like the call. */
 export function useWrite<Input, Output>({ call, success, failure, refresh }: Write<Input, Output>) {
   const queries = useQueryClient()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: call,
     onSuccess: async (output, input) => {
       await Promise.all(refresh.map((queryKey) => queries.invalidateQueries({ queryKey })))
-      notify(typeof success === 'function' ? success(output, input) : success)
+      showToast(typeof success === 'function' ? success(output, input) : success)
     },
     onError: (error) => {
       if (isUnauthorized(error)) return
       const description = typeof failure === 'string' ? failure : failure(toReason(error), error)
-      notify({ title: 'Ошибка', description, tone: 'bad' })
+      showToast({ title: 'Ошибка', description, tone: 'bad' })
     },
   })
   return { run: mutateAsync, isRunning: isPending }

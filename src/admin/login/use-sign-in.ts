@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/error.ts'
 import type { Credentials, CurrentUser } from '../../contract/session.ts'
-import { notify } from '../../ui/notify.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { sessionQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
 
@@ -15,11 +15,11 @@ export function useSignIn(): (credentials: Credentials) => Promise<SignedIn> {
     try {
       const { user } = await api.session.login(credentials)
       queries.setQueryData(sessionQuery(api).queryKey, user)
-      notify({ title: 'Успешный вход', description: `Добро пожаловать, ${user.username}` })
+      showToast({ title: 'Успешный вход', description: `Добро пожаловать, ${user.username}` })
       return { user, error: null }
     } catch (error) {
       const words = (error instanceof ApiError && error.userMessage) || 'Ошибка авторизации'
-      notify({ title: 'Ошибка входа', description: words, tone: 'bad' })
+      showToast({ title: 'Ошибка входа', description: words, tone: 'bad' })
       return { user: null, error: words }
     }
   }

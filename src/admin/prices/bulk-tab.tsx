@@ -6,7 +6,7 @@ import { BulkPreviewSection } from './bulk-preview.tsx'
 import { sayChange, sayWhose } from './price-words.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 
-/** Many prices at once: said in a sentence, shown row by row, confirmed, applied; the notice above takes it back. */
+/** Many prices at once: said in a sentence, shown row by row, confirmed, applied; the banner above takes it back. */
 export function BulkTab() {
   const formId = useId()
   const bulk = useBulkChange()

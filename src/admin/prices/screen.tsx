@@ -3,7 +3,7 @@ import { Screen } from '../shell/screen.tsx'
 import { TabLinks } from '../shell/tab-links.tsx'
 import { BulkTab } from './bulk-tab.tsx'
 import { SingleTab } from './single-tab.tsx'
-import { UndoNotice } from './undo-notice.tsx'
+import { UndoBanner } from './undo-banner.tsx'
 import './prices.css'
 import './preview.css'
 import './single.css'
@@ -14,7 +14,7 @@ export function Component() {
   const isBulk = search.get('tab') === 'bulk'
   return (
     <>
-      {isBulk && <UndoNotice />}
+      {isBulk && <UndoBanner />}
       <Screen title="Управление ценами">
         <div className="price-tabs">
           <TabLinks

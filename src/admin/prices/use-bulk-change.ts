@@ -80,7 +80,7 @@ export function useBulkChange() {
         await run({ ...change, expected: preview.data.fingerprint })
         put(EMPTY)
         setConfirming(false)
-        // The notice that takes it back stands at the top.
+        // The banner that takes it back stands at the top.
         requestAnimationFrame(() => scrollTo({ top: 0 }))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { notify } from '../../ui/notify.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { isUnauthorized, sessionQuery } from '../queries.ts'
 import { LOGIN } from '../return-address.ts'
 import { useApi } from '../staff.ts'
@@ -15,12 +15,12 @@ export function useSignOut(): () => Promise<void> {
       await api.session.logout()
     } catch (error) {
       if (!isUnauthorized(error)) {
-        notify({ title: 'Ошибка', description: 'Ошибка при выходе из системы', tone: 'bad' })
+        showToast({ title: 'Ошибка', description: 'Ошибка при выходе из системы', tone: 'bad' })
         return
       }
     }
     queries.setQueryData(sessionQuery(api).queryKey, null)
     await navigate(LOGIN)
-    notify({ title: 'Выход выполнен', description: 'Вы успешно вышли из системы' })
+    showToast({ title: 'Выход выполнен', description: 'Вы успешно вышли из системы' })
   }
 }

@@ -1,9 +1,9 @@
 import { RetryNote } from '../../ui/retry-note.tsx'
-import { useFailureNotice } from '../../ui/use-failure-notice.ts'
+import { useErrorToast } from '../../ui/use-error-toast.ts'
 
-/** A list could not be fetched: a notice in the corner, and the same words in the list's place with a way to try again. */
+/** A list could not be fetched: a toast, and the same words in the list's place with a way to try again. */
 export function LoadFailure({ title, text, onRetry }: LoadFailureProps) {
-  useFailureNotice(title, text)
+  useErrorToast(title, text)
   return (
     <RetryNote onRetry={onRetry}>
       <p>

@@ -1,9 +1,9 @@
-import { useFailureNotice } from '../../ui/use-failure-notice.ts'
+import { useErrorToast } from '../../ui/use-error-toast.ts'
 import { Seo } from '../seo/seo.tsx'
 
 /** A page whose one thing could not be fetched. The corner may name the failure in words of its own. */
-export function PageFailure({ title, text, notice = title, back, onRetry }: PageFailureProps) {
-  useFailureNotice(notice, text)
+export function PageFailure({ title, text, toastTitle = title, back, onRetry }: PageFailureProps) {
+  useErrorToast(toastTitle, text)
   return (
     <div className="wrap section stack">
       <Seo title={title} noindex />
@@ -24,8 +24,8 @@ export function PageFailure({ title, text, notice = title, back, onRetry }: Page
 type PageFailureProps = {
   title: string
   text: string
-  /** Title of the notice in the corner where it differs. */
-  notice?: string
+  /** Title of the toast where it differs. */
+  toastTitle?: string
   back: { href: string; label: string }
   onRetry: () => void
 }

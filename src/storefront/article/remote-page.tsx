@@ -22,8 +22,8 @@ type RemotePageProps<T> = {
   query: UseQueryResult<T | null>
   /** The list it would be in. */
   back: { href: string; label: string }
-  /** `notice` is the title of the notice in the corner where it differs. */
-  failure: { title: string; text: string; notice?: string }
+  /** `toastTitle` is the title of the toast where it differs. */
+  failure: { title: string; text: string; toastTitle?: string }
   waiting: ReactNode
   missing: { title: string; text: string }
   children: (found: T) => ReactNode

@@ -1,7 +1,7 @@
 import { MAX_COMMENT } from '../../lib/cart-message.ts'
 import { plural } from '../../lib/plural.ts'
-import { notify } from '../../ui/notify.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { EmailAndMessage, NameAndPhone } from '../inquiry/contact-fields.tsx'
 import { useInquiryForm } from '../inquiry/use-inquiry-form.ts'
 import type { CartItem } from '../shopping/cart.ts'
@@ -9,7 +9,7 @@ import { toCartInquiry } from './cart-inquiry.ts'
 import { checkCheckout } from './checkout-rules.ts'
 
 /** The texts of the error catalogue (storefront.md, section 8). */
-const notices = {
+const toasts = {
   sent: {
     title: 'Заявка успешно отправлена!',
     description: 'Наш менеджер свяжется с вами в ближайшее время.',
@@ -29,7 +29,7 @@ export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
     check: checkCheckout,
     toInquiry: ({ message, ...contact }) => toCartInquiry(items, { ...contact, comment: message }),
     onOutcome: (outcome) => {
-      notify(outcome.ok ? notices.sent : notices.failed)
+      showToast(outcome.ok ? toasts.sent : toasts.failed)
       if (outcome.ok) onSent(outcome.id)
     },
   })

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
 
-/** Stays on the page after the notice has gone: the request's number and whom to call about it. */
+/** Stays on the page after the toast has gone: the request's number and whom to call about it. */
 export function SentPanel({ id }: { id: number }) {
   const { companyPhone, workingHours } = useSettings()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,12 +1,12 @@
 import type { PublicSettings } from '../../contract/settings.ts'
-import { type Notice, notify } from '../../ui/notify.ts'
+import { showToast, type ToastMessage } from '../../ui/toast-store.ts'
 import { chatHref } from '../chrome/contact-links.ts'
 
 /** The texts of the error catalogue (storefront.md, section 8). */
-const notices = {
+const toasts = {
   opened: { title: 'WhatsApp открыт', description: 'Отправьте сообщение в открывшемся окне' },
   failed: { title: 'Ошибка', description: 'Произошла ошибка при открытии WhatsApp', tone: 'bad' },
-} as const satisfies Record<string, Notice>
+} as const satisfies Record<string, ToastMessage>
 
 /**
  * Opens a chat with the company in a new window, the text ready to send, and says whether that worked.
@@ -17,14 +17,14 @@ export function openChat(
   text: string,
 ): boolean {
   const opened = openWindow(`${chatHref(settings)}?text=${encodeURIComponent(text)}`)
-  if (opened) notify(notices.opened)
+  if (opened) showToast(toasts.opened)
   else sayChatFailed()
   return opened
 }
 
-/** The notice of a chat that did not open. */
+/** The toast of a chat that did not open. */
 export function sayChatFailed(): void {
-  notify(notices.failed)
+  showToast(toasts.failed)
 }
 
 function openWindow(address: string): boolean {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { plural } from '../../lib/plural.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { dismissNotice } from '../../ui/notify.ts'
+import { dismissToast } from '../../ui/toast-store.ts'
 import { type StoredList, useStoredList } from '../shopping/stored-list.ts'
 
 /** Opens a drawer with a list kept in the browser; without JavaScript, or in a new tab, the list's page. */
@@ -10,8 +10,8 @@ export function ListIcon({ list, name, label, href, onOpen }: ListIconProps) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    // A notice about the list would lie over the list itself.
-    dismissNotice()
+    // A toast about the list would lie over the list itself.
+    dismissToast()
     onOpen()
   }
   return (

@@ -1,8 +1,8 @@
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { notify } from '../../ui/notify.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { shoppingNotices } from '../shopping/actions.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { shoppingToasts } from '../shopping/actions.ts'
 import { cart } from '../shopping/cart.ts'
 import type { CompareItem } from '../shopping/compare.ts'
 import { manufacturerClass } from '../shopping/manufacturer-class.ts'
@@ -45,7 +45,7 @@ function ToCart({ item }: { item: CompareItem }) {
   const add = () => {
     const { categoryName: _category, specs: _specs, ...snapshot } = item
     const result = cart.add(snapshot)
-    notify(result === 'added' ? shoppingNotices.cartAdded : shoppingNotices.cartDuplicate)
+    showToast(result === 'added' ? shoppingToasts.cartAdded : shoppingToasts.cartDuplicate)
   }
   return (
     <button

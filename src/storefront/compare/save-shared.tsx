@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { plural } from '../../lib/plural.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { notify } from '../../ui/notify.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { COMPARE_LIMIT, type CompareItem, compare } from '../shopping/compare.ts'
 import { useStoredList } from '../shopping/stored-list.ts'
 import { mergeLists } from './shared-link.ts'
@@ -15,7 +15,7 @@ export function SaveShared({ items }: { items: readonly CompareItem[] }) {
   const merged = mergeLists(own, items)
   const save = (list: readonly CompareItem[]) => {
     compare.restore(list)
-    notify({ title: 'Сравнение сохранено', description: 'Теперь эти модели в вашем списке' })
+    showToast({ title: 'Сравнение сохранено', description: 'Теперь эти модели в вашем списке' })
     navigate('/compare')
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { comparePath } from '../../lib/compare-path.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { notify } from '../../ui/notify.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import type { CompareItem } from '../shopping/compare.ts'
 import { useSite } from '../site.ts'
 
@@ -13,7 +13,7 @@ export function ShareButton({ items }: { items: readonly CompareItem[] }) {
   const share = async () => {
     const way = await handOn(url, `Сравнение: ${items.map(({ name }) => name).join(', ')}`)
     if (way === 'copied') {
-      notify({ title: 'Ссылка скопирована', description: 'Отправьте её тому, с кем выбираете станцию' })
+      showToast({ title: 'Ссылка скопирована', description: 'Отправьте её тому, с кем выбираете станцию' })
     }
     setShown(way === 'none' ? url : null)
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSettings } from '../chrome/use-settings.ts'
 import { giveAnswer, useAnswer } from './answer.ts'
-import { ConsentNotice } from './consent-notice.tsx'
+import { ConsentBanner } from './consent-banner.tsx'
 import { countersOf } from './counter.ts'
 import { usePageViews } from './use-page-views.ts'
 
@@ -21,5 +21,5 @@ export function Consent() {
 
   const asked = countersOf(ids)
   if (answer !== null || asked.length === 0) return null
-  return <ConsentNotice names={asked.map(({ name }) => name)} onAnswer={(given) => giveAnswer(given, ids)} />
+  return <ConsentBanner names={asked.map(({ name }) => name)} onAnswer={(given) => giveAnswer(given, ids)} />
 }

@@ -20,7 +20,7 @@ export const page: Page = {
 const back = { href: '/faq', label: 'Все вопросы и ответы' }
 const failure = {
   title: 'Ошибка при загрузке категории',
-  notice: 'Ошибка при загрузке FAQ',
+  toastTitle: 'Ошибка при загрузке FAQ',
   text: 'Не удалось загрузить ответы на вопросы. Пожалуйста, повторите попытку позже.',
 }
 const missing = {

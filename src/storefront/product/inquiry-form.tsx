@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { MAX_MESSAGE } from '../../lib/cart-message.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { type Notice, notify } from '../../ui/notify.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { showToast, type ToastMessage } from '../../ui/toast-store.ts'
 import { Agreement } from '../inquiry/agreement.tsx'
 import { EmailAndMessage, NameAndPhone } from '../inquiry/contact-fields.tsx'
 import { checkContact } from '../inquiry/contact-rules.ts'
@@ -37,7 +37,7 @@ export function InquiryForm({ productName }: { productName: string }) {
     }),
     onOutcome(outcome) {
       setSentId(outcome.ok ? outcome.id : null)
-      notify(noticeOf(outcome))
+      showToast(toToast(outcome))
     },
   })
 
@@ -64,7 +64,7 @@ export function InquiryForm({ productName }: { productName: string }) {
   )
 }
 
-function noticeOf(outcome: InquiryOutcome): Notice {
+function toToast(outcome: InquiryOutcome): ToastMessage {
   if (outcome.ok) return { title: 'Заявка отправлена', description: 'Мы свяжемся с вами в ближайшее время' }
   if (outcome.reason === 'refused') {
     return { title: 'Ошибка при отправке', description: outcome.message, tone: 'bad' }

@@ -1,6 +1,6 @@
 import { formatPrice } from '../../lib/money.ts'
-import { notify } from '../../ui/notify.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { pictureOf } from '../shopping/picture.ts'
 import { useStoredList } from '../shopping/stored-list.ts'
 import { recent } from './recent.ts'
@@ -17,7 +17,7 @@ export function RecentlyViewed({ except }: { except?: number }) {
     recent.clear()
     // The button that had the focus is gone with the list.
     document.getElementById('main')?.focus({ preventScroll: true })
-    notify({ title: 'Список просмотренных очищен' })
+    showToast({ title: 'Список просмотренных очищен' })
   }
   return (
     <section className="recent" aria-labelledby="recent">

@@ -16,7 +16,7 @@ import './search.css'
 export const page: Page = {
   load(api, { url }) {
     const query = readQuery(url.searchParams)
-    // A failed search is a notice on this page, not a failed page.
+    // A failed search is a toast on this page, not a failed page.
     return { critical: [], deferred: query === null ? [] : [searchQuery(api, query)] }
   },
   Component: Search,

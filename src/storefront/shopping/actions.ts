@@ -1,10 +1,10 @@
 import type { ProductSummary } from '../../api/queries.ts'
-import { type Notice, notify } from '../../ui/notify.ts'
+import { showToast, type ToastMessage } from '../../ui/toast-store.ts'
 import { cart, toCartItem } from './cart.ts'
 import { type ComparedProduct, compare, toCompareItem } from './compare.ts'
 
 /** The texts of the error catalogue (storefront.md, section 8). */
-export const shoppingNotices = {
+export const shoppingToasts = {
   cartAdded: {
     title: 'Товар добавлен в корзину',
     description: 'Вы можете продолжить покупки или перейти к оформлению',
@@ -15,17 +15,17 @@ export const shoppingNotices = {
     description: 'Перейдите в раздел сравнения для просмотра',
   },
   compareDuplicate: { title: 'Товар уже в сравнении', description: 'Этот товар уже добавлен к сравнению' },
-} as const satisfies Record<string, Notice>
+} as const satisfies Record<string, ToastMessage>
 
 /** Puts a product into the cart and says so, or says that it is there already. */
 export function addToCart(product: ProductSummary): void {
   const result = cart.add(toCartItem(product))
-  notify(result === 'added' ? shoppingNotices.cartAdded : shoppingNotices.cartDuplicate)
+  showToast(result === 'added' ? shoppingToasts.cartAdded : shoppingToasts.cartDuplicate)
 }
 
 /** Puts a product into the comparison and says so; a fifth one changes nothing and says nothing. */
 export function addToCompare(product: ComparedProduct): void {
   const result = compare.add(toCompareItem(product))
-  if (result === 'added') notify(shoppingNotices.compareAdded)
-  if (result === 'duplicate') notify(shoppingNotices.compareDuplicate)
+  if (result === 'added') showToast(shoppingToasts.compareAdded)
+  if (result === 'duplicate') showToast(shoppingToasts.compareDuplicate)
 }

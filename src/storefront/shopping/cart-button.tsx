@@ -5,7 +5,7 @@ import { cart } from './cart.ts'
 import { useIsListed } from './stored-list.ts'
 import './shopping.css'
 
-/** Puts the product into the cart; once it is there, says so and answers with the duplicate notice. */
+/** Puts the product into the cart; once it is there, says so and answers with the duplicate toast. */
 export function CartButton({ product, className = 'btn--line', icon = false }: CartButtonProps) {
   const added = useIsListed(cart, product.id)
   const words = added ? 'В корзине' : 'В корзину'

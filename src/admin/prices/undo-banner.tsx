@@ -12,7 +12,7 @@ import { sayLast, sayUndone } from './price-words.ts'
 import { PREVIEW_KEY } from './queries.ts'
 
 /** Stays until the last bulk change is taken back, after a reload too; then says what became of it. */
-export function UndoNotice() {
+export function UndoBanner() {
   const api = useApi()
   const now = useNow()
   const { data: last } = useQuery(lastBulkQuery(api))

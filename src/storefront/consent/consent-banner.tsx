@@ -6,11 +6,11 @@ import './consent.css'
 const list = new Intl.ListFormat('ru', { type: 'conjunction' })
 
 /** Asks once, in a corner: what for, by whom, and two answers that are equally easy. It stops nobody from reading on. */
-export function ConsentNotice({ names, onAnswer }: ConsentNoticeProps) {
+export function ConsentBanner({ names, onAnswer }: ConsentBannerProps) {
   const place = useRef<HTMLElement>(null)
   const many = names.length > 1
 
-  // What floats or ends under the notice keeps clear of it, however many lines it takes.
+  // What floats or ends under the banner keeps clear of it, however many lines it takes.
   useEffect(() => {
     const { current } = place
     const { style } = document.documentElement
@@ -40,7 +40,7 @@ export function ConsentNotice({ names, onAnswer }: ConsentNoticeProps) {
   )
 }
 
-type ConsentNoticeProps = {
+type ConsentBannerProps = {
   /** Who would count. */
   names: readonly string[]
   onAnswer: (answer: Answer) => void

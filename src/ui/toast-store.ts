@@ -1,0 +1,54 @@
+/** A short message in the corner; `bad` says that something failed and interrupts a screen reader. */
+export type ToastMessage = { title: string; description?: string; tone?: 'plain' | 'bad' }
+export type ShownToast = ToastMessage & { id: number }
+
+const DURATION_MS = 5000
+
+let shown: ShownToast | null = null
+let lastId = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+let left = 0
+let since = 0
+const listeners = new Set<() => void>()
+
+function show(next: ShownToast | null) {
+  clearTimeout(timer)
+  shown = next
+  left = DURATION_MS
+  if (next) resumeToast()
+  for (const listener of listeners) listener()
+}
+
+/** Shows a toast for 5 seconds in place of the one that is there. Call it in the browser only. */
+export function showToast(message: ToastMessage) {
+  lastId += 1
+  show({ ...message, id: lastId })
+}
+
+export function dismissToast() {
+  show(null)
+}
+
+/** Stops the clock while someone reads or holds the toast. */
+export function pauseToast() {
+  clearTimeout(timer)
+  left -= Date.now() - since
+  since = Date.now()
+}
+
+export function resumeToast() {
+  clearTimeout(timer)
+  since = Date.now()
+  if (shown) timer = setTimeout(dismissToast, Math.max(left, 0))
+}
+
+export function currentToast() {
+  return shown
+}
+
+export function subscribeToToast(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
