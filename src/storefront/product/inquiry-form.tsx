@@ -4,9 +4,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { showToast, type ToastMessage } from '../../ui/toast-store.ts'
 import { Agreement } from '../inquiry/agreement.tsx'
-import { EmailAndMessage, NameAndPhone } from '../inquiry/contact-fields.tsx'
 import { checkContact } from '../inquiry/contact-rules.ts'
+import { EmailAndMessage } from '../inquiry/email-and-message.tsx'
 import type { InquiryOutcome } from '../inquiry/inquiry-sender.ts'
+import { NameAndPhone } from '../inquiry/name-and-phone.tsx'
 import { useInquiryForm } from '../inquiry/use-inquiry-form.ts'
 
 /** The server's own words (storefront.md, section 5), said before it has to. */

@@ -1,5 +1,4 @@
 import { Field } from '../../ui/field.tsx'
-import { MessageField } from './message-field.tsx'
 import type { FieldErrors } from './submit-error.ts'
 
 /** Whom to call back. Unbounded in a form that does not go to our server, whose limits these are. */
@@ -34,32 +33,4 @@ export function NameAndPhone({ errors, bounded = true }: { errors: FieldErrors; 
       </Field>
     </>
   )
-}
-
-/** Where to write, and what the visitor adds in their own words. */
-export function EmailAndMessage({ errors, email, message }: EmailAndMessageProps) {
-  return (
-    <>
-      <Field label="Эл. почта" optional error={errors.email}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={200}
-            placeholder={email?.placeholder}
-          />
-        )}
-      </Field>
-      <MessageField {...message} error={errors.message} />
-    </>
-  )
-}
-
-type EmailAndMessageProps = {
-  errors: FieldErrors
-  email?: { placeholder: string }
-  message: { label: string; placeholder?: string; maxLength: number }
 }

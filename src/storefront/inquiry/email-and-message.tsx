@@ -1,0 +1,31 @@
+import { Field } from '../../ui/field.tsx'
+import { MessageField } from './message-field.tsx'
+import type { FieldErrors } from './submit-error.ts'
+
+/** Where to write, and what the visitor adds in their own words. */
+export function EmailAndMessage({ errors, email, message }: EmailAndMessageProps) {
+  return (
+    <>
+      <Field label="Эл. почта" optional error={errors.email}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={200}
+            placeholder={email?.placeholder}
+          />
+        )}
+      </Field>
+      <MessageField {...message} error={errors.message} />
+    </>
+  )
+}
+
+type EmailAndMessageProps = {
+  errors: FieldErrors
+  email?: { placeholder: string }
+  message: { label: string; placeholder?: string; maxLength: number }
+}
