@@ -36,6 +36,10 @@ test('A visitor reads yes, no, money and what is not known', async ({ page }) =>
     '197 925 ₽',
     'Цена по запросу',
   ])
+  await expect(row('Станция').getByRole('cell')).toContainText(['185 270 ₽', '162 925 ₽', 'Не указано'])
+  await expect(row('Монтаж').getByRole('cell')).toContainText(['40 000 ₽', '35 000 ₽', 'Не указано'])
+  await expect(row('Глубина котлована').getByRole('cell')).toHaveText(['2,5 м', 'Не указано', 'Не указано'])
+  await expect(row('Объём')).toHaveCount(0)
   await expect(row('Очищает').getByRole('cell')).toContainText(['1,15 м³/сут', '1 м³/сут', 'Не указано'])
   await expect(row('Насос для очищенной воды').getByRole('cell')).toHaveText(['Нет', 'Да', 'Не указано'])
   await expect(row('Гарантия').getByRole('cell')).toHaveText(['5 лет', 'Не указано', 'Не указано'])

@@ -1,5 +1,6 @@
+import { SAND_BED } from '../pit-depth.ts'
 import type { Frame } from './frame.ts'
-import { SAND_BED, type StationGeometry } from './geometry.ts'
+import type { StationGeometry } from './geometry.ts'
 import { path, px } from './markup.ts'
 import { palette } from './palette.ts'
 

@@ -1,5 +1,6 @@
+import { LID_ABOVE } from '../pit-depth.ts'
 import type { Frame } from './frame.ts'
-import { inletAt, LID_ABOVE, type StationGeometry } from './geometry.ts'
+import { inletAt, type StationGeometry } from './geometry.ts'
 import { figure, textPath, textWidth } from './lettering.ts'
 import { group, path, px } from './markup.ts'
 import { palette } from './palette.ts'

@@ -1,4 +1,5 @@
-import { LID_ABOVE, type StationGeometry } from './geometry.ts'
+import { LID_ABOVE } from '../pit-depth.ts'
+import type { StationGeometry } from './geometry.ts'
 
 /** A sheet of a fixed size in pixels and where a station stands on it. */
 export type Sheet = {

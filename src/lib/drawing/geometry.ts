@@ -1,15 +1,13 @@
+import { LID_ABOVE } from '../pit-depth.ts'
 import type { StationShape } from './station.ts'
 
 /** A body longer than this is drawn this long, with a break line through it; heights stay true. */
 const BREAK_ABOVE = 3000
-/** The lid stands this much above the ground. */
-export const LID_ABOVE = 150
 export const WALL = 45
 /** Sewer pipes: outer diameter, and the fall of a gravity pipe. */
 export const PIPE = 110
 export const FALL = 0.03
-/** The sand under the body, and the trench's width beside it at the foot and at the ground. */
-export const SAND_BED = 140
+/** The trench's width beside the body at the foot and at the ground. */
 export const TRENCH = { foot: 190, mouth: 300 }
 
 type Span = readonly [from: number, to: number]

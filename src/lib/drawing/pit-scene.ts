@@ -1,6 +1,7 @@
+import { SAND_BED } from '../pit-depth.ts'
 import { tick } from './dimensions.ts'
 import type { Frame } from './frame.ts'
-import { SAND_BED, type StationGeometry } from './geometry.ts'
+import type { StationGeometry } from './geometry.ts'
 import { textPath } from './lettering.ts'
 import { element, group, line, path, px, rect } from './markup.ts'
 import { palette } from './palette.ts'

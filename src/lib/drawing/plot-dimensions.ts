@@ -1,6 +1,7 @@
+import { LID_ABOVE } from '../pit-depth.ts'
 import { tick } from './dimensions.ts'
 import type { Frame } from './frame.ts'
-import { inletAt, LID_ABOVE, type StationGeometry } from './geometry.ts'
+import { inletAt, type StationGeometry } from './geometry.ts'
 import { figure, textPath } from './lettering.ts'
 import { group, path, px } from './markup.ts'
 import { palette } from './palette.ts'

@@ -1,5 +1,6 @@
+import { LID_ABOVE, SAND_BED } from '../pit-depth.ts'
 import { type Frame, frameOf, type Sheet } from './frame.ts'
-import { geometryOf, LID_ABOVE, SAND_BED, type StationGeometry } from './geometry.ts'
+import { geometryOf, type StationGeometry } from './geometry.ts'
 import { textPath } from './lettering.ts'
 import { group, line, outline, path, px, rect } from './markup.ts'
 import { palette } from './palette.ts'

@@ -1,5 +1,6 @@
+import { SAND_BED } from '../pit-depth.ts'
 import type { Frame } from './frame.ts'
-import { SAND_BED, type StationGeometry, TRENCH } from './geometry.ts'
+import { type StationGeometry, TRENCH } from './geometry.ts'
 import { group, outline, path, px, rect } from './markup.ts'
 import { manufacturerColour, palette } from './palette.ts'
 import { SAND_FILL } from './soil.ts'

@@ -1,4 +1,5 @@
-import { geometryOf, LID_ABOVE } from './geometry.ts'
+import { LID_ABOVE } from '../pit-depth.ts'
+import { geometryOf } from './geometry.ts'
 import { group, path, px, rect } from './markup.ts'
 import { manufacturerColour, palette } from './palette.ts'
 import { image } from './section.ts'

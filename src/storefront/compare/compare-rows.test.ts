@@ -27,10 +27,8 @@ test.each([
   ['Жильцов', { users: 6 }, 'до\u00a06'],
   ['Очищает', { productivity: 1.15 }, '1,15\u00a0м³/сут'],
   ['Залповый сброс', { batchDischarge: 250 }, '250\u00a0л'],
-  ['Объём', {}, 'Не указано'],
   ['Насос для очищенной воды', { 'Насос для очищенной воды': true }, 'Да'],
   ['Насос для очищенной воды', { 'Насос для очищенной воды': false }, 'Нет'],
-  ['Гарантия', { warranty: null }, 'Не указано'],
   ['Цвет крышки', { 'Цвет крышки': 'Зелёный' }, 'Зелёный'],
   ['servicePrice', { servicePrice: 250_000 }, formatMoney(250_000)],
   ['Стоимость монтажа', { installationCost: 35 }, formatMoney(3_500_000)],
@@ -60,16 +58,55 @@ test('prices of stations alone are not called turnkey', () => {
   expect(textsOf([{ ...base, installationPrice: null }], 'Без монтажа')).toEqual([formatMoney(22_527_000)])
 })
 
+test('what nobody knows has no row', () => {
+  const unknown = { ...base, id: 2, specs: { volume: null, warranty: '' } }
+  expect(textsOf([base, unknown], 'Объём')).toBeUndefined()
+  expect(textsOf([base, unknown], 'Гарантия')).toBeUndefined()
+  expect(textsOf([base, unknown], 'Глубина котлована')).toBeUndefined()
+})
+
+test('a price that is known to have parts shows them, the cheaper one marked', () => {
+  const other = { ...base, id: 2, price: 19_792_500, installationPrice: 3_500_000 }
+  const alone = { ...base, id: 3, installationPrice: null }
+  expect(textsOf([base, other, alone], 'Станция')).toEqual([
+    formatMoney(18_527_000),
+    formatMoney(16_292_500),
+    'Не указано',
+  ])
+  expect(textsOf([base, other, alone], 'Монтаж')).toEqual([
+    formatMoney(4_000_000),
+    formatMoney(3_500_000),
+    'Не указано',
+  ])
+  expect(textsOf([alone], 'Монтаж')).toBeUndefined()
+})
+
+test('the pit is as deep as the body that is drawn, with its sand', () => {
+  const drawn = (id: number, drawing: string) => ({ ...base, id, drawing })
+  const items = [
+    drawn(1, 'topas-box-1150x1170x2550-600-gravity'),
+    drawn(2, 'eurolos-low-2500x1200x1700-450-gravity'),
+    drawn(3, 'bio-s-box-unknown-600-gravity'),
+  ]
+  expect(textsOf(items, 'Глубина котлована')).toEqual(['2,5\u00a0м', '1,7\u00a0м', 'Не указано'])
+})
+
 test('a value that one product lacks is missing there only', () => {
   const other = { ...base, id: 2, specs: { warranty: '5 лет' } }
   expect(textsOf([base, other], 'Гарантия')).toEqual(['Не указано', '5 лет'])
 })
 
 test('rows stand under their headings, prices first, strangers last', () => {
-  const specs = { 'Цвет крышки': 'Зелёный', warranty: '5 лет', dimensions: '1 × 1 × 2 м', servicePrice: 1 }
+  const specs = {
+    users: 6,
+    'Цвет крышки': 'Зелёный',
+    warranty: '5 лет',
+    dimensions: '1 × 1 × 2 м',
+    servicePrice: 1,
+  }
   expect(toCompareSections([{ ...base, specs }]).map(({ title, rows }) => [title, rows.length])).toEqual([
-    ['Цена', 2],
-    ['Производительность', 4],
+    ['Цена', 4],
+    ['Производительность', 1],
     ['Корпус и монтаж', 1],
     ['Эксплуатация', 1],
     ['Модель', 2],
@@ -83,7 +120,7 @@ test('the lowest price is the best, more residents are not', () => {
   const best = rows.flatMap(({ label, cells }) =>
     cells.filter((cell) => cell.best).map(({ id }) => `${label} ${id}`),
   )
-  expect(best).toEqual(['С установкой 2'])
+  expect(best).toEqual(['С установкой 2', 'Станция 2'])
 })
 
 test('only differences leaves out rows and headings where all say the same', () => {

@@ -1,5 +1,7 @@
+import { parseStationKey } from '../../lib/drawing/station.ts'
 import { formatMoney, formatPrice, PRICE_ON_REQUEST } from '../../lib/money.ts'
-import { commonScope, priceScope } from '../../lib/price.ts'
+import { formatPitDepth, pitDepth } from '../../lib/pit-depth.ts'
+import { commonScope, type PriceSplit, priceScope, splitPrice } from '../../lib/price.ts'
 import {
   formatSpec,
   knownSpecs,
@@ -35,17 +37,21 @@ export interface CompareSection {
   rows: readonly CompareRow[]
 }
 
-/** Rows that every comparison has, known or not (storefront.md, section 3). */
-const ALWAYS: readonly string[] = ['users', 'productivity', 'batchDischarge', 'volume']
-
-/** The rows of the comparison under their headings, in reading order; values as storefront.md, section 5. */
+/**
+ * The rows of the comparison under their headings, in reading order; values as storefront.md, section 5. What nobody
+ * knows of any of them has no row; what one of them lacks is «Не указано» there.
+ */
 export function toCompareSections(items: readonly CompareItem[]): CompareSection[] {
   const rows = [
     priceRow(items),
-    ...specKeys(items).map((key) => specRow(items, key)),
+    splitRow(items, 'Станция', ({ station }) => station),
+    splitRow(items, 'Монтаж', ({ installation }) => installation),
+    ...specKeys(items).flatMap((key) =>
+      key === PIT_AFTER ? [specRow(items, key), pitRow(items)] : [specRow(items, key)],
+    ),
     textRow(items, 'manufacturer', 'Производитель', (item) => item.manufacturerName),
     textRow(items, 'category', 'Категория', (item) => item.categoryName),
-  ]
+  ].filter(({ cells, key }) => key === PRICE || cells.some(({ missing }) => !missing))
   return specSections
     .map((title) => ({ title, rows: rows.filter(({ section }) => section === title) }))
     .filter((section) => section.rows.length > 0)
@@ -60,10 +66,17 @@ export function onlyDifferences(sections: readonly CompareSection[]): CompareSec
 
 /** Known keys in their order, then the others as the products name them. */
 function specKeys(items: readonly CompareItem[]): string[] {
-  const present = new Set([...ALWAYS, ...items.flatMap(({ specs }) => Object.keys(specs))])
+  const present = new Set([PIT_AFTER, ...items.flatMap(({ specs }) => Object.keys(specs))])
   const strangers = [...present].filter((key) => !knownSpecs.includes(key))
   return [...knownSpecs.filter((key) => present.has(key)), ...strangers]
 }
+
+/** The price has a row even when nobody names one: that they must be asked is worth knowing. */
+const PRICE = 'column:price'
+/** Computed, so the page says how. */
+export const PIT = 'column:pit'
+/** The pit stands under the sizes it comes from. */
+const PIT_AFTER = 'dimensions'
 
 const priceLabels = { 'с установкой': 'С установкой', 'без монтажа': 'Без монтажа', mixed: 'Цена' } as const
 
@@ -75,11 +88,34 @@ function scopedPrice(item: CompareItem): string {
 
 function priceRow(items: readonly CompareItem[]): CompareRow {
   const scope = commonScope(items)
-  const row = { key: 'column:price', label: priceLabels[scope ?? 'mixed'], section: 'Цена' } as const
+  const row = { key: PRICE, label: priceLabels[scope ?? 'mixed'], section: 'Цена' } as const
   const texts = items.map((item) => (scope === null ? scopedPrice(item) : formatPrice(item.price)))
   // Prices of different things have no best one.
   const end = scope === null ? null : 'least'
   return toRow(items, row, texts, PRICE_ON_REQUEST, { values: items.map(({ price }) => price), end })
+}
+
+/** One part of the price, of every product whose price is known to have parts. */
+function splitRow(
+  items: readonly CompareItem[],
+  label: 'Станция' | 'Монтаж',
+  part: (split: PriceSplit) => number,
+): CompareRow {
+  const values = items.map((item) => {
+    const split = splitPrice(item)
+    return split && part(split)
+  })
+  const texts = values.map((value) => (value === null ? SPEC_MISSING : formatMoney(value)))
+  const row = { key: `column:${label}`, label, section: 'Цена' } as const
+  return toRow(items, row, texts, SPEC_MISSING, { values, end: 'least' })
+}
+
+/** How deep the pit is dug, from the height of the body that the drawing shows. */
+function pitRow(items: readonly CompareItem[]): CompareRow {
+  const values = items.map(({ drawing }) => pitDepth(parseStationKey(drawing ?? '')?.height ?? null))
+  const texts = values.map((value) => (value === null ? SPEC_MISSING : formatPitDepth(value)))
+  const row = { key: PIT, label: 'Глубина котлована', section: 'Корпус и монтаж' } as const
+  return toRow(items, row, texts, SPEC_MISSING, { values, end: 'least' })
 }
 
 function textRow(

@@ -1,7 +1,8 @@
 import { type UIEvent, useRef, useState } from 'react'
+import { LID_ABOVE, SAND_BED } from '../../lib/pit-depth.ts'
 import { plural } from '../../lib/plural.ts'
 import { COMPARE_LIMIT, type CompareItem } from '../shopping/compare.ts'
-import { onlyDifferences, toCompareSections } from './compare-rows.ts'
+import { type CompareSection, onlyDifferences, PIT, toCompareSections } from './compare-rows.ts'
 import { NamesBar } from './names-bar.tsx'
 import { ProductHead } from './product-head.tsx'
 import { SectionRows } from './section-rows.tsx'
@@ -68,11 +69,17 @@ export function Comparison({ items, onRemove }: ComparisonProps) {
       <p className="small muted compare__foot" role="status">
         {sections.length === 0
           ? 'Все указанные характеристики этих моделей совпадают.'
-          : several && 'Подсвечено лучшее из известных значений в строке.'}
+          : [several && BEST_NOTE, hasPit(sections) && PIT_NOTE].filter(Boolean).join(' ')}
       </p>
     </>
   )
 }
+
+const BEST_NOTE = 'Подсвечено лучшее из известных значений в строке.'
+const PIT_NOTE = `Глубина котлована: корпус минус ${LID_ABOVE}\u00a0мм над землёй плюс ${SAND_BED}\u00a0мм песчаной подушки.`
+
+const hasPit = (sections: readonly CompareSection[]) =>
+  sections.some(({ rows }) => rows.some(({ key }) => key === PIT))
 
 type ComparisonProps = {
   items: readonly CompareItem[]

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { CARD_SCALE } from '../../lib/drawing/card.ts'
-import { LID_ABOVE, SAND_BED, TRENCH } from '../../lib/drawing/geometry.ts'
+import { TRENCH } from '../../lib/drawing/geometry.ts'
 import { parseStationKey, type StationShape } from '../../lib/drawing/station.ts'
+import { LID_ABOVE, SAND_BED } from '../../lib/pit-depth.ts'
 import { depthAt, GROUND, SCALE, trenchOf, withPipe } from './picture.ts'
 
 const topas: StationShape = {
