@@ -6,6 +6,7 @@ import { listenForContentChanges } from './db/content-changes.ts'
 import { connect, type DatabaseConnection } from './db/database.ts'
 import { startEmbedded } from './db/embedded/start-embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { unlessOwnWrite } from './db/own-writes.ts'
 import { startSweeping } from './media/orphans.service.ts'
 import { createDevBundle } from './pages/dev-bundle.ts'
 import { KeptContent } from './pages/kept-content.ts'
@@ -47,7 +48,8 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
       if (admin) onFirstAdmin(admin)
     })
     const kept = new KeptContent(mode === 'built' ? config.pageCacheBytes : 0)
-    const changes = listenForContentChanges(database.pool.options, log, () => kept.invalidate())
+    const onChange = unlessOwnWrite(database.pool, () => kept.invalidate())
+    const changes = listenForContentChanges(database.pool.options, log, onChange)
     closers.push(changes.stop)
     const server = await openServer(config, log, mode, database, kept, closers)
     closers.push(startSweeping({ db: database.db, dataDir: config.dataDir, log }).stop)

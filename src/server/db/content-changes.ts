@@ -10,11 +10,11 @@ const CHANNEL = 'content_changed'
 const PULSE = seconds(30)
 const PATIENCE = seconds(10)
 
-/** Calls back on every announced change, and after a lost connection, when one may have been missed. */
+/** Calls back on every announced change with the id of its write (own-writes.ts), and without one after a lost connection, when one may have been missed. */
 export function listenForContentChanges(
   options: pg.ClientConfig,
   log: Logger,
-  onChange: () => void,
+  onChange: (writeId?: string) => void,
 ): { stop(): Promise<void> } {
   let client: pg.Client | undefined
   let stopped = false
@@ -28,7 +28,7 @@ export function listenForContentChanges(
     })
     try {
       await link.connect()
-      link.on('notification', onChange)
+      link.on('notification', ({ payload }) => onChange(payload))
       await link.query(`listen ${CHANNEL}`)
       onChange()
       const pulse = setInterval(() => void link.query('select 1').catch(() => link.end()), PULSE)

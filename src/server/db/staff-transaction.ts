@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
 import type { Database, Transaction } from './database.ts'
+import { beginOwnWrite } from './own-writes.ts'
 import { inTransaction } from './transaction.ts'
 
 /**
@@ -13,19 +14,25 @@ export async function staffTransaction<T>(
   actor: CurrentUser,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
+  const write = beginOwnWrite(db.$client)
   try {
-    return await inTransaction(db, async (tx) => {
-      await nameActor(tx, actor.id)
+    const result = await inTransaction(db, async (tx) => {
+      await nameWrite(tx, { actor_id: String(actor.id), write_id: write.id })
       return await work(tx)
     })
+    write.end(true)
+    return result
   } catch (error) {
+    write.end(false)
     throw toAppError(error) ?? error
   }
 }
 
-/** Tells the database who acts, until this transaction ends: `current_setting('shop.actor_id', true)`. */
-async function nameActor(tx: Transaction, actorId: number): Promise<void> {
-  await tx.execute(sql`select set_config('shop.actor_id', ${String(actorId)}, true)`)
+/** Tells the database who acts and in which write, until this transaction ends: `current_setting('shop.actor_id', true)`. */
+async function nameWrite(tx: Transaction, names: { actor_id: string; write_id: string }): Promise<void> {
+  await tx.execute(
+    sql`select set_config('shop.actor_id', ${names.actor_id}, true), set_config('shop.write_id', ${names.write_id}, true)`,
+  )
 }
 
 /** What is said of a reference to a row that does not exist, by the column that refers. */

@@ -40,9 +40,12 @@ export const api = os.use(async ({ context, next, path, procedure }, input) => {
   requireAccess(meta, context.actor)
   context.countCall(path.join('.'), meta)
   if (!isStorable(input)) throw new AppError('BAD_REQUEST', 'Запрос содержит недопустимые символы')
-  const answer = await next()
-  if (meta.changesContent) context.contentChanged()
-  return answer
+  try {
+    return await next()
+  } finally {
+    // A write that failed after its commit has changed content too, and its own notification is passed over (own-writes.ts).
+    if (meta.changesContent) context.contentChanged()
+  }
 })
 
 function requireAccess({ access }: RowMeta, actor: CurrentUser | null): void {
