@@ -5,8 +5,8 @@ import { pictureOf } from '../shopping/picture.ts'
 /** Size of the drawings' view `card`. */
 const SIZE = { width: 380, height: 300 }
 
-/** How wide a card is in one, two, three and four columns. */
-const SIZES = '(min-width: 100em) 20rem, (min-width: 64em) 30vw, (min-width: 40em) 45vw, 92vw'
+/** How wide a picture is on a phone, where it stands beside the words, and in two, three and four columns. */
+const SIZES = '(min-width: 100em) 20rem, (min-width: 64em) 30vw, (min-width: 40em) 45vw, 12rem'
 
 /** The drawing to scale, or the staff's own photo, which may turn out to be missing. */
 export function cardPicture(product: ProductSummary, first: boolean) {

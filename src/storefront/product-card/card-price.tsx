@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
-import { priceScope, splitPrice, splitWords } from '../../lib/price.ts'
+import { priceScope, splitPrice } from '../../lib/price.ts'
 
 type Priced = Pick<ProductSummary, 'price' | 'installationPrice'>
 
@@ -16,8 +16,10 @@ export function cardPrice({ price, installationPrice }: Priced) {
   }
   const whole = (
     <p className="card__price price">
-      {`от ${formatMoney(price)} `}
-      <small>{priceScope(installationPrice)}</small>
+      {`от\u00A0${formatMoney(price)} `}
+      <small className={installationPrice === null ? 'price__part' : undefined}>
+        {priceScope(installationPrice)}
+      </small>
     </p>
   )
   const split = splitPrice({ price, installationPrice })
@@ -25,7 +27,10 @@ export function cardPrice({ price, installationPrice }: Priced) {
   return (
     <>
       {whole}
-      <p className="card__split">{splitWords(split)}</p>
+      <p className="card__split">
+        <span>{`Станция ${formatMoney(split.station)} +\u00A0`}</span>
+        {`монтаж ${formatMoney(split.installation)}`}
+      </p>
     </>
   )
 }

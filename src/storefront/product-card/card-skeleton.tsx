@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import './card.css'
+import './card-phone.css'
 
 const FIGURES = ['residents', 'productivity', 'discharge']
 

@@ -8,6 +8,7 @@ import { useKeptMarkup } from '../site.ts'
 import { cardPicture } from './card-picture.tsx'
 import { cardPrice } from './card-price.tsx'
 import './card.css'
+import './card-phone.css'
 import './price.css'
 
 /**

@@ -35,6 +35,6 @@ type ProductCardsProps = {
   products: readonly ProductSummary[]
   /** Four columns on wide screens, as in the catalogue. */
   wide?: boolean
-  /** False when something else on the page is larger: then no picture hurries. */
+  /** False when something else on the page is larger or stands before them: then no picture hurries. */
   leads?: boolean
 }

@@ -24,7 +24,7 @@ export function BuyBox({ product }: { product: Product }) {
         Оставить заявку
       </a>
       <div className="buy__2">
-        <CartButton product={product} icon />
+        <CartButton product={product} />
         <CompareTextButton product={product} />
       </div>
       <a className="btn btn--quiet btn--wide" href={callHref(companyPhone)}>

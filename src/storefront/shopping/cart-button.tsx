@@ -6,7 +6,7 @@ import { useIsListed } from './stored-list.ts'
 import './shopping.css'
 
 /** Puts the product into the cart; once it is there, says so and answers with the duplicate toast. */
-export function CartButton({ product, className = 'btn--line', icon = false }: CartButtonProps) {
+export function CartButton({ product, className = 'btn--line' }: CartButtonProps) {
   const added = useIsListed(cart, product.id)
   const words = added ? 'В корзине' : 'В корзину'
   return (
@@ -16,8 +16,8 @@ export function CartButton({ product, className = 'btn--line', icon = false }: C
       aria-label={`${words}: ${product.name}`}
       onClick={() => addToCart(product)}
     >
-      {(added || icon) && <Icon name={added ? 'check' : 'cart'} />}
-      {words}
+      <Icon name={added ? 'check' : 'cart'} />
+      <span>{words}</span>
     </button>
   )
 }
@@ -26,6 +26,4 @@ type CartButtonProps = {
   product: ProductSummary
   /** The look while the product is not in the cart. */
   className?: string
-  /** A cart before the words, where there is room for it. */
-  icon?: boolean
 }
