@@ -41,7 +41,7 @@ test('a visitor opens the filters, narrows the list, takes a filter back and res
   await expect(page.getByText(count(5, 73))).toBeVisible()
   await expect(page).toHaveURL('/catalog?users=20')
 
-  await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('Сначала дороже')
+  await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('Дороже')
   await expect(page.getByRole('article').first()).toContainText('Евролос Грунт 25')
   await expect(page).toHaveURL('/catalog?users=20&sort=price_desc')
 
@@ -65,7 +65,7 @@ test('Back undoes all moves of the price slider at once, then the chosen filter'
   if (isMobile) await page.getByRole('button', { name: /показать фильтры/i }).click()
   await page.getByRole('button', { name: 'До 10 чел.' }).click()
   await expect(page).toHaveURL('/catalog?users=10')
-  const dearest = page.getByRole('slider', { name: 'Цена с установкой, до' })
+  const dearest = page.getByRole('slider', { name: 'Цена, до' })
   await dearest.press('ArrowLeft')
   await expect(page).toHaveURL('/catalog?users=10&price=50000-775000')
   await dearest.press('ArrowLeft')
@@ -150,7 +150,7 @@ test('a tap anywhere on a card opens the product, and its buttons do not', async
   await expect(card.getByRole('button', { name: /В корзине/ })).toBeVisible()
   await expect(page).toHaveURL('/catalog')
   // The name's link lies over the whole card, so that is where the picture's tap lands.
-  await card.getByRole('link').click({ position: { x: 5, y: -200 }, force: true })
+  await card.getByRole('img').click({ force: true })
   await expect(page).toHaveURL('/product/topas-4')
 })
 
@@ -163,7 +163,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('article').first()).toContainText('Евролос Грунт 25')
     await page.getByRole('button', { name: 'До 30 чел.' }).click()
     await expect(page.getByText(count(1, 73))).toBeVisible()
-    await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('Сначала дешевле')
+    await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('Дешевле')
     await page.getByRole('button', { name: 'Показать', exact: true }).click()
     await expect(page).toHaveURL(/sort=price_asc/)
     await expect(page.getByText(count(1, 73))).toBeVisible()

@@ -17,7 +17,7 @@ test.describe('Before the scripts arrive', () => {
     await expect(toCart).toHaveAttribute('aria-busy', 'true')
     await toCart.click()
     await card.getByRole('button', { name: /^Добавить к сравнению/ }).click()
-    await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('Сначала дороже')
+    await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('Дороже')
     if (!isMobile) await page.getByRole('slider', { name: /до$/ }).press('ArrowLeft')
     gate.open()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Корзина 1 товар' })).toBeVisible()

@@ -15,6 +15,7 @@ import { ManufacturerBar } from './manufacturer-bar.tsx'
 import { FilterSkeletons, LoadFailure } from './pending.tsx'
 import { Results } from './results.tsx'
 import { useFilters } from './use-filters.ts'
+import { usePanel } from './use-panel.ts'
 import './catalogue.css'
 
 const home = { label: 'Главная', href: '/' }
@@ -24,6 +25,7 @@ const nothing: readonly ProductSummary[] = []
 export function CatalogueScreen({ slug, manufacturers, products, failed, onRetry }: CatalogueScreenProps) {
   const { origin } = useSite()
   const state = useFilters(products ?? nothing)
+  const panel = usePanel()
   const path = slug === undefined ? '/catalog' : `/catalog/${slug}`
   const heading = headingOf(manufacturers, slug)
   const crumbs =
@@ -47,9 +49,10 @@ export function CatalogueScreen({ slug, manufacturers, products, failed, onRetry
       <FilterBar
         action={path}
         state={state}
+        panel={panel}
         manufacturers={<ManufacturerBar manufacturers={manufacturers} active={slug} filters={state.shown} />}
       >
-        {products && <FilterPanel products={products} state={state} />}
+        {products && <FilterPanel products={products} state={state} onShow={panel.leave} />}
         {!products && !failed && <FilterSkeletons />}
       </FilterBar>
       {products && <Results products={products} state={state} />}

@@ -4,7 +4,7 @@ import { Select } from '../../ui/select.tsx'
 import { countActive } from './filters.ts'
 import { isSortMode, sortModes } from './sorting.ts'
 import type { FilterState } from './use-filters.ts'
-import { usePanel } from './use-panel.ts'
+import type { PanelState } from './use-panel.ts'
 
 const sortOptions = Object.entries(sortModes).map(([mode, words]) => (
   <option key={mode} value={mode}>
@@ -13,8 +13,13 @@ const sortOptions = Object.entries(sortModes).map(([mode, words]) => (
 ))
 
 /** The bar over the list. Without scripts it is a form: every chip sends it, and a button appears for the rest. */
-export function FilterBar({ action, state, manufacturers, children }: FilterBarProps) {
-  const { open, toggle } = usePanel()
+export function FilterBar({
+  action,
+  state,
+  panel: { open, toggle },
+  manufacturers,
+  children,
+}: FilterBarProps) {
   const { shown, change } = state
   return (
     <form className="bar" action={action} onSubmit={(event) => event.preventDefault()}>
@@ -81,6 +86,7 @@ type FilterBarProps = {
   /** Path of this list, for the form. */
   action: string
   state: FilterState
+  panel: PanelState
   manufacturers: ReactNode
   /** What the panel holds. */
   children: ReactNode

@@ -1,9 +1,10 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { RangeSlider } from '../../ui/range-slider.tsx'
-import { noFilters, usersOptions } from './filters.ts'
-import { distribution, PRICE_STEP, priceRangeOf } from './price-range.ts'
+import { residentsHint } from './filter-words.ts'
+import { usersOptions } from './filters.ts'
+import { PanelEnd } from './panel-end.tsx'
+import { distribution, hasPrices, PRICE_STEP, priceRangeOf } from './price-range.ts'
 import type { FilterState } from './use-filters.ts'
 
 const BARS = 24
@@ -11,10 +12,10 @@ const LOWEST_BAR = 0.04
 
 const formatRubles = (rubles: number) => formatMoney(rubles * 100)
 
-/** People, price and the way back to everything. */
-export function FilterPanel({ products, state: { shown, change } }: FilterPanelProps) {
-  const full = priceRangeOf(products)
-  const bars = distribution(products, full, BARS).map((height) => Math.max(LOWEST_BAR, height))
+/** How many people, and for how much. */
+export function FilterPanel({ products, state, onShow }: FilterPanelProps) {
+  const { shown, change } = state
+  const hint = residentsHint({ ...shown, sort: 'default' })
   const choice = (users: number | null) => (
     <button
       key={users}
@@ -40,26 +41,44 @@ export function FilterPanel({ products, state: { shown, change } }: FilterPanelP
           {choice(null)}
           {usersOptions(products).map(choice)}
         </div>
+        {hint && <p className="bar__hint">{hint}</p>}
       </fieldset>
-      <RangeSlider
-        label="Цена с установкой"
-        min={full[0]}
-        max={full[1]}
-        step={PRICE_STEP}
-        value={shown.price ?? full}
-        format={formatRubles}
-        onChange={(price) => change({ price }, 'slide')}
-        bars={bars}
-        names={['price', 'price']}
-      />
-      <div className="bar__reset">
-        <button type="reset" className="btn btn--quiet" onClick={() => change(noFilters)}>
-          <Icon name="reset" />
-          Сбросить
-        </button>
-      </div>
+      {hasPrices(products) ? <PriceSlider products={products} state={state} /> : <NoPrices />}
+      <PanelEnd products={products} state={state} onShow={onShow} />
     </>
   )
 }
 
-type FilterPanelProps = { products: readonly ProductSummary[]; state: FilterState }
+function PriceSlider({ products, state: { shown, change } }: Omit<FilterPanelProps, 'onShow'>) {
+  const full = priceRangeOf(products)
+  const bars = distribution(products, full, BARS).map((height) => Math.max(LOWEST_BAR, height))
+  return (
+    <RangeSlider
+      label="Цена"
+      min={full[0]}
+      max={full[1]}
+      step={PRICE_STEP}
+      value={shown.price ?? full}
+      format={formatRubles}
+      onChange={(price) => change({ price }, 'slide')}
+      bars={bars}
+      names={['price', 'price']}
+    />
+  )
+}
+
+function NoPrices() {
+  return (
+    <fieldset className="bar__priceless">
+      <legend>Цена</legend>
+      <p>У этих моделей цена по запросу: её назовёт инженер, поэтому выбирать здесь не из чего.</p>
+    </fieldset>
+  )
+}
+
+type FilterPanelProps = {
+  products: readonly ProductSummary[]
+  state: FilterState
+  /** The visitor wants to see what was found. */
+  onShow: () => void
+}

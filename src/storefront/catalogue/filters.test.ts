@@ -7,6 +7,7 @@ import {
   type Filters,
   fitFilters,
   formatFilters,
+  groupByResidents,
   noFilters,
   parseFilters,
   usersOptions,
@@ -101,12 +102,38 @@ describe('what the filters keep', () => {
 
   it.each([
     ['everything by default', {}, ['Топас 4', 'Топас 15', 'Топас-С 9', 'Без людей']],
-    ['those who serve as many people or more', { users: 9 }, ['Топас 15', 'Топас-С 9']],
+    ['those who serve as many people or more, nearest first', { users: 9 }, ['Топас-С 9', 'Топас 15']],
+    [
+      'the same in an order of their own',
+      { users: 4, sort: 'residents_desc' },
+      ['Топас 15', 'Топас-С 9', 'Топас 4'],
+    ],
     ['only priced ones once the range is touched', { price: [0, 300_000] }, ['Топас 4', 'Без людей']],
     ['the ends of the range too', { price: [194_560, 200_000] }, ['Топас 4', 'Без людей']],
     ['what fits both', { users: 4, price: [300_000, 400_000] }, ['Топас 15']],
   ] satisfies [string, Partial<Filters>, string[]][])('%s', (_what, filters, names) => {
     expect(keep(filters)).toEqual(names)
+  })
+
+  it.each([
+    [
+      { users: 4 },
+      [
+        ['exact', 'Топас 4'],
+        ['larger', 'Топас-С 9', 'Топас 15'],
+      ],
+    ],
+    [{ users: 7 }, [['larger', 'Топас-С 9', 'Топас 15']]],
+    [{ users: 15 }, [['exact', 'Топас 15']]],
+    [{ users: 30 }, []],
+    [{}, null],
+    [{ users: 4, sort: 'name_asc' }, null],
+  ] satisfies [Partial<Filters>, string[][] | null][])('parts the list for %j', (wish, parts) => {
+    const filters = { ...noFilters, ...wish }
+    const groups = groupByResidents(applyFilters(shelf, filters), filters)
+    expect(groups?.map(({ kind, products }) => [kind, ...products.map(({ name }) => name)]) ?? null).toEqual(
+      parts,
+    )
   })
 
   it('offers each number of people once', () => {

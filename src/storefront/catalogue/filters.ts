@@ -66,7 +66,36 @@ export function applyFilters<T extends Filterable>(products: readonly T[], filte
     (product) =>
       (users === null || (residentsOf(product) ?? 0) >= users) && (!price || isWithin(product, price)),
   )
-  return sortProducts(fitting, sort)
+  // Without a wish of their own people want the nearest size first.
+  return sortProducts(fitting, users !== null && sort === 'default' ? 'residents_asc' : sort)
+}
+
+/** Part of a filtered list: those of just this size, or the larger ones. */
+export interface ResidentsGroup<T> {
+  kind: 'exact' | 'larger'
+  products: readonly T[]
+}
+
+/** The parts of a list filtered by people in the default order, none of them empty; null where the list is one. */
+export function groupByResidents<T extends Filterable>(
+  found: readonly T[],
+  { users, sort }: Filters,
+): ResidentsGroup<T>[] | null {
+  if (users === null || sort !== 'default') return null
+  const exact = found.filter((product) => residentsOf(product) === users)
+  const larger = found.filter((product) => residentsOf(product) !== users)
+  const groups = [
+    { kind: 'exact', products: exact },
+    { kind: 'larger', products: larger },
+  ] as const
+  return groups.filter(({ products }) => products.length > 0)
+}
+
+/** Of several filters that leave nothing together the one without which something would be found; null when none alone helps. */
+export function filterToDrop(products: readonly Filterable[], filters: Filters): 'price' | 'users' | null {
+  const helps = (without: Partial<Filters>) => applyFilters(products, { ...filters, ...without }).length > 0
+  if (filters.price && helps({ price: null })) return 'price'
+  return filters.users !== null && helps({ users: null }) ? 'users' : null
 }
 
 /** The choices of «До N чел.»: every number of people among the products, ascending. */

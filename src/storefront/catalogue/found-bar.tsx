@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { formatMoney } from '../../lib/money.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type Filters, formatFilters } from './filters.ts'
+import { FOUND_ID } from './use-panel.ts'
 
 /** How many were found, and each active filter with its cross. */
 export function FoundBar({ found, total, filters }: FoundBarProps) {
@@ -24,7 +25,7 @@ export function FoundBar({ found, total, filters }: FoundBarProps) {
   const { users, price } = filters
   return (
     <div className="bar__foot">
-      <output ref={count} tabIndex={-1}>{`Найдено товаров: ${found} из ${total}`}</output>
+      <output ref={count} id={FOUND_ID} tabIndex={-1}>{`Найдено товаров: ${found} из ${total}`}</output>
       {users !== null && chip(`До ${users} чел.`, { ...filters, users: null })}
       {price &&
         chip(`${formatMoney(price[0] * 100)} – ${formatMoney(price[1] * 100)}`, { ...filters, price: null })}

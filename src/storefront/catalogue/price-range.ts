@@ -12,6 +12,11 @@ function rublesOf(products: readonly Priced[]): number[] {
   return products.flatMap(({ price }) => (price === null ? [] : [price / 100]))
 }
 
+/** Whether anything can be chosen by price at all. */
+export function hasPrices(products: readonly Priced[]): boolean {
+  return products.some(({ price }) => price !== null)
+}
+
 /** The slider's ends in rubles: minimum floored, maximum ceiled to 10 000; equal ones are moved apart. */
 export function priceRangeOf(products: readonly Priced[]): Range {
   const prices = rublesOf(products)

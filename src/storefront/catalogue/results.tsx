@@ -3,7 +3,8 @@ import type { ProductSummary } from '../../api/queries.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ProductCards } from '../product-card/product-cards.tsx'
 import { EmptyPicture } from '../shopping/empty-picture.tsx'
-import { applyFilters, emptyReason, noFilters } from './filters.ts'
+import { priceHint, residentsHint } from './filter-words.ts'
+import { applyFilters, emptyReason, groupByResidents, noFilters } from './filters.ts'
 import { FoundBar } from './found-bar.tsx'
 import type { FilterState } from './use-filters.ts'
 
@@ -11,12 +12,27 @@ import type { FilterState } from './use-filters.ts'
 export function Results({ products, state: { filters, change } }: ResultsProps) {
   const { pathname } = useLocation()
   const found = applyFilters(products, filters)
+  const groups = groupByResidents(found, filters)
+  const hints = [residentsHint(filters), priceHint(filters, found)].filter((hint) => hint !== null)
   const reason = emptyReason(products.length, found.length)
   return (
     <>
       <FoundBar found={found.length} total={products.length} filters={filters} />
-      <h2 className="vh">Товары</h2>
-      {reason === null && <ProductCards products={found} wide />}
+      {hints.map((hint) => (
+        <p key={hint} className="found__hint">
+          {hint}
+        </p>
+      ))}
+      {groups === null && <h2 className="vh">Товары</h2>}
+      {groups === null && reason === null && <ProductCards products={found} wide />}
+      {groups?.map(({ kind, products }, index) => (
+        <section key={kind} className="found__group">
+          <h2>
+            {kind === 'exact' ? `Ровно на ${filters.users}` : 'С запасом'} <span>{products.length}</span>
+          </h2>
+          <ProductCards products={products} wide leads={index === 0} />
+        </section>
+      ))}
       {reason === 'filters' && (
         <EmptyState
           level={3}

@@ -3,10 +3,10 @@ import type { ProductSummary } from '../../api/queries.ts'
 /** Sort modes in the order of the list, with their words (storefront.md, section 9). */
 export const sortModes = {
   default: 'По умолчанию',
-  price_asc: 'Сначала дешевле',
-  price_desc: 'Сначала дороже',
-  name_asc: 'Название от А до Я',
-  name_desc: 'Название от Я до А',
+  price_asc: 'Дешевле',
+  price_desc: 'Дороже',
+  name_asc: 'Название: А–Я',
+  name_desc: 'Название: Я–А',
   residents_asc: 'Меньше жильцов',
   residents_desc: 'Больше жильцов',
 } as const

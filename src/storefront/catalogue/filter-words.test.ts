@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { priceHint, residentsHint, showWords } from './filter-words.ts'
+import { noFilters } from './filters.ts'
+
+const plain = (words: string | null) => words?.replaceAll('\u00a0', ' ') ?? null
+
+describe('what «До N чел.» shows', () => {
+  it.each([
+    [null, null],
+    [1, 'Станции на 1 человека и больше, сначала ближайшие.'],
+    [4, 'Станции на 4 человека и больше, сначала ближайшие.'],
+    [5, 'Станции на 5 человек и больше, сначала ближайшие.'],
+    [12, 'Станции на 12 человек и больше, сначала ближайшие.'],
+    [21, 'Станции на 21 человека и больше, сначала ближайшие.'],
+    [22, 'Станции на 22 человека и больше, сначала ближайшие.'],
+  ])('%s: %s', (users, words) => {
+    expect(plain(residentsHint({ ...noFilters, users }))).toBe(words)
+  })
+
+  it('promises no order that another sorting does not keep', () => {
+    expect(plain(residentsHint({ ...noFilters, users: 4, sort: 'price_asc' }))).toBe(
+      'Станции на 4 человека и больше.',
+    )
+  })
+})
+
+describe('prices of two kinds in one order', () => {
+  const turnkey = { price: 100, installationPrice: 10 }
+  const alone = { price: 50, installationPrice: null }
+  const unknown = { price: null, installationPrice: null }
+  const sorted = { ...noFilters, sort: 'price_asc' } as const
+
+  it('are named', () => {
+    expect(priceHint(sorted, [turnkey, alone])).toContain('без монтажа')
+  })
+
+  it.each([
+    ['all with installation', sorted, [turnkey, unknown]],
+    ['all without', sorted, [alone, unknown]],
+    ['another order', noFilters, [turnkey, alone]],
+  ])('need no word: %s', (_case, filters, products) => {
+    expect(priceHint(filters, products)).toBeNull()
+  })
+})
+
+it.each([
+  [1, 'Показать 1 модель'],
+  [24, 'Показать 24 модели'],
+  [69, 'Показать 69 моделей'],
+])('%i found: %s', (found, words) => {
+  expect(showWords(found)).toBe(words)
+})

@@ -1,0 +1,24 @@
+import type { ProductSummary } from '../../api/queries.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { dropWords, showWords } from './filter-words.ts'
+import { applyFilters, filterToDrop, noFilters } from './filters.ts'
+import type { FilterState } from './use-filters.ts'
+
+/** The way back to everything and, where the panel hides the list, to what was found: it says how much that is. */
+export function PanelEnd({ products, state: { shown, change }, onShow }: PanelEndProps) {
+  const found = applyFilters(products, shown).length
+  return (
+    <div className="bar__end">
+      {found === 0 && <p className="bar__drop">{dropWords(shown, filterToDrop(products, shown))}</p>}
+      <button type="reset" className="btn btn--quiet" onClick={() => change(noFilters)}>
+        <Icon name="reset" />
+        Сбросить
+      </button>
+      <button type="button" className="btn btn--water bar__show" disabled={found === 0} onClick={onShow}>
+        {found === 0 ? 'Ничего не нашлось' : showWords(found)}
+      </button>
+    </div>
+  )
+}
+
+type PanelEndProps = { products: readonly ProductSummary[]; state: FilterState; onShow: () => void }

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
+
+const SCREEN = 844
+const TARGET = 44
+
+const openFilters = (page: Page) => page.getByRole('button', { name: /показать фильтры/i }).click()
+const show = (page: Page) => page.getByRole('button', { name: /^Показать \d|Ничего не нашлось/ })
+
+test.describe('On a phone', { tag: '@phone' }, () => {
+  test('the whole catalogue takes at most 18 screens, every card drawn and none left for later', async ({
+    page,
+  }) => {
+    await visit(page, '/catalog')
+    await expect(page.getByRole('article')).toHaveCount(73)
+    // What is out of sight has only an estimated height until then.
+    await page.getByRole('article').evaluateAll((cards) => {
+      for (const card of cards) if (card instanceof HTMLElement) card.style.contentVisibility = 'visible'
+    })
+    const { height, width } = await page.evaluate(() => ({
+      height: document.documentElement.scrollHeight,
+      width: document.documentElement.scrollWidth,
+    }))
+    expect(height).toBeLessThanOrEqual(18 * SCREEN)
+    expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  })
+
+  test('a card still says all that one chooses by, and both actions can be hit', async ({ page }) => {
+    await visit(page, '/catalog/topas')
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('link', { name: 'Топас 6', exact: true }) })
+    await card.scrollIntoViewIfNeeded()
+    for (const words of ['до 6', '1,15 м³/сут', '250 л', 'от 225 270 ₽', 'монтаж 36 000 ₽'])
+      await expect(card.getByText(words)).toBeVisible()
+    for (const name of ['В корзину: Топас 6', 'Добавить к сравнению Топас 6']) {
+      const box = await card.getByRole('button', { name }).boundingBox()
+      expect(box?.width, name).toBeGreaterThanOrEqual(TARGET)
+      expect(box?.height, name).toBeGreaterThanOrEqual(TARGET)
+      await card.getByRole('button', { name }).tap()
+    }
+    await expect(card.getByRole('button', { name: 'В корзине: Топас 6' })).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Добавить к сравнению' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(page).toHaveURL('/catalog/topas')
+    await expectAccessible(page)
+    await card.getByRole('heading').tap()
+    await expect(page).toHaveURL('/product/topas-6')
+  })
+
+  test('the filters say how much they leave, and lead there', async ({ page }) => {
+    await visit(page, '/catalog')
+    await openFilters(page)
+    await expect(show(page)).toHaveText('Показать 73 модели')
+    await page.getByRole('button', { name: 'До 20 чел.' }).tap()
+    await expect(show(page)).toHaveText('Показать 5 моделей')
+    await expect(show(page)).toBeInViewport({ ratio: 1 })
+    await show(page).tap()
+    await expect(page.getByRole('button', { name: 'До 20 чел.' })).toBeHidden()
+    await expect(page.getByText('Найдено товаров: 5 из 73')).toBeFocused()
+    await expect(page.getByRole('article').first()).toBeInViewport()
+  })
+
+  test('filters that leave nothing say which one to give up', async ({ page }) => {
+    await visit(page, '/catalog?users=30&price=50000-200000')
+    await openFilters(page)
+    await expect(show(page)).toBeDisabled()
+    await expect(page.getByText('С другой ценой модели есть: раздвиньте границы.')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('«До 4 чел.» puts the stations for four first, and says what it shows', async ({ page }) => {
+  await visit(page, '/catalog?users=4')
+  await expect(page.getByText('Станции на 4 человека и больше, сначала ближайшие.').last()).toBeVisible()
+  const [exact, larger] = [
+    page.locator('section').filter({ has: page.getByRole('heading', { name: 'Ровно на 4' }) }),
+    page.locator('section').filter({ has: page.getByRole('heading', { name: 'С запасом' }) }),
+  ]
+  await expect(exact.getByRole('article')).toHaveCount(9)
+  await expect(larger.getByRole('article')).toHaveCount(60)
+  for (const card of await exact.getByRole('article').all()) await expect(card).toContainText('до 4')
+  await expect(larger.getByRole('article').first()).toContainText('до 5')
+  await expect(larger.getByRole('article').last()).toContainText('до 30')
+  await expectAccessible(page)
+
+  await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('price_asc')
+  await expect(page.getByRole('heading', { name: 'Ровно на 4' })).toHaveCount(0)
+  await expect(page.getByText('Станции на 4 человека и больше.').last()).toBeVisible()
+})
+
+test('an order by price names the prices without installation', async ({ page }) => {
+  await visit(page, '/catalog?sort=price_asc')
+  await expect(page.getByText('Цены с пометкой «без монтажа» — только за станцию')).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('от 59 565 ₽ без монтажа')
+  await visit(page, '/catalog/topas?sort=name_asc')
+  await expect(page.getByText('Цены с пометкой')).toHaveCount(0)
+})
+
+test('where no model has a price there is no slider, in words why', async ({ page, isMobile }) => {
+  await visit(page, '/catalog/bio-s')
+  if (isMobile) await openFilters(page)
+  await expect(page.getByText('У этих моделей цена по запросу')).toBeVisible()
+  await expect(page.getByRole('slider')).toHaveCount(0)
+})
