@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { DEFAULT_AUTHOR } from '../lib/default-author.ts'
 import { SLUG_PATTERN } from '../lib/slug.ts'
 import { blogCategorySchema, blogPostSchema } from './blog.ts'
-import { idInPath, markdownText, optionalText, reference, WRONG_SLUG, yesOrNo } from './fields.ts'
+import {
+  idInPath,
+  markdownText,
+  optionalText,
+  pictureField,
+  reference,
+  WRONG_SLUG,
+  yesOrNo,
+} from './fields.ts'
 import { endpoint } from './row.ts'
 import { staffRows } from './rows.staff.ts'
 
@@ -18,7 +26,7 @@ export const newBlogPostSchema = z.object({
   excerpt: optionalText(2000),
   content: markdownText('Содержание должно содержать минимум 10 символов', 200_000, 10).describe('Markdown'),
   categoryId: reference('Выберите категорию', 'Такой категории нет').nullish(),
-  featuredImage: optionalText(2000),
+  featuredImage: pictureField,
   author: textOf('Имя автора должно содержать минимум 2 символа', 2, 200)
     .nullish()
     .transform((author) => (author === null ? DEFAULT_AUTHOR : author)),

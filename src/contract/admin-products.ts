@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { MAX_INTEGER } from '../lib/numbers.ts'
-import { idInPath, optionalText, reference, requiredText, slugField, yesOrNo } from './fields.ts'
+import {
+  idInPath,
+  optionalText,
+  pictureField,
+  reference,
+  requiredText,
+  slugField,
+  yesOrNo,
+} from './fields.ts'
 import { featuresField, technicalSpecsField } from './product-specs.ts'
 import { productSchema } from './products.ts'
 import { endpoint } from './row.ts'
@@ -61,7 +69,7 @@ export const newProductSchema = z.object({
   powerConsumption: optionalText(500),
   price: price.describe('Копейки, с установкой'),
   installationPrice: price.describe('Копейки, часть price'),
-  imageUrl: optionalText(2000),
+  imageUrl: pictureField,
   featured: yesOrNo(false),
   isNew: yesOrNo(false),
   isPopular: yesOrNo(false),

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { idInPath, optionalText, orderField, reference, requiredText, slugField } from './fields.ts'
+import {
+  idInPath,
+  optionalText,
+  orderField,
+  pictureField,
+  reference,
+  requiredText,
+  slugField,
+} from './fields.ts'
 import { endpoint } from './row.ts'
 import { publicRows } from './rows.public.ts'
 import { staffRows } from './rows.staff.ts'
@@ -25,7 +33,7 @@ export const newCategorySchema = z.object({
   slug: slugField,
   description: optionalText(5000),
   manufacturerId: reference('Выберите производителя', 'Такого производителя нет').nullish(),
-  imageUrl: optionalText(2000),
+  imageUrl: pictureField,
   order: orderField,
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_INTEGER, parseId } from '../lib/numbers.ts'
+import { isPictureAddress } from '../lib/picture-address.ts'
 import { SLUG_PATTERN } from '../lib/slug.ts'
 
 /** Number of a row as an address carries it (`parseId`). One too large for any row is not wrong, only unknown. */
@@ -24,6 +25,15 @@ export const optionalText = (max: number) =>
     .max(max, `Не длиннее ${max} символов`)
     .nullish()
     .transform((value) => (value === '' ? null : value))
+
+/** What is said of a picture's address with any other scheme, or with a host and none. */
+export const WRONG_PICTURE = 'Адрес изображения: с https:// или http://, путь вида /assets/… или имя файла'
+
+/** Where a picture is (`isPictureAddress`); empty is the same as none. */
+export const pictureField = optionalText(2000).refine(
+  (address) => typeof address !== 'string' || isPictureAddress(address),
+  WRONG_PICTURE,
+)
 
 /** What is said of a slug that cannot stand in an address (admin.md, section 5). */
 export const WRONG_SLUG = 'Slug должен содержать только латинские буквы, цифры и дефисы'

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isPictureAddress } from '../lib/picture-address.ts'
+import { WRONG_PICTURE } from './fields.ts'
 
 /** admin.md, section 9. */
 export const MAX_IMAGES = 5
@@ -12,6 +14,9 @@ export const jsonText = (max: number) =>
     .string({ error: 'Ожидается текст' })
     .max(max, `Не длиннее ${max} символов`)
     .refine((text) => text.isWellFormed() && !text.includes('\0'), 'Текст содержит недопустимые символы')
+
+/** Where one picture of a list is. */
+export const pictureText = jsonText(2000).refine(isPictureAddress, WRONG_PICTURE)
 
 const specValue = z.union(
   [
@@ -36,6 +41,10 @@ const specs = z
     ({ images }) => !Array.isArray(images) || images.length <= MAX_IMAGES,
     `Не больше ${MAX_IMAGES} изображений`,
   )
+  .refine(({ images }) => !Array.isArray(images) || images.every(isPictureAddress), {
+    error: WRONG_PICTURE,
+    path: ['images'],
+  })
 
 const NOT_FEATURES = 'Особенности должны быть списком строк'
 const features = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonText } from './product-specs.ts'
+import { jsonText, pictureText } from './product-specs.ts'
 
 const MAX_IMAGES = 100
 const NOT_IMAGES = 'Изображения: список адресов или адреса через запятую'
@@ -15,7 +15,7 @@ export const imagesField = z
   .union([z.array(z.string()), z.string()], { error: NOT_IMAGES })
   .nullish()
   .transform(toAddresses)
-  .pipe(z.array(jsonText(2000)).max(MAX_IMAGES, `Не больше ${MAX_IMAGES} изображений`).optional())
+  .pipe(z.array(pictureText).max(MAX_IMAGES, `Не больше ${MAX_IMAGES} изображений`).optional())
 
 /** Lines of text in a JSON column; null clears them. */
 export const linesField = z

@@ -1,4 +1,5 @@
 import type { BlogPost } from '../../contract/blog.ts'
+import { toShownPicture } from '../../lib/picture-address.ts'
 import type { CategoryRow, PostRow } from './blog.store.ts'
 
 /** A category as the contract shows it: times are ISO text. */
@@ -10,6 +11,7 @@ export function toCategory<T extends CategoryRow>(row: T) {
 export function toPost({ categoryName, categorySlug, ...row }: PostRow): BlogPost {
   return {
     ...row,
+    featuredImage: toShownPicture(row.featuredImage),
     category:
       categoryName === null || categorySlug === null ? null : { name: categoryName, slug: categorySlug },
     publishedAt: row.publishedAt?.toISOString() ?? null,

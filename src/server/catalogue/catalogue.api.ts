@@ -1,11 +1,11 @@
 import { api } from '../http/implementer.ts'
 import {
+  listCategories,
   listManufacturers,
   listProducts,
   requireProductById,
   requireProductBySlug,
 } from './catalogue.service.ts'
-import { listCategories } from './catalogue.store.ts'
 
 export const manufacturers = {
   list: api.manufacturers.list.handler(({ context }) => listManufacturers(context.db)),

@@ -1,19 +1,22 @@
 import { MAX_IMAGES } from '../../contract/product-specs.ts'
 import type { Product, TechnicalSpecs } from '../../contract/products.ts'
 import { stationKey, stationOf } from '../../lib/drawing/station.ts'
+import { isPictureAddress, toShownPicture } from '../../lib/picture-address.ts'
 import type { ProductRow } from './catalogue.store.ts'
 import { readFeatures, readSpecs } from './stored-json.ts'
 
-/** The main picture first, then those kept in `technicalSpecs.images`; no doubles, at most five. */
+/** The main picture first, then those kept in `technicalSpecs.images`; no doubles, at most five, none that may not be shown. */
 export function toImages(imageUrl: string | null, specs: TechnicalSpecs): string[] {
   const more = Array.isArray(specs.images) ? specs.images : []
-  return [...new Set([imageUrl, ...more].filter((url): url is string => Boolean(url)))].slice(0, MAX_IMAGES)
+  const shown = [imageUrl, ...more].map(toShownPicture).filter((url): url is string => Boolean(url))
+  return [...new Set(shown)].slice(0, MAX_IMAGES)
 }
 
 /** A database row as the contract shows it. */
 export function toProduct(row: ProductRow): Product {
   const shape = stationOf(row)
   const specs = readSpecs(row.technicalSpecs)
+  const { images: listed } = specs.value
   const features = readFeatures(row.features)
   const unreadable = [
     ...(specs.damaged ? (['technicalSpecs'] as const) : []),
@@ -21,7 +24,10 @@ export function toProduct(row: ProductRow): Product {
   ]
   return {
     ...row,
-    technicalSpecs: specs.value,
+    imageUrl: toShownPicture(row.imageUrl),
+    technicalSpecs: Array.isArray(listed)
+      ? { ...specs.value, images: listed.filter(isPictureAddress) }
+      : specs.value,
     features: features.value,
     ...(unreadable.length > 0 ? { unreadable } : {}),
     sku: row.model,

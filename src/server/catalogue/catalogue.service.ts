@@ -1,6 +1,8 @@
+import type { Category } from '../../contract/categories.ts'
 import type { Manufacturer } from '../../contract/manufacturers.ts'
 import type { Product } from '../../contract/products.ts'
 import { toManufacturerSlug } from '../../lib/manufacturers.ts'
+import { toShownPicture } from '../../lib/picture-address.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
 import { searchProductIds } from '../search/search.service.ts'
@@ -8,14 +10,22 @@ import { toProduct } from './catalogue.mapper.ts'
 import {
   findProductById,
   findProductBySlug,
+  listCategories as listCategoryRows,
   listManufacturers as listManufacturerRows,
   listProducts as listProductRows,
   listProductsByIds,
 } from './catalogue.store.ts'
 
 /** Every manufacturer in the server's own order (id). */
-export function listManufacturers(db: Database): Promise<Manufacturer[]> {
-  return listManufacturerRows(db)
+export async function listManufacturers(db: Database): Promise<Manufacturer[]> {
+  const rows = await listManufacturerRows(db)
+  return rows.map((row) => ({ ...row, logoUrl: toShownPicture(row.logoUrl) }))
+}
+
+/** Categories of the catalogue by `order`, then id. */
+export async function listCategories(db: Database): Promise<Category[]> {
+  const rows = await listCategoryRows(db)
+  return rows.map((row) => ({ ...row, imageUrl: toShownPicture(row.imageUrl) }))
 }
 
 /** Products of a manufacturer (any spelling of its slug) and of a search, both optional, combined with AND. */

@@ -1,5 +1,6 @@
 import type { AdminProject, ProjectCategory } from '../../contract/admin-projects.ts'
 import type { Project } from '../../contract/projects.ts'
+import { isPictureAddress, toShownPicture } from '../../lib/picture-address.ts'
 import type { ProjectRow } from './projects.store.ts'
 import type { projectCategories } from './projects.table.ts'
 
@@ -15,6 +16,8 @@ export function toProject({
 }: ProjectRow): Project {
   return {
     ...row,
+    featuredImage: toShownPicture(row.featuredImage),
+    images: row.images.filter(isPictureAddress),
     category:
       categoryName === null || categorySlug === null ? null : { name: categoryName, slug: categorySlug },
     completedAt: completedAt?.toISOString() ?? null,
