@@ -31,7 +31,7 @@ describe('The blog by API', () => {
     expect(posts[0]).toMatchObject({
       slug: 'pasport-stancii-i-dokumenty',
       category: { name: 'Документы и расходы', slug: 'dokumenty-i-rashody' },
-      author: 'Администратор',
+      author: 'Инженеры компании',
       content: expect.stringContaining('##'),
     })
   })
@@ -171,7 +171,7 @@ describe('A post as a page', () => {
     expect(html).toContain('<h2 id="chto-imenno-izmeryat">')
     expect(html).toContain('<td>Лонг Ус</td>')
     expect(html).toContain('20 февраля 2024 г.')
-    expect(html).toContain('Автор: Администратор')
+    expect(html).toContain('Автор: Инженеры компании')
     expect(html).toContain('5 мин')
     expect(html).toContain('src="/assets/blog/glubina.svg"')
     expect(html).toContain('"@type":"Article"')

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import sources from '../content/seed/sources.json' with { type: 'json' }
 import { stationOf } from '../src/lib/drawing/station.ts'
 import { SLUG_PATTERN, toSlug } from '../src/lib/slug.ts'
 import {
@@ -10,6 +12,20 @@ import {
   readProjects,
   readSettings,
 } from '../src/server/seed/content.ts'
+
+/** Words of somebody who is not sure of his own numbers. */
+const CONFESSIONS = [
+  /иллюстратив|иллюстрация, построенная/,
+  /прежн(?:его|ий) (?:прайс|калькулятор)|старом?у? прайс/,
+  /одного продавца|в нашей таблице|другом каталоге|данным каталога/,
+  /источники расходятся|источника нет|проверенного паспорта|не подтверждено паспортом/,
+]
+
+const sourceSchema = z.record(
+  z.string(),
+  z.object({ text: z.string().min(1), date: z.iso.date().nullable() }),
+)
+const sourcesSchema = z.object({ every: sourceSchema, models: z.record(z.string(), sourceSchema) })
 
 const words = (text: string) => text.split(/\s+/).filter((word) => /[а-яёa-z0-9]/i.test(word)).length
 
@@ -35,8 +51,38 @@ describe('The first content of a shop', () => {
     for (const product of products) {
       if (product.price === null) expect(product.installationPrice).toBeNull()
       if (product.installationPrice !== null) expect(product.price).toBeGreaterThan(product.installationPrice)
-      if (product.manufacturerSlug === 'bio-s') expect(product.description).toMatch(/иллюстра/i)
+      if (product.manufacturerSlug === 'bio-s') expect(product.description).toMatch(/предварительные данные/i)
     }
+  })
+
+  test('says what it says like a shop that knows its trade', async () => {
+    const texts = JSON.stringify(
+      await Promise.all([readProducts(), readCategories(), readManufacturers(), readFaq(), readBlog()]),
+    )
+    for (const confession of CONFESSIONS) expect(texts).not.toMatch(confession)
+    expect(texts).not.toMatch(/на (?:[234]|[2-9][234]) человек(?!а)/)
+    expect(texts).not.toMatch(/рышк[аи] (?:остаётся )?на уровне (?:земли|газона)/)
+  })
+
+  test('says the same of service, slope and wells in answers and articles', async () => {
+    const [faq, { posts }] = await Promise.all([readFaq(), readBlog()])
+    const answers = faq.categories.flatMap(({ items }) => items.map(({ answer }) => answer)).join('\n')
+    const articles = posts.map(({ content }) => content).join('\n')
+    for (const texts of [answers, articles]) {
+      expect(texts).toMatch(/раз в (?:4–6|четыре–шесть) месяцев/)
+      expect(texts).toMatch(/больше 3–4 см на метр/)
+      expect(texts).toMatch(/50 м(?:етров)?(?: в| до| и)/)
+      expect(texts).not.toMatch(/3–4 месяца|больше 5 см на метр|20–50 м/)
+    }
+  })
+
+  test('keeps where its numbers come from, for those who check them', async () => {
+    const slugs = (await readProducts()).map(({ slug }) => slug)
+    const { every, models } = sourcesSchema.parse(sources)
+    expect(Object.keys(models).toSorted()).toEqual(slugs.toSorted())
+    expect(Object.keys(every).length).toBeGreaterThan(0)
+    expect(models['bio-s-5']?.productivity?.text).toMatch(/0,2 м³/)
+    expect(models['topas-15']?.price?.text).toMatch(/одного продавца/)
   })
 
   test('has a drawing for every product', async () => {

@@ -47,7 +47,7 @@ test('A visitor reads a post: who wrote it, when, its tables, and what to do nex
   )
   const head = page.locator('.post__meta')
   await expect(head).toContainText('20 февраля 2024 г.')
-  await expect(head).toContainText('Автор: Администратор')
+  await expect(head).toContainText('Автор: Инженеры компании')
   await expect(head).toContainText('5 мин')
   await expect(head.getByRole('link', { name: 'Монтаж и грунты' })).toHaveAttribute(
     'href',
@@ -195,7 +195,7 @@ test.describe('When a call fails', () => {
     await expectAccessible(page)
     await page.unroute(ONE_POST)
     await page.getByRole('button', { name: 'Повторить' }).click()
-    await expect(page.getByText('Автор: Администратор')).toBeVisible()
+    await expect(page.getByText('Автор: Инженеры компании')).toBeVisible()
   })
 
   test('a category says so, and can be asked for again', async ({ page, watch }) => {
