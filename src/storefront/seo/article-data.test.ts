@@ -27,6 +27,16 @@ test('a post says who wrote it, when, and who published it', () => {
   expect(articleData({ ...post, publishedAt: null }, '', origin)).not.toHaveProperty('datePublished')
 })
 
+test.each([
+  ['Ирина Смирнова', 'Person'],
+  ['Инженеры компании', 'Organization'],
+  ['Администратор', 'Organization'],
+])('the author %s is a %s', (author, type) => {
+  expect(articleData({ ...post, author }, '', origin)).toMatchObject({
+    author: { '@type': type, name: author },
+  })
+})
+
 test('search engines get the words of an answer, not its signs', () => {
   expect(faqData([{ question: 'Сколько?', answer: '**200 литров** на [жильца](/blog/zhilcy)' }])).toEqual({
     '@type': 'FAQPage',

@@ -8,6 +8,9 @@ type Article = Pick<
   'slug' | 'title' | 'excerpt' | 'featuredImage' | 'author' | 'publishedAt' | 'updatedAt' | 'category'
 >
 
+/** A name and a surname; «Инженеры компании» and «Администратор» are nobody in person. */
+const isPerson = (author: string): boolean => /^\p{Lu}\S* \p{Lu}/u.test(author)
+
 /** A post for search engines, published by the company. */
 export function articleData(post: Article, siteName: string, origin: string): StructuredData {
   const url = new URL(`/blog/${post.slug}`, origin).href
@@ -18,7 +21,7 @@ export function articleData(post: Article, siteName: string, origin: string): St
     url,
     mainEntityOfPage: url,
     inLanguage: 'ru',
-    author: { '@type': 'Person', name: post.author },
+    author: { '@type': isPerson(post.author) ? 'Person' : 'Organization', name: post.author },
     publisher: { '@type': 'Organization', name: siteName, url: new URL('/', origin).href },
     dateModified: post.updatedAt,
     ...(post.publishedAt ? { datePublished: post.publishedAt } : {}),
