@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -58,6 +58,14 @@ describe('A photo of ours', () => {
     await Promise.all(files.map((name) => writeFile(path.join(dataDir, 'pictures', name), 'kept')))
     const restarted = createMedia({ dataDir, clientFiles, queue: createPictureQueue() })
     expect(await (await restarted.request(`http://shop.test${address}`)).text()).toBe('kept')
+  })
+
+  test('is made for one spelling of its name, also where the disk takes another for the same', async () => {
+    // What a disk that tells no letter cases apart does, made by hand.
+    await takePhoto(uploaded('case.jpg'), 300, 300)
+    await symlink(uploaded('case.jpg'), uploaded('CASE.jpg'))
+    expect((await get('/pictures/200/uploads/CASE.jpg.webp')).status).toBe(404)
+    expect((await get('/pictures/200/uploads/case.jpg.webp')).status).toBe(200)
   })
 
   test('lies the right way up and says nothing about where it was taken', async () => {

@@ -51,7 +51,7 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
 
   const callerOf = (c: Context) => readCaller(c.req.raw, remoteAddress(c), config)
 
-  const secretOf = (c: Context) => readSessionSecret(c.req.header('cookie'))
+  const secretOf = (c: Context) => readSessionSecret(c.req.header('cookie'), callerOf(c).origin)
 
   /** Once per request: whoever asks second would not learn that the session's expiry has moved. */
   const recognised = new WeakMap<Context, Promise<FoundSession | null>>()
@@ -64,8 +64,7 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
 
   function apiContext(c: Context, caller: Caller, reply: Headers, found: FoundSession | null): ApiContext {
     const secret = secretOf(c)
-    const secure = caller.origin.startsWith('https:')
-    const setSession = (next: string | null) => reply.set('set-cookie', sessionCookie(next, secure))
+    const setSession = (next: string | null) => reply.set('set-cookie', sessionCookie(next, caller.origin))
     if (found?.moved) setSession(secret)
     return {
       db,

@@ -17,9 +17,10 @@ export function createListener(app: Hono, cache: PageCache<unknown>, config: Con
     else void answer(request, response)
 
     function readyPage() {
-      if (request.headers.cookie && readSessionSecret(request.headers.cookie) !== null) return undefined
-      const origin = directOrigin(request.headers.host, config)
-      return origin === null ? undefined : cache.fresh(request.url ?? '')?.ready(origin)
+      const { cookie, host } = request.headers
+      const origin = directOrigin(host, config)
+      if (origin === null || (cookie && readSessionSecret(cookie, origin) !== null)) return undefined
+      return cache.fresh(request.url ?? '')?.ready(origin)
     }
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { type PictureSize, SHARED_SIZE } from '../../lib/pictures.ts'
@@ -37,19 +37,28 @@ export function createPictureFiles(folders: PictureFolders, queue: PictureQueue)
   const inTurn = queue.open(MAX_WAITING, TOO_MANY_PICTURES)
 
   return async (size: PictureSize): Promise<PictureFile | null> => {
-    const source = size.file.startsWith(UPLOADS)
-      ? path.join(folders.uploads, size.file.slice(UPLOADS.length))
-      : path.join(folders.assets, size.file)
+    const [root, name] = size.file.startsWith(UPLOADS)
+      ? [folders.uploads, size.file.slice(UPLOADS.length)]
+      : [folders.assets, size.file]
+    const source = path.join(root, name)
     const found = await stat(source).catch(() => null)
     if (!found?.isFile()) return null
     const version = digest(`${RECIPE} ${found.size} ${found.mtimeMs}`)
     const folder = path.join(folders.kept, digest(size.file))
     const kept = path.join(folder, `${version}-${size.width}.${size.format}`)
-    const bytes =
-      (await readFile(kept).catch(() => null)) ??
-      (await once(running, kept, () => inTurn(() => make(source, kept, version, size))))
+    const known = await readFile(kept).catch(() => null)
+    if (known) return { bytes: known, version }
+    if (await isOtherCase(root, name).catch(() => true)) return null
+    const bytes = await once(running, kept, () => inTurn(() => make(source, kept, version, size)))
     return bytes && { bytes, version }
   }
+}
+
+/** True on a disk that takes `Photo.JPG` for `photo.jpg`: each spelling would be a copy of its own. */
+async function isOtherCase(root: string, name: string): Promise<boolean> {
+  const [folder, file] = await Promise.all([realpath(root), realpath(path.join(root, name))])
+  const real = path.relative(folder, file).replaceAll(path.sep, '/')
+  return real !== name && real.toLowerCase() === name.toLowerCase()
 }
 
 /** Makes a size and keeps it. Null when the source is no picture. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Credentials, CurrentUser } from '../../contract/session.ts'
-import { hours } from '../../lib/duration.ts'
+import { days, hours } from '../../lib/duration.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -23,6 +23,8 @@ import {
 
 /** A session lives this long after its last use. */
 export const SESSION_LIFETIME = hours(12)
+/** However often it is used: a browser that was left somewhere does not stay signed in for ever. */
+const LONGEST_SESSION = days(30)
 /** The expiry is moved only when it would move by more than this: a read of a page is not a write. */
 const SESSION_STEP = hours(1)
 
@@ -102,7 +104,7 @@ export interface FoundSession {
   moved: boolean
 }
 
-/** Whose session this is; null for none, an expired one, or a blocked account. Slides the expiry. */
+/** Whose session this is; null for none, an expired one, one of a month, or a blocked account. Slides the expiry. */
 export async function findCurrentUser(
   db: Database,
   secret: string,
@@ -111,7 +113,9 @@ export async function findCurrentUser(
   const row = await findSession(db, digest(secret), now)
   if (!row || row.role === 'user') return null
   const { id, username, fullName, role } = row
-  const expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
+  const end = row.createdAt.getTime() + LONGEST_SESSION
+  if (now.getTime() >= end) return null
+  const expiresAt = new Date(Math.min(now.getTime() + SESSION_LIFETIME, end))
   const moved = expiresAt.getTime() - row.expiresAt.getTime() > SESSION_STEP
   if (moved) await updateSessionExpiry(db, digest(secret), expiresAt)
   return { user: { id, username, fullName, role }, moved }

@@ -23,7 +23,7 @@ export async function insertSession(
 /** The active account behind a living session. */
 export async function findSession(db: Database, id: string, now: Date) {
   const [row] = await db
-    .select({ ...identity, expiresAt: sessions.expiresAt })
+    .select({ ...identity, createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now), eq(users.isActive, true)))
