@@ -1,0 +1,36 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import type { Transport } from '../../src/api/client.ts'
+import { queryDefaults } from '../../src/api/queries.ts'
+import { createStorefrontApi } from '../../src/api/storefront.ts'
+import { SiteContext } from '../../src/storefront/site.ts'
+import { Toasts } from '../../src/ui/toasts.tsx'
+import './dom.ts'
+
+/**
+ * Draws a part of the site over an API, with the toasts that stand around every page. The test file begins with
+ * `// @vitest-environment happy-dom`.
+ */
+export async function openStorefrontScreen(Screen: ComponentType, transport: Transport = refuse) {
+  const site = { api: createStorefrontApi(transport), origin: 'http://shop.test' }
+  const queries = new QueryClient({ defaultOptions: { queries: queryDefaults } })
+  const router = createMemoryRouter([{ path: '*', Component: Screen }])
+  const drawn = await act(async () =>
+    render(
+      <SiteContext value={site}>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+          <Toasts />
+        </QueryClientProvider>
+      </SiteContext>,
+    ),
+  )
+  return { ...drawn, address: () => router.state.location.pathname }
+}
+
+const refuse: Transport = async ([noun, verb]) => {
+  throw new Error(`nobody answers ${noun}.${verb}`)
+}
