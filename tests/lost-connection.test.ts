@@ -50,7 +50,7 @@ test('a save whose connection is lost is told to try again, and the shop goes on
   await other.query('begin')
   await other.query('select 1 from faq_items where id = 1 for update')
   const saving = answer('Пока база перезапускалась')
-  await expect.poll(cutWaitingConnections, { timeout: 20_000 }).toBe(1)
+  await expect.poll(cutWaitingConnections).toBe(1)
   const refused = await saving
   expect({ status: refused.status, body: await refused.json() }).toEqual({
     status: 503,
@@ -71,7 +71,7 @@ test('connections lost by the dozen leave none behind: saves go on, and the shop
       where datname = current_database() and pid <> pg_backend_pid()`)
     await Promise.all([answer('раз'), answer('два'), answer('три')])
   }
-  await expect.poll(async () => (await answer('Снова на месте')).status, { timeout: 20_000 }).toBe(200)
+  await expect.poll(async () => (await answer('Снова на месте')).status).toBe(200)
 })
 
 test('a transaction that cannot even begin gives its connection back', async () => {

@@ -66,9 +66,7 @@ test('what was acknowledged before a kill -9 is there afterwards, in the applica
   await ask(database.connection, 'INSERT INTO note SELECT generate_series(1, 500)')
   process.kill(requirePid(), 'SIGKILL')
   await expect
-    .poll(() => ask(database.connection, 'SELECT count(*)::int AS notes FROM note').catch(String), {
-      timeout: 10_000,
-    })
+    .poll(() => ask(database.connection, 'SELECT count(*)::int AS notes FROM note').catch(String))
     .toEqual([{ notes: 500 }])
   await database.stop()
   expect(findPostmaster(cluster)).toBeNull()
