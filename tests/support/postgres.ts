@@ -22,17 +22,26 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the run, with one seeded template that every test file copies. */
-export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
+/** One PostgreSQL with one seeded template that every test file copies. */
+export async function startTestServer(): Promise<{ server: TestServer; stop(): Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-tests-'))
-  const server = await startEmbedded({ dataDir: folder })
-  const template = connect(server.connection, pino({ level: 'silent' }))
+  const embedded = await startEmbedded({ dataDir: folder })
+  const template = connect(embedded.connection, pino({ level: 'silent' }))
   await migrate(template.pool, () => seedContent(template.db))
   await template.close()
-  const { host, port, user, database } = server.connection
-  project.provide('testServer', { host, port, user, database })
-  return async () => {
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
+  const { host, port, user, database } = embedded.connection
+  return {
+    server: { host, port, user, database },
+    async stop() {
+      await embedded.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
   }
+}
+
+/** The server of one run of Vitest. */
+export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const { server, stop } = await startTestServer()
+  project.provide('testServer', server)
+  return stop
 }

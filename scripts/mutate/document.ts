@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { EQUIVALENTS } from './equivalents.ts'
+import { type Mutant, scoreOf } from './mutants.ts'
+import { allPortions, type Portion, root } from './select.ts'
+
+const file = path.join(root, 'docs/mutation.md')
+const BEGIN = '<!-- written by npm run mutate: begin -->'
+const END = '<!-- end -->'
+
+/** Writes what was measured of whole files into docs/mutation.md; rows of other files stay as they were. */
+export function writeScores(portions: readonly Portion[], mutants: readonly Mutant[]): void {
+  const text = readFileSync(file, 'utf8')
+  const [before = '', rest = ''] = text.split(BEGIN)
+  const [old = '', after = ''] = rest.split(END)
+  const rows = new Map([...old.matchAll(/^\| `(.+?)` \|.*$/gm)].map(([row, name = '']) => [name, row]))
+  for (const name of portions.flatMap(({ files }) => files)) {
+    rows.set(
+      name,
+      toRow(
+        name,
+        mutants.filter((one) => one.file === name),
+      ),
+    )
+  }
+  const tables = allPortions().map(({ area, files }) =>
+    [
+      `### ${area.name}`,
+      '',
+      ...HEAD,
+      ...files.map((name) => rows.get(name) ?? `| \`${name}\` | | | | | |`),
+      '',
+    ].join('\n'),
+  )
+  writeFileSync(file, `${before}${BEGIN}\n\n${tables.join('\n')}\n${equivalents()}\n${END}${after}`)
+}
+
+const HEAD = ['| File | Mutants | Caught | Equivalent | Score | Measured |', '|---|--:|--:|--:|--:|---|']
+
+function toRow(name: string, mutants: readonly Mutant[]): string {
+  const caught = mutants.filter(({ isCaught }) => isCaught).length
+  const same = mutants.filter(({ equivalent }) => equivalent !== null).length
+  const cells = [
+    mutants.length,
+    caught,
+    same,
+    percent(scoreOf(mutants)),
+    new Date().toISOString().slice(0, 10),
+  ]
+  return `| \`${name}\` | ${cells.join(' | ')} |`
+}
+
+function equivalents(): string {
+  const cell = (text: string) => `\`\` ${text.replaceAll('|', '\\|')} \`\``
+  const rows = EQUIVALENTS.map(
+    ({ file: name, was, becomes, why }) => `| \`${name}\` | ${cell(was)} | ${cell(becomes)} | ${why} |`,
+  )
+  return [
+    '### Equivalent mutants',
+    '',
+    '| File | Line | Mutant | Why no test can tell |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n')
+}
+
+/** 0.853 is «85 %»: rounded down, so that nothing below a limit looks like it. */
+export function percent(share: number): string {
+  return `${Math.floor(share * 100)} %`
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { EQUIVALENTS, type Equivalent } from './equivalents.ts'
+import { root } from './select.ts'
+
+type Place = { line: number; column: number }
+
+/** One change of the code and what the tests made of it, as Stryker tells it. */
+export interface Tested {
+  fileName: string
+  mutatorName: string
+  replacement: string
+  location: { start: Place; end: Place }
+  status:
+    | 'Killed'
+    | 'Timeout'
+    | 'Survived'
+    | 'NoCoverage'
+    | 'RuntimeError'
+    | 'CompileError'
+    | 'Ignored'
+    | 'Pending'
+}
+
+/** A mutant in words: the line as it stands in the file, and as the mutant has it. */
+export interface Mutant {
+  file: string
+  line: number
+  was: string
+  becomes: string
+  isCaught: boolean
+  /** The entry of `equivalents.ts` that explains why no test can tell the two apart. */
+  equivalent: Equivalent | null
+}
+
+/** Puts Stryker's result beside the source it is about; null for what says nothing about the tests. */
+export function toMutant({ fileName, location, replacement, status }: Tested): Mutant | null {
+  if (status === 'RuntimeError' || status === 'CompileError' || status === 'Ignored') return null
+  const file = path.relative(root, path.resolve(root, fileName)).replaceAll(path.sep, '/')
+  const lines = linesOf(file)
+  const { start, end } = location
+  const before = (lines[start.line - 1] ?? '').slice(0, start.column - 1)
+  const after = (lines[end.line - 1] ?? '').slice(end.column - 1)
+  const original = lines.slice(start.line - 1, end.line).join(' ')
+  const [was, becomes] = [original, before + replacement + after].map(squeeze)
+  const equivalent = EQUIVALENTS.find(
+    (one) => one.file === file && one.was === was && one.becomes === becomes,
+  )
+  return {
+    ...{ file, line: start.line, was: was ?? '', becomes: becomes ?? '' },
+    isCaught: status === 'Killed' || status === 'Timeout',
+    equivalent: equivalent ?? null,
+  }
+}
+
+/** Caught of all that can be caught, 0 to 1; 1 where there is nothing to catch. */
+export function scoreOf(mutants: readonly Mutant[]): number {
+  const countable = mutants.filter(({ equivalent }) => equivalent === null)
+  return countable.length === 0 ? 1 : countable.filter(({ isCaught }) => isCaught).length / countable.length
+}
+
+/** Entries about these files that fit no mutant any more, or one that a test catches after all. */
+export function wrongEquivalents(mutants: readonly Mutant[], files: ReadonlySet<string>): Equivalent[] {
+  const right = new Set(mutants.filter(({ isCaught }) => !isCaught).map(({ equivalent }) => equivalent))
+  return EQUIVALENTS.filter((one) => files.has(one.file) && !right.has(one))
+}
+
+const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+const known = new Map<string, string[]>()
+function linesOf(file: string): string[] {
+  const lines = known.get(file) ?? readFileSync(path.join(root, file), 'utf8').split('\n')
+  known.set(file, lines)
+  return lines
+}

@@ -1,0 +1,91 @@
+// Changes the code in small ways, one at a time, and says which changes no test notices (npm run mutate, docs/mutation.md).
+import { parseArgs } from 'node:util'
+import { startTestServer } from '../../tests/support/postgres.ts'
+import { percent, writeScores } from './document.ts'
+import { type Mutant, scoreOf, toMutant, wrongEquivalents } from './mutants.ts'
+import { allPortions, changedPortions, type Portion, portionsOf } from './select.ts'
+import { runStryker } from './stryker.ts'
+
+/** Below this the run fails, for each area by itself. */
+const LIMIT = 0.85
+const MINUTE = 60_000
+
+const { values } = parseArgs({
+  options: {
+    changed: { type: 'boolean', default: false },
+    area: { type: 'string', multiple: true },
+    file: { type: 'string', multiple: true },
+    concurrency: { type: 'string', default: '2' },
+  },
+})
+const { changed, area: areas, file: files } = values
+const began = Date.now()
+const limit = (changed ? 5 : 60) * MINUTE
+// A run that is cut off still has to stop its workers and say what it found.
+const left = () => limit - 15_000 - (Date.now() - began)
+
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
+const portions = choosePortions()
+if (portions.length === 0) {
+  say('No file of a measured area differs, nothing to try.')
+  process.exit(0)
+}
+const needsDatabase = portions.some(({ area }) => area.needsDatabase)
+const postgres = needsDatabase ? await startTestServer() : null
+
+const results: { name: string; mutants: Mutant[]; isComplete: boolean }[] = []
+try {
+  for (const portion of portions) results.push(await measure(portion))
+} finally {
+  await postgres?.stop()
+}
+report()
+
+function choosePortions(): Portion[] {
+  if (changed) return changedPortions()
+  if (files) return portionsOf((file) => files.includes(file))
+  return areas ? allPortions().filter(({ area }) => areas.includes(area.name)) : allPortions()
+}
+
+async function measure({ area, files: mutate }: Portion) {
+  say(`\n— ${area.name}: ${mutate.length} files`)
+  const server = area.needsDatabase && postgres ? JSON.stringify(postgres.server) : null
+  const concurrency = Number(values.concurrency)
+  const { tested, isComplete } =
+    left() > 0
+      ? await runStryker({ mutate, tests: area.tests, server, concurrency, limit: left() })
+      : { tested: [], isComplete: false }
+  const mutants = tested.map(toMutant).filter((one) => one !== null)
+  if (isComplete) writeScores([{ area, files: mutate }], mutants)
+  return { name: area.name, mutants, isComplete }
+}
+
+/** Names every change that nobody noticed, then the scores; the exit code is the verdict. */
+function report(): void {
+  const all = results.flatMap(({ mutants }) => mutants)
+  for (const { file, line, was, becomes, isCaught, equivalent } of all) {
+    if (!isCaught && equivalent === null) say(`\n${file}:${line}\n- ${was}\n+ ${becomes}`)
+  }
+  const complete = results.filter(({ isComplete }) => isComplete)
+  const whole = new Set(portions.filter((_, index) => results[index]?.isComplete).flatMap((one) => one.files))
+  const wrong = wrongEquivalents(all, whole)
+  for (const { file, was, becomes } of wrong) {
+    say(
+      `\n${file}: scripts/mutate/equivalents.ts names a mutant that is caught, or there no more:\n- ${was}\n+ ${becomes}`,
+    )
+  }
+  say('')
+  let isGood = wrong.length === 0
+  for (const { name, mutants, isComplete } of results) {
+    const score = scoreOf(mutants)
+    isGood &&= score >= LIMIT && (isComplete || changed)
+    const cut = isComplete ? '' : ', cut off for lack of time'
+    say(
+      `${score >= LIMIT ? 'ok    ' : 'FAILED'} ${name}: ${percent(score)} of ${mutants.length} mutants${cut}`,
+    )
+  }
+  say(
+    `${complete.length} of ${portions.length} areas in ${((Date.now() - began) / MINUTE).toFixed(1)} minutes`,
+  )
+  process.exitCode = isGood ? 0 : 1
+}

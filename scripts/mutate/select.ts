@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { AREAS, type Area } from './areas.ts'
+
+/** The repository's root. */
+export const root = path.join(import.meta.dirname, '../..')
+
+/** An area with the files of it that this run mutates. */
+export interface Portion {
+  area: Area
+  files: readonly string[]
+}
+
+/** Every area with all its files. Throws when a pattern fits nothing. */
+export function allPortions(): Portion[] {
+  return AREAS.map((area) => ({ area, files: area.mutate.flatMap((pattern) => expand(area, pattern)) }))
+}
+
+/** Only these files; areas without any of them are left out. */
+export function portionsOf(isWanted: (file: string) => boolean): Portion[] {
+  return allPortions()
+    .map(({ area, files }) => ({ area, files: files.filter(isWanted) }))
+    .filter(({ files }) => files.length > 0)
+}
+
+/**
+ * Files that differ from where this branch left main, and files whose own tests differ: `price.ts` for `price.test.ts`, the whole
+ * area for a test that stands in `tests/`.
+ */
+export function changedPortions(): Portion[] {
+  const changed = new Set(changedFiles())
+  const ownTest = (file: string) => file.replace(/\.tsx?$/, '.test.ts')
+  return allPortions()
+    .map(({ area, files }) => {
+      const isWhole = area.tests.some((pattern) => changed.has(pattern) && pattern.startsWith('tests/'))
+      const isChanged = (file: string) =>
+        [file, ownTest(file), `${ownTest(file)}x`].some((one) => changed.has(one))
+      return { area, files: isWhole ? files : files.filter(isChanged) }
+    })
+    .filter(({ files }) => files.length > 0)
+}
+
+function expand(area: Area, pattern: string): string[] {
+  const files = globSync(pattern, { cwd: root })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => !/\.(?:test|fixture)\.tsx?$/.test(file))
+    .sort()
+  if (files.length === 0)
+    throw new Error(`${area.name}: ${pattern} fits no file; mend scripts/mutate/areas.ts`)
+  return files
+}
+
+/** Committed since main, changed since, and new. On main itself with nothing changed: the last commit. */
+function changedFiles(): string[] {
+  const isClean = git('status', '--porcelain').length === 0
+  const base = isClean && git('rev-parse', 'HEAD')[0] === git('rev-parse', 'main')[0] ? 'HEAD~1' : 'main...'
+  return [...git('diff', '--name-only', base), ...git('diff', '--name-only', 'HEAD'), ...newFiles()]
+}
+
+const newFiles = () => git('ls-files', '--others', '--exclude-standard')
+
+function git(...options: string[]): string[] {
+  return execFileSync('git', options, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+}
