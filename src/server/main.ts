@@ -1,8 +1,10 @@
+import { seconds } from '../lib/duration.ts'
 import { readConfig, WrongConfig } from './config.ts'
 import { EmbeddedDatabaseError } from './db/embedded/embedded-error.ts'
 import { describeError } from './describe-error.ts'
 import { createLogger } from './log.ts'
 import { startShop } from './shop.ts'
+import { STOP_LIMIT } from './shutdown.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -27,6 +29,10 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) return
     stopping = true
+    setTimeout(() => {
+      log.error('остановка затянулась, процесс завершается')
+      process.exit(1)
+    }, STOP_LIMIT + seconds(2))
     try {
       await (await starting.catch(() => undefined))?.stop()
       process.exit(0)
@@ -42,6 +48,8 @@ async function main(): Promise<void> {
 
   const { address } = await starting
   say(`Магазин открыт: ${address}`)
+  // Over the starter's channel: from now on a crash is worth another start (scripts/supervise.mjs).
+  process.send?.('open')
 }
 
 main().catch((error: unknown) => {

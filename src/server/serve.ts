@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { seconds } from '../lib/duration.ts'
@@ -8,13 +8,20 @@ import { readSessionSecret } from './http/session-cookie.ts'
 import { writeReadyPage } from './pages/page-answer.ts'
 import type { PageCache } from './pages/page-cache.ts'
 
-/** Ready-made pages leave straight from node:http; everything else goes to the app. */
-export function createListener(app: Hono, cache: PageCache<unknown>, config: Config): RequestListener {
+/** Ready-made pages leave straight from node:http; everything else goes to the app and is `unfinished` for a while. */
+export function createListener(
+  app: Hono,
+  cache: PageCache<unknown>,
+  config: Config,
+  unfinished: Set<ServerResponse> = new Set(),
+): RequestListener {
   const answer = getRequestListener(app.fetch)
   return (request, response) => {
     const page = request.method === 'GET' || request.method === 'HEAD' ? readyPage() : undefined
-    if (page) writeReadyPage(page, request, response)
-    else void answer(request, response)
+    if (page) return writeReadyPage(page, request, response)
+    unfinished.add(response)
+    response.once('close', () => unfinished.delete(response))
+    void answer(request, response)
 
     function readyPage() {
       const { cookie, host } = request.headers
@@ -43,8 +50,18 @@ export function listen(listener: RequestListener, config: Pick<Config, 'port' | 
   })
 }
 
-/** Takes no new requests, lets the present ones end, and cuts those that do not in time. */
-export async function closeServer(server: Server): Promise<void> {
+/**
+ * Takes no new connections, lets the present requests end, and cuts those that do not in time. Whoever gets a response
+ * from now on is told that its connection ends.
+ */
+export async function closeServer(
+  server: Server,
+  unfinished: ReadonlySet<ServerResponse> = new Set(),
+): Promise<void> {
+  for (const response of unfinished) response.shouldKeepAlive = false
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false
+  })
   const cut = setTimeout(() => server.closeAllConnections(), seconds(5))
   await new Promise<void>((resolve) => {
     server.close(() => resolve())

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
@@ -13,6 +14,7 @@ import { KeptContent } from './pages/kept-content.ts'
 import { loadBuiltBundle } from './pages/page-bundle.ts'
 import { seedContent } from './seed/seed.ts'
 import { closeServer, createListener, listen } from './serve.ts'
+import { createShutdown, type Shutdown } from './shutdown.ts'
 import { createFirstAdmin, type FirstAdmin } from './staff/first-admin.ts'
 
 export interface Shop {
@@ -32,16 +34,10 @@ interface StartOptions {
 /** Starts the shop: database, schema, first content, first admin, server. A failed start stops what it had started. */
 export async function startShop(config: Config, log: Logger, options: StartOptions): Promise<Shop> {
   const { mode, onFirstAdmin } = options
-  const closers: (() => Promise<void>)[] = []
-  const stop = async () => {
-    const faults: unknown[] = []
-    for (const close of closers.splice(0).reverse())
-      await close().catch((fault: unknown) => faults.push(fault))
-    if (faults.length > 0) throw new AggregateError(faults, 'not everything could be stopped')
-  }
+  const shutdown = createShutdown()
   try {
-    const database = await openDatabase(config, log, closers)
-    closers.push(database.close)
+    const database = await openDatabase(config, log, shutdown)
+    shutdown.add('connections', database.close)
     await migrate(database.pool, async () => {
       await seedContent(database.db)
       const admin = await createFirstAdmin(database.db, config.adminPassword)
@@ -50,23 +46,21 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
     const kept = new KeptContent(mode === 'built' ? config.pageCacheBytes : 0)
     const onChange = unlessOwnWrite(database.pool, () => kept.invalidate())
     const changes = listenForContentChanges(database.pool.options, log, onChange)
-    closers.push(changes.stop)
-    const server = await openServer(config, log, mode, database, kept, closers)
-    closers.push(startSweeping({ db: database.db, dataDir: config.dataDir, log }).stop)
-    return { address: server, stop }
+    shutdown.add('work', changes.stop)
+    const server = await openServer(config, log, mode, database, kept, shutdown)
+    shutdown.add('work', startSweeping({ db: database.db, dataDir: config.dataDir, log }).stop)
+    return { address: server, stop: shutdown.stop }
   } catch (error) {
-    await stop()
+    await shutdown.stop()
     throw error
   }
 }
 
-type Closers = (() => Promise<void>)[]
-
-async function openDatabase(config: Config, log: Logger, closers: Closers): Promise<DatabaseConnection> {
+async function openDatabase(config: Config, log: Logger, shutdown: Shutdown): Promise<DatabaseConnection> {
   const max = config.databasePoolSize
   if (config.databaseUrl !== undefined) return connect({ connectionString: config.databaseUrl, max }, log)
   const embedded = await startEmbedded({ dataDir: config.dataDir, log })
-  closers.push(embedded.stop)
+  shutdown.add('database', embedded.stop)
   return connect({ ...embedded.connection, max }, log)
 }
 
@@ -76,22 +70,28 @@ async function openServer(
   mode: 'built' | 'development',
   { db }: DatabaseConnection,
   kept: KeptContent,
-  closers: Closers,
+  shutdown: Shutdown,
 ): Promise<string> {
   const parts = { config, db, log, kept }
+  const unfinished = new Set<ServerResponse>()
   if (mode === 'built') {
     const bundle = await loadBuiltBundle(dist)
     const app = createApp({ ...parts, bundle, clientFiles: path.join(dist, 'client') })
-    return await open(createListener(app, kept.pages, config))
+    return await open(createListener(app, kept.pages, config, unfinished))
   }
   const { bundle, middlewares, close } = await createDevBundle(config.port)
-  closers.push(close)
-  const answer = createListener(createApp({ ...parts, bundle, clientFiles: null }), kept.pages, config)
+  shutdown.add('work', close)
+  const answer = createListener(
+    createApp({ ...parts, bundle, clientFiles: null }),
+    kept.pages,
+    config,
+    unfinished,
+  )
   return await open((request, response) => middlewares(request, response, () => answer(request, response)))
 
   async function open(listener: Parameters<typeof listen>[0]): Promise<string> {
     const server = await listen(listener, config)
-    closers.push(() => closeServer(server))
+    shutdown.add('work', () => closeServer(server, unfinished))
     const bound = server.address()
     const port = typeof bound === 'object' && bound !== null ? bound.port : config.port
     return config.publicUrl ?? `http://${config.host ?? 'localhost'}:${port}`

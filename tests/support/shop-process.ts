@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { Readable } from 'node:stream'
 import { afterAll } from 'vitest'
 import type { DatabaseConnection } from '../../src/server/db/database.ts'
 import { root } from './files.ts'
@@ -37,13 +38,18 @@ export function run(file: string, environment: Record<string, string>) {
 export async function openProcess(environment: Record<string, string>): Promise<ShopProcess> {
   const began = performance.now()
   const { child, exit } = run('src/server/main.ts', environment)
-  let said = ''
-  for await (const chunk of child.stdout) {
-    said += chunk
-    if (said.includes('Магазин открыт')) break
-  }
-  const address = /Магазин открыт: (\S+)/.exec(said)?.[1] ?? ''
+  const { said, address } = await readUntilOpen(child.stdout)
   return { child, exit, said, address, seconds: (performance.now() - began) / 1000 }
+}
+
+/** Reads what a shop says until it is open; the rest stays to be read. */
+export async function readUntilOpen(output: Readable): Promise<{ said: string; address: string }> {
+  let said = ''
+  for await (const chunk of output.iterator({ destroyOnReturn: false })) {
+    said += chunk
+    if (/Магазин открыт: \S+\n/.test(said)) break
+  }
+  return { said, address: /Магазин открыт: (\S+)/.exec(said)?.[1] ?? '' }
 }
 
 /** DATABASE_URL of a database that a test has opened. */

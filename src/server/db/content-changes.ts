@@ -50,7 +50,7 @@ export function listenForContentChanges(
       stopped = true
       void client?.end().catch(() => undefined)
       // A dead link never confirms its end.
-      await Promise.race([running, sleep(PATIENCE, undefined, { ref: false })])
+      await Promise.race([running, sleep(seconds(5), undefined, { ref: false })])
     },
   }
 }

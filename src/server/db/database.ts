@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { seconds } from '../../lib/duration.ts'
 
 type Queries = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
@@ -21,13 +22,24 @@ export interface DatabaseConnection {
 /** Opens a pool. A lost connection is logged and replaced; it never ends the process. */
 export function connect(options: pg.PoolConfig, log: Logger): DatabaseConnection {
   const pool = new pg.Pool({ connectionTimeoutMillis: 5000, ...options })
-  // The pool listens to idle clients only; one that is lost while in use would end the process.
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log.warn({ err: error }, 'соединение с базой потеряно')),
-  )
+  const clients = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    clients.add(client)
+    // The pool itself listens to idle clients only; one that is lost while in use would end the process.
+    client.on('error', (error) => log.warn({ err: error }, 'соединение с базой потеряно'))
+  })
+  pool.on('remove', (client) => clients.delete(client))
   // Repeats what an idle client has said.
   pool.on('error', () => undefined)
-  return { db: withQueries(pool), pool, close: () => pool.end() }
+  return { db: withQueries(pool), pool, close: () => closePool(pool, clients) }
+}
+
+/** Waits a little for what is being asked; a query that nobody answers is cut off. */
+async function closePool(pool: pg.Pool, clients: ReadonlySet<pg.PoolClient>): Promise<void> {
+  const cut = setTimeout(() => {
+    for (const client of clients) void client.end()
+  }, seconds(5))
+  await pool.end().finally(() => clearTimeout(cut))
 }
 
 /** Drizzle over a pool or over one connection of it. */

@@ -1,7 +1,8 @@
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { days, hours } from '../../lib/duration.ts'
+import { days, hours, seconds } from '../../lib/duration.ts'
 import type { Database } from '../db/database.ts'
 import { mediaFolders } from './folders.ts'
 import { listNamesInUse, sweepAlone } from './orphans.store.ts'
@@ -72,7 +73,7 @@ export function startSweeping(parts: SweepParts & { log: Logger }): { stop(): Pr
   return {
     async stop() {
       clearInterval(timer)
-      await running
+      await Promise.race([running, sleep(seconds(5), undefined, { ref: false })])
     },
   }
 }

@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DatabaseConnection } from '../src/server/db/database.ts'
+import { closeServer, listen } from '../src/server/serve.ts'
+import { createSeededDatabase } from './support/database.ts'
+import { openProcess, urlOf } from './support/shop-process.ts'
+
+const PASSWORD = 'проверка-входа-1'
+
+describe('A server that takes leave', () => {
+  test('answers what has arrived, says that the connection ends, and does not wait for idle ones', async () => {
+    const waiting: ServerResponse[] = []
+    const arrived = Promise.withResolvers<void>()
+    const server = await listen(
+      (asked, response) => {
+        if (asked.url !== '/slow') return void response.end('quick')
+        waiting.push(response)
+        arrived.resolve()
+      },
+      { port: 0, host: '127.0.0.1' },
+    )
+    const bound = server.address()
+    const port = typeof bound === 'object' && bound !== null ? bound.port : 0
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const slow = ask({ port, agent, path: '/slow' })
+    // On the same connection, behind the slow one.
+    const next = ask({ port, agent, path: '/next' })
+    await arrived.promise
+    const closing = closeServer(server, new Set(waiting))
+    const began = performance.now()
+    for (const response of waiting) response.end('slow')
+    expect(await slow).toMatchObject({ status: 200, connection: 'close' })
+    await next.catch(() => undefined)
+    await closing
+    expect(performance.now() - began).toBeLessThan(4_000)
+    agent.destroy()
+  })
+})
+
+interface Asked {
+  port: number
+  agent: Agent
+  path: string
+}
+
+async function ask({ port, agent, path }: Asked) {
+  const asked = get({ host: '127.0.0.1', port, agent, path })
+  const [response]: IncomingMessage[] = await once(asked, 'response')
+  response?.resume()
+  return { status: response?.statusCode, connection: response?.headers.connection }
+}
+
+describe('A shop that is told to stop', () => {
+  let database: DatabaseConnection
+  beforeAll(async () => {
+    database = await createSeededDatabase()
+  })
+  afterAll(() => database.close())
+  const openShop = () => openProcess({ DATABASE_URL: urlOf(database), ADMIN_PASSWORD: PASSWORD })
+
+  test('stores the request that is just arriving, and ends well', async () => {
+    const shop = await openShop()
+    const { port } = new URL(shop.address)
+    const body = JSON.stringify({ name: 'Пётр', phone: '+7 916 000-00-00' })
+    const sending = request({
+      ...{ host: '127.0.0.1', port, method: 'POST', path: '/api/inquiries/contact' },
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+    })
+    sending.write(body.slice(0, 10))
+    await fetch(`${shop.address}/healthz`)
+    shop.child.kill('SIGTERM')
+    await expect
+      .poll(() =>
+        fetch(`${shop.address}/healthz`).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      )
+      .toBe('closed')
+    sending.end(body.slice(10))
+    const [response]: IncomingMessage[] = await once(sending, 'response')
+    expect(response?.statusCode).toBe(201)
+    expect(response?.headers.connection).toBe('close')
+    response?.resume()
+    expect(await shop.exit).toEqual([0, null])
+  })
+
+  test('ends although a save waits for a row that nobody gives back', async () => {
+    const shop = await openShop()
+    const send = (method: string, path: string, body: unknown, cookie = '') =>
+      fetch(shop.address + path, {
+        method,
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify(body),
+      })
+    const signedIn = await send('POST', '/api/admin/login', { username: 'admin', password: PASSWORD })
+    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const other = await database.pool.connect()
+    await other.query('begin')
+    await other.query('select 1 from faq_items where id = 1 for update')
+    const saving = send('PUT', '/api/admin/faq/items/1', { answer: 'Никогда' }, cookie).catch(() => 'cut')
+    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1)
+    shop.child.kill('SIGTERM')
+    expect(await shop.exit).toEqual([0, null])
+    expect(await saving).toBe('cut')
+    await other.query('rollback')
+    other.release()
+  }, 60_000)
+
+  async function countWaiting(): Promise<number> {
+    const { rowCount } = await database.pool.query(`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    return rowCount ?? 0
+  }
+})

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, expect, test, vi } from 'vitest'
+import { supervise } from '../scripts/supervise.mjs'
+
+const said = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
+const lives: { child: ChildProcess; startedAt: number }[] = []
+afterEach(() => {
+  for (const { child } of lives.splice(0)) child.kill('SIGKILL')
+  said.mockClear()
+})
+
+const OPEN = 'process.send("open"); setInterval(() => {}, 1e6);'
+const PAUSES = { firstPauseMs: 20, longestPauseMs: 80, steadyMs: 60_000 }
+
+/** A supervised program; `codes` are the programs of its lives, the last one of all further lives too. */
+function run(codes: readonly string[], pauses = PAUSES) {
+  return supervise(() => {
+    const code = codes[Math.min(lives.length, codes.length - 1)] ?? ''
+    const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    lives.push({ child, startedAt: performance.now() })
+    return child
+  }, pauses)
+}
+
+const opened = async (life: number) => {
+  await expect.poll(() => lives.length, { timeout: 30_000 }).toBeGreaterThan(life)
+  const child = lives[life]?.child
+  if (child) await once(child, 'message')
+  return child
+}
+const pauses = () => said.mock.calls.flatMap(([text]) => /again in ([\d.]+) s/.exec(String(text))?.[1] ?? [])
+
+test('a server that was killed or crashed starts again, after growing pauses', async () => {
+  const { ended, stop } = run([OPEN, 'process.exit(1)', 'process.exit(70)', 'process.exit(1)', OPEN])
+  const first = await opened(0)
+  first?.kill('SIGKILL')
+  await opened(4)
+  expect(pauses()).toEqual(['0.02', '0.04', '0.08', '0.08'])
+  stop('SIGTERM')
+  expect(await ended).toBe(128 + 15)
+}, 60_000)
+
+test('after a long life the pause is short again', async () => {
+  const { ended, stop } = run([OPEN], { ...PAUSES, steadyMs: 0 })
+  for (const life of [0, 1, 2]) (await opened(life))?.kill('SIGKILL')
+  await opened(3)
+  expect(pauses()).toEqual(['0.02', '0.02', '0.02'])
+  stop('SIGTERM')
+  await ended
+}, 60_000)
+
+test.each([
+  ['ended by itself', 'process.send("open", () => process.exit(0))', 0],
+  ['never opened, for a wrong setting', 'process.exit(1)', 1],
+  ['was killed before it opened', 'process.kill(process.pid, "SIGKILL")', 128 + 9],
+])('a server that %s is not started again', async (_name, code, exitCode) => {
+  expect(await run([code]).ended).toBe(exitCode)
+  expect(lives).toHaveLength(1)
+})
+
+test('a signal is passed on and waited for, and the exit code is the server’s', async () => {
+  const { ended, stop } = run([
+    `process.on("SIGTERM", () => setTimeout(() => process.exit(0), 300)); ${OPEN}`,
+  ])
+  await opened(0)
+  stop('SIGTERM')
+  stop('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(lives).toHaveLength(1)
+})
+
+test('told to stop in a pause, nothing is started any more', async () => {
+  const { ended, stop } = run([OPEN], { ...PAUSES, firstPauseMs: 60_000 })
+  const first = await opened(0)
+  first?.kill('SIGKILL')
+  await expect.poll(pauses).toEqual(['60'])
+  stop('SIGINT')
+  expect(await ended).toBe(0)
+  expect(lives).toHaveLength(1)
+})
