@@ -5,8 +5,8 @@ import { type Mutant, scoreOf } from './mutants.ts'
 import { allPortions, type Portion, root } from './select.ts'
 
 const file = path.join(root, 'docs/mutation.md')
-const BEGIN = '<!-- written by npm run mutate: begin -->'
-const END = '<!-- end -->'
+const BEGIN = '<!-- scores: begin -->'
+const END = '<!-- scores: end -->'
 
 /** Writes what was measured of whole files into docs/mutation.md; rows of other files stay as they were. */
 export function writeScores(portions: readonly Portion[], mutants: readonly Mutant[]): void {
