@@ -1,5 +1,13 @@
 /** A short message in the corner; `bad` says that something failed and interrupts a screen reader. */
-export type ToastMessage = { title: string; description?: string; tone?: 'plain' | 'bad' }
+export type ToastMessage = {
+  title: string
+  description?: string
+  tone?: 'plain' | 'bad'
+  /** The next step, a page of ours. */
+  action?: { label: string; href: string }
+  /** Where it stands on a narrow screen; unless told, in the half in which nobody has pressed. */
+  place?: 'bottom'
+}
 export type ShownToast = ToastMessage & { id: number }
 
 const DURATION_MS = 5000

@@ -40,6 +40,11 @@ export function Toast({ message, onClose }: { message: ShownToast; onClose: () =
       <div>
         <b>{message.title}</b>
         {message.description && <p>{message.description}</p>}
+        {message.action && (
+          <a className="more" href={message.action.href} onClick={onClose}>
+            {message.action.label}
+          </a>
+        )}
       </div>
       <button type="button" className="ico" aria-label="Закрыть уведомление" onClick={onClose}>
         <Icon name="close" />

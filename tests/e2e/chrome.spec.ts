@@ -61,6 +61,10 @@ test('a visitor puts a station into the cart and is told when it is there alread
   await expect(page.getByRole('status').getByText('Товар добавлен в корзину')).toBeVisible()
   await expect(page.getByText('Вы можете продолжить покупки или перейти к оформлению')).toBeVisible()
   await expect(cartIcon(page)).toHaveAccessibleName('Корзина 1 товар')
+  await expect(page.locator('.toast').getByRole('link', { name: 'Перейти в корзину' })).toHaveAttribute(
+    'href',
+    '/cart',
+  )
   await page.getByRole('button', { name: 'В корзине: Топас 4', exact: true }).click()
   await expect(page.getByText('Товар уже в корзине')).toBeVisible()
   await expect(page.getByText('Этот товар уже добавлен в корзину')).toBeVisible()

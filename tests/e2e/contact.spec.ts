@@ -98,6 +98,8 @@ for (const answer of ['null', 'throw'] as const) {
     await expect(text).toHaveValue(TEXT)
     await expect(form(page).getByLabel('Имя')).toHaveValue('Ирина & Ко')
     await expect(form(page).getByRole('checkbox')).toBeChecked()
+    await expect(page.getByRole('alert').filter({ hasText: 'WhatsApp не открылся.' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Позвонить +7' })).toHaveAttribute('href', /^tel:\+7/)
     await expectAccessible(page)
 
     await form(page).getByLabel('Имя').fill('Ирина')
@@ -119,7 +121,7 @@ test('A chat that opens at the second try takes the text to copy away', async ({
     window.open = () => document.body.appendChild(document.createElement('iframe')).contentWindow
   })
   await expect(sendButton(page)).toBeEnabled()
-  await sendButton(page).click()
+  await page.getByRole('button', { name: 'Повторить' }).click()
   await expect(page.getByText('WhatsApp открыт')).toBeVisible()
   await expect(page.getByLabel('Не открылся WhatsApp?')).toBeHidden()
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { type Sent, SentInquiry } from '../inquiry/sent-inquiry.tsx'
 import { Seo } from '../seo/seo.tsx'
 import { type CartItem, cart } from '../shopping/cart.ts'
 import { RemovedNote } from '../shopping/removed-note.tsx'
@@ -11,7 +12,6 @@ import { CartContents } from './cart-contents.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { SentPanel } from './sent-panel.tsx'
 import '../product-card/price.css'
 import './cart.css'
 
@@ -20,11 +20,13 @@ export function CartPage() {
   const items = useKnownList(cart)
   const { removed, remove, clear, undo } = useRemoval(cart)
   /** The request that was sent from here, and the removal that it made final. */
-  const [sent, setSent] = useState<{ id: number; removed: Removed<CartItem> | null } | null>(null)
-  const onSent = (id: number) => {
-    setSent({ id, removed })
+  const [sent, setSent] = useState<(Sent & { removed: Removed<CartItem> | null }) | null>(null)
+  const onSent = (request: Sent) => {
+    setSent({ ...request, removed })
     cart.clear()
   }
+  const isSent = sent !== null && items?.length === 0
+  const undoable = removed !== null && removed !== sent?.removed
   return (
     <div className="wrap cart-page">
       <Seo
@@ -33,19 +35,26 @@ export function CartPage() {
         path="/cart"
         noindex
       />
-      <Crumbs items={[{ label: 'Главная', href: '/' }, { label: 'Корзина' }]} />
-      <div className="page-head">
-        <h1>Корзина</h1>
-        <p className="lead">
-          Это заявка, а не оплата: инженер проверит, что станция подходит участку, и подтвердит сумму.
-        </p>
-      </div>
-      {sent && items?.length === 0 && <SentPanel id={sent.id} />}
-      {removed && removed !== sent?.removed && (
-        <RemovedNote key={removed.items[0]?.id} text={wordsFor(removed)} onUndo={undo} />
+      <Crumbs items={isSent ? [...crumbs, { label: 'Заявка принята' }] : crumbs} />
+      {isSent ? (
+        <SentInquiry sent={sent} heading="h1" messageLabel="Комментарий">
+          <a className="btn btn--line" href="/catalog">
+            Продолжить выбор
+          </a>
+        </SentInquiry>
+      ) : (
+        <>
+          <div className="page-head">
+            <h1>Корзина</h1>
+            <p className="lead">
+              Это заявка, а не оплата: инженер проверит, что станция подходит участку, и подтвердит сумму.
+            </p>
+          </div>
+          {undoable && <RemovedNote key={removed.items[0]?.id} text={wordsFor(removed)} onUndo={undo} />}
+          {items === null && <Outline />}
+          {items?.length === 0 && <EmptyCart />}
+        </>
       )}
-      {items === null && <Outline />}
-      {items?.length === 0 && <EmptyCart />}
       {items !== null && items.length > 0 && (
         <div className="cart">
           <section aria-label="Товары">
@@ -67,6 +76,8 @@ export function CartPage() {
     </div>
   )
 }
+
+const crumbs = [{ label: 'Главная', href: '/' }, { label: 'Корзина' }]
 
 function wordsFor({ items }: Removed<CartItem>): string {
   const [only, ...others] = items

@@ -4,6 +4,8 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { EmailAndMessage } from '../inquiry/email-and-message.tsx'
 import { NameAndPhone } from '../inquiry/name-and-phone.tsx'
+import { SendFailure } from '../inquiry/send-failure.tsx'
+import type { Sent } from '../inquiry/sent-inquiry.tsx'
 import { useInquiryForm } from '../inquiry/use-inquiry-form.ts'
 import type { CartItem } from '../shopping/cart.ts'
 import { toCartInquiry } from './cart-inquiry.ts'
@@ -14,6 +16,7 @@ const toasts = {
   sent: {
     title: 'Заявка успешно отправлена!',
     description: 'Наш менеджер свяжется с вами в ближайшее время.',
+    place: 'bottom',
   },
   failed: {
     title: 'Ошибка при отправке заявки',
@@ -24,14 +27,14 @@ const toasts = {
 
 /** Makes the cart a request. What is typed, and the cart, stay until the server has them. */
 export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
-  const { errors, sending, formProps } = useInquiryForm({
+  const { errors, sending, failure, formProps } = useInquiryForm({
     draft: 'cart',
     maxMessage: MAX_COMMENT,
     check: checkCheckout,
     toInquiry: ({ message, ...contact }) => toCartInquiry(items, { ...contact, comment: message }),
-    onOutcome: (outcome) => {
+    onOutcome: (outcome, values) => {
       showToast(outcome.ok ? toasts.sent : toasts.failed)
-      if (outcome.ok) onSent(outcome.id)
+      if (outcome.ok) onSent({ id: outcome.id, at: new Date(), values, items })
     },
   })
   const wrong = Object.keys(errors).length
@@ -51,6 +54,7 @@ export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
         {sending && <Spinner />}
         {sending ? 'Отправка...' : 'Отправить заявку'}
       </button>
+      {failure !== null && <SendFailure reason={failure} sending={sending} />}
       <p className="small muted">
         Отправляя заявку, вы принимаете <a href="/terms">условия оферты и обработки персональных данных</a>.
       </p>
@@ -60,6 +64,6 @@ export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
 
 type CheckoutFormProps = {
   items: readonly CartItem[]
-  /** The server has the request under this number. */
-  onSent: (id: number) => void
+  /** The server has the request. */
+  onSent: (sent: Sent) => void
 }

@@ -1,10 +1,14 @@
 import { useId, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { callHref } from '../chrome/contact-links.ts'
+import { useSettings } from '../chrome/use-settings.ts'
 import './unsent-text.css'
 
-/** The text of a chat that did not open, for copying: nothing a visitor has typed is lost. */
-export function UnsentText({ text }: { text: string }) {
-  const [copied, setCopied] = useState(false)
+/** Beside the button of a chat that did not open: what to do next, and the text for copying. Nothing a visitor has typed is lost. */
+export function UnsentText({ text, form }: UnsentTextProps) {
+  const { companyPhone } = useSettings()
+  const [copiedText, setCopiedText] = useState<string | null>(null)
+  const copied = copiedText === text
   const area = useRef<HTMLTextAreaElement>(null)
   const id = useId()
 
@@ -12,20 +16,41 @@ export function UnsentText({ text }: { text: string }) {
     area.current?.select()
     try {
       await navigator.clipboard.writeText(text)
-      setCopied(true)
+      setCopiedText(text)
     } catch {
       // Not allowed here: the text stays selected for the visitor's own copying.
     }
   }
 
   return (
-    <div className="unsent">
-      <label htmlFor={id}>Не открылся WhatsApp? Скопируйте текст и отправьте его любым способом.</label>
-      <textarea ref={area} id={id} className="input" readOnly rows={6} value={text} />
-      <button type="button" className="btn btn--line" onClick={copy}>
-        {copied && <Icon name="check" />}
-        {copied ? 'Скопировано' : 'Скопировать текст'}
-      </button>
+    <div className="note note--warn unsent">
+      <Icon name="warn" />
+      <p role="alert">
+        <b>WhatsApp не открылся.</b> Попробуйте ещё раз или позвоните: всё, что вы написали, осталось здесь.
+      </p>
+      <div className="unsent__a">
+        <button type="submit" form={form} className="btn btn--line">
+          Повторить
+        </button>
+        <a className="btn btn--line" href={callHref(companyPhone)}>
+          <Icon name="phone" />
+          <span className="nb">Позвонить {companyPhone}</span>
+        </a>
+      </div>
+      <div className="unsent__text">
+        <label htmlFor={id}>Не открылся WhatsApp? Скопируйте текст и отправьте его любым способом.</label>
+        <textarea ref={area} id={id} className="input" readOnly rows={6} value={text} />
+        <button type="button" className="btn btn--line" onClick={copy}>
+          {copied && <Icon name="check" />}
+          {copied ? 'Скопировано' : 'Скопировать текст'}
+        </button>
+      </div>
     </div>
   )
+}
+
+type UnsentTextProps = {
+  text: string
+  /** The form's id, where this stands outside of it. */
+  form?: string
 }

@@ -40,7 +40,7 @@ export function ContactForm() {
           </button>
         </div>
       </form>
-      {unsent !== null && <UnsentText key={unsent} text={unsent} />}
+      {unsent !== null && <UnsentText text={unsent} form={formProps.id} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { seconds } from '../../lib/duration.ts'
 import { openChat } from '../chat/open-chat.ts'
 import { useSettings } from '../chrome/use-settings.ts'
@@ -14,6 +14,7 @@ const SENDING = seconds(0.8)
 export function useContactForm() {
   const settings = useSettings()
   const form = useRef<HTMLFormElement>(null)
+  const id = useId()
   const [sending, setSending] = useState(false)
   const [unsent, setUnsent] = useState<string | null>(null)
   const { errors, show, onInput } = useFieldErrors(form)
@@ -43,6 +44,7 @@ export function useContactForm() {
     sending,
     unsent,
     formProps: {
+      id,
       ref: form,
       // Sent before the page is alive it must not leave by the address: this method does nothing outside a dialog.
       method: 'dialog',

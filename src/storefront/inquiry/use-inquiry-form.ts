@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { ContactInquiry } from '../../contract/inquiries.ts'
 import type { Contact } from './contact-rules.ts'
 import { useFieldErrors } from './field-errors.ts'
@@ -14,6 +14,9 @@ export interface InquiryValues extends Contact {
   agreement: boolean
 }
 
+/** Nobody knows whether it arrived; the same words sent again are the same request. */
+const UNREACHED = 'Связь прервалась, или сервер не ответил. Повторите: второй заявки от этого не будет.'
+
 /** One way from what is typed to an inquiry on the server; what is typed stays until the server has it. */
 export function useInquiryForm({
   draft: draftName,
@@ -26,6 +29,7 @@ export function useInquiryForm({
   const { sending, send } = useInquirySending()
   const { errors, show, onInput } = useFieldErrors(form)
   const draft = useFormDraft(form, draftName)
+  const [failure, setFailure] = useState<string | null>(null)
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -36,13 +40,19 @@ export function useInquiryForm({
     if (outcome.ok) {
       form.current?.reset()
       draft.forget()
-    } else if (outcome.reason === 'refused') show(outcome.errors)
-    onOutcome(outcome)
+      setFailure(null)
+    } else if (outcome.reason === 'refused') {
+      setFailure(outcome.message)
+      show(outcome.errors)
+    } else setFailure(UNREACHED)
+    onOutcome(outcome, values)
   }
 
   return {
     errors,
     sending,
+    /** Why the last try did not arrive; null once one has. */
+    failure,
     formProps: {
       ref: form,
       noValidate: true,
@@ -76,5 +86,6 @@ interface InquiryFormOptions {
   maxMessage: number
   check: (values: InquiryValues) => FieldErrors
   toInquiry: (values: InquiryValues) => ContactInquiry
-  onOutcome: (outcome: InquiryOutcome) => void
+  /** With what was sent, as it was typed. */
+  onOutcome: (outcome: InquiryOutcome, values: InquiryValues) => void
 }

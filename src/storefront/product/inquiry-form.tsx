@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { MAX_MESSAGE } from '../../lib/cart-message.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { showToast, type ToastMessage } from '../../ui/toast-store.ts'
 import { Agreement } from '../inquiry/agreement.tsx'
@@ -8,7 +6,8 @@ import { checkContact } from '../inquiry/contact-rules.ts'
 import { EmailAndMessage } from '../inquiry/email-and-message.tsx'
 import type { InquiryOutcome } from '../inquiry/inquiry-sender.ts'
 import { NameAndPhone } from '../inquiry/name-and-phone.tsx'
-import { useInquiryForm } from '../inquiry/use-inquiry-form.ts'
+import { SendFailure } from '../inquiry/send-failure.tsx'
+import { type InquiryValues, useInquiryForm } from '../inquiry/use-inquiry-form.ts'
 
 /** The server's own words (storefront.md, section 5), said before it has to. */
 const messages = {
@@ -19,13 +18,9 @@ const messages = {
 
 const agreementMissing = 'Необходимо согласие на обработку персональных данных'
 
-/** On a phone the form's head is out of sight when its button is pressed. */
-const showWhole = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
-
 /** A request about one product. What is typed stays until the server has it. */
-export function InquiryForm({ productName }: { productName: string }) {
-  const [sentId, setSentId] = useState<number | null>(null)
-  const { errors, sending, formProps } = useInquiryForm({
+export function InquiryForm({ productName, onSent }: InquiryFormProps) {
+  const { errors, sending, failure, formProps } = useInquiryForm({
     draft: productName,
     maxMessage: MAX_MESSAGE,
     check: (values) => ({
@@ -36,20 +31,14 @@ export function InquiryForm({ productName }: { productName: string }) {
       ...values,
       service: `Запрос о продукте: ${productName}`,
     }),
-    onOutcome(outcome) {
-      setSentId(outcome.ok ? outcome.id : null)
+    onOutcome(outcome, values) {
       showToast(toToast(outcome))
+      if (outcome.ok) onSent(outcome.id, values)
     },
   })
 
   return (
     <form className="panel form" {...formProps}>
-      {sentId !== null && (
-        <p className="note inquiry__sent" role="status" key={sentId} ref={showWhole}>
-          <Icon name="check" />
-          Заявка № {sentId} принята
-        </p>
-      )}
       <div className="form__2">
         <NameAndPhone errors={errors} />
       </div>
@@ -61,12 +50,25 @@ export function InquiryForm({ productName }: { productName: string }) {
           {sending ? 'Отправка...' : 'Оставить заявку'}
         </button>
       </div>
+      {failure !== null && <SendFailure reason={failure} sending={sending} />}
     </form>
   )
 }
 
+type InquiryFormProps = {
+  productName: string
+  /** The server has the request under this number. */
+  onSent: (id: number, values: InquiryValues) => void
+}
+
 function toToast(outcome: InquiryOutcome): ToastMessage {
-  if (outcome.ok) return { title: 'Заявка отправлена', description: 'Мы свяжемся с вами в ближайшее время' }
+  if (outcome.ok) {
+    return {
+      title: 'Заявка отправлена',
+      description: 'Мы свяжемся с вами в ближайшее время',
+      place: 'bottom',
+    }
+  }
   if (outcome.reason === 'refused') {
     return { title: 'Ошибка при отправке', description: outcome.message, tone: 'bad' }
   }

@@ -1,30 +1,54 @@
+import { useState } from 'react'
+import type { Product } from '../../contract/products.ts'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
+import { type Sent, SentInquiry } from '../inquiry/sent-inquiry.tsx'
+import { toCartItem } from '../shopping/cart.ts'
 import { InquiryForm } from './inquiry-form.tsx'
 import { INQUIRY_ID } from './inquiry-place.ts'
 import './inquiry.css'
 
-/** The consultation form with the phone beside it. */
-export function InquirySection({ productName }: { productName: string }) {
-  const { companyPhone, workingHours } = useSettings()
+/** The consultation form with the phone beside it; after sending, what was sent stands in its place. */
+export function InquirySection({ product }: { product: Product }) {
+  const [sent, setSent] = useState<Sent | null>(null)
   return (
     <section className="section section--surface inquiry" id={INQUIRY_ID}>
-      <div className="wrap inquiry__g">
-        <div>
-          <h2>Заявка на {productName}</h2>
-          <p className="lead">Перезвоним, уточним условия участка и скажем, подходит ли эта модель.</p>
-          <p className="inquiry__call">
-            <a href={callHref(companyPhone)}>{companyPhone}</a>
-            <span>{workingHours}</span>
-          </p>
-          <noscript>
-            <p className="note note--warn">
-              Без JavaScript форма не отправляется. Позвоните нам: {companyPhone}
-            </p>
-          </noscript>
+      {sent && (
+        <div className="wrap">
+          <SentInquiry key={sent.id} sent={sent} heading="h2" messageLabel="Сообщение">
+            <a className="btn btn--line" href={`/catalog/${product.manufacturerSlug}`}>
+              Продолжить выбор
+            </a>
+            <button type="button" className="btn btn--quiet" onClick={() => setSent(null)}>
+              Написать ещё раз
+            </button>
+          </SentInquiry>
         </div>
-        <InquiryForm key={productName} productName={productName} />
+      )}
+      <div className="wrap inquiry__g" hidden={sent !== null}>
+        <InquiryIntro name={product.name} />
+        <InquiryForm
+          productName={product.name}
+          onSent={(id, values) => setSent({ id, at: new Date(), values, items: [toCartItem(product)] })}
+        />
       </div>
     </section>
+  )
+}
+
+function InquiryIntro({ name }: { name: string }) {
+  const { companyPhone, workingHours } = useSettings()
+  return (
+    <div>
+      <h2>Заявка на {name}</h2>
+      <p className="lead">Перезвоним, уточним условия участка и скажем, подходит ли эта модель.</p>
+      <p className="inquiry__call">
+        <a href={callHref(companyPhone)}>{companyPhone}</a>
+        <span>{workingHours}</span>
+      </p>
+      <noscript>
+        <p className="note note--warn">Без JavaScript форма не отправляется. Позвоните нам: {companyPhone}</p>
+      </noscript>
+    </div>
   )
 }

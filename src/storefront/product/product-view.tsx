@@ -51,7 +51,7 @@ export function ProductView({ product }: { product: Product }) {
       {shortDescription && description && <Description text={description} />}
       {features.length > 0 && <Features features={features} />}
       <FaqSection />
-      <InquirySection productName={name} />
+      <InquirySection product={product} />
       <Similar product={product} />
       <Seen product={product} />
       <BuyBar product={product} />

@@ -8,6 +8,7 @@ export const shoppingToasts = {
   cartAdded: {
     title: 'Товар добавлен в корзину',
     description: 'Вы можете продолжить покупки или перейти к оформлению',
+    action: { label: 'Перейти в корзину', href: '/cart' },
   },
   cartDuplicate: { title: 'Товар уже в корзине', description: 'Этот товар уже добавлен в корзину' },
   compareAdded: {

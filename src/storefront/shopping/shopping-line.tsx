@@ -8,7 +8,7 @@ import { pictureOf } from './picture.ts'
 import '../product-card/price.css'
 import './line.css'
 
-/** A product in the cart or in the comparison; `from` says in the button's name where it goes out of. */
+/** A product in the cart or in the comparison; `from` says in the button's name where it goes out of. In a sent list nothing can be taken out. */
 export function ShoppingLine({ item, from, onRemove }: ShoppingLineProps) {
   const { name, slug, manufacturerName, price } = item
   const split = splitPrice(item)
@@ -27,9 +27,11 @@ export function ShoppingLine({ item, from, onRemove }: ShoppingLineProps) {
         <span className={manufacturerClass(item)}>{manufacturerName}</span>
         <h3>{slug ? <a href={`/product/${slug}`}>{name}</a> : name}</h3>
       </div>
-      <button type="button" className="ico" aria-label={`Убрать ${name} ${from}`} onClick={onRemove}>
-        <Icon name="trash" />
-      </button>
+      {onRemove && (
+        <button type="button" className="ico" aria-label={`Убрать ${name} ${from}`} onClick={onRemove}>
+          <Icon name="trash" />
+        </button>
+      )}
       <p className="price">
         {formatPrice(price)} {alone && <small>без монтажа</small>}
       </p>
@@ -38,4 +40,7 @@ export function ShoppingLine({ item, from, onRemove }: ShoppingLineProps) {
   )
 }
 
-type ShoppingLineProps = { item: CartItem; from: 'из корзины' | 'из сравнения'; onRemove: () => void }
+type ShoppingLineProps = { item: CartItem } & (
+  | { from: 'из корзины' | 'из сравнения'; onRemove: () => void }
+  | { from?: never; onRemove?: never }
+)

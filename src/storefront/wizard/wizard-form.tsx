@@ -66,7 +66,7 @@ export function WizardForm({ wizard, models }: { wizard: WizardState; models: Mo
           Откроется WhatsApp с готовым текстом заявки. Вы сами нажмёте «Отправить».
         </p>
       )}
-      {last && unsent !== null && <UnsentText key={unsent} text={unsent} />}
+      {last && unsent !== null && <UnsentText text={unsent} />}
     </form>
   )
 }

@@ -1,0 +1,31 @@
+import { Icon } from '../../ui/icon.tsx'
+import { callHref } from '../chrome/contact-links.ts'
+import { useSettings } from '../chrome/use-settings.ts'
+import './send-failure.css'
+
+/**
+ * Stands beside the button of a form whose request did not arrive, until one has: what happened, and both ways on.
+ * The toast says it too, but goes. Inside its form, where «Повторить» sends again.
+ */
+export function SendFailure({ reason, sending }: { reason: string; sending: boolean }) {
+  const { companyPhone } = useSettings()
+  return (
+    <div className="note note--bad send-failure" role="alert">
+      <Icon name="warn" />
+      <p>
+        <b>Заявка не отправлена.</b> {reason}
+        <br />
+        Всё, что вы написали, осталось в форме.
+      </p>
+      <div className="send-failure__a">
+        <button type="submit" className="btn btn--line" disabled={sending}>
+          Повторить
+        </button>
+        <a className="btn btn--line" href={callHref(companyPhone)}>
+          <Icon name="phone" />
+          <span className="nb">{companyPhone}</span>
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { formatMoney, sumPrices } from '../../lib/money.ts'
+import { nextCall } from '../../lib/working-hours.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { callHref } from '../chrome/contact-links.ts'
+import { useSettings } from '../chrome/use-settings.ts'
+import { type CartItem, totalWords } from '../shopping/cart.ts'
+import { ShoppingLine } from '../shopping/shopping-line.tsx'
+import type { InquiryValues } from './use-inquiry-form.ts'
+import './sent-inquiry.css'
+
+/** A request that the server has. */
+export interface Sent {
+  id: number
+  at: Date
+  /** What was typed. */
+  values: InquiryValues
+  /** What was asked for, as it stood in the cart or on its page. */
+  items: readonly CartItem[]
+}
+
+/** In place of the form: the request's number, when we call, and what was sent. `children` lead on. */
+export function SentInquiry({ sent, heading: Heading, messageLabel, children }: SentInquiryProps) {
+  const { companyPhone, workingHours } = useSettings()
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => head.current?.focus(), [])
+  const Subheading = Heading === 'h1' ? 'h2' : 'h3'
+  const when = nextCall(workingHours, sent.at) ?? 'в рабочее время'
+  return (
+    <section className="sent">
+      <p className="sent__ok">
+        <Icon name="check" />
+        Заявка у нас
+      </p>
+      <Heading ref={head} tabIndex={-1}>
+        Заявка № {sent.id} принята
+      </Heading>
+      <p className="lead">
+        {sent.values.name.trim()}, спасибо. Платить ничего не нужно: сначала замер, потом договор.
+      </p>
+      <div className="note sent__when">
+        <Icon name="phone" />
+        <p>
+          <b>Перезвоним {when}</b>
+          <br />
+          Если удобнее позвонить самим:{' '}
+          <a className="nb" href={callHref(companyPhone)}>
+            {companyPhone}
+          </a>
+          , {workingHours}. Назовите номер заявки.
+        </p>
+      </div>
+      <Subheading className="sent__what">Что вы отправили</Subheading>
+      <ul className="lines">
+        {sent.items.map((item) => (
+          <ShoppingLine key={item.id} item={item} />
+        ))}
+      </ul>
+      <dl className="sent__facts">
+        {sent.items.length > 1 && (
+          <Fact label={totalWords(sent.items)} value={formatMoney(sumPrices(sent.items))} />
+        )}
+        <Fact label="Имя" value={sent.values.name} />
+        <Fact label="Телефон" value={sent.values.phone} />
+        <Fact label="Эл. почта" value={sent.values.email} />
+        <Fact label={messageLabel} value={sent.values.message} />
+      </dl>
+      <div className="row">{children}</div>
+    </section>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  if (value.trim() === '') return null
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value.trim()}</dd>
+    </div>
+  )
+}
+
+type SentInquiryProps = {
+  sent: Sent
+  /** `h1` where this is all that the page says. */
+  heading: 'h1' | 'h2'
+  /** The form's own name for the free text. */
+  messageLabel: string
+  children: ReactNode
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { ShownToast } from './toast-store.ts'
+
+/**
+ * On a narrow screen a toast takes the half of the window in which nobody has just pressed: it must not cover the button that it
+ * answers. Marks the toasts' area with `data-place`, which toast.css reads.
+ */
+export function useToastPlace(area: RefObject<HTMLElement | null>, shown: ShownToast | null): void {
+  /** Pixels from the top of the window. */
+  const pressedAt = useRef(0)
+
+  useEffect(() => {
+    const onPointer = (event: PointerEvent) => {
+      pressedAt.current = event.clientY
+    }
+    const onKey = ({ target }: KeyboardEvent) => {
+      if (target instanceof Element) pressedAt.current = target.getBoundingClientRect().top
+    }
+    addEventListener('pointerdown', onPointer, true)
+    addEventListener('keydown', onKey, true)
+    return () => {
+      removeEventListener('pointerdown', onPointer, true)
+      removeEventListener('keydown', onKey, true)
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    if (!shown || !area.current) return
+    const low = shown.place === 'bottom' || pressedAt.current < innerHeight / 2
+    area.current.dataset.place = low ? 'bottom' : 'top'
+  }, [shown, area])
+}

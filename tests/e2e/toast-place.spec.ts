@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test, visit } from '../support/e2e.ts'
+
+const toast = (page: Page) => page.locator('.toast')
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox()
+  expect(box).not.toBeNull()
+  return box ?? { x: 0, y: 0, width: 0, height: 0 }
+}
+
+/** Whether two places of the page lie on each other. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await boxOf(one), await boxOf(other)]
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+test.describe('On a phone', { tag: '@phone' }, () => {
+  for (const edge of ['start', 'end'] as const) {
+    test(`a toast covers neither what was pressed at the ${edge} of the screen nor the bar`, async ({
+      page,
+    }) => {
+      await visit(page, '/product/topas-6')
+      const button = page.locator('.buy__box').getByRole('button', { name: 'В корзин' })
+      await button.evaluate((element, block) => element.scrollIntoView({ block }), edge)
+      await page.evaluate(
+        (offset) => scrollBy({ top: offset, behavior: 'instant' }),
+        edge === 'end' ? 120 : -20,
+      )
+      await button.tap()
+      await expect(toast(page)).toContainText('Товар добавлен в корзину')
+      await expect(toast(page)).toHaveCSS('opacity', '1')
+      await expect.poll(() => overlap(toast(page), button)).toBe(false)
+      expect(await overlap(toast(page), page.locator('.buybar'))).toBe(false)
+      await toast(page).getByRole('link', { name: 'Перейти в корзину' }).tap()
+      await expect(page).toHaveURL('/cart')
+      await expect(toast(page)).toHaveCount(0)
+    })
+  }
+})
