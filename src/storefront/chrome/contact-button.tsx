@@ -1,16 +1,24 @@
+import { useLocation } from 'react-router'
 import promise from '../../../content/contact/promise.json' with { type: 'json' }
 import { Icon } from '../../ui/icon.tsx'
 import { callHref, chatHref } from './contact-links.ts'
 import { useDisclosure } from './use-disclosure.ts'
+import { useGivesWay } from './use-gives-way.ts'
 import { useSettings } from './use-settings.ts'
 import './contact-button.css'
 
-/** Floats over every page and opens to a call, the messenger bot when there is one, and a chat. */
+/**
+ * Floats over every page but the cart and opens to a call, the messenger bot when there is one, and a chat. It never lies on
+ * a form or an action: there, and while one reads on on a phone, it leaves the screen until the keyboard reaches it.
+ */
 export function ContactButton() {
   const settings = useSettings()
   const { companyPhone, botLink } = settings
+  const { busy, reading } = useGivesWay()
+  const disclosure = useDisclosure()
+  if (useLocation().pathname === '/cart') return null
   return (
-    <details className="fab" {...useDisclosure()}>
+    <details className={`fab${busy ? ' is-busy' : ''}${reading ? ' is-reading' : ''}`} {...disclosure}>
       <summary aria-label="Связаться с нами">
         <Icon name="chat" />
         <Icon name="close" />

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from '../support/e2e.ts'
+
+const button = (page: Page) => page.getByLabel('Связаться с нами')
+
+const scrollToY = (page: Page, y: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
+
+/** How many pixels of the button are on the screen once it has come to rest. */
+async function visiblePixels(page: Page): Promise<number> {
+  await page
+    .locator('.fab')
+    .evaluate((fab) => Promise.all(fab.getAnimations().map(({ finished }) => finished)))
+  return button(page).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+  })
+}
+
+test.describe('On a phone', { tag: '@phone' }, () => {
+  test('the cart has no button over its sum', async ({ page }) => {
+    await visit(page, '/cart')
+    await expect(button(page)).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Позвонить/ })).toBeVisible()
+  })
+
+  for (const address of ['/', '/catalog', '/contact', '/about', '/faq']) {
+    test(`${address}: it lies on nothing while one reads down to the end`, async ({ page }) => {
+      await visit(page, address)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      for (let y = 300; y < height; y += 600) {
+        await scrollToY(page, y)
+        await expect.poll(() => visiblePixels(page), `at ${y} px`).toBe(0)
+      }
+    })
+  }
+
+  test('it is there at the top of a page and after a look back up, not over the wizard', async ({ page }) => {
+    await visit(page, '/')
+    await expect.poll(() => visiblePixels(page)).toBe(56)
+    await scrollToY(page, 700)
+    await expect.poll(() => visiblePixels(page)).toBe(0)
+    await scrollToY(page, 500)
+    await expect.poll(() => visiblePixels(page)).toBe(56)
+    await page.locator('#product-wizard').evaluate((wizard) => wizard.scrollIntoView({ behavior: 'instant' }))
+    await page.evaluate(() => scrollBy({ top: -60, behavior: 'instant' }))
+    await expect.poll(() => visiblePixels(page)).toBe(0)
+  })
+
+  test('on a product it stands in the bar at the bottom', async ({ page }) => {
+    await visit(page, '/product/topas-6')
+    for (const y of [0, 900, 300]) {
+      await scrollToY(page, y)
+      const [bar, own, action] = await Promise.all(
+        [page.locator('.buybar'), button(page), page.locator('.buybar').getByRole('link')].map((place) =>
+          place.boundingBox(),
+        ),
+      )
+      expect(own?.y).toBeGreaterThanOrEqual(bar?.y ?? 0)
+      expect(own?.x).toBeGreaterThanOrEqual((action?.x ?? 0) + (action?.width ?? 0))
+      expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThanOrEqual(bar?.width ?? 0)
+    }
+    await button(page).tap()
+    await expect(page.locator('.fab').getByRole('link', { name: /Позвонить/ })).toBeInViewport({ ratio: 1 })
+  })
+
+  test('the keyboard brings it back from wherever it is', async ({ page }) => {
+    await visit(page, '/contact')
+    await page.getByRole('form', { name: 'Заявка' }).scrollIntoViewIfNeeded()
+    await expect.poll(() => visiblePixels(page)).toBe(0)
+    await button(page).focus()
+    await expect.poll(() => visiblePixels(page)).toBe(56)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.fab').getByRole('link', { name: /WhatsApp/ })).toBeInViewport({ ratio: 1 })
+  })
+})
+
+test('on a desk it stands beside the text, never on it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'narrow screens have no room beside the text')
+  for (const width of [1024, 1280, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await visit(page, '/about')
+    const [text, own] = await Promise.all([
+      page
+        .locator('#main .wrap')
+        .first()
+        .evaluate((wrap) => {
+          const { right } = wrap.getBoundingClientRect()
+          return right - Number.parseFloat(getComputedStyle(wrap).paddingRight)
+        }),
+      button(page).boundingBox(),
+    ])
+    expect(own?.x, `${width} px`).toBeGreaterThanOrEqual(text)
+  }
+})
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('it ends the page and covers nothing of it', async ({ page }) => {
+    await page.goto('/about')
+    await button(page).scrollIntoViewIfNeeded()
+    const [own, line] = [await button(page).boundingBox(), await page.locator('.ftr__b').boundingBox()]
+    expect(own?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0) - 32)
+    await button(page).click()
+    await expect(page.locator('.fab').getByRole('link', { name: /Позвонить/ })).toBeVisible()
+  })
+})
