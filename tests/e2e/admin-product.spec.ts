@@ -106,7 +106,7 @@ test('A stored product: its slug stays, a failed saving keeps the form, leaving 
   await page.route(url, (route) => route.fulfill({ status: 500, json: { message: 'Сбой на сервере' } }))
   await form.getByRole('button', { name: 'Сохранить изменения' }).click()
   await expect(page.getByText('Не удалось обновить товар')).toBeVisible()
-  await expect(form.getByText('Сбой на сервере')).toBeVisible()
+  await expect(form.getByRole('note')).toContainText('Не сохранено: Сбой на сервере.')
   await page.unroute(url)
   await page.route(url, (route) =>
     route.fulfill({ status: 409, json: { message: 'Такой slug уже используется' } }),
@@ -164,7 +164,7 @@ test('Pictures: what is refused, the order, and a sixth in place of the last', a
   await files.setInputFiles(png('третья.png'))
   await expect(form.getByText('третья.png')).toBeVisible()
   await page.keyboard.press('Control+s')
-  await expect(form.locator('form').getByText('Изображение ещё загружается')).toBeVisible()
+  await expect(form.getByRole('note')).toContainText('Не сохранено: Изображение ещё загружается')
   release()
   await expect(form.getByText('третья.png: Произошла ошибка при загрузке изображения')).toBeVisible()
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { BlogCategory } from '../../contract/blog.ts'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
 import { useWrite } from '../form/use-write.ts'
+import { WriteFailure } from '../form/write-failure.tsx'
 import { useApi } from '../staff.ts'
 import { type Column, DataTable } from '../table/data-table.tsx'
 import { ListPanel } from '../table/list-panel.tsx'
@@ -18,15 +19,16 @@ export function CategoriesTab() {
   const api = useApi()
   const { edited, open, close } = useDialogAddress()
   const query = useQuery(blogCategoriesQuery(api))
-  const { run } = useWrite({
+  const remove = useWrite({
     call: (id: number) => api.adminBlogCategories.remove({ key: id }),
     success: { title: 'Успех', description: 'Категория успешно удалена' },
     failure: (reason) => `Ошибка при удалении категории: ${reason}`,
     refresh: [BLOG_KEY],
   })
-  const remove = async (id: number) => {
+  const askAndRemove = async (id: number) => {
     // The browser's own question is the specified one (admin.md, section 2).
-    if (window.confirm('Вы уверены, что хотите удалить эту категорию?')) await run(id).catch(() => undefined)
+    if (window.confirm('Вы уверены, что хотите удалить эту категорию?'))
+      await remove.run(id).catch(() => undefined)
   }
   const columns: readonly Column<BlogCategory>[] = [
     { key: 'id', title: 'ID', cell: ({ id }) => id },
@@ -40,7 +42,7 @@ export function CategoriesTab() {
       isTitleHidden: true,
       isEnd: true,
       cell: ({ id, name }) => (
-        <RowActions of={name} onEdit={() => open(id)} onRemove={() => void remove(id)} />
+        <RowActions of={name} onEdit={() => open(id)} onRemove={() => void askAndRemove(id)} />
       ),
     },
   ]
@@ -56,6 +58,12 @@ export function CategoriesTab() {
               columns={columns}
               rows={categories}
               toKey={({ id }) => id}
+              toNote={({ id }) =>
+                remove.error &&
+                remove.input === id && (
+                  <WriteFailure error={remove.error} what="Не удалено" button="Удалить" />
+                )
+              }
               onOpen={({ id }) => open(id)}
             />
           ) : (

@@ -79,7 +79,8 @@ export function PostForm({ post, categories }: PostFormProps) {
           save={post ? 'Сохранить' : 'Создать статью'}
           onCancel={() => void navigate('/admin/blog')}
           idle={post && `Сохранено ${formatDate(post.updatedAt, true)}`}
-          failure={failure}
+          failure={failure?.error}
+          failureWords={failure?.words}
         />
       </div>
     </Screen>

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import type { BlogPost, ListedBlogCategory } from '../../contract/blog.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useWrite } from '../form/use-write.ts'
+import { WriteFailure } from '../form/write-failure.tsx'
 import { useApi } from '../staff.ts'
 import { type Column, DataTable } from '../table/data-table.tsx'
 import { RowActions } from '../table/row-actions.tsx'
@@ -12,15 +13,16 @@ import { BLOG_KEY } from './queries.ts'
 export function PostTable({ posts, categories }: PostTableProps) {
   const api = useApi()
   const navigate = useNavigate()
-  const { run } = useWrite({
+  const remove = useWrite({
     call: (id: number) => api.adminBlogPosts.remove({ id }),
     success: { title: 'Успех', description: 'Статья успешно удалена' },
     failure: (reason) => `Ошибка при удалении статьи: ${reason}`,
     refresh: [BLOG_KEY],
   })
-  const remove = async (id: number) => {
+  const askAndRemove = async (id: number) => {
     // The browser's own question is the specified one (admin.md, section 2).
-    if (window.confirm('Вы уверены, что хотите удалить эту статью?')) await run(id).catch(() => undefined)
+    if (window.confirm('Вы уверены, что хотите удалить эту статью?'))
+      await remove.run(id).catch(() => undefined)
   }
   const edit = (id: number) => void navigate(`/admin/blog/posts/${id}/edit`)
   const columns: readonly Column<BlogPost>[] = [
@@ -47,7 +49,7 @@ export function PostTable({ posts, categories }: PostTableProps) {
       isTitleHidden: true,
       isEnd: true,
       cell: ({ id, slug, title }) => (
-        <RowActions of={title} onEdit={() => edit(id)} onRemove={() => void remove(id)}>
+        <RowActions of={title} onEdit={() => edit(id)} onRemove={() => void askAndRemove(id)}>
           <a
             className="ico"
             href={`/blog/${slug}`}
@@ -69,6 +71,10 @@ export function PostTable({ posts, categories }: PostTableProps) {
       columns={columns}
       rows={posts}
       toKey={({ id }) => id}
+      toNote={({ id }) =>
+        remove.error &&
+        remove.input === id && <WriteFailure error={remove.error} what="Не удалено" button="Удалить" />
+      }
       onOpen={({ id }) => edit(id)}
     />
   )

@@ -2,19 +2,22 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/error.ts'
 import type { BlogPost } from '../../contract/blog.ts'
+import { toReason } from '../form/failure-words.ts'
 import { pickChanges } from '../form/pick-changes.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
-import { toReason, useWrite } from '../form/use-write.ts'
-import { isUnauthorized } from '../queries.ts'
+import { useWrite } from '../form/use-write.ts'
 import { useApi } from '../staff.ts'
 import { type PostValues, toValues } from './post-values.ts'
 import { BLOG_KEY } from './queries.ts'
 
-/** The form of a post, and why it could not be saved. A new one that was saved goes on at its own address. */
+/**
+ * The form of a post; `failure` is why it could not be saved, in the specified words too. A new one that was saved goes on at its
+ * own address.
+ */
 export function usePostForm(post: BlogPost | undefined) {
   const api = useApi()
   const navigate = useNavigate()
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<{ error: unknown; words: string } | null>(null)
   const savedId = useRef<number | null>(null)
   const { run } = useWrite({
     call: (values: PostValues): Promise<BlogPost> =>
@@ -33,7 +36,7 @@ export function usePostForm(post: BlogPost | undefined) {
       try {
         savedId.current = (await run(values)).id
       } catch (error) {
-        setFailure(isUnauthorized(error) ? null : sayFailure(error))
+        setFailure({ error, words: sayFailure(error) })
         throw error
       }
     },
@@ -47,5 +50,5 @@ export function usePostForm(post: BlogPost | undefined) {
 /** admin.md, section 8, blog. */
 function sayFailure(error: unknown): string {
   const isKnown = error instanceof ApiError && (error.userMessage !== null || error.status === 0)
-  return isKnown ? `Ошибка: ${toReason(error)}` : 'Неизвестная ошибка'
+  return isKnown ? `Ошибка: ${toReason(error)}.` : 'Неизвестная ошибка.'
 }

@@ -4,16 +4,16 @@ import { FormProvider } from 'react-hook-form'
 import type { Product } from '../../contract/products.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { toReason } from '../form/failure-words.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { TabList } from '../form/tab-list.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
-import { toReason } from '../form/use-write.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { LABELS } from './product-fields.ts'
 import { productParts } from './product-panels.tsx'
 import { isTab, type ProductTab, tabOf } from './product-tabs.ts'
 import { type ProductValues, toValues } from './product-values.ts'
-import { useSaveProduct } from './use-save-product.tsx'
+import { useSaveProduct } from './use-save-product.ts'
 import './product-form.css'
 
 /** A product, new or stored, in six parts. A part that has to be mended opens when somebody tries to save. */
@@ -25,11 +25,11 @@ export function ProductForm({ id, query, onClose }: ProductFormProps) {
   const [isFilled, setFilled] = useState(isNew)
   const [isSending, setSending] = useState(false)
   const panels = useRef<HTMLDivElement>(null)
-  const { formError, send } = useSaveProduct(isNew ? 'new' : product, isSending)
+  const save = useSaveProduct(isNew ? 'new' : product, isSending)
   const staffForm = useStaffForm<ProductValues>({
     schema: async () => (await import('./product-form-schema.ts')).productFormSchema(product),
     defaultValues: toValues(),
-    save: send,
+    save,
     onSaved: onClose,
     onInvalid: (names) => {
       const first = Object.keys(LABELS).find((name) => names.includes(name))
@@ -64,7 +64,6 @@ export function ProductForm({ id, query, onClose }: ProductFormProps) {
       {isFilled ? (
         <FormProvider {...form}>
           <div className="product" ref={panels}>
-            {formError}
             <TabList
               label="Части товара"
               tabs={productParts(id, tab, setSending).map((part) => ({

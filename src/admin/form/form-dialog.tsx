@@ -30,6 +30,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           save={save}
           isBlocked={isBlocked}
           idle={idle}
+          failure={staffForm.failure}
           onCancel={onClose}
         />
       }

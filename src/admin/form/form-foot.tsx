@@ -1,8 +1,10 @@
+import { useId } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { plural } from '../../lib/plural.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { WriteFailure } from './write-failure.tsx'
 
-/** What stands at the foot of every form: its state in words, the way back, and the one button that saves. */
+/** What stands at the foot of every form: why it was not saved, its state in words, the way back, and the one button that saves. */
 export function FormFoot({
   labels,
   errors,
@@ -15,11 +17,22 @@ export function FormFoot({
   formId,
   idle,
   failure,
+  failureWords,
 }: FormFootProps) {
+  const failureId = useId()
   const wrong = Object.keys(errors)
-  const bad = failure ?? (wrong.length > 0 ? sayWrong(wrong, labels) : null)
+  const bad = wrong.length > 0 ? sayWrong(wrong, labels) : null
+  const hasFailed = failure !== null && failure !== undefined
   return (
     <>
+      <WriteFailure
+        id={failureId}
+        error={failure}
+        what="Не сохранено"
+        words={failureWords}
+        button={save}
+        isForm
+      />
       <p className={bad ? 'form-state form-state--bad' : 'form-state'} role="status">
         {bad ?? (isDirty ? 'Есть несохранённые изменения' : idle)}
       </p>
@@ -32,6 +45,7 @@ export function FormFoot({
         className="btn btn--main"
         disabled={isBlocked}
         aria-disabled={isSaving || isBlocked || undefined}
+        aria-describedby={hasFailed ? failureId : undefined}
         title="Ctrl+S"
       >
         {isSaving && <Spinner />}
@@ -61,6 +75,8 @@ interface FormFootProps {
   onCancel: () => void
   /** Said while there is nothing to say. */
   idle?: string | undefined
-  /** Why the last saving failed. */
-  failure?: string | null
+  /** Why the last saving failed, from `useStaffForm`; null when it did not. */
+  failure: unknown
+  /** The sentence about it that the specification has, in place of the usual one. */
+  failureWords?: string | undefined
 }

@@ -1,4 +1,4 @@
-/** Files that were not sent, each with its reason. */
+/** Files that were not sent, each with its reason, and what to do next. */
 export function UploadErrors({ errors }: { errors: readonly string[] }) {
   if (errors.length === 0) return null
   return (
@@ -8,6 +8,7 @@ export function UploadErrors({ errors }: { errors: readonly string[] }) {
           {words}
         </p>
       ))}
+      <p className="hint">Выберите другой файл или попробуйте этот ещё раз.</p>
     </div>
   )
 }

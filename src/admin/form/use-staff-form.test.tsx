@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../api/error.ts'
+import { toReason } from './failure-words.ts'
 import { forgetUnsaved, hasUnsaved } from './unsaved.ts'
 import { useStaffForm } from './use-staff-form.ts'
 
@@ -19,7 +20,7 @@ const onSaved = vi.fn()
 const onInvalid = vi.fn()
 
 function Screen() {
-  const { form, props } = useStaffForm<Values>({
+  const { form, props, failure } = useStaffForm<Values>({
     schema: async () => schema,
     defaultValues: { title: 'Зима', slug: 'zima', rows: [] },
     save,
@@ -32,6 +33,7 @@ function Screen() {
       <input aria-label="Вопрос" {...form.register('title')} />
       <input aria-label="Адрес" {...form.register('slug')} />
       <p>{[errors.title?.message, errors.slug?.message, errors.rows?.message].filter(Boolean).join('; ')}</p>
+      <p>{failure === null ? 'Ничего не сорвалось' : `Сорвалось: ${toReason(failure)}`}</p>
       <p>{isDirty ? 'Есть несохранённое' : 'Всё сохранено'}</p>
       <button type="submit">Сохранить</button>
     </form>
@@ -110,6 +112,30 @@ describe('A save that failed', () => {
     screen.getByText('Есть несохранённое')
   })
 
+  test('is said until the next try', async () => {
+    save.mockRejectedValueOnce(new ApiError(0, '', null))
+    await press()
+    screen.getByText('Сорвалось: нет связи с сервером')
+    type('Вопрос', 'Лето')
+    screen.getByText('Сорвалось: нет связи с сервером')
+    const call = holdSave()
+    await press()
+    screen.getByText('Ничего не сорвалось')
+    await call.succeed()
+    screen.getByText('Ничего не сорвалось')
+  })
+
+  test('by a fault of the page itself is said too, and told to the console', async () => {
+    const fault = new Error('x is undefined')
+    const report = vi.fn()
+    vi.stubGlobal('reportError', report)
+    save.mockRejectedValueOnce(fault)
+    await press()
+    screen.getByText('Сорвалось: неизвестная ошибка')
+    expect(report).toHaveBeenCalledExactlyOnceWith(fault)
+    vi.unstubAllGlobals()
+  })
+
   test('shows what the server says of a field under it, and moves there', async () => {
     const words = new Map([
       ['slug', 'Адрес занят'],
@@ -119,6 +145,7 @@ describe('A save that failed', () => {
     save.mockRejectedValueOnce(new ApiError(400, '', 'Проверьте поля', words))
     await press()
     screen.getByText('Адрес занят; Назовите строку')
+    screen.getByText('Ничего не сорвалось')
     expect(onInvalid).toHaveBeenCalledExactlyOnceWith(['slug', 'rows'])
     expect(document.activeElement).toBe(field('Адрес'))
     expect(onSaved).not.toHaveBeenCalled()
@@ -137,7 +164,8 @@ describe('A save that failed', () => {
   ])('for %s marks no field', async (_name, error) => {
     save.mockRejectedValueOnce(error)
     await press()
-    expect(screen.queryByText(/Нельзя|адрес/)).toBeNull()
+    screen.getByText(`Сорвалось: ${toReason(error)}`)
+    expect(screen.queryByText(/^(?:Нельзя|.*адрес)/)).toBeNull()
     expect(onInvalid).not.toHaveBeenCalled()
   })
 })

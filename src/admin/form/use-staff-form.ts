@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback } from 'react'
+import { type KeyboardEvent, useCallback, useState } from 'react'
 import {
   type DefaultValues,
   type FieldPath,
@@ -32,6 +32,8 @@ export interface StaffForm<Values extends FieldValues> {
     onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void
   }
   submit: () => void
+  /** Why the last saving failed, unless it stands under fields; null when it did not. Give it to `WriteFailure`. */
+  failure: unknown
 }
 
 /**
@@ -46,20 +48,24 @@ export function useStaffForm<Values extends FieldValues>(
     defaultValues: options.defaultValues,
   })
   const { isDirty, isSubmitting } = form.formState
+  const [failure, setFailure] = useState<unknown>(null)
   const forget = useUnsaved(isDirty)
 
   const save = async (values: Values) => {
     const sent = structuredClone(form.getValues())
+    setFailure(null)
     try {
       // Values are the schema's input, as the resolver hands them on raw.
       await options.save(values)
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
       const invalid = [...toFieldErrors(error)].flatMap(([field, message]) => {
         const name = findField(form.getValues(), field)
         return name ? [{ name, message }] : []
       })
       if (invalid.length > 0) options.onInvalid?.(invalid.map(({ name }) => name))
+      else setFailure(error)
+      // A fault of this page, not an answer: the browser's console is to know of it too.
+      if (!(error instanceof ApiError)) reportError(error)
       for (const [index, { name, message }] of invalid.entries()) {
         form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
       }
@@ -82,6 +88,7 @@ export function useStaffForm<Values extends FieldValues>(
   return {
     form,
     submit,
+    failure,
     props: {
       noValidate: true,
       onSubmit(event) {
@@ -98,7 +105,9 @@ export function useStaffForm<Values extends FieldValues>(
 }
 
 /** An address in use is told of the whole form; it is the slug that has to be mended (decisions.md, slugs). */
-function toFieldErrors({ status, userMessage, fieldErrors }: ApiError): ReadonlyMap<string, string> {
+function toFieldErrors(error: unknown): ReadonlyMap<string, string> {
+  if (!(error instanceof ApiError)) return new Map()
+  const { status, userMessage, fieldErrors } = error
   const isConflict = status === 409 && fieldErrors.size === 0 && userMessage !== null
   return isConflict ? new Map([['slug', userMessage]]) : fieldErrors
 }

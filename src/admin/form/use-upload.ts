@@ -34,9 +34,9 @@ export function useUpload(onUploaded: (url: string) => void) {
       return renewed(() => uploadImage(file, { onProgress, signal }), renewSession)
     },
     onError: (error, { file, signal }) => {
-      if (signal.aborted || isUnauthorized(error)) return
-      const words = toWords(error)
-      showToast({ title: 'Ошибка загрузки', description: words, tone: 'bad' })
+      if (signal.aborted) return
+      const words = isUnauthorized(error) ? 'сессия закончилась, войдите ещё раз' : toWords(error)
+      if (!isUnauthorized(error)) showToast({ title: 'Ошибка загрузки', description: words, tone: 'bad' })
       setErrors((before) => [...before, words.includes(file.name) ? words : `${file.name}: ${words}`])
     },
   })

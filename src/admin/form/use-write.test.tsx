@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../api/error.ts'
 import { dismissToast } from '../../ui/toast-store.ts'
-import { serverWordsOr, toReason, useWrite } from './use-write.ts'
+import { useWrite } from './use-write.ts'
 
 const readPrice = vi.fn<() => Promise<number>>()
 const readNames = vi.fn<() => Promise<string>>()
@@ -84,24 +84,5 @@ describe('A write of staff', () => {
     await press()
     await screen.findByText('Форма осталась')
     expect(screen.getByRole('alert').textContent).toBe('')
-  })
-})
-
-describe('Why a write failed', () => {
-  test.each([
-    [new ApiError(409, '', 'Адрес занят'), 'Адрес занят'],
-    [new ApiError(0, '', null), 'нет связи с сервером'],
-    [new ApiError(502, '<h1>Bad Gateway</h1>', null), 'ошибка 502'],
-    [new Error('x is undefined'), 'неизвестная ошибка'],
-  ])('%s is «%s»', (error, words) => {
-    expect(toReason(error)).toBe(words)
-  })
-
-  test.each([
-    [new ApiError(409, '', 'Адрес занят'), 'Адрес занят'],
-    [new ApiError(409, '', null), 'Не удалось сохранить'],
-    [new Error('x is undefined'), 'Не удалось сохранить'],
-  ])('%s leaves «%s» of the catalogue of errors', (error, words) => {
-    expect(serverWordsOr('Не удалось сохранить')('причина', error)).toBe(words)
   })
 })

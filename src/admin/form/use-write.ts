@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../api/error.ts'
 import { showToast, type ToastMessage } from '../../ui/toast-store.ts'
 import { isUnauthorized } from '../queries.ts'
+import { toReason } from './failure-words.ts'
 
 interface Write<Input, Output> {
   call: (input: Input) => Promise<Output>
@@ -13,10 +13,13 @@ interface Write<Input, Output> {
   refresh: readonly QueryKey[]
 }
 
-/** A write of staff: tells success and failure in a toast and refetches what it changes. `run` throws like the call. */
+/**
+ * A write of staff: tells success and failure in a toast and refetches what it changes. `run` throws like the call. The last
+ * failure stays until the next run: `error`, and `input`, what it was about; `clear` forgets it.
+ */
 export function useWrite<Input, Output>({ call, success, failure, refresh }: Write<Input, Output>) {
   const queries = useQueryClient()
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync, isPending, error, variables, reset } = useMutation({
     mutationFn: call,
     onSuccess: async (output, input) => {
       await Promise.all(refresh.map((queryKey) => queries.invalidateQueries({ queryKey })))
@@ -28,16 +31,5 @@ export function useWrite<Input, Output>({ call, success, failure, refresh }: Wri
       showToast({ title: 'Ошибка', description, tone: 'bad' })
     },
   })
-  return { run: mutateAsync, isRunning: isPending }
-}
-
-/** Words for a person: the server's, or what the browser knows. */
-export function toReason(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'неизвестная ошибка'
-  return error.userMessage ?? (error.status === 0 ? 'нет связи с сервером' : `ошибка ${error.status}`)
-}
-
-/** The server's own words, else those of the error catalogue. */
-export function serverWordsOr(words: string): (reason: string, error: unknown) => string {
-  return (_reason, error) => (error instanceof ApiError && error.userMessage) || words
+  return { run: mutateAsync, isRunning: isPending, error, input: variables, clear: reset }
 }

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/error.ts'
 import type { Credentials, CurrentUser } from '../../contract/session.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { sayNextStep } from '../form/failure-words.ts'
 import { sessionQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
 
 type SignedIn = { user: CurrentUser; error: null } | { user: null; error: string }
 
-/** Signs in; answers who it is, or the words of a refusal. */
+/** Signs in; answers who it is, or why not: the server's words, or those of the error catalogue and what to do next. */
 export function useSignIn(): (credentials: Credentials) => Promise<SignedIn> {
   const api = useApi()
   const queries = useQueryClient()
@@ -18,9 +19,10 @@ export function useSignIn(): (credentials: Credentials) => Promise<SignedIn> {
       showToast({ title: 'Успешный вход', description: `Добро пожаловать, ${user.username}` })
       return { user, error: null }
     } catch (error) {
-      const words = (error instanceof ApiError && error.userMessage) || 'Ошибка авторизации'
+      const known = error instanceof ApiError ? error.userMessage : null
+      const words = known ?? 'Ошибка авторизации'
       showToast({ title: 'Ошибка входа', description: words, tone: 'bad' })
-      return { user: null, error: words }
+      return { user: null, error: known ?? `${words}. ${sayNextStep(error, 'Войти', true)}` }
     }
   }
 }

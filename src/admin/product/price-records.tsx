@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PriceRecord } from '../../contract/prices.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { toReason } from '../form/use-write.ts'
+import { toReason } from '../form/failure-words.ts'
 import { priceHistoryQuery } from '../queries.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { useNow } from '../shell/use-now.ts'

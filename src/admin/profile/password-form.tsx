@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { passwordFormSchema } from '../../contract/passwords.ts'
+import { serverWordsOr } from '../form/failure-words.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { PasswordField } from '../form/password-input.tsx'
-import { useFormError } from '../form/use-form-error.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
-import { serverWordsOr, useWrite } from '../form/use-write.ts'
+import { useWrite } from '../form/use-write.ts'
 import { useApi } from '../staff.ts'
 
 type PasswordValues = z.input<typeof passwordFormSchema>
@@ -24,11 +24,10 @@ export function PasswordForm({ username, onClose }: { username: string; onClose:
     failure: serverWordsOr('Не удалось изменить пароль'),
     refresh: [],
   })
-  const { formError, send } = useFormError(run)
   const staffForm = useStaffForm<PasswordValues>({
     schema: async () => (await import('../../contract/passwords.ts')).passwordFormSchema,
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
-    save: send,
+    save: run,
     onSaved: onClose,
   })
   const { register, formState } = staffForm.form
@@ -41,7 +40,6 @@ export function PasswordForm({ username, onClose }: { username: string; onClose:
       save="Изменить пароль"
       onClose={onClose}
     >
-      {formError}
       {/* Password keepers look for the name beside the password. */}
       <input
         className="vh"

@@ -49,6 +49,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           errors={errors}
           isDirty={isDirty}
           isSaving={isSubmitting}
+          failure={staffForm.failure}
           save="Сохранить"
           onCancel={() => void navigate(START)}
         />

@@ -63,6 +63,7 @@ export function SettingsForm({ settings }: { settings: PublicSettings }) {
             errors={errors}
             isDirty={isDirty}
             isSaving={isSubmitting}
+            failure={staffForm.failure}
             save="Сохранить"
             onCancel={() => void navigate(START)}
           />

@@ -1,11 +1,12 @@
 import type { CurrentUser } from '../../contract/session.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { WriteFailure } from '../form/write-failure.tsx'
 import { formatRole } from '../role-words.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** The link to the public site, the login name and role of who is signed in, and the button that signs out. */
 export function Account({ user }: { user: CurrentUser }) {
-  const signOut = useSignOut()
+  const { signOut, error } = useSignOut()
   const { username, fullName } = user
   const role = formatRole(user.role)
   // The first admin's name is their role once more: then the login says who it is.
@@ -18,6 +19,7 @@ export function Account({ user }: { user: CurrentUser }) {
           Открыть сайт
         </a>
       </nav>
+      <WriteFailure error={error} what="Вы не вышли" button="Выйти" />
       <div className="me">
         <span className="me__pic" aria-hidden="true">
           {toInitials(hasOwnName ? fullName : username)}

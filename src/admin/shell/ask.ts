@@ -12,12 +12,16 @@ export interface Question {
   isDangerous?: boolean
   /** No is what most people want: its button is the signal one. */
   mainIsNo?: boolean
-  /** Done at yes, before the question closes; when it fails the question stays (admin.md, section 4). */
+  /** Done at yes, before the question closes; when it fails the question stays and says so (admin.md, section 4). */
   act?: () => Promise<unknown>
+  /** Said of an `act` that failed, before the reason: «Не удалено». */
+  failed?: string
 }
 
 interface AskedQuestion extends Question {
   isBusy: boolean
+  /** Why `act` failed; null when it did not. */
+  error: unknown
   answer: (agreed: boolean) => void
 }
 
@@ -40,13 +44,13 @@ export function ask(question: Question): Promise<boolean> {
     const answer = (agreed: boolean) => {
       if (!agreed || !question.act) return close(agreed)
       if (asked?.isBusy) return
-      put({ ...question, answer, isBusy: true })
+      put({ ...question, answer, isBusy: true, error: null })
       question.act().then(
         () => close(true),
-        () => put({ ...question, answer, isBusy: false }),
+        (error: unknown) => put({ ...question, answer, isBusy: false, error }),
       )
     }
-    put({ ...question, answer, isBusy: false })
+    put({ ...question, answer, isBusy: false, error: null })
   })
 }
 
@@ -60,6 +64,7 @@ export function askToDelete(text: string, subject: string, remove: () => Promise
     no: 'Отмена',
     isDangerous: true,
     act: remove,
+    failed: 'Не удалено',
   })
 }
 

@@ -1,24 +1,33 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { WriteFailure } from '../form/write-failure.tsx'
 import { useAsked } from './ask.ts'
 
 /** Where questions appear; put it once, after everything else. */
 export function Questions() {
   const asked = useAsked()
   const safe = useRef<HTMLButtonElement>(null)
+  const failureId = useId()
+  const isOpen = asked !== null
   useEffect(() => {
-    if (asked) safe.current?.focus()
-  }, [asked])
+    if (isOpen) safe.current?.focus()
+  }, [isOpen])
   return (
     <Dialog
-      open={asked !== null}
+      open={isOpen}
       onClose={() => asked?.answer(false)}
       title={asked?.title ?? ''}
       className={asked?.mainIsNo ? 'dialog--safe-last' : ''}
       footer={
         asked && (
           <>
+            <WriteFailure
+              id={failureId}
+              error={asked.error}
+              what={asked.failed ?? 'Не сделано'}
+              button={asked.yes}
+            />
             <button
               type="button"
               ref={safe}
@@ -31,6 +40,7 @@ export function Questions() {
               type="button"
               className={asked.isDangerous ? 'btn btn--danger' : 'btn btn--line'}
               aria-disabled={asked.isBusy || undefined}
+              aria-describedby={asked.error ? failureId : undefined}
               onClick={() => asked.answer(true)}
             >
               {asked.isBusy && <Spinner />}

@@ -1,20 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '../../ui/toast-store.ts'
 import { isUnauthorized, sessionQuery } from '../queries.ts'
 import { LOGIN } from '../return-address.ts'
 import { useApi } from '../staff.ts'
 
-/** Ends the session and leads to the sign-in page; a session that was over already counts as ended. */
-export function useSignOut(): () => Promise<void> {
+/** Ends the session and leads to the sign-in page; a session that was over already counts as ended. `error` is why that failed. */
+export function useSignOut(): { signOut: () => Promise<void>; error: unknown } {
   const api = useApi()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  return async () => {
+  const [failure, setFailure] = useState<unknown>(null)
+  const signOut = async () => {
+    setFailure(null)
     try {
       await api.session.logout()
     } catch (error) {
       if (!isUnauthorized(error)) {
+        setFailure(error)
         showToast({ title: 'Ошибка', description: 'Ошибка при выходе из системы', tone: 'bad' })
         return
       }
@@ -23,4 +27,5 @@ export function useSignOut(): () => Promise<void> {
     await navigate(LOGIN)
     showToast({ title: 'Выход выполнен', description: 'Вы успешно вышли из системы' })
   }
+  return { signOut, error: failure }
 }

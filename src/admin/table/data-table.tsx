@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { useRowKeys } from './use-row-keys.ts'
 import type { Sort, SortValue } from './use-sort.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
@@ -27,6 +27,7 @@ export function DataTable<Row>({
   toKey,
   onOpen,
   toRowClass,
+  toNote,
   sort,
   onSort,
   className = '',
@@ -57,25 +58,32 @@ export function DataTable<Row>({
         {visible.map((index) => {
           const row = rows[index]
           if (row === undefined) return null
+          const note = toNote?.(row)
           return (
-            <tr
-              key={toKey(row)}
-              ref={measure}
-              data-index={index}
-              aria-rowindex={index + 2}
-              tabIndex={index === visible[0] ? 0 : -1}
-              className={toRowClass?.(row)}
-            >
-              {columns.map(({ key, title, isTitleHidden, isEnd, cell }) => (
-                <td
-                  key={key}
-                  className={isEnd ? `c-${key} table__end` : `c-${key}`}
-                  data-label={isTitleHidden ? undefined : title}
-                >
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
+            <Fragment key={toKey(row)}>
+              <tr
+                ref={measure}
+                data-index={index}
+                aria-rowindex={index + 2}
+                tabIndex={index === visible[0] ? 0 : -1}
+                className={toRowClass?.(row)}
+              >
+                {columns.map(({ key, title, isTitleHidden, isEnd, cell }) => (
+                  <td
+                    key={key}
+                    className={isEnd ? `c-${key} table__end` : `c-${key}`}
+                    data-label={isTitleHidden ? undefined : title}
+                  >
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+              {note && (
+                <tr className="table__note">
+                  <td colSpan={columns.length}>{note}</td>
+                </tr>
+              )}
+            </Fragment>
           )
         })}
         {after > 0 && <Gap height={after} span={columns.length} />}
@@ -126,6 +134,8 @@ interface DataTableProps<Row> {
   /** Enter on a row. */
   onOpen?: (row: Row) => void
   toRowClass?: (row: Row) => string | undefined
+  /** Stands under its row: what was asked of it and failed. */
+  toNote?: (row: Row) => ReactNode
   /** From `useSort`, with `onSort`. */
   sort?: Sort | null
   onSort?: (key: string) => void

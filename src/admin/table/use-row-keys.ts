@@ -10,18 +10,23 @@ export function useRowKeys(open: (index: number) => void) {
       open(Number(row.dataset.index))
       event.preventDefault()
     }
-    const next =
-      event.key === 'ArrowDown'
-        ? row.nextElementSibling
-        : event.key === 'ArrowUp'
-          ? row.previousElementSibling
-          : null
-    if (next instanceof HTMLElement && next.dataset.index !== undefined) {
+    const next = findRow(row, event.key)
+    if (next) {
       next.focus()
       next.scrollIntoView({ block: 'nearest' })
       event.preventDefault()
     }
   }
+}
+
+/** The row above or below, past notes that stand between rows; null at the end, and for any other key. */
+function findRow(row: Element, key: string): HTMLElement | null {
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return null
+  const step = (from: Element) =>
+    key === 'ArrowDown' ? from.nextElementSibling : from.previousElementSibling
+  let next = step(row)
+  while (next?.classList.contains('table__note')) next = step(next)
+  return next instanceof HTMLElement && next.dataset.index !== undefined ? next : null
 }
 
 /** In a field the arrows belong to its text. */

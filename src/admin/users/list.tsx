@@ -27,7 +27,7 @@ export function Component() {
   const [wanted, setWanted] = useState('')
   const form = useDialogAddress()
   const reset = useDialogAddress('reset')
-  const { changeStatus, changeRole } = useUserActions()
+  const { changeStatus, changeRole, unblockErrorOf } = useUserActions()
   const query = useQuery(usersQuery(api))
   const own = useQuery(sessionQuery(api)).data
   const find = (id: unknown) => query.data?.find((user) => user.id === id)
@@ -70,7 +70,7 @@ export function Component() {
         {(users) => {
           const shown = users.filter((user) => isWanted(user, wanted))
           return shown.length > 0 ? (
-            <UsersTable users={shown} ownId={own?.id} toItems={toItems} />
+            <UsersTable users={shown} ownId={own?.id} toItems={toItems} unblockErrorOf={unblockErrorOf} />
           ) : (
             <NoRows
               title="Пользователи не найдены"

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { newUserSchema } from '../../contract/users.ts'
+import { serverWordsOr } from '../form/failure-words.ts'
 import { SelectField, SwitchField, TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { PasswordField } from '../form/password-input.tsx'
-import { useFormError } from '../form/use-form-error.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
-import { serverWordsOr, useWrite } from '../form/use-write.ts'
+import { useWrite } from '../form/use-write.ts'
 import { formatRole } from '../role-words.ts'
 import { useApi } from '../staff.ts'
 import { usersQuery } from './queries.ts'
@@ -29,11 +29,10 @@ export function NewUserForm({ onClose }: { onClose: () => void }) {
     failure: serverWordsOr('Не удалось создать пользователя'),
     refresh: [usersQuery(api).queryKey],
   })
-  const { formError, send } = useFormError(run)
   const staffForm = useStaffForm<NewUserValues>({
     schema: async () => (await import('../../contract/users.ts')).newUserSchema,
     defaultValues: { username: '', password: '', fullName: '', email: '', isActive: true },
-    save: send,
+    save: run,
     onSaved: onClose,
   })
   const { register, formState } = staffForm.form
@@ -46,7 +45,6 @@ export function NewUserForm({ onClose }: { onClose: () => void }) {
       save="Создать"
       onClose={onClose}
     >
-      {formError}
       <div className="form__2">
         <TextField
           label={LABELS.username}

@@ -1,7 +1,6 @@
 import type { StaffUser } from '../../contract/users.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { PasswordField } from '../form/password-input.tsx'
-import { useFormError } from '../form/use-form-error.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { useWrite } from '../form/use-write.ts'
 import { useApi } from '../staff.ts'
@@ -19,11 +18,10 @@ export function ResetForm({ user, onClose }: { user: StaffUser; onClose: () => v
     failure: (reason) => `Не удалось сбросить пароль пользователя: ${reason}`,
     refresh: [],
   })
-  const { formError, send } = useFormError(run)
   const staffForm = useStaffForm<{ password: string }>({
     schema: async () => (await import('../../contract/users.ts')).passwordResetSchema,
     defaultValues: { password: '' },
-    save: send,
+    save: run,
     onSaved: onClose,
   })
   const { register, watch, formState } = staffForm.form
@@ -43,7 +41,6 @@ export function ResetForm({ user, onClose }: { user: StaffUser; onClose: () => v
         Прежний пароль перестанет действовать, а начатые сеансы завершатся. Новый пароль сообщите сотруднику
         лично.
       </p>
-      {formError}
       <PasswordField
         label="Новый пароль"
         hint={error ? undefined : TOO_SHORT}

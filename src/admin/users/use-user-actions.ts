@@ -4,7 +4,10 @@ import { ask } from '../shell/ask.ts'
 import { useApi } from '../staff.ts'
 import { usersQuery } from './queries.ts'
 
-/** Blocking and another role, both confirmed; letting somebody in again is not. */
+/**
+ * Blocking and another role, both confirmed in a question that stays when they fail. Letting somebody in again is not confirmed:
+ * `unblockErrorOf` is why that failed.
+ */
 export function useUserActions() {
   const api = useApi()
   const refresh = [usersQuery(api).queryKey]
@@ -29,18 +32,21 @@ export function useUserActions() {
   })
 
   return {
-    async changeStatus(user: StaffUser) {
-      if (user.isActive && !(await askToBlock(user))) return
-      await status.run({ id: user.id, isActive: !user.isActive }).catch(() => undefined)
+    async changeStatus({ id, ...user }: StaffUser) {
+      if (user.isActive) await askToBlock(user, () => status.run({ id, isActive: false }))
+      else await status.run({ id, isActive: true }).catch(() => undefined)
     },
     async changeRole(user: StaffUser, wanted: 'admin' | 'manager') {
-      if (!(await askForRole(user, wanted))) return
-      await role.run({ id: user.id, role: wanted }).catch(() => undefined)
+      await askForRole(user, wanted, () => role.run({ id: user.id, role: wanted }))
     },
+    unblockErrorOf: ({ id }: StaffUser) =>
+      status.input?.id === id && status.input.isActive ? status.error : null,
   }
 }
 
-function askToBlock(user: StaffUser): Promise<boolean> {
+type Named = Pick<StaffUser, 'username' | 'fullName'>
+
+function askToBlock(user: Named, act: () => Promise<unknown>): Promise<boolean> {
   return ask({
     title: 'Заблокировать пользователя?',
     text: 'Все его сеансы сразу завершатся, и он не сможет войти, пока его не разблокируют. Сделанное им останется.',
@@ -48,10 +54,12 @@ function askToBlock(user: StaffUser): Promise<boolean> {
     yes: 'Заблокировать',
     no: 'Отмена',
     isDangerous: true,
+    act,
+    failed: 'Не заблокирован',
   })
 }
 
-function askForRole(user: StaffUser, wanted: 'admin' | 'manager'): Promise<boolean> {
+function askForRole(user: Named, wanted: 'admin' | 'manager', act: () => Promise<unknown>): Promise<boolean> {
   const isAdmin = wanted === 'admin'
   return ask({
     title: isAdmin ? 'Сделать администратором?' : 'Сделать менеджером?',
@@ -61,10 +69,12 @@ function askForRole(user: StaffUser, wanted: 'admin' | 'manager'): Promise<boole
     subject: toSubject(user),
     yes: isAdmin ? 'Сделать администратором' : 'Сделать менеджером',
     no: 'Отмена',
+    act,
+    failed: 'Роль осталась прежней',
   })
 }
 
 /** Whom a question is about. */
-function toSubject({ username, fullName }: StaffUser): string {
+function toSubject({ username, fullName }: Named): string {
   return fullName ? `${fullName} (${username})` : username
 }

@@ -1,5 +1,6 @@
 import type { StaffUser } from '../../contract/users.ts'
 import { formatDate, formatShortDate } from '../../lib/dates.ts'
+import { WriteFailure } from '../form/write-failure.tsx'
 import { formatRole } from '../role-words.ts'
 import { type Column, DataTable } from '../table/data-table.tsx'
 import { type MenuItem, RowMenu } from './row-menu.tsx'
@@ -8,7 +9,7 @@ const OWN =
   'Это ваша учётная запись. Статус и роль вам может изменить только другой администратор, а пароль меняют в профиле.'
 
 /** Accounts with what may be done to each; nothing of it on one's own row. */
-export function UsersTable({ users, ownId, toItems }: UsersTableProps) {
+export function UsersTable({ users, ownId, toItems, unblockErrorOf }: UsersTableProps) {
   const columns: readonly Column<StaffUser>[] = [
     {
       key: 'name',
@@ -51,6 +52,10 @@ export function UsersTable({ users, ownId, toItems }: UsersTableProps) {
       columns={columns}
       rows={users}
       toKey={({ id }) => id}
+      toNote={(user) => {
+        const error = unblockErrorOf(user)
+        return error && <WriteFailure error={error} what="Не разблокирован" button="Разблокировать" />
+      }}
     />
   )
 }
@@ -72,4 +77,6 @@ interface UsersTableProps {
   users: readonly StaffUser[]
   ownId: number | undefined
   toItems: (user: StaffUser) => readonly MenuItem[]
+  /** Why letting somebody in again failed; null when it did not. */
+  unblockErrorOf: (user: StaffUser) => Error | null
 }

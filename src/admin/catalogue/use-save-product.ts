@@ -1,7 +1,6 @@
 import { ApiError } from '../../api/error.ts'
 import type { Product } from '../../contract/products.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { useFormError } from '../form/use-form-error.tsx'
 import { useWrite } from '../form/use-write.ts'
 import { PRODUCTS_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
@@ -15,8 +14,8 @@ const FIELD_OF = new Map([
 ])
 
 /**
- * Saves the product form in the words of admin.md, section 8; `formError` stands in the form until the next try. A picture that
- * is still on its way would be left behind, so saving waits for it.
+ * Saves the product form in the words of admin.md, section 8. A picture that is still on its way would be left behind, so saving
+ * waits for it.
  */
 export function useSaveProduct(target: Product | 'new' | undefined, isSending: boolean) {
   const api = useApi()
@@ -41,13 +40,13 @@ export function useSaveProduct(target: Product | 'new' | undefined, isSending: b
     const changes = prepare(() => toChanges(values, target))
     return () => api.adminProducts.update({ ...changes, key: target.id })
   }
-  return useFormError(async (values: ProductValues) => {
+  return async (values: ProductValues) => {
     try {
       return await run({ call: toCall(values), values })
     } catch (error) {
       throw toFormFields(error)
     }
-  })
+  }
 }
 
 function prepare<Payload>(make: () => Payload): Payload {

@@ -1,0 +1,126 @@
+import { ADMIN } from './e2e.ts'
+
+interface StaffForm {
+  /** As a sentence names it. */
+  name: string
+  address: string
+  /** Labels with what is typed; the first is looked at afterwards. */
+  typed: readonly (readonly [label: string, text: string])[]
+  chosen?: readonly [label: string, option: string]
+  button: string
+  /** Said in place of «Не сохранено: …», where the specification has its own words. */
+  words?: readonly [network: string, server: string]
+}
+
+/** Every form of the staff area, filled in so that it can be sent; a new form gets a row. */
+export const STAFF_FORMS: readonly StaffForm[] = [
+  {
+    name: 'a new product',
+    address: '/admin/products?edit=new',
+    typed: [['Название', 'Не сохранится']],
+    chosen: ['Производитель', 'Топас'],
+    button: 'Создать товар',
+  },
+  {
+    name: 'a stored product',
+    address: '/admin/products?edit=5',
+    typed: [['Название', 'Не сохранится']],
+    button: 'Сохранить изменения',
+  },
+  {
+    name: 'a category of the catalogue',
+    address: '/admin/products?tab=categories&edit=new',
+    typed: [['Название', 'Не сохранится']],
+    button: 'Создать категорию',
+  },
+  {
+    name: 'a post',
+    address: '/admin/blog/posts/create',
+    typed: [
+      ['Заголовок', 'Не сохранится'],
+      ['Содержание', 'Одиннадцать знаков'],
+    ],
+    button: 'Создать статью',
+    words: ['Ошибка: нет связи с сервером.', 'Неизвестная ошибка.'],
+  },
+  {
+    name: 'a category of the blog',
+    address: '/admin/blog?tab=categories&edit=new',
+    typed: [['Название', 'Не сохранится']],
+    button: 'Создать категорию',
+  },
+  {
+    name: 'a project',
+    address: '/admin/projects?edit=new',
+    typed: [
+      ['Название проекта', 'Не сохранится'],
+      ['Полное описание', 'Дом на четверых'],
+    ],
+    button: 'Создать',
+  },
+  {
+    name: 'a category of projects',
+    address: '/admin/projects?tab=categories&edit=new',
+    typed: [['Название категории', 'Не сохранится']],
+    button: 'Создать',
+  },
+  {
+    name: 'a question',
+    address: '/admin/faq?tab=items&edit=new',
+    typed: [
+      ['Вопрос', 'Не сохранится'],
+      ['Ответ', 'Одиннадцать знаков'],
+    ],
+    button: 'Создать',
+  },
+  {
+    name: 'a category of questions',
+    address: '/admin/faq?tab=categories&edit=new',
+    typed: [['Название категории', 'Не сохранится']],
+    button: 'Создать',
+  },
+  {
+    name: 'a new account',
+    address: '/admin/users?edit=new',
+    typed: [
+      ['Имя пользователя', 'ne-sohranitsya'],
+      ['Пароль', 'лопата-и-песок-7'],
+    ],
+    chosen: ['Роль', 'Менеджер'],
+    button: 'Создать',
+  },
+  {
+    name: 'a colleague’s account',
+    address: '/admin/users?edit=1',
+    typed: [['Полное имя', 'Не сохранится']],
+    button: 'Сохранить изменения',
+  },
+  {
+    name: 'one’s own profile',
+    address: '/admin/profile',
+    typed: [['Полное имя', 'Не сохранится']],
+    button: 'Сохранить',
+  },
+  {
+    name: 'one’s own password',
+    address: '/admin/profile?password=new',
+    typed: [
+      ['Текущий пароль', ADMIN.password],
+      ['Новый пароль', 'канава-и-труба-3'],
+      ['Новый пароль ещё раз', 'канава-и-труба-3'],
+    ],
+    button: 'Изменить пароль',
+  },
+  {
+    name: 'settings',
+    address: '/admin/settings',
+    typed: [['Описание сайта', 'Не сохранится']],
+    button: 'Сохранить',
+  },
+  {
+    name: 'one price',
+    address: '/admin/prices?product=5',
+    typed: [['Новая цена, ₽', '300000']],
+    button: 'Обновить цену',
+  },
+]
