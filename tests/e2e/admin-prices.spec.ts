@@ -75,8 +75,10 @@ test.describe('Many prices at once', () => {
 
     await page.getByRole('link', { name: 'Индивидуальное обновление' }).click()
     await page.getByRole('button', { name: 'Вернуться к форме' }).click()
+    // Right after typing, before the new prices are counted.
+    await amount.fill('1')
     await amount.press('Enter')
-    const dialog = page.getByRole('dialog', { name: /Изменить 6 цен на \+1/ })
+    const dialog = page.getByRole('dialog', { name: /^Повысить 6 цен на 1\s₽\?$/ })
     await expect(dialog.getByRole('button', { name: 'Отмена' })).toBeFocused()
     await expect(dialog).toContainText(rubles(Math.min(...before.map(({ price }) => price)) + 100))
     await expect(dialog).toContainText(rubles(Math.max(...before.map(({ price }) => price)) + 100))
@@ -121,6 +123,7 @@ test.describe('Many prices at once', () => {
 
     await page.getByRole('button', { name: 'Изменить 6 цен' }).click()
     await dialog.getByRole('button', { name: 'Изменить 6 цен' }).click()
+    await expect(page.getByText('Обновлено 6 товаров')).toBeVisible()
     await setPrice(page, second, second.price + 500)
     await page.getByRole('button', { name: 'Вернуть прежние цены' }).click()
     await expect(page.getByText('Прежние цены возвращены: 5 товаров.')).toContainText(`: ${second.name}.`)

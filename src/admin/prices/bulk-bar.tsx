@@ -1,3 +1,4 @@
+import { plural } from '../../lib/plural.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { countPrices, countRows, type PreviewRow } from './price-words.ts'
 
@@ -11,7 +12,7 @@ export function BulkBar({ formId, rows, isBusy }: BulkBarProps) {
         {isNothing && <span>Ни одна цена не изменится</span>}
         {changed > 0 && (
           <span>
-            Изменится <b>{changed}</b>
+            {plural(changed, ['Изменится', 'Изменятся', 'Изменится'])} <b>{changed}</b>
           </span>
         )}
         {toCheck > 0 && (

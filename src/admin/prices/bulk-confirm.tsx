@@ -3,24 +3,29 @@ import { formatMoney } from '../../lib/money.ts'
 import { plural } from '../../lib/plural.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { countPrices, countRows, findEnds, formatChange, type PreviewRow, sayWhose } from './price-words.ts'
+import { WriteFailure } from '../form/write-failure.tsx'
+import { isOfStation } from './bulk-values.ts'
+import { countPrices, countRows, findEnds, type PreviewRow, sayDeed, sayWhose } from './price-words.ts'
 import type { BulkChangeInHand } from './use-bulk-change.ts'
 
 /** Repeats what is about to happen, before it does. */
 export function BulkConfirm({ bulk, rows }: { bulk: BulkChangeInHand; rows: readonly PreviewRow[] }) {
-  const { values, manufacturer, isRunning, cancel, apply } = bulk
+  const { values, manufacturer, isRunning, failure, cancel, apply } = bulk
   const safe = useRef<HTMLButtonElement>(null)
   useEffect(() => safe.current?.focus(), [])
   const { changed, toCheck } = countRows(rows)
   const ends = findEnds(rows)
-  const { words, name } = sayWhose({ manufacturer, modelLine: values.modelLine })
+  const { modelLine, priceChange, changeType } = values
+  const { words, name } = sayWhose({ manufacturer, modelLine, isStation: isOfStation(values) })
+  const action = `Изменить ${countPrices(changed)}`
   return (
     <Dialog
       open
       onClose={cancel}
-      title={`Изменить ${countPrices(changed)} на ${formatChange(values.priceChange, values.changeType)}?`}
+      title={`${sayDeed(changed, priceChange, changeType)}?`}
       footer={
         <>
+          <WriteFailure error={failure} what="Цены остались прежними" button={action} />
           <button type="button" ref={safe} className="btn btn--line" onClick={cancel}>
             Отмена
           </button>
@@ -31,7 +36,7 @@ export function BulkConfirm({ bulk, rows }: { bulk: BulkChangeInHand; rows: read
             onClick={() => void apply()}
           >
             {isRunning && <Spinner />}
-            Изменить {countPrices(changed)}
+            {action}
           </button>
         </>
       }

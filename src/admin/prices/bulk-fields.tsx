@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
+import { ROUNDING_STEPS } from '../../lib/bulk-price.ts'
 import { Field } from '../../ui/field.tsx'
 import { LineFields } from '../product/line-fields.tsx'
 import { productsQuery } from '../queries.ts'
@@ -12,10 +13,22 @@ const TYPES = [
   { value: 'fixed', label: 'В рублях' },
 ] as const
 
-/** Whose prices, how, and by how much. */
+const BASES = [
+  { value: 'station', label: 'Только станция' },
+  { value: 'price', label: 'С установкой' },
+] as const
+
+const ROUNDINGS = [
+  { value: '1', label: 'до рубля' },
+  { value: '10', label: '10 ₽' },
+  { value: '100', label: '100 ₽' },
+  { value: '500', label: '500 ₽' },
+] as const
+
+/** Whose prices, how, by how much, counted from what and rounded to what. */
 export function BulkFields({ values, onChange, error, amount }: BulkFieldsProps) {
   const { data: products = [] } = useQuery(productsQuery(useApi()))
-  const { changeType, priceChange } = values
+  const { changeType, priceChange, base, roundTo } = values
   const put = (changes: Partial<BulkValues>) => onChange({ ...values, ...changes })
   return (
     <div className="bulk__fields">
@@ -51,6 +64,22 @@ export function BulkFields({ values, onChange, error, amount }: BulkFieldsProps)
           </div>
         )}
       </Field>
+      <div className="bulk__how">
+        {changeType === 'percentage' && (
+          <Segments
+            label="От какой цены считать"
+            options={BASES}
+            value={base}
+            onChange={(chosen) => put({ base: chosen })}
+          />
+        )}
+        <Segments
+          label="Округлить новые цены"
+          options={ROUNDINGS}
+          value={ROUNDINGS.find(({ value }) => Number(value) === roundTo)?.value ?? '1'}
+          onChange={(chosen) => put({ roundTo: ROUNDING_STEPS.find((step) => String(step) === chosen) ?? 1 })}
+        />
+      </div>
     </div>
   )
 }

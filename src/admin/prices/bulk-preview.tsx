@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { toReason } from '../form/use-write.ts'
+import { toReason } from '../form/failure-words.ts'
 import { productsQuery } from '../queries.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { useApi } from '../staff.ts'

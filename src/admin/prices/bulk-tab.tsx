@@ -3,6 +3,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { BulkConfirm } from './bulk-confirm.tsx'
 import { BulkFields } from './bulk-fields.tsx'
 import { BulkPreviewSection } from './bulk-preview.tsx'
+import { type BulkValues, isOfStation } from './bulk-values.ts'
 import { sayChange, sayWhose } from './price-words.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 
@@ -24,7 +25,7 @@ export function BulkTab() {
     <>
       <form id={formId} className="panel bulk" noValidate onSubmit={send} onKeyDown={onKeyDown}>
         <BulkFields values={values} onChange={bulk.put} error={bulk.error} amount={bulk.amount} />
-        <Sentence {...values} manufacturer={bulk.manufacturer} />
+        <Sentence values={values} manufacturer={bulk.manufacturer} />
       </form>
       {change === null ? (
         <div className="panel bulk__none">
@@ -40,20 +41,22 @@ export function BulkTab() {
 }
 
 interface SentenceProps {
+  values: BulkValues
   manufacturer: string | null
-  modelLine: string | null
-  changeType: 'percentage' | 'fixed'
-  priceChange: string
 }
 
-function Sentence({ manufacturer, modelLine, changeType, priceChange }: SentenceProps) {
-  const said = sayChange({ text: priceChange, type: changeType })
-  const { words, name } = sayWhose({ manufacturer, modelLine })
+function Sentence({ values, manufacturer }: SentenceProps) {
+  const { modelLine, priceChange, changeType, roundTo } = values
+  const isStation = isOfStation(values)
+  const said = sayChange({ text: priceChange, type: changeType, roundTo })
+  const { words, name } = sayWhose({ manufacturer, modelLine, isStation })
   if (!said) return null
+  const isSame = said.change === 'такими же'
   return (
     <p className="bulk__sentence" role="status">
       {words.charAt(0).toUpperCase() + words.slice(1)} {name && <b>{name} </b>}
-      {said.change === 'такими же' ? 'останутся' : 'станут'} <b>{said.change}</b>. {said.hint}
+      {isSame ? 'останутся' : 'станут'} <b>{said.change}</b>
+      {isStation && !isSame ? ', цена установки не изменится' : ''}. {said.hint}
     </p>
   )
 }

@@ -30,3 +30,19 @@ test.each<[string, ChangeType, string]>([
 test('the server is asked without the sign of the unit', () => {
   expect(toChange({ ...EMPTY, priceChange: '5 %' })).toMatchObject({ priceChange: '5' })
 })
+
+test('and for nothing but what is specified, unless somebody chose more', () => {
+  const asked = { ...EMPTY, priceChange: '5', base: 'price' } as const
+  const specified = { manufacturerId: null, modelLine: null, priceChange: '5', changeType: 'percentage' }
+  expect(toChange(asked)).toEqual(specified)
+  expect(toChange({ ...asked, base: 'station', roundTo: 100 })).toEqual({
+    ...specified,
+    base: 'station',
+    roundTo: 100,
+  })
+  // Rubles are added to the station whatever they are counted from.
+  expect(toChange({ ...asked, base: 'station', changeType: 'fixed' })).toEqual({
+    ...specified,
+    changeType: 'fixed',
+  })
+})

@@ -1,10 +1,11 @@
 import type { Product } from '../../contract/products.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { splitPrice } from '../../lib/price.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { formatDifference } from '../product/difference.ts'
 import { ProductThumb } from '../product/thumb.tsx'
 import type { Column } from '../table/data-table.tsx'
-import { noteOf, type PreviewRow } from './price-words.ts'
+import { formatShare, noteOf, type PreviewRow } from './price-words.ts'
 
 /** The preview's columns; pictures come from the list of products. The form of a product opens beside, so that nothing is lost. */
 export function createPreviewColumns(products: readonly Product[]): readonly Column<PreviewRow>[] {
@@ -20,20 +21,52 @@ export function createPreviewColumns(products: readonly Product[]): readonly Col
         </a>
       ),
     },
-    { key: 'old', title: 'Было', isEnd: true, cell: ({ oldPrice }) => orDash(oldPrice, formatMoney) },
-    { key: 'new', title: 'Станет', isEnd: true, cell: ({ newPrice }) => orDash(newPrice, formatMoney) },
     {
-      key: 'diff',
-      title: 'Разница',
+      key: 'old',
+      title: 'Было',
       isEnd: true,
-      cell: ({ difference }) => orDash(difference, formatDifference),
+      cell: ({ oldPrice: price, installationPrice }) => (
+        <Sum kopecks={price} station={splitPrice({ price, installationPrice })?.station} />
+      ),
     },
+    {
+      key: 'new',
+      title: 'Станет',
+      isEnd: true,
+      cell: ({ newPrice: price, installationPrice }) => (
+        <Sum kopecks={price} station={splitPrice({ price, installationPrice })?.station} />
+      ),
+    },
+    { key: 'diff', title: 'Разница', isEnd: true, cell: (row) => <Difference row={row} /> },
     { key: 'note', title: 'Обратите внимание', cell: (row) => <NoteOf row={row} /> },
   ]
 }
 
-function orDash(kopecks: number | null, format: (kopecks: number) => string): string {
-  return kopecks === null ? '—' : format(kopecks)
+/** A price and, under it, the station's part of it where that is known; kopecks. */
+function Sum({ kopecks, station }: { kopecks: number | null; station: number | undefined }) {
+  if (kopecks === null) return '—'
+  return (
+    <>
+      {formatMoney(kopecks)}
+      {station !== undefined && <small>станция {formatMoney(station)}</small>}
+    </>
+  )
+}
+
+/** By how much a price moves and, under it, in percent: the station's share where the installation is no part of that. */
+function Difference({ row: { oldPrice, newPrice, difference, installationPrice } }: { row: PreviewRow }) {
+  if (difference === null || oldPrice === null || newPrice === null) return '—'
+  const [before, after] = [oldPrice, newPrice].map(
+    (price) => splitPrice({ price, installationPrice })?.station,
+  )
+  const isSplit = before !== undefined && after !== undefined
+  const share = isSplit ? formatShare(before, after) : formatShare(oldPrice, newPrice)
+  return (
+    <>
+      {formatDifference(difference)}
+      {share && <small>{isSplit ? `станция ${share}` : share}</small>}
+    </>
+  )
 }
 
 function NoteOf({ row }: { row: PreviewRow }) {

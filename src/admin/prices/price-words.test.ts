@@ -5,11 +5,11 @@ import {
   countPrices,
   countRows,
   findEnds,
-  formatChange,
   formatShare,
   noteOf,
   type PreviewRow,
   sayChange,
+  sayDeed,
   sayLast,
   sayUndone,
   sayWhose,
@@ -32,11 +32,13 @@ const skippedRow = (skipped: SkipReason, more: Partial<PreviewRow> = {}) =>
 
 describe('Before anything happens, a sentence says', () => {
   test.each([
-    [{ manufacturer: 'Топас', modelLine: 'Топас-С' }, 'цены линейки', 'Топас-С'],
-    [{ manufacturer: 'Топас', modelLine: null }, 'цены производителя', 'Топас'],
-    [{ manufacturer: null, modelLine: null }, 'все цены каталога', null],
-  ])('whose prices are meant: %o', (chosen, words, name) => {
-    expect(sayWhose(chosen)).toEqual({ words, name })
+    ['Топас', 'Топас-С', 'цены линейки', 'цены станций линейки', 'Топас-С'],
+    ['Топас', null, 'цены производителя', 'цены станций производителя', 'Топас'],
+    [null, null, 'все цены каталога', 'цены всех станций каталога', null],
+  ])('whose prices are meant: maker %s, line %s', (manufacturer, modelLine, words, ofStations, name) => {
+    const whose = { manufacturer, modelLine }
+    expect(sayWhose({ ...whose, isStation: false })).toEqual({ words, name })
+    expect(sayWhose({ ...whose, isStation: true })).toEqual({ words: ofStations, name })
   })
 
   test.each<[string, ChangeType, string, string]>([
@@ -52,22 +54,29 @@ describe('Before anything happens, a sentence says', () => {
     ['1 500', 'fixed', 'выше на 1 500 ₽', 'Чтобы снизить, поставьте минус: −1 500.'],
     ['0', 'fixed', 'такими же', 'Введите число больше или меньше нуля.'],
   ])('what «%s» (%s) does to them', (text, type, change, hint) => {
-    const said = sayChange({ text, type })
+    const said = sayChange({ text, type, roundTo: 1 })
     expect([plain(said?.change), plain(said?.hint)]).toEqual([change, hint])
   })
 
+  test('and to what new prices are rounded', () => {
+    expect(plain(sayChange({ text: '5', type: 'percentage', roundTo: 100 })?.hint)).toMatch(
+      /округлим до 100 ₽\.$/,
+    )
+    expect(plain(sayChange({ text: '5', type: 'fixed', roundTo: 500 })?.hint)).toMatch(/округлим до 500 ₽\.$/)
+  })
+
   test.each(['', ' ', '-', 'пять', '5 процентов'])('nothing about «%s», which is no number', (text) => {
-    expect(sayChange({ text, type: 'percentage' })).toBeNull()
-    expect(formatChange(text, 'percentage')).toBeNull()
+    expect(sayChange({ text, type: 'percentage', roundTo: 1 })).toBeNull()
+    expect(sayDeed(3, text, 'percentage')).toBeNull()
   })
 })
 
-test.each<[string, ChangeType, string]>([
-  ['5', 'percentage', '+5 %'],
-  ['-1500', 'fixed', '−1 500 ₽'],
-  ['0,0', 'percentage', '0 %'],
-])('the confirmation repeats «%s» with its sign and unit', (text, type, said) => {
-  expect(plain(formatChange(text, type))).toBe(said)
+test.each<[number, string, ChangeType, string]>([
+  [34, '5', 'percentage', 'Повысить 34 цены на 5 %'],
+  [1, '+2,5', 'percentage', 'Повысить 1 цену на 2,5 %'],
+  [6, '-1500', 'fixed', 'Снизить 6 цен на 1 500 ₽'],
+])('the confirmation of %d prices and «%s» (%s) asks «%s?»', (count, text, type, said) => {
+  expect(plain(sayDeed(count, text, type))).toBe(said)
 })
 
 test.each([

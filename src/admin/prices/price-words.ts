@@ -25,33 +25,40 @@ export function countPrices(count: number): string {
   return `${count} ${plural(count, ['цену', 'цены', 'цен'])}`
 }
 
-/** A typed change with its sign and unit: «+5 %», «−1 500 ₽»; null for what cannot be sent. */
-export function formatChange(text: string, type: ChangeType): string | null {
+/** «Повысить 34 цены на 5 %», «Снизить 2 цены на 1 500 ₽»; null for what cannot be sent. */
+export function sayDeed(count: number, text: string, type: ChangeType): string | null {
   const size = readChange(text, type)
-  return size === null ? null : `${signOf(size)}${withUnit(Math.abs(size), type)}`
+  if (size === null) return null
+  return `${size < 0 ? 'Снизить' : 'Повысить'} ${countPrices(count)} на ${withUnit(Math.abs(size), type)}`
 }
 
 interface Chosen {
   manufacturer: string | null
   modelLine: string | null
+  /** Only the station's part of each price is meant. */
+  isStation: boolean
   type: ChangeType
   text: string
+  /** Rubles. */
+  roundTo: number
 }
 
 /** Whose prices are meant: words, and the name that stands out. */
-export function sayWhose({ manufacturer, modelLine }: Pick<Chosen, 'manufacturer' | 'modelLine'>) {
-  if (modelLine !== null) return { words: 'цены линейки', name: modelLine }
-  if (manufacturer !== null) return { words: 'цены производителя', name: manufacturer }
-  return { words: 'все цены каталога', name: null }
+export function sayWhose(chosen: Pick<Chosen, 'manufacturer' | 'modelLine' | 'isStation'>) {
+  const { manufacturer, modelLine, isStation } = chosen
+  const prices = isStation ? 'цены станций' : 'цены'
+  if (modelLine !== null) return { words: `${prices} линейки`, name: modelLine }
+  if (manufacturer !== null) return { words: `${prices} производителя`, name: manufacturer }
+  return { words: isStation ? 'цены всех станций каталога' : 'все цены каталога', name: null }
 }
 
 /** What is going to happen, before any table: «выше на 5 %», and how to turn it round; null while nothing is typed. */
-export function sayChange({ text, type }: Pick<Chosen, 'text' | 'type'>) {
+export function sayChange({ text, type, roundTo }: Pick<Chosen, 'text' | 'type' | 'roundTo'>) {
   const size = readChange(text, type)
   if (size === null) return null
   if (size === 0) return { change: 'такими же', hint: 'Введите число больше или меньше нуля.' }
   const amount = Math.abs(size)
-  const rounding = type === 'percentage' ? ' Новые цены округлим до рубля.' : ''
+  const rounding = sayRounding(type, roundTo)
   return size > 0
     ? {
         change: `выше на ${withUnit(amount, type)}`,
@@ -61,6 +68,12 @@ export function sayChange({ text, type }: Pick<Chosen, 'text' | 'type'>) {
         change: `ниже на ${withUnit(amount, type)}`,
         hint: `Чтобы повысить, уберите минус: ${number.format(amount)}.${rounding}`,
       }
+}
+
+/** Whole rubles need no rounding of whole rubles. */
+function sayRounding(type: ChangeType, roundTo: number): string {
+  if (roundTo > 1) return ` Новые цены округлим до ${roundTo}${NB}₽.`
+  return type === 'percentage' ? ' Новые цены округлим до рубля.' : ''
 }
 
 export interface Note {

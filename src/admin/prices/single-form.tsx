@@ -7,6 +7,7 @@ import { NumberField } from '../form/fields.tsx'
 import { asWholeRubles } from '../form/number-rules.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { useWrite } from '../form/use-write.ts'
+import { WriteFailure } from '../form/write-failure.tsx'
 import { PRICES_KEY, PRODUCTS_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { askBelowInstallation, isBelowInstallation } from './below-installation.ts'
@@ -35,7 +36,7 @@ export function SingleForm({ products, product, isUnknown, onChoose }: SingleFor
         : `Произошла ошибка при обновлении цены: ${reason}`,
     refresh: [PRODUCTS_KEY, PRICES_KEY],
   })
-  const { form, props, submit } = useStaffForm<SingleValues>({
+  const { form, props, submit, failure } = useStaffForm<SingleValues>({
     schema: async () => (await import('./single-rules.ts')).singlePriceSchema,
     defaultValues: { price: null },
     save: async ({ price }) => {
@@ -86,6 +87,7 @@ export function SingleForm({ products, product, isUnknown, onChoose }: SingleFor
       />
       {product && price !== null && Number.isFinite(price) && <PriceStep product={product} price={price} />}
       <div className="single__foot">
+        <WriteFailure error={failure} what="Не сохранено" button="Обновить цену" isForm />
         <p className="form-state">{product ? null : 'Сначала выберите товар'}</p>
         <button
           type="submit"

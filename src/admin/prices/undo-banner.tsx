@@ -4,6 +4,7 @@ import type { Undone } from '../../contract/prices.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useWrite } from '../form/use-write.ts'
+import { WriteFailure } from '../form/write-failure.tsx'
 import { sayMoment } from '../product/moment-words.ts'
 import { lastBulkQuery, PRICES_KEY, PRODUCTS_KEY } from '../queries.ts'
 import { useNow } from '../shell/use-now.ts'
@@ -17,7 +18,7 @@ export function UndoBanner() {
   const now = useNow()
   const { data: last } = useQuery(lastBulkQuery(api))
   const [undone, setUndone] = useState<Undone | null>(null)
-  const { run, isRunning } = useWrite({
+  const { run, isRunning, error } = useWrite({
     call: (id: number) => api.prices.bulkUndo({ id }),
     success: { title: 'Успех', description: 'Прежние цены возвращены' },
     failure: (reason) => `Не удалось вернуть прежние цены: ${reason}`,
@@ -47,6 +48,7 @@ export function UndoBanner() {
           {isRunning ? <Spinner /> : <Icon name="undo" />}
           Вернуть прежние цены
         </button>
+        <WriteFailure error={error} what="Цены остались новыми" button="Вернуть прежние цены" />
       </div>
     )
   }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/error.ts'
 import { useUnsaved } from '../form/unsaved.ts'
 import { useWrite } from '../form/use-write.ts'
@@ -20,12 +20,14 @@ export function useBulkChange() {
   const [values, setValues] = useState<BulkValues>(EMPTY)
   const [isAsked, setAsked] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
+  /** Asked for while new prices were still being counted: the confirmation opens once they are there. */
+  const [isWanted, setWanted] = useState(false)
   const [isOutdated, setOutdated] = useState(false)
   /** The second click of a double one comes before the screen is drawn anew. */
   const isSent = useRef(false)
   useUnsaved(values.priceChange.trim() !== '')
 
-  const settled = useSettled(values, TYPING_PAUSE_MS)
+  const { settled, settle } = useSettled(values, TYPING_PAUSE_MS)
   const change = toChange(values)
   const preview = useQuery({
     ...bulkPreviewQuery(api, toChange(settled)),
@@ -34,7 +36,12 @@ export function useBulkChange() {
   const isFresh = settled === values && !preview.isPlaceholderData && !preview.isFetching && !preview.isError
   const { data: manufacturers } = useQuery(manufacturersQuery(api))
 
-  const { run, isRunning } = useWrite({
+  const {
+    run,
+    isRunning,
+    error: failure,
+    clear,
+  } = useWrite({
     call: api.prices.bulkUpdate,
     // The specified words, whatever the number (admin.md, section 8).
     success: ({ count }) => ({ title: 'Успех', description: `Обновлено ${count} товаров` }),
@@ -45,9 +52,16 @@ export function useBulkChange() {
     refresh: [PRODUCTS_KEY, PRICES_KEY],
   })
 
+  useEffect(() => {
+    if (!isWanted || !(isFresh || preview.isError)) return
+    setWanted(false)
+    if (isFresh && preview.data && preview.data.count > 0) setConfirming(true)
+  }, [isWanted, isFresh, preview.isError, preview.data])
+
   const put = (next: BulkValues) => {
     setValues(next)
     setAsked(false)
+    setWanted(false)
     setOutdated(false)
   }
   return {
@@ -60,19 +74,27 @@ export function useBulkChange() {
     isOutdated,
     isConfirming,
     isRunning,
+    /** Why it could not be applied; null when it did not fail. */
+    failure,
     manufacturer: manufacturers?.find(({ id }) => id === values.manufacturerId)?.name ?? null,
     error:
       change === null && (isAsked || (settled === values && values.priceChange.trim() !== ''))
         ? (validateChange(values.priceChange, values.changeType) ?? undefined)
         : undefined,
-    /** Asks for confirmation, or says what is missing. */
+    /** Asks for confirmation, at once or when the new prices are counted, or says what is missing. */
     submit() {
       if (change === null) {
         setAsked(true)
         amount.current?.focus()
-      } else if (isFresh && preview.data && preview.data.count > 0) setConfirming(true)
+      } else {
+        settle()
+        setWanted(true)
+      }
     },
-    cancel: () => setConfirming(false),
+    cancel() {
+      setConfirming(false)
+      clear()
+    },
     async apply() {
       if (isSent.current || !change || !preview.data) return
       isSent.current = true
