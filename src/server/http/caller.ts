@@ -1,7 +1,9 @@
 import type { Config } from '../config.ts'
+import { toNetwork } from './network.ts'
 
 /** Who calls and by which address of ours; forwarded headers count only behind a trusted proxy. */
 export interface Caller {
+  /** The network that limits count (`toNetwork`). */
   address: string
   /** Scheme and host that the visitor sees. */
   origin: string
@@ -36,7 +38,7 @@ export function readCaller(
   const named = forwarded('x-forwarded-host') ?? url.host
   const host = HOST.test(named) ? named.toLowerCase() : 'localhost'
   return {
-    address: forwarded('x-forwarded-for') ?? remoteAddress ?? 'unknown',
+    address: toNetwork(forwarded('x-forwarded-for') ?? remoteAddress ?? 'unknown'),
     origin: config.publicUrl ?? `${protocol}//${host}`,
   }
 }

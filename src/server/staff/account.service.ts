@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { requireUncommon } from './password-choice.ts'
+import { countTry, forgetTries, ownPasswordTry } from './password-tries.service.ts'
 import { sessionIdOf } from './session.service.ts'
 import { toStaffUser } from './users.mapper.ts'
 import { exchangePassword, findPassword, findUser, removeSessionsOf, updateUser } from './users.store.ts'
@@ -34,15 +35,21 @@ export function updateProfile(
   })
 }
 
-/** Ends all sessions of the account but the present one. Throws BAD_REQUEST: wrong current password, common new one. */
+/**
+ * Ends all sessions of the account but the present one. Throws BAD_REQUEST: wrong current password, common new one;
+ * TOO_MANY_REQUESTS after too many wrong ones, as at sign-in.
+ */
 export async function changePassword(
   db: Database,
   actor: CurrentUser,
   secret: string | null,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
+  const attempt = ownPasswordTry(actor.id)
+  await countTry(db, attempt, 'Слишком много попыток сменить пароль.')
   const current = await findPassword(db, actor.id)
   if (current === null || !(await verifyPassword(current, currentPassword))) throw wrongPassword()
+  await forgetTries(db, attempt)
   requireUncommon(newPassword, actor.username)
   const password = await hashPassword(newPassword)
   await staffTransaction(db, actor, async (tx) => {

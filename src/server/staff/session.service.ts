@@ -4,18 +4,13 @@ import { days, hours } from '../../lib/duration.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { FAILURE_WINDOW, loginDelay } from './login-delay.ts'
 import { hashPassword, verifyPassword } from './password.ts'
+import { countTry, forgetTries, signInTry } from './password-tries.service.ts'
 import {
-  countFailures,
   findAccount,
   findSession,
-  insertFailure,
   insertSession,
   removeExpiredSessions,
-  removeFailure,
-  removeFailures,
-  removeFailuresBefore,
   removeSession,
   updateLastLogin,
   updateSessionExpiry,
@@ -46,8 +41,8 @@ export async function signIn(
   address: string,
   now = new Date(),
 ): Promise<{ user: CurrentUser; secret: string }> {
-  const attempt = { account: digest(credentials.username.toLowerCase()), address }
-  await requirePatience(db, attempt, now)
+  const attempt = signInTry(credentials.username, address)
+  await countTry(db, attempt, 'Слишком много попыток входа.', now)
   const account = await findAccount(db, credentials.username)
   const matches = await verifyPassword(account?.password ?? (await nobodysPassword), credentials.password)
   if (!account || !matches || !account.isActive || account.role === 'user') {
@@ -55,7 +50,7 @@ export async function signIn(
   }
   const secret = await openSession(db, account, now)
   if (secret === null) throw invalidCredentials()
-  await removeFailures(db, attempt)
+  await forgetTries(db, attempt)
   await removeExpiredSessions(db, now)
   const { id, username, fullName, role } = account
   return { user: { id, username, fullName, role }, secret }
@@ -76,26 +71,6 @@ function openSession(
     await insertSession(tx, { id: digest(secret), userId: account.id, expiresAt })
     return secret
   })
-}
-
-/**
- * Counts this try as a failure before anything is compared, so that many at once cannot all be the first;
- * signing in forgets it again. A try that came too early is refused and does not count.
- */
-async function requirePatience(
-  db: Database,
-  attempt: { account: string; address: string },
-  now: Date,
-): Promise<void> {
-  const since = new Date(now.getTime() - FAILURE_WINDOW)
-  await removeFailuresBefore(db, since)
-  const id = await insertFailure(db, attempt, now)
-  const { failures, lastAt } = await countFailures(db, attempt, since, id)
-  const left = lastAt ? lastAt.getTime() + loginDelay(failures) - now.getTime() : 0
-  if (left <= 0) return
-  await removeFailure(db, id)
-  const wait = Math.ceil(left / 1000)
-  throw new AppError('TOO_MANY_REQUESTS', `Слишком много попыток входа. Попробуйте через ${wait} с.`, wait)
 }
 
 export interface FoundSession {

@@ -1,6 +1,6 @@
-import { and, count, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { loginFailures, sessions, users } from './staff.table.ts'
+import { sessions, users } from './staff.table.ts'
 
 const identity = { id: users.id, username: users.username, fullName: users.fullName, role: users.role }
 
@@ -52,53 +52,6 @@ export async function updateLastLogin(
   const same = and(eq(users.id, account.id), eq(users.password, account.password), eq(users.isActive, true))
   const updated = await tx.update(users).set({ lastLogin: now }).where(same).returning({ id: users.id })
   return updated.length > 0
-}
-
-interface Attempt {
-  account: string
-  address: string
-}
-
-/** Failures of one account from one address since a moment, and when the last one was; one try is left out. */
-export async function countFailures(db: Database, attempt: Attempt, since: Date, except: number) {
-  const [row] = await db
-    .select({
-      failures: sql<number>`${count()}::int`,
-      lastAt: sql<string | null>`max(${loginFailures.failedAt})`,
-    })
-    .from(loginFailures)
-    .where(
-      and(
-        eq(loginFailures.account, attempt.account),
-        eq(loginFailures.address, attempt.address),
-        gt(loginFailures.failedAt, since),
-        ne(loginFailures.id, except),
-      ),
-    )
-  return { failures: row?.failures ?? 0, lastAt: row?.lastAt ? new Date(row.lastAt) : null }
-}
-
-export async function insertFailure(db: Database, attempt: Attempt, now: Date): Promise<number> {
-  const [row] = await db
-    .insert(loginFailures)
-    .values({ ...attempt, failedAt: now })
-    .returning({ id: loginFailures.id })
-  if (!row) throw new Error('a failed sign-in was not stored')
-  return row.id
-}
-
-export async function removeFailure(db: Database, id: number): Promise<void> {
-  await db.delete(loginFailures).where(eq(loginFailures.id, id))
-}
-
-export async function removeFailures(db: Database, attempt: Attempt): Promise<void> {
-  await db
-    .delete(loginFailures)
-    .where(and(eq(loginFailures.account, attempt.account), eq(loginFailures.address, attempt.address)))
-}
-
-export async function removeFailuresBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(loginFailures).where(lt(loginFailures.failedAt, moment))
 }
 
 /** Every account, also one that may not sign in: the first admin is made only while there is none at all. */

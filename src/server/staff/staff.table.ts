@@ -43,5 +43,5 @@ export const loginFailures = pgTable(
     address: text().notNull(),
     failedAt: moment().notNull().defaultNow(),
   },
-  (t) => [index().on(t.account, t.address, t.failedAt)],
+  (t) => [index().on(t.account, t.address, t.failedAt), index().on(t.address, t.failedAt)],
 )

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { hashPassword } from './password.ts'
 import { requireUncommon } from './password-choice.ts'
+import { forgetTriesOf } from './password-tries.service.ts'
 import { toStaffUser } from './users.mapper.ts'
 import {
   findUser,
@@ -88,7 +89,10 @@ export async function updateRole(
   })
 }
 
-/** Ends the account's sessions. Throws FORBIDDEN on oneself, NOT_FOUND, BAD_REQUEST for a common password. */
+/**
+ * Ends the account's sessions and its waiting after failed sign-ins. Throws FORBIDDEN on oneself, NOT_FOUND, BAD_REQUEST for a
+ * common password.
+ */
 export async function resetPassword(
   db: Database,
   actor: CurrentUser,
@@ -103,6 +107,7 @@ export async function resetPassword(
   await changeAccounts(db, actor, async (tx) => {
     await updateUser(tx, id, { password })
     await removeSessionsOf(tx, id)
+    await forgetTriesOf(tx, user)
   })
 }
 

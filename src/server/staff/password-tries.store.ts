@@ -1,0 +1,50 @@
+import { and, count, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/database.ts'
+import { loginFailures } from './staff.table.ts'
+
+interface Attempt {
+  account: string
+  address: string
+}
+
+/** Failures of an account, of an address, or of one at the other; of nobody when neither is named. */
+function isOf({ account, address }: Partial<Attempt>): SQL | undefined {
+  return and(
+    account === undefined ? undefined : eq(loginFailures.account, account),
+    address === undefined ? undefined : eq(loginFailures.address, address),
+    account === undefined && address === undefined ? sql`false` : undefined,
+  )
+}
+
+/** Failures since a moment, and when the last one was; one try is left out. */
+export async function countFailures(db: Database, of: Partial<Attempt>, since: Date, except: number) {
+  const [row] = await db
+    .select({
+      failures: sql<number>`${count()}::int`,
+      lastAt: sql<string | null>`max(${loginFailures.failedAt})`,
+    })
+    .from(loginFailures)
+    .where(and(isOf(of), gt(loginFailures.failedAt, since), ne(loginFailures.id, except)))
+  return { failures: row?.failures ?? 0, lastAt: row?.lastAt ? new Date(row.lastAt) : null }
+}
+
+export async function insertFailure(db: Database, attempt: Attempt, now: Date): Promise<number> {
+  const [row] = await db
+    .insert(loginFailures)
+    .values({ ...attempt, failedAt: now })
+    .returning({ id: loginFailures.id })
+  if (!row) throw new Error('a failed sign-in was not stored')
+  return row.id
+}
+
+export async function removeFailure(db: Database, id: number): Promise<void> {
+  await db.delete(loginFailures).where(eq(loginFailures.id, id))
+}
+
+export async function removeFailures(db: Database | Transaction, of: Partial<Attempt>): Promise<void> {
+  await db.delete(loginFailures).where(isOf(of))
+}
+
+export async function removeFailuresBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(loginFailures).where(lt(loginFailures.failedAt, moment))
+}
