@@ -99,6 +99,17 @@ test.each([
   expect(canonical).toEqual([])
 })
 
+test('an address of the staff area that has no screen is a 404 with the same document', async () => {
+  const known = await read('/admin/orders')
+  expect(known.status).toBe(200)
+  for (const address of ['/admin/no-such-screen', '/admin/orders/5', '/admin/blog/posts/12']) {
+    expect(await read(address)).toEqual({ ...known, status: 404 })
+  }
+  for (const address of ['/admin', '/admin/', '/admin/login', '/admin/blog/posts/12/edit']) {
+    expect((await read(address)).status).toBe(200)
+  }
+})
+
 test.each([
   ['/catalog/topol-eco', '/catalog/topas'],
   ['/catalog/topaero', '/catalog/topas'],

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
 import type { CurrentUser } from '../contract/session.ts'
+import type { StaffPath } from '../lib/staff-paths.ts'
 import type { IconName } from '../ui/icon-name.ts'
 
 export const ALL_ROLES: readonly CurrentUser['role'][] = ['admin', 'manager']
 
 /** What the staff area must know of a resource before anything of it is loaded. */
 export interface Resource {
-  path: '/admin' | `/admin/${string}`
+  path: StaffPath
   /** The word in the navigation. */
   label: string
   /** The word in the breadcrumbs, when it is another. */
@@ -18,7 +19,7 @@ export interface Resource {
   group: 'daily' | 'staff' | 'content' | 'apart'
   list: Screen
   /** Further addresses under `path`: forms that are pages of their own. */
-  pages?: readonly { path: `/admin/${string}`; screen: Screen }[]
+  pages?: readonly { path: StaffPath; screen: Screen }[]
 }
 
 type Screen = () => Promise<{ Component: ComponentType }>

@@ -3,6 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
+import { isStaffPath } from '../lib/staff-paths.ts'
 import { composeFeed } from './blog/feed.service.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -147,7 +148,9 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
 
   const staffPage = (c: Context) => {
     c.header('cache-control', 'private, no-store')
-    return c.html(staffDocument(bundle.assetsFor('staff'), secretOf(c) !== null))
+    // The same document either way: its router shows «Страница не найдена» to whoever is signed in.
+    const status = isStaffPath(c.req.path) ? 200 : 404
+    return c.html(staffDocument(bundle.assetsFor('staff'), secretOf(c) !== null), status)
   }
   app.get('/admin', staffPage)
   app.get('/admin/*', staffPage)

@@ -160,8 +160,9 @@ test('Staff leave, and the way back is closed', { tag: '@both' }, async ({ page,
   await expect(page.getByRole('heading', { name: 'Вход в админ панель' })).toBeVisible()
 })
 
-test('An unknown address of the staff area is guarded and leads on', async ({ page }) => {
-  await page.goto('/admin/no-such-screen')
+test('An unknown address of the staff area is guarded and leads on', async ({ page, watch }) => {
+  watch.allowErrors(/status of 404/)
+  expect((await page.goto('/admin/no-such-screen'))?.status()).toBe(404)
   await signIn(page)
   await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'К товарам' })).toHaveAttribute('href', '/admin/products')

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { STAFF_PATHS } from '../lib/staff-paths.ts'
+import { resources } from './resources.ts'
+import { LOGIN } from './return-address.ts'
+
+test('the server knows every address that has a screen, and no other', () => {
+  const paths = resources.flatMap(({ path, pages = [] }) => [path, ...pages.map((page) => page.path)])
+  expect([LOGIN, ...paths].sort()).toEqual([...STAFF_PATHS].sort())
+})
