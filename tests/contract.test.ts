@@ -16,7 +16,7 @@ test('the access table has no line of a call that is gone', () => {
   expect(Object.keys(ACCESS).filter((name) => !names.has(name))).toEqual([])
 })
 
-test('the document is OpenAPI 3.1 with every row, and people can read it', async () => {
+test('the document is OpenAPI 3.1 with every endpoint, and people can read it', async () => {
   const document = await generateDocument()
   expect(document.openapi).toMatch(/^3\.1/)
   const described = Object.values(document.paths ?? {}).flatMap((item) => Object.keys(item ?? {}))

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { publicRows } from '../src/contract/rows.public.ts'
+import { publicEndpoints } from '../src/contract/endpoints.public.ts'
 import { minutes, seconds } from '../src/lib/duration.ts'
 import { expectError, openDesk } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
@@ -190,6 +190,6 @@ describe('One address cannot flood the shop', () => {
   })
 
   test('both bounds stand on the row of the call', () => {
-    expect(publicRows.inquiries.contact).toMatchObject({ perMinute: 120, perHour: 300 })
+    expect(publicEndpoints.inquiries.contact).toMatchObject({ perMinute: 120, perHour: 300 })
   })
 })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Row } from '../src/contract/access.ts'
-import { publicRows } from '../src/contract/rows.public.ts'
-import { staffRows } from '../src/contract/rows.staff.ts'
+import type { Endpoint } from '../src/contract/access.ts'
+import { publicEndpoints } from '../src/contract/endpoints.public.ts'
+import { staffEndpoints } from '../src/contract/endpoints.staff.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 /** Every call of the contract whose address names a row. */
-const NUMBERED = Object.values<Record<string, Row>>({ ...publicRows, ...staffRows })
+const NUMBERED = Object.values<Record<string, Endpoint>>({ ...publicEndpoints, ...staffEndpoints })
   .flatMap((verbs) => Object.values(verbs))
   .filter(({ path }) => /\{(?:id|key)\}/.test(path))
   .map(({ method, path }): [method: string, path: string] => [method, path])

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/error.ts'
 import { createStaffApi } from '../api/staff.ts'
-import type { Row } from '../contract/access.ts'
+import type { Endpoint } from '../contract/access.ts'
 import type { CurrentUser } from '../contract/session.ts'
 import { minutes } from '../lib/duration.ts'
 import { currentToast, dismissToast } from '../ui/toast-store.ts'
@@ -16,7 +16,7 @@ const offline = new ApiError(0, '', null)
 /** What the server says to «who am I?», one answer after another; the last one holds. */
 function openArea(...answers: (CurrentUser | ApiError)[]) {
   let asked = 0
-  const transport = async (name: readonly [string, string], _row: Row): Promise<unknown> => {
+  const transport = async (name: readonly [string, string], _row: Endpoint): Promise<unknown> => {
     if (name.join('.') !== 'session.me') throw new Error(`unexpected ${name.join('.')}`)
     const answer = answers[Math.min(asked, answers.length - 1)]
     asked += 1

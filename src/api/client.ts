@@ -1,12 +1,12 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
-import type { Row } from '../contract/access.ts'
+import type { Endpoint } from '../contract/access.ts'
 import type { Contract } from '../contract/index.ts'
 
 type Inputs = InferContractRouterInputs<Contract>
 type Outputs = InferContractRouterOutputs<Contract>
 
-/** Rows of the contract by noun and verb: the public ones, or those of the staff area. */
-export type Rows = Readonly<Record<string, Readonly<Record<string, Row>>>>
+/** Endpoints of the contract by noun and verb: the public ones, or those of the staff area. */
+export type Endpoints = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -20,8 +20,8 @@ type Call<G extends keyof Contract, N extends keyof Contract[G]> = N extends key
     : (input: Inputs[G][N], options?: CallOptions) => Promise<Outputs[G][N]>
   : never
 
-/** The typed client of a set of rows; types come from the contract, schemas stay on the server. */
-export type Client<R extends Rows> = {
+/** The typed client of a set of endpoints; types come from the contract, schemas stay on the server. */
+export type Client<R extends Endpoints> = {
   readonly [G in keyof R & keyof Contract]: {
     readonly [N in keyof R[G] & keyof Contract[G]]: Call<G, N>
   }
@@ -30,20 +30,20 @@ export type Client<R extends Rows> = {
 /** Carries one call: by fetch in the browser, in process on the server. Throws ApiError. */
 export type Transport = (
   name: readonly [noun: string, verb: string],
-  row: Row,
+  endpoint: Endpoint,
   input: unknown,
   options: CallOptions,
 ) => Promise<unknown>
 
-/** Makes the client of the given rows over a transport. */
-export function createClient<R extends Rows>(rows: R, transport: Transport): Client<R> {
+/** Makes the client of the given endpoints over a transport. */
+export function createClient<R extends Endpoints>(endpoints: R, transport: Transport): Client<R> {
   const client = Object.fromEntries(
-    Object.entries(rows).map(([noun, verbs]) => [
+    Object.entries(endpoints).map(([noun, verbs]) => [
       noun,
       Object.fromEntries(
-        Object.entries(verbs).map(([verb, row]) => [
+        Object.entries(verbs).map(([verb, endpoint]) => [
           verb,
-          (input: unknown, options: CallOptions = {}) => transport([noun, verb], row, input, options),
+          (input: unknown, options: CallOptions = {}) => transport([noun, verb], endpoint, input, options),
         ]),
       ),
     ]),

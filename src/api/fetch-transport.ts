@@ -1,19 +1,19 @@
-import type { Row } from '../contract/access.ts'
+import type { Endpoint } from '../contract/access.ts'
 import type { CallOptions, Transport } from './client.ts'
 import { ApiError } from './error.ts'
 
 /** Calls the server by fetch, with cookies; JSON both ways (storefront.md, section 7). */
-export const fetchTransport: Transport = async (_name, row, input, options) => {
-  const { url, body } = toRequest(row, input)
-  const response = await send(url, row, body, options)
+export const fetchTransport: Transport = async (_name, endpoint, input, options) => {
+  const { url, body } = toRequest(endpoint, input)
+  const response = await send(url, endpoint, body, options)
   if (!response.ok) throw await toApiError(response)
   return response.status === 204 ? undefined : await response.json()
 }
 
-async function send(url: string, row: Row, body: unknown, options: CallOptions): Promise<Response> {
+async function send(url: string, endpoint: Endpoint, body: unknown, options: CallOptions): Promise<Response> {
   try {
     return await fetch(url, {
-      method: row.method,
+      method: endpoint.method,
       credentials: 'include',
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -29,14 +29,14 @@ async function send(url: string, row: Row, body: unknown, options: CallOptions):
 }
 
 /** Fields named in the path go there; the rest goes to the query of a GET or to the body. */
-function toRequest(row: Row, input: unknown): { url: string; body: unknown } {
+function toRequest(endpoint: Endpoint, input: unknown): { url: string; body: unknown } {
   const rest = new Map(Object.entries(input ?? {}))
-  const path = row.path.replace(/\{(\w+)\}/g, (_match, name: string) => {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const value = rest.get(name)
     rest.delete(name)
     return encodeURIComponent(String(value))
   })
-  if (row.method !== 'GET') {
+  if (endpoint.method !== 'GET') {
     return { url: `/api${path}`, body: rest.size > 0 ? Object.fromEntries(rest) : undefined }
   }
   const query = new URLSearchParams()

@@ -14,8 +14,8 @@ export async function renewed<T>(call: () => Promise<T>, renew: () => Promise<bo
 
 /** Renews the session under every call but signing in and out, which are never repeated. */
 export function renewing(transport: Transport, renew: () => Promise<boolean>): Transport {
-  return (name, row, input, options) =>
+  return (name, endpoint, input, options) =>
     name[0] === 'session'
-      ? transport(name, row, input, options)
-      : renewed(() => transport(name, row, input, options), renew)
+      ? transport(name, endpoint, input, options)
+      : renewed(() => transport(name, endpoint, input, options), renew)
 }

@@ -1,4 +1,4 @@
-import { staffRows } from '../contract/rows.staff.ts'
+import { staffEndpoints } from '../contract/endpoints.staff.ts'
 import { ApiError } from './error.ts'
 import { readFailure } from './fetch-transport.ts'
 
@@ -13,7 +13,7 @@ interface UploadOptions {
  * Throws ApiError, status 0 when nothing was answered.
  */
 export function uploadImage(file: File, { onProgress, signal }: UploadOptions): Promise<string> {
-  const { method, path } = staffRows.uploads.image
+  const { method, path } = staffEndpoints.uploads.image
   const body = new FormData()
   body.set('image', file)
   return new Promise((resolve, reject) => {

@@ -1,14 +1,14 @@
-import { publicRows } from '../contract/rows.public.ts'
-import { staffRows } from '../contract/rows.staff.ts'
+import { publicEndpoints } from '../contract/endpoints.public.ts'
+import { staffEndpoints } from '../contract/endpoints.staff.ts'
 import { type Client, createClient, type Transport } from './client.ts'
 
 /** A picture is no call of JSON: it goes by `uploadImage`. */
-const { uploads: _upload, ...calls } = staffRows
-const rows = { ...publicRows, ...calls }
+const { uploads: _upload, ...calls } = staffEndpoints
+const endpoints = { ...publicEndpoints, ...calls }
 
 /** What a screen of the staff area may ask. */
-export type StaffApi = Client<typeof rows>
+export type StaffApi = Client<typeof endpoints>
 
 export function createStaffApi(transport: Transport): StaffApi {
-  return createClient(rows, transport)
+  return createClient(endpoints, transport)
 }

@@ -1,9 +1,9 @@
-import { publicRows } from '../contract/rows.public.ts'
+import { publicEndpoints } from '../contract/endpoints.public.ts'
 import { type Client, createClient, type Transport } from './client.ts'
 
 /** What a visitor's page may ask. */
-export type StorefrontApi = Client<typeof publicRows>
+export type StorefrontApi = Client<typeof publicEndpoints>
 
 export function createStorefrontApi(transport: Transport): StorefrontApi {
-  return createClient(publicRows, transport)
+  return createClient(publicEndpoints, transport)
 }

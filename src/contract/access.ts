@@ -1,8 +1,8 @@
-/** Who may call an endpoint. A row without one can be called by nobody (decisions.md, access table). */
+/** Who may call an endpoint. An endpoint without one can be called by nobody (decisions.md, access table). */
 export type Access = 'anyone' | 'staff' | 'admin'
 
-/** The wire half of an endpoint: enough for a browser to call it, no schemas. */
-export interface Row {
+/** The half of an endpoint without schemas: enough for a browser to call it, no schemas. */
+export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: `/${string}`
   readonly access: Access

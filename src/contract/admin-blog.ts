@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { DEFAULT_AUTHOR } from '../lib/default-author.ts'
 import { SLUG_PATTERN } from '../lib/slug.ts'
 import { blogCategorySchema, blogPostSchema } from './blog.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { staffEndpoints } from './endpoints.staff.ts'
 import {
   idInPath,
   markdownText,
@@ -11,8 +13,6 @@ import {
   WRONG_SLUG,
   yesOrNo,
 } from './fields.ts'
-import { endpoint } from './row.ts'
-import { staffRows } from './rows.staff.ts'
 
 const textOf = (tooShort: string, min: number, max: number) =>
   z.string({ error: tooShort }).trim().min(min, tooShort).max(max, `Не длиннее ${max} символов`)
@@ -54,29 +54,32 @@ export type NewBlogCategory = z.output<typeof newBlogCategorySchema>
 export type BlogCategoryChanges = Omit<z.output<typeof blogCategoryChangesSchema>, 'key'>
 
 export const adminBlogPosts = {
-  create: endpoint(staffRows.adminBlogPosts.create, 'Новая статья')
+  create: defineEndpoint(staffEndpoints.adminBlogPosts.create, 'Новая статья')
     .input(newBlogPostSchema)
     .output(blogPostSchema),
-  update: endpoint(staffRows.adminBlogPosts.update, 'Изменить статью: чего нет в теле, не меняется')
+  update: defineEndpoint(
+    staffEndpoints.adminBlogPosts.update,
+    'Изменить статью: чего нет в теле, не меняется',
+  )
     .input(blogPostChangesSchema)
     .output(blogPostSchema),
-  remove: endpoint(staffRows.adminBlogPosts.remove, 'Удалить статью')
+  remove: defineEndpoint(staffEndpoints.adminBlogPosts.remove, 'Удалить статью')
     .input(z.object({ id: idInPath }))
     .output(z.void()),
 }
 
 export const adminBlogCategories = {
-  create: endpoint(staffRows.adminBlogCategories.create, 'Новая категория блога')
+  create: defineEndpoint(staffEndpoints.adminBlogCategories.create, 'Новая категория блога')
     .input(newBlogCategorySchema)
     .output(blogCategorySchema),
-  update: endpoint(
-    staffRows.adminBlogCategories.update,
+  update: defineEndpoint(
+    staffEndpoints.adminBlogCategories.update,
     'Изменить категорию блога: key — её id; чего нет в теле, не меняется',
   )
     .input(blogCategoryChangesSchema)
     .output(blogCategorySchema),
-  remove: endpoint(
-    staffRows.adminBlogCategories.remove,
+  remove: defineEndpoint(
+    staffEndpoints.adminBlogCategories.remove,
     'Удалить категорию блога: key — её id; её статьи остаются без категории',
   )
     .input(z.object({ key: idInPath }))

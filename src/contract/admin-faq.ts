@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { staffEndpoints } from './endpoints.staff.ts'
 import { faqCategorySchema, faqItemSchema, listedFaqCategorySchema } from './faq.ts'
 import {
   idInPath,
@@ -10,8 +12,6 @@ import {
   removedSchema,
   requiredText,
 } from './fields.ts'
-import { endpoint } from './row.ts'
-import { staffRows } from './rows.staff.ts'
 
 /** A new category of questions (admin.md, section 5). An empty slug is made of the name. */
 export const newFaqCategorySchema = z.object({
@@ -40,20 +40,20 @@ export type NewFaqItem = z.output<typeof newFaqItemSchema>
 export type FaqItemChanges = Omit<z.output<typeof faqItemChangesSchema>, 'id'>
 
 export const adminFaqCategories = {
-  list: endpoint(staffRows.adminFaqCategories.list, 'Категории вопросов для сотрудников').output(
+  list: defineEndpoint(staffEndpoints.adminFaqCategories.list, 'Категории вопросов для сотрудников').output(
     z.array(listedFaqCategorySchema),
   ),
-  create: endpoint(staffRows.adminFaqCategories.create, 'Новая категория вопросов')
+  create: defineEndpoint(staffEndpoints.adminFaqCategories.create, 'Новая категория вопросов')
     .input(newFaqCategorySchema)
     .output(faqCategorySchema),
-  update: endpoint(
-    staffRows.adminFaqCategories.update,
+  update: defineEndpoint(
+    staffEndpoints.adminFaqCategories.update,
     'Изменить категорию вопросов: чего нет в теле, не меняется',
   )
     .input(faqCategoryChangesSchema)
     .output(faqCategorySchema),
-  remove: endpoint(
-    staffRows.adminFaqCategories.remove,
+  remove: defineEndpoint(
+    staffEndpoints.adminFaqCategories.remove,
     'Удалить категорию вопросов; её вопросы остаются без категории',
   )
     .input(z.object({ id: idInPath }))
@@ -61,7 +61,10 @@ export const adminFaqCategories = {
 }
 
 export const adminFaqItems = {
-  list: endpoint(staffRows.adminFaqItems.list, 'Вопросы всех категорий или одной, и те, что без категории')
+  list: defineEndpoint(
+    staffEndpoints.adminFaqItems.list,
+    'Вопросы всех категорий или одной, и те, что без категории',
+  )
     .input(
       z.object({
         // A filter left empty in an address asks for all of them.
@@ -73,13 +76,13 @@ export const adminFaqItems = {
       }),
     )
     .output(z.array(faqItemSchema)),
-  create: endpoint(staffRows.adminFaqItems.create, 'Новый вопрос с ответом')
+  create: defineEndpoint(staffEndpoints.adminFaqItems.create, 'Новый вопрос с ответом')
     .input(newFaqItemSchema)
     .output(faqItemSchema),
-  update: endpoint(staffRows.adminFaqItems.update, 'Изменить вопрос: чего нет в теле, не меняется')
+  update: defineEndpoint(staffEndpoints.adminFaqItems.update, 'Изменить вопрос: чего нет в теле, не меняется')
     .input(faqItemChangesSchema)
     .output(faqItemSchema),
-  remove: endpoint(staffRows.adminFaqItems.remove, 'Удалить вопрос')
+  remove: defineEndpoint(staffEndpoints.adminFaqItems.remove, 'Удалить вопрос')
     .input(z.object({ id: idInPath }))
     .output(removedSchema),
 }

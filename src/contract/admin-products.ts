@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { MAX_INTEGER } from '../lib/numbers.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { staffEndpoints } from './endpoints.staff.ts'
 import {
   idInPath,
   optionalText,
@@ -11,8 +13,6 @@ import {
 } from './fields.ts'
 import { featuresField, technicalSpecsField } from './product-specs.ts'
 import { productSchema } from './products.ts'
-import { endpoint } from './row.ts'
-import { staffRows } from './rows.staff.ts'
 
 /** Words that stand under /products/ for something else (decisions.md, `/api/products/{slug}`). */
 const RESERVED_SLUGS = ['id', 'bulk-price-update']
@@ -86,16 +86,16 @@ export const productPriceSchema = z.object({
 })
 
 export const adminProducts = {
-  create: endpoint(staffRows.adminProducts.create, 'Новый товар')
+  create: defineEndpoint(staffEndpoints.adminProducts.create, 'Новый товар')
     .input(newProductSchema)
     .output(productSchema),
-  update: endpoint(
-    staffRows.adminProducts.update,
+  update: defineEndpoint(
+    staffEndpoints.adminProducts.update,
     'Изменить товар: key — его id; чего нет в теле, не меняется',
   )
     .input(productChangesSchema)
     .output(productSchema),
-  updatePrice: endpoint(staffRows.adminProducts.updatePrice, 'Изменить цену товара: key — его id')
+  updatePrice: defineEndpoint(staffEndpoints.adminProducts.updatePrice, 'Изменить цену товара: key — его id')
     .input(productPriceSchema)
     .output(productSchema),
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { staffEndpoints } from './endpoints.staff.ts'
 import {
   idInPath,
   madeSlugField,
@@ -12,8 +14,6 @@ import {
 } from './fields.ts'
 import { dateField, imagesField, linesField } from './project-fields.ts'
 import { projectSchema } from './projects.ts'
-import { endpoint } from './row.ts'
-import { staffRows } from './rows.staff.ts'
 
 const adminProjectSchema = projectSchema.extend({
   categoryId: z.int().nullable(),
@@ -72,33 +72,35 @@ export type NewProjectCategory = z.output<typeof newProjectCategorySchema>
 export type ProjectCategoryChanges = Omit<z.output<typeof projectCategoryChangesSchema>, 'id'>
 
 export const adminProjects = {
-  list: endpoint(staffRows.adminProjects.list, 'Проекты для сотрудников').output(z.array(adminProjectSchema)),
-  create: endpoint(staffRows.adminProjects.create, 'Новый проект')
+  list: defineEndpoint(staffEndpoints.adminProjects.list, 'Проекты для сотрудников').output(
+    z.array(adminProjectSchema),
+  ),
+  create: defineEndpoint(staffEndpoints.adminProjects.create, 'Новый проект')
     .input(newProjectSchema)
     .output(adminProjectSchema),
-  update: endpoint(staffRows.adminProjects.update, 'Изменить проект: чего нет в теле, не меняется')
+  update: defineEndpoint(staffEndpoints.adminProjects.update, 'Изменить проект: чего нет в теле, не меняется')
     .input(projectChangesSchema)
     .output(adminProjectSchema),
-  remove: endpoint(staffRows.adminProjects.remove, 'Удалить проект')
+  remove: defineEndpoint(staffEndpoints.adminProjects.remove, 'Удалить проект')
     .input(z.object({ id: idInPath }))
     .output(removedSchema),
 }
 
 export const adminProjectCategories = {
-  list: endpoint(staffRows.adminProjectCategories.list, 'Категории проектов').output(
+  list: defineEndpoint(staffEndpoints.adminProjectCategories.list, 'Категории проектов').output(
     z.array(projectCategorySchema),
   ),
-  create: endpoint(staffRows.adminProjectCategories.create, 'Новая категория проектов')
+  create: defineEndpoint(staffEndpoints.adminProjectCategories.create, 'Новая категория проектов')
     .input(newProjectCategorySchema)
     .output(projectCategorySchema),
-  update: endpoint(
-    staffRows.adminProjectCategories.update,
+  update: defineEndpoint(
+    staffEndpoints.adminProjectCategories.update,
     'Изменить категорию проектов: чего нет в теле, не меняется',
   )
     .input(projectCategoryChangesSchema)
     .output(projectCategorySchema),
-  remove: endpoint(
-    staffRows.adminProjectCategories.remove,
+  remove: defineEndpoint(
+    staffEndpoints.adminProjectCategories.remove,
     'Удалить категорию; её проекты остаются без категории',
   )
     .input(z.object({ id: idInPath }))

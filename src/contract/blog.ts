@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { publicEndpoints } from './endpoints.public.ts'
 import { idInPath } from './fields.ts'
-import { endpoint } from './row.ts'
-import { publicRows } from './rows.public.ts'
 
 export const blogCategorySchema = z.object({
   id: z.int(),
@@ -45,24 +45,32 @@ const categoryWithPostsSchema = blogCategorySchema.extend({
 const key = z.string().describe('Целое число — id, иначе slug')
 
 export const blog = {
-  categories: endpoint(publicRows.blog.categories, 'Категории блога').output(z.array(listedCategorySchema)),
-  category: endpoint(publicRows.blog.category, 'Категория блога по id или slug и её статьи, новые первыми')
+  categories: defineEndpoint(publicEndpoints.blog.categories, 'Категории блога').output(
+    z.array(listedCategorySchema),
+  ),
+  category: defineEndpoint(
+    publicEndpoints.blog.category,
+    'Категория блога по id или slug и её статьи, новые первыми',
+  )
     .input(z.object({ key }))
     .output(categoryWithPostsSchema),
-  categoryPosts: endpoint(publicRows.blog.categoryPosts, 'Статьи категории, новые первыми')
+  categoryPosts: defineEndpoint(publicEndpoints.blog.categoryPosts, 'Статьи категории, новые первыми')
     .input(z.object({ key }))
     .output(z.array(blogPostSchema)),
-  posts: endpoint(publicRows.blog.posts, 'Статьи, новые первыми; черновики видят только сотрудники')
+  posts: defineEndpoint(
+    publicEndpoints.blog.posts,
+    'Статьи, новые первыми; черновики видят только сотрудники',
+  )
     .input(
       z.object({
         published: z.enum(['true', 'false'], { error: 'published: true или false' }).optional(),
       }),
     )
     .output(z.array(blogPostSchema)),
-  post: endpoint(publicRows.blog.post, 'Статья по id')
+  post: defineEndpoint(publicEndpoints.blog.post, 'Статья по id')
     .input(z.object({ id: idInPath }))
     .output(blogPostSchema),
-  postBySlug: endpoint(publicRows.blog.postBySlug, 'Статья по slug')
+  postBySlug: defineEndpoint(publicEndpoints.blog.postBySlug, 'Статья по slug')
     .input(z.object({ slug: z.string() }))
     .output(blogPostSchema),
 }

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { publicEndpoints } from './endpoints.public.ts'
+import { staffEndpoints } from './endpoints.staff.ts'
 import {
   idInPath,
   optionalText,
@@ -8,9 +11,6 @@ import {
   requiredText,
   slugField,
 } from './fields.ts'
-import { endpoint } from './row.ts'
-import { publicRows } from './rows.public.ts'
-import { staffRows } from './rows.staff.ts'
 
 export const categorySchema = z.object({
   id: z.int(),
@@ -24,7 +24,7 @@ export const categorySchema = z.object({
 export type Category = z.infer<typeof categorySchema>
 
 export const categories = {
-  list: endpoint(publicRows.categories.list, 'Категории каталога').output(z.array(categorySchema)),
+  list: defineEndpoint(publicEndpoints.categories.list, 'Категории каталога').output(z.array(categorySchema)),
 }
 
 /** A new category (admin.md, section 5); without `order` it comes after all others (section 9). */
@@ -41,13 +41,19 @@ export const newCategorySchema = z.object({
 export const categoryChangesSchema = newCategorySchema.partial().extend({ id: idInPath })
 
 export const adminCategories = {
-  create: endpoint(staffRows.adminCategories.create, 'Новая категория')
+  create: defineEndpoint(staffEndpoints.adminCategories.create, 'Новая категория')
     .input(newCategorySchema)
     .output(categorySchema),
-  update: endpoint(staffRows.adminCategories.update, 'Изменить категорию: чего нет в теле, не меняется')
+  update: defineEndpoint(
+    staffEndpoints.adminCategories.update,
+    'Изменить категорию: чего нет в теле, не меняется',
+  )
     .input(categoryChangesSchema)
     .output(categorySchema),
-  remove: endpoint(staffRows.adminCategories.remove, 'Удалить категорию; её товары остаются без категории')
+  remove: defineEndpoint(
+    staffEndpoints.adminCategories.remove,
+    'Удалить категорию; её товары остаются без категории',
+  )
     .input(z.object({ id: idInPath }))
     .output(z.void()),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './row.ts'
-import { publicRows } from './rows.public.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { publicEndpoints } from './endpoints.public.ts'
 
 export const faqCategorySchema = z.object({
   id: z.int(),
@@ -34,10 +34,10 @@ const categoryWithItemsSchema = z.object({ category: faqCategorySchema, items: z
 export type FaqCategoryWithItems = z.infer<typeof categoryWithItemsSchema>
 
 export const faq = {
-  categories: endpoint(publicRows.faq.categories, 'Категории вопросов').output(
+  categories: defineEndpoint(publicEndpoints.faq.categories, 'Категории вопросов').output(
     z.array(listedFaqCategorySchema),
   ),
-  category: endpoint(publicRows.faq.category, 'Категория вопросов по slug и её вопросы')
+  category: defineEndpoint(publicEndpoints.faq.category, 'Категория вопросов по slug и её вопросы')
     .input(z.object({ slug: z.string() }))
     .output(categoryWithItemsSchema),
 }

@@ -3,9 +3,9 @@ import { CART_LIMITS, MAX_MESSAGE } from '../lib/cart-message.ts'
 import { fitCartMessage } from '../lib/cart-message-parts.ts'
 import { clip } from '../lib/clip.ts'
 import { emailField, nameField, phoneField } from './contact-fields.ts'
-import { endpoint } from './row.ts'
-import { publicRows } from './rows.public.ts'
-import { staffRows } from './rows.staff.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { publicEndpoints } from './endpoints.public.ts'
+import { staffEndpoints } from './endpoints.staff.ts'
 
 /** Kinds of requests as the staff area names them; `other` is everything else (admin.md, section 2). */
 export const INQUIRY_TYPES = [
@@ -110,8 +110,8 @@ export const inquirySchema = z.object({
 export type Inquiry = z.infer<typeof inquirySchema>
 
 export const inquiries = {
-  contact: endpoint(
-    publicRows.inquiries.contact,
+  contact: defineEndpoint(
+    publicEndpoints.inquiries.contact,
     'Заявка с сайта. Заголовок Idempotency-Key делает повтор безопасным',
   )
     .input(contactInquirySchema)
@@ -119,7 +119,7 @@ export const inquiries = {
 }
 
 export const adminInquiries = {
-  list: endpoint(staffRows.adminInquiries.list, 'Запросы клиентов, новые сверху').output(
+  list: defineEndpoint(staffEndpoints.adminInquiries.list, 'Запросы клиентов, новые сверху').output(
     z.array(inquirySchema),
   ),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './row.ts'
-import { publicRows } from './rows.public.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { publicEndpoints } from './endpoints.public.ts'
 
 export const manufacturerSchema = z.object({
   id: z.int(),
@@ -14,5 +14,7 @@ export const manufacturerSchema = z.object({
 export type Manufacturer = z.infer<typeof manufacturerSchema>
 
 export const manufacturers = {
-  list: endpoint(publicRows.manufacturers.list, 'Производители').output(z.array(manufacturerSchema)),
+  list: defineEndpoint(publicEndpoints.manufacturers.list, 'Производители').output(
+    z.array(manufacturerSchema),
+  ),
 }

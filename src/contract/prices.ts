@@ -6,9 +6,9 @@ import {
   ROUNDING_STEPS,
   SKIP_REASONS,
 } from '../lib/bulk-price.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { staffEndpoints } from './endpoints.staff.ts'
 import { idInPath, optionalText, reference } from './fields.ts'
-import { endpoint } from './row.ts'
-import { staffRows } from './rows.staff.ts'
 
 const CHANGE_REQUIRED = 'Введите процент или сумму изменения цены'
 
@@ -92,7 +92,7 @@ const priceRecordSchema = z.object({
 export type PriceRecord = z.infer<typeof priceRecordSchema>
 
 export const prices = {
-  bulkUpdate: endpoint(staffRows.prices.bulkUpdate, 'Изменить цены сразу многих товаров')
+  bulkUpdate: defineEndpoint(staffEndpoints.prices.bulkUpdate, 'Изменить цены сразу многих товаров')
     .input(
       bulkChangeSchema.extend({
         expected: z
@@ -103,17 +103,20 @@ export const prices = {
       }),
     )
     .output(z.object({ count: z.int(), id: z.int().optional().describe('По нему изменение отменяют') })),
-  bulkPreview: endpoint(staffRows.prices.bulkPreview, 'Показать, какие цены изменятся')
+  bulkPreview: defineEndpoint(staffEndpoints.prices.bulkPreview, 'Показать, какие цены изменятся')
     .input(bulkChangeSchema)
     .output(previewSchema),
-  bulkUndo: endpoint(staffRows.prices.bulkUndo, 'Вернуть цены, какими они были до массового изменения')
+  bulkUndo: defineEndpoint(
+    staffEndpoints.prices.bulkUndo,
+    'Вернуть цены, какими они были до массового изменения',
+  )
     .input(z.object({ id: idInPath }))
     .output(undoneSchema),
-  bulkLast: endpoint(
-    staffRows.prices.bulkLast,
+  bulkLast: defineEndpoint(
+    staffEndpoints.prices.bulkLast,
     'Последнее массовое изменение; null, если его нет или оно уже отменено',
   ).output(lastBulkSchema.nullable()),
-  history: endpoint(staffRows.prices.history, 'История цен товара, сначала новые: key — его id')
+  history: defineEndpoint(staffEndpoints.prices.history, 'История цен товара, сначала новые: key — его id')
     .input(z.object({ key: idInPath }))
     .output(z.array(priceRecordSchema)),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { publicEndpoints } from './endpoints.public.ts'
 import { idInPath } from './fields.ts'
-import { endpoint } from './row.ts'
-import { publicRows } from './rows.public.ts'
 
 const specValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
 export const technicalSpecsSchema = z.record(z.string(), specValueSchema)
@@ -65,13 +65,13 @@ export const productSchema = z.object({
 export type Product = z.infer<typeof productSchema>
 
 export const products = {
-  list: endpoint(publicRows.products.list, 'Список товаров: фильтр и поиск сочетаются')
+  list: defineEndpoint(publicEndpoints.products.list, 'Список товаров: фильтр и поиск сочетаются')
     .input(z.object({ manufacturer: z.string().optional(), search: z.string().optional() }))
     .output(z.array(productSchema)),
-  bySlug: endpoint(publicRows.products.bySlug, 'Товар по slug')
+  bySlug: defineEndpoint(publicEndpoints.products.bySlug, 'Товар по slug')
     .input(z.object({ key: z.string() }))
     .output(productSchema),
-  byId: endpoint(publicRows.products.byId, 'Товар по id')
+  byId: defineEndpoint(publicEndpoints.products.byId, 'Товар по id')
     .input(z.object({ id: idInPath }))
     .output(productSchema),
 }

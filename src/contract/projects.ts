@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './row.ts'
-import { publicRows } from './rows.public.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { publicEndpoints } from './endpoints.public.ts'
 
 const text = z.string().nullable()
 
@@ -27,9 +27,9 @@ export const projectSchema = z.object({
 export type Project = z.infer<typeof projectSchema>
 
 export const projects = {
-  list: endpoint(publicRows.projects.list, 'Наши работы').output(z.array(projectSchema)),
+  list: defineEndpoint(publicEndpoints.projects.list, 'Наши работы').output(z.array(projectSchema)),
   // Text, not a number: what is no integer names no project, and that is a 404 (decisions.md).
-  byId: endpoint(publicRows.projects.byId, 'Проект по id')
+  byId: defineEndpoint(publicEndpoints.projects.byId, 'Проект по id')
     .input(z.object({ id: z.string() }))
     .output(projectSchema),
 }

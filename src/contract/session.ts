@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './row.ts'
-import { staffRows } from './rows.staff.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { staffEndpoints } from './endpoints.staff.ts'
 
 export const STAFF_ROLES = ['admin', 'manager'] as const
 
@@ -38,7 +38,11 @@ export type Credentials = z.infer<typeof credentialsSchema>
 const answerSchema = z.object({ user: currentUserSchema })
 
 export const session = {
-  me: endpoint(staffRows.session.me, 'Кто вошёл; 401, если никто').output(z.object({ user: profileSchema })),
-  login: endpoint(staffRows.session.login, 'Вход').input(credentialsSchema).output(answerSchema),
-  logout: endpoint(staffRows.session.logout, 'Выход').output(z.object({ success: z.literal(true) })),
+  me: defineEndpoint(staffEndpoints.session.me, 'Кто вошёл; 401, если никто').output(
+    z.object({ user: profileSchema }),
+  ),
+  login: defineEndpoint(staffEndpoints.session.login, 'Вход').input(credentialsSchema).output(answerSchema),
+  logout: defineEndpoint(staffEndpoints.session.logout, 'Выход').output(
+    z.object({ success: z.literal(true) }),
+  ),
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { publicEndpoints } from './endpoints.public.ts'
+import { staffEndpoints } from './endpoints.staff.ts'
 import { requiredText } from './fields.ts'
-import { endpoint } from './row.ts'
-import { publicRows } from './rows.public.ts'
-import { staffRows } from './rows.staff.ts'
 
 export const publicSettingsSchema = z.object({
   siteName: z.string(),
@@ -21,7 +21,7 @@ export const publicSettingsSchema = z.object({
 export type PublicSettings = z.infer<typeof publicSettingsSchema>
 
 export const settings = {
-  get: endpoint(publicRows.settings.get, 'Данные компании для сайта').output(publicSettingsSchema),
+  get: defineEndpoint(publicEndpoints.settings.get, 'Данные компании для сайта').output(publicSettingsSchema),
 }
 
 const INN = 'ИНН должен содержать не менее 10 цифр'
@@ -74,8 +74,11 @@ export const settingsFormSchema = z.object({
 export const settingsChangesSchema = settingsFormSchema.partial()
 
 export const adminSettings = {
-  get: endpoint(staffRows.adminSettings.get, 'Настройки сайта').output(publicSettingsSchema),
-  update: endpoint(staffRows.adminSettings.update, 'Изменить настройки: чего нет в теле, не меняется')
+  get: defineEndpoint(staffEndpoints.adminSettings.get, 'Настройки сайта').output(publicSettingsSchema),
+  update: defineEndpoint(
+    staffEndpoints.adminSettings.update,
+    'Изменить настройки: чего нет в теле, не меняется',
+  )
     .input(settingsChangesSchema)
     .output(publicSettingsSchema),
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from './row.ts'
-import { staffRows } from './rows.staff.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { staffEndpoints } from './endpoints.staff.ts'
 
 export const uploads = {
-  image: endpoint(
-    staffRows.uploads.image,
+  image: defineEndpoint(
+    staffEndpoints.uploads.image,
     'Загрузить изображение JPEG, PNG, GIF или WebP до 5 МБ и 40 мегапикселей',
   )
     .input(z.object({ image: z.file({ error: 'Выберите файл изображения' }) }))

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { staffEndpoints } from './endpoints.staff.ts'
 import { idInPath, optionalText } from './fields.ts'
 import { newPasswordField, passwordChangeSchema } from './passwords.ts'
-import { endpoint } from './row.ts'
-import { staffRows } from './rows.staff.ts'
 import { profileSchema, STAFF_ROLES } from './session.ts'
 
 /** An account as admins see it; `user` is the schema's default role, which nobody can be given (decisions.md). */
@@ -50,29 +50,37 @@ const ofAccount = z.object({ id: idInPath })
 const done = z.object({ success: z.literal(true) })
 
 export const adminUsers = {
-  list: endpoint(staffRows.adminUsers.list, 'Учётные записи сотрудников').output(z.array(staffUserSchema)),
-  create: endpoint(staffRows.adminUsers.create, 'Новая учётная запись')
+  list: defineEndpoint(staffEndpoints.adminUsers.list, 'Учётные записи сотрудников').output(
+    z.array(staffUserSchema),
+  ),
+  create: defineEndpoint(staffEndpoints.adminUsers.create, 'Новая учётная запись')
     .input(newUserSchema)
     .output(staffUserSchema),
-  updateStatus: endpoint(
-    staffRows.adminUsers.updateStatus,
+  updateStatus: defineEndpoint(
+    staffEndpoints.adminUsers.updateStatus,
     'Заблокировать или разблокировать; сеансы кончаются',
   )
     .input(ofAccount.extend({ isActive: activeField }))
     .output(staffUserSchema),
-  updateRole: endpoint(staffRows.adminUsers.updateRole, 'Сменить роль')
+  updateRole: defineEndpoint(staffEndpoints.adminUsers.updateRole, 'Сменить роль')
     .input(ofAccount.extend({ role: roleField }))
     .output(staffUserSchema),
-  resetPassword: endpoint(staffRows.adminUsers.resetPassword, 'Задать новый пароль; сеансы кончаются')
+  resetPassword: defineEndpoint(
+    staffEndpoints.adminUsers.resetPassword,
+    'Задать новый пароль; сеансы кончаются',
+  )
     .input(ofAccount.extend(passwordResetSchema.shape))
     .output(done),
 }
 
 export const account = {
-  update: endpoint(staffRows.account.update, 'Имя и email: свои, а для администратора и чужие')
+  update: defineEndpoint(staffEndpoints.account.update, 'Имя и email: свои, а для администратора и чужие')
     .input(ofAccount.extend(profileChangesSchema.shape))
     .output(staffUserSchema),
-  changePassword: endpoint(staffRows.account.changePassword, 'Сменить свой пароль; другие сеансы кончаются')
+  changePassword: defineEndpoint(
+    staffEndpoints.account.changePassword,
+    'Сменить свой пароль; другие сеансы кончаются',
+  )
     .input(passwordChangeSchema)
     .output(done.extend({ message: z.string() })),
 }

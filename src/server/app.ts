@@ -76,7 +76,7 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
       session: { secret, set: setSession },
       setHeader: (name, value) => reply.set(name, value),
       contentChanged: () => kept.invalidate(),
-      countCall: (row, limits) => countCall(`${row} ${caller.address}`, limits),
+      countCall: (endpoint, limits) => countCall(`${endpoint} ${caller.address}`, limits),
     }
   }
 

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { staffRows } from '../../contract/rows.staff.ts'
+import { staffEndpoints } from '../../contract/endpoints.staff.ts'
 import { MAX_UPLOAD_BYTES, tooLargeFile } from '../../lib/upload-rules.ts'
 
-const UPLOAD = `/api${staffRows.uploads.image.path}`
+const UPLOAD = `/api${staffEndpoints.uploads.image.path}`
 
 /** What a form puts around its file. */
 const AROUND_A_FILE = 64 * 1024

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
+import type { EndpointMeta } from '../../contract/endpoint.ts'
 import { contract } from '../../contract/index.ts'
-import type { RowMeta } from '../../contract/row.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
@@ -22,8 +22,8 @@ export interface ApiContext {
   contentChanged(): void
   /** Adds a header to the answer. */
   setHeader(name: string, value: string): void
-  /** Counts a call against the limits of its row. Throws TOO_MANY_REQUESTS when one is used up. */
-  countCall(row: string, limits: CallLimits): void
+  /** Counts a call against the limits of its endpoint. Throws TOO_MANY_REQUESTS when one is used up. */
+  countCall(endpoint: string, limits: CallLimits): void
 }
 
 /** The session's secret as the browser holds it; setting it sends a cookie with the answer. */
@@ -34,9 +34,9 @@ export interface SessionCookie {
 
 const os = implement(contract).$context<ApiContext>()
 
-/** Denies by default: a row without an access rule can be called by nobody. */
+/** Denies by default: an endpoint without an access rule can be called by nobody. */
 export const api = os.use(async ({ context, next, path, procedure }, input) => {
-  const meta: RowMeta = procedure['~orpc'].meta
+  const meta: EndpointMeta = procedure['~orpc'].meta
   requireAccess(meta, context.actor)
   context.countCall(path.join('.'), meta)
   if (!isStorable(input)) throw new AppError('BAD_REQUEST', 'Запрос содержит недопустимые символы')
@@ -48,7 +48,7 @@ export const api = os.use(async ({ context, next, path, procedure }, input) => {
   }
 })
 
-function requireAccess({ access }: RowMeta, actor: CurrentUser | null): void {
+function requireAccess({ access }: EndpointMeta, actor: CurrentUser | null): void {
   if (access === 'anyone') return
   if (!actor) throw new AppError('UNAUTHORIZED', 'Войдите, чтобы продолжить')
   if (access === 'staff') return

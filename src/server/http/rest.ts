@@ -7,7 +7,7 @@ import { router } from './router.ts'
 
 export type RestHandler = (request: Request, context: ApiContext) => Promise<Response | null>
 
-/** The contract over HTTP; null when no row has this path and method. */
+/** The contract over HTTP; null when no endpoint has this path and method. */
 export function createRestHandler(log: Logger): RestHandler {
   const handler = new OpenAPIHandler(router, {
     customErrorResponseBodyEncoder: (error) => error.data,

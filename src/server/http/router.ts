@@ -14,7 +14,7 @@ import { session } from '../staff/session.api.ts'
 import { account, adminUsers } from '../staff/users.api.ts'
 import { api } from './implementer.ts'
 
-/** Every endpoint with its handler; the compiler refuses a row of the contract without one. */
+/** Every endpoint with its handler; the compiler refuses an endpoint of the contract without one. */
 export const router = api.router({
   manufacturers,
   products,

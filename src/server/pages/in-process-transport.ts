@@ -9,7 +9,7 @@ import { router } from '../http/router.ts'
 /** Calls the same handlers as HTTP does, with the visitor's session, without a network hop. */
 export function createInProcessTransport(context: ApiContext, log: Logger): Transport {
   const client = createRouterClient(router, { context })
-  return async ([noun, verb], _row, input, { signal }) => {
+  return async ([noun, verb], _endpoint, input, { signal }) => {
     const call: unknown = Reflect.get(Reflect.get(client, noun), verb)
     if (typeof call !== 'function') throw new Error(`the contract has no ${noun}.${verb}`)
     try {

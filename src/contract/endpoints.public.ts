@@ -1,7 +1,7 @@
-import type { Row } from './access.ts'
+import type { Endpoint } from './access.ts'
 
 /** Endpoints a visitor's browser may call. Schemas stand in the file of each noun. */
-export const publicRows = {
+export const publicEndpoints = {
   manufacturers: {
     list: { method: 'GET', path: '/manufacturers', access: 'anyone' },
   },
@@ -42,4 +42,4 @@ export const publicRows = {
       perHour: 300,
     },
   },
-} as const satisfies Record<string, Record<string, Row>>
+} as const satisfies Record<string, Record<string, Endpoint>>

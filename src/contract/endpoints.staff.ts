@@ -1,7 +1,7 @@
-import type { Row } from './access.ts'
+import type { Endpoint } from './access.ts'
 
 /** Endpoints of the staff area. */
-export const staffRows = {
+export const staffEndpoints = {
   session: {
     me: { method: 'GET', path: '/admin/me', access: 'anyone' },
     login: { method: 'POST', path: '/admin/login', access: 'anyone', perMinute: 120 },
@@ -139,4 +139,4 @@ export const staffRows = {
   adminInquiries: {
     list: { method: 'GET', path: '/admin/inquiries', access: 'staff' },
   },
-} as const satisfies Record<string, Record<string, Row>>
+} as const satisfies Record<string, Record<string, Endpoint>>
