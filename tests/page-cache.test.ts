@@ -139,8 +139,8 @@ describe('The store of pages', () => {
     }
     const waiting = [cache.render('/', make), cache.render('/', make)]
     resolve()
-    const outcomes = await Promise.all(waiting)
-    expect(outcomes.map(({ instead }) => instead)).toEqual(['gone', 'gone'])
+    const results = await Promise.all(waiting)
+    expect(results.map(({ instead }) => instead)).toEqual(['gone', 'gone'])
     expect(cache.lastGood('/')).toBeUndefined()
   })
 

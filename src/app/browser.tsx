@@ -9,7 +9,7 @@ import { fetchTransport } from '../api/fetch-transport.ts'
 import { createStorefrontApi } from '../api/storefront.ts'
 import { STATE_ID } from './document.tsx'
 import { keepOfflinePage } from './keep-offline-page.ts'
-import { createQueryClient, startOutcome, surroundings } from './load.ts'
+import { createLoadResult, createQueryClient, loaderContext } from './load.ts'
 import { createPrefetch } from './prefetch.ts'
 import { routes } from './routes.ts'
 import { Shell } from './shell.tsx'
@@ -37,7 +37,7 @@ const router = createBrowserRouter(routes, {
   hydrationData: { loaderData: Object.fromEntries(loadedRouteIds().map((id) => [id, null])) },
   getContext: () => {
     const context = new RouterContextProvider()
-    context.set(surroundings, { api, queries, waits: false, outcome: startOutcome() })
+    context.set(loaderContext, { api, queries, awaitData: false, loadResult: createLoadResult() })
     return context
   },
 })

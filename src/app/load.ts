@@ -5,27 +5,27 @@ import type { StorefrontApi } from '../api/storefront.ts'
 import type { Page, PageQuery } from '../storefront/page.ts'
 
 /** What loading finds out about the answer, beside the data. */
-export interface Outcome {
+export interface LoadResult {
   status: 200 | 404 | 503
   /** A failed deferred query leaves the page usable but not worth keeping. */
   complete: boolean
   /** Everything the page and its frame have asked for, in that order. */
-  asked: QueryKey[]
+  requestedKeys: QueryKey[]
 }
 
-export function startOutcome(): Outcome {
-  return { status: 200, complete: true, asked: [] }
+export function createLoadResult(): LoadResult {
+  return { status: 200, complete: true, requestedKeys: [] }
 }
 
-export interface LoadSurroundings {
+export interface LoaderContext {
   api: StorefrontApi
   queries: QueryClient
   /** On the server a page waits for its data; in the browser it opens at once and shows skeletons. */
-  waits: boolean
-  outcome: Outcome
+  awaitData: boolean
+  loadResult: LoadResult
 }
 
-export const surroundings = createContext<LoadSurroundings>()
+export const loaderContext = createContext<LoaderContext>()
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: queryDefaults } })
@@ -34,23 +34,23 @@ export function createQueryClient(): QueryClient {
 /** Turns a page's plan into the router's loader; the data itself lives in the query client. */
 export function toLoader(page: Page) {
   return async ({ request, params, context }: LoaderFunctionArgs) => {
-    const around = context.get(surroundings)
+    const loader = context.get(loaderContext)
     const address = { url: new URL(request.url), params }
-    const plan = page.load(around.api, address)
+    const plan = page.load(loader.api, address)
     if (plan.redirect !== undefined) throw redirect(plan.redirect, 301)
     const wanted = [...plan.critical, ...(plan.deferred ?? [])]
-    around.outcome.asked.push(...wanted.map((query) => query.queryKey))
+    loader.loadResult.requestedKeys.push(...wanted.map((query) => query.queryKey))
     const settled = Promise.all([
-      fetchAll(around.queries, plan.critical),
-      fetchAll(around.queries, plan.deferred ?? []),
+      fetchAll(loader.queries, plan.critical),
+      fetchAll(loader.queries, plan.deferred ?? []),
     ])
-    if (!around.waits) return null
-    const [criticalArrived, deferredArrived] = await settled
-    if (!criticalArrived) around.outcome.status = 503
-    else if (page.isAbsent?.(around.api, address, (query) => around.queries.getQueryData(query.queryKey))) {
-      around.outcome.status = 404
+    if (!loader.awaitData) return null
+    const [hasCritical, hasDeferred] = await settled
+    if (!hasCritical) loader.loadResult.status = 503
+    else if (page.isAbsent?.(loader.api, address, (query) => loader.queries.getQueryData(query.queryKey))) {
+      loader.loadResult.status = 404
     }
-    if (!deferredArrived) around.outcome.complete = false
+    if (!hasDeferred) loader.loadResult.complete = false
     return null
   }
 }

@@ -1,5 +1,5 @@
 import { matchRoutes, RouterContextProvider } from 'react-router'
-import { type LoadSurroundings, startOutcome, surroundings } from './load.ts'
+import { createLoadResult, type LoaderContext, loaderContext } from './load.ts'
 import { routes } from './routes.ts'
 
 /** Whether the visitor asked the browser to spare the connection. */
@@ -9,7 +9,7 @@ function sparesData(): boolean {
 }
 
 /** Fetches the code and the data of a page that is about to be opened, once for each address. */
-export function createPrefetch({ api, queries }: Pick<LoadSurroundings, 'api' | 'queries'>) {
+export function createPrefetch({ api, queries }: Pick<LoaderContext, 'api' | 'queries'>) {
   const known = new Set<string>()
   return async (url: URL): Promise<void> => {
     const match = matchRoutes(routes, url)?.at(-1)
@@ -20,7 +20,7 @@ export function createPrefetch({ api, queries }: Pick<LoadSurroundings, 'api' | 
       const page = typeof route.lazy === 'function' ? await route.lazy() : route
       if (typeof page.loader !== 'function') return
       const context = new RouterContextProvider()
-      context.set(surroundings, { api, queries, waits: false, outcome: startOutcome() })
+      context.set(loaderContext, { api, queries, awaitData: false, loadResult: createLoadResult() })
       await page.loader({ request: new Request(url), url, pattern: route.path ?? '', params, context })
     } catch {
       // Nobody waits for it; opening the page asks again and says what went wrong.

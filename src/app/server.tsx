@@ -15,7 +15,7 @@ import { KeptMarkupContext } from '../storefront/site.ts'
 import { loadMarkdownTree, MarkdownTreeContext } from '../ui/markdown.tsx'
 import type { Assets, AssetsOwner } from './assets.ts'
 import { KeptPieces } from './kept-markup.tsx'
-import { createQueryClient, type Outcome, startOutcome, surroundings } from './load.ts'
+import { createLoadResult, createQueryClient, type LoadResult, loaderContext } from './load.ts'
 import { meaningfulParameters, routes } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { type PageState, toData } from './state.ts'
@@ -29,8 +29,8 @@ export interface RenderRequest {
   request: Request
   transport: Transport
   origin: string
-  /** Stands for the present content: renders under one epoch share what they loaded. Null: nothing is shared. */
-  epoch: object | null
+  /** Identity of the present content: renders of one version share the data they loaded. Null: nothing is shared. */
+  cacheVersion: object | null
   assetsFor(owner: AssetsOwner): Assets
   /** Told when a component broke; the page then says that it is unavailable. */
   onError(error: unknown): void
@@ -42,7 +42,7 @@ export type Rendered =
       kind: 'page'
       /** UTF-8. */
       html: Uint8Array<ArrayBuffer>
-      status: Outcome['status']
+      status: LoadResult['status']
       complete: boolean
       /** What the content-security header depends on; null when the page has no settings. */
       settings: PublicSettings | null
@@ -52,13 +52,13 @@ const sharedQueries = new WeakMap<object, QueryClient>()
 /** More different questions than a catalogue has products: somebody is inventing addresses. */
 const SHARED_LIMIT = 2_000
 
-/** The queries remembered under an epoch; they are collected with it when content changes. */
-function queriesOf(epoch: object): QueryClient {
-  const known = sharedQueries.get(epoch)
+/** Query client shared by all renders of one content version; garbage-collected with it when content changes. */
+function queriesOf(cacheVersion: object): QueryClient {
+  const known = sharedQueries.get(cacheVersion)
   if (known && known.getQueryCache().getAll().length <= SHARED_LIMIT) return known
   // A new one instead of clearing: renders under way still read from the old.
   const queries = createQueryClient()
-  sharedQueries.set(epoch, queries)
+  sharedQueries.set(cacheVersion, queries)
   return queries
 }
 
@@ -67,15 +67,15 @@ export async function render({
   request,
   transport,
   origin,
-  epoch,
+  cacheVersion,
   assetsFor,
   onError,
 }: RenderRequest): Promise<Rendered> {
-  const queries = epoch === null ? createQueryClient() : queriesOf(epoch)
-  const outcome = startOutcome()
+  const queries = cacheVersion === null ? createQueryClient() : queriesOf(cacheVersion)
+  const loadResult = createLoadResult()
   const api = createStorefrontApi(transport)
   const context = new RouterContextProvider()
-  context.set(surroundings, { api, queries, waits: true, outcome })
+  context.set(loaderContext, { api, queries, awaitData: true, loadResult })
   const loaded = await handler.query(request, { requestContext: context })
   if (loaded instanceof Response) {
     return { kind: 'redirect', location: loaded.headers.get('location') ?? '/', status: loaded.status }
@@ -83,7 +83,7 @@ export async function render({
   const folder: string | null = loaded.matches.at(-1)?.route.handle?.folder ?? null
   const assets = assetsFor({ page: folder })
   const settings = queries.getQueryData(settingsQuery(api).queryKey) ?? null
-  const { complete } = outcome
+  const { complete } = loadResult
 
   const toHtml = (state: PageState) => {
     const pieces = new KeptPieces()
@@ -102,11 +102,11 @@ export async function render({
     )
     return pieces.toBytes(text)
   }
-  if (outcome.status !== 503 && loaded.statusCode < 500) {
+  if (loadResult.status !== 503 && loaded.statusCode < 500) {
     try {
-      const data = toData(queries, outcome.asked)
+      const data = toData(queries, loadResult.requestedKeys)
       const html = toHtml({ assets, origin, failed: false, data })
-      return { kind: 'page', html, status: outcome.status, complete, settings }
+      return { kind: 'page', html, status: loadResult.status, complete, settings }
     } catch (error) {
       onError(error)
     }

@@ -12,8 +12,8 @@ export interface PageState {
 }
 
 /** Loaded data of the queries named, in their order; nothing depends on the moment, so equal content gives an equal ETag. */
-export function toData(queries: QueryClient, asked: readonly QueryKey[]): PageState['data'] {
-  return asked
+export function toData(queries: QueryClient, requestedKeys: readonly QueryKey[]): PageState['data'] {
+  return requestedKeys
     .map((key) => queries.getQueryCache().find({ queryKey: key, exact: true }))
     .flatMap((query) =>
       query?.state.status === 'success' ? [[query.queryKey, query.state.data] as const] : [],

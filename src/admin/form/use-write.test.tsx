@@ -13,7 +13,7 @@ const readNames = vi.fn<() => Promise<string>>()
 const savePrice = vi.fn<(price: number) => Promise<{ name: string }>>()
 
 function Screen() {
-  const [outcome, setOutcome] = useState('')
+  const [result, setResult] = useState('')
   const { data: price } = useQuery({ queryKey: ['products', 'list'], queryFn: readPrice })
   const { data: names } = useQuery({ queryKey: ['names'], queryFn: readNames })
   const { run, isRunning } = useWrite({
@@ -27,13 +27,13 @@ function Screen() {
       <p>
         Цена {price}, {names}
       </p>
-      <p>{outcome}</p>
+      <p>{result}</p>
       <button
         type="button"
         onClick={() =>
           void run(200).then(
-            () => setOutcome('Форма закрыта'),
-            () => setOutcome('Форма осталась'),
+            () => setResult('Форма закрыта'),
+            () => setResult('Форма осталась'),
           )
         }
       >

@@ -50,7 +50,7 @@ export class PageCache<T> {
     this.#renders.clear()
   }
 
-  /** One render for many waiting; all of them get its outcome. A failed one leaves the last good page, a page gone does not. */
+  /** One render for many waiting; all of them get its result. A failed one leaves the last good page, a page gone does not. */
   async render(path: string, make: () => Promise<Made<T>>): Promise<Made<T>> {
     const running = this.#renders.get(path)
     if (running) return running

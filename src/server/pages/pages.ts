@@ -27,13 +27,13 @@ interface PageParts {
 export function createPages({ bundle, kept, securityHeaders, log }: PageParts) {
   function renderPage(visit: PageVisit, { pathname, search, searchParams }: URL): Promise<Rendered> {
     // Staff may see more than others, and searches are too many to remember.
-    const epoch = visit.isStaff || searchParams.has('q') ? null : kept.epoch
+    const cacheVersion = visit.isStaff || searchParams.has('q') ? null : kept.version
     return bundle.render({
       // Without the visitor's signal: others may wait for the same page when this one has left.
       request: new Request(new URL(pathname + search, PAGE_ORIGIN)),
       transport: visit.transport,
       origin: PAGE_ORIGIN,
-      epoch,
+      cacheVersion,
       assetsFor: bundle.assetsFor,
       onError: (error) => log.error({ err: error, path: pathname }, 'страница не отрисована'),
     })

@@ -32,9 +32,9 @@ export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
     maxMessage: MAX_COMMENT,
     check: checkCheckout,
     toInquiry: ({ message, ...contact }) => toCartInquiry(items, { ...contact, comment: message }),
-    onOutcome: (outcome, values) => {
-      showToast(outcome.ok ? toasts.sent : toasts.failed)
-      if (outcome.ok) onSent({ id: outcome.id, at: new Date(), values, items })
+    onResult: (result, values) => {
+      showToast(result.ok ? toasts.sent : toasts.failed)
+      if (result.ok) onSent({ id: result.id, at: new Date(), values, items })
     },
   })
   const wrong = Object.keys(errors).length

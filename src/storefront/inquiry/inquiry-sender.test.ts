@@ -45,8 +45,8 @@ beforeEach(() => {
 describe('A visitor sends a form', () => {
   test('with a double click, and it goes out once', async () => {
     const { send, keys } = form(thanks)
-    const outcomes = await Promise.all([send(irina), send(irina)])
-    expect(outcomes).toEqual([
+    const results = await Promise.all([send(irina), send(irina)])
+    expect(results).toEqual([
       { ok: true, id: 7, message: thanks.message },
       { ok: true, id: 7, message: thanks.message },
     ])

@@ -5,7 +5,7 @@ import { createIdempotencyKey } from './idempotency-key.ts'
 import type { Attempt, KeptAttempt } from './kept-attempt.ts'
 import { type FieldErrors, readSubmitError, type SubmitError, toSubmitError } from './submit-error.ts'
 
-export type InquiryOutcome =
+export type InquiryResult =
   | { ok: true; id: number; message: string }
   /** The server said no; `errors` by field when single fields are wrong. */
   | { ok: false; reason: 'refused'; message: string; errors: FieldErrors }
@@ -20,11 +20,11 @@ type Settled = { ok: true; id: number; message: string } | ({ ok: false } & Subm
 
 /**
  * Sends the inquiries of one form. A key belongs to what is sent: the same content is sent again under the same key
- * until it has arrived, changed content is another inquiry. Calls while one is under way share its outcome.
+ * until it has arrived, changed content is another inquiry. Calls while one is under way share its result.
  */
 export function createInquirySender(contact: Contact, kept: KeptAttempt) {
   let attempt: Attempt | null = null
-  let underway: Promise<InquiryOutcome> | null = null
+  let underway: Promise<InquiryResult> | null = null
 
   function open(content: string): Attempt {
     const last = attempt ?? kept.find()
@@ -33,7 +33,7 @@ export function createInquirySender(contact: Contact, kept: KeptAttempt) {
     return attempt
   }
 
-  async function sendOnce(inquiry: ContactInquiry): Promise<InquiryOutcome> {
+  async function sendOnce(inquiry: ContactInquiry): Promise<InquiryResult> {
     const { key } = open(JSON.stringify(inquiry))
     const settled = await ask(contact, inquiry, key)
     if (!settled) return { ok: false, reason: 'failed' }
@@ -45,7 +45,7 @@ export function createInquirySender(contact: Contact, kept: KeptAttempt) {
     return { ok: false, reason: 'refused', message: settled.message, errors: settled.errors }
   }
 
-  return (inquiry: ContactInquiry): Promise<InquiryOutcome> => {
+  return (inquiry: ContactInquiry): Promise<InquiryResult> => {
     underway ??= sendOnce(inquiry).finally(() => {
       underway = null
     })
@@ -53,7 +53,7 @@ export function createInquirySender(contact: Contact, kept: KeptAttempt) {
   }
 }
 
-/** One call; null when its outcome is unknown. */
+/** One call; null when the result is unknown. */
 async function ask(contact: Contact, inquiry: ContactInquiry, key: string): Promise<Settled> {
   try {
     const headers = { 'Idempotency-Key': key }

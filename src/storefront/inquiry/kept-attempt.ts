@@ -1,4 +1,4 @@
-/** A sending whose outcome is not settled: its key must be used again for the same content. */
+/** A sending whose result is unknown: its key must be used again for the same content. */
 export interface Attempt {
   key: string
   content: string

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { useApi } from '../site.ts'
-import { createInquirySender, type InquiryOutcome } from './inquiry-sender.ts'
+import { createInquirySender, type InquiryResult } from './inquiry-sender.ts'
 import { keptInSession } from './kept-attempt.ts'
 
 export interface InquirySending {
   sending: boolean
   /** Never throws. A second call while one is under way gets the outcome of the first. */
-  send(inquiry: ContactInquiry): Promise<InquiryOutcome>
+  send(inquiry: ContactInquiry): Promise<InquiryResult>
 }
 
 /** Sending for one form: a retry or a double click never makes a second inquiry. */

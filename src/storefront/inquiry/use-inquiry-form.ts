@@ -3,7 +3,7 @@ import type { ContactInquiry } from '../../contract/inquiries.ts'
 import type { Contact } from './contact-rules.ts'
 import { useFieldErrors } from './field-errors.ts'
 import { useFormDraft } from './form-draft.ts'
-import type { InquiryOutcome } from './inquiry-sender.ts'
+import type { InquiryResult } from './inquiry-sender.ts'
 import { checkMessage } from './message-rules.ts'
 import { useInquirySending } from './send-inquiry.ts'
 import type { FieldErrors } from './submit-error.ts'
@@ -23,7 +23,7 @@ export function useInquiryForm({
   maxMessage,
   check,
   toInquiry,
-  onOutcome,
+  onResult,
 }: InquiryFormOptions) {
   const form = useRef<HTMLFormElement>(null)
   const { sending, send } = useInquirySending()
@@ -36,16 +36,16 @@ export function useInquiryForm({
     if (sending) return
     const values = readValues(event.currentTarget)
     if (show({ ...check(values), ...checkMessage(values.message, maxMessage) })) return
-    const outcome = await send(toInquiry(values))
-    if (outcome.ok) {
+    const result = await send(toInquiry(values))
+    if (result.ok) {
       form.current?.reset()
       draft.forget()
       setFailure(null)
-    } else if (outcome.reason === 'refused') {
-      setFailure(outcome.message)
-      show(outcome.errors)
+    } else if (result.reason === 'refused') {
+      setFailure(result.message)
+      show(result.errors)
     } else setFailure(UNREACHED)
-    onOutcome(outcome, values)
+    onResult(result, values)
   }
 
   return {
@@ -87,5 +87,5 @@ interface InquiryFormOptions {
   check: (values: InquiryValues) => FieldErrors
   toInquiry: (values: InquiryValues) => ContactInquiry
   /** With what was sent, as it was typed. */
-  onOutcome: (outcome: InquiryOutcome, values: InquiryValues) => void
+  onResult: (result: InquiryResult, values: InquiryValues) => void
 }

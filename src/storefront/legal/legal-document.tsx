@@ -11,14 +11,14 @@ import { LegalLine } from './legal-line.tsx'
 import { LegalSection } from './legal-section.tsx'
 import { clausesThatHold, type LegalText, toNumbered } from './legal-text.ts'
 import { Requisites } from './requisites.tsx'
-import { circumstancesOf } from './site-facts.ts'
+import { toClauseFlags } from './site-facts.ts'
 import './legal.css'
 import './print.css'
 
 /** A legal document: the short of it, a table of contents, numbered parts, and who answers for it. */
 export function LegalDocument({ text, path, after = {} }: LegalDocumentProps) {
   const { origin } = useSite()
-  const circumstances = circumstancesOf(useSettings())
+  const circumstances = toClauseFlags(useSettings())
   const sections = toNumbered(text, circumstances)
   const crumbs = [{ label: 'Главная', href: '/' }, { label: text.title }]
   return (

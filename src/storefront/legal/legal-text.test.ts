@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import privacy from '../../../content/legal/privacy.json'
 import terms from '../../../content/legal/terms.json'
 import { type LegalText, toNumbered, toPieces } from './legal-text.ts'
-import { circumstancesOf, siteFacts } from './site-facts.ts'
+import { siteFacts, toClauseFlags } from './site-facts.ts'
 
 const company = {
   companyName: 'ООО «Пример»',
@@ -28,8 +28,8 @@ test('a text is taken apart at its facts', () => {
 
 test('what does not hold takes no number', () => {
   const text = { sections: [{ id: 'a', title: 'А', clauses: ['x', { text: 'y', onlyWith: 'bot' }, 'z'] }] }
-  const numbers = (circumstances: Parameters<typeof circumstancesOf>[0]) =>
-    toNumbered(text, circumstancesOf(circumstances)).flatMap(({ clauses }) =>
+  const numbers = (circumstances: Parameters<typeof toClauseFlags>[0]) =>
+    toNumbered(text, toClauseFlags(circumstances)).flatMap(({ clauses }) =>
       clauses.map(({ number, text }) => `${number} ${text}`),
     )
   expect(numbers(silent)).toEqual(['1.1 x', '1.2 z'])
@@ -51,13 +51,13 @@ describe.each([
 
   test('names only facts and circumstances that exist', () => {
     for (const [, fact = ''] of written.matchAll(/\{(\w+)(?:\|[^}]*)?\}/g)) expect(facts).toHaveProperty(fact)
-    const known = new Set([...circumstancesOf(counted), ...circumstancesOf(silent)])
+    const known = new Set([...toClauseFlags(counted), ...toClauseFlags(silent)])
     for (const [, needed = ''] of written.matchAll(/"onlyWith":"(\w+)"/g)) expect(known).toContain(needed)
   })
 
   test('refers only to parts that it has, whatever the circumstances', () => {
     for (const circumstances of [counted, silent]) {
-      const sections = toNumbered(text, circumstancesOf(circumstances))
+      const sections = toNumbered(text, toClauseFlags(circumstances))
       const numbers = [...sections, ...sections.flatMap(({ clauses }) => clauses)].map(({ number }) => number)
       for (const [, number] of written.matchAll(/(?:раздел|пункт)[а-я]*\u00a0([\d.]*\d)/g))
         expect(numbers).toContain(number)
@@ -72,7 +72,7 @@ describe.each([
 })
 
 test('the link to the counters leads to their part, and words name its number', () => {
-  const sections = toNumbered(privacy, circumstancesOf(counted))
+  const sections = toNumbered(privacy, toClauseFlags(counted))
   const part = sections.find(({ id }) => `#${id}` === facts.counters?.href)
   expect(JSON.stringify(privacy)).toContain(`{counters|разделе\u00a0${part?.number}}`)
 })

@@ -28,14 +28,14 @@ export function siteFacts(company: Company, origin: string): Readonly<Record<str
   }
 }
 
-type Surroundings = Pick<PublicSettings, 'yandexMetrikaId' | 'googleAnalyticsId' | 'botLink'>
+type ClauseSettings = Pick<PublicSettings, 'yandexMetrikaId' | 'googleAnalyticsId' | 'botLink'>
 
 /** What is true of this site now: some clauses hold only then. */
-export function circumstancesOf({
+export function toClauseFlags({
   yandexMetrikaId,
   googleAnalyticsId,
   botLink,
-}: Surroundings): ReadonlySet<string> {
+}: ClauseSettings): ReadonlySet<string> {
   const counted = yandexMetrikaId !== '' || googleAnalyticsId !== ''
   const found = [
     counted ? 'counters' : 'noCounters',

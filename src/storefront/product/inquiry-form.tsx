@@ -4,7 +4,7 @@ import { showToast, type ToastMessage } from '../../ui/toast-store.ts'
 import { Agreement } from '../inquiry/agreement.tsx'
 import { checkContact } from '../inquiry/contact-rules.ts'
 import { EmailAndMessage } from '../inquiry/email-and-message.tsx'
-import type { InquiryOutcome } from '../inquiry/inquiry-sender.ts'
+import type { InquiryResult } from '../inquiry/inquiry-sender.ts'
 import { NameAndPhone } from '../inquiry/name-and-phone.tsx'
 import { SendFailure } from '../inquiry/send-failure.tsx'
 import { type InquiryValues, useInquiryForm } from '../inquiry/use-inquiry-form.ts'
@@ -31,9 +31,9 @@ export function InquiryForm({ productName, onSent }: InquiryFormProps) {
       ...values,
       service: `Запрос о продукте: ${productName}`,
     }),
-    onOutcome(outcome, values) {
-      showToast(toToast(outcome))
-      if (outcome.ok) onSent(outcome.id, values)
+    onResult(result, values) {
+      showToast(toToast(result))
+      if (result.ok) onSent(result.id, values)
     },
   })
 
@@ -61,16 +61,16 @@ type InquiryFormProps = {
   onSent: (id: number, values: InquiryValues) => void
 }
 
-function toToast(outcome: InquiryOutcome): ToastMessage {
-  if (outcome.ok) {
+function toToast(result: InquiryResult): ToastMessage {
+  if (result.ok) {
     return {
       title: 'Заявка отправлена',
       description: 'Мы свяжемся с вами в ближайшее время',
       place: 'bottom',
     }
   }
-  if (outcome.reason === 'refused') {
-    return { title: 'Ошибка при отправке', description: outcome.message, tone: 'bad' }
+  if (result.reason === 'refused') {
+    return { title: 'Ошибка при отправке', description: result.message, tone: 'bad' }
   }
   return { title: 'Ошибка', description: 'Произошла ошибка при отправке формы', tone: 'bad' }
 }
