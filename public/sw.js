@@ -1,14 +1,14 @@
-// Keeps one page for the moment when there is no connection, and nothing else: every other page comes from the server.
-const KEPT = 'offline-1'
+// Caches one page for the moment when there is no connection, and nothing else: every other page comes from the server.
+const CACHE = 'offline-1'
 const PAGE = '/offline'
 const DAY = 86_400_000
 
-/** Fetches the page with its styles and fonts; only whole it takes the place of the one kept before. */
-async function keep() {
+/** Fetches the page with its styles and fonts; only whole it takes the place of the cached one. */
+async function cachePage() {
   const page = await fetch(PAGE, { cache: 'no-cache' })
   if (!page.ok) throw new Error(`${PAGE}: ${page.status}`)
   const files = [...(await page.clone().text()).matchAll(/href="(\/built\/[^"]+)"/g)].map(([, file]) => file)
-  const cache = await caches.open(KEPT)
+  const cache = await caches.open(CACHE)
   await cache.addAll(files)
   await cache.put(PAGE, page)
   for (const { url } of await cache.keys()) {
@@ -19,9 +19,9 @@ async function keep() {
 
 /** The phone may change: once a day a successful visit brings the page anew. */
 async function refresh() {
-  const kept = await caches.match(PAGE)
-  if (Date.now() - Date.parse(kept?.headers.get('date') ?? '') < DAY) return
-  await keep()
+  const cached = await caches.match(PAGE)
+  if (Date.now() - Date.parse(cached?.headers.get('date') ?? '') < DAY) return
+  await cachePage()
 }
 
 async function open(event) {
@@ -30,29 +30,29 @@ async function open(event) {
     event.waitUntil(refresh().catch(() => undefined))
     return page
   } catch (error) {
-    const kept = await caches.match(PAGE)
-    if (kept) return kept
+    const cached = await caches.match(PAGE)
+    if (cached) return cached
     throw error
   }
 }
 
-async function fetchOrKept(request) {
+async function fetchOrCached(request) {
   try {
     return await fetch(request)
   } catch (error) {
-    const kept = await caches.match(request)
-    if (kept) return kept
+    const cached = await caches.match(request)
+    if (cached) return cached
     throw error
   }
 }
 
 addEventListener('install', (event) => {
-  event.waitUntil(keep().then(() => self.skipWaiting()))
+  event.waitUntil(cachePage().then(() => self.skipWaiting()))
 })
 
 addEventListener('activate', (event) => {
   const forgetOthers = async () => {
-    const old = (await caches.keys()).filter((name) => name !== KEPT)
+    const old = (await caches.keys()).filter((name) => name !== CACHE)
     await Promise.all(old.map((name) => caches.delete(name)))
     // The request leaves while this script starts, so that it never makes a page slower.
     await self.registration.navigationPreload?.enable()
@@ -66,6 +66,6 @@ addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (request.method === 'GET' && !/^\/(?:admin|api)(?:\/|$)/.test(pathname)) event.respondWith(open(event))
   } else if (/^(?:style|font)$/.test(request.destination) && pathname.startsWith('/built/')) {
-    event.respondWith(fetchOrKept(request))
+    event.respondWith(fetchOrCached(request))
   }
 })

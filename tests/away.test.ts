@@ -12,7 +12,14 @@ let app: ReturnType<typeof createApp>
 beforeAll(async () => {
   const { db } = connect({ host: '/nonexistent' }, log)
   const bundle = await loadBuiltBundle(dist)
-  app = createApp({ config: shop.config, db, log, bundle, kept: shop.kept, clientFiles: null })
+  app = createApp({
+    config: shop.config,
+    db,
+    log,
+    bundle,
+    contentCache: shop.contentCache,
+    clientFiles: null,
+  })
 })
 
 const PEOPLE = [

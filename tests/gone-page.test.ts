@@ -6,7 +6,7 @@ import { openShop } from './support/shop.ts'
 const shop = openShop()
 const query = (text: string) => shop.database.pool.query(text)
 const open = async (address: string) => {
-  shop.kept.invalidate()
+  shop.contentCache.invalidate()
   return await shop.get(address)
 }
 

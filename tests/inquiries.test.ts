@@ -65,7 +65,7 @@ describe('A visitor sends a request', () => {
       db: closed.db,
       log: pino({ level: 'silent' }),
       bundle: await loadBuiltBundle(dist),
-      kept: shop.kept,
+      contentCache: shop.contentCache,
       clientFiles: null,
     })
     const response = await app.request('http://shop.test/api/inquiries/contact', {

@@ -9,7 +9,7 @@ const openAt = (host: string, address = '/catalog', headers: Record<string, stri
 
 /** What a staff save does, and then somebody who asks for pages under names that nobody has. */
 async function inventHosts(count: number, address = '/catalog'): Promise<void> {
-  shop.kept.invalidate()
+  shop.contentCache.invalidate()
   for (let number = 0; number < count; number += 1) {
     const response = await openAt(`invented-${number}.test`, address)
     expect(response.status).toBe(200)
@@ -19,7 +19,7 @@ async function inventHosts(count: number, address = '/catalog'): Promise<void> {
 
 test('visitors get ready pages whatever names of hosts somebody has invented before them', async () => {
   await inventHosts(12)
-  const render = vi.spyOn(shop.kept.pages, 'render')
+  const render = vi.spyOn(shop.contentCache.pages, 'render')
   const visited = await openAt('shop.test')
   expect(visited.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   const etag = visited.headers.get('etag') ?? ''
@@ -32,7 +32,7 @@ test('visitors get ready pages whatever names of hosts somebody has invented bef
 test('the last good page is there for every host while the database is away', async () => {
   await inventHosts(5)
   await shop.database.pool.query('alter table products rename to products_away')
-  shop.kept.invalidate()
+  shop.contentCache.invalidate()
   const last = await openAt('shop.test')
   await shop.database.pool.query('alter table products_away rename to products')
   expect(last.status).toBe(200)
@@ -40,10 +40,10 @@ test('the last good page is there for every host while the database is away', as
 })
 
 test('many invented hosts take no more memory than a few', async () => {
-  shop.kept.invalidate()
+  shop.contentCache.invalidate()
   const bytesAfter = async (hosts: number) => {
     await inventHosts(hosts)
-    return shop.kept.pages.fresh('/catalog')?.bytes ?? 0
+    return shop.contentCache.pages.fresh('/catalog')?.bytes ?? 0
   }
   expect(await bytesAfter(12)).toBeLessThan((await bytesAfter(4)) * 1.01)
 })
@@ -53,14 +53,14 @@ test('a page taken away is brought back under no other host', async () => {
   const address = `/blog/${rows[0].slug}`
   for (const host of ['shop.test', 'invented.test']) expect((await openAt(host, address)).status).toBe(200)
   await shop.database.pool.query(`update blog_posts set published = false where slug = '${rows[0].slug}'`)
-  shop.kept.invalidate()
+  shop.contentCache.invalidate()
   expect((await openAt('shop.test', address)).status).toBe(404)
   await shop.database.pool.query('alter table blog_posts rename to blog_posts_away')
-  shop.kept.invalidate()
+  shop.contentCache.invalidate()
   const { status } = await openAt('invented.test', address)
   await shop.database.pool.query('alter table blog_posts_away rename to blog_posts')
   await shop.database.pool.query(`update blog_posts set published = true where slug = '${rows[0].slug}'`)
-  shop.kept.invalidate()
+  shop.contentCache.invalidate()
   expect(status).toBe(503)
 })
 

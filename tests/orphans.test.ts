@@ -48,11 +48,11 @@ describe('A picture that something refers to stays', () => {
     ['a manufacturer', 'update manufacturers set logo_url = $1 where id = 1'],
     ['the settings', 'update site_settings set site_description = $1'],
   ])('%s', async (_where, statement) => {
-    const [kept, orphan] = [await leave(), await leave()]
-    const { rowCount } = await run(statement, [`/assets/uploads/${kept}`])
+    const [used, orphan] = [await leave(), await leave()]
+    const { rowCount } = await run(statement, [`/assets/uploads/${used}`])
     expect(rowCount).toBeGreaterThan(0)
     expect(await sweep()).toBe(1)
-    expect(await readdir(uploads)).toEqual([kept])
+    expect(await readdir(uploads)).toEqual([used])
     expect(await readdir(removed)).toEqual([orphan])
   })
 

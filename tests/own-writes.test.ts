@@ -11,13 +11,13 @@ import { openShop } from './support/shop.ts'
 
 const shop = openShop()
 const desk = openDesk(shop)
-const invalidate = vi.spyOn(shop.kept, 'invalidate')
+const invalidate = vi.spyOn(shop.contentCache, 'invalidate')
 const heard = vi.fn()
 
 let listening: ReturnType<typeof listenForContentChanges>
 beforeAll(async () => {
   const { pool } = shop.database
-  const onChange = unlessOwnWrite(pool, () => shop.kept.invalidate())
+  const onChange = unlessOwnWrite(pool, () => shop.contentCache.invalidate())
   listening = listenForContentChanges(pool.options, pino({ level: 'silent' }), (writeId) => {
     onChange(writeId)
     heard(writeId)

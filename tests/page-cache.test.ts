@@ -13,7 +13,7 @@ describe('A page that is ready', () => {
   let listening: ReturnType<typeof listenForContentChanges>
   beforeAll(() => {
     listening = listenForContentChanges(shop.database.pool.options, pino({ level: 'silent' }), () =>
-      shop.kept.invalidate(),
+      shop.contentCache.invalidate(),
     )
   })
   afterAll(() => listening.stop())
@@ -36,16 +36,16 @@ describe('A page that is ready', () => {
 
   test('is the same for an address with an advertising tail', async () => {
     await open('/catalog')
-    const kept = shop.kept.pages.fresh('/catalog')?.ready('http://shop.test')
-    const render = vi.spyOn(shop.kept.pages, 'render')
-    expect(await etagOf('/catalog?utm_source=mail&yclid=1')).toBe(kept?.etag)
+    const cached = shop.contentCache.pages.fresh('/catalog')?.ready('http://shop.test')
+    const render = vi.spyOn(shop.contentCache.pages, 'render')
+    expect(await etagOf('/catalog?utm_source=mail&yclid=1')).toBe(cached?.etag)
     expect(render).not.toHaveBeenCalled()
     render.mockRestore()
   })
 
   test('is rendered anew when it would be equal, with an equal ETag', async () => {
     const before = await etagOf('/catalog')
-    shop.kept.invalidate()
+    shop.contentCache.invalidate()
     expect(await etagOf('/catalog')).toBe(before)
   })
 
@@ -69,7 +69,7 @@ describe('A page that is ready', () => {
   test('is still served when the database is away, and a page never seen says so with 503', async () => {
     const before = await (await open('/catalog/topas')).text()
     await shop.database.pool.query('alter table manufacturers rename to manufacturers_away')
-    shop.kept.invalidate()
+    shop.contentCache.invalidate()
     const last = await open('/catalog/topas')
     expect(last.status).toBe(200)
     expect((await last.text()) === before).toBe(true)
@@ -85,7 +85,7 @@ describe('A page that is ready', () => {
 describe('Ready pages', () => {
   test('leave straight from node:http, to visitors but not to staff', async () => {
     await shop.get('/catalog')
-    const server = await listen(createListener(shop.app, shop.kept.pages, shop.config), {
+    const server = await listen(createListener(shop.app, shop.contentCache.pages, shop.config), {
       port: 0,
       host: '127.0.0.1',
     })

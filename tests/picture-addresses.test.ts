@@ -55,7 +55,7 @@ describe('A row stored before the rule', () => {
     await query("update blog_posts set featured_image = 'javascript:alert(4)' where id = 1")
     await query(`update projects set featured_image = '//evil.test/1.png',
       images = '["file:///etc/passwd", "/assets/good.png"]' where id = 1`)
-    shop.kept.invalidate()
+    shop.contentCache.invalidate()
     const { rows } = await query(
       'select p.slug as product, b.slug as post from products p, blog_posts b where p.id = 1 and b.id = 1',
     )

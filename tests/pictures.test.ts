@@ -53,8 +53,8 @@ describe('A photo of ours', () => {
     const answers = await Promise.all([get(address), get(address), get(address)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     // What only the disk can know: the bytes of the kept file are others now.
-    const kept = await readdir(path.join(dataDir, 'pictures'), { recursive: true })
-    const files = kept.filter((name) => name.endsWith('-200.webp'))
+    const names = await readdir(path.join(dataDir, 'pictures'), { recursive: true })
+    const files = names.filter((name) => name.endsWith('-200.webp'))
     await Promise.all(files.map((name) => writeFile(path.join(dataDir, 'pictures', name), 'kept')))
     const restarted = createMedia({ dataDir, clientFiles, queue: createPictureQueue() })
     expect(await (await restarted.request(`http://shop.test${address}`)).text()).toBe('kept')

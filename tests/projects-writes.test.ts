@@ -103,10 +103,10 @@ describe('A manager adds a project', () => {
     ['one address', '/a.jpg', ['/a.jpg']],
     ['blank text', ' , ', []],
     ['nothing', null, []],
-  ])('with pictures as %s', async (_what, images, kept) => {
-    expect((await makeProject({ images })).images).toEqual(kept)
+  ])('with pictures as %s', async (_what, images, expected) => {
+    expect((await makeProject({ images })).images).toEqual(expected)
     const { id } = await makeProject({ images: ['/old.jpg'] })
-    expect((await editProject(id, { images })).images).toEqual(kept)
+    expect((await editProject(id, { images })).images).toEqual(expected)
   })
 
   test('without anything, and is told what each field needs', async () => {

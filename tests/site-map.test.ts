@@ -56,10 +56,10 @@ describe('For robots', () => {
 test('the site map for people stands without the list of manufacturers', async () => {
   const { pool } = shop.database
   await pool.query('alter table manufacturers rename to manufacturers_away')
-  shop.kept.invalidate()
+  shop.contentCache.invalidate()
   const response = await shop.get('/sitemap')
   await pool.query('alter table manufacturers_away rename to manufacturers')
-  shop.kept.invalidate()
+  shop.contentCache.invalidate()
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toContain('no-store')
   const { links } = readHead(await response.text())

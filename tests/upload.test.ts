@@ -25,14 +25,14 @@ function upload(bytes: Uint8Array | string, name = 'септик на участ
 }
 
 /** Uploads what must succeed; answers the address and the picture as a visitor gets it. */
-async function keep(bytes: Uint8Array, name?: string) {
+async function store(bytes: Uint8Array, name?: string) {
   const response = await upload(bytes, name)
   const answer = await response.json()
   expect({ status: response.status, answer }).toMatchObject({ status: 200, answer: { success: true } })
   const picture = await shop.get(answer.url)
   expect(picture.status).toBe(200)
-  const kept = Buffer.from(await picture.arrayBuffer())
-  return { url: String(answer.url), message: String(answer.message), kept, picture }
+  const stored = Buffer.from(await picture.arrayBuffer())
+  return { url: String(answer.url), message: String(answer.message), stored, picture }
 }
 
 const paint = (width: number, height: number, background = 'teal') =>
@@ -59,11 +59,11 @@ describe('A manager uploads a picture', () => {
   test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
     '%s, and visitors get it in every size',
     async (format) => {
-      const { url, kept, picture } = await keep(await paint(640, 480).toFormat(format).toBuffer(), 'фото')
+      const { url, stored, picture } = await store(await paint(640, 480).toFormat(format).toBuffer(), 'фото')
       expect(url).toMatch(/^\/assets\/uploads\/[0-9a-f]{32}\.(jpg|png|webp|gif)$/)
       expect(picture.headers.get('content-type')).toBe(`image/${format}`)
       expect(picture.headers.get('cache-control')).toContain('immutable')
-      expect(await measure(kept)).toMatchObject({ width: 640, height: 480, format })
+      expect(await measure(stored)).toMatchObject({ width: 640, height: 480, format })
       if (format === 'gif') return
       const size = await shop.get(`${url.replace('/assets/', '/pictures/400/')}.avif`)
       expect(size.headers.get('content-type')).toBe('image/avif')
@@ -76,38 +76,38 @@ describe('A manager uploads a picture', () => {
       .withExif({ IFD3: { GPSLatitude: '55/1' }, IFD0: { Artist: 'Пётр' } })
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    const { exif, icc, xmp, orientation, width, height } = await measure((await keep(photo)).kept)
+    const { exif, icc, xmp, orientation, width, height } = await measure((await store(photo)).stored)
     expect({ exif, icc, xmp, orientation, width, height }).toEqual({ width: 200, height: 400 })
   })
 
   test('twice the same, and gets two names that nobody can guess', async () => {
     const photo = await paint(50, 50).png().toBuffer()
-    const answers = await Promise.all([keep(photo, '../../evil.png'), keep(photo, '../../evil.png')])
+    const answers = await Promise.all([store(photo, '../../evil.png'), store(photo, '../../evil.png')])
     expect(new Set(answers.map(({ url }) => url)).size).toBe(2)
     expect(answers.some(({ url }) => url.includes('evil'))).toBe(false)
   })
 
   test('of another kind than its name says: what it is counts', async () => {
-    const { url, picture } = await keep(await paint(50, 50).png().toBuffer(), 'картинка.jpg')
+    const { url, picture } = await store(await paint(50, 50).png().toBuffer(), 'картинка.jpg')
     expect(url).toMatch(/\.png$/)
     expect(picture.headers.get('content-type')).toBe('image/png')
   })
 
   test('with a program hidden behind it, and only the picture is kept', async () => {
     const photo = await paint(50, 50).jpeg().toBuffer()
-    const { kept } = await keep(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]))
-    expect(kept.includes('<script>')).toBe(false)
+    const { stored } = await store(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]))
+    expect(stored.includes('<script>')).toBe(false)
   })
 
   test('that moves: a GIF goes on moving, unless there is too much of it', async () => {
-    const { kept, message } = await keep(await animate(40, 30, 5, 'gif'))
-    expect(await measure(kept)).toMatchObject({ pages: 5, pageHeight: 30 })
+    const { stored, message } = await store(await animate(40, 30, 5, 'gif'))
+    expect(await measure(stored)).toMatchObject({ pages: 5, pageHeight: 30 })
     expect(message).toBe('Изображение загружено')
-    const long = await keep(blink(1500, 19))
-    expect((await measure(long.kept)).pages ?? 1).toBe(1)
+    const long = await store(blink(1500, 19))
+    expect((await measure(long.stored)).pages ?? 1).toBe(1)
     expect(long.message).toBe('Изображение загружено; от анимации оставлен первый кадр')
-    const webp = await keep(await animate(40, 30, 5, 'webp'))
-    expect((await measure(webp.kept)).pages ?? 1).toBe(1)
+    const webp = await store(await animate(40, 30, 5, 'webp'))
+    expect((await measure(webp.stored)).pages ?? 1).toBe(1)
   })
 })
 

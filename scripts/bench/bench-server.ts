@@ -7,7 +7,7 @@ import { readConfig } from '../../src/server/config.ts'
 import { connect } from '../../src/server/db/database.ts'
 import { startEmbedded } from '../../src/server/db/embedded/start-embedded.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
-import { KeptContent } from '../../src/server/pages/kept-content.ts'
+import { ContentCache } from '../../src/server/pages/content-cache.ts'
 import { loadBuiltBundle } from '../../src/server/pages/page-bundle.ts'
 import { seedContent } from '../../src/server/seed/seed.ts'
 import { closeServer, createListener, listen } from '../../src/server/serve.ts'
@@ -21,10 +21,17 @@ const log = pino({ level: 'error' })
 const database = connect({ ...embedded.connection, max: 10 }, log)
 await migrate(database.pool, () => seedContent(database.db))
 const config = readConfig({ PORT: '0' })
-const kept = new KeptContent(config.pageCacheBytes)
+const contentCache = new ContentCache(config.pageCacheBytes)
 const dist = path.join(import.meta.dirname, '../../dist')
 const bundle = await loadBuiltBundle(dist)
-const app = createApp({ config, db: database.db, log, bundle, kept, clientFiles: path.join(dist, 'client') })
+const app = createApp({
+  config,
+  db: database.db,
+  log,
+  bundle,
+  contentCache,
+  clientFiles: path.join(dist, 'client'),
+})
 
 async function open(listener: RequestListener) {
   const server = await listen(listener, config)
@@ -32,10 +39,10 @@ async function open(listener: RequestListener) {
   return { server, address: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}` }
 }
 
-const shop = await open(createListener(app, kept.pages, config))
+const shop = await open(createListener(app, contentCache.pages, config))
 const warm = await fetch(`${shop.address}/catalog`, { headers: { 'accept-encoding': 'br' } })
 await warm.arrayBuffer()
-const body = kept.pages.fresh('/catalog')?.ready(shop.address)?.br ?? Buffer.alloc(0)
+const body = contentCache.pages.fresh('/catalog')?.ready(shop.address)?.br ?? Buffer.alloc(0)
 const bare = await open((_request, response) => {
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',

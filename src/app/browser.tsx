@@ -8,9 +8,9 @@ import { RouterProvider } from 'react-router/dom'
 import { fetchTransport } from '../api/fetch-transport.ts'
 import { createStorefrontApi } from '../api/storefront.ts'
 import { STATE_ID } from './document.tsx'
-import { keepOfflinePage } from './keep-offline-page.ts'
 import { createLoadResult, createQueryClient, loaderContext } from './load.ts'
 import { createPrefetch } from './prefetch.ts'
+import { registerServiceWorker } from './register-service-worker.ts'
 import { routes } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { type PageState, restoreData } from './state.ts'
@@ -60,4 +60,4 @@ startTransition(() => {
   )
 })
 
-keepOfflinePage(state.assets.worker)
+registerServiceWorker(state.assets.worker)

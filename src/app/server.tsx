@@ -11,10 +11,10 @@ import type { Transport } from '../api/client.ts'
 import { settingsQuery } from '../api/queries.ts'
 import { createStorefrontApi } from '../api/storefront.ts'
 import type { PublicSettings } from '../contract/settings.ts'
-import { KeptMarkupContext } from '../storefront/site.ts'
+import { CachedMarkupContext } from '../storefront/site.ts'
 import { loadMarkdownTree, MarkdownTreeContext } from '../ui/markdown.tsx'
 import type { Assets, AssetsOwner } from './assets.ts'
-import { KeptPieces } from './kept-markup.tsx'
+import { CachedMarkup } from './cached-markup.tsx'
 import { createLoadResult, createQueryClient, type LoadResult, loaderContext } from './load.ts'
 import { meaningfulParameters, routes } from './routes.ts'
 import { Shell } from './shell.tsx'
@@ -86,9 +86,9 @@ export async function render({
   const { complete } = loadResult
 
   const toHtml = (state: PageState) => {
-    const pieces = new KeptPieces()
+    const pieces = new CachedMarkup()
     const text = renderDocument(
-      <KeptMarkupContext value={pieces.keep}>
+      <CachedMarkupContext value={pieces.cache}>
         <MarkdownTreeContext value={MarkdownTree}>
           <Shell state={state} site={{ api, origin }} queries={queries}>
             <StaticRouterProvider
@@ -98,7 +98,7 @@ export async function render({
             />
           </Shell>
         </MarkdownTreeContext>
-      </KeptMarkupContext>,
+      </CachedMarkupContext>,
     )
     return pieces.toBytes(text)
   }

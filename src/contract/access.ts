@@ -12,6 +12,6 @@ export interface Endpoint {
   readonly perMinute?: number
   /** Calls allowed from one address in an hour; none means unlimited. */
   readonly perHour?: number
-  /** A success changes what visitors read: kept pages are dropped before the answer leaves. */
+  /** A success changes what visitors read: cached pages are dropped before the answer leaves. */
   readonly changesContent?: true
 }

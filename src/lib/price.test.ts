@@ -4,7 +4,7 @@ import { commonScope, priceScope, splitPrice } from './price.ts'
 const turnkey = { price: 300, installationPrice: 100 }
 const stationOnly = { price: 200, installationPrice: null }
 const onRequest = { price: null, installationPrice: null }
-const keptLongAgo = { price: 200 }
+const storedLongAgo = { price: 200 }
 
 test('a price says what it contains, unless that was never learnt', () => {
   expect([100, null, undefined].map(priceScope)).toEqual(['с установкой', 'без монтажа', null])
@@ -14,7 +14,7 @@ test.each([
   ['all turnkey', [turnkey, turnkey, onRequest], 'с установкой'],
   ['all of stations alone', [stationOnly, onRequest], 'без монтажа'],
   ['mixed', [turnkey, stationOnly], null],
-  ['partly unknown', [turnkey, keptLongAgo], null],
+  ['partly unknown', [turnkey, storedLongAgo], null],
   ['none at all', [onRequest], null],
 ])('prices that are %s', (_case, items, scope) => {
   expect(commonScope(items)).toBe(scope)
@@ -22,7 +22,7 @@ test.each([
 
 test('a price divides only when both parts are known', () => {
   expect(splitPrice(turnkey)).toEqual({ station: 200, installation: 100 })
-  expect([stationOnly, onRequest, keptLongAgo].map(splitPrice)).toEqual([null, null, null])
+  expect([stationOnly, onRequest, storedLongAgo].map(splitPrice)).toEqual([null, null, null])
 })
 
 test('an installation dearer than the whole is not shown as a part of it', () => {

@@ -21,8 +21,8 @@ import { mediaFolders } from './media/folders.ts'
 import { createMedia } from './media/media.ts'
 import { createPictureQueue } from './media/picture-queue.ts'
 import { openUploads } from './media/uploads.service.ts'
+import type { ContentCache } from './pages/content-cache.ts'
 import { createInProcessTransport } from './pages/in-process-transport.ts'
-import type { KeptContent } from './pages/kept-content.ts'
 import { createOffline } from './pages/offline.ts'
 import type { PageBundle } from './pages/page-bundle.ts'
 import { createPages } from './pages/pages.ts'
@@ -35,18 +35,18 @@ export interface AppParts {
   db: Database
   log: Logger
   bundle: PageBundle
-  kept: KeptContent
+  contentCache: ContentCache
   /** Folder of the built client files; none in development. */
   clientFiles: string | null
 }
 
 /** Composes the one fetch function that answers everything, in the order a request meets it. */
-export function createApp({ config, db, log, bundle, kept, clientFiles }: AppParts): Hono {
+export function createApp({ config, db, log, bundle, contentCache, clientFiles }: AppParts): Hono {
   const app = new Hono()
   const rest = createRestHandler(log)
   const countCall = createCallLimits()
   const securityHeaders = createSecurityHeaders(bundle.strictPolicy)
-  const pages = createPages({ bundle, kept, securityHeaders, log })
+  const pages = createPages({ bundle, contentCache, securityHeaders, log })
   const queue = createPictureQueue()
   const uploads = openUploads(mediaFolders(config.dataDir).uploads, queue)
 
@@ -75,7 +75,7 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
       uploads,
       session: { secret, set: setSession },
       setHeader: (name, value) => reply.set(name, value),
-      contentChanged: () => kept.invalidate(),
+      contentChanged: () => contentCache.invalidate(),
       countCall: (endpoint, limits) => countCall(`${endpoint} ${caller.address}`, limits),
     }
   }
@@ -140,8 +140,8 @@ export function createApp({ config, db, log, bundle, kept, clientFiles }: AppPar
     }),
   )
   if (clientFiles) {
-    app.use('/built/*', serveStatic({ root: clientFiles, precompressed: true, onFound: keepForEver }))
-    app.use('/assets/*', serveStatic({ root: clientFiles, precompressed: true, onFound: keepForAnHour }))
+    app.use('/built/*', serveStatic({ root: clientFiles, precompressed: true, onFound: cacheForever }))
+    app.use('/assets/*', serveStatic({ root: clientFiles, precompressed: true, onFound: cacheForAnHour }))
     app.use('/:file{[\\w-]+\\.(svg|ico|txt|png|webmanifest)}', serveStatic({ root: clientFiles }))
   }
   for (const files of ['/built/*', '/assets/*']) app.get(files, (c) => c.text('Файл не найден', 404))
@@ -188,11 +188,11 @@ function remoteAddress(c: Context): string | undefined {
 }
 
 /** Built files carry their content's hash in the name. */
-function keepForEver(_file: string, c: Context): void {
+function cacheForever(_file: string, c: Context): void {
   c.header('cache-control', 'public, max-age=31536000, immutable')
 }
 
 /** Pictures of ours may be exchanged under the same name. */
-function keepForAnHour(_file: string, c: Context): void {
+function cacheForAnHour(_file: string, c: Context): void {
   c.header('cache-control', 'public, max-age=3600')
 }

@@ -9,8 +9,8 @@ import { startEmbedded } from './db/embedded/start-embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { unlessOwnWrite } from './db/own-writes.ts'
 import { startSweeping } from './media/orphans.service.ts'
+import { ContentCache } from './pages/content-cache.ts'
 import { createDevBundle } from './pages/dev-bundle.ts'
-import { KeptContent } from './pages/kept-content.ts'
 import { loadBuiltBundle } from './pages/page-bundle.ts'
 import { seedContent } from './seed/seed.ts'
 import { closeServer, createListener, listen } from './serve.ts'
@@ -43,11 +43,11 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
       const admin = await createFirstAdmin(database.db, config.adminPassword)
       if (admin) onFirstAdmin(admin)
     })
-    const kept = new KeptContent(mode === 'built' ? config.pageCacheBytes : 0)
-    const onChange = unlessOwnWrite(database.pool, () => kept.invalidate())
+    const contentCache = new ContentCache(mode === 'built' ? config.pageCacheBytes : 0)
+    const onChange = unlessOwnWrite(database.pool, () => contentCache.invalidate())
     const changes = listenForContentChanges(database.pool.options, log, onChange)
     shutdown.add('work', changes.stop)
-    const server = await openServer(config, log, mode, database, kept, shutdown)
+    const server = await openServer(config, log, mode, database, contentCache, shutdown)
     shutdown.add('work', startSweeping({ db: database.db, dataDir: config.dataDir, log }).stop)
     return { address: server, stop: shutdown.stop }
   } catch (error) {
@@ -69,21 +69,21 @@ async function openServer(
   log: Logger,
   mode: 'built' | 'development',
   { db }: DatabaseConnection,
-  kept: KeptContent,
+  contentCache: ContentCache,
   shutdown: Shutdown,
 ): Promise<string> {
-  const parts = { config, db, log, kept }
+  const parts = { config, db, log, contentCache }
   const unfinished = new Set<ServerResponse>()
   if (mode === 'built') {
     const bundle = await loadBuiltBundle(dist)
     const app = createApp({ ...parts, bundle, clientFiles: path.join(dist, 'client') })
-    return await open(createListener(app, kept.pages, config, unfinished))
+    return await open(createListener(app, contentCache.pages, config, unfinished))
   }
   const { bundle, middlewares, close } = await createDevBundle(config.port)
   shutdown.add('work', close)
   const answer = createListener(
     createApp({ ...parts, bundle, clientFiles: null }),
-    kept.pages,
+    contentCache.pages,
     config,
     unfinished,
   )

@@ -22,16 +22,16 @@ export function useApi(): StorefrontApi {
   return useSite().api
 }
 
-type KeepMarkup = (of: object, element: ReactElement) => string
+type CacheMarkup = (of: object, element: ReactElement) => string
 
 /** Given by the server alone. */
-export const KeptMarkupContext = createContext<KeepMarkup | null>(null)
+export const CachedMarkupContext = createContext<CacheMarkup | null>(null)
 
 /**
- * On the server the markup of an element that depends on nothing but `of`: drawn once and kept as long as that object.
+ * On the server the markup of an element that depends on nothing but `of`: rendered once and cached as long as that object.
  * Null in the browser, which finds the same markup and takes it over as ordinary elements.
  */
-export function useKeptMarkup(of: object | null, element: ReactElement): string | null {
-  const keep = use(KeptMarkupContext)
-  return keep === null || of === null ? null : keep(of, element)
+export function useCachedMarkup(of: object | null, element: ReactElement): string | null {
+  const cacheMarkup = use(CachedMarkupContext)
+  return cacheMarkup === null || of === null ? null : cacheMarkup(of, element)
 }

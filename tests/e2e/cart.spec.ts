@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/e2e.ts'
-import { type KeptProduct, visitWithKept } from '../support/kept-products.ts'
+import { type StoredProduct, visitWithStored } from '../support/stored-products.ts'
 
-const topas: KeptProduct = {
+const topas: StoredProduct = {
   id: 1,
   name: 'Топас 6',
   slug: 'topas-6',
   price: 22_527_000,
   manufacturerName: 'Топас',
 }
-const evrolos: KeptProduct = { id: 2, name: 'Евролос Про 5', price: 19_792_500, manufacturerName: 'Евролос' }
-const bios: KeptProduct = { id: 3, name: 'Био-С 5', price: null }
+const evrolos: StoredProduct = {
+  id: 2,
+  name: 'Евролос Про 5',
+  price: 19_792_500,
+  manufacturerName: 'Евролос',
+}
+const bios: StoredProduct = { id: 3, name: 'Био-С 5', price: null }
 
 async function fill(page: Page, comment = '') {
   await page.getByLabel('Имя').fill('Ирина')
@@ -21,7 +26,7 @@ async function fill(page: Page, comment = '') {
 const send = (page: Page) => page.getByRole('button', { name: 'Отправить заявку' }).click()
 
 test('A visitor sends the cart as a request', async ({ page }) => {
-  await visitWithKept(page, '/cart', 'cart', [topas, evrolos])
+  await visitWithStored(page, '/cart', 'cart', [topas, evrolos])
   await expect(page.getByText('423 195 ₽')).toBeVisible()
   await expectAccessible(page)
   await fill(page)
@@ -59,7 +64,7 @@ test('A visitor sends the cart as a request', async ({ page }) => {
 })
 
 test('A visitor who filled the form wrongly learns what to correct', async ({ page }) => {
-  await visitWithKept(page, '/cart', 'cart', [topas])
+  await visitWithStored(page, '/cart', 'cart', [topas])
   await page.getByLabel('Имя').fill('А')
   await page.getByLabel('Телефон').fill('+7 916')
   await page.getByLabel('Эл. почта').fill('irina@')
@@ -77,7 +82,7 @@ test('A visitor who filled the form wrongly learns what to correct', async ({ pa
 
 test('A visitor who lost the connection loses nothing and sends again', async ({ page, watch }) => {
   watch.allowErrors(/inquiries\/contact/)
-  await visitWithKept(page, '/cart', 'cart', [topas])
+  await visitWithStored(page, '/cart', 'cart', [topas])
   await fill(page, 'После шести')
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -104,7 +109,7 @@ test('A visitor who lost the connection loses nothing and sends again', async ({
 })
 
 test('A visitor who waits for the answer sees that the request is on its way', async ({ page }) => {
-  await visitWithKept(page, '/cart', 'cart', [topas])
+  await visitWithStored(page, '/cart', 'cart', [topas])
   await fill(page)
   let go = () => {}
   const held = new Promise<void>((resolve) => {
@@ -121,7 +126,7 @@ test('A visitor who waits for the answer sees that the request is on its way', a
 })
 
 test('A visitor takes a product out, puts it back, and the total follows', async ({ page }) => {
-  await visitWithKept(page, '/cart', 'cart', [topas, evrolos, bios])
+  await visitWithStored(page, '/cart', 'cart', [topas, evrolos, bios])
   const total = page.locator('.total')
   await expect(total).toContainText('423 195 ₽')
   await expect(page.getByRole('main').getByText('Цена по запросу')).toBeVisible()
@@ -132,7 +137,7 @@ test('A visitor takes a product out, puts it back, and the total follows', async
 })
 
 test('A visitor empties the cart and finds the way to the catalogue', async ({ page }) => {
-  await visitWithKept(page, '/cart', 'cart', [topas, evrolos])
+  await visitWithStored(page, '/cart', 'cart', [topas, evrolos])
   await page.getByRole('button', { name: 'Очистить корзину' }).click()
   await expect(page.getByRole('heading', { name: 'Ваша корзина пуста' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Перейти в каталог' })).toHaveAttribute(
@@ -142,7 +147,7 @@ test('A visitor empties the cart and finds the way to the catalogue', async ({ p
 })
 
 test('A visitor whose browser kept nonsense sees an empty cart', async ({ page }) => {
-  await visitWithKept(page, '/cart', 'cart', '[{"id":"?"},')
+  await visitWithStored(page, '/cart', 'cart', '[{"id":"?"},')
   await expect(page.getByRole('heading', { name: 'Ваша корзина пуста' })).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await expectAccessible(page)
@@ -160,7 +165,7 @@ test.describe('Without scripts', () => {
 test('A visitor is promised installation only where the price contains it', async ({ page }) => {
   const turnkey = { ...topas, installationPrice: 4_000_000 }
   const stationOnly = { ...evrolos, installationPrice: null }
-  await visitWithKept(page, '/cart', 'cart', [turnkey, stationOnly])
+  await visitWithStored(page, '/cart', 'cart', [turnkey, stationOnly])
   const lines = page.getByRole('main').locator('.line')
   await expect(lines.first()).toContainText('Станция 185 270 ₽ + монтаж 40 000 ₽')
   await expect(lines.last()).toContainText('197 925 ₽ без монтажа')

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
-import { type KeptProduct, visitWithKept } from '../support/kept-products.ts'
+import { type StoredProduct, visitWithStored } from '../support/stored-products.ts'
 
 const topas = {
   id: 1,
@@ -26,10 +26,10 @@ const evrolos = {
     'Цена крышки': 1_200_000,
   },
 }
-const bios: KeptProduct = { id: 3, name: 'Био-С 5', price: null, specs: {} }
+const bios: StoredProduct = { id: 3, name: 'Био-С 5', price: null, specs: {} }
 
 test('A visitor reads yes, no, money and what is not known', async ({ page }) => {
-  await visitWithKept(page, '/compare', 'compare', [topas, evrolos, bios])
+  await visitWithStored(page, '/compare', 'compare', [topas, evrolos, bios])
   const row = (label: string) => page.getByRole('row').filter({ has: page.getByText(label, { exact: true }) })
   await expect(row('С установкой').getByRole('cell')).toContainText([
     '225 270 ₽',
@@ -56,7 +56,7 @@ test('A visitor reads yes, no, money and what is not known', async ({ page }) =>
 })
 
 test('A visitor leaves only what tells the models apart', async ({ page }) => {
-  await visitWithKept(page, '/compare', 'compare', [
+  await visitWithStored(page, '/compare', 'compare', [
     topas,
     { ...topas, id: 2, name: 'Топас 6 Лонг', price: 1 },
   ])
@@ -67,7 +67,7 @@ test('A visitor leaves only what tells the models apart', async ({ page }) => {
 })
 
 test('A visitor takes a model out and puts it back', async ({ page }) => {
-  await visitWithKept(page, '/compare', 'compare', [topas, evrolos])
+  await visitWithStored(page, '/compare', 'compare', [topas, evrolos])
   await page.getByRole('button', { name: 'Убрать Топас 6 из сравнения' }).click()
   await expect(page.getByRole('columnheader')).toHaveCount(1)
   await page.getByRole('button', { name: 'Вернуть' }).click()
@@ -75,7 +75,7 @@ test('A visitor takes a model out and puts it back', async ({ page }) => {
 })
 
 test('A visitor empties the list and finds the way to the catalogue', async ({ page }) => {
-  await visitWithKept(page, '/compare', 'compare', [topas, evrolos])
+  await visitWithStored(page, '/compare', 'compare', [topas, evrolos])
   await page.getByRole('button', { name: 'Очистить список' }).click()
   await expect(page.getByRole('heading', { name: 'Список сравнения пуст' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Перейти в каталог' })).toHaveAttribute(
@@ -87,7 +87,7 @@ test('A visitor empties the list and finds the way to the catalogue', async ({ p
 })
 
 test('A visitor puts a compared model into the cart', async ({ page }) => {
-  await visitWithKept(page, '/compare', 'compare', [topas, evrolos])
+  await visitWithStored(page, '/compare', 'compare', [topas, evrolos])
   const add = page.getByRole('button', { name: /^В корзин.: Топас 6$/ })
   await add.click()
   await expect(page.getByText('Товар добавлен в корзину')).toBeVisible()
@@ -97,7 +97,7 @@ test('A visitor puts a compared model into the cart', async ({ page }) => {
 
 test('A browser that kept five models shows four', async ({ page }) => {
   const five = [1, 2, 3, 4, 5].map((id) => ({ ...topas, id, name: `Модель ${id}` }))
-  await visitWithKept(page, '/compare', 'compare', five)
+  await visitWithStored(page, '/compare', 'compare', five)
   await expect(page.getByRole('columnheader')).toHaveCount(4)
   await expect(page.locator('html')).toHaveJSProperty('scrollLeft', 0)
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -105,7 +105,7 @@ test('A browser that kept five models shows four', async ({ page }) => {
 })
 
 test('A visitor whose browser kept nonsense sees an empty list', async ({ page }) => {
-  await visitWithKept(page, '/compare', 'compare', '[null,7,{"id":"x"},{"id":4}]')
+  await visitWithStored(page, '/compare', 'compare', '[null,7,{"id":"x"},{"id":4}]')
   await expect(page.getByRole('heading', { name: 'Список сравнения пуст' })).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await expectAccessible(page)

@@ -75,12 +75,12 @@ test('whatever a visit leaves in the browser is named in the policy', async ({ p
   await page.getByRole('button', { name: 'Добавить к сравнению Топас 4', exact: true }).click()
   await visit(page, '/product/topas-5')
   await page.getByRole('main').getByLabel('Имя').fill('Анна')
-  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  expect(kept).toEqual(expect.arrayContaining(['cart', 'compare']))
+  const storedKeys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(storedKeys).toEqual(expect.arrayContaining(['cart', 'compare']))
   expect(await page.context().cookies()).toEqual([])
   await visit(page, '/privacy')
   const named = await page.getByRole('main').locator('code').allInnerTexts()
-  for (const key of kept) expect(named, key).toContain(key.replace(/:.*/, ''))
+  for (const key of storedKeys) expect(named, key).toContain(key.replace(/:.*/, ''))
 })
 
 test('the site map has every section in its order', { tag: '@both' }, async ({ page }) => {

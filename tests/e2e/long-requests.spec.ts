@@ -1,5 +1,5 @@
 import { expect, test, visit } from '../support/e2e.ts'
-import { visitWithKept } from '../support/kept-products.ts'
+import { visitWithStored } from '../support/stored-products.ts'
 
 test('A visitor who writes more than can be sent is told so, and loses nothing', async ({ page }) => {
   await visit(page, '/product/topas-5')
@@ -35,7 +35,7 @@ test('A cart of 120 stations with endless names arrives: fifty are named, the re
     name: `${'Станция '.repeat(60)}${index + 1}`,
     price: 10_000_000,
   }))
-  await visitWithKept(page, '/cart', 'cart', stations)
+  await visitWithStored(page, '/cart', 'cart', stations)
   await page.getByLabel('Имя').fill('Ирина')
   await page.getByLabel('Телефон').fill('8 (926) 123-45-67')
   await page.getByLabel('Комментарий').fill('Всё сразу')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/e2e.ts'
 import { CODE, createGate } from '../support/gate.ts'
-import { visitWithKept } from '../support/kept-products.ts'
+import { visitWithStored } from '../support/stored-products.ts'
 
 test.describe('Pictures', () => {
   /** Pictures asked for: near the screen, and others that are not the same drawing as one of those. */
@@ -49,13 +49,13 @@ test.describe('Pictures', () => {
 
   test('a picture that cannot be loaded gives way to the one behind it', async ({ page, watch }) => {
     watch.allowErrors(/404|ERR_FAILED/)
-    const kept = {
+    const stored = {
       id: 1,
       name: 'Топас 6',
       drawing: 'topas-box-1150x1170x2550-600-gravity',
       images: ['/assets/uploads/gone.jpg'],
     }
-    await visitWithKept(page, '/cart', 'cart', [kept])
+    await visitWithStored(page, '/cart', 'cart', [stored])
     const picture = page.locator('.line__pic')
     await expect(picture).toHaveAttribute('src', /^\/drawings\/v\d+\/thumb\//)
     await expect

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
-import { visitWithKept } from '../support/kept-products.ts'
+import { visitWithStored } from '../support/stored-products.ts'
 
 test.describe('A comparison that was sent', () => {
   const own = [{ id: 1, name: 'Топас 4', slug: 'topas-4' }]
@@ -8,7 +8,7 @@ test.describe('A comparison that was sent', () => {
     page,
     browser,
   }) => {
-    await visitWithKept(page, '/compare?ids=3,45,9999', 'compare', own)
+    await visitWithStored(page, '/compare?ids=3,45,9999', 'compare', own)
     await expect(page.getByRole('columnheader')).toHaveCount(2)
     await expect(page.getByText('Показаны 2 из 3')).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
@@ -28,7 +28,7 @@ test.describe('A comparison that was sent', () => {
   })
 
   test('is added to the own list or takes its place, as the visitor says', async ({ page }) => {
-    await visitWithKept(page, '/compare?ids=3,45', 'compare', own)
+    await visitWithStored(page, '/compare?ids=3,45', 'compare', own)
     await page.getByRole('button', { name: 'Сохранить к себе' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Добавить к моим' }).click()
     await expect(page).toHaveURL('/compare')
@@ -50,7 +50,7 @@ test.describe('A comparison that was sent', () => {
   test('is made with one press', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-    await visitWithKept(page, '/compare', 'compare', [...own, { id: 3, name: 'Топас 5', slug: 'topas-5' }])
+    await visitWithStored(page, '/compare', 'compare', [...own, { id: 3, name: 'Топас 5', slug: 'topas-5' }])
     await page.getByRole('button', { name: 'Поделиться' }).click()
     await expect(page.getByText('Ссылка скопирована')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/compare\?ids=1,3$/)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { type Config, readConfig } from '../../src/server/config.ts'
 import type { DatabaseConnection } from '../../src/server/db/database.ts'
-import { KeptContent } from '../../src/server/pages/kept-content.ts'
+import { ContentCache } from '../../src/server/pages/content-cache.ts'
 import { loadBuiltBundle } from '../../src/server/pages/page-bundle.ts'
 import { hashPassword } from '../../src/server/staff/password.ts'
 import { users } from '../../src/server/staff/staff.table.ts'
@@ -17,7 +17,7 @@ export const dist = path.join(import.meta.dirname, '../../dist')
 export interface TestShop {
   app: Hono
   database: DatabaseConnection
-  kept: KeptContent
+  contentCache: ContentCache
   config: Config
   get(address: string, headers?: Record<string, string>): Promise<Response>
   post(address: string, body: unknown, headers?: Record<string, string>): Promise<Response>
@@ -28,7 +28,7 @@ const ORIGIN = 'http://shop.test'
 /** Opens the shop before the file's tests and closes it after them. */
 export function openShop(environment: Record<string, string> = {}, log = quietLog()): TestShop {
   const config = readConfig(environment)
-  const kept = new KeptContent(config.pageCacheBytes)
+  const contentCache = new ContentCache(config.pageCacheBytes)
   let parts: { app: Hono; database: DatabaseConnection } | undefined
   const opened = () => {
     if (!parts) throw new Error('the shop is open only while tests run')
@@ -42,7 +42,7 @@ export function openShop(environment: Record<string, string> = {}, log = quietLo
       db: database.db,
       log,
       bundle,
-      kept,
+      contentCache,
       clientFiles: path.join(dist, 'client'),
     })
     parts = { app, database }
@@ -55,7 +55,7 @@ export function openShop(environment: Record<string, string> = {}, log = quietLo
     get database() {
       return opened().database
     },
-    kept,
+    contentCache,
     config,
     get: async (address, headers = {}) => opened().app.request(ORIGIN + address, { headers }),
     post: async (address, body, headers = {}) =>

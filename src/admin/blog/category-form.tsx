@@ -66,7 +66,7 @@ export function CategoryForm({ category, onClose }: { category?: BlogCategory; o
         prefix="/blog/category/"
         field={register('slug')}
         error={errors.slug?.message}
-        onFocus={slug.keep}
+        onFocus={slug.stopFollowing}
         spellCheck={false}
         autoComplete="off"
       />

@@ -54,7 +54,7 @@ export function PostForm({ post, categories }: PostFormProps) {
             control={control}
             field={register('slug')}
             error={errors.slug?.message}
-            onFocus={slug.keep}
+            onFocus={slug.stopFollowing}
           />
           <TextArea
             label={POST_LABELS.excerpt}

@@ -6,15 +6,15 @@ import { toSlug } from '../../lib/slug.ts'
  * follows: an address that people already know must not change by itself.
  */
 export function useFollowingSlug(isNew: boolean, setSlug: (slug: string) => void) {
-  const isKept = useRef(!isNew)
+  const isManual = useRef(!isNew)
   return {
     /** Of the name's field, on every change. */
     follow: (event: { target: { value: string } }) => {
-      if (!isKept.current) setSlug(toSlug(event.target.value))
+      if (!isManual.current) setSlug(toSlug(event.target.value))
     },
     /** Of the slug's field, on focus. */
-    keep: () => {
-      isKept.current = true
+    stopFollowing: () => {
+      isManual.current = true
     },
   }
 }

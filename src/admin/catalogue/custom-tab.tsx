@@ -46,7 +46,7 @@ export function CustomTab() {
       {errors.specs?.message && <p className="err">{errors.specs.message}</p>}
       <JsonEditor
         label="Характеристики в JSON"
-        kept={technicalSpecsJson}
+        value={technicalSpecsJson}
         shown={JSON.stringify(toSpecs(getValues()), null, 2)}
         read={readSpecsJson}
         fallback="Сохранятся строки характеристик над ним."
@@ -65,7 +65,7 @@ export function CustomTab() {
       {errors.features?.message && <p className="err">{errors.features.message}</p>}
       <JsonEditor
         label="Особенности в JSON"
-        kept={featuresJson}
+        value={featuresJson}
         shown={JSON.stringify(fromFeatureRows(features.value), null, 2)}
         read={readFeaturesJson}
         fallback="Сохранится список особенностей над ним."

@@ -7,10 +7,10 @@ import type { ReadJson } from './spec-json.ts'
  * Raw JSON of what stands in the rows above it. While it can be read the rows follow each letter; while it cannot, they stay, and
  * a warning says so.
  */
-export function JsonEditor({ label, kept, shown, read, fallback, onChange, onLeave }: JsonEditorProps) {
+export function JsonEditor({ label, value, shown, read, fallback, onChange, onLeave }: JsonEditorProps) {
   const [isTyping, setTyping] = useState(false)
-  const text = isTyping || kept !== '' ? kept : shown
-  const error = kept.trim() === '' ? undefined : read(kept).error
+  const text = isTyping || value !== '' ? value : shown
+  const error = value.trim() === '' ? undefined : read(value).error
   return (
     <details className="json">
       <summary>{label}</summary>
@@ -48,7 +48,7 @@ export function JsonEditor({ label, kept, shown, read, fallback, onChange, onLea
 interface JsonEditorProps {
   label: string
   /** What was typed; '' when nothing was that the rows do not say. */
-  kept: string
+  value: string
   /** The rows as JSON. */
   shown: string
   read: (text: string) => ReadJson<unknown>

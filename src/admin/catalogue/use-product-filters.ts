@@ -10,12 +10,12 @@ const NONE: ProductFilters = { search: '', manufacturerId: null, modelLine: null
 /** Filters of the products, kept in the address so that they survive Back and can be sent to a colleague. */
 export function useProductFilters() {
   const [address, setAddress] = useSearchParams()
-  const kept = readFilters(address)
-  const [typed, setTyped] = useState({ text: kept.search, seen: kept.search, sent: kept.search })
-  if (kept.search !== typed.seen) {
-    const isOwn = kept.search === typed.sent
+  const applied = readFilters(address)
+  const [typed, setTyped] = useState({ text: applied.search, seen: applied.search, sent: applied.search })
+  if (applied.search !== typed.seen) {
+    const isOwn = applied.search === typed.sent
     // Back, or a link: the address has changed without being typed.
-    setTyped({ text: isOwn ? typed.text : kept.search, seen: kept.search, sent: kept.search })
+    setTyped({ text: isOwn ? typed.text : applied.search, seen: applied.search, sent: applied.search })
   }
   const put = (filters: ProductFilters) => {
     setTyped((now) => ({ ...now, sent: filters.search }))
@@ -23,11 +23,11 @@ export function useProductFilters() {
   }
   useEffect(() => {
     if (typed.text === typed.sent) return
-    const timer = setTimeout(() => put({ ...kept, search: typed.text }), PAUSE)
+    const timer = setTimeout(() => put({ ...applied, search: typed.text }), PAUSE)
     return () => clearTimeout(timer)
   })
   const setSearch = (text: string) => setTyped((now) => ({ ...now, text }))
-  const filters: ProductFilters = { ...kept, search: typed.text }
+  const filters: ProductFilters = { ...applied, search: typed.text }
   return {
     filters,
     setSearch,

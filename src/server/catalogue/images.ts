@@ -34,9 +34,12 @@ function chooseImages({ imageUrl, technicalSpecs }: Chosen, current: Images): st
   const present = toImages(current.imageUrl, current.technicalSpecs)
   if (technicalSpecs?.images !== undefined) return toImages(imageUrl ?? null, technicalSpecs)
   // Characteristics without a list of images: the gallery shrinks to the main one.
-  const kept = technicalSpecs ? present.slice(0, 1) : present
-  if (imageUrl === undefined) return kept
+  const remaining = technicalSpecs ? present.slice(0, 1) : present
+  if (imageUrl === undefined) return remaining
   if (imageUrl === null) return []
   // A known image comes to the front; a new one takes the place of the main one.
-  return [imageUrl, ...(kept.includes(imageUrl) ? kept.filter((url) => url !== imageUrl) : kept.slice(1))]
+  return [
+    imageUrl,
+    ...(remaining.includes(imageUrl) ? remaining.filter((url) => url !== imageUrl) : remaining.slice(1)),
+  ]
 }

@@ -21,6 +21,6 @@ export function createMedia({ dataDir, clientFiles, queue }: MediaParts): Hono {
   const assets = path.join(clientFiles ?? PUBLIC, 'assets')
   return new Hono()
     .route('/drawings', createDrawings(queue))
-    .route('/pictures', createPictures({ assets, uploads, kept: sizes }, queue))
+    .route('/pictures', createPictures({ assets, uploads, cacheFolder: sizes }, queue))
     .route('/assets/uploads', createUploads(uploads))
 }

@@ -5,13 +5,13 @@ import sharp from 'sharp'
 import { type PictureSize, SHARED_SIZE } from '../../lib/pictures.ts'
 import { once, type PictureQueue, TOO_MANY_PICTURES } from './picture-queue.ts'
 
-/** Where pictures come from and where their sizes are kept; all of it may be deleted, it is made again. */
+/** Where pictures come from and where their sizes are cached; the cache may be deleted, it is made again. */
 export interface PictureFolders {
   /** What the site serves as `/assets/`. */
   assets: string
   /** What staff uploaded, served as `/assets/uploads/`. */
   uploads: string
-  kept: string
+  cacheFolder: string
 }
 
 /** One size of a picture, ready to be sent. `version` changes with the source. */
@@ -44,12 +44,12 @@ export function createPictureFiles(folders: PictureFolders, queue: PictureQueue)
     const found = await stat(source).catch(() => null)
     if (!found?.isFile()) return null
     const version = digest(`${RECIPE} ${found.size} ${found.mtimeMs}`)
-    const folder = path.join(folders.kept, digest(size.file))
-    const kept = path.join(folder, `${version}-${size.width}.${size.format}`)
-    const known = await readFile(kept).catch(() => null)
+    const folder = path.join(folders.cacheFolder, digest(size.file))
+    const target = path.join(folder, `${version}-${size.width}.${size.format}`)
+    const known = await readFile(target).catch(() => null)
     if (known) return { bytes: known, version }
     if (await isOtherCase(root, name).catch(() => true)) return null
-    const bytes = await once(running, kept, () => inTurn(() => make(source, kept, version, size)))
+    const bytes = await once(running, target, () => inTurn(() => make(source, target, version, size)))
     return bytes && { bytes, version }
   }
 }
@@ -61,16 +61,16 @@ async function isOtherCase(root: string, name: string): Promise<boolean> {
   return real !== name && real.toLowerCase() === name.toLowerCase()
 }
 
-/** Makes a size and keeps it. Null when the source is no picture. */
+/** Makes a size and caches it on the disk. Null when the source is no picture. */
 async function make(source: string, target: string, version: string, { width, format }: PictureSize) {
   const bytes = await encode(source, width, format)
   // A full disk costs the next visitor time, this one gets the picture.
-  if (bytes !== null) await keep(bytes, target, version).catch(() => undefined)
+  if (bytes !== null) await storeSize(bytes, target, version).catch(() => undefined)
   return bytes
 }
 
 /** Puts a size in place of those of an older source. */
-async function keep(bytes: Uint8Array, target: string, version: string): Promise<void> {
+async function storeSize(bytes: Uint8Array, target: string, version: string): Promise<void> {
   const folder = path.dirname(target)
   await mkdir(folder, { recursive: true })
   // Under another name first: whoever reads in the middle of it finds nothing rather than half a picture.
@@ -102,6 +102,6 @@ function digest(text: string): string {
 }
 
 /** Forgets the sizes of a picture that is no more; `file` is its path below `/assets/`. */
-export async function removeSizes(kept: string, file: string): Promise<void> {
-  await rm(path.join(kept, digest(file)), { recursive: true, force: true })
+export async function removeSizes(cacheFolder: string, file: string): Promise<void> {
+  await rm(path.join(cacheFolder, digest(file)), { recursive: true, force: true })
 }

@@ -32,10 +32,10 @@ export async function uploadImage({ folder, inTurn }: UploadPlace, file: File): 
   }
   return await inTurn(async () => {
     const { bytes, extension, stilled } = await encodeImage(new Uint8Array(await file.arrayBuffer()), name)
-    const kept = await saveUpload(folder, bytes, extension)
+    const fileName = await saveUpload(folder, bytes, extension)
     return {
       success: true,
-      url: `/assets/uploads/${kept}`,
+      url: `/assets/uploads/${fileName}`,
       message: stilled ? 'Изображение загружено; от анимации оставлен первый кадр' : 'Изображение загружено',
     }
   })

@@ -25,13 +25,13 @@ interface Answer {
 /** The answers of a page, each built when it is first given. */
 const answers = new WeakMap<ReadyPage, Partial<Record<Form, Answer>>>()
 
-/** What a browser gets that accepts these encodings and has kept the page under this tag. */
+/** The response for this Accept-Encoding and If-None-Match. */
 function answerOf(
   page: ReadyPage,
   accepted: string | null | undefined,
-  kept: string | null | undefined,
+  ifNoneMatch: string | null | undefined,
 ): Answer {
-  const form = kept === page.etag ? 'unchanged' : chooseEncoding(accepted)
+  const form = ifNoneMatch === page.etag ? 'unchanged' : chooseEncoding(accepted)
   const known = answers.get(page)
   const answer = known?.[form] ?? buildAnswer(page, form)
   if (!known?.[form]) answers.set(page, { ...known, [form]: answer })
@@ -57,7 +57,7 @@ function bodyOf(page: ReadyPage, form: Form): Buffer | null {
   return form === 'identity' ? page.identity() : page[form]
 }
 
-/** A kept page as an answer of the fetch function. */
+/** A cached page as a fetch Response. */
 export function answerWith(page: ReadyPage, { headers: asked }: Request): Response {
   const answer = answerOf(page, asked.get('accept-encoding'), asked.get('if-none-match'))
   const body = bodyOf(page, answer.form)

@@ -1,6 +1,6 @@
 import type { CachedPage, ReadyPage } from './cached-page.ts'
 
-/** A render that may be kept, or what it gave instead; `isGone` when what was kept holds no more, a failure aside. */
+/** Either a cacheable page or the uncacheable result; `isGone` (404, redirect) also evicts the old entry, a failure does not. */
 export type Made<T> = { page: CachedPage; instead: null } | { page: null; instead: T; isGone: boolean }
 
 interface Entry {
@@ -60,21 +60,21 @@ export class PageCache<T> {
     })
     this.#renders.set(path, render)
     const made = await render
-    if (made.page) this.#keep(path, { page: made.page, generation })
-    else if (made.isGone) this.#forget(path, generation)
+    if (made.page) this.#store(path, { page: made.page, generation })
+    else if (made.isGone) this.#remove(path, generation)
     return made
   }
 
-  /** False when what is kept is of newer content than this generation. */
-  #forget(path: string, generation: number): boolean {
+  /** Removes the entry; false when it was rendered from newer content than this generation. */
+  #remove(path: string, generation: number): boolean {
     const old = this.#entries.get(path)
     if (old && old.generation > generation) return false
     this.#entries.delete(path)
     return true
   }
 
-  #keep(path: string, entry: Entry): void {
-    if (!this.#forget(path, entry.generation) || entry.page.bytes > this.#limit) return
+  #store(path: string, entry: Entry): void {
+    if (!this.#remove(path, entry.generation) || entry.page.bytes > this.#limit) return
     this.#entries.set(path, entry)
     this.#trim()
   }

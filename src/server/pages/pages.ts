@@ -3,7 +3,7 @@ import type { Transport } from '../../api/client.ts'
 import type { Rendered } from '../../app/server.tsx'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import { CachedPage } from './cached-page.ts'
-import type { KeptContent } from './kept-content.ts'
+import type { ContentCache } from './content-cache.ts'
 import { answerWith } from './page-answer.ts'
 import type { PageBundle } from './page-bundle.ts'
 import { fillOrigin, PAGE_ORIGIN } from './page-origin.ts'
@@ -12,22 +12,22 @@ export interface PageVisit {
   request: Request
   transport: Transport
   origin: string
-  /** Pages of signed-in staff may show drafts: rendered for them alone, never kept. */
+  /** Pages of signed-in staff may show drafts: rendered for them alone, never cached. */
   isStaff: boolean
 }
 
 interface PageParts {
   bundle: PageBundle
-  kept: KeptContent
+  contentCache: ContentCache
   securityHeaders: SecurityHeaders
   log: Logger
 }
 
 /** Answers every address that is not the API or a file. */
-export function createPages({ bundle, kept, securityHeaders, log }: PageParts) {
+export function createPages({ bundle, contentCache, securityHeaders, log }: PageParts) {
   function renderPage(visit: PageVisit, { pathname, search, searchParams }: URL): Promise<Rendered> {
     // Staff may see more than others, and searches are too many to remember.
-    const cacheVersion = visit.isStaff || searchParams.has('q') ? null : kept.version
+    const cacheVersion = visit.isStaff || searchParams.has('q') ? null : contentCache.version
     return bundle.render({
       // Without the visitor's signal: others may wait for the same page when this one has left.
       request: new Request(new URL(pathname + search, PAGE_ORIGIN)),
@@ -39,8 +39,8 @@ export function createPages({ bundle, kept, securityHeaders, log }: PageParts) {
     })
   }
 
-  async function answerKept(visit: PageVisit, url: URL): Promise<Response> {
-    const { pages } = kept
+  async function answerCached(visit: PageVisit, url: URL): Promise<Response> {
+    const { pages } = contentCache
     const send = async (page: CachedPage) =>
       answerWith(await pages.readyFor(page, visit.origin), visit.request)
     const fresh = pages.fresh(url.pathname)
@@ -85,7 +85,7 @@ export function createPages({ bundle, kept, securityHeaders, log }: PageParts) {
     const hasCodes = url.pathname.includes('%')
     if (visit.isStaff || meaningful || hasCodes) return toResponse(await renderPage(visit, url), visit.origin)
     url.search = ''
-    return answerKept(visit, url)
+    return answerCached(visit, url)
   }
 }
 

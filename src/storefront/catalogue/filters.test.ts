@@ -97,7 +97,7 @@ describe('what the filters keep', () => {
     { name: 'Топас-С 9', price: null, users: 4, maxResidents: 9 },
     { name: 'Без людей', price: 20_000_000, users: null, maxResidents: null },
   ]
-  const keep = (filters: Partial<Filters>) =>
+  const toSearch = (filters: Partial<Filters>) =>
     applyFilters(shelf, { ...noFilters, ...filters }).map(({ name }) => name)
 
   it.each([
@@ -112,7 +112,7 @@ describe('what the filters keep', () => {
     ['the ends of the range too', { price: [194_560, 200_000] }, ['Топас 4', 'Без людей']],
     ['what fits both', { users: 4, price: [300_000, 400_000] }, ['Топас 15']],
   ] satisfies [string, Partial<Filters>, string[]][])('%s', (_what, filters, names) => {
-    expect(keep(filters)).toEqual(names)
+    expect(toSearch(filters)).toEqual(names)
   })
 
   it.each([

@@ -36,7 +36,7 @@ export function useContactForm() {
     setUnsent(opened ? null : text)
     if (!opened) return
     event.currentTarget.reset()
-    draft.forget()
+    draft.clear()
   }
 
   return {
@@ -56,7 +56,7 @@ export function useContactForm() {
       },
       onInput: (event: FormEvent<HTMLFormElement>) => {
         onInput(event)
-        draft.keep()
+        draft.save()
         if (unsent !== null) setUnsent(composeContactText(readContactRequest(event.currentTarget)))
       },
     },

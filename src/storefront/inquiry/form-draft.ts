@@ -23,7 +23,7 @@ function read(key: string): Map<string, unknown> {
 
 /**
  * Keeps what is typed in an uncontrolled form through a reload of the page, in this tab only.
- * `keep` goes to the form's onInput, `forget` is called once the inquiry is sent.
+ * `save` goes to the form's onInput, `clear` is called once the inquiry is sent.
  */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: string) {
   const key = `inquiry-draft:${name}`
@@ -37,7 +37,7 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: stri
     }
   }, [form, key])
 
-  const keep = useCallback(() => {
+  const save = useCallback(() => {
     if (!form.current) return
     const typed = draftFields(form.current).map((field) => [field.name, field.value])
     try {
@@ -47,13 +47,13 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: stri
     }
   }, [form, key])
 
-  const forget = useCallback(() => {
+  const clear = useCallback(() => {
     try {
       sessionStorage.removeItem(key)
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   }, [key])
 
-  return { keep, forget }
+  return { save, clear }
 }

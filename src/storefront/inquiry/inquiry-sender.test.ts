@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '../../api/error.ts'
+import type { Attempt, AttemptStorage } from './attempt-storage.ts'
 import { createInquirySender } from './inquiry-sender.ts'
-import type { Attempt, KeptAttempt } from './kept-attempt.ts'
 
 type Answer = { success: true; message: string; id: number } | Error
 
@@ -17,12 +17,12 @@ const wrongPhone = new ApiError(
 const irina = { name: 'Ирина', phone: '8 926 123-45-67' }
 
 let stored: Attempt | null
-const kept: KeptAttempt = {
+const storage: AttemptStorage = {
   find: () => stored,
-  keep: (attempt) => {
+  save: (attempt) => {
     stored = attempt
   },
-  forget: () => {
+  clear: () => {
     stored = null
   },
 }
@@ -34,7 +34,7 @@ function form(...answers: Answer[]) {
     const answer = answers.shift() ?? offline
     if (answer instanceof Error) throw answer
     return answer
-  }, kept)
+  }, storage)
   return { send, keys }
 }
 

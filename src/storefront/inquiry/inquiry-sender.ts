@@ -1,8 +1,8 @@
 import type { StorefrontApi } from '../../api/storefront.ts'
 import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { seconds } from '../../lib/duration.ts'
+import type { Attempt, AttemptStorage } from './attempt-storage.ts'
 import { createIdempotencyKey } from './idempotency-key.ts'
-import type { Attempt, KeptAttempt } from './kept-attempt.ts'
 import { type FieldErrors, readSubmitError, type SubmitError, toSubmitError } from './submit-error.ts'
 
 export type InquiryResult =
@@ -22,14 +22,14 @@ type Settled = { ok: true; id: number; message: string } | ({ ok: false } & Subm
  * Sends the inquiries of one form. A key belongs to what is sent: the same content is sent again under the same key
  * until it has arrived, changed content is another inquiry. Calls while one is under way share its result.
  */
-export function createInquirySender(contact: Contact, kept: KeptAttempt) {
+export function createInquirySender(contact: Contact, storage: AttemptStorage) {
   let attempt: Attempt | null = null
   let underway: Promise<InquiryResult> | null = null
 
   function open(content: string): Attempt {
-    const last = attempt ?? kept.find()
+    const last = attempt ?? storage.find()
     attempt = last?.content === content ? last : { key: createIdempotencyKey(), content }
-    kept.keep(attempt)
+    storage.save(attempt)
     return attempt
   }
 
@@ -39,7 +39,7 @@ export function createInquirySender(contact: Contact, kept: KeptAttempt) {
     if (!settled) return { ok: false, reason: 'failed' }
     if (settled.ok) {
       attempt = null
-      kept.forget()
+      storage.clear()
       return settled
     }
     return { ok: false, reason: 'refused', message: settled.message, errors: settled.errors }

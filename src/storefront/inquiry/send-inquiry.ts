@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { useApi } from '../site.ts'
+import { sessionAttemptStorage } from './attempt-storage.ts'
 import { createInquirySender, type InquiryResult } from './inquiry-sender.ts'
-import { keptInSession } from './kept-attempt.ts'
 
 export interface InquirySending {
   sending: boolean
@@ -14,7 +14,7 @@ export interface InquirySending {
 export function useInquirySending(): InquirySending {
   const api = useApi()
   const [sending, setSending] = useState(false)
-  const [sendSafely] = useState(() => createInquirySender(api.inquiries.contact, keptInSession))
+  const [sendSafely] = useState(() => createInquirySender(api.inquiries.contact, sessionAttemptStorage))
   return {
     sending,
     async send(inquiry) {

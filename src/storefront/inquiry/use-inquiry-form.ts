@@ -39,7 +39,7 @@ export function useInquiryForm({
     const result = await send(toInquiry(values))
     if (result.ok) {
       form.current?.reset()
-      draft.forget()
+      draft.clear()
       setFailure(null)
     } else if (result.reason === 'refused') {
       setFailure(result.message)
@@ -61,7 +61,7 @@ export function useInquiryForm({
       onSubmit,
       onInput: (event: FormEvent<HTMLFormElement>) => {
         onInput(event)
-        draft.keep()
+        draft.save()
       },
     },
   }

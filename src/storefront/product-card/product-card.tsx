@@ -4,7 +4,7 @@ import { badgeOf } from '../../lib/badge.ts'
 import { formatNumber, NO_DATA } from '../../lib/numbers.ts'
 import { CartButton } from '../shopping/cart-button.tsx'
 import { CompareButton } from '../shopping/compare-button.tsx'
-import { useKeptMarkup } from '../site.ts'
+import { useCachedMarkup } from '../site.ts'
 import { cardPicture } from './card-picture.tsx'
 import { cardPrice } from './card-price.tsx'
 import './card.css'
@@ -17,10 +17,10 @@ import './price.css'
  */
 export const ProductCard = memo(({ product, first = false }: ProductCardProps) => {
   const inside = <CardInside product={product} first={first} />
-  const kept = useKeptMarkup(first ? null : product, inside)
-  if (kept === null) return <article className="card">{inside}</article>
+  const cachedMarkup = useCachedMarkup(first ? null : product, inside)
+  if (cachedMarkup === null) return <article className="card">{inside}</article>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup of the same inside
-  return <article className="card" dangerouslySetInnerHTML={{ __html: kept }} />
+  return <article className="card" dangerouslySetInnerHTML={{ __html: cachedMarkup }} />
 })
 ProductCard.displayName = 'ProductCard'
 

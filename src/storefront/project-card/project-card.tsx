@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { ProjectSummary } from '../../api/queries.ts'
 import { tieUnits } from '../../lib/tie-units.ts'
-import { useKeptMarkup } from '../site.ts'
+import { useCachedMarkup } from '../site.ts'
 import { cardPicture } from './card-picture.tsx'
 import './project-card.css'
 
@@ -11,10 +11,10 @@ import './project-card.css'
  */
 export const ProjectCard = memo(({ project, first = false }: ProjectCardProps) => {
   const inside = <CardInside project={project} first={first} />
-  const kept = useKeptMarkup(first ? null : project, inside)
-  if (kept === null) return <article className="work">{inside}</article>
+  const cachedMarkup = useCachedMarkup(first ? null : project, inside)
+  if (cachedMarkup === null) return <article className="work">{inside}</article>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup of the same inside
-  return <article className="work" dangerouslySetInnerHTML={{ __html: kept }} />
+  return <article className="work" dangerouslySetInnerHTML={{ __html: cachedMarkup }} />
 })
 ProjectCard.displayName = 'ProjectCard'
 

@@ -10,8 +10,8 @@ const nobody: Omit<ProductSummary, 'id' | 'slug'> = {
 const product = (id: number) => ({ ...nobody, id, slug: `topas-${id}` })
 
 /** The module as a page finds it when the browser has kept this text. */
-async function openWith(kept: string | null) {
-  const stored = new Map(kept === null ? [] : [['recent', kept]])
+async function openWith(raw: string | null) {
+  const stored = new Map(raw === null ? [] : [['recent', raw]])
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
@@ -33,7 +33,7 @@ test('the latest product stands in front, once, and eight are enough', async () 
 
 test.each(['{', '7', 'null', '[null,{"id":"x"},{"id":1,"name":"Без адреса"}]'])(
   'a browser that kept «%s» has seen nothing',
-  async (kept) => {
-    expect((await openWith(kept)).ids()).toEqual([])
+  async (raw) => {
+    expect((await openWith(raw)).ids()).toEqual([])
   },
 )

@@ -92,8 +92,8 @@ describe('What an earlier visit kept', () => {
 
   test('never breaks the rules of selection, whatever it is', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(noAnswers)), fc.string()), (kept) => {
-        const site = toSite(parseValues(kept))
+      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(noAnswers)), fc.string()), (stored) => {
+        const site = toSite(parseValues(stored))
         expect(site.pipeDepth).toBeGreaterThanOrEqual(10)
         expect(site.distanceToInstallation ?? 0).toBeGreaterThanOrEqual(0)
       }),

@@ -47,7 +47,7 @@ export function useWizard(): WizardState {
     focus('heading')
   }
 
-  function keepUnsent() {
+  function showUnsent() {
     setFailed(true)
     focus('send')
   }
@@ -58,10 +58,10 @@ export function useWizard(): WizardState {
     try {
       if (showMistakes(await findMistakes(values, agree))) return
       if (openChat(settings, composeWizardText(values))) startAnew()
-      else keepUnsent()
+      else showUnsent()
     } catch {
       sayChatFailed()
-      keepUnsent()
+      showUnsent()
     } finally {
       setSending(false)
     }

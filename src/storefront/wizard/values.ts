@@ -26,9 +26,9 @@ export type WizardField = keyof WizardValues
 const isField = (name: string): name is WizardField => Object.hasOwn(noAnswers, name)
 
 /** Answers that an earlier visit kept; what is not an answer of this wizard is left out. */
-export function parseValues(kept: unknown): WizardValues {
+export function parseValues(stored: unknown): WizardValues {
   const values = { ...noAnswers }
-  for (const [name, value] of Object.entries(kept ?? {})) {
+  for (const [name, value] of Object.entries(stored ?? {})) {
     if (!isField(name) || typeof value !== 'string') continue
     if (isChoiceName(name) && toChoice(name, value) === null) continue
     values[name] = value

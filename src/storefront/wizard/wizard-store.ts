@@ -17,10 +17,10 @@ let current: WizardProgress | undefined
 
 function read(): WizardProgress {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return start
-    const step = 'step' in kept && typeof kept.step === 'number' ? kept.step : 1
-    return { step: toStep(step), values: parseValues('values' in kept ? kept.values : null) }
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return start
+    const step = 'step' in stored && typeof stored.step === 'number' ? stored.step : 1
+    return { step: toStep(step), values: parseValues('values' in stored ? stored.values : null) }
   } catch {
     return start
   }

@@ -5,16 +5,16 @@ export interface Attempt {
 }
 
 /** Where an unsettled sending outlives a reload of its page. */
-export interface KeptAttempt {
+export interface AttemptStorage {
   find(): Attempt | null
-  keep(attempt: Attempt): void
-  forget(): void
+  save(attempt: Attempt): void
+  clear(): void
 }
 
 const storageKey = () => `inquiry-attempt:${location.pathname}`
 
 /** In the tab's session storage, one for each page. Without storage it lives as long as the page. */
-export const keptInSession: KeptAttempt = {
+export const sessionAttemptStorage: AttemptStorage = {
   find() {
     try {
       const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null')
@@ -26,18 +26,18 @@ export const keptInSession: KeptAttempt = {
       return null
     }
   },
-  keep(attempt) {
+  save(attempt) {
     try {
       sessionStorage.setItem(storageKey(), JSON.stringify(attempt))
     } catch {
       // Full or forbidden storage: the attempt lives as long as the page.
     }
   },
-  forget() {
+  clear() {
     try {
       sessionStorage.removeItem(storageKey())
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   },
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { visit } from './e2e.ts'
 
 /** What an earlier visit may have left in the browser; anything beyond id and name may be missing. */
-export interface KeptProduct {
+export interface StoredProduct {
   id: number
   name: string
   price?: number | null
@@ -12,19 +12,19 @@ export interface KeptProduct {
   specs?: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** Opens a page as a visitor whose browser has kept these products, or any other text, under `key`. */
-export async function visitWithKept(
+/** Opens a page as a visitor whose browser has stored these products, or any other text, under `key`. */
+export async function visitWithStored(
   page: Page,
   address: string,
   key: 'cart' | 'compare',
-  kept: readonly KeptProduct[] | string,
+  stored: readonly StoredProduct[] | string,
 ): Promise<void> {
-  const text = typeof kept === 'string' ? kept : JSON.stringify(kept)
+  const text = typeof stored === 'string' ? stored : JSON.stringify(stored)
   await page.addInitScript(
     ([name, value]) => {
       // The script runs in every document; what the visitor does afterwards must stay.
-      if (sessionStorage.getItem('kept') !== null) return
-      sessionStorage.setItem('kept', 'yes')
+      if (sessionStorage.getItem('is-stored') !== null) return
+      sessionStorage.setItem('is-stored', 'yes')
       localStorage.setItem(name, value)
     },
     [key, text] as const,

@@ -1,8 +1,8 @@
 import type { Rendered } from '../../app/server.tsx'
 import { PageCache } from './page-cache.ts'
 
-/** Everything made from content and kept: ready pages, and what rendering them has asked for. */
-export class KeptContent {
+/** Everything cached that depends on content: rendered pages, and the data rendering has loaded. */
+export class ContentCache {
   readonly pages: PageCache<Rendered>
   #version = {}
 
@@ -15,7 +15,7 @@ export class KeptContent {
     return this.#version
   }
 
-  /** Content may have changed: nothing kept counts as present any more. */
+  /** Content may have changed: everything cached is stale. */
   invalidate(): void {
     this.#version = {}
     this.pages.invalidate()

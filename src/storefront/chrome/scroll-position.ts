@@ -1,5 +1,5 @@
 /** Where a visitor stood on a page. */
-export interface Place {
+export interface ScrollPosition {
   /** Path and query of the page. */
   page: string
   /** Pixels from its top. */
@@ -11,15 +11,15 @@ export interface Place {
 const keyOf = (entry: string) => `place:${entry}`
 
 /** Notes where the visitor stands now, for this entry of the tab's history. */
-export function rememberPlace(entry: string): void {
+export function storeScrollPosition(entry: string): void {
   try {
-    sessionStorage.setItem(keyOf(entry), JSON.stringify(presentPlace()))
+    sessionStorage.setItem(keyOf(entry), JSON.stringify(readScrollPosition()))
   } catch {
     // Full or forbidden storage: Back leads to the pixel that the router has kept.
   }
 }
 
-function presentPlace(): Place {
+function readScrollPosition(): ScrollPosition {
   const cards = [...document.querySelectorAll('#main article')]
   const card = cards.find((one) => one.getBoundingClientRect().bottom > innerHeight / 2)
   const href = card?.querySelector('a')?.getAttribute('href')
@@ -31,17 +31,17 @@ function presentPlace(): Place {
 }
 
 /** Where the visitor stood when this entry was left; null when nobody knows, or the entry is of another page now. */
-export function recallPlace(entry: string): Place | null {
+export function findScrollPosition(entry: string): ScrollPosition | null {
   try {
-    const place: Place | null = JSON.parse(sessionStorage.getItem(keyOf(entry)) ?? 'null')
-    return place?.page === location.pathname + location.search ? place : null
+    const position: ScrollPosition | null = JSON.parse(sessionStorage.getItem(keyOf(entry)) ?? 'null')
+    return position?.page === location.pathname + location.search ? position : null
   } catch {
     return null
   }
 }
 
 /** The card of a place on the page as it is now. */
-export function findCard({ card }: Place): Element | null {
+export function findCard({ card }: ScrollPosition): Element | null {
   const link = card && document.querySelector(`#main article a[href="${CSS.escape(card.href)}"]`)
   return link?.closest('article') ?? null
 }

@@ -1,5 +1,5 @@
-/** Lets the browser keep the page of last resort (public/sw.js), once everything of this page has arrived. */
-export function keepOfflinePage(worker: string | null): void {
+/** Registers the service worker that caches the offline page (public/sw.js), after the load event. */
+export function registerServiceWorker(worker: string | null): void {
   if (worker === null || !('serviceWorker' in navigator)) return
   // Without it the site works all the same: a browser may forbid it.
   const register = () => navigator.serviceWorker.register(worker).catch(() => undefined)

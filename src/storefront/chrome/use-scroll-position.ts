@@ -4,7 +4,7 @@ import {
   useNavigationType,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
-import { findCard, type Place, recallPlace, rememberPlace } from './places.ts'
+import { findCard, findScrollPosition, type ScrollPosition, storeScrollPosition } from './scroll-position.ts'
 
 /** How long a page may take to bring its content and to settle. */
 const PATIENCE_MS = 3000
@@ -13,7 +13,7 @@ const PATIENCE_MS = 3000
  * Brings the visitor back to where they were: the router to the same number of pixels, and this to the same card. Pixels
  * alone miss it: what is out of sight has only an estimated height, and a page may still wait for its data.
  */
-export function useKeptPlace(): void {
+export function useScrollPosition(): void {
   // The router's component for this writes a script into the page; the hook alone does not.
   useScrollRestoration()
   const { key } = useLocation()
@@ -24,12 +24,12 @@ export function useKeptPlace(): void {
   useLayoutEffect(() => {
     if (opened.current === key) return
     opened.current = ''
-    const place = wentBack ? recallPlace(key) : null
-    return place ? leadTo(place) : undefined
+    const position = wentBack ? findScrollPosition(key) : null
+    return position ? scrollToPosition(position) : undefined
   }, [key, wentBack])
 
   useEffect(() => {
-    const remember = () => rememberPlace(key)
+    const remember = () => storeScrollPosition(key)
     // Whatever leads away begins with one of these, before anything on the screen has changed.
     addEventListener('click', remember, true)
     addEventListener('popstate', remember)
@@ -41,28 +41,28 @@ export function useKeptPlace(): void {
 }
 
 /** Scrolls to a place and holds on to it for a while, unless the visitor takes over. */
-function leadTo(place: Place): () => void {
+function scrollToPosition(position: ScrollPosition): () => void {
   const began = performance.now()
   let frame = 0
   const step = () => {
-    const distance = distanceTo(place)
+    const distance = distanceTo(position)
     if (Math.abs(distance) >= 1) scrollBy({ top: distance, behavior: 'instant' })
     if (performance.now() - began < PATIENCE_MS) frame = requestAnimationFrame(step)
   }
   const stop = () => cancelAnimationFrame(frame)
-  for (const type of TAKES_OVER) addEventListener(type, stop, { once: true })
+  for (const type of USER_SCROLL_EVENTS) addEventListener(type, stop, { once: true })
   step()
   return stop
 }
 
-const TAKES_OVER = ['wheel', 'pointerdown', 'keydown'] as const
+const USER_SCROLL_EVENTS = ['wheel', 'pointerdown', 'keydown'] as const
 
 /** Pixels still to go; none while the page is not long enough, or its cards are not here. */
-function distanceTo(place: Place): number {
-  if (place.card === null) {
+function distanceTo(position: ScrollPosition): number {
+  if (position.card === null) {
     const lowest = document.documentElement.scrollHeight - innerHeight
-    return lowest < place.y ? 0 : place.y - scrollY
+    return lowest < position.y ? 0 : position.y - scrollY
   }
-  const card = findCard(place)
-  return card ? card.getBoundingClientRect().top - place.card.top : 0
+  const card = findCard(position)
+  return card ? card.getBoundingClientRect().top - position.card.top : 0
 }

@@ -3,20 +3,20 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { toUtf8 } from './utf8.ts'
 
-/** Bytes of markup that many renders repeat, as long as what it shows is remembered. */
-const kept = new WeakMap<object, Buffer>()
+/** Encoded markup by the object it shows; dropped with that object. */
+const markupCache = new WeakMap<object, Buffer>()
 
-/** Stands beside the number of a piece of kept markup; nobody can type it into an address. */
+/** Random placeholder around the index of a piece of cached markup; cannot be forged through user input. */
 const MARK = randomBytes(12).toString('base64url')
 
-/** One render's pieces of kept markup: each is a mark in the text and becomes its bytes at the end. */
-export class KeptPieces {
+/** The cached pieces of one render: each is a placeholder in React's text and replaced by its bytes at the end. */
+export class CachedMarkup {
   readonly #pieces: Buffer[] = []
 
   /** The mark of an element that depends on nothing but `of`; drawn and encoded once. */
-  readonly keep = (of: object, element: ReactElement): string => {
-    const bytes = kept.get(of) ?? toUtf8(renderToString(element))
-    kept.set(of, bytes)
+  readonly cache = (of: object, element: ReactElement): string => {
+    const bytes = markupCache.get(of) ?? toUtf8(renderToString(element))
+    markupCache.set(of, bytes)
     return `${MARK}${this.#pieces.push(bytes) - 1}${MARK}`
   }
 
