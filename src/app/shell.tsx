@@ -7,9 +7,9 @@ import type { PageState } from './state.ts'
 
 /** Everything around the router, the same on the server and in the browser. */
 export function Shell(props: { state: PageState; site: Site; queries: QueryClient; children: ReactNode }) {
-  // From here on presses are answered; the early script does again what it has kept (src/app/early/presses.ts).
+  // Events are handled from here on; the early script replays those it has queued (src/app/early/event-replay.ts).
   useEffect(() => {
-    dispatchEvent(new Event('page-alive'))
+    dispatchEvent(new Event('hydrated'))
   }, [])
   return (
     <Document state={props.state}>

@@ -2,8 +2,8 @@
  * Runs before anything of the page is shown: a small classic script that shares nothing with the page's own code. What it
  * does must hold until that code is here, and when it never comes.
  */
-import { keepPresses } from './presses.ts'
+import { replayEventsAfterHydration } from './event-replay.ts'
 import { watchPictures } from './watch-pictures.ts'
 
 watchPictures()
-keepPresses()
+replayEventsAfterHydration()

@@ -1,0 +1,87 @@
+/** Dispatched on window after hydration (src/app/shell.tsx). */
+const HYDRATED = 'hydrated'
+
+const REPLAYED = ['click', 'submit', 'change'] as const
+
+/** Shown when hydration has not happened this many milliseconds after the first queued event. */
+const SLOW_MESSAGE = 'Страница ещё загружается. Если ждёте долго, обновите её.'
+const SLOW_MS = 6000
+
+/**
+ * Queues clicks, choices and submits until hydration, marks their elements `aria-busy`, and replays them then. Links and forms
+ * with an action work without scripts and are left alone.
+ */
+export function replayEventsAfterHydration(): void {
+  /** One replay per element: two clicks on one button are one. */
+  const queue = new Map<Element, () => void>()
+  const note = document.createElement('p')
+  note.className = 'late-note'
+  note.role = 'alert'
+  note.textContent = SLOW_MESSAGE
+  let timer: ReturnType<typeof setTimeout>
+
+  const enqueue = (element: Element, replay: () => void) => {
+    element.ariaBusy = 'true'
+    queue.set(element, replay)
+    clearTimeout(timer)
+    timer = setTimeout(() => document.body.append(note), SLOW_MS)
+  }
+
+  const capture = (event: Event) => {
+    const { target, type } = event
+    if (!(target instanceof Element)) return
+    const button = target.closest('button')
+    if (type === 'click' && button && button.type !== 'submit') {
+      event.preventDefault()
+      enqueue(button, () => button.click())
+    } else if (
+      event instanceof SubmitEvent &&
+      target instanceof HTMLFormElement &&
+      !target.hasAttribute('action')
+    ) {
+      event.preventDefault()
+      enqueue(event.submitter ?? target, () => target.requestSubmit(event.submitter))
+    } else if (type === 'change' && isField(target)) enqueue(target, toChangeReplay(target))
+  }
+
+  for (const type of REPLAYED) addEventListener(type, capture, true)
+  const replayAll = () => {
+    for (const type of REPLAYED) removeEventListener(type, capture, true)
+    clearTimeout(timer)
+    note.remove()
+    for (const [element, replay] of queue) {
+      element.ariaBusy = null
+      // Each in a task of its own: React handles no event dispatched during its effects.
+      setTimeout(replay)
+    }
+  }
+  addEventListener(HYDRATED, replayAll, { once: true })
+}
+
+type Field = HTMLInputElement | HTMLSelectElement
+
+/** Only choices: typed text survives hydration by itself. */
+function isField(element: Element): element is Field {
+  return element.matches('select, [type="range"], [type="radio"], [type="checkbox"]')
+}
+
+/** Repeats a choice. React fires onChange only when the value differs from the one its tracker knows, the server's. */
+function toChangeReplay(field: Field): () => void {
+  const { value } = field
+  const dispatch = (type: string) => {
+    // By the native setter: through React's own the tracker would swallow the change event.
+    Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
+    field.dispatchEvent(new Event(type, { bubbles: true }))
+  }
+  return () => {
+    if (field.matches('select, [type="range"]')) {
+      if ('defaultValue' in field) field.value = field.defaultValue
+      dispatch('input')
+      // After React has rendered the input event.
+      setTimeout(dispatch, 0, 'change')
+    } else if ('checked' in field && (field.checked || field.type === 'checkbox')) {
+      field.checked = !field.checked
+      field.click()
+    }
+  }
+}
