@@ -29,7 +29,7 @@ export const PROFILE_KEY = ['profile'] as const
 export const inquiriesQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: ['inquiries'],
-    queryFn: ({ signal }) => api.adminInquiries.list(undefined, { signal }),
+    queryFn: ({ signal }) => api.adminInquiries.list({}, { signal }),
     meta: { failure: 'Не удалось загрузить запросы' },
   })
 

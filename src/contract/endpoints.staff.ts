@@ -138,5 +138,7 @@ export const staffEndpoints = {
   },
   adminInquiries: {
     list: { method: 'GET', path: '/admin/inquiries', access: 'staff' },
+    counts: { method: 'GET', path: '/admin/inquiries/counts', access: 'staff' },
+    byId: { method: 'GET', path: '/admin/inquiries/{id}', access: 'staff' },
   },
 } as const satisfies Record<string, Record<string, Endpoint>>

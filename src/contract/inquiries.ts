@@ -5,7 +5,6 @@ import { clip } from '../lib/clip.ts'
 import { emailField, nameField, phoneField } from './contact-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
-import { staffEndpoints } from './endpoints.staff.ts'
 
 /** Kinds of requests as the staff area names them; `other` is everything else (admin.md, section 2). */
 export const INQUIRY_TYPES = [
@@ -116,10 +115,4 @@ export const inquiries = {
   )
     .input(contactInquirySchema)
     .output(z.object({ success: z.literal(true), message: z.string(), id: z.int() })),
-}
-
-export const adminInquiries = {
-  list: defineEndpoint(staffEndpoints.adminInquiries.list, 'Запросы клиентов, новые сверху').output(
-    z.array(inquirySchema),
-  ),
 }

@@ -71,4 +71,6 @@ export const ACCESS: Record<string, 'anyone' | 'staff' | 'admin'> = {
   'adminFaqItems.update': 'staff',
   'adminFaqItems.remove': 'staff',
   'adminInquiries.list': 'staff',
+  'adminInquiries.counts': 'staff',
+  'adminInquiries.byId': 'staff',
 }

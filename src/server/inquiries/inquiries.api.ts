@@ -1,5 +1,6 @@
 import { api } from '../http/implementer.ts'
-import { listInquiries, receiveInquiry } from './inquiries.service.ts'
+import { receiveInquiry } from './inquiries.service.ts'
+import { countInquiries, listInquiries, requireInquiry } from './inquiry-list.service.ts'
 
 export const inquiries = {
   contact: api.inquiries.contact.handler(async ({ context, input }) => ({
@@ -10,5 +11,11 @@ export const inquiries = {
 }
 
 export const adminInquiries = {
-  list: api.adminInquiries.list.handler(({ context }) => listInquiries(context.db)),
+  list: api.adminInquiries.list.handler(async ({ context, input }) => {
+    const { inquiries: page, total } = await listInquiries(context.db, input)
+    context.setHeader('x-total-count', String(total))
+    return page
+  }),
+  counts: api.adminInquiries.counts.handler(({ context, input }) => countInquiries(context.db, input)),
+  byId: api.adminInquiries.byId.handler(({ context, input }) => requireInquiry(context.db, input.id)),
 }

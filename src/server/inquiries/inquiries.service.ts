@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { contactInquirySchema, Inquiry } from '../../contract/inquiries.ts'
+import type { contactInquirySchema } from '../../contract/inquiries.ts'
 import { toE164 } from '../../lib/phone.ts'
 import type { Database } from '../db/database.ts'
-import { findInquiryIdByKey, insertInquiry, listInquiries as listInquiryRows } from './inquiries.store.ts'
+import { findInquiryIdByKey, insertInquiry } from './inquiries.store.ts'
 import { toInquiryType } from './inquiry-type.ts'
 
 type ContactInquiry = z.output<typeof contactInquirySchema>
@@ -44,10 +44,4 @@ function toStoredKey(idempotencyKey: string, inquiry: ContactInquiry): string {
   return createHash('sha256')
     .update(JSON.stringify([idempotencyKey, inquiry]))
     .digest('hex')
-}
-
-/** All requests, newest first. */
-export async function listInquiries(db: Database): Promise<Inquiry[]> {
-  const rows = await listInquiryRows(db)
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }

@@ -1,15 +1,8 @@
-import { desc, eq, getTableColumns } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { inquiries } from './inquiries.table.ts'
 
-const { idempotencyKey: _key, ...columns } = getTableColumns(inquiries)
-
 export type NewInquiry = typeof inquiries.$inferInsert
-
-/** Newest first. */
-export function listInquiries(db: Database) {
-  return db.select(columns).from(inquiries).orderBy(desc(inquiries.createdAt), desc(inquiries.id))
-}
 
 /** Stores a request; null when one with the same idempotency key is already there. */
 export async function insertInquiry(db: Database, inquiry: NewInquiry): Promise<number | null> {

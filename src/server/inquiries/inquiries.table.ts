@@ -1,6 +1,16 @@
+import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { INQUIRY_STATUSES, INQUIRY_TYPES } from '../../contract/inquiries.ts'
 import { createdAt, id, oneOf } from '../db/columns.ts'
+
+/**
+ * What staff search a request by: its texts in lower case with «е» for «ё», then the digits of its phone, each number
+ * after a space. `search_text` of `inquiry-list.store.ts` is written the same way.
+ */
+const searchText = sql`replace(lower(
+  name || E'\\n' || coalesce(email, '') || E'\\n' || coalesce(product_name, '') || E'\\n' || coalesce(service, '') || E'\\n' ||
+  coalesce(message, '') || E'\\n' || coalesce(jsonb_path_query_array(items, '$[*].name')::text, '')), 'ё', 'е') ||
+  E'\\n ' || coalesce(replace(phone_e164, '+', ''), '') || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')`
 
 export const inquiries = pgTable(
   'inquiries',
@@ -22,9 +32,14 @@ export const inquiries = pgTable(
     /** Made by the visitor's browser for one sending; a repeat finds the same row. */
     idempotencyKey: text().unique(),
     createdAt: createdAt(),
+    searchText: text().notNull().generatedAlwaysAs(searchText),
   },
   (t) => [
-    index().on(t.createdAt),
+    // Status and type stand in it so that counting reads the index alone.
+    index().on(t.createdAt, t.id, t.status, t.type),
+    index().on(t.status, t.createdAt, t.id),
+    index('inquiries_name_index').on(sql`lower(${t.name})`),
+    index().using('gin', t.searchText.op('gin_trgm_ops')),
     check('inquiries_status', oneOf('status', INQUIRY_STATUSES)),
     check('inquiries_type', oneOf('type', INQUIRY_TYPES)),
   ],

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { parseId } from '../lib/numbers.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { staffEndpoints } from './endpoints.staff.ts'
+import { idInPath } from './fields.ts'
+import { INQUIRY_STATUSES, INQUIRY_TYPES, inquirySchema } from './inquiries.ts'
+
+/** How many requests one answer carries at most (decisions.md, requests). */
+export const MAX_INQUIRIES = 500
+
+/** By what staff sort requests; with `-` the largest or latest comes first. */
+export const INQUIRY_SORT_KEYS = ['id', 'date', 'type', 'name', 'status'] as const
+export type InquirySortKey = (typeof INQUIRY_SORT_KEYS)[number]
+const INQUIRY_SORTS = INQUIRY_SORT_KEYS.flatMap((key) => [key, `-${key}`] as const)
+export type InquirySort = (typeof INQUIRY_SORTS)[number]
+
+/** A whole number as an address writes it, in digits alone. */
+const digits = (min: number, max: number, message: string) =>
+  z.preprocess(
+    (given: number) => (typeof given === 'string' ? parseId(given) : given),
+    z.int({ error: message }).min(min, message).max(max, message),
+  )
+
+const MOMENT = 'Ожидается день, например 2026-11-20, или момент с часовым поясом'
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: MOMENT })
+
+/** Which requests are meant; an absent filter lets all pass. */
+const filters = {
+  type: z.enum(INQUIRY_TYPES, { error: 'Такого типа запросов нет' }).optional(),
+  search: z
+    .string({ error: 'Ожидается текст' })
+    .trim()
+    .max(200, 'Поиск не длиннее 200 символов')
+    .optional()
+    .describe('Имя, телефон в любой записи, почта, номер («№ 17»), товар, слова сообщения'),
+  from: moment.optional().describe('С этого дня по Москве или момента'),
+  to: moment.optional().describe('По этот день по Москве включительно или до этого момента'),
+}
+
+const listQuerySchema = z.object({
+  ...filters,
+  status: z.enum(INQUIRY_STATUSES, { error: 'Такого статуса нет' }).optional(),
+  sort: z
+    .enum(INQUIRY_SORTS, { error: 'Так запросы не сортируются' })
+    .optional()
+    .describe('Без него -date: сначала новые'),
+  limit: digits(1, MAX_INQUIRIES, `Ожидается число от 1 до ${MAX_INQUIRIES}`).optional(),
+  before: digits(1, Number.MAX_SAFE_INTEGER, 'Ожидается номер запроса: только цифры')
+    .optional()
+    .describe('Номер последнего полученного запроса: ответ продолжает список после него'),
+})
+export type InquiryFilters = Omit<z.output<typeof listQuerySchema>, 'sort' | 'limit' | 'before'>
+export type InquiryListQuery = z.output<typeof listQuerySchema>
+
+const countsSchema = z.object({
+  all: z.int(),
+  new: z.int(),
+  processing: z.int(),
+  completed: z.int(),
+  canceled: z.int(),
+})
+export type InquiryCounts = z.infer<typeof countsSchema>
+
+export const adminInquiries = {
+  list: defineEndpoint(
+    staffEndpoints.adminInquiries.list,
+    `Запросы клиентов, новые сверху, не больше ${MAX_INQUIRIES}; заголовок X-Total-Count: сколько их всего с этими фильтрами`,
+  )
+    .input(listQuerySchema)
+    .output(z.array(inquirySchema)),
+  counts: defineEndpoint(staffEndpoints.adminInquiries.counts, 'Сколько запросов в каждом статусе с этими фильтрами')
+    .input(z.object(filters))
+    .output(countsSchema),
+  byId: defineEndpoint(staffEndpoints.adminInquiries.byId, 'Запрос по номеру')
+    .input(z.object({ id: idInPath }))
+    .output(inquirySchema),
+}

@@ -1,0 +1,79 @@
+import {
+  INQUIRY_SORT_KEYS,
+  type InquiryCounts,
+  type InquiryFilters,
+  type InquiryListQuery,
+  type InquirySort,
+  MAX_INQUIRIES,
+} from '../../contract/admin-inquiries.ts'
+import type { Inquiry } from '../../contract/inquiries.ts'
+import { days } from '../../lib/duration.ts'
+import { AppError } from '../app-error.ts'
+import type { Database } from '../db/database.ts'
+import {
+  countInquiries as countInquiryRows,
+  findInquiry,
+  type InquiryConditions,
+  type InquiryRow,
+  listInquiries as listInquiryRows,
+} from './inquiry-list.store.ts'
+import { readSearchedWords } from './search-words.ts'
+
+/** A page of the requests that pass the filters, and how many do; without `sort` the newest first. */
+export async function listInquiries(
+  db: Database,
+  { sort = '-date', limit = MAX_INQUIRIES, before, ...filters }: InquiryListQuery,
+): Promise<{ inquiries: Inquiry[]; total: number }> {
+  const conditions = toConditions(filters)
+  const page = { sort: readSort(sort), limit, before }
+  const [rows, counts] = await Promise.all([
+    listInquiryRows(db, conditions, page),
+    countInquiryRows(db, conditions),
+  ])
+  return { inquiries: rows.map(toInquiry), total: counts.reduce((sum, { count }) => sum + count, 0) }
+}
+
+/** How many requests of each status pass the filters, and how many in all. */
+export async function countInquiries(db: Database, filters: InquiryFilters): Promise<InquiryCounts> {
+  const counts = { all: 0, new: 0, processing: 0, completed: 0, canceled: 0 }
+  for (const { status, count } of await countInquiryRows(db, toConditions(filters))) {
+    counts[status] = count
+    counts.all += count
+  }
+  return counts
+}
+
+/** Throws NOT_FOUND when there is no such request. */
+export async function requireInquiry(db: Database, id: number): Promise<Inquiry> {
+  const row = await findInquiry(db, id)
+  if (!row) throw new AppError('NOT_FOUND', 'Запрос не найден')
+  return toInquiry(row)
+}
+
+function toInquiry(row: InquiryRow): Inquiry {
+  return { ...row, createdAt: row.createdAt.toISOString() }
+}
+
+function toConditions({ status, type, search, from, to }: InquiryFilters): InquiryConditions {
+  return {
+    status,
+    type,
+    from: from === undefined ? undefined : toMoment(from, 0),
+    until: to === undefined ? undefined : toMoment(to, days(1)),
+    words: search ? readSearchedWords(search) : undefined,
+  }
+}
+
+/** Beyond these no request was ever made, and PostgreSQL knows no such year by JavaScript's name. */
+const [FIRST, LAST] = [Date.parse('2000-01-01T00:00:00Z'), Date.parse('2200-01-01T00:00:00Z')]
+
+/** A moment as it is; a day as its beginning in Moscow, `ofDay` ms later. */
+function toMoment(text: string, ofDay: number): Date {
+  const time = text.includes('T') ? Date.parse(text) : Date.parse(`${text}T00:00:00+03:00`) + ofDay
+  return new Date(Math.min(Math.max(time, FIRST), LAST))
+}
+
+function readSort(sort: InquirySort) {
+  const key = INQUIRY_SORT_KEYS.find((one) => sort === one || sort === `-${one}`) ?? 'date'
+  return { key, isDown: sort.startsWith('-') }
+}

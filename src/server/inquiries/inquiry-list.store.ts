@@ -1,0 +1,107 @@
+import { and, asc, count, desc, eq, getTableColumns, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { InquirySortKey } from '../../contract/admin-inquiries.ts'
+import { INQUIRY_STATUSES, INQUIRY_TYPES, type Inquiry } from '../../contract/inquiries.ts'
+import type { Database } from '../db/database.ts'
+import { hasId } from '../db/rows.ts'
+import { inquiries } from './inquiries.table.ts'
+import type { SearchedWords } from './search-words.ts'
+
+const { idempotencyKey: _key, searchText: _searched, ...columns } = getTableColumns(inquiries)
+
+export type InquiryRow = Awaited<ReturnType<typeof listInquiries>>[number]
+
+/** Which requests are meant; an absent filter lets all pass. */
+export interface InquiryConditions {
+  status?: Inquiry['status'] | undefined
+  type?: Inquiry['type'] | undefined
+  /** Created at this moment or later. */
+  from?: Date | undefined
+  /** Created before this moment. */
+  until?: Date | undefined
+  words?: SearchedWords | undefined
+}
+
+interface Page {
+  sort: { key: InquirySortKey; isDown: boolean }
+  limit: number
+  /** The list goes on after the request of this number. */
+  before?: number | undefined
+}
+
+/** Requests in the order of `sort`, equal ones with the newest first. */
+export async function listInquiries(
+  db: Database,
+  conditions: InquiryConditions,
+  { sort, limit, before }: Page,
+) {
+  const value = SORT_VALUES[sort.key]
+  const newestFirst = [desc(inquiries.createdAt), desc(inquiries.id)]
+  const byDate = sort.isDown ? newestFirst : [asc(inquiries.createdAt), asc(inquiries.id)]
+  return db
+    .select(columns)
+    .from(inquiries)
+    .where(and(toCondition(conditions), before === undefined ? undefined : await isAfter(db, before, sort)))
+    .orderBy(...(value ? [sort.isDown ? desc(value) : asc(value), ...newestFirst] : byDate))
+    .limit(limit)
+}
+
+/** How many requests there are in each status that occurs. */
+export function countInquiries(db: Database, conditions: InquiryConditions) {
+  return db
+    .select({ status: inquiries.status, count: count() })
+    .from(inquiries)
+    .where(toCondition(conditions))
+    .groupBy(inquiries.status)
+}
+
+/** Null when there is no request of this number. */
+export async function findInquiry(db: Database, id: number): Promise<InquiryRow | null> {
+  const [row] = await db.select(columns).from(inquiries).where(hasId(inquiries.id, id))
+  return row ?? null
+}
+
+/** By what requests are sorted; null is the moment they came. Kinds go in the order in which the contract names them. */
+const SORT_VALUES: Readonly<Record<InquirySortKey, SQL | null>> = {
+  date: null,
+  id: sql`${inquiries.id}`,
+  name: sql`lower(${inquiries.name})`,
+  type: sql`array_position(${sql.param([...INQUIRY_TYPES])}::text[], ${inquiries.type})`,
+  status: sql`array_position(${sql.param([...INQUIRY_STATUSES])}::text[], ${inquiries.status})`,
+}
+
+/** Those that stand after the request in the given order; of a request that is gone, those with lower numbers. */
+async function isAfter(
+  db: Database,
+  before: number,
+  { key, isDown }: Page['sort'],
+): Promise<SQL | undefined> {
+  if ((await findInquiry(db, before)) === null) return sql`${inquiries.id} < ${before}::bigint`
+  const place = sql`${inquiries.createdAt}, ${inquiries.id}`
+  const ofBefore = (wanted: SQL) =>
+    sql`(select ${wanted} from ${inquiries} where ${hasId(inquiries.id, before)})`
+  const older = sql`(${place}) < ${ofBefore(place)}`
+  const value = SORT_VALUES[key]
+  if (value === null) return isDown ? older : sql`(${place}) > ${ofBefore(place)}`
+  const last = ofBefore(value)
+  // Said twice: the first part alone lets PostgreSQL begin in the middle of an index.
+  return isDown
+    ? and(sql`${value} <= ${last}`, or(sql`${value} < ${last}`, older))
+    : and(sql`${value} >= ${last}`, or(sql`${value} > ${last}`, older))
+}
+
+function toCondition({ status, type, from, until, words }: InquiryConditions): SQL | undefined {
+  return and(
+    status && eq(inquiries.status, status),
+    type && eq(inquiries.type, type),
+    from && gte(inquiries.createdAt, from),
+    until && lt(inquiries.createdAt, until),
+    words && isFound(words),
+  )
+}
+
+function isFound({ id, texts }: SearchedWords): SQL | undefined {
+  const contains = texts.map(
+    (text) => sql`${inquiries.searchText} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
+  )
+  return or(id === null ? undefined : hasId(inquiries.id, id), ...contains) ?? sql`false`
+}

@@ -1,0 +1,216 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Inquiry } from '../src/contract/inquiries.ts'
+import { expectError, openDesk } from './support/desk.ts'
+import { openShop } from './support/shop.ts'
+
+const shop = openShop()
+const desk = openDesk(shop)
+
+/** Adds requests as an import would: `minutesAgo` need not follow the number. Answers their numbers. */
+async function add(...requests: readonly Record<string, string | number | null>[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const { minutesAgo = 0, ...columns } of requests) {
+    const row = { name: 'Клиент', phone: '+7 900 000-00-00', ...columns }
+    const names = Object.keys(row)
+    const { rows } = await shop.database.pool.query(
+      `insert into inquiries (${names.join(', ')}, created_at)
+       values (${names.map((_name, index) => `$${index + 1}`).join(', ')}, now() - $${names.length + 1} * interval '1 minute')
+       returning id`,
+      [...Object.values(row), minutesAgo],
+    )
+    ids.push(rows[0].id)
+  }
+  return ids
+}
+
+const list = (query = '') => desk.ask<Inquiry[]>(200, 'GET', `/admin/inquiries${query}`)
+const idsOf = async (query: string) => (await list(query)).map(({ id }) => id)
+const search = (words: string, more = '') => idsOf(`?search=${encodeURIComponent(words)}${more}`)
+async function totalOf(query = '') {
+  const response = await desk.call('GET', `/admin/inquiries${query}`)
+  return response.headers.get('x-total-count')
+}
+
+beforeAll(() => shop.database.pool.query('truncate inquiries restart identity'))
+
+describe('With 1 203 requests staff', () => {
+  beforeAll(async () => {
+    await shop.database.pool.query(`
+      insert into inquiries (name, phone, type, status, created_at)
+      select 'Клиент ' || n, '+7 900 000-00-00',
+        (array['product', 'repair', 'other'])[n % 3 + 1], (array['new', 'completed'])[n % 2 + 1],
+        timestamptz '2026-11-20 12:00+03' - (n / 2) * interval '1 hour'
+      from generate_series(1, 1203) as n`)
+    return () => shop.database.pool.query('truncate inquiries restart identity')
+  })
+
+  test('get the newest 500, and are told how many there are', async () => {
+    const response = await desk.call('GET', '/admin/inquiries')
+    expect(response.headers.get('x-total-count')).toBe('1203')
+    const newest: Inquiry[] = await response.json()
+    expect(newest).toHaveLength(500)
+    expect(newest.slice(0, 4).map(({ name }) => name)).toEqual([
+      'Клиент 1',
+      'Клиент 3',
+      'Клиент 2',
+      'Клиент 5',
+    ])
+    expect(Object.keys(newest[0] ?? {}).sort()).toEqual(
+      [
+        ...['address', 'createdAt', 'email', 'id', 'items', 'message', 'name', 'phone', 'phoneE164'],
+        ...['preferredDate', 'productName', 'service', 'status', 'type', 'wizardData'],
+      ].sort(),
+    )
+  })
+
+  test.each(['', '&sort=date', '&sort=name', '&sort=-status', '&sort=type', '&sort=id', '&status=new'])(
+    'reach every one page by page, none twice%s',
+    async (filters) => {
+      const seen: number[] = []
+      let page = await idsOf(`?limit=200${filters}`)
+      while (page.length > 0) {
+        seen.push(...page)
+        page = await idsOf(`?limit=200&before=${page.at(-1)}${filters}`)
+      }
+      expect(new Set(seen).size).toBe(seen.length)
+      expect(String(seen.length)).toBe(await totalOf(`?limit=1${filters}`))
+    },
+  )
+
+  test('count by status what passes the other filters', async () => {
+    const counts = (query = '') => desk.ask(200, 'GET', `/admin/inquiries/counts${query}`)
+    expect(await counts()).toEqual({ all: 1203, new: 601, processing: 0, completed: 602, canceled: 0 })
+    expect(await counts('?type=repair')).toMatchObject({ all: 401 })
+    expect(await counts('?search=клиент 120&from=2020-01-01')).toMatchObject({ all: 5 })
+    expect(await counts('?search=нет такого')).toEqual({
+      all: 0,
+      new: 0,
+      processing: 0,
+      completed: 0,
+      canceled: 0,
+    })
+  })
+
+  test('filter by status, type and day of Moscow, on the server', async () => {
+    expect(await totalOf('?status=new')).toBe('601')
+    expect(await totalOf('?status=new&type=repair&limit=1')).toBe('200')
+    const day = await list('?from=2026-11-19&to=2026-11-19')
+    expect(day).toHaveLength(48)
+    expect(day[0]?.createdAt).toBe('2026-11-19T20:00:00.000Z')
+    expect(day.at(-1)?.createdAt).toBe('2026-11-18T21:00:00.000Z')
+    expect(await totalOf(`?from=${encodeURIComponent('2026-11-20T11:00:00+03:00')}`)).toBe('3')
+    expect(await totalOf('?from=2026-11-20T08:00:00Z&to=2026-11-20T09:00:00Z')).toBe('2')
+  })
+})
+
+describe('Staff find a request', () => {
+  let marina = 0
+  let others: number[] = []
+  beforeAll(async () => {
+    ;[marina = 0, ...others] = await add(
+      {
+        ...{ name: 'Марина Семёнова', phone: '8 (900) 000-04-56', phone_e164: '+79000000456' },
+        ...{ email: 'Marina@Example.ru', message: 'Скидка 100 % за_два\nкольца?', product_name: 'Топас 5' },
+      },
+      { name: 'Сергей', phone: 'позвоните в офис', service: 'Чистка колодца', minutesAgo: 5 },
+      { name: 'Ян', phone: '+7 999 123-45-67', phone_e164: '+79991234567', minutesAgo: 10 },
+    )
+    return () => shop.database.pool.query('truncate inquiries restart identity')
+  })
+
+  test.each([
+    ...['марина', 'СЕМЕНОВА', 'семёнова', 'marina@example', 'топас 5', 'скидка 100 %', 'за_два', ' марина  '],
+    ...[
+      '8 900 000-04-56',
+      '+7 (900) 000 04 56',
+      '79000000456',
+      '900 000-04',
+      '0456',
+      '8900',
+      '+7900',
+      '7 900 00',
+    ],
+  ])('by «%s»', async (words) => {
+    expect(await search(words)).toEqual([marina])
+  })
+
+  test.each(['12 %', 'за.два', '100_%', 'мариночка', '8999000', '#', '№', '\\', "' or 1=1 --"])(
+    'and nobody by «%s»',
+    async (words) => {
+      expect(await search(words)).toEqual([])
+    },
+  )
+
+  test('by its number', async () => {
+    for (const words of [`№ ${marina}`, `№${marina}`, `#${marina}`, `${marina}`]) {
+      expect(await search(words)).toContain(marina)
+    }
+    expect(await search('№ 999999')).toEqual([])
+    expect(await search(`№ ${others[0]}`)).toEqual([others[0]])
+    expect(await search('99999999999999999999')).toEqual([])
+  })
+
+  test('by two letters of a name, and by a service', async () => {
+    expect(await search('ян')).toEqual([others[1]])
+    expect(await search('чистка')).toEqual([others[0]])
+  })
+
+  test('in the order they ask for', async () => {
+    expect(await idsOf('?sort=name')).toEqual([marina, ...others])
+    expect(await idsOf('?sort=-name')).toEqual([marina, ...others].reverse())
+    expect(await idsOf('?sort=date')).toEqual([...others.toReversed(), marina])
+    expect(await search('', '&sort=-date')).toEqual([marina, ...others])
+  })
+
+  test('by its address, and one that is not there says so', async () => {
+    expect(await desk.ask<Inquiry>(200, 'GET', `/admin/inquiries/${marina}`)).toMatchObject({ id: marina })
+    await expectError(await desk.call('GET', '/admin/inquiries/999999'), 404, 'Запрос не найден')
+    await expectError(await desk.call('GET', '/admin/inquiries/0x1'), 400, 'целым числом')
+  })
+
+  test('after one that is no longer there the list goes on with lower numbers', async () => {
+    expect(await idsOf('?before=2147483647')).toEqual([marina, ...others])
+    expect(await idsOf('?before=99999999999')).toEqual([marina, ...others])
+    await shop.database.pool.query('delete from inquiries where id = $1', [others[0]])
+    expect(await idsOf(`?before=${others[0]}`)).toEqual([marina])
+  })
+})
+
+describe('What is malformed is refused in Russian', () => {
+  test.each([
+    ...['limit=0', 'limit=501', 'limit=-1', 'limit=abc', 'limit=1.5', 'limit=0x10', 'limit=', 'limit=1e2'],
+    ...[
+      'before=abc',
+      'before=0x1',
+      'before=1e0',
+      'before=1.0',
+      'before=%201',
+      'before=-1',
+      'before=',
+      'before=0',
+    ],
+    ...[
+      'status=old',
+      'type=nonsense',
+      'sort=price',
+      'sort=',
+      'from=yesterday',
+      'to=2026-13-01',
+      'from=2026-11-20T10:00',
+    ],
+    ...['limit=1&limit=2', 'search=%00', `search=${'я'.repeat(201)}`, 'from=', 'status='],
+  ])('%s', async (query) => {
+    const response = await desk.call('GET', `/admin/inquiries?${query}`)
+    expect(response.status).toBe(400)
+    const body: { message: string; errors?: Record<string, string> } = await response.json()
+    for (const words of [body.message, ...Object.values(body.errors ?? {})])
+      expect(words).toMatch(/[а-яё]{3}/i)
+  })
+
+  test.each(['from=0001-01-01', 'to=9999-12-31', 'from=9999-12-31', 'limit=500', 'limit=1', 'other=1'])(
+    'and %s is not',
+    async (query) => {
+      expect((await desk.call('GET', `/admin/inquiries?${query}`)).status).toBe(200)
+    },
+  )
+})
