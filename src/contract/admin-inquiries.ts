@@ -68,7 +68,10 @@ export const adminInquiries = {
   )
     .input(listQuerySchema)
     .output(z.array(inquirySchema)),
-  counts: defineEndpoint(staffEndpoints.adminInquiries.counts, 'Сколько запросов в каждом статусе с этими фильтрами')
+  counts: defineEndpoint(
+    staffEndpoints.adminInquiries.counts,
+    'Сколько запросов в каждом статусе с этими фильтрами',
+  )
     .input(z.object(filters))
     .output(countsSchema),
   byId: defineEndpoint(staffEndpoints.adminInquiries.byId, 'Запрос по номеру')

@@ -6,11 +6,15 @@ import { SearchField } from '../table/search-field.tsx'
 import type { ProductFilters } from './product-filters.ts'
 
 /** Search, manufacturer and its line (admin.md, section 2); a filter that waits for another one says so. */
-export function FilterBar({ products, filters, onSearch, onChoose }: FilterBarProps) {
+export function FilterBar({ products, filters, onChoose }: FilterBarProps) {
   const { search, check } = filters
   return (
     <>
-      <SearchField placeholder="Название или модель" value={search} onChange={onSearch} />
+      <SearchField
+        placeholder="Название или модель"
+        value={search}
+        onChange={(text) => onChoose({ search: text })}
+      />
       <LineFields
         products={products}
         chosen={filters}
@@ -35,6 +39,5 @@ export function FilterBar({ products, filters, onSearch, onChoose }: FilterBarPr
 interface FilterBarProps {
   products: readonly Product[]
   filters: ProductFilters
-  onSearch: (text: string) => void
   onChoose: (chosen: Partial<ProductFilters>) => void
 }

@@ -1,5 +1,6 @@
 import type { Product } from '../../contract/products.ts'
 import { LACKS, type Lack } from '../product/lacks.ts'
+import { withParameter } from '../shell/use-address.ts'
 
 export interface ProductFilters {
   /** Part of a name or a model. */
@@ -37,7 +38,6 @@ export function readFilters(address: URLSearchParams): ProductFilters {
 
 /** The address with these filters in place of its own; all else in it stays. */
 export function writeFilters(address: URLSearchParams, filters: ProductFilters): URLSearchParams {
-  const next = new URLSearchParams(address)
   const { search, manufacturerId, modelLine, check } = filters
   const texts = {
     find: search,
@@ -45,9 +45,5 @@ export function writeFilters(address: URLSearchParams, filters: ProductFilters):
     line: modelLine ?? '',
     check: check ?? '',
   }
-  for (const [name, text] of Object.entries(texts)) {
-    if (text === '') next.delete(name)
-    else next.set(name, text)
-  }
-  return next
+  return Object.entries(texts).reduce((next, [name, text]) => withParameter(next, name, text), address)
 }

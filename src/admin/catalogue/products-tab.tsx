@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import { plural } from '../../lib/plural.ts'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
 import { productsQuery } from '../queries.ts'
@@ -18,20 +17,17 @@ import './products.css'
 export function ProductsTab() {
   const { open } = useDialogAddress()
   const query = useQuery(productsQuery(useApi()))
-  const { filters, setSearch, choose, reset } = useProductFilters()
-  const current = useDeferredValue(filters)
+  const { filters, choose, reset } = useProductFilters()
   return (
     <>
       <ListPanel
         label="Товары"
         query={query}
         failure={() => 'Не удалось загрузить товары'}
-        filters={
-          <FilterBar products={query.data ?? []} filters={filters} onSearch={setSearch} onChoose={choose} />
-        }
+        filters={<FilterBar products={query.data ?? []} filters={filters} onChoose={choose} />}
       >
         {(products) => {
-          const shown = filterProducts(products, current)
+          const shown = filterProducts(products, filters)
           if (shown.length === 0) {
             return (
               <NoRows

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddress, withParameter } from '../shell/use-address.ts'
 
 /** Questions of one category by its number, those without one, or all of them (null). */
 export type ItemFilter = number | 'none' | null
@@ -8,20 +8,12 @@ export type ItemFilter = number | 'none' | null
  * categories filters nothing: somebody has deleted it.
  */
 export function useItemFilter(categories?: readonly { id: number }[]) {
-  const [search, setSearch] = useSearchParams()
+  const { search, change } = useAddress()
   const wanted = toFilter(search.get('category'))
   const isGone = typeof wanted === 'number' && categories?.every(({ id }) => id !== wanted)
   const filter = isGone ? null : wanted
   const choose = (value: ItemFilter) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (value === null) next.delete('category')
-        else next.set('category', String(value))
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    change((now) => withParameter(now, 'category', String(value ?? '')), { replace: true })
   return { filter, choose }
 }
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddress, withParameter } from '../shell/use-address.ts'
 
 /** Number of the row that is edited, 'new' for one that is being made, null when no form is open. */
 export type Edited = number | 'new' | null
@@ -8,18 +8,14 @@ export type Edited = number | 'new' | null
  * passes the guard of unsaved forms.
  */
 export function useDialogAddress(name = 'edit') {
-  const [search, setSearch] = useSearchParams()
+  const { search, change } = useAddress()
   const text = search.get(name)
   const edited: Edited = text === 'new' ? 'new' : text !== null && /^\d+$/.test(text) ? Number(text) : null
-  const go = (value: string | null, replace: boolean) => {
-    const next = new URLSearchParams(search)
-    if (value === null) next.delete(name)
-    else next.set(name, value)
-    setSearch(next, { replace, preventScrollReset: true })
-  }
+  const go = (value: string, replace: boolean) =>
+    change((now) => withParameter(now, name, value), { replace })
   return {
     edited,
     open: (id: number | 'new') => go(String(id), false),
-    close: () => go(null, true),
+    close: () => go('', true),
   }
 }

@@ -1,15 +1,11 @@
-import { useSearchParams } from 'react-router'
 import type { Inquiry } from '../../contract/inquiries.ts'
+import { useAddress, withParameter } from '../shell/use-address.ts'
 
 /** What of the list is shown lives in the address, so that it can be sent to a colleague and survives signing in. */
 export function useSelection() {
-  const [search, setSearch] = useSearchParams()
-  const put = (name: string, value: string, replace: boolean) => {
-    const next = new URLSearchParams(search)
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    setSearch(next, { replace, preventScrollReset: true })
-  }
+  const { search, change } = useAddress()
+  const put = (name: string, value: string, replace: boolean) =>
+    change((now) => withParameter(now, name, value), { replace })
   return {
     search,
     chosenId: Number(search.get('request')),

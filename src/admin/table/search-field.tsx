@@ -1,9 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useTypedText } from './use-typed-text.ts'
 
-/** Filters a list while somebody types; `/` brings the keyboard to it, Esc empties it. */
+/**
+ * Filters a list when typing pauses, at once by Enter and when the field is left; `/` brings the keyboard to it, Esc empties it.
+ * `value` may lag behind what is typed, and may live in the address.
+ */
 export function SearchField({ label = 'Поиск', placeholder, value, onChange }: SearchFieldProps) {
+  const { text, type, publishNow } = useTypedText(value, onChange)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -26,12 +31,14 @@ export function SearchField({ label = 'Поиск', placeholder, value, onChange
             type="search"
             autoComplete="off"
             placeholder={placeholder}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => publishNow()}
             onKeyDown={(event) => {
-              if (event.key === 'Escape' && value !== '') {
+              if (event.key === 'Enter') publishNow()
+              if (event.key === 'Escape' && text !== '') {
                 event.stopPropagation()
-                onChange('')
+                publishNow('')
               }
             }}
           />

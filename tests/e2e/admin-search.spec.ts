@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../support/e2e.ts'
+import { test } from '../support/staff-e2e.ts'
+
+/** Where the caret stands in a field. */
+const caretOf = (field: Locator) => field.evaluate((input: HTMLInputElement) => input.selectionStart)
+
+/** The list of requests with one in it. */
+async function openOrders(page: Page): Promise<void> {
+  const data = { name: 'Антон Сортировкин', phone: '8 (912) 345-00-02' }
+  expect((await page.request.post('/api/inquiries/contact', { data })).status()).toBe(201)
+  await page.goto('/admin/orders')
+}
+
+test('A search of requests keeps every letter and the caret while somebody types slowly', async ({
+  page,
+}) => {
+  await openOrders(page)
+  const field = page.getByRole('searchbox', { name: 'Поиск' })
+  await field.pressSequentially('абвгд', { delay: 120 })
+  await expect(field).toHaveValue('абвгд')
+  await field.press('Home')
+  await field.press('ArrowRight')
+  await field.pressSequentially('12', { delay: 400 })
+  await expect(field).toHaveValue('а12бвгд')
+  expect(await caretOf(field)).toBe(3)
+  await expect(page).toHaveURL(`/admin/orders?find=${encodeURIComponent('а12бвгд')}`)
+  await expect(field).toHaveValue('а12бвгд')
+  expect(await caretOf(field)).toBe(3)
+})
+
+test('A product is opened right after its search was typed, and the search is still there behind the form', async ({
+  page,
+}) => {
+  await page.goto('/admin/products')
+  const row = page.getByRole('button', { name: 'Изменить: Топас 5', exact: true })
+  await expect(row).toBeVisible()
+  const field = page.getByRole('searchbox', { name: 'Поиск' })
+  await field.pressSequentially('Топас')
+  await row.click()
+  const form = page.getByRole('dialog', { name: 'Топас 5', exact: true })
+  await expect(form).toBeVisible()
+  await expect(page).toHaveURL(/find=.*edit=\d+/)
+  // A pause of typing that is over by now must not take the form's address away again.
+  await expect(form.getByLabel('Название', { exact: true })).toHaveValue('Топас 5')
+  await form.getByRole('tab', { name: 'Изображения' }).click()
+  await expect(form).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await expect(field).toHaveValue('Топас')
+  await expect(page).toHaveURL(`/admin/products?find=${encodeURIComponent('Топас')}`)
+})
+
+test('A status chosen right after typing keeps what was typed', async ({ page }) => {
+  await openOrders(page)
+  const field = page.getByRole('searchbox', { name: 'Поиск' })
+  await field.pressSequentially('Сортировкин')
+  await page.getByRole('navigation', { name: 'Статус запросов' }).getByRole('link', { name: /^Новы/ }).click()
+  await expect(page).toHaveURL(/status=new/)
+  await expect(page).toHaveURL(/find=/)
+  await expect(field).toHaveValue('Сортировкин')
+})
+
+test('What was typed is part of the address that Back returns to', async ({ page }) => {
+  await page.goto('/admin/products')
+  const field = page.getByRole('searchbox', { name: 'Поиск' })
+  await field.pressSequentially('евролос')
+  await page.getByRole('link', { name: 'Главная', exact: true }).click()
+  await expect(page).toHaveURL('/admin')
+  await page.goBack()
+  await expect(field).toHaveValue('евролос')
+  await page.getByRole('link', { name: 'Товары', exact: true }).first().click()
+  await expect(field).toHaveValue('')
+})
