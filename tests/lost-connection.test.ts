@@ -107,7 +107,7 @@ test('a transaction that swallowed the fault of a statement does not pass for st
     await tx.execute(sql`select 1 / 0`).catch(() => undefined)
     return 'done'
   })
-  await expect(half).rejects.toThrow('rolled back')
+  await expect(half).rejects.toThrow('rolled back: a statement had failed')
   await close()
 })
 

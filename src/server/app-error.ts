@@ -6,6 +6,7 @@ export type AppErrorKind =
   | 'NOT_FOUND'
   | 'CONFLICT'
   | 'TOO_MANY_REQUESTS'
+  | 'SERVICE_UNAVAILABLE'
 
 export const appErrorStatus = {
   BAD_REQUEST: 400,
@@ -14,6 +15,7 @@ export const appErrorStatus = {
   NOT_FOUND: 404,
   CONFLICT: 409,
   TOO_MANY_REQUESTS: 429,
+  SERVICE_UNAVAILABLE: 503,
 } as const satisfies Record<AppErrorKind, number>
 
 /** An expected error with a message for a person (Russian). Everything else that is thrown is a fault and stays inside. */

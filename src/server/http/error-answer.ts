@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import type { Logger } from 'pino'
 import { AppError, appErrorStatus } from '../app-error.ts'
+import { isDatabaseUnavailable } from '../db/database-error.ts'
 
 interface FieldErrors {
   [field: string]: string
@@ -24,8 +25,10 @@ const CHECK_FIELDS = 'Проверьте правильность заполне
 const UNAVAILABLE = 'Сервис временно недоступен. Попробуйте через минуту.'
 const SERVER_FAULT = 'Внутренняя ошибка сервера'
 
+const UNREADABLE = 'Запрос не удалось прочитать'
+
 const wordsByStatus: Record<number, string> = {
-  400: 'Запрос не удалось прочитать',
+  400: UNREADABLE,
   404: 'Не найдено',
 }
 
@@ -47,9 +50,16 @@ export function toAnswerError(error: unknown, log: Logger): ORPCError<string, Er
       message: wordsByStatus[error.status] ?? 'Запрос отклонён',
     })
   }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     log.error({ err: error }, 'база данных недоступна')
     return answerError('SERVICE_UNAVAILABLE', 503, { message: UNAVAILABLE })
+  }
+  if (hasCode(error, UNWRITABLE)) {
+    log.error({ err: error }, 'на диск нельзя записать')
+    return answerError('SERVICE_UNAVAILABLE', 503, { message: UNAVAILABLE })
+  }
+  if (hasCode(error, BROKEN_OFF)) {
+    return answerError('BAD_REQUEST', 400, { message: UNREADABLE })
   }
   log.error({ err: error }, 'сбой при обработке запроса')
   return answerError('INTERNAL_SERVER_ERROR', 500, { message: SERVER_FAULT })
@@ -61,16 +71,14 @@ export function retryAfter(error: unknown, status: number): number | undefined {
   return status === 503 ? 30 : undefined
 }
 
-/** Refused, lost or timed-out connections, and a server that is starting or stopping (PostgreSQL, appendix A). */
-const AWAY =
-  /^(?:ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08\w{3}|57P0[123]|53300)$|connection terminated|timeout exceeded/i
+/** Codes of Node.js for a disk that is full or cannot be written; uploads are files. */
+const UNWRITABLE = /^(?:ENOSPC|EDQUOT|EROFS)$/
 
-/** True when the fault is that nobody answered, somewhere along the chain of causes. */
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('code' in error && typeof error.code === 'string' && AWAY.test(error.code)) return true
-  if (AWAY.test(error.message)) return true
-  return error.cause !== undefined && isDatabaseAway(error.cause)
+/** Of a request whose sender is gone before its end: the database's errors, which look alike, are asked first. */
+const BROKEN_OFF = /^(?:ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/
+
+function hasCode(error: unknown, codes: RegExp): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.test(error.code)
 }
 
 function answerError(code: string, status: number, data: ErrorBody): ORPCError<string, ErrorBody> {
