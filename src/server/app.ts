@@ -27,6 +27,7 @@ import { createOffline } from './pages/offline.ts'
 import type { PageBundle } from './pages/page-bundle.ts'
 import { createPages } from './pages/pages.ts'
 import { staffDocument } from './pages/staff-document.ts'
+import { createReadiness } from './readiness.ts'
 import { requireSettings } from './settings/settings.service.ts'
 import { type FoundSession, findCurrentUser } from './staff/session.service.ts'
 
@@ -45,6 +46,7 @@ export function createApp({ config, db, log, bundle, contentCache, clientFiles }
   const app = new Hono()
   const rest = createRestHandler(log)
   const countCall = createCallLimits()
+  const isReady = createReadiness(db, log)
   const securityHeaders = createSecurityHeaders(bundle.strictPolicy)
   const pages = createPages({ bundle, contentCache, securityHeaders, log })
   const queue = createPictureQueue()
@@ -98,12 +100,8 @@ export function createApp({ config, db, log, bundle, contentCache, clientFiles }
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
-    try {
-      await requireSettings(db)
-      return c.json({ status: 'ok' })
-    } catch {
-      return c.json({ message: 'База данных недоступна' }, 503)
-    }
+    if (await isReady()) return c.json({ status: 'ok' })
+    return c.json({ message: 'База данных недоступна' }, 503)
   })
 
   app.use(

@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
+import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { listenForContentChanges } from './db/content-changes.ts'
-import { connect, type DatabaseConnection } from './db/database.ts'
+import { connect, type DatabaseConnection, JOB_LIMITS } from './db/database.ts'
 import { startEmbedded } from './db/embedded/start-embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { unlessOwnWrite } from './db/own-writes.ts'
@@ -36,11 +37,14 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
   const { mode, onFirstAdmin } = options
   const shutdown = createShutdown()
   try {
-    const database = await openDatabase(config, log, shutdown)
+    const place = await locateDatabase(config, log, shutdown)
+    const database = connect({ ...place, max: config.databasePoolSize }, log)
+    const jobs = connect({ ...place, max: 2, ...JOB_LIMITS }, log)
     shutdown.add('connections', database.close)
-    await migrate(database.pool, async () => {
-      await seedContent(database.db)
-      const admin = await createFirstAdmin(database.db, config.adminPassword)
+    shutdown.add('connections', jobs.close)
+    await migrate(jobs.pool, async () => {
+      await seedContent(jobs.db)
+      const admin = await createFirstAdmin(jobs.db, config.adminPassword)
       if (admin) onFirstAdmin(admin)
     })
     const contentCache = new ContentCache(mode === 'built' ? config.pageCacheBytes : 0)
@@ -48,7 +52,7 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
     const changes = listenForContentChanges(database.pool.options, log, onChange)
     shutdown.add('work', changes.stop)
     const server = await openServer(config, log, mode, database, contentCache, shutdown)
-    shutdown.add('work', startSweeping({ db: database.db, dataDir: config.dataDir, log }).stop)
+    shutdown.add('work', startSweeping({ db: jobs.db, dataDir: config.dataDir, log }).stop)
     return { address: server, stop: shutdown.stop }
   } catch (error) {
     await shutdown.stop()
@@ -56,12 +60,12 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
   }
 }
 
-async function openDatabase(config: Config, log: Logger, shutdown: Shutdown): Promise<DatabaseConnection> {
-  const max = config.databasePoolSize
-  if (config.databaseUrl !== undefined) return connect({ connectionString: config.databaseUrl, max }, log)
+/** Where the database answers; the embedded one is started for it. */
+async function locateDatabase(config: Config, log: Logger, shutdown: Shutdown): Promise<PoolConfig> {
+  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl }
   const embedded = await startEmbedded({ dataDir: config.dataDir, log })
   shutdown.add('database', embedded.stop)
-  return connect({ ...embedded.connection, max }, log)
+  return embedded.connection
 }
 
 async function openServer(

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { seconds } from '../../lib/duration.ts'
+import { minutes, seconds } from '../../lib/duration.ts'
 
 type Queries = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
@@ -19,9 +19,28 @@ export interface DatabaseConnection {
   close(): Promise<void>
 }
 
+/**
+ * Limits of a connection that serves requests, ms: PostgreSQL ends a statement that takes longer, and a transaction that is
+ * left open; `query_timeout` ends the waiting when nobody answers at all.
+ */
+const REQUEST_LIMITS = {
+  connectionTimeoutMillis: seconds(5),
+  statement_timeout: seconds(10),
+  query_timeout: seconds(12),
+  idle_in_transaction_session_timeout: seconds(15),
+  keepAlive: true,
+}
+
+/** The same for migrations, first content and jobs, which nobody waits for. */
+export const JOB_LIMITS = {
+  statement_timeout: minutes(30),
+  query_timeout: minutes(31),
+  idle_in_transaction_session_timeout: minutes(30),
+}
+
 /** Opens a pool. A lost connection is logged and replaced; it never ends the process. */
 export function connect(options: pg.PoolConfig, log: Logger): DatabaseConnection {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 5000, ...options })
+  const pool = new pg.Pool({ ...REQUEST_LIMITS, ...options })
   const clients = new Set<pg.PoolClient>()
   pool.on('connect', (client) => {
     clients.add(client)

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { seconds } from '../lib/duration.ts'
+import type { Database } from './db/database.ts'
+import { checkWrite } from './db/write-check.ts'
+import { requireSettings } from './settings/settings.service.ts'
+
+/** Whoever asks has an answer by then. */
+const ANSWER_TIMEOUT = seconds(2)
+/** A write that succeeded holds for this long. */
+const WRITE_HOLDS = seconds(10)
+
+/**
+ * Answers whether visitors can read and their requests can be stored: the settings are read at every call, a tiny write is
+ * made now and then. Callers at the same time wait for one check.
+ */
+export function createReadiness(db: Database, log: Logger): () => Promise<boolean> {
+  let running: Promise<boolean> | undefined
+  let wroteAt = Number.NEGATIVE_INFINITY
+
+  async function check(): Promise<boolean> {
+    try {
+      await requireSettings(db)
+      if (performance.now() - wroteAt < WRITE_HOLDS) return true
+      await checkWrite(db)
+      wroteAt = performance.now()
+      return true
+    } catch (error) {
+      log.warn({ err: error }, 'магазин не готов: база не читает или не пишет')
+      return false
+    } finally {
+      running = undefined
+    }
+  }
+
+  return () => {
+    running ??= check()
+    return Promise.race([running, sleep(ANSWER_TIMEOUT, false, { ref: false })])
+  }
+}

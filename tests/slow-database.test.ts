@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Hono } from 'hono'
+import type pg from 'pg'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createApp } from '../src/server/app.ts'
+import { connect, type DatabaseConnection } from '../src/server/db/database.ts'
+import { loadBuiltBundle } from '../src/server/pages/page-bundle.ts'
+import { quietLog } from './support/log.ts'
+import { dist, openShop } from './support/shop.ts'
+import { openWire } from './support/wire.ts'
+
+const shop = openShop()
+
+const closings: (() => Promise<unknown> | unknown)[] = []
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close()
+})
+
+function open(limits: pg.PoolConfig = {}): DatabaseConnection {
+  const connection = connect({ ...shop.database.pool.options, ...limits }, quietLog())
+  closings.push(connection.close)
+  return connection
+}
+
+/** The shop over a connection of its own. */
+async function openApp(limits: pg.PoolConfig): Promise<Hono> {
+  const { db } = open(limits)
+  const bundle = await loadBuiltBundle(dist)
+  return createApp({
+    config: shop.config,
+    db,
+    log: quietLog(),
+    bundle,
+    contentCache: shop.contentCache,
+    clientFiles: null,
+  })
+}
+
+const ask = (app: Hono, path: string) => app.request(`http://shop.test${path}`)
+const sendLead = () => shop.post('/api/inquiries/contact', { name: 'Пётр', phone: '+7 916 000-00-00' })
+const UNAVAILABLE = 'Сервис временно недоступен. Попробуйте через минуту.'
+
+async function expectUnavailableLead(): Promise<void> {
+  const response = await sendLead()
+  expect({ status: response.status, body: await response.json() }).toEqual({
+    status: 503,
+    body: { success: false, message: UNAVAILABLE },
+  })
+  expect(response.headers.get('retry-after')).toBe('30')
+}
+
+describe('A query', () => {
+  test.each([
+    ['statement_timeout', '10s'],
+    ['idle_in_transaction_session_timeout', '15s'],
+  ])('of a request is held to %s = %s', async (setting, limit) => {
+    const { rows } = await open().pool.query(`show ${setting}`)
+    expect(rows[0][setting]).toBe(limit)
+  })
+
+  test('that waits too long is given up, and its caller told to come back', async () => {
+    const app = await openApp({ statement_timeout: 300 })
+    const other = await shop.database.pool.connect()
+    closings.push(() => other.release())
+    await other.query('begin')
+    await other.query('lock table products in access exclusive mode')
+    const response = await ask(app, '/api/products')
+    await other.query('rollback')
+    expect({ status: response.status, body: await response.json() }).toEqual({
+      status: 503,
+      body: { message: UNAVAILABLE },
+    })
+    expect((await ask(app, '/api/products')).status).toBe(200)
+  })
+
+  test('over a network that hangs is given up too, and the next one takes another connection', async () => {
+    const wire = await openWire(shop.database.pool.options)
+    closings.push(wire.close)
+    const app = await openApp({ ...wire.options, query_timeout: 500 })
+    expect((await ask(app, '/api/products')).status).toBe(200)
+    for (const link of wire.links) link.isDead = true
+    expect((await ask(app, '/api/products')).status).toBe(503)
+    expect((await ask(app, '/api/products')).status).toBe(200)
+  })
+})
+
+describe('Whoever asks whether the shop is ready', () => {
+  test('has an answer after two seconds, whatever happens', async () => {
+    const wire = await openWire(shop.database.pool.options)
+    closings.push(wire.close)
+    const app = await openApp({ ...wire.options, query_timeout: 60_000, max: 2 })
+    expect((await ask(app, '/readyz')).status).toBe(200)
+    for (const link of wire.links) link.isDead = true
+    const first = ask(app, '/readyz')
+    const outcome = await Promise.race([first, sleep(10_000, 'no answer')])
+    expect(outcome).toMatchObject({ status: 503 })
+    for (const link of wire.links) link.cut()
+    await expect.poll(async () => (await ask(app, '/readyz')).status, { timeout: 10_000 }).toBe(200)
+  }, 30_000)
+
+  test('hears no while the database only reads; a request is told to come back, the pages stay', async () => {
+    const { database } = shop.database.pool.options
+    const app = await openApp({})
+    const setReadOnly = async (value: string) => {
+      await shop.database.pool.query('set default_transaction_read_only = off')
+      await shop.database.pool.query(
+        `alter database ${database} set default_transaction_read_only = ${value}`,
+      )
+      await shop.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`)
+    }
+    await setReadOnly('on')
+    closings.push(() => setReadOnly('off'))
+    await expect.poll(async () => (await ask(app, '/readyz')).status).toBe(503)
+    const response = await app.request('http://shop.test/api/inquiries/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Пётр', phone: '+7 916 000-00-00' }),
+    })
+    expect(response.status).toBe(503)
+    expect((await ask(app, '/api/products')).status).toBe(200)
+  })
+})
+
+test('a request that finds the disk full is told to come back, in words', async () => {
+  const { pool } = shop.database
+  await pool.query(`create function fill_disk() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
+  await pool.query('create trigger disk_full before insert on inquiries execute function fill_disk()')
+  await expectUnavailableLead()
+  await pool.query('drop trigger disk_full on inquiries')
+  expect((await sendLead()).status).toBe(201)
+})

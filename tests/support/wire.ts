@@ -1,0 +1,41 @@
+import net from 'node:net'
+import type pg from 'pg'
+import { seconds } from '../../src/lib/duration.ts'
+
+export type Wire = Awaited<ReturnType<typeof openWire>>
+
+/** Stands between the shop and its database. A link that has died swallows what is said, and nobody hangs up. */
+export async function openWire(target: pg.PoolConfig) {
+  const links: { isDead: boolean; isOpen: boolean; cut(): void }[] = []
+  let deadlyWord: string | null = null
+  const { host, port } = target
+  const server = net.createServer((near) => {
+    const far = net.connect(`${host}/.s.PGSQL.${port}`)
+    const link = { isDead: false, isOpen: true, cut: () => near.destroy() }
+    links.push(link)
+    near.on('data', (bytes) => {
+      if (deadlyWord !== null && bytes.includes(deadlyWord)) link.isDead = true
+      if (!link.isDead) far.write(bytes)
+    })
+    far.on('data', (bytes) => link.isDead || near.write(bytes))
+    for (const socket of [near, far]) socket.on('error', () => undefined)
+    near.on('close', () => {
+      link.isOpen = false
+      far.destroy()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const wire = typeof address === 'object' && address ? address.port : 0
+  return {
+    links,
+    options: { ...target, host: '127.0.0.1', port: wire, query_timeout: seconds(2) },
+    dieAt(word: string | null) {
+      deadlyWord = word
+    },
+    close() {
+      for (const link of links) link.cut()
+      server.close()
+    },
+  }
+}
