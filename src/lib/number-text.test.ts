@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toKopecks, toNumber, toRublesText } from './number-text.ts'
+import { toKopecks, toNumber, toRublesText, toWholeKopecks } from './number-text.ts'
 
 describe('A typed number', () => {
   test.each([
@@ -9,6 +9,11 @@ describe('A typed number', () => {
     ['7', 7],
     ['1,15', 1.15],
     ['1.15', 1.15],
+    [',15', 0.15],
+    ['-.155', -0.155],
+    ['1.', 1],
+    ['1\u202f234', 1234],
+    ["1'234", 1234],
     ['194 560', 194560],
     ['194\u00a0560', 194560],
     ['−5', -5],
@@ -17,6 +22,11 @@ describe('A typed number', () => {
     ['1,2,3', Number.NaN],
     ['12 кг', Number.NaN],
     ['1e5', Number.NaN],
+    ['.', Number.NaN],
+    ['.x', Number.NaN],
+    ['№ 5', Number.NaN],
+    ['5−', Number.NaN],
+    ['--5', Number.NaN],
     ['-', Number.NaN],
   ])('«%s» is %s', (text, value) => {
     expect(toNumber(text)).toBe(value)
@@ -29,5 +39,22 @@ describe('A typed number', () => {
       }),
     )
     expect(toRublesText(null)).toBe('')
+    expect(toRublesText(5050)).toBe('50,5')
+  })
+})
+
+describe('Typed rubles', () => {
+  test.each([
+    ['', null, null],
+    ['0', 0, 0],
+    ['194 560', 19_456_000, 19_456_000],
+    ['-100', -10_000, -10_000],
+    // Kopecks where they may be typed, refused where only whole rubles may.
+    ['50,5', 5050, Number.NaN],
+    ['0,005', 1, Number.NaN],
+    ['сто', Number.NaN, Number.NaN],
+  ])('«%s» are %s kopecks, as whole rubles %s', (text, kopecks, whole) => {
+    expect(toKopecks(text)).toBe(kopecks)
+    expect(toWholeKopecks(text)).toBe(whole)
   })
 })

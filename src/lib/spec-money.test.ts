@@ -12,6 +12,9 @@ test.each([
   ['Стоимость монтажа', 35, 3_500_000],
   ['стоимость установки', 1.5, 150_000],
   ['Цена монтажа', '35', 3_500_000],
+  ['Цена крышки', '1500,5', 1500.5],
+  ['Цена крышки', '1500.25', 1500.25],
+  ['Цена крышки', ' 1500 ', 1500],
 ])('%s %s is %s kopecks', (key, value, kopecks) => {
   expect(specMoney(key, value)).toBeCloseTo(kopecks, 6)
 })
@@ -20,6 +23,12 @@ test.each([
   ['installationCost', 'от 35 000 ₽'],
   ['installationCost', null],
   ['Цена крышки', true],
+  ['Цена крышки', '1500 ₽'],
+  ['Цена крышки', '₽1500'],
+  ['Цена крышки', '1500-5'],
+  ['Цена крышки', '1500,'],
+  ['Цена крышки', '1500,x'],
+  ['Цена крышки', ''],
   ['Цена крышки', Number.NaN],
   ['installationMethod', 3],
   ['Глубина монтажа', 3],
@@ -31,5 +40,7 @@ test.each([
 test('a price in words still stands among the prices', () => {
   expect(isPriceLike('Стоимость монтажа')).toBe(true)
   expect(isPriceLike('installationCost')).toBe(true)
+  expect(isPriceLike('Цена крышки')).toBe(true)
+  expect(isPriceLike('volume')).toBe(false)
   expect(isPriceLike('installationMethod')).toBe(false)
 })
