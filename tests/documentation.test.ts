@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { AREAS } from '../scripts/mutate/areas.ts'
 import { listFiles, root } from './support/files.ts'
 
 const documents = listFiles('.', /\.md$/)
@@ -53,4 +54,10 @@ describe('What the code cites', () => {
     })
     expect(missing).toEqual([])
   })
+})
+
+test('the areas of npm run mutate name files that exist', () => {
+  const patterns = AREAS.flatMap(({ mutate, tests }) => [...mutate, ...tests])
+  const missing = patterns.filter((pattern) => globSync(pattern, { cwd: root }).length === 0)
+  expect(missing, 'mend scripts/mutate/areas.ts').toEqual([])
 })
