@@ -1,6 +1,7 @@
 // Changes the code in small ways, one at a time, and says which changes no test notices (npm run mutate, docs/mutation.md).
 import { parseArgs } from 'node:util'
 import { startTestServer } from '../../tests/support/postgres.ts'
+import { ensureBuilt } from '../ensure-build.mjs'
 import { percent, writeScores } from './document.ts'
 import { type Mutant, scoreOf, toMutant, wrongEquivalents } from './mutants.ts'
 import { allPortions, changedPortions, type Portion, portionsOf } from './select.ts'
@@ -31,6 +32,8 @@ if (portions.length === 0) {
   process.exit(0)
 }
 const needsDatabase = portions.some(({ area }) => area.needsDatabase)
+if (needsDatabase && !ensureBuilt(process.execPath))
+  throw new Error('the pages could not be built; the reason is above')
 const postgres = needsDatabase ? await startTestServer() : null
 
 const results: { name: string; mutants: Mutant[]; isComplete: boolean }[] = []

@@ -1,13 +1,11 @@
 // `npm run mutate`. Runs on any Node.js from 20 on and installs what it needs; mutate.ts does the work.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { ensureBuilt } from '../ensure-build.mjs'
-import { ensureInstalled, fail, root } from '../ensure-install.mjs'
+import { ensureInstalled, root } from '../ensure-install.mjs'
 import { chooseNode, withOurPrograms } from '../ensure-node.mjs'
 
 ensureInstalled({ withDevelopment: true })
 const node = chooseNode()
-if (!ensureBuilt(node)) fail('The pages could not be built; the reason is above.')
 const program = path.join(import.meta.dirname, 'mutate.ts')
 const { status } = spawnSync(node, [program, ...process.argv.slice(2)], {
   cwd: root,
