@@ -34,7 +34,7 @@ const stored = (): unknown => JSON.parse(localStorage.getItem('list') ?? 'null')
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
-  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 describe('What a visitor puts into a list', () => {
@@ -94,8 +94,7 @@ describe('What a browser has stored', () => {
     const fail = () => {
       throw new DOMException('denied', 'SecurityError')
     }
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(fail)
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(fail)
+    vi.stubGlobal('localStorage', { getItem: fail, setItem: fail })
     const list = openPage()
     expect(list.items()).toEqual([])
     expect(list.add(topas)).toBe('added')
