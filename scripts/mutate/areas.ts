@@ -75,7 +75,7 @@ export const AREAS: readonly Area[] = [
     mutate: [
       'src/server/serve.ts',
       ...within('src/server/db', 'content-changes.ts own-writes.ts'),
-      ...within('src/server/pages', 'cached-page.ts kept-content.ts page-answer.ts page-cache.ts pages.ts'),
+      ...within('src/server/pages', 'cached-page.ts content-cache.ts page-answer.ts page-cache.ts pages.ts'),
     ],
     tests: within(
       'tests',
@@ -95,13 +95,13 @@ export const AREAS: readonly Area[] = [
   {
     name: 'saving-staff',
     mutate: [
-      ...within('src/admin/form', 'leave-guard.tsx unsaved.ts use-dialog-address.ts use-form-error.tsx'),
+      ...within('src/admin/form', 'leave-guard.tsx unsaved.ts use-dialog-address.ts write-failure.tsx'),
       ...within('src/admin/form', 'pick-changes.ts use-staff-form.ts use-write.ts'),
       'src/admin/shell/ask.ts',
-      ...within('src/admin/catalogue', 'product-values.ts stored-product.ts use-save-product.tsx'),
+      ...within('src/admin/catalogue', 'product-values.ts stored-product.ts use-save-product.ts'),
     ],
     tests: [
-      ...within('src/admin/form', 'leave-guard.test.tsx use-dialog-address.test.tsx use-form-error.test.tsx'),
+      ...within('src/admin/form', 'leave-guard.test.tsx use-dialog-address.test.tsx write-failure.test.tsx'),
       ...within('src/admin/form', 'pick-changes.test.ts use-staff-form.test.tsx use-write.test.tsx'),
       'src/admin/shell/ask.test.tsx',
       ...within('src/admin/catalogue', 'product-values.test.ts use-save-product.test.tsx'),
@@ -114,7 +114,7 @@ export const AREAS: readonly Area[] = [
       ...within('src/storefront/shopping', 'use-complete-specs.ts use-known-list.ts use-removal.ts'),
       ...within(
         'src/storefront/inquiry',
-        'form-draft.ts idempotency-key.ts inquiry-sender.ts kept-attempt.ts',
+        'form-draft.ts idempotency-key.ts inquiry-sender.ts attempt-storage.ts',
       ),
       ...[
         'src/storefront/recent/recent.ts',

@@ -4,7 +4,7 @@ import { startTestServer } from '../../tests/support/postgres.ts'
 import { ensureBuilt } from '../ensure-build.mjs'
 import { percent, writeScores } from './document.ts'
 import { type Mutant, scoreOf, toMutant, wrongEquivalents } from './mutants.ts'
-import { allPortions, changedPortions, type Portion, portionsOf } from './select.ts'
+import { allPortions, changedPortions, type Portion, portionsOf, requireFiles } from './select.ts'
 import { runStryker } from './stryker.ts'
 
 /** Below this the run fails, for each area by itself. */
@@ -31,6 +31,7 @@ if (portions.length === 0) {
   say('No file of a measured area differs, nothing to try.')
   process.exit(0)
 }
+for (const { area } of portions) requireFiles(area)
 const needsDatabase = portions.some(({ area }) => area.needsDatabase)
 if (needsDatabase && !ensureBuilt(process.execPath))
   throw new Error('the pages could not be built; the reason is above')

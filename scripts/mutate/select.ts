@@ -12,9 +12,9 @@ export interface Portion {
   files: readonly string[]
 }
 
-/** Every area with all its files. Throws when a pattern fits nothing. */
+/** Every area with all its files. */
 export function allPortions(): Portion[] {
-  return AREAS.map((area) => ({ area, files: area.mutate.flatMap((pattern) => expand(area, pattern)) }))
+  return AREAS.map((area) => ({ area, files: area.mutate.flatMap(expand) }))
 }
 
 /** Only these files; areas without any of them are left out. */
@@ -41,14 +41,18 @@ export function changedPortions(): Portion[] {
     .filter(({ files }) => files.length > 0)
 }
 
-function expand(area: Area, pattern: string): string[] {
-  const files = globSync(pattern, { cwd: root })
+/** Throws when a pattern of the area fits nothing. */
+export function requireFiles({ name, mutate, tests }: Area): void {
+  const missing = [...mutate, ...tests].filter((pattern) => globSync(pattern, { cwd: root }).length === 0)
+  if (missing.length > 0)
+    throw new Error(`${name}: no file is ${missing.join(', ')}; mend scripts/mutate/areas.ts`)
+}
+
+function expand(pattern: string): string[] {
+  return globSync(pattern, { cwd: root })
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => !/\.(?:test|fixture)\.tsx?$/.test(file))
     .sort()
-  if (files.length === 0)
-    throw new Error(`${area.name}: ${pattern} fits no file; mend scripts/mutate/areas.ts`)
-  return files
 }
 
 /** Committed since main, changed since, and new. On main itself with nothing changed: the last commit. */

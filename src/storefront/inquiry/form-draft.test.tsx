@@ -3,14 +3,14 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '../../../tests/support/dom.ts'
+import { sessionAttemptStorage } from './attempt-storage.ts'
 import { useFormDraft } from './form-draft.ts'
-import { keptInSession } from './kept-attempt.ts'
 
 function Form({ name }: { name: string }) {
   const form = useRef<HTMLFormElement>(null)
-  const { keep, forget } = useFormDraft(form, name)
+  const { save, clear } = useFormDraft(form, name)
   return (
-    <form ref={form} onInput={keep} onReset={forget}>
+    <form ref={form} onInput={save} onReset={clear}>
       <input aria-label="Имя" name="name" />
       <input aria-label="Источник" name="source" defaultValue="сайт" />
       <textarea aria-label="Комментарий" name="comment" />
@@ -77,8 +77,8 @@ describe('What a visitor types', () => {
     expect(field('Имя').value).toBe('')
   })
 
-  test.each(['{', 'null', '7', '{"name":5}'])('is nothing when the browser has kept «%s»', (kept) => {
-    sessionStorage.setItem('inquiry-draft:contact', kept)
+  test.each(['{', 'null', '7', '{"name":5}'])('is nothing when the browser has stored «%s»', (stored) => {
+    sessionStorage.setItem('inquiry-draft:contact', stored)
     reload()
     expect(field('Имя').value).toBe('')
   })
@@ -96,14 +96,14 @@ describe('A sending whose outcome nobody knows', () => {
   const attempt = { key: 'a1', content: '{"name":"Ирина"}' }
 
   test('outlives a reload, page by page, until it is settled', () => {
-    keptInSession.keep(attempt)
-    expect(keptInSession.find()).toEqual(attempt)
+    sessionAttemptStorage.save(attempt)
+    expect(sessionAttemptStorage.find()).toEqual(attempt)
     expect(sessionStorage.getItem('inquiry-attempt:/')).not.toBeNull()
     history.replaceState(null, '', '/another')
-    expect(keptInSession.find()).toBeNull()
+    expect(sessionAttemptStorage.find()).toBeNull()
     history.replaceState(null, '', '/')
-    keptInSession.forget()
-    expect(keptInSession.find()).toBeNull()
+    sessionAttemptStorage.clear()
+    expect(sessionAttemptStorage.find()).toBeNull()
   })
 
   test.each([
@@ -114,17 +114,17 @@ describe('A sending whose outcome nobody knows', () => {
     '{"content":"{}"}',
     '{"key":1,"content":"{}"}',
     '{"key":"a1","content":{}}',
-  ])('is nobody when the browser has kept «%s»', (kept) => {
-    keptInSession.keep(attempt)
+  ])('is nobody when the browser has stored «%s»', (stored) => {
+    sessionAttemptStorage.save(attempt)
     const [name = ''] = Object.keys(sessionStorage)
-    sessionStorage.setItem(name, kept)
-    expect(keptInSession.find()).toBeNull()
+    sessionStorage.setItem(name, stored)
+    expect(sessionAttemptStorage.find()).toBeNull()
   })
 
   test('lives as long as the page where storage is forbidden', () => {
     vi.stubGlobal('sessionStorage', { getItem: denied, setItem: denied, removeItem: denied })
-    keptInSession.keep(attempt)
-    expect(keptInSession.find()).toBeNull()
-    keptInSession.forget()
+    sessionAttemptStorage.save(attempt)
+    expect(sessionAttemptStorage.find()).toBeNull()
+    sessionAttemptStorage.clear()
   })
 })
