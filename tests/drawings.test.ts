@@ -1,8 +1,9 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
-import { openShop } from './support/shop.ts'
+import { describe, expect, test } from 'vitest'
+import type { Product } from '../src/contract/products.ts'
+import { openShop, signInAs } from './support/shop.ts'
 
-const shop = openShop()
+const shop = openShop({ TRUST_PROXY: 'on', PUBLIC_URL: 'http://shop.test' })
 const key = 'topas-box-1150x1170x2550-600-gravity'
 
 test('a drawing is kept by browsers for ever, a drawing of another edition is not', async () => {
@@ -18,22 +19,78 @@ test('a page shared in a messenger shows a picture of 1200 × 630', async () => 
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
 })
 
-test('somebody who asks for a hundred invented stations at once is asked to wait, and the next visitor is not', async () => {
-  const rasterOf = (height: number) =>
-    shop.get(`/drawings/v1/open-graph/topas-box-1150x1170x${height}-600-gravity.png`)
-  const heights = Array.from({ length: 100 }, (_, number) => 2000 + number)
-  const answers = await Promise.all(heights.map(rasterOf))
-  const limited = answers.filter(({ status }) => status === 429)
-  expect(answers.filter(({ status }) => status === 200).length).toBe(100 - limited.length)
-  expect(limited.length).toBeGreaterThan(80)
-  expect(limited[0]?.headers.get('retry-after')).toBe('60')
-  expect(limited[0]?.headers.get('cache-control')).toBeNull()
-  expect((await rasterOf(2199)).status).toBe(200)
+describe('Somebody who asks for a hundred invented stations at once', () => {
+  const rasterOf = (height: number, address: string) =>
+    shop.get(`/drawings/v1/open-graph/topas-box-1150x1170x${height}-600-gravity.png`, {
+      'x-forwarded-for': address,
+    })
+  const ask = (address: string) =>
+    Promise.all(Array.from({ length: 100 }, (_, number) => rasterOf(2600 + number, address)))
+
+  test('gets a few of them and is asked to wait for the rest', async () => {
+    const answers = await ask('203.0.113.1')
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(answers.filter(({ status }) => status === 200).length).toBe(100 - refused.length)
+    expect(refused.length).toBeGreaterThan(80)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    expect(refused[0]?.headers.get('cache-control')).toBeNull()
+    expect((await rasterOf(2701, '203.0.113.2')).status).toBe(200)
+  })
+
+  test('holds up neither the picture of a product, nor of a project, nor an upload', async () => {
+    const cookie = await signInAs(shop, 'manager')
+    const products: Product[] = await (await shop.get('/api/products')).json()
+    const drawings = products.flatMap(({ drawing }) => drawing ?? []).slice(0, 12)
+    const crowd = ['203.0.113.3', '203.0.113.4', '203.0.113.5'].map(ask)
+    const ours = drawings.map((drawing) =>
+      shop.get(`/drawings/v1/open-graph/${drawing}.png`, { 'x-forwarded-for': '203.0.113.3' }),
+    )
+    const project = shop.get((await readProjectPicture()) ?? '', { 'x-forwarded-for': '203.0.113.3' })
+    const body = new FormData()
+    body.set('image', new File([await sharp(square).png().toBuffer()], 'x.png'))
+    const uploaded = await shop.app.request('http://shop.test/api/upload/image', {
+      method: 'POST',
+      headers: { cookie },
+      body,
+    })
+    const isCrowdWaiting = await Promise.race([Promise.all(crowd).then(() => false), true])
+    expect({ status: uploaded.status, isCrowdWaiting }).toEqual({ status: 200, isCrowdWaiting: true })
+    for (const picture of [...(await Promise.all(ours)), await project]) expect(picture.status).toBe(200)
+    await Promise.all(crowd)
+  })
+})
+
+const square = { create: { width: 40, height: 40, channels: 3, background: 'white' } } as const
+
+/** The address under which a drawn project is shared. */
+async function readProjectPicture(): Promise<string | undefined> {
+  const html = await (await shop.get('/projects/1')).text()
+  return /<meta property="og:image" content="http:\/\/shop\.test([^"]+)"/.exec(html)?.[1]
+}
+
+test('a product that has just been changed is shared with its new drawing', async () => {
+  const { rows } = await shop.database.pool.query("select id from products where slug = 'topas-5'")
+  await shop.database.pool.query(`update products set height = 2490 where id = ${rows[0].id}`)
+  shop.contentCache.invalidate()
+  const product: Product = await (await shop.get(`/api/products/id/${rows[0].id}`)).json()
+  // The budget of this address is used up: only what pages name is drawn.
+  await Promise.all(
+    Array.from({ length: 10 }, (_, number) =>
+      shop.get(`/drawings/v1/open-graph/topas-box-1150x1170x${2300 + number}-600-gravity.png`),
+    ),
+  )
+  expect(product.drawing).toContain('x2490-')
+  expect((await shop.get(`/drawings/v1/open-graph/${product.drawing}.png`)).status).toBe(200)
+  expect((await shop.get('/drawings/v1/open-graph/topas-box-1150x1170x2399-600-gravity.png')).status).toBe(
+    429,
+  )
 })
 
 test('many who ask for one picture wait for one drawing of it', async () => {
   const asked = Array.from({ length: 60 }, () =>
-    shop.get('/drawings/v1/open-graph/topas-box-1150x1170x2222-600-gravity.png'),
+    shop.get('/drawings/v1/open-graph/topas-box-1150x1170x2222-600-gravity.png', {
+      'x-forwarded-for': '203.0.113.9',
+    }),
   )
   expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
 })

@@ -11,7 +11,15 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const dataDir = path.join(folder, 'data')
 const clientFiles = path.join(folder, 'client')
-const media = createMedia({ dataDir, clientFiles, queue: createPictureQueue() })
+const open = () =>
+  createMedia({
+    dataDir,
+    clientFiles,
+    queue: createPictureQueue(),
+    isShared: async () => false,
+    networkOf: () => 'one',
+  })
+const media = open()
 
 const get = (address: string, headers: Record<string, string> = {}) =>
   media.request(`http://shop.test${address}`, { headers })
@@ -56,7 +64,7 @@ describe('A photo of ours', () => {
     const names = await readdir(path.join(dataDir, 'pictures'), { recursive: true })
     const files = names.filter((name) => name.endsWith('-200.webp'))
     await Promise.all(files.map((name) => writeFile(path.join(dataDir, 'pictures', name), 'kept')))
-    const restarted = createMedia({ dataDir, clientFiles, queue: createPictureQueue() })
+    const restarted = open()
     expect(await (await restarted.request(`http://shop.test${address}`)).text()).toBe('kept')
   })
 

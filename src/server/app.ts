@@ -20,6 +20,7 @@ import { readSessionSecret, sessionCookie } from './http/session-cookie.ts'
 import { mediaFolders } from './media/folders.ts'
 import { createMedia } from './media/media.ts'
 import { createPictureQueue } from './media/picture-queue.ts'
+import { createIsShared } from './media/shared-drawings.service.ts'
 import { openUploads } from './media/uploads.service.ts'
 import type { ContentCache } from './pages/content-cache.ts'
 import { createInProcessTransport } from './pages/in-process-transport.ts'
@@ -49,8 +50,8 @@ export function createApp({ config, db, log, bundle, contentCache, clientFiles }
   const isReady = createReadiness(db, log)
   const securityHeaders = createSecurityHeaders(bundle.strictPolicy)
   const pages = createPages({ bundle, contentCache, securityHeaders, log })
-  const queue = createPictureQueue()
-  const uploads = openUploads(mediaFolders(config.dataDir).uploads, queue)
+  // A queue of their own: staff wait for no picture that a visitor has asked for.
+  const uploads = openUploads(mediaFolders(config.dataDir).uploads, createPictureQueue())
 
   const callerOf = (c: Context) => readCaller(c.req.raw, remoteAddress(c), config)
 
@@ -125,7 +126,16 @@ export function createApp({ config, db, log, bundle, contentCache, clientFiles }
     return answer
   })
 
-  app.route('/', createMedia({ dataDir: config.dataDir, clientFiles, queue }))
+  app.route(
+    '/',
+    createMedia({
+      dataDir: config.dataDir,
+      clientFiles,
+      queue: createPictureQueue(),
+      isShared: createIsShared(db, contentCache),
+      networkOf: (c) => callerOf(c).address,
+    }),
+  )
   app.route('/', createOffline({ bundle, readSettings: () => requireSettings(db), clientFiles }))
   app.route(
     '/',

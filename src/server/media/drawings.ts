@@ -1,39 +1,61 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import sharp from 'sharp'
 import { DRAWING_EDITION } from '../../lib/drawing/edition.ts'
 import { parseProjectKey } from '../../lib/drawing/project-shape.ts'
 import { drawProjectView, isProjectView, projectViewSize } from '../../lib/drawing/project-view.ts'
 import { parseStationKey } from '../../lib/drawing/station.ts'
 import { drawView, isStationView, viewSize } from '../../lib/drawing/station-view.ts'
+import { createCallLimits } from '../http/call-limits.ts'
 import { once, type PictureQueue, TOO_MANY_PICTURES } from './picture-queue.ts'
+import type { IsShared } from './shared-drawings.service.ts'
 
 /** An address names all the numbers of its drawing and the hand that drew it, so it always gives the same picture. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** Rasters are slow to make and few: the Open Graph picture of each body. */
-const RASTERS_KEPT = 200
-/** Any numbers can be asked for, and half a second goes into each. */
-const MAX_WAITING = 10
+/** Rasters are slow to make (a third of a second) and few: the Open Graph picture of each product and project. */
+const MAX_CACHED = 200
+const MAX_WAITING = 20
 
-/** Gives the raster of a drawing: one that was kept, or made in turn. */
-function createRasterizer(queue: PictureQueue) {
-  const inTurn = queue.open(MAX_WAITING, TOO_MANY_PICTURES)
+/**
+ * Any numbers can be invented. A messenger may still ask for a product as it was yesterday, so a few are made: for each network
+ * so many a minute, in a line of their own, and they push nothing of ours out of memory.
+ */
+const UNKNOWN = { cached: 20, waiting: 10, perMinute: 6 } as const
+
+interface RasterRules {
+  queue: PictureQueue
+  isShared: IsShared
+}
+
+/** Gives the raster of a drawing: a cached one, or one made in turn. Throws TOO_MANY_REQUESTS. */
+function createRasterizer({ queue, isShared }: RasterRules) {
+  const countUnknown = createCallLimits()
   const running = new Map<string, Promise<Buffer>>()
-  const rasters = new Map<string, Buffer>()
+  const shared = { cached: new Map<string, Buffer>(), inTurn: queue.open(MAX_WAITING, TOO_MANY_PICTURES) }
+  const unknown = {
+    cached: new Map<string, Buffer>(),
+    inTurn: queue.open(UNKNOWN.waiting, TOO_MANY_PICTURES),
+  }
 
-  async function make(key: string, { svg, width }: Drawing): Promise<Buffer> {
-    const raster = await sharp(Buffer.from(svg))
-      .resize({ width })
-      .png({ palette: true, effort: 7 })
-      .toBuffer()
-    rasters.set(key, raster)
-    const [oldest] = rasters.keys()
-    if (rasters.size > RASTERS_KEPT && oldest !== undefined) rasters.delete(oldest)
+  async function make(name: string, drawing: Drawing, network: string): Promise<Buffer> {
+    const isOurs = await isShared(name)
+    if (!isOurs) countUnknown(network, { perMinute: UNKNOWN.perMinute })
+    const { cached, inTurn } = isOurs ? shared : unknown
+    const raster = await inTurn(() => encode(drawing))
+    cached.set(name, raster)
+    const [oldest] = cached.keys()
+    if (cached.size > (isOurs ? MAX_CACHED : UNKNOWN.cached) && oldest !== undefined) cached.delete(oldest)
     return raster
   }
 
-  return async (key: string, drawing: Drawing): Promise<Buffer> =>
-    rasters.get(key) ?? (await once(running, key, () => inTurn(() => make(key, drawing))))
+  return async (name: string, drawing: Drawing, network: string): Promise<Buffer> =>
+    shared.cached.get(name) ??
+    unknown.cached.get(name) ??
+    (await once(running, name, () => make(name, drawing, network)))
+}
+
+function encode({ svg, width }: Drawing): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).resize({ width }).png({ palette: true, effort: 7 }).toBuffer()
 }
 
 interface Drawing {
@@ -55,16 +77,21 @@ function draw(view: string, key: string): Drawing | null {
 /** Only Open Graph and feeds need rasters; any other would be a way to keep the server busy. */
 const RASTER_VIEWS: readonly string[] = ['open-graph', 'project-open-graph']
 
+interface DrawingRules extends RasterRules {
+  /** The network that asks, as limits count it. */
+  networkOf(c: Context): string
+}
+
 /** `/drawings/{edition}/{view}/{key}.svg`, or `.png` where a vector will not do (Open Graph, feeds). */
-export function createDrawings(queue: PictureQueue): Hono {
-  const rasterize = createRasterizer(queue)
+export function createDrawings({ networkOf, ...rules }: DrawingRules): Hono {
+  const rasterize = createRasterizer(rules)
   return new Hono().get('/:edition/:view/:file', async (c) => {
     const { edition, view, file } = c.req.param()
     const [, key, kind] = /^(.+)\.(svg|png)$/.exec(file) ?? []
     const isOffered = kind === 'svg' || RASTER_VIEWS.includes(view)
     const drawing = key !== undefined && isOffered ? draw(view, key) : null
     if (key === undefined || drawing === null) return c.text('Такого чертежа нет', 404)
-    const png = kind === 'png' ? await rasterize(`${view}/${key}`, drawing) : null
+    const png = kind === 'png' ? await rasterize(`${view}/${key}`, drawing, networkOf(c)) : null
     // A page from before a release may still ask for the drawings of its time.
     c.header('cache-control', edition === DRAWING_EDITION ? FOR_EVER : 'no-cache')
     return png === null

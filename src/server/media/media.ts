@@ -1,9 +1,10 @@
 import path from 'node:path'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { createDrawings } from './drawings.ts'
 import { mediaFolders } from './folders.ts'
 import type { PictureQueue } from './picture-queue.ts'
 import { createPictures } from './pictures.ts'
+import type { IsShared } from './shared-drawings.service.ts'
 import { createUploads } from './uploads.ts'
 
 interface MediaParts {
@@ -11,16 +12,18 @@ interface MediaParts {
   /** Folder of the built client files; none in development, where `public/` itself is served. */
   clientFiles: string | null
   queue: PictureQueue
+  isShared: IsShared
+  networkOf(c: Context): string
 }
 
 const PUBLIC = path.join(import.meta.dirname, '../../../public')
 
 /** Drawings, uploads, and the sizes in which pictures are offered. */
-export function createMedia({ dataDir, clientFiles, queue }: MediaParts): Hono {
+export function createMedia({ dataDir, clientFiles, queue, isShared, networkOf }: MediaParts): Hono {
   const { uploads, sizes } = mediaFolders(dataDir)
   const assets = path.join(clientFiles ?? PUBLIC, 'assets')
   return new Hono()
-    .route('/drawings', createDrawings(queue))
+    .route('/drawings', createDrawings({ queue, isShared, networkOf }))
     .route('/pictures', createPictures({ assets, uploads, cacheFolder: sizes }, queue))
     .route('/assets/uploads', createUploads(uploads))
 }

@@ -27,6 +27,23 @@ test('pictures are made one after another, whoever asks for them', async () => {
   expect(order).toEqual(['upload', 'size', 'next upload'])
 })
 
+test('lines take turns: a crowd in one delays another by one picture', async () => {
+  const queue = createPictureQueue()
+  const [drawings, sizes] = [queue.open(20, 'Подождите'), queue.open(20, 'Подождите')]
+  const order: string[] = []
+  const first = hold()
+  const crowd = Array.from({ length: 10 }, (_, number) =>
+    drawings(async () => {
+      if (number === 0) await first.work()
+      order.push('drawing')
+    }),
+  )
+  const visitors = [sizes(async () => order.push('size')), sizes(async () => order.push('size'))]
+  first.finish()
+  await Promise.all([...crowd, ...visitors])
+  expect(order.slice(0, 5)).toEqual(['drawing', 'size', 'drawing', 'size', 'drawing'])
+})
+
 test('who comes to a full line is refused with its words, and the other line is open', async () => {
   const queue = createPictureQueue()
   const [drawings, uploads] = [queue.open(2, 'Слишком много чертежей'), queue.open(1, 'Подождите')]

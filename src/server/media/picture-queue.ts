@@ -6,26 +6,50 @@ export const TOO_MANY_PICTURES = 'Слишком много картинок с�
 /** Does the work when its turn comes. Throws TOO_MANY_REQUESTS when too many wait in the same line. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
-/** One for the whole server: pictures are made one after another, the other cores belong to pages. */
+/** Pictures are made one after another, so that the other cores belong to pages. */
 export interface PictureQueue {
-  /** A line of its own bound, so that those who crowd one line shut nobody out of another; `words` refuse. */
+  /** A line with a bound and a turn of its own: those who crowd one line neither shut out nor delay another; `words` refuse. */
   open(maxWaiting: number, words: string): InTurn
 }
 
-/** A queue in which nobody waits yet. */
+/** A queue in which nobody waits yet. Its lines take turns. */
 export function createPictureQueue(): PictureQueue {
-  let last: Promise<unknown> = Promise.resolve()
+  /** The line whose turn is next stands first. */
+  const lines: (() => Promise<void>)[][] = []
+  let isBusy = false
+
+  async function run(): Promise<void> {
+    if (isBusy) return
+    isBusy = true
+    for (let line = nextLine(); line !== undefined; line = nextLine()) await line.shift()?.()
+    isBusy = false
+  }
+
+  function nextLine() {
+    const line = lines.find(({ length }) => length > 0)
+    if (line) lines.push(...lines.splice(lines.indexOf(line), 1))
+    return line
+  }
+
   return {
     open(maxWaiting, words) {
-      let waiting = 0
-      return async (work) => {
-        if (waiting === maxWaiting) throw new AppError('TOO_MANY_REQUESTS', words, 60)
-        waiting += 1
-        const turn = last.then(work).finally(() => {
-          waiting -= 1
+      const line: (() => Promise<void>)[] = []
+      lines.push(line)
+      let unfinished = 0
+      return (work) => {
+        if (unfinished === maxWaiting) return Promise.reject(new AppError('TOO_MANY_REQUESTS', words, 60))
+        unfinished += 1
+        return new Promise((resolve, reject) => {
+          line.push(() =>
+            Promise.resolve()
+              .then(work)
+              .finally(() => {
+                unfinished -= 1
+              })
+              .then(resolve, reject),
+          )
+          void run()
         })
-        last = turn.catch(() => undefined)
-        return await turn
       }
     },
   }

@@ -1,12 +1,10 @@
 import start from '../../../content/home/start.json' with { type: 'json' }
+import { TYPICAL_STATION } from '../../lib/drawing/typical-station.ts'
 import { drawingAddress } from '../shopping/picture.ts'
 import { HeroLabels } from './hero-labels.tsx'
 import { Plate } from './plate.tsx'
 import { useModels } from './use-models.ts'
 import './hero.css'
-
-/** Drawn until the model's own numbers are here, and when it has none: a usual station for six. */
-const TYPICAL = 'topas-box-1150x1170x2550-600-gravity'
 
 /** From here on the whole plot has room; the same border stands in hero.css. */
 const WIDE = '(min-width: 64em)'
@@ -16,7 +14,8 @@ const NARROW = '(max-width: 63.99em)'
 export function Hero() {
   const { data, isPending } = useModels()
   const product = data?.drawn ?? null
-  const drawing = product?.drawing ?? TYPICAL
+  // Until the model's own numbers are here, and when it has none.
+  const drawing = product?.drawing ?? TYPICAL_STATION
   const plot = drawingAddress(drawing, 'plot')
   const phone = drawingAddress(drawing, 'plot-phone')
   return (

@@ -1,10 +1,11 @@
+import { TYPICAL_STATION } from '../../lib/drawing/typical-station.ts'
 import { useSettings } from '../chrome/use-settings.ts'
 import { drawingAddress } from '../shopping/picture.ts'
 import { useSite } from '../site.ts'
 import { absoluteAddress } from './absolute-address.ts'
 
 /** Shared links of pages without a picture of their own show a typical station. */
-export const DEFAULT_IMAGE = drawingAddress('topas-box-1150x1170x2550-600-gravity', 'open-graph')
+export const DEFAULT_IMAGE = drawingAddress(TYPICAL_STATION, 'open-graph')
 
 /** What search engines and messengers read: title, description, canonical address without filters, Open Graph. */
 export function Seo({
