@@ -55,6 +55,7 @@ function toSummary(product: Product) {
     maxResidents: product.maxResidents,
     productivity: product.productivity,
     batchDischarge: product.batchDischarge,
+    powerConsumption: product.powerConsumption,
     volume: product.volume,
     featured: product.featured,
     isNew: product.isNew,

@@ -55,6 +55,10 @@ for (const behaviour of ['answers null', 'throws'] as const) {
     await expect(page.getByText('Произошла ошибка при открытии WhatsApp')).toBeVisible()
     await expect(wizard(page).getByLabel('Не открылся WhatsApp?')).toHaveValue(requestText)
     await expect(wizard(page).getByRole('button', { name: 'Скопировать текст' })).toBeVisible()
+    await expect(
+      wizard(page).getByRole('alert').filter({ hasText: 'WhatsApp не открылся.' }),
+    ).toBeInViewport()
+    await expect(wizard(page).getByRole('link', { name: 'Позвонить +7' })).toHaveAttribute('href', /^tel:\+7/)
     await expect(step(page, 6)).toBeVisible()
     await expect(wizard(page).getByLabel('Имя')).toHaveValue('Марина')
     await expect(wizard(page).getByRole('checkbox')).toBeChecked()
@@ -113,9 +117,11 @@ test('A visitor sees the calculation and the models with every answer', { tag: '
   const panel = wizard(page).locator('.calc')
   await answerHouse(page)
   await expect(panel).toContainText('4 человека × 200 л + 2 гостя × 100 л = 1 м³/сут')
+  await expect(panel).toContainText('Производительность 1 м³/сут, ровно ваш сток.')
   await expect(panel.getByRole('listitem').filter({ hasText: 'Евролос Био 5' })).toContainText(
-    'ровно ваш сток',
+    'Дешевле остальных на 13 110 ₽.',
   )
+  await expect(panel).toContainText('Глубину трубы проверим на замере')
   await next(page)
   await wizard(page).getByRole('slider', { name: 'Глубина трубы' }).fill('95')
   await expect(panel).toContainText('Труба 95 см → Лонг')
@@ -186,7 +192,7 @@ test('A visitor with a keyboard alone answers, slides and steps', async ({ page 
   await page.keyboard.press('Tab')
   const slider = wizard(page).getByRole('slider', { name: 'Глубина трубы' })
   await expect(slider).toBeFocused()
-  await expect(slider).toHaveAttribute('aria-valuetext', '10 сантиметров')
+  await expect(slider).toHaveAttribute('aria-valuetext', 'не указана')
   for (const [key, depth] of [
     ['ArrowRight', '15'],
     ['End', '250'],
@@ -203,7 +209,9 @@ test('A visitor writes metres with a comma or a point and learns at once what is
 }) => {
   await visit(page, '/')
   await answerHouse(page)
-  for (let i = 1; i < 5; i += 1) await next(page)
+  await next(page)
+  await wizard(page).getByRole('slider', { name: 'Глубина трубы' }).press('Home')
+  for (let i = 2; i < 5; i += 1) await next(page)
   const way = wizard(page).getByLabel('До места установки, м')
   const panel = wizard(page).locator('.calc')
   await expect(way).toHaveAttribute('inputmode', 'decimal')

@@ -17,7 +17,7 @@ export const pipeDepthRange = { min: 10, max: 250, step: 5, initial: 10 } as con
 /** What is known of a house and its plot; null has not been answered yet. */
 export type SiteAnswers = { readonly [N in ChoiceName]: Choice<N> | null } & {
   /** Centimetres from the ground to the bottom of the pipe at the house. */
-  readonly pipeDepth: number
+  readonly pipeDepth: number | null
   /** Metres of pipe from the house to the station. */
   readonly distanceToInstallation: number | null
 }

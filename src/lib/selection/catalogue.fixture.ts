@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs'
 import { stationKey, stationOf } from '../drawing/station.ts'
 import type { Selectable } from './model.ts'
 
-type Seeded = Omit<Selectable, 'id' | 'drawing'> &
+/** What the proposals are set against each other by, too. */
+type Model = Selectable & { batchDischarge: number | null; powerConsumption: string | null }
+
+type Seeded = Omit<Model, 'id' | 'drawing'> &
   Record<'length' | 'width' | 'height' | 'diameter', number | null>
 
 /** The first content of the shop as the rules get it: with ids, and drawings named as the server names them. */
-export const seededModels: readonly Selectable[] = readSeed().map((product, index) => {
+export const seededModels: readonly Model[] = readSeed().map((product, index) => {
   const shape = stationOf(product)
   return { ...product, id: index + 1, drawing: shape ? stationKey(shape) : null }
 })

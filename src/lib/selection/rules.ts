@@ -11,7 +11,7 @@ export const FALL_PER_METRE = 2
 const SHORTLIST = 3
 
 /** The deepest pipe that a body takes, in centimetres at the station (issue 3, point 2). */
-const DEEPEST: Readonly<Record<Neck, number>> = { standard: 80, long: 140, reinforced: 240 }
+export const DEEPEST: Readonly<Record<Neck, number>> = { standard: 80, long: 140, reinforced: 240 }
 
 /** People behind a choice; `10+` is counted as the ten it begins with (storefront.md, section 9). */
 const RESIDENTS: Readonly<Record<Choice<'residents'>, number | null>> = {
@@ -29,9 +29,9 @@ export interface Need {
   guests: number
   /** Litres a day; null until the residents are known, and for a settlement. */
   litres: number | null
-  /** Centimetres from the ground to the bottom of the pipe at the station. */
-  depth: number
-  /** Null when the pipe is deeper than any body takes. */
+  /** Centimetres from the ground to the bottom of the pipe at the station; null until the pipe's depth is known. */
+  depth: number | null
+  /** Null when the pipe is deeper than any body takes; while its depth is unknown the usual body is proposed. */
   neck: Neck | null
   /** Forced discharge: a pump lifts the clean water. */
   pump: boolean
@@ -46,8 +46,11 @@ export interface Need {
 export function needOf(site: SiteAnswers): Need {
   const residents = site.residents === null ? null : RESIDENTS[site.residents]
   const guests = site.guests === null ? 0 : GUESTS[site.guests]
-  const depth = Math.ceil(site.pipeDepth + FALL_PER_METRE * (site.distanceToInstallation ?? 0))
-  const neck = NECKS.find((name) => depth <= DEEPEST[name]) ?? null
+  const depth =
+    site.pipeDepth === null
+      ? null
+      : Math.ceil(site.pipeDepth + FALL_PER_METRE * (site.distanceToInstallation ?? 0))
+  const neck = NECKS.find((name) => (depth ?? 0) <= DEEPEST[name]) ?? null
   const high = site.groundWater === 'high'
   return {
     residents,

@@ -3,7 +3,7 @@ import type { SiteAnswers } from './answers.ts'
 import { seededModels } from './catalogue.fixture.ts'
 import { notesFor } from './notes.ts'
 import { findFits, needOf } from './rules.ts'
-import { explain, flowWords, reasonOf } from './words.ts'
+import { depthCondition, explain, flowWords, reasonsOf } from './words.ts'
 
 const family: SiteAnswers = {
   residents: '4',
@@ -16,8 +16,8 @@ const family: SiteAnswers = {
   distanceToInstallation: null,
 }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-const said = (site: SiteAnswers, pipeAsked = true) =>
-  explain(site, needOf(site), pipeAsked).map(({ said, sign, result }) => plain(`${said} ${sign} ${result}`))
+const said = (site: SiteAnswers) =>
+  explain(site, needOf(site)).map(({ said, sign, result }) => plain(`${said} ${sign} ${result}`))
 const notes = (site: SiteAnswers) => notesFor(site, needOf(site)).map(({ text }) => plain(text))
 
 describe('The calculation in plain words', () => {
@@ -29,12 +29,14 @@ describe('The calculation in plain words', () => {
     ])
   })
 
-  test('says nothing of what was not asked yet', () => {
-    const unanswered = { ...family, residents: null, groundWater: null }
-    expect(said(unanswered, false)).toEqual([])
-    expect(said({ ...family, groundWater: null, guests: '0' }, false)).toEqual([
-      '4 человека × 200 л = 0,8 м³/сут',
-    ])
+  test('says nothing of what is not answered yet, and what holds until then', () => {
+    const unanswered = { ...family, residents: null, groundWater: null, pipeDepth: null }
+    expect(said({ ...unanswered, distanceToInstallation: 30 })).toEqual([])
+    expect(said({ ...unanswered, residents: '4', guests: '0' })).toEqual(['4 человека × 200 л = 0,8 м³/сут'])
+    expect(plain(depthCondition(needOf(unanswered)) ?? '')).toBe(
+      'Глубину трубы проверим на замере: эти модели подходят, если у станции она не глубже 80 см.',
+    )
+    expect(depthCondition(needOf(family))).toBeNull()
   })
 
   test('shows how the pipe deepens on its way', () => {
@@ -69,18 +71,20 @@ describe('The calculation in plain words', () => {
 describe('The reason for a model', () => {
   const reasons = (site: SiteAnswers) => {
     const need = needOf(site)
-    return findFits(need, seededModels).map((fit) => plain(`${fit.product.name}: ${reasonOf(fit, need)}`))
+    return findFits(need, seededModels).map((fit) =>
+      plain(`${fit.product.name}: ${reasonsOf(fit, need).join(' ')}`),
+    )
   }
 
   test('names capacity and variant', () => {
     expect(reasons(family)[0]).toBe(
-      'Топас-С 5 Лонг Пр: Очищает 1 м³/сут, ровно ваш сток. Горловина под трубу до 140 см. Насос поднимает воду выше грунтовой.',
+      'Топас-С 5 Лонг Пр: Производительность 1 м³/сут, ровно ваш сток. Горловина под трубу до 140 см. Насос поднимает воду выше грунтовой.',
     )
   })
 
   test('names the size that a variant begins with, and what a low body is for', () => {
     expect(reasons({ ...family, guests: '0', groundWater: 'low' })[0]).toBe(
-      'Топас-С 5 Лонг: Очищает 1 м³/сут, запас 0,2 м³/сут. Размером меньше такого исполнения в этой линейке нет. Горловина под трубу до 140 см.',
+      'Топас-С 5 Лонг: Производительность 1 м³/сут, запас 0,2 м³/сут. Размером меньше такого исполнения в этой линейке нет. Горловина под трубу до 140 см.',
     )
     expect(reasons({ ...family, pipeDepth: 60 })[2]).toMatch(
       /^Евролос Грунт 5: .*Низкий корпус.*насосный колодец/,

@@ -3,6 +3,7 @@ import { plural } from '../plural.ts'
 import type { Choice, SiteAnswers } from './answers.ts'
 import type { Neck } from './model.ts'
 import {
+  DEEPEST,
   FALL_PER_METRE,
   type Fit,
   GUEST_LITRES,
@@ -47,12 +48,13 @@ const NECK_WORDS: Readonly<Record<Neck, Pick<Statement, 'result' | 'meaning'>>> 
 
 const INDIVIDUAL = 'индивидуальный расчёт'
 
-function pipeStatement({ pipeDepth, distanceToInstallation: metres }: SiteAnswers, need: Need): Statement {
+function pipeStatement({ pipeDepth, distanceToInstallation: metres }: SiteAnswers, need: Need): Statement[] {
+  if (need.depth === null) return []
   const said =
     metres === null || metres === 0
       ? `Труба ${need.depth}\u00a0см`
       : `Труба ${pipeDepth}\u00a0см + ${formatNumber(metres)}\u00a0м × ${FALL_PER_METRE}\u00a0см = ${need.depth}\u00a0см у станции`
-  return { said, sign: '→', ...(need.neck === null ? { result: INDIVIDUAL } : NECK_WORDS[need.neck]) }
+  return [{ said, sign: '→', ...(need.neck === null ? { result: INDIVIDUAL } : NECK_WORDS[need.neck]) }]
 }
 
 const PUMPED = { result: 'принудительный выброс', meaning: '«Пр»: насос поднимает очищенную воду' }
@@ -62,8 +64,8 @@ const WATER: Readonly<Record<Choice<'groundWater'>, Omit<Statement, 'sign'>>> = 
   low: { said: 'Вода глубже 3\u00a0м', result: 'самотёк' },
 }
 
-/** The calculation in plain words, as far as the questions have come; `pipeAsked` once the depth was on the screen. */
-export function explain(site: SiteAnswers, need: Need, pipeAsked: boolean): Statement[] {
+/** The calculation in plain words, as far as the questions are answered. */
+export function explain(site: SiteAnswers, need: Need): Statement[] {
   if (need.individual === 'settlement') {
     return [{ said: 'Посёлок или производство', sign: '→', result: INDIVIDUAL }]
   }
@@ -72,7 +74,7 @@ export function explain(site: SiteAnswers, need: Need, pipeAsked: boolean): Stat
     ...(need.individual === 'residents'
       ? [{ said: '10\u00a0человек и больше', sign: '→', result: INDIVIDUAL } as const]
       : []),
-    ...(pipeAsked ? [pipeStatement(site, need)] : []),
+    ...pipeStatement(site, need),
     ...(site.groundWater === null ? [] : [{ sign: '→', ...WATER[site.groundWater] } as const]),
   ]
 }
@@ -86,13 +88,13 @@ export const individualWords: Readonly<Record<Individual, string>> = {
   catalogue: 'Готовой модели с таким сочетанием в каталоге нет, поэтому рассчитаем отдельно.',
 }
 
-/** Why a model is proposed: capacity, then its variant, then what is special about it. */
-export function reasonOf({ kind, neck, pump, capacity, grown }: Fit<unknown>, need: Need): string {
+/** Why a model is proposed, in sentences: capacity, then its variant, then what is special about it. */
+export function reasonsOf({ kind, neck, pump, capacity, grown }: Fit<unknown>, need: Need): string[] {
   const flow = need.litres ?? 0
   const spare = capacity - flow
   const room = spare > 0 ? `, запас ${flowWords(spare)}` : ', ровно ваш сток'
   return [
-    `Очищает ${flowWords(capacity)}${room}.`,
+    `Производительность ${flowWords(capacity)}${room}.`,
     grown && 'Размером меньше такого исполнения в этой линейке нет.',
     kind === 'low' && 'Низкий корпус: котлован мельче, в мокром грунте его проще закрепить.',
     kind === 'low' && need.pump && !pump && 'Отвод самотёком; если канава выше, нужен насосный колодец.',
@@ -100,7 +102,11 @@ export function reasonOf({ kind, neck, pump, capacity, grown }: Fit<unknown>, ne
     neck === 'long' && 'Горловина под трубу до 140\u00a0см.',
     neck === 'reinforced' && 'Усиленный корпус под трубу до 240\u00a0см.',
     pump && 'Насос поднимает воду выше грунтовой.',
-  ]
-    .filter(Boolean)
-    .join(' ')
+  ].filter((sentence) => sentence !== false)
+}
+
+/** What holds as long as nobody knows how deep the pipe is; null once it is known. */
+export function depthCondition({ depth }: Need): string | null {
+  if (depth !== null) return null
+  return `Глубину трубы проверим на замере: эти модели подходят, если у станции она не глубже ${DEEPEST.standard}\u00a0см.`
 }

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
+import { bringIntoView } from '../inquiry/bring-into-view.ts'
 import './unsent-text.css'
 
 /** Beside the button of a chat that did not open: what to do next, and the text for copying. Nothing a visitor has typed is lost. */
@@ -23,7 +24,7 @@ export function UnsentText({ text, form }: UnsentTextProps) {
   }
 
   return (
-    <div className="note note--warn unsent">
+    <div className="note note--warn unsent" ref={bringIntoView}>
       <Icon name="warn" />
       <p role="alert">
         <b>WhatsApp не открылся.</b> Попробуйте ещё раз или позвоните: всё, что вы написали, осталось здесь.
@@ -34,7 +35,9 @@ export function UnsentText({ text, form }: UnsentTextProps) {
         </button>
         <a className="btn btn--line" href={callHref(companyPhone)}>
           <Icon name="phone" />
-          <span className="nb">Позвонить {companyPhone}</span>
+          <span>
+            Позвонить <span className="nb">{companyPhone}</span>
+          </span>
         </a>
       </div>
       <div className="unsent__text">

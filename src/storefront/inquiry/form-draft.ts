@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect } from 'react'
+import type { Contact } from './contact-rules.ts'
 
 type DraftField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -11,6 +12,8 @@ function draftFields(form: HTMLFormElement): DraftField[] {
       (element instanceof HTMLInputElement && element.type !== 'checkbox'),
   )
 }
+
+const keyOf = (name: string) => `inquiry-draft:${name}`
 
 function read(key: string): Map<string, unknown> {
   try {
@@ -26,7 +29,7 @@ function read(key: string): Map<string, unknown> {
  * `save` goes to the form's onInput, `clear` is called once the inquiry is sent.
  */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: string) {
-  const key = `inquiry-draft:${name}`
+  const key = keyOf(name)
 
   useEffect(() => {
     if (!form.current) return
@@ -56,4 +59,26 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: stri
   }, [key])
 
   return { save, clear }
+}
+
+interface Prefilled extends Contact {
+  message: string
+}
+
+/**
+ * Fills a form that is about to be opened: `message` comes after what was typed there before, the rest only where nothing was.
+ * Nothing is filled where the browser keeps nothing.
+ */
+export function prefillDraft(name: string, { message, ...contact }: Prefilled): void {
+  const key = keyOf(name)
+  const typed = read(key)
+  const text = (field: string) => String(typed.get(field) ?? '')
+  const kept = text('message')
+  const fields = Object.entries(contact).map(([field, value]) => [field, text(field) || value])
+  const whole = kept.includes(message) ? kept : [kept, message].filter(Boolean).join('\n\n')
+  try {
+    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries([...fields, ['message', whole]])))
+  } catch {
+    // Full or forbidden storage: the form opens empty, the wizard still has the answers.
+  }
 }

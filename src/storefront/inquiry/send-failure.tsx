@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
+import { bringIntoView } from './bring-into-view.ts'
 import './send-failure.css'
 
 /**
@@ -10,7 +11,7 @@ import './send-failure.css'
 export function SendFailure({ reason, sending }: { reason: string; sending: boolean }) {
   const { companyPhone } = useSettings()
   return (
-    <div className="note note--bad send-failure" role="alert">
+    <div className="note note--bad send-failure" role="alert" ref={bringIntoView}>
       <Icon name="warn" />
       <p>
         <b>Заявка не отправлена.</b> {reason}

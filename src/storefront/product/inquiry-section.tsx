@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Product } from '../../contract/products.ts'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
+import { INQUIRY_ID } from '../inquiry/inquiry-place.ts'
 import { type Sent, SentInquiry } from '../inquiry/sent-inquiry.tsx'
 import { toCartItem } from '../shopping/cart.ts'
 import { InquiryForm } from './inquiry-form.tsx'
-import { INQUIRY_ID } from './inquiry-place.ts'
 import './inquiry.css'
 
 /** The consultation form with the phone beside it; after sending, what was sent stands in its place. */

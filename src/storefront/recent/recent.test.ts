@@ -5,7 +5,14 @@ const nobody: Omit<ProductSummary, 'id' | 'slug'> = {
   ...{ name: 'Топас', manufacturerId: 1, manufacturerName: 'Топас', manufacturerSlug: 'topas' },
   ...{ categoryId: null, categoryName: null, modelLine: null, imageUrl: null, drawing: null },
   ...{ price: null, installationPrice: null, users: null, maxResidents: null, productivity: null },
-  ...{ batchDischarge: null, volume: null, featured: false, isNew: false, isPopular: false },
+  ...{
+    batchDischarge: null,
+    powerConsumption: null,
+    volume: null,
+    featured: false,
+    isNew: false,
+    isPopular: false,
+  },
 }
 const product = (id: number) => ({ ...nobody, id, slug: `topas-${id}` })
 

@@ -10,7 +10,14 @@ const product: ProductSummary = {
     price: 13_500_000,
     installationPrice: 3_000_000,
   },
-  ...{ users: 4, maxResidents: 5, productivity: 1, batchDischarge: 220, volume: 1000 },
+  ...{
+    users: 4,
+    maxResidents: 5,
+    productivity: 1,
+    batchDischarge: 220,
+    powerConsumption: null,
+    volume: 1000,
+  },
   ...{ featured: false, isNew: false, isPopular: true },
 }
 

@@ -2,6 +2,7 @@ import type { Note } from '../../lib/selection/notes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Announcement } from './announcement.tsx'
 import { Models } from './models.tsx'
+import { RESULT_ID } from './result-place.ts'
 import { StationPicture } from './station-picture.tsx'
 import { LAST_STEP } from './steps.ts'
 import { isComplete, Summary } from './summary.tsx'
@@ -16,7 +17,7 @@ export function Calculation({ step, values, selection }: CalculationProps) {
   const last = step === LAST_STEP
   const [best] = models.state === 'found' ? models.fits : []
   return (
-    <div className="calc">
+    <div className="calc" id={RESULT_ID}>
       {!last && <StationPicture fit={best} {...selection} />}
       <div className="calc__h">
         <h3>{last ? 'Ваши ответы' : 'Предварительный расчёт'}</h3>
@@ -52,7 +53,7 @@ export function Calculation({ step, values, selection }: CalculationProps) {
         <Remarks notes={notes} tone="info" />
       </div>
       <div className="calc__m">
-        <Models models={models} need={need} />
+        <Models models={models} need={need} values={values} />
       </div>
       <Announcement selection={selection} />
     </div>

@@ -1,31 +1,56 @@
 import { formatNumber } from '../../lib/numbers.ts'
 import { choiceWords } from '../../lib/selection/choice-words.ts'
 import { toMetres } from '../../lib/selection/distance.ts'
-import type { WizardValues } from './values.ts'
+import { requestedDepth, type WizardValues } from './values.ts'
+
+type Line = readonly [label: string, answer: string]
+
+/** What was answered about house and plot; an empty answer is none. */
+function answerLines(values: WizardValues, depth: string): Line[] {
+  return [
+    ['Количество жильцов', choiceWords('residents', values.residents)],
+    ['Проживание', choiceWords('livingType', values.livingType)],
+    ['Количество гостей', choiceWords('guests', values.guests)],
+    ['Глубина трубы', depth && `${depth} см`],
+    ['Грунтовые воды', choiceWords('groundWater', values.groundWater)],
+    ['Грунт', choiceWords('soilType', values.soilType)],
+    ['Отвод воды', choiceWords('waterDisposal', values.waterDisposal)],
+    ['Расстояние до места установки', metres(values.distanceToInstallation)],
+    ['Расстояние до точки сброса', metres(values.distanceToDisposal)],
+  ]
+}
+
+const given = ([, answer]: Line) => answer !== ''
+const toText = (lines: readonly Line[]) =>
+  lines
+    .map(([label, answer]) => `${label}: ${answer}`)
+    .join('\n')
+    .replaceAll('\u00a0', ' ')
 
 /** The request as it stands in the chat: exactly these lines in this order (storefront.md, section 7; decisions.md, wizard text). */
 export function composeWizardText(values: WizardValues): string {
-  const email = values.email.trim()
-  const comment = values.comment.trim()
-  return [
-    'Заявка на подбор септика',
-    `Имя: ${values.name.trim()}`,
-    `Телефон: ${values.phone.trim()}`,
-    email && `Email: ${email}`,
-    `Количество жильцов: ${choiceWords('residents', values.residents)}`,
-    `Проживание: ${choiceWords('livingType', values.livingType)}`,
-    `Количество гостей: ${choiceWords('guests', values.guests)}`,
-    `Глубина трубы: ${values.pipeDepth} см`,
-    `Грунтовые воды: ${choiceWords('groundWater', values.groundWater)}`,
-    `Грунт: ${choiceWords('soilType', values.soilType)}`,
-    `Отвод воды: ${choiceWords('waterDisposal', values.waterDisposal)}`,
-    `Расстояние до места установки: ${metres(values.distanceToInstallation)}`,
-    `Расстояние до точки сброса: ${metres(values.distanceToDisposal)}`,
-    comment && `Комментарий: ${comment}`,
+  const contact: Line[] = [
+    ['Имя', values.name.trim()],
+    ['Телефон', values.phone.trim()],
+    ...optional('Email', values.email),
   ]
-    .filter(Boolean)
-    .join('\n')
-    .replaceAll('\u00a0', ' ')
+  const lines = [
+    ...contact,
+    ...answerLines(values, requestedDepth(values)),
+    ...optional('Комментарий', values.comment),
+  ]
+  return `Заявка на подбор септика\n${toText(lines)}`
+}
+
+function optional(label: string, typed: string): Line[] {
+  const answer = typed.trim()
+  return answer === '' ? [] : [[label, answer]]
+}
+
+/** The same answers for a request about a product, which asks for name and phone itself: only what was answered. */
+export function composeAnswers(values: WizardValues): string {
+  const answers = answerLines(values, values.pipeDepth).filter(given)
+  return ['Ответы из подбора:', toText([...answers, ...optional('Комментарий', values.comment)])].join('\n')
 }
 
 /** What was typed as a distance, in metres; as it is where it is none. */

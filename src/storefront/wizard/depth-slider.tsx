@@ -3,14 +3,18 @@ import { pipeDepthRange } from '../../lib/selection/answers.ts'
 import { RangeKnob } from '../../ui/range-knob.tsx'
 import type { StepState } from './use-wizard.ts'
 
-const { min, max, step } = pipeDepthRange
+const { min, max, step, initial } = pipeDepthRange
 const centimetres = ['сантиметр', 'сантиметра', 'сантиметров'] as const
 const inWords = (depth: number) => `${depth} ${plural(depth, centimetres)}`
+const unknown = () => 'не указана'
 const nothing = () => {}
 
-/** How deep the pipe leaves the house, in centimetres: a native slider with its value above the knob. */
+/** How deep the pipe leaves the house, in centimetres: a native slider with its value above the knob. Untouched it is no answer. */
 export function DepthSlider({ state }: { state: StepState }) {
-  const depth = Number(state.values.pipeDepth)
+  const { pipeDepth } = state.values
+  const unset = pipeDepth === ''
+  const depth = unset ? initial : Number(pipeDepth)
+  const set = (next: number) => state.answer('pipeDepth', String(next))
   return (
     <div className="wiz__q">
       <h4 className="q">На какой глубине труба выходит из дома?</h4>
@@ -18,11 +22,16 @@ export function DepthSlider({ state }: { state: StepState }) {
         Измерьте от земли до низа трубы у самого фундамента. Если дом ещё строится, возьмите глубину из
         проекта.
       </p>
-      <div className="range slider" style={{ '--a': '0%', '--b': `${((depth - min) / (max - min)) * 100}%` }}>
+      <div
+        className={unset ? 'range slider is-unset' : 'range slider'}
+        style={{ '--a': '0%', '--b': `${((depth - min) / (max - min)) * 100}%` }}
+      >
         <div className="range__t">
-          <p className="slider__v" aria-hidden="true">
-            {depth}&nbsp;см
-          </p>
+          {!unset && (
+            <p className="slider__v" aria-hidden="true">
+              {depth}&nbsp;см
+            </p>
+          )}
           <RangeKnob
             side="to"
             label="Глубина трубы"
@@ -31,10 +40,11 @@ export function DepthSlider({ state }: { state: StepState }) {
             max={max}
             step={step}
             value={depth}
-            format={inWords}
+            format={unset ? unknown : inWords}
             onTop={false}
-            onSlide={(next) => state.answer('pipeDepth', String(next))}
+            onSlide={set}
             onCommit={nothing}
+            onTouch={() => unset && set(depth)}
           />
         </div>
         <p className="slider__ends" aria-hidden="true">
@@ -42,6 +52,15 @@ export function DepthSlider({ state }: { state: StepState }) {
           <span>{max}&nbsp;см</span>
         </p>
       </div>
+      <p className="slider__skip">
+        {unset ? (
+          'Не знаете\u00a0— пропустите, проверим на замере.'
+        ) : (
+          <button type="button" className="btn btn--quiet" onClick={() => state.answer('pipeDepth', '')}>
+            Не знаю глубину
+          </button>
+        )}
+      </p>
     </div>
   )
 }

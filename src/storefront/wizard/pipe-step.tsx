@@ -11,7 +11,7 @@ export function PipeStep({ state }: { state: StepState }) {
       <Choices
         name="groundWater"
         legend="Как близко грунтовая вода?"
-        hint="Посмотрите весной на уровень воды в колодце, своём или соседском."
+        hint="Посмотрите весной на уровень воды в колодце, своём или соседском. Точно не знаете&nbsp;— выберите, как у соседей: проверим на замере."
         columns="3"
         picture={(level) => <WaterPicture level={level} />}
         state={state}

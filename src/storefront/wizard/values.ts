@@ -1,12 +1,12 @@
 import { isChoiceName, pipeDepthRange, type SiteAnswers, toChoice } from '../../lib/selection/answers.ts'
 import { distanceMistake, toMetres } from '../../lib/selection/distance.ts'
 
-/** What the wizard asks but the consent, as it is typed and chosen (storefront.md, section 3); empty is unanswered. */
+/** What the wizard asks but the consent, as it is typed and chosen (storefront.md, section 3); empty is unanswered, an untouched slider too. */
 export const noAnswers = {
   residents: '',
   livingType: '',
   guests: '',
-  pipeDepth: String(pipeDepthRange.initial),
+  pipeDepth: '',
   groundWater: '',
   soilType: '',
   waterDisposal: '',
@@ -33,13 +33,18 @@ export function parseValues(stored: unknown): WizardValues {
     if (isChoiceName(name) && toChoice(name, value) === null) continue
     values[name] = value
   }
-  return { ...values, pipeDepth: String(toDepth(values.pipeDepth)) }
+  return toDepth(values.pipeDepth) === null ? { ...values, pipeDepth: '' } : values
 }
 
-function toDepth(text: string): number {
-  const { min, max, initial } = pipeDepthRange
+function toDepth(text: string): number | null {
+  const { min, max } = pipeDepthRange
   const depth = Number(text)
-  return depth >= min && depth <= max ? depth : initial
+  return depth >= min && depth <= max ? depth : null
+}
+
+/** The depth that the request says: that of the slider, which begins at 10 cm (storefront.md, section 5). */
+export function requestedDepth({ pipeDepth }: WizardValues): string {
+  return pipeDepth === '' ? String(pipeDepthRange.initial) : pipeDepth
 }
 
 /** The answers as the rules of selection read them. */

@@ -8,6 +8,7 @@ import { DisposalStep } from './disposal-step.tsx'
 import { DistanceStep } from './distance-step.tsx'
 import { HouseStep } from './house-step.tsx'
 import { PipeStep } from './pipe-step.tsx'
+import { SiteRequest } from './site-request.tsx'
 import { SoilStep } from './soil-step.tsx'
 import { LAST_STEP, steps } from './steps.ts'
 import type { Models } from './use-selection.ts'
@@ -26,6 +27,7 @@ function once(event: MouseEvent) {
 export function WizardForm({ wizard, models }: { wizard: WizardState; models: Models }) {
   const { step, sending, unsent } = wizard
   const last = step === LAST_STEP
+  const [best] = models.state === 'found' ? models.fits : []
   const Questions = questions[step - 1] ?? HouseStep
   return (
     <form className="wiz__main" aria-label="Подбор станции" {...wizard.formProps}>
@@ -41,25 +43,27 @@ export function WizardForm({ wizard, models }: { wizard: WizardState; models: Mo
         <span>{steps[step - 1]?.title}</span>
       </h3>
       <Questions state={wizard} />
-      <BestSoFar models={models} />
       <WithoutScripts />
-      <div className="wiz__nav">
-        {step > 1 && (
-          <button type="button" className="btn btn--line btn--big" onClick={wizard.back}>
-            Назад
-          </button>
-        )}
-        {last ? (
-          <button type="submit" className="btn btn--main btn--big" disabled={sending} onClick={once}>
-            {sending && <Spinner />}
-            {sending ? 'Отправка...' : 'Отправить'}
-          </button>
-        ) : (
-          <button type="submit" className="btn btn--water btn--big" onClick={once}>
-            Далее: {steps[step]?.next}
-            <Icon name="arrow-right" />
-          </button>
-        )}
+      <div className="wiz__foot">
+        <BestSoFar models={models} />
+        <div className="wiz__nav">
+          {step > 1 && (
+            <button type="button" className="btn btn--line btn--big" onClick={wizard.back}>
+              Назад
+            </button>
+          )}
+          {last ? (
+            <button type="submit" className="btn btn--main btn--big" disabled={sending} onClick={once}>
+              {sending && <Spinner />}
+              {sending ? 'Отправка...' : 'Отправить в WhatsApp'}
+            </button>
+          ) : (
+            <button type="submit" className="btn btn--water btn--big" onClick={once}>
+              Далее: {steps[step]?.next}
+              <Icon name="arrow-right" />
+            </button>
+          )}
+        </div>
       </div>
       {last && (
         <p className="small muted wiz__after">
@@ -67,6 +71,7 @@ export function WizardForm({ wizard, models }: { wizard: WizardState; models: Mo
         </p>
       )}
       {last && unsent !== null && <UnsentText text={unsent} />}
+      {last && best && <SiteRequest product={best.product} values={wizard.values} />}
     </form>
   )
 }

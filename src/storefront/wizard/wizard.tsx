@@ -7,7 +7,7 @@ import './wizard.css'
 /** The selection wizard: six steps, the calculation beside them (storefront.md, sections 2 and 4). */
 export function Wizard() {
   const wizard = useWizard()
-  const selection = useSelection(wizard.values, wizard.step)
+  const selection = useSelection(wizard.values)
   return (
     <section className="section section--surface" id="product-wizard">
       <div className="wrap">

@@ -1,0 +1,75 @@
+import { formatMoney } from '../money.ts'
+import { formatNumber } from '../numbers.ts'
+import type { Selectable } from './model.ts'
+import type { Fit } from './rules.ts'
+
+/** A proposed product as far as it is set against the others. Price in kopecks, discharge in litres. */
+interface Compared extends Selectable {
+  batchDischarge: number | null
+  /** As the specifications write it: «1,5 кВт·ч/сут». */
+  powerConsumption: string | null
+}
+
+type Comparable = Pick<Fit<Compared>, 'product' | 'capacity'>
+
+/** The one proposal that has strictly the smallest of the known values, and the next one; null when two share it. */
+function onlyLeast(fits: readonly Comparable[], value: (fit: Comparable) => number | null) {
+  const known = fits
+    .map((fit) => ({ fit, amount: value(fit) }))
+    .filter((one): one is { fit: Comparable; amount: number } => one.amount !== null)
+    .sort((one, other) => one.amount - other.amount)
+  const [least, next] = known
+  if (!least || !next || least.amount === next.amount) return null
+  return {
+    fit: least.fit,
+    next: next.fit,
+    ahead: next.amount - least.amount,
+    ofAll: known.length === fits.length,
+  }
+}
+
+const turnkey = ({ product: { price, installationPrice } }: Comparable) =>
+  installationPrice === null ? null : price
+
+/** Kilowatt-hours a day. */
+function electricity({ product: { powerConsumption } }: Comparable): number | null {
+  const [, amount] = /^(\d+(?:[.,]\d+)?)\s*кВт·ч\/сут/.exec(powerConsumption ?? '') ?? []
+  return amount === undefined ? null : Number(amount.replace(',', '.'))
+}
+
+const inverse = (value: number | null) => (value === null ? null : -value)
+
+/**
+ * For each of several proposals one thing in which it differs from the others, by product id: people choose by that and not by
+ * what is true of all. Each advantage belongs to one of them; who has none is told by how much it costs more than the first.
+ */
+export function differencesOf(fits: readonly Comparable[]): ReadonlyMap<number, string> {
+  const said = new Map<number, string>()
+  const [first] = fits
+  if (!first || fits.length < 2) return said
+  const say = ({ product }: Comparable, words: string) => {
+    if (!said.has(product.id)) said.set(product.id, words)
+  }
+  const cheapest = onlyLeast(fits, turnkey)
+  if (cheapest) {
+    const others = cheapest.ofAll ? 'Дешевле остальных' : `Дешевле, чем ${cheapest.next.product.name},`
+    say(cheapest.fit, `${others} на ${formatMoney(cheapest.ahead)}.`)
+  }
+  const saving = onlyLeast(fits, electricity)
+  if (saving?.ofAll) say(saving.fit, `Меньше электричества: ${saving.fit.product.powerConsumption}.`)
+  const salvo = onlyLeast(fits, ({ product }) => inverse(product.batchDischarge))
+  if (salvo?.ofAll)
+    say(salvo.fit, `Больше залп: ${formatNumber(salvo.fit.product.batchDischarge ?? 0)}\u00a0л.`)
+  const spare = onlyLeast(fits, ({ capacity }) => -capacity)
+  if (spare) say(spare.fit, 'Больше запас по производительности.')
+  for (const fit of fits) {
+    const [from, price] = [turnkey(first), turnkey(fit)]
+    if (fit.product.price === null) say(fit, 'Цену назовёт инженер.')
+    else if (price === null) say(fit, 'Цена без монтажа: его посчитает инженер.')
+    else if (from !== null && price > from)
+      say(fit, `На ${formatMoney(price - from)} дороже, чем ${first.product.name}.`)
+    else if (fits.every((other) => other === fit || turnkey(other) === null))
+      say(fit, 'Цена уже с установкой.')
+  }
+  return said
+}

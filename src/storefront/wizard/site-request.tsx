@@ -1,0 +1,21 @@
+import type { ProductSummary } from '../../api/queries.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { prefillDraft } from '../inquiry/form-draft.ts'
+import { INQUIRY_HREF } from '../inquiry/inquiry-place.ts'
+import { composeAnswers } from './chat-text.ts'
+import type { WizardValues } from './values.ts'
+
+/** For those without the messenger: the form of the best model's page, which goes to our server, with the answers in it. */
+export function SiteRequest({ product, values }: { product: ProductSummary; values: WizardValues }) {
+  const { name, phone, email } = values
+  return (
+    <a
+      className="btn btn--line"
+      href={`/product/${product.slug}${INQUIRY_HREF}`}
+      onClick={() => prefillDraft(product.name, { name, phone, email, message: composeAnswers(values) })}
+    >
+      <Icon name="pen" />
+      Без WhatsApp: заявка на {product.name}
+    </a>
+  )
+}

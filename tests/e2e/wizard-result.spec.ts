@@ -1,0 +1,120 @@
+import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
+import {
+  answerEverything,
+  answerHouse,
+  choose,
+  next,
+  openedChat,
+  step,
+  submit,
+  withWindow,
+  wizard,
+} from '../support/wizard.ts'
+
+test('A visitor on a phone sees the best model above the buttons and goes to it', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const line = wizard(page).locator('.wiz__best')
+  await expect(line).toHaveCount(0)
+  await choose(page, 'Сколько человек живёт в доме?', '4')
+  await expect(line).toContainText('Евролос Био 4')
+  await expect(line).toContainText('с установкой от 174 980 ₽')
+  await expect(line).toBeInViewport({ ratio: 1 })
+  await expect(wizard(page).getByRole('button', { name: 'Далее' })).toBeInViewport({ ratio: 1 })
+  expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await expectAccessible(page)
+  await line.tap()
+  await expect(wizard(page).locator('.calc')).toBeInViewport()
+  await expect(wizard(page).getByRole('heading', { level: 4, name: 'Евролос Био 4' })).toBeInViewport()
+})
+
+test('A visitor who leaves the slider alone has not answered, and the request says its default', async ({
+  page,
+}) => {
+  await withWindow(page, 'opens')
+  await visit(page, '/')
+  await answerEverything(page)
+  for (let i = 6; i > 2; i -= 1) await wizard(page).getByRole('button', { name: 'Назад' }).click()
+  await wizard(page).getByRole('button', { name: 'Не знаю глубину' }).click()
+  await expect(wizard(page).getByText('Не знаете — пропустите, проверим на замере.')).toBeVisible()
+  const panel = wizard(page).locator('.calc')
+  await expect(panel).not.toContainText('Труба')
+  await expect(panel.getByRole('heading', { level: 4 }).first()).toHaveText('Топас-С 5 Пр')
+  await expect(panel).toContainText('не глубже 80 см')
+  for (let i = 2; i < 6; i += 1) await next(page)
+  await expect(panel).toContainText('проверим на замере')
+  await expect(panel).toContainText('Готово к отправке')
+  await wizard(page).getByRole('checkbox').check()
+  await submit(page)
+  await expect(page.getByText('WhatsApp открыт')).toBeVisible()
+  expect(new URL(await openedChat(page)).searchParams.get('text')).toContain('\nГлубина трубы: 10 см\n')
+})
+
+test('A visitor whose pipe really leaves at ten centimetres says so by touching the slider', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await answerHouse(page)
+  await next(page)
+  const slider = wizard(page).getByRole('slider', { name: 'Глубина трубы' })
+  await slider.click({ position: { x: 22, y: 22 } })
+  await expect(slider).toHaveAttribute('aria-valuetext', '10 сантиметров')
+  await expect(wizard(page).locator('.calc')).toContainText('Труба 10 см → стандартный корпус')
+})
+
+test('A visitor reads of each model what sets it apart, and compares them all', async ({ page }) => {
+  await visit(page, '/')
+  await answerHouse(page)
+  const panel = wizard(page).locator('.calc')
+  const reasons = panel.locator('.fits__why')
+  await expect(reasons).toHaveCount(3)
+  const words = await reasons.allTextContents()
+  expect(new Set(words).size).toBe(3)
+  for (const word of words) expect(word.trim()).not.toBe('')
+  const names = await panel.getByRole('heading', { level: 4 }).allTextContents()
+  await panel.getByRole('link', { name: 'Сравнить эти три' }).click()
+  await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+,\d+$/)
+  for (const name of names) await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('compare'))).toBeNull()
+})
+
+test('A visitor without the messenger sends the same answers from the page of the best model', {
+  tag: '@both',
+}, async ({ page }) => {
+  await visit(page, '/')
+  await answerEverything(page)
+  const way = wizard(page)
+    .getByRole('form')
+    .getByRole('link', { name: 'Без WhatsApp: заявка на Топас-С 5 Лонг Пр' })
+  await way.click()
+  await expect(page).toHaveURL('/product/topas-s-5-long-pr#inquiry')
+  const form = page.locator('#inquiry form')
+  await expect(form.getByLabel('Имя')).toHaveValue('Марина')
+  await expect(form.getByLabel('Телефон')).toHaveValue('+7 916 000-00-00')
+  await expect(form.getByLabel('Сообщение')).toHaveValue(
+    [
+      'Ответы из подбора:',
+      'Количество жильцов: 4',
+      'Проживание: Постоянно',
+      'Количество гостей: 2',
+      'Глубина трубы: 95 см',
+      'Грунтовые воды: Высоко (0–1,5 м)',
+      'Грунт: Супесь',
+      'Отвод воды: Дренажный колодец',
+      'Расстояние до места установки: 8,5 м',
+      'Расстояние до точки сброса: 15 м',
+      'Комментарий: Ворота 3 метра',
+    ].join('\n'),
+  )
+  await form.getByRole('checkbox').check()
+  const [request] = await Promise.all([
+    page.waitForRequest('**/api/inquiries/contact'),
+    form.getByRole('button', { name: 'Оставить заявку' }).click(),
+  ])
+  expect(request.postDataJSON()).toMatchObject({ service: 'Запрос о продукте: Топас-С 5 Лонг Пр' })
+  await expect(page.getByRole('heading', { name: /^Заявка № \d+ принята$/ })).toBeVisible()
+  // The wizard's own answers stay for the messenger.
+  await page.goBack()
+  await expect(step(page, 6)).toBeVisible()
+})
