@@ -12,6 +12,8 @@ export interface Endpoint {
   readonly perMinute?: number
   /** Calls allowed from one address in an hour; none means unlimited. */
   readonly perHour?: number
+  /** Calls with a `search` allowed from one address in a minute: each costs several queries; none means unlimited. */
+  readonly searchesPerMinute?: number
   /** A success changes what visitors read: cached pages are dropped before the answer leaves. */
   readonly changesContent?: true
 }

@@ -8,6 +8,7 @@ export interface EndpointMeta {
   access?: Access
   perMinute?: number
   perHour?: number
+  searchesPerMinute?: number
   changesContent?: true
 }
 
@@ -29,6 +30,7 @@ export function defineEndpoint(endpoint: Endpoint, summary: string) {
       access: endpoint.access,
       ...(endpoint.perMinute ? { perMinute: endpoint.perMinute } : {}),
       ...(endpoint.perHour ? { perHour: endpoint.perHour } : {}),
+      ...(endpoint.searchesPerMinute ? { searchesPerMinute: endpoint.searchesPerMinute } : {}),
       ...(endpoint.changesContent ? { changesContent: endpoint.changesContent } : {}),
     })
 }

@@ -6,7 +6,7 @@ export const publicEndpoints = {
     list: { method: 'GET', path: '/manufacturers', access: 'anyone' },
   },
   products: {
-    list: { method: 'GET', path: '/products', access: 'anyone' },
+    list: { method: 'GET', path: '/products', access: 'anyone', searchesPerMinute: 600 },
     bySlug: { method: 'GET', path: '/products/{key}', access: 'anyone' },
     byId: { method: 'GET', path: '/products/id/{id}', access: 'anyone' },
   },

@@ -29,6 +29,7 @@ import type { PageBundle } from './pages/page-bundle.ts'
 import { createPages } from './pages/pages.ts'
 import { staffDocument } from './pages/staff-document.ts'
 import { createReadiness } from './readiness.ts'
+import { countSearchSlots, createSearchSlots } from './search/search-slots.ts'
 import { requireSettings } from './settings/settings.service.ts'
 import { type FoundSession, findCurrentUser } from './staff/session.service.ts'
 
@@ -47,6 +48,7 @@ export function createApp({ config, db, log, bundle, contentCache, clientFiles }
   const app = new Hono()
   const rest = createRestHandler(log)
   const countCall = createCallLimits()
+  const inSearchSlot = createSearchSlots(countSearchSlots(config.databasePoolSize))
   const isReady = createReadiness(db, log)
   const securityHeaders = createSecurityHeaders(bundle.strictPolicy)
   const pages = createPages({ bundle, contentCache, securityHeaders, log })
@@ -79,6 +81,7 @@ export function createApp({ config, db, log, bundle, contentCache, clientFiles }
       session: { secret, set: setSession },
       setHeader: (name, value) => reply.set(name, value),
       contentChanged: () => contentCache.invalidate(),
+      inSearchSlot,
       countCall: (endpoint, limits) => countCall(`${endpoint} ${caller.address}`, limits),
     }
   }

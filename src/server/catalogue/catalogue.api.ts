@@ -12,7 +12,10 @@ export const manufacturers = {
 }
 
 export const products = {
-  list: api.products.list.handler(({ context, input }) => listProducts(context.db, input)),
+  list: api.products.list.handler(({ context, input }) => {
+    const list = () => listProducts(context.db, input)
+    return input.search?.trim() ? context.inSearchSlot(list) : list()
+  }),
   bySlug: api.products.bySlug.handler(({ context, input }) => requireProductBySlug(context.db, input.key)),
   byId: api.products.byId.handler(({ context, input }) => requireProductById(context.db, input.id)),
 }

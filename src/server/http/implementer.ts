@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
 import type { UploadPlace } from '../media/uploads.service.ts'
+import type { InSearchSlot } from '../search/search-slots.ts'
 import type { CallLimits } from './call-limits.ts'
 
 /** What a handler knows about the world: never the request itself. */
@@ -22,6 +23,8 @@ export interface ApiContext {
   contentChanged(): void
   /** Adds a header to the answer. */
   setHeader(name: string, value: string): void
+  /** Runs a search among a bounded number of others. */
+  inSearchSlot: InSearchSlot
   /** Counts a call against the limits of its endpoint. Throws TOO_MANY_REQUESTS when one is used up. */
   countCall(endpoint: string, limits: CallLimits): void
 }
@@ -39,6 +42,9 @@ export const api = os.use(async ({ context, next, path, procedure }, input) => {
   const meta: EndpointMeta = procedure['~orpc'].meta
   requireAccess(meta, context.actor)
   context.countCall(path.join('.'), meta)
+  if (meta.searchesPerMinute && isSearch(input)) {
+    context.countCall(`${path.join('.')} search`, { perMinute: meta.searchesPerMinute })
+  }
   if (!isStorable(input)) throw new AppError('BAD_REQUEST', 'Запрос содержит недопустимые символы')
   try {
     return await next()
@@ -54,6 +60,11 @@ function requireAccess({ access }: EndpointMeta, actor: CurrentUser | null): voi
   if (access === 'staff') return
   if (access === 'admin' && actor.role === 'admin') return
   throw new AppError('FORBIDDEN', 'Недостаточно прав')
+}
+
+function isSearch(input: unknown): boolean {
+  if (typeof input !== 'object' || input === null || !('search' in input)) return false
+  return typeof input.search === 'string' && input.search.trim() !== ''
 }
 
 /** Nothing of ours is nested deeper. */

@@ -4,6 +4,7 @@ import { closestWord, countMistakes } from './closest.ts'
 import { inLatinLayout, inRussianLayout } from './keyboard.ts'
 import { normalise } from './normalise.ts'
 import { readQuery } from './readings.ts'
+import { listStrange } from './repair.ts'
 import { transliterate } from './transliterate.ts'
 
 test.each([
@@ -62,6 +63,18 @@ test('any query gives few pieces, each with a reading', () => {
       expect(pieces.length).toBeLessThanOrEqual(12)
       for (const readings of pieces)
         expect(readings.flat().every((word) => /^[a-zа-я0-9.]+$/.test(word))).toBe(true)
+    }),
+  )
+})
+
+test('no text costs more than a few words do', () => {
+  const dashed = Array.from({ length: 40 }, (_, word) => `ж${'абвгд'[word % 5]}щ${word % 7}`).join('-')
+  const costly = [dashed, dashed.replaceAll('-', ' '), 'qwer-'.repeat(40), 'ыва '.repeat(50)]
+  fc.assert(
+    fc.property(fc.oneof(fc.constantFrom(...costly), fc.string({ maxLength: 300 })), (text) => {
+      const pieces = readQuery(text)
+      expect(pieces.reduce((sum, [typed = []]) => sum + typed.length, 0)).toBeLessThanOrEqual(24 * 2)
+      expect(listStrange(pieces, new Map()).length).toBeLessThanOrEqual(24)
     }),
   )
 })

@@ -3,9 +3,11 @@ import { isNumber, normalise, toWords } from './normalise.ts'
 import { PHRASES, toDigits } from './trade-words.ts'
 import { replaceLookalikes, transliterate } from './transliterate.ts'
 
-/** More is not a search; both limits keep the cost of any input small. */
+/** More is not a search; the limits keep the cost of any input small. */
 const MAX_LENGTH = 200
 const MAX_PIECES = 12
+/** A piece may be many words («топас-с-8-лонг-пр»). */
+const MAX_WORDS = 24
 
 /** One way to understand a piece of the query, as words. */
 export type Reading = readonly string[]
@@ -17,10 +19,14 @@ export type Reading = readonly string[]
 export function readQuery(query: string): Reading[][] {
   let text = query.slice(0, MAX_LENGTH).toLowerCase().replaceAll('ё', 'е')
   for (const [phrase, meaning] of PHRASES) text = text.replace(phrase, meaning)
-  return text
-    .split(/\s+/)
-    .filter((piece) => normalise(piece) !== '')
+  const pieces = text.split(/\s+/).filter((piece) => normalise(piece) !== '')
+  let words = 0
+  return pieces
     .slice(0, MAX_PIECES)
+    .filter((piece) => {
+      words += toWords(piece).length
+      return words <= MAX_WORDS
+    })
     .map(readPiece)
 }
 

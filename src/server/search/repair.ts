@@ -7,6 +7,8 @@ import { isGeneric } from './trade-words.ts'
 import { type Facts, isUnderstood } from './understanding.ts'
 
 const MAX_WORD = 24
+/** Each costs a look at the nearest words of the catalogue; five mistyped words in four readings are fewer. */
+const MAX_STRANGE = 24
 
 interface Repair {
   words: Reading
@@ -22,9 +24,7 @@ export async function repairPieces(
   pieces: readonly (readonly Reading[])[],
   facts: Facts,
 ): Promise<{ readings: (Reading | null)[]; facts: Map<string, WordFacts> }> {
-  const strange = [...new Set(pieces.flat(2))].filter(
-    (word) => !isUnderstood([word], facts) && !isNumber(word),
-  )
+  const strange = listStrange(pieces, facts)
   const halves = await listTitleWords(db, [...new Set(strange.flatMap((word) => splits(word).flat()))])
   const repairs = new Map<string, Repair>()
   for (const word of strange) {
@@ -39,6 +39,14 @@ export async function repairPieces(
   const corrected = await lookUpWords(db, [...new Set([...repairs.values()].flatMap(({ words }) => words))])
   const all = new Map([...facts, ...corrected])
   return { readings: pieces.map((readings) => chooseRepair(readings, repairs, all)), facts: all }
+}
+
+/** Words to be repaired, those of the first pieces first; what stays out makes its piece hopeless. */
+export function listStrange(pieces: readonly (readonly Reading[])[], facts: Facts): string[] {
+  const strange = [...new Set(pieces.flat(2))].filter(
+    (word) => !isUnderstood([word], facts) && !isNumber(word),
+  )
+  return strange.slice(0, MAX_STRANGE)
 }
 
 function chooseRepair(readings: readonly Reading[], repairs: ReadonlyMap<string, Repair>, facts: Facts) {

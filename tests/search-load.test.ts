@@ -1,0 +1,62 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { publicEndpoints } from '../src/contract/endpoints.public.ts'
+import { openShop } from './support/shop.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const shop = openShop({ TRUST_PROXY: 'on', PUBLIC_URL: 'http://shop.test', DATABASE_POOL_SIZE: '10' })
+
+const search = (words: string, address: string) =>
+  shop.get(`/api/products?search=${encodeURIComponent(words)}`, { 'x-forwarded-for': address })
+const addressOf = (visitor: number) => `10.1.${Math.floor(visitor / 200)}.${visitor % 200}`
+
+/** Connections on which a search waits for the words of the catalogue. */
+async function countSearching(): Promise<number> {
+  const { rows } = await shop.database.pool.query(`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%search_%'`)
+  return rows[0].count
+}
+
+test('however many search at once, they take three connections, and a request is stored meanwhile', async () => {
+  const other = await shop.database.pool.connect()
+  onTestFinished(() => other.release())
+  await other.query('begin')
+  await other.query('lock table search_words, search_documents in access exclusive mode')
+  const searches = Array.from({ length: 60 }, (_, visitor) => search(`сиптик ${visitor}`, addressOf(visitor)))
+  await expect.poll(countSearching, { timeout: 10_000 }).toBe(3)
+
+  const lead = { name: 'Пётр', phone: '+7 916 000-00-00' }
+  expect((await shop.post('/api/inquiries/contact', lead)).status).toBe(201)
+  expect((await shop.get('/api/products')).status).toBe(200)
+  expect(await countSearching()).toBeLessThanOrEqual(3)
+
+  // Those who waited too long, or found too many waiting, hear so while the lock still holds.
+  const first = await Promise.race(searches)
+  expect({ status: first.status, body: await first.json() }).toEqual({
+    status: 503,
+    body: { message: 'Сейчас слишком много поисков сразу. Попробуйте через несколько секунд.' },
+  })
+  expect(first.headers.get('retry-after')).toBe('5')
+  await other.query('rollback')
+
+  const statuses = (await Promise.all(searches)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  expect((await search('топас', addressOf(0))).status).toBe(200)
+}, 40_000)
+
+test('one address has a number of searches a minute; others, and its other calls, go on', async () => {
+  // The minute of the clock does not end in between.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const limit = publicEndpoints.products.list.searchesPerMinute
+  expect(limit).toBe(600)
+  const statuses: number[] = []
+  for (let sent = 0; sent <= limit; sent += 20) {
+    const some = Array.from({ length: 20 }, () => search('для', '10.9.9.9'))
+    statuses.push(...(await Promise.all(some)).map(({ status }) => status))
+  }
+  expect(statuses.slice(0, 100).every((status) => status === 200)).toBe(true)
+  expect(statuses.at(-1)).toBe(429)
+  expect((await search('топас', '10.9.9.8')).status).toBe(200)
+  expect((await search('  ', '10.9.9.9')).status).toBe(200)
+}, 60_000)
