@@ -7,5 +7,36 @@ export interface Equivalent {
   why: string
 }
 
+const because = (file: string, why: string, ...pairs: readonly (readonly [was: string, becomes: string])[]) =>
+  pairs.map(([was, becomes]): Equivalent => ({ file, was, becomes, why }))
+
+const rules = 'src/lib/selection/rules.ts'
+
 /** Every one is listed in docs/mutation.md; one that fits no mutant any more is an error of the run. */
-export const EQUIVALENTS: readonly Equivalent[] = []
+export const EQUIVALENTS: readonly Equivalent[] = [
+  ...because(
+    rules,
+    'litres are unknown exactly when the residents are; the second question is for the compiler',
+    [
+      'if (litres === null || residents === null || need.individual !== null) return []',
+      'if (litres === null && residents === null || need.individual !== null) return []',
+    ],
+    [
+      'if (litres === null || residents === null || need.individual !== null) return []',
+      'if (false || residents === null || need.individual !== null) return []',
+    ],
+    [
+      'if (litres === null || residents === null || need.individual !== null) return []',
+      'if (litres === null || false || need.individual !== null) return []',
+    ],
+  ),
+  ...because(
+    rules,
+    'a pipe too deep for any body is an individual case, for which no model is looked for; for the compiler',
+    ['if (need.neck === null) return null', 'if (false) return null'],
+  ),
+  ...because(rules, 'one of another kind among the first ends the function on the next line', [
+    "const other = models.slice(SHORTLIST).find(({ kind }) => kind !== 'upright')",
+    "const other = models.find(({ kind }) => kind !== 'upright')",
+  ]),
+]

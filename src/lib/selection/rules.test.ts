@@ -95,6 +95,7 @@ const golden: [told: Told, names: string[]][] = [
 
   // A settling tank only for a weekend house on soil that drinks, with low water and a field.
   [{ residents: '4', ...dacha }, ['Евролос Био 4', 'Топас-С 4', 'Евролос Эко 4']],
+  [{ residents: '4', ...dacha, soilType: 'sandy_loam' }, ['Евролос Био 4', 'Топас-С 4', 'Евролос Эко 4']],
   [{ residents: '4', ...dacha, livingType: 'seasonal' }, ['Евролос Био 4', 'Топас-С 4', 'Евролос Эко 4']],
   [{ residents: '4', ...dacha, livingType: 'permanent' }, ['Евролос Био 4', 'Топас-С 4', 'Евролос Про 4']],
   [{ residents: '4', ...dacha, soilType: 'loam' }, ['Евролос Био 4', 'Топас-С 4', 'Евролос Про 4']],
