@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
+import { WorkingHours } from '../chrome/working-hours.tsx'
 import { NextStep } from './next-step.tsx'
 
 /** For a question that stands nowhere here: the phone. */
@@ -11,7 +12,11 @@ export function AskEngineer() {
       title="Не нашли своего вопроса?"
       text={
         <>
-          Инженер ответит по телефону, <span className="nb">{workingHours}</span>.
+          Инженер ответит по телефону,{' '}
+          <span className="nb">
+            <WorkingHours hours={workingHours} />
+          </span>
+          .
         </>
       }
     >

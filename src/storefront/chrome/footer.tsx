@@ -7,6 +7,7 @@ import { callHref, chatHref } from './contact-links.ts'
 import { legalLine } from './legal-line.ts'
 import { Logo } from './logo.tsx'
 import { useSettings } from './use-settings.ts'
+import { WorkingHours } from './working-hours.tsx'
 import './footer.css'
 
 const services = [
@@ -42,7 +43,9 @@ export function Footer() {
           </div>
           <Manufacturers />
           <div>
-            <h2>{workingHours}</h2>
+            <h2>
+              <WorkingHours hours={workingHours} />
+            </h2>
             <a className="ftr__phone" href={callHref(companyPhone)}>
               {companyPhone}
             </a>

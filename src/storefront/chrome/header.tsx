@@ -11,6 +11,7 @@ import { sections } from './sections.ts'
 import { useCurrentSection } from './use-current-section.ts'
 import { useScrolled } from './use-scrolled.ts'
 import { useSettings } from './use-settings.ts'
+import { WorkingHours } from './working-hours.tsx'
 import './header.css'
 
 /** Row 1 sticks to the top; row 2, the sections, scrolls away. */
@@ -28,7 +29,9 @@ export function Header({ onOpenCart, onOpenCompare }: HeaderProps) {
           <SearchForm id="header-q" placeholder="Например, Топас 6" className="hdr__search" />
           <a className="hdr__phone" href={callHref(companyPhone)}>
             <b>{companyPhone}</b>
-            <span>{workingHours}</span>
+            <span>
+              <WorkingHours hours={workingHours} />
+            </span>
           </a>
           <a className="ico ico--call" href={callHref(companyPhone)} aria-label={`Позвонить ${companyPhone}`}>
             <Icon name="phone" />

@@ -1,6 +1,7 @@
 import ways from '../../../content/contact/ways.json' with { type: 'json' }
 import { callHref, chatHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
+import { WorkingHours } from '../chrome/working-hours.tsx'
 
 /** Phone with its hours, chat, bot when there is one, and the address: the facts from the settings, the words beside them from `content/contact/`. */
 export function ContactWays() {
@@ -12,7 +13,9 @@ export function ContactWays() {
         <a className="ways__phone" href={callHref(companyPhone)}>
           {companyPhone}
         </a>
-        <span>{workingHours}</span>
+        <span>
+          <WorkingHours hours={workingHours} />
+        </span>
       </li>
       <li>
         <a href={chatHref(settings)} target="_blank" rel="noopener">

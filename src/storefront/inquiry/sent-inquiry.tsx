@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatMoney, sumPrices } from '../../lib/money.ts'
-import { nextCall } from '../../lib/working-hours.ts'
+import { formatWorkingHours, nextCall } from '../../lib/working-hours.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
@@ -47,7 +47,7 @@ export function SentInquiry({ sent, heading: Heading, messageLabel, children }: 
           <a className="nb" href={callHref(companyPhone)}>
             {companyPhone}
           </a>
-          , {workingHours}. Назовите номер заявки.
+          , {formatWorkingHours(workingHours)}. Назовите номер заявки.
         </p>
       </div>
       <Subheading className="sent__what">Что вы отправили</Subheading>

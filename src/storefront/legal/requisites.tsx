@@ -1,3 +1,4 @@
+import { formatWorkingHours } from '../../lib/working-hours.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
@@ -13,7 +14,7 @@ export function Requisites() {
         <Line name="ИНН" value={companyInn} />
         <Line name="ОГРН" value={companyOgrn} />
         <Line name="Адрес" value={companyAddress} />
-        <Line name="Часы работы" value={workingHours} />
+        <Line name="Часы работы" value={formatWorkingHours(workingHours)} />
       </dl>
       <a className="btn btn--line" href={callHref(companyPhone)}>
         <Icon name="phone" />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Product } from '../../contract/products.ts'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
+import { WorkingHours } from '../chrome/working-hours.tsx'
 import { INQUIRY_ID } from '../inquiry/inquiry-place.ts'
 import { type Sent, SentInquiry } from '../inquiry/sent-inquiry.tsx'
 import { toCartItem } from '../shopping/cart.ts'
@@ -44,7 +45,9 @@ function InquiryIntro({ name }: { name: string }) {
       <p className="lead">Перезвоним, уточним условия участка и скажем, подходит ли эта модель.</p>
       <p className="inquiry__call">
         <a href={callHref(companyPhone)}>{companyPhone}</a>
-        <span>{workingHours}</span>
+        <span>
+          <WorkingHours hours={workingHours} />
+        </span>
       </p>
       <noscript>
         <p className="note note--warn">Без JavaScript форма не отправляется. Позвоните нам: {companyPhone}</p>
