@@ -52,6 +52,21 @@ describe('Staff', () => {
     expect(rows[0].count).toBe(1)
   })
 
+  test('whose session has run out are strangers again, and it cannot be brought back', async () => {
+    const cookie = await signInAs(shop, 'manager', 'absent')
+    const expire = (moment: string) =>
+      shop.database.pool.query(`update sessions set expires_at = ${moment}
+        where user_id = (select id from users where username = 'absent')`)
+    await expire("now() - interval '1 second'")
+    for (const address of ['/api/admin/me', '/api/admin/inquiries']) {
+      const refused = await shop.get(address, { cookie })
+      expect(refused.status).toBe(401)
+      expect(refused.headers.get('set-cookie')).toBeNull()
+    }
+    await expire("now() + interval '1 minute'")
+    expect((await me(cookie)).status).toBe(200)
+  })
+
   test('that are blocked lose their session and cannot come back', async () => {
     const cookie = await signInAs(shop, 'manager', 'blocked')
     await shop.database.pool.query("update users set is_active = false where username = 'blocked'")

@@ -4,6 +4,7 @@ import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { awaitDatabase } from './db/await-database.ts'
 import { listenForContentChanges } from './db/content-changes.ts'
 import { connect, type DatabaseConnection, JOB_LIMITS } from './db/database.ts'
 import { startEmbedded } from './db/embedded/start-embedded.ts'
@@ -62,7 +63,10 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
 
 /** Where the database answers; the embedded one is started for it. */
 async function locateDatabase(config: Config, log: Logger, shutdown: Shutdown): Promise<PoolConfig> {
-  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl }
+  if (config.databaseUrl !== undefined) {
+    await awaitDatabase(config.databaseUrl, log)
+    return { connectionString: config.databaseUrl }
+  }
   const embedded = await startEmbedded({ dataDir: config.dataDir, log })
   shutdown.add('database', embedded.stop)
   return embedded.connection

@@ -1,7 +1,11 @@
 import path from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import { WrongConfig } from '../config.ts'
+
+const migrationsFolder = path.join(import.meta.dirname, 'migrations')
 
 /** Any constant: instances that start together queue behind it. */
 const MIGRATION_LOCK = 7_316_001
@@ -15,8 +19,9 @@ export async function migrate(pool: pg.Pool, prepare: () => Promise<void>): Prom
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await requireCyrillic(client)
+    await refuseNewer(client)
     await runMigrations(drizzle({ client }), {
-      migrationsFolder: path.join(import.meta.dirname, 'migrations'),
+      migrationsFolder,
     })
     await prepare()
   } finally {
@@ -31,6 +36,21 @@ export async function migrate(pool: pg.Pool, prepare: () => Promise<void>): Prom
   }
 }
 
+/** A newer release may have changed what this one relies on: its migrations are not ours to read. */
+async function refuseNewer(client: pg.PoolClient): Promise<void> {
+  const { rows: found } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name")
+  if (found[0]?.name === null) return
+  const { rows } = await client.query<{ newest: string | null }>(
+    'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
+  )
+  const ours = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+  if (Number(rows[0]?.newest ?? 0) > ours) {
+    throw new WrongConfig(
+      'База данных от более новой версии магазина: обновите программу или верните базу из резервной копии',
+    )
+  }
+}
+
 /** With lc_ctype=C trigrams of Cyrillic words are empty and search finds nothing; better not to start. */
 async function requireCyrillic(client: pg.PoolClient): Promise<void> {
   await client.query('create extension if not exists pg_trgm')
@@ -38,7 +58,7 @@ async function requireCyrillic(client: pg.PoolClient): Promise<void> {
     "select coalesce(array_length(show_trgm('Топас'), 1), 0)::int as count",
   )
   if (!rows[0]?.count) {
-    throw new Error(
+    throw new WrongConfig(
       'База данных не различает кириллицу (show_trgm пуст): создайте её с LC_CTYPE=C.UTF-8 или ru_RU.UTF-8',
     )
   }

@@ -15,17 +15,24 @@ import {
   readSettings,
 } from './content.ts'
 
-/** Fills an empty database with the shop's first content, once; what staff edit later is never touched. */
+/** Fills an empty database with the shop's first content, once; what staff edit later is never touched. Lost settings are made anew. */
 export async function seedContent(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const [done] = await tx.select({ id: siteSettings.id }).from(siteSettings).limit(1)
-    if (done) return
+    const [known] = await tx.select({ id: siteSettings.id }).from(siteSettings).limit(1)
+    if (known) return
+    // A shop that has only lost its settings keeps its content.
+    const [maker] = await tx.select({ id: manufacturers.id }).from(manufacturers).limit(1)
+    if (maker) return insertSettings(tx)
     await seedCatalogue(tx)
     await seedFaq(tx)
     await seedBlog(tx)
     await seedProjects(tx)
-    await tx.insert(siteSettings).values(await readSettings())
+    await insertSettings(tx)
   })
+}
+
+async function insertSettings(tx: Transaction): Promise<void> {
+  await tx.insert(siteSettings).values(await readSettings())
 }
 
 type Slugged = { id: number; slug: string }

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { seconds } from '../../lib/duration.ts'
+import { WrongConfig } from '../config.ts'
+
+/** Codes of Node.js and PostgreSQL of a server that may be there in a moment; pg's own timeouts have none. */
+const MAY_COME = /^(?:E(?!RR_)[A-Z_]+|08\w{3}|57P0\d|53300)$/
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  '28P01': 'сервер базы данных отверг имя или пароль',
+  '28000': 'сервер базы данных не пускает этого пользователя',
+  '3D000': 'на сервере нет такой базы данных, создайте её',
+}
+
+/**
+ * Returns once the database of DATABASE_URL takes connections; one that is still starting is waited for. Throws WrongConfig
+ * with one sentence, which names no password.
+ */
+export async function awaitDatabase(url: string, log: Logger, patience = seconds(30)): Promise<void> {
+  const deadline = Date.now() + patience
+  for (let attempt = 0; ; attempt += 1) {
+    const obstacle = await tryConnection(url)
+    if (obstacle === null) return
+    if (!obstacle.mayPass) throw new WrongConfig(`DATABASE_URL: ${obstacle.words}`)
+    if (Date.now() >= deadline) {
+      const waited = Math.round(patience / 1000)
+      throw new WrongConfig(`DATABASE_URL: за ${waited} с сервер базы данных не ответил (${obstacle.words})`)
+    }
+    if (attempt % 5 === 0) log.warn({ reason: obstacle.words }, 'жду базу данных')
+    await sleep(seconds(1))
+  }
+}
+
+async function tryConnection(url: string): Promise<{ words: string; mayPass: boolean } | null> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: seconds(5) })
+  // A connection that is lost while it is made reports it here too.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return null
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'нет ответа'
+    const refusal = REFUSALS[code]
+    if (refusal !== undefined) return { words: refusal, mayPass: false }
+    const isSilent = code === 'нет ответа' && /timeout|terminated/i.test(String(error))
+    return { words: code, mayPass: isSilent || MAY_COME.test(code) }
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

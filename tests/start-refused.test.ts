@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import net from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { minutes } from '../src/lib/duration.ts'
+import { WrongConfig } from '../src/server/config.ts'
+import { awaitDatabase } from '../src/server/db/await-database.ts'
+import type { DatabaseConnection } from '../src/server/db/database.ts'
+import { migrate } from '../src/server/db/migrate.ts'
+import { seedContent } from '../src/server/seed/seed.ts'
+import { createSeededDatabase } from './support/database.ts'
+import { quietLog } from './support/log.ts'
+import { run, urlOf } from './support/shop-process.ts'
+
+let database: DatabaseConnection
+beforeAll(async () => {
+  database = await createSeededDatabase()
+})
+afterAll(() => database.close())
+
+/** A server that refuses everybody with one error of PostgreSQL. */
+async function openRefusing(code: string) {
+  const fields = [`SFATAL`, `VFATAL`, `C${code}`, 'Mno', '']
+  const body = Buffer.from(`${fields.join('\0')}\0`)
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(body.length + 4)
+  const server = net.createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.once('data', () => socket.end(Buffer.concat([Buffer.from('E'), length, body])))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const bound = server.address()
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0
+  return { url: `postgres://shop:secret-word@127.0.0.1:${port}/shop`, close: () => server.close() }
+}
+
+describe('A database of one’s own', () => {
+  test.each([
+    ['28P01', 'сервер базы данных отверг имя или пароль'],
+    ['3D000', 'на сервере нет такой базы данных, создайте её'],
+    ['42501', '42501'],
+  ])('that refuses with %s is named in one sentence at once', async (code, words) => {
+    const refusing = await openRefusing(code)
+    await expect(awaitDatabase(refusing.url, quietLog())).rejects.toEqual(
+      new WrongConfig(`DATABASE_URL: ${words}`),
+    )
+    refusing.close()
+  })
+
+  test('that is still starting is waited for, but not for ever', async () => {
+    const starting = await openRefusing('57P03')
+    await expect(awaitDatabase(starting.url, quietLog(), 1500)).rejects.toThrow(
+      /^DATABASE_URL: за 2 с сервер базы данных не ответил \(57P03\)$/,
+    )
+    starting.close()
+  })
+
+  test('that comes while one waits is used', async () => {
+    const starting = await openRefusing('57P03')
+    const { port } = new URL(starting.url)
+    const waiting = awaitDatabase(
+      `${urlOf(database).split('@')[0]}@127.0.0.1:${port}/${database.pool.options.database}`,
+      quietLog(),
+    )
+    starting.close()
+    const { host, port: realPort } = database.pool.options
+    const server = net.createServer((near) => {
+      const far = net.connect(`${host}/.s.PGSQL.${realPort}`)
+      near.pipe(far).pipe(near)
+      for (const socket of [near, far]) socket.on('error', () => undefined)
+    })
+    await once(server.listen(Number(port), '127.0.0.1'), 'listening')
+    await waiting
+    server.close()
+  })
+
+  test(
+    'with a wrong name ends the start with that sentence alone',
+    async () => {
+      const url = urlOf(database).replace(`/${database.pool.options.database}?`, '/no_such_base?')
+      const { child, exit } = run('src/server/main.ts', { DATABASE_URL: url })
+      const [said] = await Promise.all([text(child.stderr), text(child.stdout)])
+      expect(said).toBe('DATABASE_URL: на сервере нет такой базы данных, создайте её\n')
+      expect((await exit)[0]).toBe(1)
+    },
+    minutes(2),
+  )
+})
+
+test('a database that a newer release has changed is left alone', async () => {
+  await database.pool.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)",
+  )
+  await expect(migrate(database.pool, async () => undefined)).rejects.toThrow(
+    'от более новой версии магазина',
+  )
+  await database.pool.query("delete from drizzle.__drizzle_migrations where hash = 'of tomorrow'")
+  await migrate(database.pool, async () => undefined)
+})
+
+test('settings that were lost are made anew, and the content stays as it is', async () => {
+  const count = async (table: string) =>
+    (await database.pool.query(`select count(*)::int as count from ${table}`)).rows[0].count
+  await database.pool.query('delete from site_settings')
+  await database.pool.query("update products set name = 'Своё имя' where id = 1")
+  const products = await count('products')
+  await seedContent(database.db)
+  expect(await count('site_settings')).toBe(1)
+  expect(await count('products')).toBe(products)
+  expect((await database.pool.query('select name from products where id = 1')).rows[0].name).toBe('Своё имя')
+})
