@@ -218,6 +218,12 @@ test('Characteristics of one’s own: rows and JSON say the same, broken JSON gi
   await form.getByText('Характеристики в JSON').first().click()
   const json = form.getByRole('textbox', { name: 'Характеристики в JSON' })
   await expect(json).toHaveValue('{\n  "Цвет": "белый"\n}')
+  // A known key is a Russian word everywhere but here.
+  await json.fill('{"warranty": "3 года", "Цвет": "белый"}')
+  await expect(form.getByLabel('Название характеристики 1')).toHaveValue('Гарантия')
+  await form.getByLabel('Название характеристики 2').fill('Обслуживание')
+  await json.focus()
+  await expect(json).toHaveValue('{\n  "warranty": "3 года",\n  "serviceInterval": "белый"\n}')
   await json.fill('{"Цвет": "зелёный", "Камер": 4, "pumpModel": "Акварио"}')
   await expect(form.getByLabel('Значение характеристики 2')).toHaveValue('4')
   await json.fill('{"Цвет": ')

@@ -1,8 +1,7 @@
-import { specLabelOf } from '../../lib/spec-labels.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { nextId, type SpecRow } from './spec-rows.ts'
+import { nextId, type SpecRow, toSpecKey, toSpecName } from './spec-rows.ts'
 
-/** Characteristics, a name and a value each; rows are added at the end and taken away. */
+/** Characteristics, a Russian name and a value each, known keys by their names; rows are added at the end and taken away. */
 export function SpecRows({ rows, errors, onChange }: SpecRowsProps) {
   const change = (index: number, changed: Partial<SpecRow>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...changed } : row)))
@@ -11,6 +10,7 @@ export function SpecRows({ rows, errors, onChange }: SpecRowsProps) {
       {rows.map((row, index) => {
         const error = errors[index]
         const errorId = `spec-${row.id}-error`
+        const name = toSpecName(row.key)
         return (
           <div key={row.id} className={error ? 'pair field is-bad' : 'pair'}>
             <input
@@ -19,8 +19,8 @@ export function SpecRows({ rows, errors, onChange }: SpecRowsProps) {
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? errorId : undefined}
               placeholder="Название"
-              value={row.key}
-              onChange={({ target }) => change(index, { key: target.value })}
+              value={name}
+              onChange={({ target }) => change(index, { key: toSpecKey(target.value) })}
             />
             <input
               className="input"
@@ -33,14 +33,11 @@ export function SpecRows({ rows, errors, onChange }: SpecRowsProps) {
               type="button"
               className="ico"
               title="Убрать"
-              aria-label={`Убрать характеристику ${row.key || index + 1}`}
+              aria-label={`Убрать характеристику ${name || index + 1}`}
               onClick={() => onChange(rows.toSpliced(index, 1))}
             >
               <Icon name="trash" />
             </button>
-            {row.key !== '' && specLabelOf(row.key).label !== row.key && (
-              <p className="hint">На сайте: {specLabelOf(row.key).label}</p>
-            )}
             {error && (
               <p className="err" id={errorId}>
                 {error}

@@ -1,5 +1,7 @@
 import type { SpecValue, TechnicalSpecs } from '../../contract/products.ts'
 import { toNumber } from '../../lib/number-text.ts'
+import { knownSpecs, specLabelOf } from '../../lib/spec-labels.ts'
+import { OWN_KEYS } from './product-fields.ts'
 
 /** A characteristic as it is typed. `stored` is what it was: an untouched value goes back as it came. */
 export interface SpecRow {
@@ -13,6 +15,19 @@ export interface SpecRow {
 /** A number a row does not have yet. */
 export function nextId(rows: readonly { id: number }[]): number {
   return Math.max(0, ...rows.map(({ id }) => id)) + 1
+}
+
+/** What people call a characteristic: «Гарантия» for `warranty`; an unknown key is its own name. */
+export function toSpecName(key: string): string {
+  return specLabelOf(key).label
+}
+
+/**
+ * The key that a typed name stands for: a known characteristic keeps its key, so that the site puts it in its section and adds its
+ * unit; any other name is its own key. Characteristics with fields of their own in this form are not meant.
+ */
+export function toSpecKey(name: string): string {
+  return knownSpecs.find((key) => toSpecName(key) === name && !OWN_KEYS.includes(key)) ?? name
 }
 
 /** Characteristics as rows, without the keys that have fields of their own. */
