@@ -88,3 +88,8 @@ export const siteNameQuery = (api: StaffApi) =>
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
+
+/** Too small a role: guards lead away from what it may not open, so it has changed since. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403
+}

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { queryDefaults } from '../api/queries.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { isUnauthorized } from './queries.ts'
+import { isForbidden, isUnauthorized } from './queries.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -10,19 +10,23 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Data of the staff area. A refused call means that the session has ended; other failures are told in words. */
-export function createQueryClient(onSessionEnd: () => void): QueryClient {
+/**
+ * Data of the staff area. A refused call (401, 403) means that the session has ended or the role has changed: the owner asks who is
+ * here. Other failures are told in words.
+ */
+export function createQueryClient(onRefused: () => void): QueryClient {
+  const isRefused = (error: unknown) => isUnauthorized(error) || isForbidden(error)
   return new QueryClient({
     defaultOptions: { queries: queryDefaults },
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
-        if (isUnauthorized(error)) onSessionEnd()
+        if (isRefused(error)) onRefused()
         else if (meta?.failure) showToast({ title: 'Ошибка', description: meta.failure, tone: 'bad' })
       },
     }),
     mutationCache: new MutationCache({
       onError: (error) => {
-        if (isUnauthorized(error)) onSessionEnd()
+        if (isRefused(error)) onRefused()
       },
     }),
   })

@@ -1,6 +1,17 @@
+import type { CurrentUser } from '../contract/session.ts'
 import { showToast } from '../ui/toast-store.ts'
+import { formatRole } from './role-words.ts'
 
 /** Says why the sign-in page has appeared. */
 export function tellSessionEnd(): void {
   showToast({ title: 'Сессия закончилась', description: 'Войдите ещё раз, чтобы продолжить.', tone: 'bad' })
+}
+
+/** Says why a screen has closed. */
+export function tellNewRole({ role }: CurrentUser): void {
+  showToast({
+    title: 'Ваши права изменились',
+    description: `Ваша роль теперь: ${formatRole(role)}.`,
+    tone: 'bad',
+  })
 }

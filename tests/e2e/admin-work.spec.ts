@@ -34,6 +34,61 @@ test('A session that ends over an open form is renewed in place, and what was ty
   await expect(row).toBeHidden()
 })
 
+test('A session that ends over an open question is renewed in place, and what was asked is done', async ({
+  page,
+  watch,
+}) => {
+  watch.allowErrors(/status of 401/)
+  const name = `Долгий вопрос ${Date.now()}`
+  expect((await page.request.post('/api/admin/projects/categories', { data: { name } })).status()).toBe(201)
+  await page.goto('/admin/projects?tab=categories')
+  await page.getByRole('button', { name: `Удалить: ${name}` }).click()
+  const question = page.getByRole('dialog', { name: 'Подтверждение удаления' })
+  await page.context().clearCookies()
+  await question.getByRole('button', { name: 'Удалить' }).click()
+  const again = page.getByRole('dialog', { name: 'Войдите ещё раз' })
+  await again.getByLabel('Пароль', { exact: true }).fill(ADMIN.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Категория проектов успешно удалена')).toBeVisible()
+  await expect(question).toBeHidden()
+
+  await page
+    .getByRole('button', { name: /^Удалить: / })
+    .first()
+    .click()
+  await page.context().clearCookies()
+  await question.getByRole('button', { name: 'Удалить' }).click()
+  await again.getByRole('button', { name: 'Закрыть', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Вход в админ панель' })).toBeVisible()
+  await expect(question, 'a screen that is left takes its question along').toBeHidden()
+})
+
+test('Settings close at once for an admin who has become a manager', async ({
+  page,
+  watch,
+  browser,
+  baseURL,
+}) => {
+  watch.allowErrors(/status of 403/)
+  const account = { username: `razzhalovan-${Date.now()}`, password: 'лопата-и-песок-7', role: 'admin' }
+  const made = await page.request.post('/api/admin/users', { data: account })
+  expect(made.status()).toBe(201)
+  const { id } = await made.json()
+  const demoted = await browser.newContext({ baseURL: baseURL ?? '' })
+  expect((await demoted.request.post('/api/admin/login', { data: account })).status()).toBe(200)
+  const own = await demoted.newPage()
+  await own.goto('/admin/profile')
+  await expect(own.getByRole('link', { name: 'Настройки' })).toBeVisible()
+  expect(
+    (await page.request.patch(`/api/admin/users/${id}/role`, { data: { role: 'manager' } })).status(),
+  ).toBe(200)
+  await own.getByRole('link', { name: 'Настройки' }).click()
+  await expect(own).toHaveURL('/admin')
+  await expect(own.getByText('Ваша роль теперь: Менеджер.')).toBeVisible()
+  await expect(own.getByRole('link', { name: 'Настройки' })).toHaveCount(0)
+  await demoted.close()
+})
+
 test('What was typed is not lost by Esc, by Back or by another screen', async ({ page }) => {
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Товары', exact: true }).click()

@@ -68,6 +68,16 @@ export function askToDelete(text: string, subject: string, remove: () => Promise
   })
 }
 
+/** Answers an open question with no: the screen it was about is left. */
+export function dismissQuestion(): void {
+  asked?.answer(false)
+}
+
+/** Whether a question waits for its answer. */
+export function isAsking(): boolean {
+  return asked !== null
+}
+
 export function useAsked(): AskedQuestion | null {
   return useSyncExternalStore(subscribe, () => asked)
 }

@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { WriteFailure } from '../form/write-failure.tsx'
-import { useAsked } from './ask.ts'
+import { dismissQuestion, useAsked } from './ask.ts'
 
 /** Where questions appear; put it once, after everything else. */
 export function Questions() {
@@ -10,6 +11,9 @@ export function Questions() {
   const safe = useRef<HTMLButtonElement>(null)
   const failureId = useId()
   const isOpen = asked !== null
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen that is left takes its question along
+  useEffect(() => dismissQuestion, [pathname])
   useEffect(() => {
     if (isOpen) safe.current?.focus()
   }, [isOpen])

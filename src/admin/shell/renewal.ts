@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { hasUnsaved } from '../form/unsaved.ts'
+import { isAsking } from './ask.ts'
 
-/** Somebody's session has ended over an open form: the same promise serves every call that was refused meanwhile. */
+/** Somebody's session has ended over an open form or question: the same promise serves every call that was refused meanwhile. */
 let waiting: { promise: Promise<boolean>; settle: (renewed: boolean) => void } | null = null
 const listeners = new Set<() => void>()
 
-/** Asks to sign in over the form; false at once when nothing would be lost by leaving the screen. */
+/** Asks to sign in over the form or the question; false at once when nothing would be lost by leaving the screen. */
 export function renewSession(): Promise<boolean> {
-  if (!hasUnsaved()) return Promise.resolve(false)
+  if (!hasUnsaved() && !isAsking()) return Promise.resolve(false)
   if (!waiting) {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     waiting = { promise, settle: resolve }
