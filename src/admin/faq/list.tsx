@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
 import { Screen } from '../shell/screen.tsx'
 import { TabLinks } from '../shell/tab-links.tsx'
@@ -8,18 +7,18 @@ import { NewButton } from '../table/new-button.tsx'
 import { CategoriesTab } from './categories-tab.tsx'
 import { ItemsTab } from './items-tab.tsx'
 import { faqCategoriesQuery, faqItemsQuery } from './queries.ts'
+import { useFaqTab } from './use-faq-tab.ts'
 import { useItemFilter } from './use-item-filter.ts'
 import './faq.css'
 
-/** Questions of visitors with their answers, and the categories they stand in; opens on the categories. */
+/** Questions of visitors with their answers, and the categories they stand in; opens on the categories, later on the part seen last. */
 export function Component() {
   const api = useApi()
-  const [search] = useSearchParams()
   const { filter } = useItemFilter()
   const { open } = useDialogAddress()
   const items = useQuery(faqItemsQuery(api)).data
   const categories = useQuery(faqCategoriesQuery(api)).data
-  const isItems = search.get('tab') === 'items'
+  const isItems = useFaqTab() === 'items'
   const chosen = filter === null ? '' : `category=${filter}`
   return (
     <Screen
@@ -42,7 +41,7 @@ export function Component() {
           },
           {
             label: 'Категории',
-            href: `/admin/faq${chosen && `?${chosen}`}`,
+            href: `/admin/faq?tab=categories${chosen && `&${chosen}`}`,
             isCurrent: !isItems,
             count: categories?.length,
           },

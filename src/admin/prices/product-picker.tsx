@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
 import { formatPrice } from '../../lib/money.ts'
 import { Field } from '../../ui/field.tsx'
@@ -8,7 +8,7 @@ import { findProducts, sayOrigin } from './find-products.ts'
 import './picker.css'
 
 /** One product of all: type a part of its name or article, choose by arrows and Enter, or by a click. */
-export function ProductPicker({ products, chosen, onChoose, error }: ProductPickerProps) {
+export function ProductPicker({ products, chosen, onChoose, error, input }: ProductPickerProps) {
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   /** What is typed; null shows the name of what is chosen. */
@@ -51,6 +51,7 @@ export function ProductPicker({ products, chosen, onChoose, error }: ProductPick
           <Icon name="search" />
           <input
             {...control}
+            ref={input}
             className="input"
             role="combobox"
             aria-autocomplete="list"
@@ -110,4 +111,6 @@ interface ProductPickerProps {
   chosen: Product | null
   onChoose: (product: Product | null) => void
   error: string | undefined
+  /** The search field itself. */
+  input: RefObject<HTMLInputElement | null>
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiError } from '../../api/error.ts'
 import type { Product } from '../../contract/products.ts'
@@ -24,7 +24,7 @@ interface SingleValues {
 }
 
 /** A product and its new price in rubles, with what that changes. */
-export function SingleForm({ products, product, isUnknown, onChoose }: SingleFormProps) {
+export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: SingleFormProps) {
   const api = useApi()
   const [isMissing, setMissing] = useState(false)
   const { run } = useWrite({
@@ -46,6 +46,14 @@ export function SingleForm({ products, product, isUnknown, onChoose }: SingleFor
     onSaved: () => form.reset({ price: null }),
   })
   const { errors, isSubmitting } = form.formState
+  const picker = useRef<HTMLInputElement>(null)
+  const { setFocus } = form
+  // Typing can begin at once; on a touch screen the keyboard would hide the form.
+  useEffect(() => {
+    if (matchMedia('(pointer: coarse)').matches) return
+    if (isNamed) setFocus('price')
+    else picker.current?.focus()
+  }, [isNamed, setFocus])
   const price = useWatch({ control: form.control, name: 'price' })
   const send = async () => {
     setMissing(!product)
@@ -73,7 +81,9 @@ export function SingleForm({ products, product, isUnknown, onChoose }: SingleFor
         onChoose={(chosen) => {
           setMissing(false)
           onChoose(chosen)
+          if (chosen) setFocus('price')
         }}
+        input={picker}
         error={isMissing && !product ? PRICE_REQUIRED : isUnknown ? UNKNOWN : undefined}
       />
       {product && <ChosenProduct product={product} />}
@@ -106,6 +116,8 @@ export function SingleForm({ products, product, isUnknown, onChoose }: SingleFor
 interface SingleFormProps {
   products: readonly Product[] | undefined
   product: Product | null
+  /** The address names the product: what remains is its price. */
+  isNamed: boolean
   /** The address names a product that is not in the catalogue. */
   isUnknown: boolean
   onChoose: (product: Product | null) => void

@@ -27,6 +27,7 @@ export function SingleTab() {
       <SingleForm
         products={products}
         product={chosen}
+        isNamed={named !== null}
         isUnknown={products !== undefined && chosenId !== null && !chosen}
         onChoose={(product: Product | null) => setChosenId(product?.id ?? null)}
       />

@@ -71,6 +71,8 @@ function useFocusAfter(pathname: string) {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    // The screen has put it where its work begins.
+    if (main.current?.contains(document.activeElement)) return
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
