@@ -197,6 +197,8 @@ test('Pictures: what is refused, the order, and a sixth in place of the last', a
   expect(imageUrl).toBe('/default-product.svg')
   const upload = expect.stringMatching(/^\/assets\/uploads\/[0-9a-f]{32}\.png$/)
   expect(technicalSpecs).toMatchObject({ images: [imageUrl, upload, upload, `/${DRAWING}`] })
+  // Answered: what gives the product back its seeded state must not come before.
+  await expect(form).toBeHidden()
 })
 
 test('Characteristics of one’s own: rows and JSON say the same, broken JSON gives way to the rows', async ({

@@ -73,6 +73,7 @@ test('whatever a visit leaves in the browser is named in the policy', async ({ p
   await visit(page, '/catalog/topas')
   await page.getByRole('button', { name: 'В корзину: Топас 4', exact: true }).click()
   await page.getByRole('button', { name: 'Добавить к сравнению Топас 4', exact: true }).click()
+  await expect(page.getByText('Товар добавлен к сравнению')).toBeVisible()
   await visit(page, '/product/topas-5')
   await page.getByRole('main').getByLabel('Имя').fill('Анна')
   const storedKeys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])

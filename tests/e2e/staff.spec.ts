@@ -31,8 +31,9 @@ test('A stranger is led to the sign-in page, and after signing in to the page as
   await expect(page).toHaveTitle('Вход · Админ панель')
   await expectAccessible(page)
   await signIn(page)
-  await expect(page).toHaveURL('/admin/orders?status=new')
+  // The toast first: it lasts five seconds, the screen may take longer to come.
   await expect(page.getByText('Успешный вход')).toBeVisible()
+  await expect(page).toHaveURL('/admin/orders?status=new')
   await page.goto('/admin/login')
   await expect(page).toHaveURL('/admin')
 })
