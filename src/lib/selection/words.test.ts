@@ -3,7 +3,7 @@ import type { SiteAnswers } from './answers.ts'
 import { seededModels } from './catalogue.fixture.ts'
 import { notesFor } from './notes.ts'
 import { findFits, needOf } from './rules.ts'
-import { depthCondition, explain, flowWords, reasonsOf } from './words.ts'
+import { depthCondition, explain, flowWords, individualWords, reasonsOf } from './words.ts'
 
 const family: SiteAnswers = {
   residents: '4',
@@ -58,6 +58,30 @@ describe('The calculation in plain words', () => {
     ])
   })
 
+  test('says what a variant and its discharge mean', () => {
+    const meanings = (site: SiteAnswers) =>
+      explain(site, needOf(site)).map(({ result, meaning }) => [result, meaning])
+    expect(meanings(family).slice(1)).toEqual([
+      ['Лонг', 'удлинённая горловина'],
+      ['принудительный выброс', '«Пр»: насос поднимает очищенную воду'],
+    ])
+    expect(meanings({ ...family, pipeDepth: 200 })[1]).toEqual([
+      'Лонг Ус',
+      'усиленный корпус с удлинённой горловиной',
+    ])
+  })
+
+  test.each([
+    ['medium', 'Вода на 1,5–3 м → самотёк'],
+    ['low', 'Вода глубже 3 м → самотёк'],
+  ] as const)('water that is %s flows off by itself', (groundWater, words) => {
+    expect(said({ ...family, groundWater })[2]).toBe(words)
+  })
+
+  test('names no way of the pipe that has none', () => {
+    expect(said({ ...family, distanceToInstallation: 0 })[1]).toBe('Труба 95 см → Лонг')
+  })
+
   test.each([
     [1000, '1 м³/сут'],
     [1150, '1,15 м³/сут'],
@@ -90,6 +114,35 @@ describe('The reason for a model', () => {
       /^Евролос Грунт 5: .*Низкий корпус.*насосный колодец/,
     )
   })
+})
+
+test.each([
+  [{ pipeDepth: 200 }, 'Топас-С 8 Лонг Пр Ус', /Усиленный корпус под трубу до 240 см\. Насос/],
+  [
+    { guests: '0', pipeDepth: 10, groundWater: 'low', soilType: 'sand', livingType: 'weekend' },
+    'Евролос Эко 4',
+    /: Производительность [^.]+\. Без электричества\. Чистит слабее станции, осадок откачивают раз в год\.$/,
+  ],
+  [{ pipeDepth: 60 }, 'Топас-С 5 Пр', /: Производительность [^.]+\. Насос поднимает воду выше грунтовой\.$/],
+  [
+    { pipeDepth: 60, groundWater: 'low', soilType: 'quicksand' },
+    'Евролос Грунт 5',
+    /: Производительность [^.]+\. Низкий корпус: котлован мельче, в мокром грунте его проще закрепить\.$/,
+  ],
+] satisfies [Partial<SiteAnswers>, string, RegExp][])('for %o %s is explained', (told, name, words) => {
+  const site = { ...family, waterDisposal: 'filtration_field', ...told } as const
+  const need = needOf(site)
+  const fit = findFits(need, seededModels).find(({ product }) => product.name === name)
+  expect(plain(`${name}: ${fit && reasonsOf(fit, need).join(' ')}`)).toMatch(words)
+})
+
+test('an engineer has a reason for each kind of calculation', () => {
+  expect(Object.entries(individualWords).map(([kind, words]) => [kind, plain(words)])).toEqual([
+    ['settlement', expect.stringMatching(/^Для посёлка или предприятия станцию подбирают по проекту/)],
+    ['residents', expect.stringMatching(/^От десяти человек станцию подбираем отдельно/)],
+    ['depth', expect.stringMatching(/^Глубже 240 см готового корпуса нет/)],
+    ['catalogue', expect.stringMatching(/^Готовой модели с таким сочетанием в каталоге нет/)],
+  ])
 })
 
 describe('The remarks', () => {
