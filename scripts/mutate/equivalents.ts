@@ -31,6 +31,16 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     ],
   ),
   ...because(
+    'src/lib/selection/words.ts',
+    'litres are unknown exactly when the residents are; the second question is for the compiler',
+    [
+      'if (residents === null || litres === null) return []',
+      'if (residents === null && litres === null) return []',
+    ],
+    ['if (residents === null || litres === null) return []', 'if (false || litres === null) return []'],
+    ['if (residents === null || litres === null) return []', 'if (residents === null || false) return []'],
+  ),
+  ...because(
     rules,
     'a pipe too deep for any body is an individual case, for which no model is looked for; for the compiler',
     ['if (need.neck === null) return null', 'if (false) return null'],

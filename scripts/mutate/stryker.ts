@@ -74,7 +74,9 @@ function configOf({ mutate, concurrency, folder, events }: ConfigParts) {
     // An endless loop is noticed by counting; this is for a call that never comes back, on a busy machine.
     timeoutMS: 60_000,
     allowConsoleColors: false,
-    disableTypeChecks: false,
+    logLevel: 'warn',
+    // Mutants of what runs while a file is loaded cost a whole run of the tests each: known and accepted.
+    warnings: { slow: false },
     cleanTempDir: 'always',
   }
 }
