@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import os from 'node:os'
@@ -49,6 +49,11 @@ describe('The shop as a process', { timeout: minutes(4) }, () => {
     first.child.kill('SIGTERM')
     expect(await first.exit).toEqual([0, null])
     expect(database).not.toBeNull()
+    const modes = ['', 'postgres', 'postgres.users', 'postgres.log'].map((name) => [
+      name,
+      (statSync(path.join(DATA_DIR, name)).mode & 0o077).toString(8),
+    ])
+    expect(modes.filter(([, others]) => others !== '0')).toEqual([])
     expect(isAlive(database ?? 0)).toBe(false)
 
     const second = await openProcess({ DATA_DIR })

@@ -48,6 +48,9 @@ export type Rendered =
       settings: PublicSettings | null
     }
 
+/** The company as it was last read: a page that fails still names the phone. */
+let lastSettings: PublicSettings | null = null
+
 const sharedQueries = new WeakMap<object, QueryClient>()
 /** More different questions than a catalogue has products: somebody is inventing addresses. */
 const SHARED_LIMIT = 2_000
@@ -83,14 +86,15 @@ export async function render({
   const folder: string | null = loaded.matches.at(-1)?.route.handle?.folder ?? null
   const assets = assetsFor({ page: folder })
   const settings = queries.getQueryData(settingsQuery(api).queryKey) ?? null
+  if (settings !== null) lastSettings = settings
   const { complete } = loadResult
 
-  const toHtml = (state: PageState) => {
+  const toHtml = (state: PageState, data: QueryClient) => {
     const pieces = new CachedMarkup()
     const text = renderDocument(
       <CachedMarkupContext value={pieces.cache}>
         <MarkdownTreeContext value={MarkdownTree}>
-          <Shell state={state} site={{ api, origin }} queries={queries}>
+          <Shell state={state} site={{ api, origin }} queries={data}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, loaded)}
               context={loaded}
@@ -105,13 +109,17 @@ export async function render({
   if (loadResult.status !== 503 && loaded.statusCode < 500) {
     try {
       const data = toData(queries, loadResult.requestedKeys)
-      const html = toHtml({ assets, origin, failed: false, data })
+      const html = toHtml({ assets, origin, failed: false, data }, queries)
       return { kind: 'page', html, status: loadResult.status, complete, settings }
     } catch (error) {
       onError(error)
     }
   }
-  const html = toHtml({ assets, origin, failed: true, data: [] })
+  // A client of its own: what was read earlier must not pass for present in later renders.
+  const known = createQueryClient()
+  const { queryKey } = settingsQuery(api)
+  if (lastSettings !== null) known.setQueryData(queryKey, lastSettings)
+  const html = toHtml({ assets, origin, failed: true, data: toData(known, [queryKey]) }, known)
   return { kind: 'page', html, status: 503, complete: false, settings }
 }
 

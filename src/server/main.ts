@@ -9,6 +9,8 @@ import { STOP_LIMIT } from './shutdown.ts'
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function main(): Promise<void> {
+  // What the shop stores (uploads, sizes of pictures, the database) is its own alone.
+  process.umask(0o077)
   const config = readConfig(process.env)
   const log = createLogger(config.logLevel)
   // Node.js itself would print the error with all its properties, a query's parameters among them.

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { settingsQuery } from '../../api/queries.ts'
 import { formatWorkingHours } from '../../lib/working-hours.ts'
 import { useApi } from '../site.ts'
@@ -9,8 +8,9 @@ import './failure.css'
 /** Shown when the server could not load what a page needs. Needs no data itself, and stands outside the router. */
 export function FailurePage({
   lead = 'Сервер не смог получить данные. Обычно это проходит за минуту.',
-  children,
-}: FailurePageProps) {
+}: {
+  lead?: string
+}) {
   return (
     <main className="wrap failure">
       <title>Страница временно недоступна</title>
@@ -18,7 +18,7 @@ export function FailurePage({
       <img src="/favicon.svg" alt="" width={44} height={44} />
       <h1>Страница временно недоступна</h1>
       <p className="lead">{lead}</p>
-      {children}
+      <KnownPhone />
       <p className="row">
         {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this very page, and needs no script */}
         <a className="btn btn--water" href="">
@@ -34,14 +34,10 @@ export function FailurePage({
 
 /** Shown in place of a page that broke in the browser, most often because its file did not arrive. */
 export function BrokenPage() {
-  return (
-    <FailurePage lead="Проверьте связь и попробуйте ещё раз.">
-      <KnownPhone />
-    </FailurePage>
-  )
+  return <FailurePage lead="Проверьте связь и попробуйте ещё раз." />
 }
 
-/** A call needs no internet; the first page has brought the number. */
+/** A call needs no internet; the first page has brought the number, and a failed one brings the last that was read. */
 function KnownPhone() {
   const settings = useQueryClient().getQueryData(settingsQuery(useApi()).queryKey)
   if (settings === undefined) return null
@@ -52,5 +48,3 @@ function KnownPhone() {
     </p>
   )
 }
-
-type FailurePageProps = { lead?: string; children?: ReactNode }

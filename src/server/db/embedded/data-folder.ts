@@ -13,6 +13,8 @@ export function openDataFolder(dataDir: string): string {
     )
   }
   const root = fs.realpathSync(dataDir)
+  // Root's PostgreSQL may have to run as another user, who must be able to pass (start-embedded.ts decides).
+  closeToOthers(root, process.getuid?.() === 0 ? 0o711 : 0o700)
   const parts = ['', 'postgres', 'postgres.users', 'postgres.log'].map((name) => path.join(root, name))
   for (const part of parts.filter((name) => fs.existsSync(name))) requireWritable(part)
   return root
@@ -29,7 +31,21 @@ export function belongsToAnother(target: string): EmbeddedDatabaseError {
 function requireWritable(target: string): void {
   try {
     fs.accessSync(target, fs.constants.W_OK)
-  } catch {
-    throw belongsToAnother(target)
+  } catch (error) {
+    const isReadOnly = error instanceof Error && 'code' in error && error.code === 'EROFS'
+    if (isReadOnly) {
+      throw new EmbeddedDatabaseError(
+        `${target} is on a disk that can only be read: make it writable or set another DATA_DIR.`,
+      )
+    }
+    if (fs.statSync(target).uid !== process.getuid?.()) throw belongsToAnother(target)
+    throw new EmbeddedDatabaseError(
+      `${target} may not be written in: give its owner the right with chmod u+w, or set another DATA_DIR.`,
+    )
   }
+}
+
+/** Takes the folder's or file's rights from everybody else; one that is somebody else's stays as it is. */
+export function closeToOthers(target: string, mode: number): void {
+  if (fs.statSync(target).uid === process.getuid?.()) fs.chmodSync(target, mode)
 }

@@ -24,6 +24,8 @@ export function linkLibraries(packageFolder: string, fallbackFolder: string): Re
   )
   if (unlinked.length === 0) return {}
   fs.mkdirSync(fallbackFolder, { recursive: true })
+  // PostgreSQL may run as another user.
+  fs.chmodSync(fallbackFolder, 0o755)
   for (const { source, target } of unlinked) {
     const link = path.join(fallbackFolder, path.basename(target))
     fs.rmSync(link, { force: true })

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import type { Cluster } from './cluster.ts'
+import { closeToOthers } from './data-folder.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 import { disownStalePid, listLockFiles } from './postmaster.ts'
 import { handOver } from './run-identity.ts'
@@ -49,7 +50,8 @@ export function launchServer(cluster: Cluster, socketFolder: string): ServerProc
   const [command = binaries.postgres, ...rest] = [...identity.prefix, ...program]
   if (sizeOf(logFile) > longestLogBytes) fs.rmSync(logFile)
   const logStart = sizeOf(logFile)
-  const log = fs.openSync(logFile, 'a')
+  const log = fs.openSync(logFile, 'a', 0o600)
+  closeToOthers(logFile, 0o600)
   const child = spawn(command, rest, { ...identity.ids, env, detached: true, stdio: ['ignore', log, log] })
   fs.closeSync(log)
   child.unref()

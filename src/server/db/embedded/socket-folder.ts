@@ -16,6 +16,15 @@ export function nameSocketFolder(clusterFolder: string, identity: RunIdentity): 
   return Buffer.byteLength(folder) <= longestFolder ? folder : path.join('/tmp', name)
 }
 
+/** Removes the folder of a server that has stopped; one that still holds something stays. */
+export function removeSocketFolder(folder: string): void {
+  try {
+    fs.rmdirSync(folder)
+  } catch {
+    // Not empty, or gone already.
+  }
+}
+
 /** Makes the folder, with access for its owner only, and refuses one that somebody else prepared. */
 export function prepareSocketFolder(folder: string, identity: RunIdentity): void {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -17,7 +17,8 @@ const applications: ChildProcess[] = []
 
 beforeEach(() => {
   dataDir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'embedded-')))
-  fs.chmodSync(dataDir, 0o700)
+  // As an administrator makes a folder.
+  fs.chmodSync(dataDir, 0o755)
   cluster = path.join(dataDir, 'postgres')
 })
 
@@ -45,8 +46,12 @@ test.each(['default', 15] as const)('a new database reads Russian (PostgreSQL %s
     encoding: 'UTF8',
   })
   expect(fs.statSync(database.connection.host).mode & 0o777).toBe(0o700)
+  for (const name of ['', 'postgres', 'postgres.log']) {
+    expect(fs.statSync(path.join(dataDir, name)).mode & 0o077, name).toBe(0)
+  }
   await database.stop()
   expect(findPostmaster(cluster)).toBeNull()
+  expect(fs.existsSync(database.connection.host)).toBe(false)
 })
 
 test('the log of PostgreSQL names what failed and repeats no row', async () => {
@@ -78,6 +83,7 @@ test('a lock file whose number now belongs to a stranger does not keep the datab
   const files = [path.join(cluster, 'postmaster.pid'), path.join(first.connection.host, '.s.PGSQL.5432.lock')]
   const contents = files.map((file) => fs.readFileSync(file, 'utf8'))
   await first.stop()
+  fs.mkdirSync(first.connection.host, { mode: 0o700, recursive: true })
   const stranger = spawn('sleep', ['60'])
   applications.push(stranger)
   files.forEach((file, index) => {

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinaries, type PostgresVersion } from './binaries.ts'
 import { type Cluster, ensureCluster } from './cluster.ts'
-import { openDataFolder } from './data-folder.ts'
+import { closeToOthers, openDataFolder } from './data-folder.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 import { linkLibraries } from './library-links.ts'
 import { findPostmaster, socketFile, stopPostmaster } from './postmaster.ts'
 import { chooseRunIdentity } from './run-identity.ts'
 import { launchServer, type ServerProcess } from './server-process.ts'
 import { describeConnection, type EmbeddedConnection, openShopDatabase } from './shop-database.ts'
-import { nameSocketFolder } from './socket-folder.ts'
+import { nameSocketFolder, removeSocketFolder } from './socket-folder.ts'
 import { registerUser } from './users.ts'
 import { watchServer } from './watch.ts'
 
@@ -45,7 +45,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const cluster = describeCluster(options)
   const leave = registerUser(`${cluster.folder}.users`)
   const finish = async () => {
-    if (leave().isLast) await stopPostmaster(cluster.folder)
+    if (!leave().isLast) return
+    await stopPostmaster(cluster.folder)
+    removeSocketFolder(nameSocketFolder(cluster.folder, cluster.identity))
   }
   try {
     await ensureCluster(cluster)
@@ -75,6 +77,7 @@ function describeCluster({ dataDir, version = 'default' }: EmbeddedOptions): Clu
   const libraries = linkLibraries(binaries.packageFolder, path.join(root, 'postgres.libraries'))
   const env = { LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', ...libraries }
   const identity = chooseRunIdentity(binaries, env)
+  if (identity.ids.uid === undefined) closeToOthers(root, 0o700)
   return {
     folder: path.join(root, 'postgres'),
     logFile: path.join(root, 'postgres.log'),
