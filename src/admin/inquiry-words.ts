@@ -10,11 +10,11 @@ const TYPES: Record<string, string> = {
 
 /** Statuses in the order of the work. */
 export const STATUSES = [
-  { status: 'new', label: 'Новый' },
-  { status: 'processing', label: 'В обработке' },
-  { status: 'completed', label: 'Завершен' },
-  { status: 'canceled', label: 'Отменен' },
-] as const satisfies readonly { status: Inquiry['status']; label: string }[]
+  { status: 'new', label: 'Новый', labelOfMany: 'Новые' },
+  { status: 'processing', label: 'В обработке', labelOfMany: 'В обработке' },
+  { status: 'completed', label: 'Завершен', labelOfMany: 'Завершённые' },
+  { status: 'canceled', label: 'Отменен', labelOfMany: 'Отменённые' },
+] as const satisfies readonly { status: Inquiry['status']; label: string; labelOfMany: string }[]
 
 /** The kind of a request in words (admin.md, section 2). */
 export function formatType(type: string): string {

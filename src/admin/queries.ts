@@ -25,12 +25,16 @@ export const sessionQuery = (api: StaffApi) =>
 export const USERS_KEY = ['users'] as const
 export const PROFILE_KEY = ['profile'] as const
 
-/** All requests of clients, newest first. */
-export const inquiriesQuery = (api: StaffApi) =>
+/** Everything under this key is read anew when staff ask for new requests. */
+export const INQUIRIES_KEY = ['inquiries'] as const
+
+export const INQUIRY_COUNTS_KEY = [...INQUIRIES_KEY, 'counts'] as const
+
+/** How many requests of clients there are, in all and in each status. */
+export const inquiryCountsQuery = (api: StaffApi) =>
   queryOptions({
-    queryKey: ['inquiries'],
-    queryFn: ({ signal }) => api.adminInquiries.list({}, { signal }),
-    meta: { failure: 'Не удалось загрузить запросы' },
+    queryKey: INQUIRY_COUNTS_KEY,
+    queryFn: ({ signal }) => api.adminInquiries.counts({}, { signal }),
   })
 
 /** Everything under this key is read anew after a write to products. */

@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { INQUIRY_STATUSES, INQUIRY_TYPES, MAX_INQUIRIES } from '../lib/inquiry-kinds.ts'
 import { parseId } from '../lib/numbers.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import { idInPath } from './fields.ts'
-import { INQUIRY_STATUSES, INQUIRY_TYPES, inquirySchema } from './inquiries.ts'
-
-/** How many requests one answer carries at most (decisions.md, requests). */
-export const MAX_INQUIRIES = 500
+import { inquirySchema } from './inquiries.ts'
 
 /** By what staff sort requests; with `-` the largest or latest comes first. */
 export const INQUIRY_SORT_KEYS = ['id', 'date', 'type', 'name', 'status'] as const

@@ -2,20 +2,10 @@ import { z } from 'zod'
 import { CART_LIMITS, MAX_MESSAGE } from '../lib/cart-message.ts'
 import { fitCartMessage } from '../lib/cart-message-parts.ts'
 import { clip } from '../lib/clip.ts'
+import { INQUIRY_STATUSES, INQUIRY_TYPES } from '../lib/inquiry-kinds.ts'
 import { emailField, nameField, phoneField } from './contact-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
-
-/** Kinds of requests as the staff area names them; `other` is everything else (admin.md, section 2). */
-export const INQUIRY_TYPES = [
-  'product',
-  'installation',
-  'service',
-  'consultation',
-  'repair',
-  'other',
-] as const
-export const INQUIRY_STATUSES = ['new', 'processing', 'completed', 'canceled'] as const
 
 /** «10 000», as a person reads it. */
 const inWords = (limit: number) => limit.toLocaleString('ru-RU').replaceAll('\u00a0', ' ')

@@ -15,8 +15,8 @@ export interface CartMessage {
   total: string
   /** A line for each listed item. */
   lines: readonly string[]
-  /** The line that sums up further items; null when all are listed. */
-  further: string | null
+  /** What the line about further items says, sum in kopecks; null when all are listed. */
+  further: { count: number; sum: number } | null
   /** What the visitor wrote; null when nothing. */
   comment: string | null
 }
@@ -35,9 +35,18 @@ export function parseCartMessage(message: string): CartMessage | null {
   return {
     total,
     lines: body.filter((line) => !FURTHER.test(line)),
-    further: body.find((line) => FURTHER.test(line)) ?? null,
+    further: readFurther(body),
     comment: comment === '' || comment === NO_COMMENT ? null : comment,
   }
+}
+
+/** What a message sent beside the items of a cart adds to them: further items, and what the visitor wrote. */
+export function readCartMessage(message: string | null): Pick<CartMessage, 'further' | 'comment'> {
+  const parts = message === null ? null : parseCartMessage(message)
+  if (parts) return parts
+  const lines = message?.split('\n') ?? []
+  const further = FURTHER.test(lines.at(-1) ?? '') ? readFurther(lines.slice(-1)) : null
+  return { further, comment: (further ? lines.slice(0, -1) : lines).join('\n').trim() || null }
 }
 
 /**
@@ -68,12 +77,16 @@ function shorten({ total, lines, further, comment }: CartMessage, unlisted: read
     if (room < 0) break
     listed.push(line)
   }
-  const rest = lines.slice(listed.length)
-  const known = further === null ? 0 : Number(FURTHER.exec(further)?.[1])
-  const count = rest.length + known
-  const sum = [...rest, further ?? ''].reduce((all, line) => all + readPrice(line), 0)
+  const cut = lines.slice(listed.length)
+  const count = cut.length + (further?.count ?? 0)
+  const sum = cut.reduce((all, line) => all + readPrice(line), further?.sum ?? 0)
   const summedUp = count > 0 ? formatFurther(count, sum) : formatFurther(unlisted.length, sumPrices(unlisted))
   return [...head, ...listed, ...(count + unlisted.length > 0 ? [summedUp] : []), foot].join('\n')
+}
+
+function readFurther(lines: readonly string[]): CartMessage['further'] {
+  const line = lines.find((one) => FURTHER.test(one))
+  return line === undefined ? null : { count: Number(FURTHER.exec(line)?.[1]), sum: readPrice(line) }
 }
 
 /** «Название: цена» with the name cut. */

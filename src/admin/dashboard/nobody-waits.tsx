@@ -6,7 +6,7 @@ export function NobodyWaits() {
     <EmptyState
       level={3}
       title="Никто не ждёт"
-      text="Новых запросов за последние три дня нет."
+      text="Новых запросов нет."
       picture={
         <svg viewBox="0 0 96 72" aria-hidden="true">
           <path className="art-line" d="M2 22h26M68 22h26" />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { inquiriesQuery, lastBulkQuery, sessionQuery } from '../queries.ts'
+import { inquiryCountsQuery, lastBulkQuery, sessionQuery } from '../queries.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useNow } from '../shell/use-now.ts'
@@ -10,7 +10,7 @@ import { CheckList } from './check-list.tsx'
 import { NobodyWaits } from './nobody-waits.tsx'
 import { siteCountsQuery } from './queries.ts'
 import { listChecks } from './to-check.ts'
-import { formatQueue, listWaiting } from './waiting-clients.ts'
+import { formatQueue, waitingQuery } from './waiting-clients.ts'
 import { WaitingList } from './waiting-list.tsx'
 import './dashboard.css'
 
@@ -24,19 +24,19 @@ const today = new Intl.DateTimeFormat('ru-RU', {
 /** The start of a working day: whom to call, what to mend, and the way to every part of the site. */
 export function Component() {
   const api = useApi()
-  const { data, isError, refetch } = useQuery(inquiriesQuery(api))
+  const { data: waiting, isError, refetch } = useQuery(waitingQuery(api))
+  const waitingCount = Math.max(useQuery(inquiryCountsQuery(api)).data?.new ?? 0, waiting?.length ?? 0)
   const countsQuery = useQuery(siteCountsQuery(api))
   const counts = countsQuery.data
   const { data: lastBulk = null } = useQuery(lastBulkQuery(api))
   const { data: user } = useQuery(sessionQuery(api))
   const now = useNow()
-  const waiting = data && listWaiting(data, now)
   const date = today.format(now)
   return (
     <Screen
       title="Главная"
       heading={date.charAt(0).toUpperCase() + date.slice(1)}
-      lead={waiting ? formatQueue(waiting) : null}
+      lead={waiting ? formatQueue(waitingCount, waiting[0]) : null}
     >
       <div className="today">
         <section className="panel" aria-labelledby="waiting">
@@ -44,12 +44,12 @@ export function Component() {
             <h2 id="waiting">Ждут звонка</h2>
             <a href="/admin/orders">Все запросы</a>
           </div>
-          {waiting && waiting.length > 0 && <WaitingList waiting={waiting} now={now} />}
+          {waiting && waiting.length > 0 && <WaitingList waiting={waiting} count={waitingCount} now={now} />}
           {waiting?.length === 0 && <NobodyWaits />}
-          {isError && !data && (
+          {isError && !waiting && (
             <LoadFailure text="Не удалось загрузить запросы" onRetry={() => void refetch()} />
           )}
-          {!data && !isError && <WaitingSkeleton />}
+          {!waiting && !isError && <WaitingSkeleton />}
         </section>
         <CheckList
           checks={counts ? listChecks(counts) : null}

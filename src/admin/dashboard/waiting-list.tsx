@@ -1,35 +1,52 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { hours } from '../../lib/duration.ts'
+import { plural } from '../../lib/plural.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { formatSubject } from '../inquiry-subject.ts'
 import { formatPhone, toCallAddress } from '../phone.ts'
 import { formatWaiting } from '../waiting.ts'
-import { formatWish } from './waiting-clients.ts'
 
 /** From here on a wait is marked as long. */
 const LONG_WAIT = hours(2)
 
 /** Clients in the order to call them; the number is the button, and only the first is filled. */
-export function WaitingList({ waiting, now }: { waiting: readonly Inquiry[]; now: number }) {
+export function WaitingList({ waiting, count, now }: WaitingListProps) {
+  const others = count - waiting.length
   return (
-    <ul className="waiting">
-      {waiting.map((inquiry, index) => {
-        const wait = now - Date.parse(inquiry.createdAt)
-        return (
-          <li key={inquiry.id} className="waiting__row">
-            <a className="waiting__who" href={`/admin/orders?request=${inquiry.id}`}>
-              {inquiry.name}
-            </a>
-            <span className="waiting__what">{formatWish(inquiry)}</span>
-            <span className={wait < LONG_WAIT ? 'waiting__ago' : 'waiting__ago is-long'}>
-              {formatWaiting(wait)}
-            </span>
-            <a className={index === 0 ? 'btn btn--water' : 'btn btn--line'} href={toCallAddress(inquiry)}>
-              <Icon name="phone" />
-              <span className="num nb">{formatPhone(inquiry)}</span>
-            </a>
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className="waiting">
+        {waiting.map((inquiry, index) => {
+          const wait = now - Date.parse(inquiry.createdAt)
+          return (
+            <li key={inquiry.id} className="waiting__row">
+              <a className="waiting__who" href={`/admin/orders?request=${inquiry.id}`}>
+                {inquiry.name}
+              </a>
+              <span className="waiting__what">{formatSubject(inquiry)}</span>
+              <span className={wait < LONG_WAIT ? 'waiting__ago' : 'waiting__ago is-long'}>
+                {formatWaiting(wait)}
+              </span>
+              <a className={index === 0 ? 'btn btn--water' : 'btn btn--line'} href={toCallAddress(inquiry)}>
+                <Icon name="phone" />
+                <span className="num nb">{formatPhone(inquiry)}</span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+      {others > 0 && (
+        <a className="waiting__more" href="/admin/orders?status=new">
+          и ещё {others} {plural(others, ['клиент', 'клиента', 'клиентов'])}
+        </a>
+      )}
+    </>
   )
+}
+
+interface WaitingListProps {
+  /** The longest waiting first. */
+  waiting: readonly Inquiry[]
+  /** How many wait in all. */
+  count: number
+  now: number
 }

@@ -1,8 +1,9 @@
-import type { Inquiry } from '../../contract/inquiries.ts'
-import { formatMoney, formatPrice, sumPrices } from '../../lib/money.ts'
+import { formatMoney, formatPrice } from '../../lib/money.ts'
+import { plural } from '../../lib/plural.ts'
+import type { InquiryCart } from '../inquiry-subject.ts'
 
 /** What was in the cart when the request was sent, at the prices of that moment. */
-export function CartLines({ items }: { items: NonNullable<Inquiry['items']> }) {
+export function CartLines({ cart: { items, further, total } }: { cart: InquiryCart }) {
   return (
     <table className="lines">
       <caption className="vh">Товары в корзине</caption>
@@ -13,11 +14,19 @@ export function CartLines({ items }: { items: NonNullable<Inquiry['items']> }) {
             <td>{formatPrice(price)}</td>
           </tr>
         ))}
+        {further && (
+          <tr>
+            <th scope="row">
+              и ещё {further.count} {plural(further.count, ['позиция', 'позиции', 'позиций'])}
+            </th>
+            <td>{formatPrice(further.sum === 0 ? null : further.sum)}</td>
+          </tr>
+        )}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">Всего</th>
-          <td>{formatMoney(sumPrices(items))}</td>
+          <td>{formatMoney(total)}</td>
         </tr>
       </tfoot>
     </table>

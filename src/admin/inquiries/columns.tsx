@@ -1,36 +1,32 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { formatDate } from '../../lib/dates.ts'
-import { formatStatus, formatType } from '../inquiry-words.ts'
+import { describeSubject } from '../inquiry-subject.ts'
+import { formatType } from '../inquiry-words.ts'
 import { formatPhone, toCallAddress } from '../phone.ts'
 import type { Column } from '../table/data-table.tsx'
 import { formatMoment } from './dates.ts'
 import { StatusTag } from './status-tag.tsx'
 
-/** The columns of requests (admin.md, section 2, inquiries). */
+/** The columns of requests (admin.md, section 2, inquiries), and what each is about. */
 export function listColumns(now: number, onOpen: (inquiry: Inquiry) => void): readonly Column<Inquiry>[] {
   return [
-    { key: 'id', title: 'ID', cell: ({ id }) => `#${id}`, toSortValue: ({ id }) => id },
+    { key: 'id', title: 'ID', cell: ({ id }) => `#${id}`, isSortable: true },
     {
       key: 'date',
       title: 'Дата',
-      toSortValue: ({ createdAt }) => Date.parse(createdAt),
+      isSortable: true,
       cell: ({ createdAt }) => (
         <time className="nb table__dim" dateTime={createdAt} title={formatDate(createdAt, true)}>
           {formatMoment(createdAt, now)}
         </time>
       ),
     },
-    {
-      key: 'type',
-      title: 'Тип',
-      cell: ({ type }) => formatType(type),
-      toSortValue: ({ type }) => formatType(type),
-    },
+    { key: 'type', title: 'Тип', cell: ({ type }) => formatType(type), isSortable: true },
     {
       key: 'who',
       title: 'Клиент',
       cell: ({ name }) => <span className="inquiry-name">{name}</span>,
-      toSortValue: ({ name }) => name,
+      isSortable: true,
     },
     {
       key: 'tel',
@@ -41,11 +37,12 @@ export function listColumns(now: number, onOpen: (inquiry: Inquiry) => void): re
         </a>
       ),
     },
+    { key: 'about', title: 'О чём', cell: (inquiry) => <AboutCell inquiry={inquiry} /> },
     {
       key: 'status',
       title: 'Статус',
       cell: ({ status }) => <StatusTag status={status} />,
-      toSortValue: ({ status }) => formatStatus(status),
+      isSortable: true,
     },
     {
       key: 'more',
@@ -56,7 +53,7 @@ export function listColumns(now: number, onOpen: (inquiry: Inquiry) => void): re
         <button
           type="button"
           className="btn btn--line btn--small"
-          aria-label={`Подробнее о запросе #${inquiry.id}`}
+          aria-label={`Подробнее о запросе № ${inquiry.id}`}
           onClick={() => onOpen(inquiry)}
         >
           Подробнее
@@ -64,4 +61,15 @@ export function listColumns(now: number, onOpen: (inquiry: Inquiry) => void): re
       ),
     },
   ]
+}
+
+function AboutCell({ inquiry }: { inquiry: Inquiry }) {
+  const { what, detail } = describeSubject(inquiry)
+  if (what === '') return null
+  return (
+    <>
+      <span className="inquiry-about">{what}</span>
+      {detail !== null && <small className="nb">{detail}</small>}
+    </>
+  )
 }

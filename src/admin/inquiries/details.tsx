@@ -1,15 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../api/error.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { Drawer } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { useApi } from '../staff.ts'
+import { TableSkeleton } from '../table/table-skeleton.tsx'
+import { inquiryQuery } from './queries.ts'
 import { InquirySheet } from './sheet.tsx'
 
-/** The sheet beside the list, open while a request is chosen; its foot turns to the neighbours. */
-export function InquiryDetails({ inquiry, previous, next, onTurn, onClose }: InquiryDetailsProps) {
+/**
+ * The sheet beside the list, open while a request is chosen; its foot turns to the neighbours in the list. A request that is
+ * not among the rows, because of the filters or its age, is asked for by its number.
+ */
+export function InquiryDetails({ id, rows, isListLoaded, onMore, onTurn, onClose }: InquiryDetailsProps) {
+  const index = rows.findIndex((row) => row.id === id)
+  const listed = rows[index]
+  const single = useQuery({
+    ...inquiryQuery(useApi(), id ?? 0),
+    enabled: id !== null && isListLoaded && listed === undefined,
+  })
+  const previous = rows[index - 1]
+  const next = index < 0 ? undefined : rows[index + 1]
+  const isLast = index >= 0 && next === undefined
+  const turnToNext = async () => {
+    if (next) onTurn(next)
+    else if (isLast && onMore) {
+      const further = (await onMore()).data?.pages.flat()[index + 1]
+      if (further) onTurn(further)
+    }
+  }
+  const inquiry = listed ?? single.data
   return (
     <Drawer
-      open={inquiry !== undefined}
+      open={id !== null}
       onClose={onClose}
-      title={inquiry ? `Запрос #${inquiry.id}` : ''}
+      title={`Запрос № ${id}`}
       footer={
         <div className="turn">
           <button
@@ -24,8 +51,8 @@ export function InquiryDetails({ inquiry, previous, next, onTurn, onClose }: Inq
           <button
             type="button"
             className="btn btn--line"
-            aria-disabled={!next || undefined}
-            onClick={() => next && onTurn(next)}
+            aria-disabled={(!next && !(isLast && onMore)) || undefined}
+            onClick={() => void turnToNext()}
           >
             Следующий
             <Icon name="arrow-right" />
@@ -34,14 +61,28 @@ export function InquiryDetails({ inquiry, previous, next, onTurn, onClose }: Inq
       }
     >
       {inquiry && <InquirySheet key={inquiry.id} inquiry={inquiry} />}
+      {!inquiry && single.isError && <NoSheet error={single.error} onRetry={() => void single.refetch()} />}
+      {!inquiry && !single.isError && <TableSkeleton />}
     </Drawer>
   )
 }
 
+function NoSheet({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 404) {
+    return <EmptyState level={3} title="Такого запроса нет" text="Проверьте номер в адресе." />
+  }
+  return <LoadFailure text="Не удалось загрузить запрос" onRetry={onRetry} />
+}
+
 interface InquiryDetailsProps {
-  inquiry: Inquiry | undefined
-  previous: Inquiry | undefined
-  next: Inquiry | undefined
+  /** Number of the chosen request; null when none is. */
+  id: number | null
+  /** The loaded ones, in the order of the list. */
+  rows: readonly Inquiry[]
+  /** The first rows are there or could not be loaded. */
+  isListLoaded: boolean
+  /** Loads the next rows; null when all are there. */
+  onMore: (() => Promise<{ data?: { pages: Inquiry[][] } | undefined }>) | null
   onTurn: (inquiry: Inquiry) => void
   onClose: () => void
 }

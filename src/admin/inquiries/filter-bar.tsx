@@ -1,4 +1,4 @@
-import { INQUIRY_TYPES } from '../../contract/inquiries.ts'
+import { INQUIRY_TYPES } from '../../lib/inquiry-kinds.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { formatType } from '../inquiry-words.ts'

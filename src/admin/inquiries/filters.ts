@@ -1,10 +1,11 @@
-import { INQUIRY_TYPES, type Inquiry } from '../../contract/inquiries.ts'
+import type { InquiryListQuery } from '../../contract/admin-inquiries.ts'
+import type { Inquiry } from '../../contract/inquiries.ts'
 import { days } from '../../lib/duration.ts'
-import { formatPhone } from '../phone.ts'
+import { INQUIRY_STATUSES, INQUIRY_TYPES } from '../../lib/inquiry-kinds.ts'
 
 /** What of the list is wanted; everything as the address carries it. */
 export interface InquiryFilters {
-  status: string | null
+  status: Inquiry['status'] | null
   type: Inquiry['type'] | null
   period: Period | null
   /** Words somebody looks for. */
@@ -18,46 +19,31 @@ export const PERIODS = [
 ] as const
 type Period = (typeof PERIODS)[number]['period']
 
+/** Longest text that the server searches. */
+const MAX_WANTED = 200
+
 /** Filters as the address says; unknown words of it mean nothing. */
 export function readFilters(search: URLSearchParams): InquiryFilters {
   return {
-    status: search.get('status'),
+    status: INQUIRY_STATUSES.find((status) => status === search.get('status')) ?? null,
     type: INQUIRY_TYPES.find((type) => type === search.get('type')) ?? null,
     period: PERIODS.find(({ period }) => period === search.get('period'))?.period ?? null,
-    wanted: search.get('find') ?? '',
+    wanted: (search.get('find') ?? '').trim().slice(0, MAX_WANTED),
   }
 }
 
-/** The requests that pass every filter but the status, and those that pass it too. */
-export function filterInquiries(inquiries: readonly Inquiry[], filters: InquiryFilters, now: number) {
-  const span = PERIODS.find(({ period }) => period === filters.period)?.span ?? Number.POSITIVE_INFINITY
-  const inAnyStatus = inquiries.filter(
-    (inquiry) =>
-      (filters.type === null || inquiry.type === filters.type) &&
-      now - Date.parse(inquiry.createdAt) <= span &&
-      isFound(inquiry, filters.wanted),
-  )
-  const shown = inAnyStatus.filter(({ status }) => filters.status === null || status === filters.status)
-  return { inAnyStatus, shown }
+/** Whether any filter leaves requests out. */
+export function isFiltered({ status, type, period, wanted }: InquiryFilters): boolean {
+  return status !== null || type !== null || period !== null || wanted !== ''
 }
 
-/** By number, name, telephone in any notation, address of mail, product or words of the message. */
-function isFound(inquiry: Inquiry, wanted: string): boolean {
-  const text = wanted.trim().toLowerCase()
-  if (text === '') return true
-  const words = [
-    `#${inquiry.id}`,
-    inquiry.name,
-    inquiry.email,
-    inquiry.productName,
-    inquiry.message,
-    inquiry.service,
-  ]
-  if (words.some((word) => word?.toLowerCase().includes(text))) return true
-  const digits = text.replace(/\D/g, '').replace(/^[78](?=\d{10}$)/, '')
-  return (
-    digits.length >= 3 &&
-    /^[\d\s()+-]+$/.test(text) &&
-    formatPhone(inquiry).replace(/\D/g, '').includes(digits)
-  )
+/** The filters as the server takes them at the moment `now`; none is an empty query. */
+export function toQuery({ status, type, period, wanted }: InquiryFilters, now: number): InquiryListQuery {
+  const span = PERIODS.find((one) => one.period === period)?.span
+  return {
+    ...(status === null ? {} : { status }),
+    ...(type === null ? {} : { type }),
+    ...(span === undefined ? {} : { from: new Date(now - span).toISOString() }),
+    ...(wanted === '' ? {} : { search: wanted }),
+  }
 }

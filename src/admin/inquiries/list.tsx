@@ -1,91 +1,96 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Inquiry } from '../../contract/inquiries.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { plural } from '../../lib/plural.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { inquiriesQuery } from '../queries.ts'
+import { INQUIRIES_KEY, inquiryCountsQuery } from '../queries.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useNow } from '../shell/use-now.ts'
 import { useApi } from '../staff.ts'
 import { DataTable } from '../table/data-table.tsx'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
-import { useSort } from '../table/use-sort.ts'
 import { listColumns } from './columns.tsx'
 import { InquiryDetails } from './details.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { filterInquiries, readFilters } from './filters.ts'
+import { isFiltered, readFilters } from './filters.ts'
+import { MoreRows } from './more-rows.tsx'
 import { NoInquiries } from './no-inquiries.tsx'
 import { StatusTabs } from './status-tabs.tsx'
+import { useInquiries } from './use-inquiries.ts'
 import { useSelection } from './use-selection.ts'
 import './inquiries.css'
 
 /** Requests of clients: a table and a sheet with everything about one. */
 export function Component() {
-  const { data, isError, isFetching, refetch } = useQuery(inquiriesQuery(useApi()))
+  const queries = useQueryClient()
+  const totals = useQuery(inquiryCountsQuery(useApi())).data
+  const now = useNow()
+  const { search, chosenId, filter, chooseStatus, open, turnTo, close } = useSelection()
+  const filters = readFilters(search)
+  const { rows, list, counts, sort, toggleSort } = useInquiries(filters)
+  const isEmpty = rows?.length === 0
   return (
     <Screen
       title="Запросы"
-      lead={data && data.length > 0 ? `${countNew(data)} Сначала самые свежие.` : null}
+      lead={totals?.all ? `${sayNew(totals.new)} Сначала самые свежие.` : null}
       actions={
-        <button type="button" className="btn btn--line" onClick={() => void refetch()}>
-          {isFetching && data ? <Spinner /> : <Icon name="reset" />}
+        <button
+          type="button"
+          className="btn btn--line"
+          onClick={() => void queries.invalidateQueries({ queryKey: INQUIRIES_KEY })}
+        >
+          {list.isRefetching ? <Spinner /> : <Icon name="reset" />}
           Обновить
         </button>
       }
     >
       <section className="panel" aria-label="Список запросов">
-        {data && data.length > 0 && <Inquiries inquiries={data} />}
-        {data?.length === 0 && <NoInquiries isFiltered={false} />}
-        {isError && !data && (
-          <LoadFailure text="Не удалось загрузить запросы" onRetry={() => void refetch()} />
+        {(!isEmpty || isFiltered(filters)) && (
+          <>
+            <StatusTabs counts={counts} search={search} onChoose={chooseStatus} />
+            <FilterBar filters={filters} onChange={filter} />
+          </>
         )}
-        {!data && !isError && <TableSkeleton />}
+        {rows && rows.length > 0 && (
+          <div aria-busy={list.isPlaceholderData} className="inquiry-rows">
+            <DataTable
+              caption="Запросы"
+              className="table--inquiries"
+              columns={listColumns(now, open)}
+              rows={rows}
+              toKey={({ id }) => id}
+              onOpen={open}
+              sort={sort}
+              onSort={toggleSort}
+            />
+            <MoreRows
+              shown={rows.length}
+              all={counts?.[filters.status ?? 'all']}
+              hasMore={list.hasNextPage}
+              isLoading={list.isFetchingNextPage}
+              isFailed={list.isFetchNextPageError}
+              onMore={() => void list.fetchNextPage()}
+            />
+          </div>
+        )}
+        {isEmpty && <NoInquiries isFiltered={isFiltered(filters)} />}
+        {!rows && list.isError && (
+          <LoadFailure text="Не удалось загрузить запросы" onRetry={() => void list.refetch()} />
+        )}
+        {!rows && !list.isError && <TableSkeleton />}
       </section>
+      <InquiryDetails
+        id={chosenId}
+        rows={rows ?? []}
+        isListLoaded={!list.isPending}
+        onMore={list.hasNextPage ? list.fetchNextPage : null}
+        onTurn={turnTo}
+        onClose={close}
+      />
     </Screen>
   )
 }
 
-function Inquiries({ inquiries }: { inquiries: readonly Inquiry[] }) {
-  const now = useNow()
-  const { search, chosenId, filter, open, turnTo, close } = useSelection()
-  const filters = readFilters(search)
-  const { inAnyStatus, shown } = filterInquiries(inquiries, filters, now)
-  const columns = listColumns(now, open)
-  const { sorted, sort, toggle } = useSort(shown, columns)
-  const index = sorted.findIndex(({ id }) => id === chosenId)
-  // A request that was sent as a link opens whatever the filters are.
-  const chosen = sorted[index] ?? inquiries.find(({ id }) => id === chosenId)
-  return (
-    <>
-      <StatusTabs inquiries={inAnyStatus} search={search} />
-      <FilterBar filters={filters} onChange={filter} />
-      {sorted.length > 0 ? (
-        <DataTable
-          caption="Запросы"
-          className="table--inquiries"
-          columns={columns}
-          rows={sorted}
-          toKey={({ id }) => id}
-          onOpen={open}
-          sort={sort}
-          onSort={toggle}
-        />
-      ) : (
-        <NoInquiries isFiltered />
-      )}
-      <InquiryDetails
-        inquiry={chosen}
-        previous={sorted[index - 1]}
-        next={index < 0 ? undefined : sorted[index + 1]}
-        onTurn={turnTo}
-        onClose={close}
-      />
-    </>
-  )
-}
-
-function countNew(inquiries: readonly { status: string }[]): string {
-  const count = inquiries.filter(({ status }) => status === 'new').length
-  return count === 0 ? 'Новых нет.' : `${count} ${plural(count, ['новый', 'новых', 'новых'])}.`
+function sayNew(count: number): string {
+  return count > 0 ? `${count} ${plural(count, ['новый', 'новых', 'новых'])}.` : 'Новых нет.'
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { toCart } from '../inquiry-subject.ts'
 import { formatType } from '../inquiry-words.ts'
 import { formatPhone, toCallAddress } from '../phone.ts'
 import { useNow } from '../shell/use-now.ts'
@@ -12,10 +13,14 @@ import { toAnswers } from './wizard-answers.ts'
 
 /** Everything about one request; the number to call is the largest thing in it. */
 export function InquirySheet({ inquiry }: { inquiry: Inquiry }) {
-  const { name, email, message, items, productName, service, address, preferredDate } = inquiry
+  const { name, email, productName, service, address, preferredDate } = inquiry
   const answers = toAnswers(inquiry.wizardData)
   // Other kinds are derived from the service, so it would repeat them.
   const subject = inquiry.type === 'other' ? service : null
+  const cart = toCart(inquiry)
+  const isPlaceKnown = address !== null || preferredDate !== null
+  // The table below says what a cart's message repeats; the visitor's own words remain.
+  const message = cart ? cart.comment : inquiry.message
   return (
     <>
       <Passport inquiry={inquiry} />
@@ -32,20 +37,23 @@ export function InquirySheet({ inquiry }: { inquiry: Inquiry }) {
         </a>
       </div>
       <dl className="pairs">
-        <Pair label="Почта">{email && <a href={`mailto:${email}`}>{email}</a>}</Pair>
+        {email && (
+          <Pair label="Эл. почта">
+            <a href={`mailto:${email}`}>{email}</a>
+          </Pair>
+        )}
         {productName && <Pair label="Товар">{productName}</Pair>}
         {subject && <Pair label="Тема">{subject}</Pair>}
-        <Pair label="Адрес">{address}</Pair>
-        <Pair label="Удобная дата">{preferredDate}</Pair>
+        {isPlaceKnown && <Place address={address} preferredDate={preferredDate} />}
       </dl>
       {message && (
-        <Block title="Сообщение">
+        <Block title={cart ? 'Комментарий' : 'Сообщение'}>
           <p className="quote">{message}</p>
         </Block>
       )}
-      {items && items.length > 0 && (
+      {cart && (
         <Block title="Корзина">
-          <CartLines items={items} />
+          <CartLines cart={cart} />
         </Block>
       )}
       {answers.length > 0 && (
@@ -59,6 +67,21 @@ export function InquirySheet({ inquiry }: { inquiry: Inquiry }) {
           </dl>
         </Block>
       )}
+      {!isPlaceKnown && (
+        <dl className="pairs pairs--unset">
+          <Place address={null} preferredDate={null} />
+        </dl>
+      )}
+    </>
+  )
+}
+
+/** Both stand there even when nobody has said them (decisions.md, inquiry address and preferred date). */
+function Place({ address, preferredDate }: Pick<Inquiry, 'address' | 'preferredDate'>) {
+  return (
+    <>
+      <Pair label="Адрес">{address}</Pair>
+      <Pair label="Удобная дата">{preferredDate}</Pair>
     </>
   )
 }

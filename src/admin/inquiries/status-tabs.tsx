@@ -1,24 +1,29 @@
+import type { MouseEvent } from 'react'
+import type { InquiryCounts } from '../../contract/admin-inquiries.ts'
 import { STATUSES } from '../inquiry-words.ts'
+import { withParameter } from '../shell/use-address.ts'
 
-/** The list by status, with counts; a choice is an address of its own and keeps the other filters. */
-export function StatusTabs({ inquiries, search }: StatusTabsProps) {
-  const current = search.get('status')
+/** The list by status, with counts over all requests; a choice is an address of its own and keeps the other filters. */
+export function StatusTabs({ counts, search, onChoose }: StatusTabsProps) {
+  const current = search.get('status') ?? ''
   const tabs = [
-    { status: null, label: 'Все', count: inquiries.length },
-    ...STATUSES.map(({ status, label }) => ({
-      status,
-      label,
-      count: inquiries.filter((inquiry) => inquiry.status === status).length,
-    })),
+    { status: '', label: 'Все', count: counts?.all },
+    ...STATUSES.map(({ status, labelOfMany }) => ({ status, label: labelOfMany, count: counts?.[status] })),
   ]
+  // The address may have changed since these links were drawn: a plain press starts from what it says now.
+  const choose = (event: MouseEvent, status: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onChoose(status)
+  }
   return (
     <nav className="tabs" aria-label="Статус запросов">
       {tabs.map(({ status, label, count }) => (
         <a
           key={label}
-          href={toAddress(search, status)}
+          href={toHref(search, status)}
           aria-current={status === current ? 'true' : undefined}
-          data-stay
+          onClick={(event) => choose(event, status)}
         >
           {label} <span>{count}</span>
         </a>
@@ -27,16 +32,14 @@ export function StatusTabs({ inquiries, search }: StatusTabsProps) {
   )
 }
 
-function toAddress(search: URLSearchParams, status: string | null): string {
-  const next = new URLSearchParams(search)
-  next.delete('request')
-  if (status === null) next.delete('status')
-  else next.set('status', status)
+function toHref(search: URLSearchParams, status: string): string {
+  const next = withParameter(withParameter(search, 'request', ''), 'status', status)
   return next.size > 0 ? `/admin/orders?${next}` : '/admin/orders'
 }
 
 interface StatusTabsProps {
-  /** Those that pass the other filters. */
-  inquiries: readonly { status: string }[]
+  /** Of those that pass the other filters; undefined while they are on their way. */
+  counts: InquiryCounts | undefined
   search: URLSearchParams
+  onChoose: (status: string) => void
 }

@@ -6,7 +6,7 @@ import { plural } from '../../lib/plural.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Resource } from '../manifest.ts'
-import { inquiriesQuery } from '../queries.ts'
+import { inquiryCountsQuery } from '../queries.ts'
 import { resources } from '../resources.ts'
 import { START } from '../return-address.ts'
 import { useApi } from '../staff.ts'
@@ -85,9 +85,9 @@ function ResourceLink({ resource }: { resource: Resource }) {
 }
 
 function NewInquiries() {
-  const { data } = useQuery(inquiriesQuery(useApi()))
-  const count = data?.filter(({ status }) => status === 'new').length ?? 0
-  if (count === 0) return null
+  const { data } = useQuery(inquiryCountsQuery(useApi()))
+  const count = data?.new
+  if (!count) return null
   return (
     <span className="nav__count">
       {count}

@@ -1,7 +1,12 @@
 import { Fragment, type ReactNode, useRef } from 'react'
 import { useRowKeys } from './use-row-keys.ts'
-import type { Sort, SortValue } from './use-sort.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
+
+/** By which column a table stands, and whether the largest comes first. */
+export interface Sort {
+  key: string
+  isDown: boolean
+}
 
 export interface Column<Row> {
   /** Also the cell's class, `c-{key}`. */
@@ -12,8 +17,8 @@ export interface Column<Row> {
   /** Figures and actions stand at the right edge. */
   isEnd?: boolean
   cell: (row: Row) => ReactNode
-  /** By what the rows are sorted when its title is pressed; null is last. */
-  toSortValue?: (row: Row) => SortValue
+  /** Its title is a button that asks for the rows in another order. */
+  isSortable?: boolean
 }
 
 /**
@@ -94,11 +99,11 @@ export function DataTable<Row>({
 
 /** A column's name; where rows can be sorted by it, it is a button. */
 function Title<Row>({ column, sort, onSort }: TitleProps<Row>) {
-  const { key, title, isTitleHidden, isEnd, toSortValue } = column
+  const { key, title, isTitleHidden, isEnd, isSortable } = column
   const isSorted = sort ? (sort.isDown ? 'descending' : 'ascending') : undefined
   return (
     <th scope="col" className={isEnd ? `c-${key} table__end` : `c-${key}`} aria-sort={isSorted}>
-      {onSort && toSortValue ? (
+      {onSort && isSortable ? (
         <button type="button" className="table__sort" onClick={() => onSort(key)}>
           {title}
         </button>
@@ -136,7 +141,7 @@ interface DataTableProps<Row> {
   toRowClass?: (row: Row) => string | undefined
   /** Stands under its row: what was asked of it and failed. */
   toNote?: (row: Row) => ReactNode
-  /** From `useSort`, with `onSort`. */
+  /** In which order the rows are; with `onSort`, which sorts nothing here. */
   sort?: Sort | null
   onSort?: (key: string) => void
   className?: string

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { INQUIRY_STATUSES, INQUIRY_TYPES } from '../../contract/inquiries.ts'
+import { INQUIRY_STATUSES, INQUIRY_TYPES } from '../../lib/inquiry-kinds.ts'
 import { createdAt, id, oneOf } from '../db/columns.ts'
 
 /**

@@ -4,10 +4,10 @@ import {
   type InquiryFilters,
   type InquiryListQuery,
   type InquirySort,
-  MAX_INQUIRIES,
 } from '../../contract/admin-inquiries.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { days } from '../../lib/duration.ts'
+import { MAX_INQUIRIES } from '../../lib/inquiry-kinds.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
 import {

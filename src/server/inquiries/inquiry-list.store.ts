@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { InquirySortKey } from '../../contract/admin-inquiries.ts'
-import { INQUIRY_STATUSES, INQUIRY_TYPES, type Inquiry } from '../../contract/inquiries.ts'
+import type { Inquiry } from '../../contract/inquiries.ts'
+import { INQUIRY_STATUSES, INQUIRY_TYPES } from '../../lib/inquiry-kinds.ts'
 import type { Database } from '../db/database.ts'
 import { hasId } from '../db/rows.ts'
 import { inquiries } from './inquiries.table.ts'

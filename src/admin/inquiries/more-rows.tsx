@@ -1,0 +1,46 @@
+import { plural } from '../../lib/plural.ts'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+
+/** The foot of a list that came in parts: how much of it is there, and the next part. */
+export function MoreRows({ shown, all, hasMore, isLoading, isFailed, onMore }: MoreRowsProps) {
+  return (
+    <>
+      {isFailed && (
+        <RetryNote onRetry={onMore} isAlert className="more-failed">
+          <p>Не удалось загрузить запросы</p>
+        </RetryNote>
+      )}
+      <div className="table-end">
+        <span role="status">{sayShown(shown, all, hasMore)}</span>
+        {hasMore && !isFailed && (
+          <button type="button" className="btn btn--line" aria-disabled={isLoading} onClick={onMore}>
+            {isLoading && <Spinner />}
+            Показать ещё
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const number = new Intl.NumberFormat('ru-RU')
+
+function sayShown(shown: number, all: number | undefined, hasMore: boolean): string {
+  const requests = (count: number) =>
+    `${number.format(count)} ${plural(count, ['запрос', 'запроса', 'запросов'])}`
+  if (!hasMore) return requests(shown)
+  return all === undefined
+    ? `Показано ${number.format(shown)}`
+    : `Показано ${number.format(shown)} из ${number.format(all)}`
+}
+
+interface MoreRowsProps {
+  shown: number
+  /** With those that are not loaded; undefined while it is not known. */
+  all: number | undefined
+  hasMore: boolean
+  isLoading: boolean
+  isFailed: boolean
+  onMore: () => void
+}

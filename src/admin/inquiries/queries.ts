@@ -1,0 +1,52 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { StaffApi } from '../../api/staff.ts'
+import type { InquirySort } from '../../contract/admin-inquiries.ts'
+import { minutes } from '../../lib/duration.ts'
+import { MAX_INQUIRIES } from '../../lib/inquiry-kinds.ts'
+import { INQUIRIES_KEY, INQUIRY_COUNTS_KEY } from '../queries.ts'
+import { type InquiryFilters, isFiltered, toQuery } from './filters.ts'
+
+/** A search that nobody looks at any more is forgotten: each may hold 500 requests. */
+const FORGOTTEN_AFTER = minutes(5)
+
+/** In place of the number after which a page begins. */
+const FIRST_PAGE = 0
+
+/** The requests that pass the filters, page by page; null is the order of the server, newest first. */
+export const inquiryListQuery = (api: StaffApi, filters: InquiryFilters, sort: InquirySort | null) =>
+  infiniteQueryOptions({
+    queryKey: [...INQUIRIES_KEY, 'list', filters, sort],
+    queryFn: ({ signal, pageParam }) =>
+      api.adminInquiries.list(
+        {
+          ...toQuery(filters, Date.now()),
+          ...(sort === null ? {} : { sort }),
+          ...(pageParam === FIRST_PAGE ? {} : { before: pageParam }),
+        },
+        { signal },
+      ),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => (page.length < MAX_INQUIRIES ? null : page.at(-1)?.id),
+    placeholderData: keepPreviousData,
+    gcTime: FORGOTTEN_AFTER,
+    meta: { failure: 'Не удалось загрузить запросы' },
+  })
+
+/** How many requests of each status pass all filters but the status itself. */
+export function filteredCountsQuery(api: StaffApi, filters: InquiryFilters) {
+  const inAnyStatus = { ...filters, status: null }
+  return queryOptions({
+    queryKey: isFiltered(inAnyStatus) ? [...INQUIRIES_KEY, 'counts', inAnyStatus] : INQUIRY_COUNTS_KEY,
+    queryFn: ({ signal }) => api.adminInquiries.counts(toQuery(inAnyStatus, Date.now()), { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: FORGOTTEN_AFTER,
+  })
+}
+
+/** One request by its number, for an address whose request is not among the loaded ones. */
+export const inquiryQuery = (api: StaffApi, id: number) =>
+  queryOptions({
+    queryKey: [...INQUIRIES_KEY, 'one', id],
+    queryFn: ({ signal }) => api.adminInquiries.byId({ id }, { signal }),
+    gcTime: FORGOTTEN_AFTER,
+  })

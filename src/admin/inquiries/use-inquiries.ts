@@ -1,0 +1,38 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { InquirySort, InquirySortKey } from '../../contract/admin-inquiries.ts'
+import { useApi } from '../staff.ts'
+import type { Sort } from '../table/data-table.tsx'
+import type { InquiryFilters } from './filters.ts'
+import { filteredCountsQuery, inquiryListQuery } from './queries.ts'
+
+/** Columns by whose title the server sorts. */
+const SORT_KEYS: Readonly<Record<string, InquirySortKey>> = {
+  id: 'id',
+  date: 'date',
+  type: 'type',
+  who: 'name',
+  status: 'status',
+}
+
+/** The requests that pass the filters as far as they are loaded, in the chosen order, and how many there are in all. */
+export function useInquiries(filters: InquiryFilters) {
+  const api = useApi()
+  const [sort, setSort] = useState<Sort | null>(null)
+  const list = useInfiniteQuery(inquiryListQuery(api, filters, toServerSort(sort)))
+  const counts = useQuery(filteredCountsQuery(api, filters)).data
+  return {
+    /** Undefined while the first ones are on their way or could not be loaded. */
+    rows: list.data?.pages.flat(),
+    list,
+    counts,
+    sort,
+    toggleSort: (key: string) => setSort({ key, isDown: sort?.key === key && !sort.isDown }),
+  }
+}
+
+function toServerSort(sort: Sort | null): InquirySort | null {
+  const key = sort === null ? undefined : SORT_KEYS[sort.key]
+  if (sort === null || key === undefined) return null
+  return sort.isDown ? `-${key}` : key
+}

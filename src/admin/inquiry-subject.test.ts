@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import type { Inquiry } from '../contract/inquiries.ts'
+import { composeCartMessage } from '../lib/cart-message.ts'
+import { formatSubject, toCart } from './inquiry-subject.ts'
+
+function inquiry(own: Partial<Inquiry>): Inquiry {
+  return {
+    ...{ id: 1, createdAt: '2026-11-20T11:00:00Z', type: 'other', status: 'new', name: 'Марина' },
+    ...{ phone: '8 900 000-04-56', phoneE164: '+79000000456', email: null, message: null, service: null },
+    ...{ productName: null, address: null, preferredDate: null, items: null, wizardData: null },
+    ...own,
+  }
+}
+const cartOf = (count: number, comment = '') => {
+  const all = Array.from({ length: count }, (_, id) => ({ id, name: `Топас ${id + 4}`, price: 10_000_000 }))
+  return inquiry({ type: 'product', items: all.slice(0, 50), message: composeCartMessage(all, comment) })
+}
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('What a request is about, in one line', () => {
+  test.each([
+    ['a cart of one', cartOf(1), 'Топас 4 · 100 000 ₽'],
+    ['a cart of three', cartOf(3), 'Топас 4 + 2 · 300 000 ₽'],
+    ['a cart of more than are listed', cartOf(120), 'Топас 4 + 119 · 12 000 000 ₽'],
+    [
+      'a cart without prices',
+      inquiry({ items: [{ id: 1, name: 'Био-С', price: null }] }),
+      'Био-С · Цена по запросу',
+    ],
+    ['a product', inquiry({ type: 'product', productName: 'Топас 5' }), 'Топас 5 · запрос о продукте'],
+    ['a kind alone', inquiry({ type: 'installation', service: 'installation' }), 'Монтаж'],
+    ['a kind and words', inquiry({ type: 'repair', message: ' Гудит насос ' }), 'Ремонт · Гудит насос'],
+    ['a service of another name', inquiry({ service: 'Бурение' }), 'Другое · Бурение'],
+  ])('%s', (_what, request, words) => {
+    expect(plain(formatSubject(request))).toBe(words)
+  })
+})
+
+describe('The cart of a request', () => {
+  test('keeps the words of the visitor and leaves out what the table says', () => {
+    expect(toCart(cartOf(2, 'Звоните вечером'))).toMatchObject({ comment: 'Звоните вечером', further: null })
+    expect(toCart(cartOf(2))?.comment).toBeNull()
+  })
+
+  test('counts what its message sums up', () => {
+    expect(toCart(cartOf(52))).toMatchObject({ further: { count: 2, sum: 20_000_000 }, total: 520_000_000 })
+    const beside = inquiry({ items: cartOf(50).items, message: 'Вечером\nи ещё 10 позиций: 1 000 000 ₽' })
+    expect(toCart(beside)).toMatchObject({ comment: 'Вечером', further: { count: 10, sum: 100_000_000 } })
+  })
+
+  test('is none without items', () => {
+    expect(toCart(inquiry({ message: 'Топас?' }))).toBeNull()
+    expect(toCart(inquiry({ items: [] }))).toBeNull()
+  })
+})

@@ -1,0 +1,15 @@
+/** Kinds of requests as the staff area names them; `other` is everything else (admin.md, section 2). */
+export const INQUIRY_TYPES = [
+  'product',
+  'installation',
+  'service',
+  'consultation',
+  'repair',
+  'other',
+] as const
+
+/** Statuses of requests in the order of the work (admin.md, section 4). */
+export const INQUIRY_STATUSES = ['new', 'processing', 'completed', 'canceled'] as const
+
+/** How many requests one answer of the staff list carries at most (decisions.md, requests). */
+export const MAX_INQUIRIES = 500

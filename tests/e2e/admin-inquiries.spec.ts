@@ -1,0 +1,156 @@
+import { expect, expectAccessible } from '../support/e2e.ts'
+import { test } from '../support/staff-e2e.ts'
+
+/** 1 203 requests, the first of them the oldest; every tenth is new. */
+const MANY = `
+  insert into inquiries (name, phone, phone_e164, type, status, created_at)
+  select 'Клиент ' || n, '8 (912) 000-' || lpad(n::text, 4, '0'), '+7912000' || lpad(n::text, 4, '0'),
+    (array['product', 'repair', 'other'])[n % 3 + 1], case when n % 10 = 0 then 'new' else 'completed' end,
+    timestamptz '2026-11-20 12:00+03' - (1203 - n) * interval '1 hour'
+  from generate_series(1, 1203) as n`
+
+test.describe('With more requests than one answer carries', () => {
+  test.beforeEach(async ({ staffShop }) => {
+    await staffShop.query('truncate inquiries restart identity')
+    await staffShop.query(MANY)
+  })
+  test.afterAll(({ staffShop }) => staffShop.query('truncate inquiries restart identity'))
+
+  test('staff see how many there are, and reach the oldest', async ({ page }) => {
+    await page.goto('/admin/orders')
+    const table = page.getByRole('table', { name: 'Запросы' })
+    const tabs = page.getByRole('navigation', { name: 'Статус запросов' })
+    await expect(page.getByText('Показано 500 из 1 203')).toBeVisible()
+    await expect(tabs.getByRole('link')).toHaveText([
+      'Все 1203',
+      'Новые 120',
+      'В обработке 0',
+      'Завершённые 1083',
+      'Отменённые 0',
+    ])
+    await expect(page.getByText('120 новых. Сначала самые свежие.')).toBeVisible()
+    await expect(table).toHaveAttribute('aria-rowcount', '501')
+
+    const more = page.getByRole('button', { name: 'Показать ещё' })
+    await more.click()
+    await expect(page.getByText('Показано 1 000 из 1 203')).toBeVisible()
+    await more.click()
+    await expect(page.getByText('1 203 запроса', { exact: true })).toBeVisible()
+    await expect(more).toBeHidden()
+    await expect(table).toHaveAttribute('aria-rowcount', '1204')
+  })
+
+  test('search, status, type and order go over all of them', async ({ page }) => {
+    await page.goto('/admin/orders')
+    const clients = page.locator('tbody .c-who')
+    await page.getByRole('searchbox', { name: 'Поиск' }).fill('8 912 000 00 10')
+    await expect(clients).toHaveText(['Клиент 10'])
+    await expect(page.getByRole('link', { name: 'Все 1', exact: true })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Поиск' }).fill('№ 7')
+    await expect(clients).toHaveText(['Клиент 7'])
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Показано 500 из 1 203')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Дата' }).click()
+    await expect(clients.first()).toHaveText('Клиент 1')
+    await page
+      .getByRole('navigation', { name: 'Статус запросов' })
+      .getByRole('link', { name: /^Новые/ })
+      .click()
+    await expect(clients.first()).toHaveText('Клиент 10')
+    await expect(page.getByText('120 запросов', { exact: true })).toBeVisible()
+    await page.getByLabel('Тип').selectOption('Ремонт')
+    await expect(page.getByText('40 запросов', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL('/admin/orders?status=new&type=repair')
+  })
+
+  test('an old one opens by its address, the sheet turns into the part that was not loaded, a wrong number says so', async ({
+    page,
+    watch,
+  }) => {
+    watch.allowErrors(/status of 404/)
+    await page.goto('/admin/orders?request=3')
+    const sheet = page.getByRole('dialog')
+    await expect(sheet).toContainText('Клиент 3')
+    await expect(sheet).toHaveAccessibleName('Запрос № 3')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+
+    await page.goto('/admin/orders?request=704')
+    await expect(sheet).toContainText('Клиент 704')
+    await sheet.getByRole('button', { name: 'Следующий' }).click()
+    await expect(sheet).toContainText('Клиент 703')
+    await expect(page).toHaveURL('/admin/orders?request=703')
+    await sheet.getByRole('button', { name: 'Предыдущий' }).click()
+    await expect(sheet).toContainText('Клиент 704')
+
+    await page.goto('/admin/orders?request=99999')
+    await expect(sheet).toContainText('Такого запроса нет')
+  })
+
+  test('a part that does not come says so beside the button, and what is there stays', async ({
+    page,
+    watch,
+  }) => {
+    watch.allowErrors(/status of 500/)
+    await page.goto('/admin/orders')
+    await expect(page.getByText('Показано 500 из 1 203')).toBeVisible()
+    const further = '**/api/admin/inquiries?before=*'
+    await page.route(further, (route) => route.fulfill({ status: 500, json: { message: 'Сбой' } }))
+    await page.getByRole('button', { name: 'Показать ещё' }).click()
+    const note = page.getByRole('region', { name: 'Список запросов' }).getByRole('alert')
+    await expect(note).toContainText('Не удалось загрузить запросы')
+    await expect(page.getByRole('table', { name: 'Запросы' })).toHaveAttribute('aria-rowcount', '501')
+    await page.unroute(further)
+    await note.getByRole('button', { name: 'Повторить' }).click()
+    await expect(page.getByText('Показано 1 000 из 1 203')).toBeVisible()
+  })
+
+  test('the start page names the five who wait longest, and leads to the others', async ({ page }) => {
+    await page.goto('/admin')
+    await expect(page.getByText('120 клиентов ждут звонка. Дольше всех — Клиент 10.')).toBeVisible()
+    const waiting = page.getByRole('region', { name: 'Ждут звонка' })
+    await expect(waiting.getByRole('listitem')).toHaveCount(5)
+    await expect(waiting.getByRole('listitem').first()).toContainText('Клиент 10')
+    await expect(waiting.getByRole('link', { name: '+7 912 000-00-10' })).toHaveAttribute(
+      'href',
+      'tel:+79120000010',
+    )
+    await expectAccessible(page)
+    await waiting.getByRole('link', { name: 'и ещё 115 клиентов' }).click()
+    await expect(page).toHaveURL('/admin/orders?status=new')
+    await expect(page.getByText('120 запросов', { exact: true })).toBeVisible()
+  })
+})
+
+test('A cart is told once: in the list in a line, in the sheet as a table with the comment', async ({
+  page,
+}) => {
+  const items = Array.from({ length: 60 }, (_, index) => ({
+    id: index + 1,
+    name: `Топас ${index + 4}`,
+    price: 10_000_000,
+  }))
+  const message = ['Общая сумма: 6 000 000 ₽', 'Товары:', ...items.map(({ name }) => `${name}: 100 000 ₽`)]
+  const sent = await page.request.post('/api/inquiries/contact', {
+    data: {
+      name: 'Инна Корзинкина',
+      phone: '8 (912) 345-11-22',
+      message: [...message, 'Комментарий: Звоните вечером'].join('\n'),
+      items,
+    },
+  })
+  expect(sent.status()).toBe(201)
+  await page.goto('/admin/orders')
+  const row = page.getByRole('row').filter({ hasText: 'Инна Корзинкина' })
+  await expect(row.locator('.c-about')).toHaveText(/^Топас 4 \+ 596\s000\s000\s₽$/)
+  await row.getByRole('button', { name: /^Подробнее/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('Звоните вечером')).toBeVisible()
+  await expect(sheet.getByText('Топас 4', { exact: true })).toHaveCount(1)
+  await expect(sheet).not.toContainText('Общая сумма')
+  await expect(sheet).not.toContainText('Эл. почта')
+  await expect(sheet.getByRole('row', { name: /^и ещё 10 позиций 1\s000\s000\s₽$/ })).toBeVisible()
+  await expect(sheet.getByRole('row', { name: /^Всего 6\s000\s000\s₽$/ })).toBeVisible()
+  await expectAccessible(page)
+})
