@@ -40,8 +40,8 @@ describe('Somebody who asks for a hundred invented stations at once', () => {
   test('holds up neither the picture of a product, nor of a project, nor an upload', async () => {
     const cookie = await signInAs(shop, 'manager')
     const products: Product[] = await (await shop.get('/api/products')).json()
-    const drawings = products.flatMap(({ drawing }) => drawing ?? []).slice(0, 12)
-    const crowd = ['203.0.113.3', '203.0.113.4', '203.0.113.5'].map(ask)
+    const drawings = products.flatMap(({ drawing }) => drawing ?? []).slice(0, 2)
+    const crowd = ask('203.0.113.3')
     const ours = drawings.map((drawing) =>
       shop.get(`/drawings/v1/open-graph/${drawing}.png`, { 'x-forwarded-for': '203.0.113.3' }),
     )
@@ -53,10 +53,10 @@ describe('Somebody who asks for a hundred invented stations at once', () => {
       headers: { cookie },
       body,
     })
-    const isCrowdWaiting = await Promise.race([Promise.all(crowd).then(() => false), true])
+    const isCrowdWaiting = await Promise.race([crowd.then(() => false), true])
     expect({ status: uploaded.status, isCrowdWaiting }).toEqual({ status: 200, isCrowdWaiting: true })
     for (const picture of [...(await Promise.all(ours)), await project]) expect(picture.status).toBe(200)
-    await Promise.all(crowd)
+    await crowd
   })
 })
 
