@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { seconds } from '../lib/duration.ts'
 import { type Config, WrongConfig } from './config.ts'
+import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections, serveInTurn } from './connections.ts'
 import { directOrigin } from './http/caller.ts'
 import { readSessionSecret } from './http/session-cookie.ts'
 import { writeReadyPage } from './pages/page-answer.ts'
@@ -33,8 +34,14 @@ export function createListener(
 }
 
 /** Listens; the promise settles when the port is open or refused. */
-export function listen(listener: RequestListener, config: Pick<Config, 'port' | 'host'>): Promise<Server> {
-  const server = createServer({ keepAliveTimeout: seconds(65), requestTimeout: seconds(60) }, listener)
+export function listen(
+  listener: RequestListener,
+  config: Pick<Config, 'port' | 'host'>,
+  limits: ConnectionLimits = CONNECTION_LIMITS,
+): Promise<Server> {
+  const timeouts = { keepAliveTimeout: seconds(65), requestTimeout: seconds(60) }
+  const server = createServer(timeouts, serveInTurn(listener, limits))
+  limitConnections(server, limits)
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(

@@ -6,4 +6,4 @@ export const plainPage = async (text: string) =>
 
 /** What a visitor reads of a kept page; undefined when nothing is kept. */
 export const readText = async (page: CachedPage | undefined): Promise<string | undefined> =>
-  (await page?.build('http://shop.test'))?.identity().toString()
+  (await page?.build('http://shop.test'))?.identity().join('')

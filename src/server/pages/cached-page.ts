@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { fillOrigin } from './page-origin.ts'
+import { fillOrigin, splitAtOrigin } from './page-origin.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -11,8 +11,8 @@ export interface ReadyPage {
   etag: string
   /** Security headers, which depend on the origin and on the page's counters. */
   headers: Readonly<Record<string, string>>
-  /** Filled in anew at each call: hardly a browser asks for it. */
-  identity(): Buffer<ArrayBuffer>
+  /** Without compression, in parts that are no copies of the page: hardly a browser asks for it. */
+  identity(): Buffer[]
   gzip: Buffer
   br: Buffer
 }
@@ -64,8 +64,8 @@ export class CachedPage {
   }
 
   async #compress(origin: string): Promise<ReadyPage> {
-    const identity = () => fillOrigin(this.#html, origin)
-    const html = identity()
+    const identity = () => splitAtOrigin(this.#html, origin)
+    const html = fillOrigin(this.#html, origin)
     const [br, gz] = await Promise.all([
       compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
       compressGzip(html, { level: 9 }),

@@ -46,29 +46,35 @@ function buildAnswer(page: ReadyPage, form: Form): Answer {
     vary: 'Accept-Encoding, Cookie',
     etag: page.etag,
   }
-  const body = bodyOf(page, form)
-  if (body) headers['content-length'] = String(body.length)
+  if (form !== 'unchanged') {
+    headers['content-length'] = String(bodyOf(page, form).reduce((sum, { length }) => sum + length, 0))
+  }
   if (form === 'br' || form === 'gzip') headers['content-encoding'] = form
-  return { status: body ? 200 : 304, form, headers, flat: Object.entries(headers).flat() }
+  return { status: form === 'unchanged' ? 304 : 200, form, headers, flat: Object.entries(headers).flat() }
 }
 
-function bodyOf(page: ReadyPage, form: Form): Buffer | null {
-  if (form === 'unchanged') return null
-  return form === 'identity' ? page.identity() : page[form]
+/** The body in parts. */
+function bodyOf(page: ReadyPage, form: Encoding): Buffer[] {
+  return form === 'identity' ? page.identity() : [page[form]]
 }
 
 /** A cached page as a fetch Response. */
 export function answerWith(page: ReadyPage, { headers: asked }: Request): Response {
-  const answer = answerOf(page, asked.get('accept-encoding'), asked.get('if-none-match'))
-  const body = bodyOf(page, answer.form)
-  return new Response(body && new Uint8Array(body), { status: answer.status, headers: answer.headers })
+  const { status, form, headers } = answerOf(page, asked.get('accept-encoding'), asked.get('if-none-match'))
+  return new Response(form === 'unchanged' ? null : Buffer.concat(bodyOf(page, form)), { status, headers })
 }
 
 /** The same answer straight from node:http: nothing is built per request. */
 export function writeReadyPage(page: ReadyPage, request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request
-  const answer = answerOf(page, headers['accept-encoding']?.toString(), headers['if-none-match'])
-  response.writeHead(answer.status, answer.flat)
-  if (request.method === 'HEAD') response.end()
-  else response.end(bodyOf(page, answer.form))
+  const { status, form, flat } = answerOf(
+    page,
+    headers['accept-encoding']?.toString(),
+    headers['if-none-match'],
+  )
+  response.writeHead(status, flat)
+  const parts = request.method === 'HEAD' || form === 'unchanged' ? [] : bodyOf(page, form)
+  const last = parts.pop()
+  for (const part of parts) response.write(part)
+  response.end(last)
 }

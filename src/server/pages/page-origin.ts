@@ -9,6 +9,11 @@ export const PAGE_ORIGIN = `${SCHEME}${HOST}`
 
 /** The page for visitors of `origin`: its canonical links, shared links and structured data name that origin. */
 export function fillOrigin(html: Uint8Array, origin: string): Buffer<ArrayBuffer> {
+  return Buffer.concat(splitAtOrigin(html, origin))
+}
+
+/** The same in parts that are no copies of the page. */
+export function splitAtOrigin(html: Uint8Array, origin: string): Buffer[] {
   const source = Buffer.from(html.buffer, html.byteOffset, html.byteLength)
   const whole = Buffer.from(origin)
   const host = Buffer.from(new URL(origin).host)
@@ -21,5 +26,5 @@ export function fillOrigin(html: Uint8Array, origin: string): Buffer<ArrayBuffer
     end = at + HOST.length
   }
   parts.push(source.subarray(end))
-  return Buffer.concat(parts)
+  return parts
 }

@@ -1,0 +1,137 @@
+import type { RequestListener, Server } from 'node:http'
+import net from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CONNECTION_LIMITS, type ConnectionLimits } from '../src/server/connections.ts'
+import { closeServer, createListener, listen } from '../src/server/serve.ts'
+import { openShop } from './support/shop.ts'
+
+const shop = openShop()
+
+const sockets = new Set<net.Socket>()
+const servers = new Set<Server>()
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy()
+  for (const server of servers) await closeServer(server)
+  sockets.clear()
+  servers.clear()
+})
+
+/** A server on a port of its own; `listener` is the shop's unless told. */
+async function open(limits: Partial<ConnectionLimits> = {}, listener?: RequestListener) {
+  const answer = listener ?? createListener(shop.app, shop.contentCache.pages, shop.config)
+  const listening = vi.fn(answer)
+  const server = await listen(listening, { port: 0, host: '127.0.0.1' }, { ...CONNECTION_LIMITS, ...limits })
+  servers.add(server)
+  const bound = server.address()
+  const port = typeof bound === 'object' ? (bound?.port ?? 0) : 0
+  return { server, port, listening, address: `http://127.0.0.1:${port}` }
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop.test\r\n\r\n`
+
+/** A connection that sends this and never reads what comes back. */
+async function sendUnread(port: number, text: string): Promise<net.Socket> {
+  const socket = net.connect({ port, host: '127.0.0.1' }).pause()
+  socket.on('error', () => undefined)
+  sockets.add(socket)
+  await new Promise((resolve) => socket.once('connect', resolve))
+  socket.write(text)
+  return socket
+}
+
+/** What comes back until the connection ends. */
+async function readAll(port: number, text: string): Promise<string> {
+  const socket = net.connect({ port, host: '127.0.0.1' })
+  sockets.add(socket)
+  socket.write(text)
+  let read = ''
+  for await (const chunk of socket) read += chunk
+  return read
+}
+
+/** More than the buffers of the network hold: whoever reads nothing keeps it waiting here. */
+const long = Buffer.alloc(30_000_000)
+
+test('of forty requests each on forty connections that nobody reads one each is served, and others are answered', async () => {
+  const served = vi.fn()
+  const answer = createListener(shop.app, shop.contentCache.pages, shop.config)
+  const { port, address } = await open({}, (request, response) => {
+    if (request.url !== '/long') return answer(request, response)
+    served()
+    response.end(long)
+  })
+  await Promise.all(Array.from({ length: 40 }, () => sendUnread(port, get('/long').repeat(40))))
+  await vi.waitFor(() => expect(served).toHaveBeenCalledTimes(40), 10_000)
+  for (const path of ['/healthz', '/about']) {
+    const response = await fetch(address + path, { signal: AbortSignal.timeout(10_000) })
+    expect(response.status).toBe(200)
+    await response.text()
+  }
+  expect(served).toHaveBeenCalledTimes(40)
+})
+
+test('requests sent ahead are answered in their order', async () => {
+  const { port } = await open()
+  const last = 'GET /healthz HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n'
+  const read = await readAll(
+    port,
+    get('/robots.txt') + get('/nothing').repeat(30) + get('/api/settings') + last,
+  )
+  expect(read.match(/HTTP\/1\.1 \d+/g)).toEqual([
+    'HTTP/1.1 200',
+    ...Array.from({ length: 30 }, () => 'HTTP/1.1 404'),
+    'HTTP/1.1 200',
+    'HTTP/1.1 200',
+  ])
+  expect(read.indexOf('User-agent')).toBeLessThan(read.indexOf('companyName'))
+  expect(read.trimEnd().endsWith('{"status":"ok"}')).toBe(true)
+})
+
+test('who sends more ahead than anybody needs is cut off', async () => {
+  const { port, listening } = await open({ sentAhead: 5 }, () => undefined)
+  const socket = await sendUnread(port, get('/slow').repeat(8))
+  socket.resume()
+  await new Promise((resolve) => socket.once('close', resolve))
+  expect(listening).toHaveBeenCalledTimes(1)
+})
+
+test('a connection whose reader takes nothing is cut, one that waits for us is not', async () => {
+  const waiting: (() => void)[] = []
+  const { server, port } = await open({ unreadFor: 300 }, (request, response) => {
+    if (request.url === '/long') response.end(long)
+    else waiting.push(() => response.end('at last'))
+  })
+  const closed = new Promise((resolve) =>
+    server.once('connection', (socket) => socket.once('close', resolve)),
+  )
+  await sendUnread(port, get('/long'))
+  const patient = readAll(port, 'GET /slow HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n')
+  await closed
+  await vi.waitFor(() => expect(waiting).toHaveLength(1), 10_000)
+  await new Promise((resolve) => server.once('timeout', resolve))
+  for (const finish of waiting) finish()
+  expect(await patient).toContain('at last')
+})
+
+test('further connections than the server holds are closed, and it goes on answering', async () => {
+  const { port, address } = await open({ connections: 3 })
+  const held = await Promise.all(['/a', '/b', '/c'].map((path) => sendUnread(port, get(path))))
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow()
+  for (const socket of held) socket.destroy()
+  await vi.waitFor(
+    async () => expect(await (await fetch(`${address}/healthz`)).text()).toContain('ok'),
+    10_000,
+  )
+})
+
+test('a connection ends after its share of requests, and the visitor opens another without noticing', async () => {
+  const { address, server } = await open({ requestsPerConnection: 3 })
+  const opened = vi.fn()
+  server.on('connection', opened)
+  for (let number = 0; number < 7; number += 1) {
+    const response = await fetch(`${address}/healthz`)
+    expect(response.status).toBe(200)
+    await response.text()
+  }
+  expect(opened.mock.calls.length).toBeGreaterThanOrEqual(3)
+})
