@@ -14,6 +14,7 @@ import { type Caller, isForeignWrite, readCaller } from './http/caller.ts'
 import { createDocumentation } from './http/documentation.ts'
 import { retryAfter, toAnswerError, toErrorBody } from './http/error-answer.ts'
 import type { ApiContext } from './http/implementer.ts'
+import { createProxyWarning } from './http/proxy-warnings.ts'
 import { createRestHandler } from './http/rest.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { readSessionSecret, sessionCookie } from './http/session-cookie.ts'
@@ -55,6 +56,7 @@ export function createApp({ config, db, log, bundle, contentCache, clientFiles }
   // A queue of their own: staff wait for no picture that a visitor has asked for.
   const uploads = openUploads(mediaFolders(config.dataDir).uploads, createPictureQueue())
 
+  const warnOfProxy = createProxyWarning(config, log)
   const callerOf = (c: Context) => readCaller(c.req.raw, remoteAddress(c), config)
 
   const secretOf = (c: Context) => readSessionSecret(c.req.header('cookie'), callerOf(c).origin)
@@ -94,6 +96,7 @@ export function createApp({ config, db, log, bundle, contentCache, clientFiles }
   }
 
   app.use(async (c, next) => {
+    warnOfProxy(c.req.raw.headers)
     await next()
     // A page has brought its own: what it may load depends on its counters.
     for (const [name, value] of Object.entries(securityHeaders(callerOf(c).origin))) {

@@ -10,6 +10,7 @@ import { connect, type DatabaseConnection, JOB_LIMITS } from './db/database.ts'
 import { startEmbedded } from './db/embedded/start-embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { unlessOwnWrite } from './db/own-writes.ts'
+import { warnOfOpenPort } from './http/proxy-warnings.ts'
 import { startSweeping } from './media/orphans.service.ts'
 import { ContentCache } from './pages/content-cache.ts'
 import { createDevBundle } from './pages/dev-bundle.ts'
@@ -37,6 +38,7 @@ interface StartOptions {
 export async function startShop(config: Config, log: Logger, options: StartOptions): Promise<Shop> {
   const { mode, onFirstAdmin } = options
   const shutdown = createShutdown()
+  warnOfOpenPort(config, log)
   try {
     const place = await locateDatabase(config, log, shutdown)
     const database = connect({ ...place, max: config.databasePoolSize }, log)
