@@ -7,13 +7,15 @@ import { allPortions, type Portion, root } from './select.ts'
 const file = path.join(root, 'docs/mutation.md')
 const BEGIN = '<!-- scores: begin -->'
 const END = '<!-- scores: end -->'
+const EQUIVALENT_HEADING = '### Equivalent mutants'
 
 /** Writes what was measured of whole files into docs/mutation.md; rows of other files stay as they were. */
 export function writeScores(portions: readonly Portion[], mutants: readonly Mutant[]): void {
   const text = readFileSync(file, 'utf8')
   const [before = '', rest = ''] = text.split(BEGIN)
   const [old = '', after = ''] = rest.split(END)
-  const rows = new Map([...old.matchAll(/^\| `(.+?)` \|.*$/gm)].map(([row, name = '']) => [name, row]))
+  const [scores = ''] = old.split(EQUIVALENT_HEADING)
+  const rows = new Map([...scores.matchAll(/^\| `(.+?)` \|.*$/gm)].map(([row, name = '']) => [name, row]))
   for (const name of portions.flatMap(({ files }) => files)) {
     rows.set(
       name,
@@ -56,7 +58,7 @@ function equivalents(): string {
     ({ file: name, was, becomes, why }) => `| \`${name}\` | ${cell(was)} | ${cell(becomes)} | ${why} |`,
   )
   return [
-    '### Equivalent mutants',
+    EQUIVALENT_HEADING,
     '',
     '| File | Line | Mutant | Why no test can tell |',
     '|---|---|---|---|',
