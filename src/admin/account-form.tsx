@@ -10,7 +10,7 @@ import { useApi } from './staff.ts'
 type AccountValues = z.input<typeof profileChangesSchema>
 
 /** Names of the fields, also for the foot of the form. */
-export const ACCOUNT_LABELS = { fullName: 'Полное имя', email: 'Email' }
+export const ACCOUNT_LABELS = { fullName: 'Полное имя', email: 'Эл. почта' }
 
 /** The form of an account's name and email: one's own or, for an admin, somebody else's. The shell follows one's own name. */
 export function useAccountForm(account: Account, onSaved?: () => void): StaffForm<AccountValues> {

@@ -45,7 +45,7 @@ test.describe('At a desk', () => {
     await page.getByRole('link', { name: 'Пользователи' }).click()
     await expect(page).toHaveTitle('Пользователи · Админ панель')
     await expect(page.getByText(/Всего пользователей: \d+\. Администраторов: \d+\./)).toBeVisible()
-    for (const title of ['Логин', 'Имя', 'Email', 'Роль', 'Статус', 'Последний вход', 'Создан']) {
+    for (const title of ['Логин', 'Имя', 'Эл. почта', 'Роль', 'Статус', 'Последний вход', 'Создан']) {
       await expect(page.getByRole('columnheader', { name: title, exact: true })).toBeVisible()
     }
     await expect(rowOf(page, username)).toContainText(
@@ -71,7 +71,7 @@ test.describe('At a desk', () => {
     await page.getByRole('button', { name: 'Создать пользователя' }).click()
     const form = page.getByRole('dialog', { name: 'Создать пользователя' })
     await expect(form.getByLabel('Активен')).toBeChecked()
-    await form.getByLabel('Email').fill('не почта')
+    await form.getByLabel('Эл. почта').fill('не почта')
     await save(form, 'Создать')
     for (const words of [
       'Имя пользователя должно содержать не менее 3 символов',
@@ -86,7 +86,7 @@ test.describe('At a desk', () => {
 
     await form.getByLabel('Имя пользователя').fill(taken)
     await form.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
-    await form.getByLabel('Email').fill('')
+    await form.getByLabel('Эл. почта').fill('')
     await form.getByLabel('Роль', { exact: true }).selectOption('Администратор')
     await page.keyboard.press('Escape')
     await question(page, 'Закрыть без сохранения?').getByRole('button', { name: 'Вернуться к форме' }).click()
@@ -175,7 +175,7 @@ test.describe('At a desk', () => {
 
     await enter(page)
     await page.reload()
-    await choose(page, username, 'Изменить имя и email')
+    await choose(page, username, 'Изменить имя и почту')
     const account = page.getByRole('dialog', { name: `Пользователь ${username}` })
     await account.getByLabel('Полное имя').fill(`Пётр Заменов-${username}`)
     await save(account, 'Сохранить изменения')
@@ -216,11 +216,11 @@ test.describe('At a desk', () => {
     await expect(facts).toContainText(/Дата регистрации\d+ .+ \d{4} г\./)
     await expect(facts).toContainText(/Последний вход\d+ .+ в \d+:\d+/)
     await expectAccessible(page)
-    await page.getByLabel('Email').fill('почта')
+    await page.getByLabel('Эл. почта').fill('почта')
     await page.getByLabel('Полное имя').fill('Нина Новая')
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Введите корректный email')).toBeVisible()
-    await page.getByLabel('Email').fill('nina@example.ru')
+    await page.getByLabel('Эл. почта').fill('nina@example.ru')
     await page.route('**/api/admin/users/*', (route) => route.fulfill({ status: 500, json: {} }))
     await page.getByRole('button', { name: 'Сохранить' }).click()
     await expect(page.getByText(/Не удалось обновить профиль/)).toBeVisible()
@@ -231,7 +231,7 @@ test.describe('At a desk', () => {
     await expect(page.getByText('Профиль успешно обновлен')).toBeVisible()
     await expect(page.locator('header').getByText('Нина Новая')).toBeVisible()
     await page.reload()
-    await expect(page.getByLabel('Email')).toHaveValue('nina@example.ru')
+    await expect(page.getByLabel('Эл. почта')).toHaveValue('nina@example.ru')
   })
 
   test('A manager changes their password after every message, and the session goes on', async ({ page }) => {

@@ -36,7 +36,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             </button>
             {isDirty && (
               <p className="hint" id={reasonId}>
-                Сначала сохраните имя и email или отмените изменения.
+                Сначала сохраните имя и почту или отмените изменения.
               </p>
             )}
           </div>

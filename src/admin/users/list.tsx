@@ -37,7 +37,7 @@ export function Component() {
   const toItems = (user: StaffUser): MenuItem[] => {
     const isDisabled = user.id === own?.id
     return [
-      { label: 'Изменить имя и email', onChoose: () => form.open(user.id) },
+      { label: 'Изменить имя и почту', onChoose: () => form.open(user.id) },
       user.role === 'admin'
         ? { label: 'Сделать менеджером', onChoose: () => void changeRole(user, 'manager'), isDisabled }
         : { label: 'Сделать администратором', onChoose: () => void changeRole(user, 'admin'), isDisabled },
@@ -63,7 +63,7 @@ export function Component() {
         failure={() => 'Не удалось загрузить список пользователей'}
         filters={
           (query.data?.length ?? 0) > HANDFUL && (
-            <SearchField placeholder="Логин, имя или email" value={wanted} onChange={setWanted} />
+            <SearchField placeholder="Логин, имя или почта" value={wanted} onChange={setWanted} />
           )
         }
       >

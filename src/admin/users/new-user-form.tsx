@@ -16,7 +16,7 @@ const LABELS = {
   username: 'Имя пользователя',
   password: 'Пароль',
   fullName: 'Полное имя',
-  email: 'Email',
+  email: 'Эл. почта',
   role: 'Роль',
 }
 

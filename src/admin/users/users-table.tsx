@@ -22,7 +22,7 @@ export function UsersTable({ users, ownId, toItems, unblockErrorOf }: UsersTable
       ),
     },
     { key: 'person', title: 'Имя', cell: ({ fullName }) => fullName ?? <None text="Не указано" /> },
-    { key: 'email', title: 'Email', cell: ({ email }) => email ?? <None text="Не указан" /> },
+    { key: 'email', title: 'Эл. почта', cell: ({ email }) => email ?? <None text="Не указана" /> },
     { key: 'role', title: 'Роль', cell: ({ role }) => formatRole(role) },
     {
       key: 'status',
