@@ -1,8 +1,4 @@
-import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
-import { priceScope } from '../../lib/price.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { pictureOf } from '../shopping/picture.ts'
 import { RESULT_ID } from './result-place.ts'
 import type { Models } from './use-selection.ts'
 
@@ -12,29 +8,12 @@ export function BestSoFar({ models }: { models: Models }) {
   const [best] = models.state === 'found' ? models.fits : []
   return (
     <a className="wiz__best" href={`#${RESULT_ID}`}>
-      {best ? <BestModel {...best} /> : <b>Уточним с инженером: нужен свой расчёт</b>}
+      {best && models.state === 'found' ? (
+        <models.parts.BestModel product={best.product} />
+      ) : (
+        <b>Уточним с инженером: нужен свой расчёт</b>
+      )}
       <Icon name="chevron-down" />
     </a>
-  )
-}
-
-function BestModel({ product }: Extract<Models, { state: 'found' }>['fits'][number]) {
-  const { name, price, installationPrice } = product
-  return (
-    <>
-      <Picture {...pictureOf(product, 'thumb')} alt="" sizes="44px" width={44} height={44} />
-      <span>
-        <small>Пока подходит</small> <b>{name}</b>
-      </span>
-      <span className="nb">
-        {price === null ? (
-          PRICE_ON_REQUEST
-        ) : (
-          <>
-            <small>{priceScope(installationPrice)}</small> <b>от {formatMoney(price)}</b>
-          </>
-        )}
-      </span>
-    </>
   )
 }

@@ -15,10 +15,9 @@ import './calculation.css'
 export function Calculation({ step, values, selection }: CalculationProps) {
   const { statements, notes, models, need } = selection
   const last = step === LAST_STEP
-  const [best] = models.state === 'found' ? models.fits : []
   return (
     <div className="calc" id={RESULT_ID}>
-      {!last && <StationPicture fit={best} {...selection} />}
+      {!last && <StationPicture {...selection} />}
       <div className="calc__h">
         <h3>{last ? 'Ваши ответы' : 'Предварительный расчёт'}</h3>
         {last ? (

@@ -8,7 +8,6 @@ import { DisposalStep } from './disposal-step.tsx'
 import { DistanceStep } from './distance-step.tsx'
 import { HouseStep } from './house-step.tsx'
 import { PipeStep } from './pipe-step.tsx'
-import { SiteRequest } from './site-request.tsx'
 import { SoilStep } from './soil-step.tsx'
 import { LAST_STEP, steps } from './steps.ts'
 import type { Models } from './use-selection.ts'
@@ -71,7 +70,9 @@ export function WizardForm({ wizard, models }: { wizard: WizardState; models: Mo
         </p>
       )}
       {last && unsent !== null && <UnsentText text={unsent} />}
-      {last && best && <SiteRequest product={best.product} values={wizard.values} />}
+      {last && models.state === 'found' && best && (
+        <models.parts.SiteRequest product={best.product} values={wizard.values} />
+      )}
     </form>
   )
 }

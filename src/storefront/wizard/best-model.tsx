@@ -1,0 +1,27 @@
+import type { ProductSummary } from '../../api/queries.ts'
+import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
+import { priceScope } from '../../lib/price.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { pictureOf } from '../shopping/picture.ts'
+
+/** A model and its price in one line. */
+export function BestModel({ product }: { product: ProductSummary }) {
+  const { name, price, installationPrice } = product
+  return (
+    <>
+      <Picture {...pictureOf(product, 'thumb')} alt="" sizes="44px" width={44} height={44} />
+      <span>
+        <small>Пока подходит</small> <b>{name}</b>
+      </span>
+      <span className="nb">
+        {price === null ? (
+          PRICE_ON_REQUEST
+        ) : (
+          <>
+            <small>{priceScope(installationPrice)}</small> <b>от {formatMoney(price)}</b>
+          </>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ProductSummary } from '../../api/queries.ts'
+import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
+import { priceScope, splitPrice, splitWords } from '../../lib/price.ts'
+import { differencesOf } from '../../lib/selection/differences.ts'
+import type { Fit, Need } from '../../lib/selection/rules.ts'
+import { depthCondition, reasonsOf } from '../../lib/selection/words.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { CartButton } from '../shopping/cart-button.tsx'
+import { CompareButton } from '../shopping/compare-button.tsx'
+import { pictureOf } from '../shopping/picture.ts'
+import { SiteRequest } from './site-request.tsx'
+import type { WizardValues } from './values.ts'
+
+const COMPARE_WORDS: Readonly<Record<number, string>> = { 2: 'Сравнить эти две', 3: 'Сравнить эти три' }
+
+/** Up to three models: what is true of all stands once above them, what tells them apart at each. */
+export function Found({ fits, need, values }: FoundProps) {
+  const reasons = new Map(fits.map((fit) => [fit, reasonsOf(fit, need)]))
+  const isCommon = (sentence: string) =>
+    fits.length > 1 && fits.every((fit) => reasons.get(fit)?.includes(sentence))
+  const [best] = fits
+  const common = [...(best ? (reasons.get(best) ?? []) : []).filter(isCommon), depthCondition(need)]
+  const differences = differencesOf(fits)
+  return (
+    <>
+      <p className="fits__common">{common.filter(Boolean).join(' ')}</p>
+      <ul className="fits">
+        {fits.map((fit) => (
+          <FitLine
+            key={fit.product.id}
+            product={fit.product}
+            difference={differences.get(fit.product.id)}
+            reasons={(reasons.get(fit) ?? []).filter((sentence) => !isCommon(sentence))}
+          />
+        ))}
+      </ul>
+      <div className="fits__end">
+        {best && <SiteRequest product={best.product} values={values} />}
+        {fits.length > 1 && (
+          <a
+            className="btn btn--quiet"
+            href={`/compare?ids=${fits.map(({ product }) => product.id).join(',')}`}
+          >
+            <Icon name="compare" />
+            {COMPARE_WORDS[fits.length]}
+          </a>
+        )}
+      </div>
+      <p className="small muted">Расчёт предварительный: модель подтвердит инженер после осмотра участка.</p>
+    </>
+  )
+}
+
+type FoundProps = {
+  fits: readonly Fit<ProductSummary>[]
+  need: Need
+  values: WizardValues
+}
+
+function FitLine({ product, difference, reasons }: FitLineProps) {
+  const split = splitPrice(product)
+  return (
+    <li>
+      <Picture {...pictureOf(product, 'thumb')} alt="" sizes="64px" width={64} height={64} />
+      <h4>
+        <a href={`/product/${product.slug}`}>{product.name}</a>
+      </h4>
+      <p className="fits__price">
+        {product.price === null ? (
+          PRICE_ON_REQUEST
+        ) : (
+          <span className="nb">от {formatMoney(product.price)}</span>
+        )}{' '}
+        {product.price !== null && <small>{priceScope(product.installationPrice)}</small>}
+      </p>
+      {split && <p className="fits__split">{splitWords(split)}</p>}
+      <p className="fits__why">
+        {difference && <b>{difference}</b>} {reasons.join(' ')}
+      </p>
+      <div className="fits__act">
+        <CartButton product={product} />
+        <CompareButton product={product} />
+      </div>
+    </li>
+  )
+}
+
+type FitLineProps = {
+  product: ProductSummary
+  /** What sets it apart from the other proposals. */
+  difference: string | undefined
+  reasons: readonly string[]
+}

@@ -1,0 +1,93 @@
+import type { ProductSummary } from '../../api/queries.ts'
+import { parseStationKey } from '../../lib/drawing/station.ts'
+import type { Choice } from '../../lib/selection/answers.ts'
+import { drawingAddress } from '../shopping/picture.ts'
+import { depthAt, GROUND, trenchOf, withPipe } from './picture.ts'
+import { SIZE, UnknownStation } from './station-picture.tsx'
+import type { Selection } from './use-selection.ts'
+
+/** Where the level is drawn, in centimetres: inside the layer that was chosen. */
+const WATER: Readonly<Record<Choice<'groundWater'>, { at: number; words: string }>> = {
+  high: { at: 105, words: 'вода выше 1,5 м' },
+  medium: { at: 225, words: 'вода на 1,5–3 м' },
+  low: { at: 318, words: 'вода глубже 3 м' },
+}
+
+/** A model in the visitor's own ground: its body, their pipe and their water; a dashed contour where its body is not known. */
+export function StationScene({ product, site, need: { depth } }: StationSceneProps) {
+  const { drawing } = product
+  const shape = drawing === null ? null : parseStationKey(drawing)
+  if (drawing === null || shape === null) return <UnknownStation />
+  const water = site.groundWater === null ? null : WATER[site.groundWater]
+  const ownPipe = depth === null ? null : withPipe(shape, depth)
+  const trench = trenchOf(shape)
+  const words = [`${product.name} в разрезе`, depth !== null && `труба на глубине ${depth} см`, water?.words]
+  return (
+    <div className="scene">
+      {/* Lazy by the browser alone: what holds pictures back for us would bring an old address into a changed one. */}
+      <img
+        {...SIZE}
+        loading="lazy"
+        decoding="async"
+        src={drawingAddress(ownPipe ?? drawing, 'card')}
+        alt={words.filter(Boolean).join(', ')}
+      />
+      <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
+        {ownPipe && depth !== null && <PipeDepth depth={depth} at={trench.wallAt(GROUND).left - 14} />}
+        {water && <Water {...water} trench={trench} drawn={shape.body === 'low'} />}
+      </svg>
+    </div>
+  )
+}
+
+type StationSceneProps = Pick<Selection, 'site' | 'need'> & { product: ProductSummary }
+
+/** Left of the trench the words need this much room, in pixels. */
+const ROOM_FOR_WORDS = 90
+
+/** Ground water around the trench; a low body is `drawn` in its water already. */
+function Water({ at, words, trench, drawn }: WaterProps) {
+  const y = depthAt(at)
+  return (
+    <>
+      {!drawn && <path className="scene__water" d={around(trench, y)} />}
+      {!drawn && <path className="scene__level" d={level(trench, y)} />}
+      {trench.wallAt(y).left >= ROOM_FOR_WORDS && (
+        <text x="8" y={y > SIZE.height - 40 ? y - 8 : y + 18}>
+          {words}
+        </text>
+      )}
+    </>
+  )
+}
+
+type WaterProps = { at: number; words: string; trench: Trench; drawn: boolean }
+
+type Trench = ReturnType<typeof trenchOf>
+
+function around({ floor, wallAt }: Trench, y: number): string {
+  const edge = `H${SIZE.width}V${SIZE.height}H0z`
+  if (y >= floor) return `M0 ${y}${edge}`
+  const [wall, foot] = [wallAt(y), wallAt(floor)]
+  return `M0 ${y}H${wall.left}L${foot.left} ${floor}H${foot.right}L${wall.right} ${y}${edge}`
+}
+
+function level({ floor, wallAt }: Trench, y: number): string {
+  if (y >= floor) return `M0 ${y}H${SIZE.width}`
+  const { left, right } = wallAt(y)
+  return `M0 ${y}H${left}M${right} ${y}H${SIZE.width}`
+}
+
+/** The pipe's depth at the station as a dimension, its figure in the sky. */
+function PipeDepth({ depth, at }: { depth: number; at: number }) {
+  const y = depthAt(depth)
+  const tick = (where: number) => `M${at - 4} ${where + 4}l8-8`
+  return (
+    <>
+      <path className="scene__dim" d={`M${at} ${GROUND - 8}V${y + 6}${tick(GROUND)}${tick(y)}`} />
+      <text x={at} y={GROUND - 16} textAnchor="middle">
+        {depth}&nbsp;см
+      </text>
+    </>
+  )
+}
