@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatWorkingHours, nextCall } from './working-hours.ts'
+import { formatWorkingHours } from './working-hours.ts'
 
 describe('hours as visitors read them', () => {
   it.each([
@@ -11,36 +11,5 @@ describe('hours as visitors read them', () => {
     ['круглосуточно', 'круглосуточно'],
   ])('%s', (typed, shown) => {
     expect(formatWorkingHours(typed)).toBe(shown)
-  })
-})
-
-describe('the next call', () => {
-  const at = (moscow: string) => new Date(`2026-11-22T${moscow}:00+03:00`)
-  const said = (hours: string, time: string) => nextCall(hours, at(time))?.replaceAll('\u00a0', ' ') ?? null
-
-  it.each([
-    ['00:10', 'сегодня с 9:00'],
-    ['08:59', 'сегодня с 9:00'],
-    ['09:00', 'сегодня до 19:00'],
-    ['18:29', 'сегодня до 19:00'],
-    ['18:30', 'сегодня до 19:00 или завтра с 9:00'],
-    ['18:59', 'сегодня до 19:00 или завтра с 9:00'],
-    ['19:00', 'завтра с 9:00'],
-    ['23:59', 'завтра с 9:00'],
-  ])('at %s in Moscow: %s', (time, words) => {
-    expect(said('9:00-19:00 без выходных', time)).toBe(words)
-    expect(said('9:00–19:00, без выходных', time)).toBe(words)
-  })
-
-  it.each(['8:00-20:00 по будням', '9:00-19:00', 'всегда', '19:00-9:00 без выходных', ''])(
-    'promises nothing by «%s»',
-    (hours) => {
-      expect(said(hours, '12:00')).toBeNull()
-    },
-  )
-
-  it('knows «ежедневно» before and after', () => {
-    expect(said('Ежедневно 8:30-20:00', '12:00')).toBe('сегодня до 20:00')
-    expect(said('8:30-20:00 ежедневно', '21:00')).toBe('завтра с 8:30')
   })
 })

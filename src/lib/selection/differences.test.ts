@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { wizardChoices } from './answers.ts'
 import { seededModels } from './catalogue.fixture.ts'
 import { differencesOf } from './differences.ts'
-import { findFits, needOf } from './rules.ts'
+import { findFits } from './fits.ts'
+import { needOf } from './rules.ts'
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '../money.ts'
 import { formatNumber } from '../numbers.ts'
+import type { Fit } from './fits.ts'
 import type { Selectable } from './model.ts'
-import type { Fit } from './rules.ts'
 
 /** A proposed product as far as it is set against the others. Price in kopecks, discharge in litres. */
 interface Compared extends Selectable {

@@ -1,8 +1,5 @@
 import { parseStationKey } from '../drawing/station.ts'
-
-/** Bodies by how deep a pipe they take, shallowest first. */
-export const NECKS = ['standard', 'long', 'reinforced'] as const
-export type Neck = (typeof NECKS)[number]
+import type { Neck } from './neck.ts'
 
 /** What the choice needs of a product. Productivity in m³ a day, prices in kopecks. */
 export interface Selectable {

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Choice, pipeDepthRange, type SiteAnswers, wizardChoices } from './answers.ts'
 import { seededModels } from './catalogue.fixture.ts'
-import { NECKS, type Selectable, toModel } from './model.ts'
-import { type Fit, findFits, needOf } from './rules.ts'
+import { type Fit, findFits } from './fits.ts'
+import { type Selectable, toModel } from './model.ts'
+import { NECKS } from './neck.ts'
+import { needOf } from './rules.ts'
 
 const orNull = <T>(choices: readonly T[]) => fc.constantFrom<T | null>(null, ...choices)
 const { min, max, step } = pipeDepthRange

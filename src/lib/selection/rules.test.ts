@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteAnswers } from './answers.ts'
 import { seededModels } from './catalogue.fixture.ts'
-import { findFits, needOf } from './rules.ts'
+import { findFits } from './fits.ts'
+import { needOf } from './rules.ts'
 
 const nothing: SiteAnswers = {
   residents: null,

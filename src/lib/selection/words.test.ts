@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteAnswers } from './answers.ts'
 import { seededModels } from './catalogue.fixture.ts'
+import { findFits } from './fits.ts'
 import { notesFor } from './notes.ts'
-import { findFits, needOf } from './rules.ts'
-import { depthCondition, explain, flowWords, individualWords, reasonsOf } from './words.ts'
+import { depthCondition, reasonsOf } from './reasons.ts'
+import { needOf } from './rules.ts'
+import { explain, flowWords, individualWords } from './words.ts'
 
 const family: SiteAnswers = {
   residents: '4',

@@ -1,16 +1,8 @@
 import { formatNumber } from '../numbers.ts'
 import { plural } from '../plural.ts'
 import type { Choice, SiteAnswers } from './answers.ts'
-import type { Neck } from './model.ts'
-import {
-  DEEPEST,
-  FALL_PER_METRE,
-  type Fit,
-  GUEST_LITRES,
-  type Individual,
-  type Need,
-  RESIDENT_LITRES,
-} from './rules.ts'
+import type { Neck } from './neck.ts'
+import { FALL_PER_METRE, GUEST_LITRES, type Individual, type Need, RESIDENT_LITRES } from './rules.ts'
 
 /** One step of the calculation: «труба 95 см → Лонг (удлинённая горловина)». */
 export interface Statement {
@@ -86,27 +78,4 @@ export const individualWords: Readonly<Record<Individual, string>> = {
     'От десяти человек станцию подбираем отдельно: важны режим, кухня и сколько воды приходит разом.',
   depth: 'Глубже 240\u00a0см готового корпуса нет: поднимаем трубу или считаем отдельное решение.',
   catalogue: 'Готовой модели с таким сочетанием в каталоге нет, поэтому рассчитаем отдельно.',
-}
-
-/** Why a model is proposed, in sentences: capacity, then its variant, then what is special about it. */
-export function reasonsOf({ kind, neck, pump, capacity, grown }: Fit<unknown>, need: Need): string[] {
-  const flow = need.litres ?? 0
-  const spare = capacity - flow
-  const room = spare > 0 ? `, запас ${flowWords(spare)}` : ', ровно ваш сток'
-  return [
-    `Производительность ${flowWords(capacity)}${room}.`,
-    grown && 'Размером меньше такого исполнения в этой линейке нет.',
-    kind === 'low' && 'Низкий корпус: котлован мельче, в мокром грунте его проще закрепить.',
-    kind === 'low' && need.pump && !pump && 'Отвод самотёком; если канава выше, нужен насосный колодец.',
-    kind === 'settling' && 'Без электричества. Чистит слабее станции, осадок откачивают раз в год.',
-    neck === 'long' && 'Горловина под трубу до 140\u00a0см.',
-    neck === 'reinforced' && 'Усиленный корпус под трубу до 240\u00a0см.',
-    pump && 'Насос поднимает воду выше грунтовой.',
-  ].filter((sentence) => sentence !== false)
-}
-
-/** What holds as long as nobody knows how deep the pipe is; null once it is known. */
-export function depthCondition({ depth }: Need): string | null {
-  if (depth !== null) return null
-  return `Глубину трубы проверим на замере: эти модели подходят, если у станции она не глубже ${DEEPEST.standard}\u00a0см.`
 }

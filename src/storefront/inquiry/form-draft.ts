@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect } from 'react'
-import type { Contact } from './contact-rules.ts'
 
 type DraftField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -13,9 +12,11 @@ function draftFields(form: HTMLFormElement): DraftField[] {
   )
 }
 
-const keyOf = (name: string) => `inquiry-draft:${name}`
+/** Where a form's draft is kept in the tab's session storage. */
+export const draftKey = (name: string) => `inquiry-draft:${name}`
 
-function read(key: string): Map<string, unknown> {
+/** What is kept under a key, by field name. */
+export function readDraft(key: string): Map<string, unknown> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
     return new Map(Object.entries(stored ?? {}))
@@ -29,11 +30,11 @@ function read(key: string): Map<string, unknown> {
  * `save` goes to the form's onInput, `clear` is called once the inquiry is sent.
  */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: string) {
-  const key = keyOf(name)
+  const key = draftKey(name)
 
   useEffect(() => {
     if (!form.current) return
-    const draft = read(key)
+    const draft = readDraft(key)
     for (const field of draftFields(form.current)) {
       const value = draft.get(field.name)
       if (field.value === '' && typeof value === 'string') field.value = value
@@ -59,26 +60,4 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: stri
   }, [key])
 
   return { save, clear }
-}
-
-interface Prefilled extends Contact {
-  message: string
-}
-
-/**
- * Fills a form that is about to be opened: `message` comes after what was typed there before, the rest only where nothing was.
- * Nothing is filled where the browser keeps nothing.
- */
-export function prefillDraft(name: string, { message, ...contact }: Prefilled): void {
-  const key = keyOf(name)
-  const typed = read(key)
-  const text = (field: string) => String(typed.get(field) ?? '')
-  const kept = text('message')
-  const fields = Object.entries(contact).map(([field, value]) => [field, text(field) || value])
-  const whole = kept.includes(message) ? kept : [kept, message].filter(Boolean).join('\n\n')
-  try {
-    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries([...fields, ['message', whole]])))
-  } catch {
-    // Full or forbidden storage: the form opens empty, the wizard still has the answers.
-  }
 }

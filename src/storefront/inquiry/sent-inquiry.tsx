@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatMoney, sumPrices } from '../../lib/money.ts'
-import { formatWorkingHours, nextCall } from '../../lib/working-hours.ts'
+import { nextCall } from '../../lib/next-call.ts'
+import { formatWorkingHours } from '../../lib/working-hours.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'

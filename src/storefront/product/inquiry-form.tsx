@@ -19,7 +19,7 @@ const messages = {
 const agreementMissing = 'Необходимо согласие на обработку персональных данных'
 
 /** A request about one product. What is typed stays until the server has it. */
-export function InquiryForm({ productName, onSent }: InquiryFormProps) {
+export function InquiryForm({ productName, onTouch, onSent }: InquiryFormProps) {
   const { errors, sending, failure, formProps } = useInquiryForm({
     draft: productName,
     maxMessage: MAX_MESSAGE,
@@ -38,7 +38,7 @@ export function InquiryForm({ productName, onSent }: InquiryFormProps) {
   })
 
   return (
-    <form className="panel form" {...formProps}>
+    <form className="panel form" {...formProps} onFocus={onTouch}>
       <div className="form__2">
         <NameAndPhone errors={errors} />
       </div>
@@ -57,6 +57,8 @@ export function InquiryForm({ productName, onSent }: InquiryFormProps) {
 
 type InquiryFormProps = {
   productName: string
+  /** The visitor begins to fill it in. */
+  onTouch: () => void
   /** The server has the request under this number. */
   onSent: (id: number, values: InquiryValues) => void
 }

@@ -4,7 +4,7 @@ import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
 import { WorkingHours } from '../chrome/working-hours.tsx'
 import { INQUIRY_ID } from '../inquiry/inquiry-place.ts'
-import { type Sent, SentInquiry } from '../inquiry/sent-inquiry.tsx'
+import type { Sent, SentInquiry } from '../inquiry/sent-inquiry.tsx'
 import { toCartItem } from '../shopping/cart.ts'
 import { InquiryForm } from './inquiry-form.tsx'
 import './inquiry.css'
@@ -12,24 +12,36 @@ import './inquiry.css'
 /** The consultation form with the phone beside it; after sending, what was sent stands in its place. */
 export function InquirySection({ product }: { product: Product }) {
   const [sent, setSent] = useState<Sent | null>(null)
+  const [View, setView] = useState<typeof SentInquiry | null>(null)
+  // Not every visitor asks: its code comes when the form is touched, long before it is sent.
+  const loadView = () => {
+    import('../inquiry/sent-inquiry.tsx').then(
+      (module) => setView(() => module.SentInquiry),
+      () => undefined,
+    )
+  }
   return (
     <section className="section section--surface inquiry" id={INQUIRY_ID}>
       {sent && (
         <div className="wrap">
-          <SentInquiry key={sent.id} sent={sent} heading="h2" messageLabel="Сообщение">
-            <a className="btn btn--line" href={`/catalog/${product.manufacturerSlug}`}>
-              Продолжить выбор
-            </a>
-            <button type="button" className="btn btn--quiet" onClick={() => setSent(null)}>
-              Написать ещё раз
-            </button>
-          </SentInquiry>
+          {View === null && <h2 role="status">Заявка № {sent.id} принята</h2>}
+          {View && (
+            <View key={sent.id} sent={sent} heading="h2" messageLabel="Сообщение">
+              <a className="btn btn--line" href={`/catalog/${product.manufacturerSlug}`}>
+                Продолжить выбор
+              </a>
+              <button type="button" className="btn btn--quiet" onClick={() => setSent(null)}>
+                Написать ещё раз
+              </button>
+            </View>
+          )}
         </div>
       )}
       <div className="wrap inquiry__g" hidden={sent !== null}>
         <InquiryIntro name={product.name} />
         <InquiryForm
           productName={product.name}
+          onTouch={loadView}
           onSent={(id, values) => setSent({ id, at: new Date(), values, items: [toCartItem(product)] })}
         />
       </div>

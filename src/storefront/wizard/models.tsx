@@ -1,5 +1,4 @@
 import type { Need } from '../../lib/selection/rules.ts'
-import { individualWords } from '../../lib/selection/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -32,8 +31,8 @@ export function Models({ models, need, values }: ModelsProps) {
         <div className="note">
           <Icon name="info" />
           <p>
-            <b>Нужен индивидуальный расчёт.</b> {individualWords[models.reason]} Ответьте на остальные вопросы
-            и отправьте заявку: посчитает инженер.
+            <b>Нужен индивидуальный расчёт.</b> {models.why} Ответьте на остальные вопросы и отправьте заявку:
+            посчитает инженер.
           </p>
         </div>
       )

@@ -1,7 +1,19 @@
+import { findFits } from '../../lib/selection/fits.ts'
+import { notesFor } from '../../lib/selection/notes.ts'
+import { explain, individualWords } from '../../lib/selection/words.ts'
 import { BestModel } from './best-model.tsx'
 import { Found } from './found.tsx'
 import { SiteRequest } from './site-request.tsx'
 import { StationScene } from './station-scene.tsx'
 
-/** What the wizard shows once there are models: fetched with them, because the first visit to a page does without. */
-export const resultParts = { BestModel, Found, SiteRequest, StationScene }
+/** What explains the answers, chooses models and shows them: fetched with the first answer, because most visits do without. */
+export const resultParts = {
+  explain,
+  notesFor,
+  individualWords,
+  findFits,
+  BestModel,
+  Found,
+  SiteRequest,
+  StationScene,
+}

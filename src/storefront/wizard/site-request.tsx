@@ -1,7 +1,7 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { prefillDraft } from '../inquiry/form-draft.ts'
 import { INQUIRY_HREF } from '../inquiry/inquiry-place.ts'
+import { prefillDraft } from '../inquiry/prefill-draft.ts'
 import { composeAnswers } from './chat-text.ts'
 import type { WizardValues } from './values.ts'
 

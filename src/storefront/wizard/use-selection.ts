@@ -2,12 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type ProductSummary, productsQuery } from '../../api/queries.ts'
 import type { SiteAnswers } from '../../lib/selection/answers.ts'
-import { type Note, notesFor } from '../../lib/selection/notes.ts'
-import { type Fit, findFits, type Individual, type Need, needOf } from '../../lib/selection/rules.ts'
-import { explain, type Statement } from '../../lib/selection/words.ts'
+import type { Fit } from '../../lib/selection/fits.ts'
+import type { Note } from '../../lib/selection/notes.ts'
+import { type Need, needOf } from '../../lib/selection/rules.ts'
+import type { Statement } from '../../lib/selection/words.ts'
 import { useApi } from '../site.ts'
 import type { resultParts } from './result-parts.ts'
-import { toSite, type WizardValues } from './values.ts'
+import { noAnswers, toSite, type WizardValues } from './values.ts'
 
 /** What the answers so far lead to. The calculation needs no products; the models do. */
 export interface Selection {
@@ -21,10 +22,10 @@ export interface Selection {
 export type Models =
   | { state: 'unasked' | 'waiting' }
   | { state: 'failed'; retry: () => void }
-  | { state: 'individual'; reason: Individual }
+  | { state: 'individual'; why: string }
   | { state: 'found'; fits: readonly Fit<ProductSummary>[]; parts: typeof resultParts }
 
-/** The code that shows models; it comes with the products. */
+/** The code that explains, chooses and shows; it comes with the first answer. */
 const resultPartsQuery = queryOptions({
   queryKey: ['wizard-result-parts'],
   queryFn: async () => (await import('./result-parts.ts')).resultParts,
@@ -37,26 +38,29 @@ export function useSelection(values: WizardValues): Selection {
   const need = useMemo(() => needOf(site), [site])
   const asked = need.litres !== null && need.individual === null
   const products = useQuery({ ...productsQuery(api), enabled: asked })
-  const parts = useQuery({ ...resultPartsQuery, enabled: asked })
-  const fits = useMemo(() => findFits(need, products.data ?? []), [need, products.data])
+  const parts = useQuery({ ...resultPartsQuery, enabled: values !== noAnswers })
+  const fits = useMemo(
+    () => parts.data?.findFits(need, products.data ?? []) ?? [],
+    [need, products.data, parts.data],
+  )
   return {
     site,
     need,
-    statements: explain(site, need),
-    notes: notesFor(site, need),
+    statements: parts.data?.explain(site, need) ?? [],
+    notes: parts.data?.notesFor(site, need) ?? [],
     models: modelsOf(),
   }
 
   function modelsOf(): Models {
-    if (need.individual !== null) return { state: 'individual', reason: need.individual }
-    if (!asked) return { state: 'unasked' }
+    const individual = need.individual !== null
+    if (!asked && !individual) return { state: 'unasked' }
     const failed = [products, parts].filter(({ isError }) => isError)
     if (failed.length > 0 && failed.every(({ isFetching }) => !isFetching)) {
       return { state: 'failed', retry: () => failed.forEach(({ refetch }) => void refetch()) }
     }
-    if (products.data === undefined || parts.data === undefined) return { state: 'waiting' }
+    if (parts.data === undefined || (products.data === undefined && !individual)) return { state: 'waiting' }
     return fits.length > 0
       ? { state: 'found', fits, parts: parts.data }
-      : { state: 'individual', reason: 'catalogue' }
+      : { state: 'individual', why: parts.data.individualWords[need.individual ?? 'catalogue'] }
   }
 }
