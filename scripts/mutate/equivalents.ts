@@ -10,12 +10,12 @@ export interface Equivalent {
 const because = (file: string, why: string, ...pairs: readonly (readonly [was: string, becomes: string])[]) =>
   pairs.map(([was, becomes]): Equivalent => ({ file, was, becomes, why }))
 
-const rules = 'src/lib/selection/rules.ts'
+const fits = 'src/lib/selection/fits.ts'
 
 /** Every one is listed in docs/mutation.md; one that fits no mutant any more is an error of the run. */
 export const EQUIVALENTS: readonly Equivalent[] = [
   ...because(
-    rules,
+    fits,
     'litres are unknown exactly when the residents are; the second question is for the compiler',
     [
       'if (litres === null || residents === null || need.individual !== null) return []',
@@ -41,11 +41,11 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     ['if (residents === null || litres === null) return []', 'if (residents === null || false) return []'],
   ),
   ...because(
-    rules,
+    fits,
     'a pipe too deep for any body is an individual case, for which no model is looked for; for the compiler',
     ['if (need.neck === null) return null', 'if (false) return null'],
   ),
-  ...because(rules, 'one of another kind among the first ends the function on the next line', [
+  ...because(fits, 'one of another kind among the first ends the function on the next line', [
     "const other = models.slice(SHORTLIST).find(({ kind }) => kind !== 'upright')",
     "const other = models.find(({ kind }) => kind !== 'upright')",
   ]),

@@ -129,7 +129,7 @@ test('A visitor sees the calculation and the models with every answer', { tag: '
   await choose(page, 'Как близко грунтовая вода?', 'Высоко 0–1,5 м')
   await expect(panel).toContainText('Вода выше 1,5 м → принудительный выброс')
   await expect(panel.getByRole('heading', { level: 4 })).toHaveText(['Топас-С 5 Лонг Пр', 'Топас 5 Лонг Пр'])
-  await expect(panel.getByRole('link', { name: 'Топас-С 5 Лонг Пр' })).toHaveAttribute(
+  await expect(panel.getByRole('link', { name: 'Топас-С 5 Лонг Пр', exact: true })).toHaveAttribute(
     'href',
     '/product/topas-s-5-long-pr',
   )
