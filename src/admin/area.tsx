@@ -5,24 +5,24 @@ import type { StaffApi } from '../api/staff.ts'
 import { sessionQuery } from './queries.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRoutes } from './routes.tsx'
-import { tellNewRole, tellSessionEnd } from './session-end.ts'
+import { showSessionEnd, tellNewRole } from './session-end.ts'
 import { StaffContext } from './staff.ts'
 
 /** The whole staff area over an API, ready to be drawn. */
 export function createStaffArea(api: StaffApi) {
-  const queries = createQueryClient(() => void askWhoIsHere())
+  const queries = createQueryClient(() => void refetchSession())
   const router = createBrowserRouter(createRoutes(api, queries))
 
   /**
    * A call was refused: if the session is gone, the guards lead to the sign-in page and back; if the role is another, they lead
    * away from what it may not open.
    */
-  async function askWhoIsHere() {
+  async function refetchSession() {
     const { queryKey } = sessionQuery(api)
     const was = queries.getQueryData(queryKey)
     await queries.refetchQueries({ queryKey })
     const is = queries.getQueryData(queryKey)
-    if (was && !is) tellSessionEnd()
+    if (was && !is) showSessionEnd()
     else if (was && is && was.role !== is.role) tellNewRole(is)
     await router.revalidate()
   }

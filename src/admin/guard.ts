@@ -5,10 +5,10 @@ import type { CurrentUser } from '../contract/session.ts'
 import { minutes } from '../lib/duration.ts'
 import { isUnauthorized, sessionQuery } from './queries.ts'
 import { START, toLoginAddress, toReturnAddress } from './return-address.ts'
-import { tellSessionEnd } from './session-end.ts'
+import { showSessionEnd } from './session-end.ts'
 
 /** A person who moves between screens is recognised anew after this. */
-const ASKED_ANEW_AFTER = minutes(1)
+const RECHECK_AFTER = minutes(1)
 
 /** Loaders that decide who may open what, before anything of a screen is drawn. */
 export function createGuard(api: StaffApi, queries: QueryClient) {
@@ -22,22 +22,24 @@ export function createGuard(api: StaffApi, queries: QueryClient) {
     (roles: readonly CurrentUser['role'][]) =>
     async ({ request }: LoaderFunctionArgs) => {
       const known = queries.getQueryData(session.queryKey)
-      const user = known ? await recogniseAnew(known) : await queries.fetchQuery({ ...session, staleTime: 0 })
+      const user = known
+        ? await recheckSession(known)
+        : await queries.fetchQuery({ ...session, staleTime: 0 })
       if (!user) throw redirect(toLoginAddress(new URL(request.url)))
       if (!roles.includes(user.role)) throw redirect(START)
       return null
     }
 
   /** Only a refusal ends a session here: a call that fails otherwise says nothing about it. */
-  async function recogniseAnew(known: CurrentUser): Promise<CurrentUser | null> {
-    const asked = queries.getQueryState(session.queryKey)?.dataUpdatedAt ?? 0
-    if (Date.now() - asked < ASKED_ANEW_AFTER) return known
+  async function recheckSession(known: CurrentUser): Promise<CurrentUser | null> {
+    const checkedAt = queries.getQueryState(session.queryKey)?.dataUpdatedAt ?? 0
+    if (Date.now() - checkedAt < RECHECK_AFTER) return known
     try {
       return queries.setQueryData(session.queryKey, (await api.session.me()).user) ?? null
     } catch (error) {
       if (!isUnauthorized(error)) return known
       queries.setQueryData(session.queryKey, null)
-      tellSessionEnd()
+      showSessionEnd()
       return null
     }
   }

@@ -9,7 +9,7 @@ import { ALL_ROLES } from './manifest.ts'
 import { resources } from './resources.ts'
 import { LOGIN } from './return-address.ts'
 import { BrokenScreen } from './shell/broken-screen.tsx'
-import { Questions } from './shell/questions.tsx'
+import { ConfirmDialog } from './shell/confirm-dialog.tsx'
 import { WaitingScreen } from './shell/waiting-screen.tsx'
 
 /** Every address of the staff area. Only the sign-in page is open to strangers. */
@@ -46,7 +46,7 @@ function Root() {
     <>
       <Outlet />
       <LeaveGuard />
-      <Questions />
+      <ConfirmDialog />
       <SignInAgain />
       <Toasts />
       <ScrollRestoration />

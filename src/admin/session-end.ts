@@ -3,7 +3,7 @@ import { showToast } from '../ui/toast-store.ts'
 import { formatRole } from './role-words.ts'
 
 /** Says why the sign-in page has appeared. */
-export function tellSessionEnd(): void {
+export function showSessionEnd(): void {
   showToast({ title: 'Сессия закончилась', description: 'Войдите ещё раз, чтобы продолжить.', tone: 'bad' })
 }
 

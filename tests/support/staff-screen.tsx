@@ -7,7 +7,7 @@ import { createMemoryRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { LeaveGuard } from '../../src/admin/form/leave-guard.tsx'
 import { createQueryClient } from '../../src/admin/query-client.ts'
-import { Questions } from '../../src/admin/shell/questions.tsx'
+import { ConfirmDialog } from '../../src/admin/shell/confirm-dialog.tsx'
 import { Toasts } from '../../src/ui/toasts.tsx'
 import './dom.ts'
 
@@ -49,7 +49,7 @@ function Surround() {
     <>
       <Outlet />
       <LeaveGuard />
-      <Questions />
+      <ConfirmDialog />
       <Toasts />
     </>
   )

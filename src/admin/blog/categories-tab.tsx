@@ -25,7 +25,7 @@ export function CategoriesTab() {
     failure: (reason) => `Ошибка при удалении категории: ${reason}`,
     refresh: [BLOG_KEY],
   })
-  const askAndRemove = async (id: number) => {
+  const confirmAndRemove = async (id: number) => {
     // The browser's own question is the specified one (admin.md, section 2).
     if (window.confirm('Вы уверены, что хотите удалить эту категорию?'))
       await remove.run(id).catch(() => undefined)
@@ -42,7 +42,7 @@ export function CategoriesTab() {
       isTitleHidden: true,
       isEnd: true,
       cell: ({ id, name }) => (
-        <RowActions of={name} onEdit={() => open(id)} onRemove={() => void askAndRemove(id)} />
+        <RowActions of={name} onEdit={() => open(id)} onRemove={() => void confirmAndRemove(id)} />
       ),
     },
   ]

@@ -19,7 +19,7 @@ export function PostTable({ posts, categories }: PostTableProps) {
     failure: (reason) => `Ошибка при удалении статьи: ${reason}`,
     refresh: [BLOG_KEY],
   })
-  const askAndRemove = async (id: number) => {
+  const confirmAndRemove = async (id: number) => {
     // The browser's own question is the specified one (admin.md, section 2).
     if (window.confirm('Вы уверены, что хотите удалить эту статью?'))
       await remove.run(id).catch(() => undefined)
@@ -49,7 +49,7 @@ export function PostTable({ posts, categories }: PostTableProps) {
       isTitleHidden: true,
       isEnd: true,
       cell: ({ id, slug, title }) => (
-        <RowActions of={title} onEdit={() => edit(id)} onRemove={() => void askAndRemove(id)}>
+        <RowActions of={title} onEdit={() => edit(id)} onRemove={() => void confirmAndRemove(id)}>
           <a
             className="ico"
             href={`/blog/${slug}`}

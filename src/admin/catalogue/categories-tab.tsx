@@ -5,7 +5,7 @@ import { toReason } from '../form/failure-words.ts'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
 import { useWrite } from '../form/use-write.ts'
 import { categoriesQuery, PRODUCTS_KEY } from '../queries.ts'
-import { askToDelete } from '../shell/ask.ts'
+import { confirmDelete } from '../shell/confirm-action.ts'
 import { useApi } from '../staff.ts'
 import { type Column, DataTable } from '../table/data-table.tsx'
 import { ListPanel } from '../table/list-panel.tsx'
@@ -26,8 +26,8 @@ export function CategoriesTab() {
     failure: (reason) => `Не удалось удалить категорию: ${reason}`,
     refresh: [categoriesQuery(api).queryKey, PRODUCTS_KEY],
   })
-  const askAndRemove = async ({ id, name }: Category) => {
-    await askToDelete(
+  const confirmAndRemove = async ({ id, name }: Category) => {
+    await confirmDelete(
       'Вы уверены, что хотите удалить эту категорию? Её товары останутся без категории. Это действие нельзя отменить.',
       name,
       () => remove.run(id),
@@ -47,7 +47,7 @@ export function CategoriesTab() {
         <RowActions
           of={category.name}
           onEdit={() => open(category.id)}
-          onRemove={() => void askAndRemove(category)}
+          onRemove={() => void confirmAndRemove(category)}
         />
       ),
     },

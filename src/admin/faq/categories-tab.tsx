@@ -6,7 +6,7 @@ import { toReason } from '../form/failure-words.ts'
 import { pickChanges } from '../form/pick-changes.ts'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
 import { useWrite } from '../form/use-write.ts'
-import { askToDelete } from '../shell/ask.ts'
+import { confirmDelete } from '../shell/confirm-action.ts'
 import { useApi } from '../staff.ts'
 import { CategoryTable } from '../table/category-table.tsx'
 import { ListPanel } from '../table/list-panel.tsx'
@@ -26,8 +26,8 @@ export function CategoriesTab() {
     failure: (reason) => `Не удалось удалить категорию: ${reason}`,
     refresh: [FAQ_KEY],
   })
-  const askAndRemove = async ({ id, name, itemCount }: ListedFaqCategory) => {
-    const isRemoved = await askToDelete(
+  const confirmAndRemove = async ({ id, name, itemCount }: ListedFaqCategory) => {
+    const isRemoved = await confirmDelete(
       'Вы уверены, что хотите удалить эту категорию? Все вопросы в этой категории будут отвязаны от нее.',
       `${name} · ${itemCount} ${plural(itemCount, ['вопрос', 'вопроса', 'вопросов'])}`,
       () => remove.run(id),
@@ -48,7 +48,7 @@ export function CategoriesTab() {
               caption="Категории FAQ"
               rows={categories}
               onEdit={({ id }) => open(id)}
-              onRemove={(category) => void askAndRemove(category)}
+              onRemove={(category) => void confirmAndRemove(category)}
             />
           ) : (
             <NoRows

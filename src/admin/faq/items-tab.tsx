@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FaqItem } from '../../contract/faq.ts'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
 import { useWrite } from '../form/use-write.ts'
-import { askToDelete } from '../shell/ask.ts'
+import { confirmDelete } from '../shell/confirm-action.ts'
 import { useApi } from '../staff.ts'
 import { type Column, DataTable } from '../table/data-table.tsx'
 import { ListPanel } from '../table/list-panel.tsx'
@@ -27,8 +27,8 @@ export function ItemsTab() {
     failure: (reason) => `Не удалось удалить вопрос-ответ: ${reason}`,
     refresh: [FAQ_KEY],
   })
-  const askAndRemove = async ({ id, question }: FaqItem) => {
-    await askToDelete('Вы уверены, что хотите удалить этот вопрос-ответ?', question, () => remove.run(id))
+  const confirmAndRemove = async ({ id, question }: FaqItem) => {
+    await confirmDelete('Вы уверены, что хотите удалить этот вопрос-ответ?', question, () => remove.run(id))
   }
   const names = new Map(categories.data?.map(({ id, name }) => [id, name]))
   const columns: readonly Column<FaqItem>[] = [
@@ -53,7 +53,7 @@ export function ItemsTab() {
         <RowActions
           of={item.question}
           onEdit={() => open(item.id)}
-          onRemove={() => void askAndRemove(item)}
+          onRemove={() => void confirmAndRemove(item)}
         />
       ),
     },

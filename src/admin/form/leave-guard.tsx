@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { ask } from '../shell/ask.ts'
+import { confirmAction } from '../shell/confirm-action.ts'
 import { forgetUnsaved, hasUnsaved } from './unsaved.ts'
 
 /** Asks before an address is left whose form holds something unsaved. Forms in dialogs have addresses too. */
@@ -13,7 +13,7 @@ export function LeaveGuard() {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     let isCurrent = true
-    void askToDiscard().then((agreed) => {
+    void confirmDiscard().then((agreed) => {
       if (!isCurrent) return
       if (!agreed) return blocker.reset()
       forgetUnsaved()
@@ -26,12 +26,12 @@ export function LeaveGuard() {
   return null
 }
 
-function askToDiscard(): Promise<boolean> {
-  return ask({
+function confirmDiscard(): Promise<boolean> {
+  return confirmAction({
     title: 'Закрыть без сохранения?',
     text: 'В форме есть несохранённые изменения. Они пропадут.',
-    yes: 'Не сохранять',
-    no: 'Вернуться к форме',
-    mainIsNo: true,
+    confirmLabel: 'Не сохранять',
+    cancelLabel: 'Вернуться к форме',
+    cancelIsPrimary: true,
   })
 }

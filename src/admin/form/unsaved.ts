@@ -21,13 +21,13 @@ export function useUnsaved(isDirty: boolean): () => void {
   useEffect(() => {
     if (!isDirty) return
     unsaved.add(id)
-    const ask = (event: BeforeUnloadEvent) => {
+    const confirmUnload = (event: BeforeUnloadEvent) => {
       if (unsaved.has(id)) event.preventDefault()
     }
-    addEventListener('beforeunload', ask)
+    addEventListener('beforeunload', confirmUnload)
     return () => {
       unsaved.delete(id)
-      removeEventListener('beforeunload', ask)
+      removeEventListener('beforeunload', confirmUnload)
     }
   }, [isDirty, id])
   return () => unsaved.delete(id)

@@ -31,7 +31,7 @@ export function SignInAgain() {
   }
   return (
     <Dialog open={isWaiting} onClose={() => settleRenewal(false)} title="Войдите ещё раз">
-      <p className="question">Вы долго не работали. Всё, что вы набрали и открыли, на месте.</p>
+      <p className="confirm">Вы долго не работали. Всё, что вы набрали и открыли, на месте.</p>
       <CredentialsForm username={owner?.username ?? ''} onSignedIn={goOn} />
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/products.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { ask } from '../shell/ask.ts'
+import { confirmAction } from '../shell/confirm-action.ts'
 
 /** Whether a new price, in kopecks, is less than the installation that it includes. */
 export function isBelowInstallation(
@@ -11,13 +11,16 @@ export function isBelowInstallation(
 }
 
 /** Asks before a price less than its installation is saved; true is save. */
-export function askBelowInstallation({ name, installationPrice }: Product, price: number): Promise<boolean> {
-  return ask({
+export function confirmBelowInstallation(
+  { name, installationPrice }: Product,
+  price: number,
+): Promise<boolean> {
+  return confirmAction({
     title: 'Цена меньше цены монтажа',
     subject: name,
     text: `Новая цена — ${formatMoney(price)}, а монтаж, который в неё входит, — ${formatMoney(installationPrice ?? 0)}. Всё равно сохранить?`,
-    yes: 'Сохранить цену',
-    no: 'Исправить цену',
-    mainIsNo: true,
+    confirmLabel: 'Сохранить цену',
+    cancelLabel: 'Исправить цену',
+    cancelIsPrimary: true,
   })
 }

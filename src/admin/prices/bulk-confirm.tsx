@@ -41,7 +41,7 @@ export function BulkConfirm({ bulk, rows }: { bulk: BulkChangeInHand; rows: read
         </>
       }
     >
-      <p className="question">
+      <p className="confirm">
         Новые {words === 'все цены каталога' ? 'цены всего каталога' : words} {name} сразу появятся на сайте.
         Прежние можно будет вернуть одной кнопкой.
       </p>

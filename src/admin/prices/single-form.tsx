@@ -10,7 +10,7 @@ import { useWrite } from '../form/use-write.ts'
 import { WriteFailure } from '../form/write-failure.tsx'
 import { PRICES_KEY, PRODUCTS_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
-import { askBelowInstallation, isBelowInstallation } from './below-installation.ts'
+import { confirmBelowInstallation, isBelowInstallation } from './below-installation.ts'
 import { ChosenProduct } from './chosen-product.tsx'
 import { PriceStep } from './price-step.tsx'
 import { PRICE_REQUIRED } from './price-words.ts'
@@ -58,7 +58,7 @@ export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: 
   const send = async () => {
     setMissing(!product)
     if (!product || isSubmitting) return
-    if (isBelowInstallation(product, price) && !(await askBelowInstallation(product, price))) return
+    if (isBelowInstallation(product, price) && !(await confirmBelowInstallation(product, price))) return
     submit()
   }
   return (

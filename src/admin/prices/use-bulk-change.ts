@@ -18,7 +18,7 @@ export function useBulkChange() {
   const queries = useQueryClient()
   const amount = useRef<HTMLInputElement>(null)
   const [values, setValues] = useState<BulkValues>(EMPTY)
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   /** Asked for while new prices were still being counted: the confirmation opens once they are there. */
   const [isWanted, setWanted] = useState(false)
@@ -60,7 +60,7 @@ export function useBulkChange() {
 
   const put = (next: BulkValues) => {
     setValues(next)
-    setAsked(false)
+    setSubmitted(false)
     setWanted(false)
     setOutdated(false)
   }
@@ -78,13 +78,13 @@ export function useBulkChange() {
     failure,
     manufacturer: manufacturers?.find(({ id }) => id === values.manufacturerId)?.name ?? null,
     error:
-      change === null && (isAsked || (settled === values && values.priceChange.trim() !== ''))
+      change === null && (isSubmitted || (settled === values && values.priceChange.trim() !== ''))
         ? (validateChange(values.priceChange, values.changeType) ?? undefined)
         : undefined,
     /** Asks for confirmation, at once or when the new prices are counted, or says what is missing. */
     submit() {
       if (change === null) {
-        setAsked(true)
+        setSubmitted(true)
         amount.current?.focus()
       } else {
         settle()

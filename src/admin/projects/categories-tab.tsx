@@ -6,7 +6,7 @@ import { toReason } from '../form/failure-words.ts'
 import { pickChanges } from '../form/pick-changes.ts'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
 import { useWrite } from '../form/use-write.ts'
-import { askToDelete } from '../shell/ask.ts'
+import { confirmDelete } from '../shell/confirm-action.ts'
 import { useApi } from '../staff.ts'
 import { CategoryTable } from '../table/category-table.tsx'
 import { ListPanel } from '../table/list-panel.tsx'
@@ -25,9 +25,9 @@ export function CategoriesTab() {
     failure: (reason) => `Не удалось удалить категорию: ${reason}`,
     refresh: [PROJECTS_KEY],
   })
-  const askAndRemove = async (category: ProjectCategory) => {
+  const confirmAndRemove = async (category: ProjectCategory) => {
     const projects = await queries.ensureQueryData(projectsQuery(api)).catch(() => undefined)
-    await askToDelete(
+    await confirmDelete(
       'Вы уверены, что хотите удалить эту категорию? Все проекты в этой категории будут отвязаны от нее.',
       toSubject(category, projects),
       () => remove.run(category.id),
@@ -47,7 +47,7 @@ export function CategoriesTab() {
               caption="Категории проектов"
               rows={categories}
               onEdit={({ id }) => open(id)}
-              onRemove={(category) => void askAndRemove(category)}
+              onRemove={(category) => void confirmAndRemove(category)}
             />
           ) : (
             <NoRows

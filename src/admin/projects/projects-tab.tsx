@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { toReason } from '../form/failure-words.ts'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
 import { useWrite } from '../form/use-write.ts'
-import { askToDelete } from '../shell/ask.ts'
+import { confirmDelete } from '../shell/confirm-action.ts'
 import { useApi } from '../staff.ts'
 import { type Column, DataTable } from '../table/data-table.tsx'
 import { ListPanel } from '../table/list-panel.tsx'
@@ -25,8 +25,8 @@ export function ProjectsTab() {
     failure: (reason) => `Не удалось удалить проект: ${reason}`,
     refresh: [PROJECTS_KEY],
   })
-  const askAndRemove = async ({ id, title }: AdminProject) => {
-    await askToDelete('Вы уверены, что хотите удалить этот проект?', title, () => remove.run(id))
+  const confirmAndRemove = async ({ id, title }: AdminProject) => {
+    await confirmDelete('Вы уверены, что хотите удалить этот проект?', title, () => remove.run(id))
   }
   const columns: readonly Column<AdminProject>[] = [
     { key: 'id', title: 'ID', cell: ({ id }) => id },
@@ -48,7 +48,7 @@ export function ProjectsTab() {
         <RowActions
           of={project.title}
           onEdit={() => open(project.id)}
-          onRemove={() => void askAndRemove(project)}
+          onRemove={() => void confirmAndRemove(project)}
         >
           <a
             className="ico"

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { hasUnsaved } from '../form/unsaved.ts'
-import { isAsking } from './ask.ts'
+import { isAsking } from './confirm-action.ts'
 
 /** Somebody's session has ended over an open form or question: the same promise serves every call that was refused meanwhile. */
 let waiting: { promise: Promise<boolean>; settle: (renewed: boolean) => void } | null = null

@@ -37,7 +37,7 @@ export function ResetForm({ user, onClose }: { user: StaffUser; onClose: () => v
       isBlocked={isShort}
       onClose={onClose}
     >
-      <p className="question">
+      <p className="confirm">
         Прежний пароль перестанет действовать, а начатые сеансы завершатся. Новый пароль сообщите сотруднику
         лично.
       </p>

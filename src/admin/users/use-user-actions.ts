@@ -1,6 +1,6 @@
 import type { StaffUser } from '../../contract/users.ts'
 import { useWrite } from '../form/use-write.ts'
-import { ask } from '../shell/ask.ts'
+import { confirmAction } from '../shell/confirm-action.ts'
 import { useApi } from '../staff.ts'
 import { usersQuery } from './queries.ts'
 
@@ -33,11 +33,11 @@ export function useUserActions() {
 
   return {
     async changeStatus({ id, ...user }: StaffUser) {
-      if (user.isActive) await askToBlock(user, () => status.run({ id, isActive: false }))
+      if (user.isActive) await confirmBlock(user, () => status.run({ id, isActive: false }))
       else await status.run({ id, isActive: true }).catch(() => undefined)
     },
     async changeRole(user: StaffUser, wanted: 'admin' | 'manager') {
-      await askForRole(user, wanted, () => role.run({ id: user.id, role: wanted }))
+      await confirmRoleChange(user, wanted, () => role.run({ id: user.id, role: wanted }))
     },
     unblockErrorOf: ({ id }: StaffUser) =>
       status.input?.id === id && status.input.isActive ? status.error : null,
@@ -46,30 +46,34 @@ export function useUserActions() {
 
 type Named = Pick<StaffUser, 'username' | 'fullName'>
 
-function askToBlock(user: Named, act: () => Promise<unknown>): Promise<boolean> {
-  return ask({
+function confirmBlock(user: Named, act: () => Promise<unknown>): Promise<boolean> {
+  return confirmAction({
     title: 'Заблокировать пользователя?',
     text: 'Все его сеансы сразу завершатся, и он не сможет войти, пока его не разблокируют. Сделанное им останется.',
     subject: toSubject(user),
-    yes: 'Заблокировать',
-    no: 'Отмена',
+    confirmLabel: 'Заблокировать',
+    cancelLabel: 'Отмена',
     isDangerous: true,
-    act,
+    onConfirm: act,
     failed: 'Не заблокирован',
   })
 }
 
-function askForRole(user: Named, wanted: 'admin' | 'manager', act: () => Promise<unknown>): Promise<boolean> {
+function confirmRoleChange(
+  user: Named,
+  wanted: 'admin' | 'manager',
+  act: () => Promise<unknown>,
+): Promise<boolean> {
   const isAdmin = wanted === 'admin'
-  return ask({
+  return confirmAction({
     title: isAdmin ? 'Сделать администратором?' : 'Сделать менеджером?',
     text: isAdmin
       ? 'Он сможет менять настройки сайта и учётные записи всех сотрудников.'
       : 'Разделы «Пользователи» и «Настройки» сразу закроются для него. Остальное останется доступным.',
     subject: toSubject(user),
-    yes: isAdmin ? 'Сделать администратором' : 'Сделать менеджером',
-    no: 'Отмена',
-    act,
+    confirmLabel: isAdmin ? 'Сделать администратором' : 'Сделать менеджером',
+    cancelLabel: 'Отмена',
+    onConfirm: act,
     failed: 'Роль осталась прежней',
   })
 }

@@ -11,7 +11,7 @@ import { mergeLists } from './shared-link.ts'
 export function SaveShared({ items }: { items: readonly CompareItem[] }) {
   const own = useStoredList(compare)
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const merged = mergeLists(own, items)
   const save = (list: readonly CompareItem[]) => {
     compare.restore(list)
@@ -31,11 +31,11 @@ export function SaveShared({ items }: { items: readonly CompareItem[] }) {
       <button
         type="button"
         className="btn btn--water"
-        onClick={() => (own.length === 0 ? save(items) : setAsking(true))}
+        onClick={() => (own.length === 0 ? save(items) : setConfirming(true))}
       >
         Сохранить к себе
       </button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="У вас уже есть сравнение">
+      <Dialog open={isConfirming} onClose={() => setConfirming(false)} title="У вас уже есть сравнение">
         <p>{`В нём ${own.length} ${models(own.length)}: ${own.map(({ name }) => name).join(', ')}.`}</p>
         <div className="compare__ways">
           <button

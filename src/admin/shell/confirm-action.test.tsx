@@ -2,9 +2,14 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
-import { ask, askToDelete } from './ask.ts'
+import { confirmAction, confirmDelete } from './confirm-action.ts'
 
-const question = { title: 'Снизить цену?', text: 'Она станет ниже монтажа.', yes: 'Снизить', no: 'Отмена' }
+const request = {
+  title: 'Снизить цену?',
+  text: 'Она станет ниже монтажа.',
+  confirmLabel: 'Снизить',
+  cancelLabel: 'Отмена',
+}
 const button = (name: string) => screen.getByRole('button', { name, hidden: true })
 const press = (name: string) => act(async () => fireEvent.click(button(name)))
 const put = (asking: () => Promise<boolean>) => {
@@ -27,7 +32,7 @@ describe('A question', () => {
     ['Отмена', false],
     ['Закрыть', false],
   ])('answered by «%s» is %s, and closes', async (name, agreed) => {
-    const { answer } = put(() => ask(question))
+    const { answer } = put(() => confirmAction(request))
     screen.getByText('Она станет ниже монтажа.')
     expect(document.activeElement).toBe(button('Отмена'))
     await press(name)
@@ -36,8 +41,8 @@ describe('A question', () => {
   })
 
   test('still open is answered with no when another one comes', async () => {
-    const first = put(() => ask(question))
-    const second = put(() => ask({ ...question, text: 'Ещё раз?' }))
+    const first = put(() => confirmAction(request))
+    const second = put(() => confirmAction({ ...request, text: 'Ещё раз?' }))
     await act(async () => undefined)
     expect([first.answer(), second.answer()]).toEqual([false, 'open'])
     screen.getByText('Ещё раз?')
@@ -55,7 +60,7 @@ describe('A question before something is deleted', () => {
   test('names what goes away, deletes once, and closes when it is done', async () => {
     const call = Promise.withResolvers<unknown>()
     remove.mockReturnValueOnce(call.promise)
-    const { answer } = put(() => askToDelete('Удалить этот проект?', 'Дача в Репино', remove))
+    const { answer } = put(() => confirmDelete('Удалить этот проект?', 'Дача в Репино', remove))
     screen.getByText('Подтверждение удаления')
     screen.getByText('Дача в Репино')
     await press('Удалить')
@@ -70,7 +75,7 @@ describe('A question before something is deleted', () => {
 
   test('stays when it could not be deleted, and can be answered again', async () => {
     remove.mockRejectedValueOnce(new Error('нет связи')).mockResolvedValueOnce(null)
-    const { answer } = put(() => askToDelete('Удалить этот проект?', 'Дача в Репино', remove))
+    const { answer } = put(() => confirmDelete('Удалить этот проект?', 'Дача в Репино', remove))
     await press('Удалить')
     expect(answer()).toBe('open')
     expect(button('Удалить').getAttribute('aria-disabled')).toBeNull()
@@ -79,7 +84,7 @@ describe('A question before something is deleted', () => {
   })
 
   test('deletes nothing at no', async () => {
-    const { answer } = put(() => askToDelete('Удалить этот проект?', 'Дача в Репино', remove))
+    const { answer } = put(() => confirmDelete('Удалить этот проект?', 'Дача в Репино', remove))
     await press('Отмена')
     expect(answer()).toBe(false)
     expect(remove).not.toHaveBeenCalled()
