@@ -11,7 +11,7 @@ export interface Resource {
   /** The word in the navigation. */
   label: string
   /** The word in the breadcrumbs, when it is another. */
-  crumb?: string
+  breadcrumb?: string
   icon: IconName
   /** Who may open it; others are sent to /admin. */
   roles: readonly CurrentUser['role'][]

@@ -178,8 +178,8 @@ test.describe('at a desk', () => {
 
   test('The three tabs of specifications say what will be there', async ({ page }) => {
     await page.goto('/admin/specs')
-    const crumbs = page.getByRole('navigation', { name: 'Вы здесь' })
-    await expect(crumbs).toContainText('Спецификации')
+    const breadcrumbs = page.getByRole('navigation', { name: 'Вы здесь' })
+    await expect(breadcrumbs).toContainText('Спецификации')
     await expect(page.getByText('Управление категориями скоро будет доступно')).toBeVisible()
     await page.getByRole('link', { name: 'Параметры' }).click()
     await expect(page).toHaveURL('/admin/specs/parameters')

@@ -3,7 +3,7 @@ import { ALL_ROLES, type Resource } from '../manifest.ts'
 export const faq: Resource = {
   path: '/admin/faq',
   label: 'FAQ',
-  crumb: 'Управление FAQ',
+  breadcrumb: 'Управление FAQ',
   icon: 'help',
   roles: ALL_ROLES,
   group: 'content',

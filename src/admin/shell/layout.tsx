@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { Crumbs } from '../../ui/crumbs.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { usePageLinks } from '../../ui/use-page-links.ts'
 import { sessionQuery } from '../queries.ts'
 import { START } from '../return-address.ts'
 import { useApi } from '../staff.ts'
 import { Account } from './account.tsx'
 import { BrandMark } from './brand.tsx'
-import { toCrumbs } from './crumbs.ts'
+import { toBreadcrumbs } from './breadcrumbs.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { Navigation } from './navigation.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -42,7 +42,7 @@ export function Component() {
         </header>
         <div className="col">
           <div className="top">
-            <Crumbs items={toCrumbs(pathname)} />
+            <Breadcrumbs items={toBreadcrumbs(pathname)} />
             <ThemeSwitch />
           </div>
           <main className="page" id="main" tabIndex={-1} ref={main}>

@@ -1,4 +1,4 @@
-import { Crumbs } from '../../ui/crumbs.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { useSettings } from '../chrome/use-settings.ts'
 import type { Page } from '../page.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
@@ -18,7 +18,7 @@ export const page: Page = {
   Component: About,
 }
 
-const crumbs = [{ label: 'Главная', href: '/' }, { label: 'О компании' }]
+const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: 'О компании' }]
 
 function About() {
   const { origin } = useSite()
@@ -30,9 +30,9 @@ function About() {
         description="Официальный представитель Топаса, Евролоса и Био-С. С 2016 года проектируем, продаём, монтируем и обслуживаем септики и станции в восьми районах Московской области."
         path="/about"
       />
-      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
       <div className="wrap about__start">
-        <Crumbs items={crumbs} />
+        <Breadcrumbs items={breadcrumbs} />
         <div className="page-head">
           <h1>О компании</h1>
           <p className="lead">

@@ -1,6 +1,6 @@
 import type { PostSummary } from '../../api/article-queries.ts'
 import type { BlogCategory } from '../../contract/blog.ts'
-import { Crumbs } from '../../ui/crumbs.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FeedLink } from '../article/feed-link.tsx'
 import { PostCards } from '../article/post-cards.tsx'
@@ -13,7 +13,7 @@ import '../article/reading.css'
 /** A category and its posts, newest first. */
 export function CategoryView({ category: { name, slug, description }, posts }: CategoryViewProps) {
   const { origin } = useSite()
-  const crumbs = [{ label: 'Главная', href: '/' }, { label: 'Блог', href: '/blog' }, { label: name }]
+  const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: 'Блог', href: '/blog' }, { label: name }]
   return (
     <div className="wrap reading">
       <Seo
@@ -22,8 +22,8 @@ export function CategoryView({ category: { name, slug, description }, posts }: C
         path={`/blog/category/${slug}`}
       />
       <FeedLink />
-      <JsonLd data={breadcrumbData(crumbs, origin)} />
-      <Crumbs items={crumbs} />
+      <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
+      <Breadcrumbs items={breadcrumbs} />
       <div className="page-head">
         <h1>{name}</h1>
         {description && <p className="lead">{description}</p>}

@@ -1,5 +1,5 @@
 import { blogCategoriesQuery, latestPostsQuery } from '../../api/article-queries.ts'
-import { Crumbs } from '../../ui/crumbs.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { FeedLink } from '../article/feed-link.tsx'
 import type { Page } from '../page.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
@@ -14,7 +14,7 @@ export const page: Page = {
   Component: Blog,
 }
 
-const crumbs = [{ label: 'Главная', href: '/' }, { label: 'Блог' }]
+const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: 'Блог' }]
 
 function Blog() {
   const { origin } = useSite()
@@ -26,8 +26,8 @@ function Blog() {
         path="/blog"
       />
       <FeedLink />
-      <JsonLd data={breadcrumbData(crumbs, origin)} />
-      <Crumbs items={crumbs} />
+      <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
+      <Breadcrumbs items={breadcrumbs} />
       <div className="page-head">
         <h1>Наш блог</h1>
         <p className="lead">Как считают, копают и обслуживают станции. Без рекламы, с цифрами и примерами.</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Crumbs } from '../../ui/crumbs.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Sent, SentInquiry } from '../inquiry/sent-inquiry.tsx'
@@ -35,7 +35,7 @@ export function CartPage() {
         path="/cart"
         noindex
       />
-      <Crumbs items={isSent ? [...crumbs, { label: 'Заявка принята' }] : crumbs} />
+      <Breadcrumbs items={isSent ? [...breadcrumbs, { label: 'Заявка принята' }] : breadcrumbs} />
       {isSent ? (
         <SentInquiry sent={sent} heading="h1" messageLabel="Комментарий">
           <a className="btn btn--line" href="/catalog">
@@ -77,7 +77,7 @@ export function CartPage() {
   )
 }
 
-const crumbs = [{ label: 'Главная', href: '/' }, { label: 'Корзина' }]
+const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: 'Корзина' }]
 
 function wordsFor({ items }: Removed<CartItem>): string {
   const [only, ...others] = items

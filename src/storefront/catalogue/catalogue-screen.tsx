@@ -1,7 +1,7 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import type { Manufacturer } from '../../contract/manufacturers.ts'
 import { KNOWN_WITHOUT_PRODUCTS } from '../../lib/manufacturers.ts'
-import { Crumbs } from '../../ui/crumbs.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { CardSkeletons } from '../product-card/card-skeleton.tsx'
 import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
@@ -28,7 +28,7 @@ export function CatalogueScreen({ slug, manufacturers, products, failed, onRetry
   const panel = usePanel()
   const path = slug === undefined ? '/catalog' : `/catalog/${slug}`
   const heading = headingOf(manufacturers, slug)
-  const crumbs =
+  const breadcrumbs =
     slug === undefined
       ? [home, { label: 'Каталог' }]
       : [home, { label: 'Каталог', href: '/catalog' }, { label: nameOf(manufacturers, slug) }]
@@ -40,8 +40,8 @@ export function CatalogueScreen({ slug, manufacturers, products, failed, onRetry
         path={path}
         noindex={slug === KNOWN_WITHOUT_PRODUCTS.slug}
       />
-      <JsonLd data={breadcrumbData(crumbs, origin)} />
-      <Crumbs items={crumbs} />
+      <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
+      <Breadcrumbs items={breadcrumbs} />
       <div className="page-head">
         <h1>{heading?.title ?? 'Каталог'}</h1>
         {heading?.lead && <p className="lead">{heading.lead}</p>}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Crumbs } from '../../ui/crumbs.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 
 /** The heading of the page with what can be done beside it. */
 export function CompareHead({ title, lead, children }: CompareHeadProps) {
   return (
     <>
-      <Crumbs items={[{ label: 'Главная', href: '/' }, { label: 'Сравнение' }]} />
+      <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: 'Сравнение' }]} />
       <div className="head compare__head">
         <div>
           <h1>{title}</h1>

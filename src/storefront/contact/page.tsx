@@ -1,4 +1,4 @@
-import { Crumbs } from '../../ui/crumbs.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { useSettings } from '../chrome/use-settings.ts'
 import { ContactSection } from '../contact-form/contact-section.tsx'
 import type { Page } from '../page.ts'
@@ -16,7 +16,7 @@ export const page: Page = {
   Component: Contact,
 }
 
-const crumbs = [{ label: 'Главная', href: '/' }, { label: 'Контакты' }]
+const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: 'Контакты' }]
 
 function Contact() {
   const { origin } = useSite()
@@ -30,9 +30,9 @@ function Contact() {
         path="/contact"
       />
       <JsonLd data={localBusinessData(settings, DEFAULT_IMAGE, origin)} />
-      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
       <div className="wrap">
-        <Crumbs items={crumbs} />
+        <Breadcrumbs items={breadcrumbs} />
       </div>
       <ContactSection title="Контакты" heading="h1" />
       <Office address={companyAddress} />

@@ -6,7 +6,7 @@ import './faq-category.css'
 export function CategorySkeleton() {
   return (
     <div className="wrap reading" aria-busy="true">
-      <div className="faq-skel__crumbs">
+      <div className="faq-skel__breadcrumbs">
         <Skeleton width="16rem" height="1rem" />
       </div>
       <div className="side">

@@ -1,5 +1,5 @@
 import type { FaqCategoryWithItems } from '../../contract/faq.ts'
-import { Crumbs } from '../../ui/crumbs.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AskEngineer } from '../article/ask-engineer.tsx'
@@ -16,7 +16,7 @@ import './faq-category.css'
 /** One category: its questions, and where to go when the answer is not among them. */
 export function CategoryView({ category: { slug, name, description }, items }: FaqCategoryWithItems) {
   const { origin } = useSite()
-  const crumbs = [
+  const breadcrumbs = [
     { label: 'Главная', href: '/' },
     { label: 'Вопросы и ответы', href: '/faq' },
     { label: name },
@@ -28,9 +28,9 @@ export function CategoryView({ category: { slug, name, description }, items }: F
         description={description ?? undefined}
         path={`/faq/${slug}`}
       />
-      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
       {items.length > 0 && <JsonLd data={faqData(items)} />}
-      <Crumbs items={crumbs} />
+      <Breadcrumbs items={breadcrumbs} />
       <div className="side">
         <div className="side__h">
           <h1>{name}</h1>

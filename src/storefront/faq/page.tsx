@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { faqCategoriesQuery } from '../../api/faq-queries.ts'
-import { Crumbs } from '../../ui/crumbs.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AskEngineer } from '../article/ask-engineer.tsx'
 import { LoadFailure } from '../article/load-failure.tsx'
@@ -18,7 +18,7 @@ export const page: Page = {
   Component: Faq,
 }
 
-const crumbs = [{ label: 'Главная', href: '/' }, { label: 'Вопросы и ответы' }]
+const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: 'Вопросы и ответы' }]
 
 function Faq() {
   const { origin } = useSite()
@@ -29,8 +29,8 @@ function Faq() {
         description="Как выбрать станцию, что с монтажом и зимовкой, сколько стоит владение: отвечаем коротко и по делу."
         path="/faq"
       />
-      <JsonLd data={breadcrumbData(crumbs, origin)} />
-      <Crumbs items={crumbs} />
+      <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
+      <Breadcrumbs items={breadcrumbs} />
       <div className="page-head">
         <h1>Вопросы и ответы</h1>
         <p className="lead">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/dates.ts'
-import { Crumbs } from '../../ui/crumbs.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSettings } from '../chrome/use-settings.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
@@ -20,12 +20,12 @@ export function LegalDocument({ text, path, after = {} }: LegalDocumentProps) {
   const { origin } = useSite()
   const circumstances = toClauseFlags(useSettings())
   const sections = toNumbered(text, circumstances)
-  const crumbs = [{ label: 'Главная', href: '/' }, { label: text.title }]
+  const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: text.title }]
   return (
     <div className="wrap legal">
       <Seo title={text.searchTitle} description={text.description} path={path} />
-      <JsonLd data={breadcrumbData(crumbs, origin)} />
-      <Crumbs items={crumbs} />
+      <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
+      <Breadcrumbs items={breadcrumbs} />
       <div className="page-head">
         <h1>{text.title}</h1>
         <p className="lead">{text.lead}</p>

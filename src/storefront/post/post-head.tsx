@@ -7,7 +7,7 @@ import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { JsonLd } from '../seo/json-ld.tsx'
 import { Seo } from '../seo/seo.tsx'
 import { useSite } from '../site.ts'
-import { postCrumbs } from './post-crumbs.ts'
+import { postBreadcrumbs } from './post-breadcrumbs.ts'
 
 /** What search engines and messengers learn about the article; of a draft they learn nothing. */
 export function PostHead({ post }: { post: BlogPost }) {
@@ -26,7 +26,7 @@ export function PostHead({ post }: { post: BlogPost }) {
       />
       <FeedLink />
       {published && <JsonLd data={articleData(post, siteName, origin)} />}
-      <JsonLd data={breadcrumbData(postCrumbs(post), origin)} />
+      <JsonLd data={breadcrumbData(postBreadcrumbs(post), origin)} />
     </>
   )
 }

@@ -8,7 +8,7 @@ export function PostSkeleton() {
   return (
     <div className="wrap reading" aria-busy="true">
       <div className="post stack">
-        <div className="post-skel__crumbs">
+        <div className="post-skel__breadcrumbs">
           <Skeleton width="16rem" height="1rem" />
         </div>
         <Skeleton width="85%" height="3.5rem" />

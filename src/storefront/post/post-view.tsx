@@ -1,13 +1,13 @@
 import type { BlogPost } from '../../contract/blog.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { featuredImageAddress } from '../../lib/featured-image.ts'
-import { Crumbs } from '../../ui/crumbs.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { FeaturedPicture } from '../article/featured-picture.tsx'
 import { NextStep } from '../article/next-step.tsx'
 import { MorePosts } from './more-posts.tsx'
-import { postCrumbs } from './post-crumbs.ts'
+import { postBreadcrumbs } from './post-breadcrumbs.ts'
 import { PostHead } from './post-head.tsx'
 import '../article/reading.css'
 import './post.css'
@@ -19,7 +19,7 @@ export function PostView({ post }: { post: BlogPost }) {
     <article className="wrap reading">
       <PostHead post={post} />
       <header className="post">
-        <Crumbs items={postCrumbs(post)} />
+        <Breadcrumbs items={postBreadcrumbs(post)} />
         {!published && (
           <p className="note note--warn">
             <Icon name="eye" />

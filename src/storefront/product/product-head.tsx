@@ -5,7 +5,7 @@ import { productData } from '../seo/product-data.ts'
 import { Seo } from '../seo/seo.tsx'
 import { drawingAddress } from '../shopping/picture.ts'
 import { useSite } from '../site.ts'
-import { productCrumbs } from './product-crumbs.ts'
+import { productBreadcrumbs } from './product-breadcrumbs.ts'
 
 /** What search engines and messengers learn about the product. */
 export function ProductHead({ product }: { product: Product }) {
@@ -21,7 +21,7 @@ export function ProductHead({ product }: { product: Product }) {
         image={picture}
       />
       <JsonLd data={productData(product, origin, new Date())} />
-      <JsonLd data={breadcrumbData(productCrumbs(product), origin)} />
+      <JsonLd data={breadcrumbData(productBreadcrumbs(product), origin)} />
     </>
   )
 }

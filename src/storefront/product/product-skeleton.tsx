@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 export function ProductSkeleton() {
   return (
     <div className="wrap product-skel" aria-busy="true">
-      <div className="product-skel__crumbs">
+      <div className="product-skel__breadcrumbs">
         <Skeleton width="16rem" height="1rem" />
       </div>
       <div className="prod">

@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/products.ts'
 import { tieUnits } from '../../lib/tie-units.ts'
-import { Crumbs } from '../../ui/crumbs.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
@@ -9,7 +9,7 @@ import { Figures } from './figures.tsx'
 import { Gallery } from './gallery.tsx'
 import { InquirySection } from './inquiry-section.tsx'
 import { Legend } from './legend.tsx'
-import { productCrumbs } from './product-crumbs.ts'
+import { productBreadcrumbs } from './product-breadcrumbs.ts'
 import { ProductHead } from './product-head.tsx'
 import { Seen } from './seen.tsx'
 import { Similar } from './similar.tsx'
@@ -27,7 +27,7 @@ export function ProductView({ product }: { product: Product }) {
     <>
       <ProductHead product={product} />
       <div className="wrap">
-        <Crumbs items={productCrumbs(product)} />
+        <Breadcrumbs items={productBreadcrumbs(product)} />
         <div className="prod">
           <div className="prod__pic">
             <Gallery product={product} />

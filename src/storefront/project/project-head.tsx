@@ -4,7 +4,7 @@ import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { JsonLd } from '../seo/json-ld.tsx'
 import { Seo } from '../seo/seo.tsx'
 import { useSite } from '../site.ts'
-import { projectCrumbs } from './project-crumbs.ts'
+import { projectBreadcrumbs } from './project-breadcrumbs.ts'
 
 /** What search engines and messengers learn about the project. */
 export function ProjectHead({ project }: { project: Project }) {
@@ -19,7 +19,7 @@ export function ProjectHead({ project }: { project: Project }) {
         path={`/projects/${id}`}
         image={picture === null ? undefined : (toOpenGraphSheet(picture) ?? picture)}
       />
-      <JsonLd data={breadcrumbData(projectCrumbs(title), origin)} />
+      <JsonLd data={breadcrumbData(projectBreadcrumbs(title), origin)} />
     </>
   )
 }

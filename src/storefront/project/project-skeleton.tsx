@@ -6,7 +6,7 @@ import './gallery.css'
 export function ProjectSkeleton() {
   return (
     <div className="wrap project-skel" aria-busy="true">
-      <div className="project-skel__crumbs">
+      <div className="project-skel__breadcrumbs">
         <Skeleton width="16rem" height="1rem" />
       </div>
       <div className="page-head">

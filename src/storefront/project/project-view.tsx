@@ -1,13 +1,13 @@
 import type { Project } from '../../contract/projects.ts'
 import { tieUnits } from '../../lib/tie-units.ts'
-import { Crumbs } from '../../ui/crumbs.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
 import { EquippedProduct } from './equipped-product.tsx'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
-import { projectCrumbs } from './project-crumbs.ts'
+import { projectBreadcrumbs } from './project-breadcrumbs.ts'
 import { ProjectHead } from './project-head.tsx'
 import { SimilarProjects } from './similar-projects.tsx'
 import { Solved } from './solved.tsx'
@@ -21,7 +21,7 @@ export function ProjectView({ project }: { project: Project }) {
     <>
       <ProjectHead project={project} />
       <div className="wrap project-top">
-        <Crumbs items={projectCrumbs(title)} />
+        <Breadcrumbs items={projectBreadcrumbs(title)} />
         <div className="page-head project-head">
           <h1>{title}</h1>
           {shortDescription !== null && <p className="lead">{tieUnits(shortDescription)}</p>}

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { ProjectSummary } from '../../api/queries.ts'
-import { Crumbs } from '../../ui/crumbs.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ProjectCardSkeletons } from '../project-card/project-card-skeletons.tsx'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { JsonLd } from '../seo/json-ld.tsx'
@@ -12,7 +12,7 @@ import { LoadFailure, PlaceSkeletons } from './pending.tsx'
 import { Results } from './results.tsx'
 import './projects.css'
 
-const crumbs = [{ label: 'Главная', href: '/' }, { label: 'Наши работы' }]
+const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: 'Наши работы' }]
 const LEAD =
   'Что было на участке, какую станцию поставили и почему именно её. Глубина трубы, вода и грунт на чертежах — с\u00a0этих участков.'
 
@@ -27,8 +27,8 @@ export function ProjectsScreen({ projects, failed, onRetry }: ProjectsScreenProp
         description={LEAD}
         path="/projects"
       />
-      <JsonLd data={breadcrumbData(crumbs, origin)} />
-      <Crumbs items={crumbs} />
+      <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
+      <Breadcrumbs items={breadcrumbs} />
       <div className="page-head">
         <h1>Наши работы</h1>
         <p className="lead">{LEAD}</p>

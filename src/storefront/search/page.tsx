@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { searchQuery } from '../../api/queries.ts'
-import { Crumbs } from '../../ui/crumbs.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { SearchForm } from '../chrome/search-form.tsx'
 import type { Page } from '../page.ts'
 import { CardSkeletons } from '../product-card/card-skeleton.tsx'
@@ -22,7 +22,7 @@ export const page: Page = {
   Component: Search,
 }
 
-const crumbs = [{ label: 'Главная', href: '/' }, { label: 'Поиск' }]
+const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: 'Поиск' }]
 
 function Search() {
   const query = readQuery(new URLSearchParams(useLocation().search))
@@ -34,7 +34,7 @@ function Search() {
         path="/search"
         noindex
       />
-      <Crumbs items={crumbs} />
+      <Breadcrumbs items={breadcrumbs} />
       <div className="page-head">
         <h1>{query === null ? 'Поиск' : `Результаты поиска «${query}»`}</h1>
         <SearchForm id="page-q" placeholder="Модель или задача" className="search__form" />

@@ -1,4 +1,4 @@
-import { Crumbs } from '../../ui/crumbs.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import type { Page } from '../page.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { JsonLd } from '../seo/json-ld.tsx'
@@ -14,7 +14,7 @@ export const page: Page = {
   Component: Services,
 }
 
-const crumbs = [{ label: 'Главная', href: '/' }, { label: 'Услуги' }]
+const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: 'Услуги' }]
 
 function Services() {
   const { origin } = useSite()
@@ -25,9 +25,9 @@ function Services() {
         description="Одиннадцать услуг для загородного дома в Московской области: бурение и обустройство скважины, водоснабжение, отопление, отмостка, дренаж, монтаж и обслуживание септика."
         path="/services"
       />
-      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
       <div className="wrap services">
-        <Crumbs items={crumbs} />
+        <Breadcrumbs items={breadcrumbs} />
         <div className="page-head">
           <h1>Услуги</h1>
           <p className="lead">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { manufacturersQuery } from '../../api/queries.ts'
-import { Crumbs } from '../../ui/crumbs.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { JsonLd } from '../seo/json-ld.tsx'
 import { Seo } from '../seo/seo.tsx'
@@ -9,7 +9,7 @@ import { type SiteMapLink, SiteMapSection } from './site-map-section.tsx'
 import './sitemap.css'
 
 const title = 'Карта сайта'
-const crumbs = [{ label: 'Главная', href: '/' }, { label: title }]
+const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: title }]
 
 /** The three sections of storefront.md, «Site map»; what each page holds is said beside its link. */
 const main: readonly SiteMapLink[] = [
@@ -43,8 +43,8 @@ export function SiteMap() {
         description="Все разделы сайта на одной странице: каталог септиков и станций по производителям, услуги, выполненные работы, вопросы и ответы, блог, документы."
         path="/sitemap"
       />
-      <JsonLd data={breadcrumbData(crumbs, origin)} />
-      <Crumbs items={crumbs} />
+      <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
+      <Breadcrumbs items={breadcrumbs} />
       <div className="page-head">
         <h1>{title}</h1>
         <p className="lead">Все разделы на одной странице.</p>

@@ -1,6 +1,6 @@
-import type { Crumb } from '../../ui/crumbs.tsx'
+import type { Breadcrumb } from '../../ui/breadcrumbs.tsx'
 
 /** Home, all projects, this one. */
-export function projectCrumbs(title: string): Crumb[] {
+export function projectBreadcrumbs(title: string): Breadcrumb[] {
   return [{ label: 'Главная', href: '/' }, { label: 'Наши работы', href: '/projects' }, { label: title }]
 }

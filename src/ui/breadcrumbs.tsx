@@ -1,10 +1,10 @@
-export type Crumb = { label: string; href?: string }
+export type Breadcrumb = { label: string; href?: string }
 
 /** The way here; the last one has no address and is the page itself, others without one are only words. */
-export function Crumbs({ items }: { items: readonly Crumb[] }) {
+export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
   return (
     <nav aria-label="Вы здесь">
-      <ol className="crumbs">
+      <ol className="breadcrumbs">
         {items.map(({ label, href }, index) => (
           <li key={label}>
             {href ? (

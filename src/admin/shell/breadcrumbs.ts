@@ -1,4 +1,4 @@
-import type { Crumb } from '../../ui/crumbs.tsx'
+import type { Breadcrumb } from '../../ui/breadcrumbs.tsx'
 import { resources } from '../resources.ts'
 import { START } from '../return-address.ts'
 
@@ -22,14 +22,14 @@ const LABELS = new Map(
 )
 
 /** The way to an address of the staff area; only steps that have a screen of their own are links, the others are words. */
-export function toCrumbs(pathname: string): Crumb[] {
+export function toBreadcrumbs(pathname: string): Breadcrumb[] {
   const segments = pathname.split('/').filter(Boolean).slice(1)
   if (segments.length === 0) return [{ label: 'Админ панель' }]
   const last = segments.length - 1
-  const steps = segments.flatMap((segment, index): Crumb[] => {
+  const steps = segments.flatMap((segment, index): Breadcrumb[] => {
     const href = `${START}/${segments.slice(0, index + 1).join('/')}`
     const resource = resources.find(({ path }) => path === href)
-    const label = resource?.crumb ?? toLabel(segment) ?? resource?.label
+    const label = resource?.breadcrumb ?? toLabel(segment) ?? resource?.label
     if (index === last) return [{ label: label ?? 'Страница не найдена' }]
     if (label === undefined) return []
     return resource ? [{ label, href }] : [{ label }]

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { toCrumbs } from './crumbs.ts'
+import { toBreadcrumbs } from './breadcrumbs.ts'
 
 test('the way names its steps in the words of the specification', () => {
-  expect(toCrumbs('/admin/orders')).toEqual([{ label: 'Админ панель', href: '/admin' }, { label: 'Запросы' }])
+  expect(toBreadcrumbs('/admin/orders')).toEqual([
+    { label: 'Админ панель', href: '/admin' },
+    { label: 'Запросы' },
+  ])
 })
 
 test('a number is an id, and its section leads back', () => {
-  expect(toCrumbs('/admin/orders/12')).toEqual([
+  expect(toBreadcrumbs('/admin/orders/12')).toEqual([
     { label: 'Админ панель', href: '/admin' },
     { label: 'Запросы', href: '/admin/orders' },
     { label: '#12' },
@@ -14,7 +17,7 @@ test('a number is an id, and its section leads back', () => {
 })
 
 test('a step without a screen of its own is a word on the way', () => {
-  expect(toCrumbs('/admin/blog/posts/5/edit')).toEqual([
+  expect(toBreadcrumbs('/admin/blog/posts/5/edit')).toEqual([
     { label: 'Админ панель', href: '/admin' },
     { label: 'Блог', href: '/admin/blog' },
     { label: 'Статьи' },
@@ -24,11 +27,11 @@ test('a step without a screen of its own is a word on the way', () => {
 })
 
 test('the start page is the way itself', () => {
-  expect(toCrumbs('/admin/')).toEqual([{ label: 'Админ панель' }])
+  expect(toBreadcrumbs('/admin/')).toEqual([{ label: 'Админ панель' }])
 })
 
 test('questions have a longer word here than in the navigation', () => {
-  expect(toCrumbs('/admin/faq')).toEqual([
+  expect(toBreadcrumbs('/admin/faq')).toEqual([
     { label: 'Админ панель', href: '/admin' },
     { label: 'Управление FAQ' },
   ])

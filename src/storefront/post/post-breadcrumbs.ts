@@ -1,8 +1,8 @@
 import type { BlogPost } from '../../contract/blog.ts'
-import type { Crumb } from '../../ui/crumbs.tsx'
+import type { Breadcrumb } from '../../ui/breadcrumbs.tsx'
 
 /** Home, blog, category if there is one, post. */
-export function postCrumbs({ title, category }: Pick<BlogPost, 'title' | 'category'>): Crumb[] {
+export function postBreadcrumbs({ title, category }: Pick<BlogPost, 'title' | 'category'>): Breadcrumb[] {
   return [
     { label: 'Главная', href: '/' },
     { label: 'Блог', href: '/blog' },

@@ -1,12 +1,12 @@
 import type { Product } from '../../contract/products.ts'
-import type { Crumb } from '../../ui/crumbs.tsx'
+import type { Breadcrumb } from '../../ui/breadcrumbs.tsx'
 
 /** Home, catalogue, manufacturer, product. */
-export function productCrumbs({
+export function productBreadcrumbs({
   name,
   manufacturerName,
   manufacturerSlug,
-}: Pick<Product, 'name' | 'manufacturerName' | 'manufacturerSlug'>): Crumb[] {
+}: Pick<Product, 'name' | 'manufacturerName' | 'manufacturerSlug'>): Breadcrumb[] {
   return [
     { label: 'Главная', href: '/' },
     { label: 'Каталог', href: '/catalog' },
