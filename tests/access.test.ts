@@ -5,27 +5,27 @@ import { openShop } from './support/shop.ts'
 
 const shop = openShop()
 
-const PEOPLE = ['a stranger', 'role user', 'a blocked admin', 'a manager', 'an admin'] as const
+const PEOPLE = ['an anonymous caller', 'role user', 'a blocked admin', 'a manager', 'an admin'] as const
 type Person = (typeof PEOPLE)[number]
 
 /** What each may hear, by the line of the access table; `open` is anything but 401 and 403. */
 const VERDICTS: Record<string, Record<Person, 'open' | 401 | 403>> = {
   anyone: {
-    'a stranger': 'open',
+    'an anonymous caller': 'open',
     'role user': 'open',
     'a blocked admin': 'open',
     'a manager': 'open',
     'an admin': 'open',
   },
   staff: {
-    'a stranger': 401,
+    'an anonymous caller': 401,
     'role user': 401,
     'a blocked admin': 401,
     'a manager': 'open',
     'an admin': 'open',
   },
   admin: {
-    'a stranger': 401,
+    'an anonymous caller': 401,
     'role user': 401,
     'a blocked admin': 401,
     'a manager': 403,
@@ -90,7 +90,7 @@ describe('Who may call', () => {
       heard[person] = status === 401 || status === 403 ? status : 'open'
     }
     const verdicts = VERDICTS[ACCESS[call.name] ?? 'nobody']
-    const nobody = { 'a stranger': 401, 'role user': 401, 'a blocked admin': 401 } as const
+    const nobody = { 'an anonymous caller': 401, 'role user': 401, 'a blocked admin': 401 } as const
     expect(heard).toEqual(call.name === ASKS_WHO ? { ...verdicts, ...nobody } : verdicts)
   })
 })

@@ -32,7 +32,7 @@ describe('A stranger writes nothing', () => {
   ])('%s %s', async (method, address) => {
     const before = await read('/api/blog/posts')
     const body = method === 'DELETE' ? undefined : newPost({ name: 'Чужая' })
-    await expectError(await desk.callAsStranger(method, address, body), 401, 'Войдите, чтобы продолжить')
+    await expectError(await desk.callAnonymously(method, address, body), 401, 'Войдите, чтобы продолжить')
     expect(await read('/api/blog/posts')).toBe(before)
   })
 })

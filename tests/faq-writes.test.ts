@@ -35,7 +35,7 @@ describe('A stranger sees and writes nothing here', () => {
   ])('%s %s', async (method, address) => {
     const before = await read('/api/faq/categories')
     const body = method === 'POST' || method === 'PUT' ? newItem({ name: 'Чужая' }) : undefined
-    await expectError(await desk.callAsStranger(method, address, body), 401, 'Войдите, чтобы продолжить')
+    await expectError(await desk.callAnonymously(method, address, body), 401, 'Войдите, чтобы продолжить')
     expect(await read('/api/faq/categories')).toBe(before)
   })
 })

@@ -6,7 +6,7 @@ import { expectError, NOWHERE } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
-const { call, callAsStranger, ask, topas, newLine, makeLine, makeProduct } = openCatalogueDesk(shop)
+const { call, callAnonymously, ask, topas, newLine, makeLine, makeProduct } = openCatalogueDesk(shop)
 const BULK = '/products/bulk-price-update'
 
 const change = (modelLine: string, priceChange: string, changeType = 'percentage') => ({
@@ -30,7 +30,7 @@ describe('A stranger neither changes nor reads prices of the desk', () => {
     ['GET', `${BULK}/last`, undefined],
     ['GET', '/products/1/prices', undefined],
   ])('%s %s', async (method, address, body) => {
-    await expectError(await callAsStranger(method, address, body), 401, 'Войдите, чтобы продолжить')
+    await expectError(await callAnonymously(method, address, body), 401, 'Войдите, чтобы продолжить')
   })
 })
 

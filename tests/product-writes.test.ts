@@ -6,7 +6,7 @@ import { expectError } from './support/desk.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()
-const { call, callAs, callAsStranger, ask, topas, makeProduct, readProduct } = openCatalogueDesk(shop)
+const { call, callAs, callAnonymously, ask, topas, makeProduct, readProduct } = openCatalogueDesk(shop)
 
 describe('A stranger changes nothing', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('A stranger changes nothing', () => {
     ['DELETE', '/categories/1', undefined],
   ])('%s %s', async (method, address, body) => {
     const before = await (await shop.get('/api/products')).text()
-    await expectError(await callAsStranger(method, address, body), 401, 'Войдите, чтобы продолжить')
+    await expectError(await callAnonymously(method, address, body), 401, 'Войдите, чтобы продолжить')
     await signInAs(shop, 'manager', 'demoted')
     const demoted = await signInAs(shop, 'manager', 'demoted')
     await shop.database.pool.query("update users set role = 'user' where username = 'demoted'")

@@ -15,7 +15,7 @@ export function createGuard(api: StaffApi, queries: QueryClient) {
   const session = sessionQuery(api)
 
   /**
-   * Strangers go to the sign-in page; too small a role goes to /admin. Somebody is asked anew now and then: public lists would not
+   * Anonymous visitors go to the sign-in page; too small a role goes to /admin. Somebody is asked anew now and then: public lists would not
    * tell that the session has ended.
    */
   const requireRole =
@@ -44,7 +44,7 @@ export function createGuard(api: StaffApi, queries: QueryClient) {
     }
   }
 
-  /** The sign-in page is for strangers; nothing of the last person's data stays behind it. */
+  /** The sign-in page is for anonymous visitors; nothing of the last person's data stays behind it. */
   async function requireNobody({ request }: LoaderFunctionArgs) {
     if (await queries.ensureQueryData(session)) {
       throw redirect(toReturnAddress(new URL(request.url).searchParams.get('next')))

@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../api/error.ts'
 import type { StaffApi } from '../api/staff.ts'
 import type { CurrentUser } from '../contract/session.ts'
-import { isKnownStranger } from './known-stranger.ts'
+import { isAnonymous } from './anonymous.ts'
 
 /** Who is signed in; null is nobody. Any other failure counts as nobody and is logged (admin.md, section 8). */
 export const sessionQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: ['session'],
     queryFn: async ({ signal }): Promise<CurrentUser | null> => {
-      if (isKnownStranger()) return null
+      if (isAnonymous()) return null
       try {
         return (await api.session.me(undefined, { signal })).user
       } catch (error) {

@@ -22,7 +22,7 @@ export function openDesk(shop: TestShop) {
     callAs: (session: string, method: string, address: string, body?: unknown) =>
       send(method, address, body, { cookie: session }),
     /** Somebody without a session calls. */
-    callAsStranger: (method: string, address: string, body?: unknown) => send(method, address, body, {}),
+    callAnonymously: (method: string, address: string, body?: unknown) => send(method, address, body, {}),
     /** The manager calls, and the answer has this status. */
     async ask<T>(status: number, method: string, address: string, body?: unknown): Promise<T> {
       const response = await send(method, address, body, { cookie })

@@ -6,7 +6,7 @@ import { LoginArt } from './art.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import './login.css'
 
-/** The way in, the only screen open to strangers. */
+/** The way in, the only screen open without a session. */
 export function Component() {
   useTitle('Вход')
   const navigate = useNavigate()

@@ -96,7 +96,7 @@ test('a value that one product lacks is missing there only', () => {
   expect(textsOf([base, other], 'Гарантия')).toEqual(['Не указано', '5 лет'])
 })
 
-test('rows stand under their headings, prices first, strangers last', () => {
+test('rows stand under their headings, prices first, unknown keys last', () => {
   const specs = {
     users: 6,
     'Цвет крышки': 'Зелёный',

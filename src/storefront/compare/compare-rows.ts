@@ -67,8 +67,8 @@ export function onlyDifferences(sections: readonly CompareSection[]): CompareSec
 /** Known keys in their order, then the others as the products name them. */
 function specKeys(items: readonly CompareItem[]): string[] {
   const present = new Set([PIT_AFTER, ...items.flatMap(({ specs }) => Object.keys(specs))])
-  const strangers = [...present].filter((key) => !knownSpecs.includes(key))
-  return [...knownSpecs.filter((key) => present.has(key)), ...strangers]
+  const unknownKeys = [...present].filter((key) => !knownSpecs.includes(key))
+  return [...knownSpecs.filter((key) => present.has(key)), ...unknownKeys]
 }
 
 /** The price has a row even when nobody names one: that they must be asked is worth knowing. */

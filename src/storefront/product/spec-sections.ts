@@ -27,8 +27,8 @@ export interface SpecGroup {
  */
 export function toSpecSections(product: Product): SpecGroup[] {
   const values = valuesOf(product)
-  const strangers = [...values.keys()].filter((key) => !knownSpecs.includes(key))
-  const rows = [...knownSpecs, ...strangers].flatMap((key) => {
+  const unknownKeys = [...values.keys()].filter((key) => !knownSpecs.includes(key))
+  const rows = [...knownSpecs, ...unknownKeys].flatMap((key) => {
     const value = values.get(key)
     if (value === undefined || value === null || isSpecMissing(value)) return []
     const { label, section } = specLabelOf(key)

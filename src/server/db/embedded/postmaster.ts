@@ -32,7 +32,7 @@ export function socketFile(socketFolder: string, port: number): string {
 }
 
 /**
- * After a kill -9 the number in a lock file may belong to a stranger by now, and PostgreSQL would refuse to start.
+ * After a kill -9 the number in a lock file may belong to an unrelated process by now, and PostgreSQL would refuse to start.
  * Our own number stands in for it: PostgreSQL ignores its parent's, and because the file stays, it still checks
  * that no orphan of the dead server holds the shared memory.
  */

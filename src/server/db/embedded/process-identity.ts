@@ -31,7 +31,7 @@ export function wasStartedWith(pid: number, argument: string): boolean {
   }
 }
 
-/** True while a process has this number, a stranger's too. */
+/** True while a process has this number, also of another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

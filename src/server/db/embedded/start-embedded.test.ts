@@ -84,15 +84,15 @@ test('a lock file whose number now belongs to a stranger does not keep the datab
   const contents = files.map((file) => fs.readFileSync(file, 'utf8'))
   await first.stop()
   fs.mkdirSync(first.connection.host, { mode: 0o700, recursive: true })
-  const stranger = spawn('sleep', ['60'])
-  applications.push(stranger)
+  const foreignProcess = spawn('sleep', ['60'])
+  applications.push(foreignProcess)
   files.forEach((file, index) => {
-    fs.writeFileSync(file, contents[index]?.replace(String(pid), String(stranger.pid)) ?? '')
+    fs.writeFileSync(file, contents[index]?.replace(String(pid), String(foreignProcess.pid)) ?? '')
   })
   const second = await startEmbedded({ dataDir })
   expect(second.adopted).toBe(false)
   await second.stop()
-  expect(stranger.exitCode).toBeNull()
+  expect(foreignProcess.exitCode).toBeNull()
 })
 
 test('two applications that start at once share one server, and the last to leave stops it', async () => {

@@ -2,9 +2,9 @@
  * The document says when the browser brought no session: then nobody has to be asked, and no refusal stands in the console. True once,
  * because signing in changes it.
  */
-export function isKnownStranger(): boolean {
+export function isAnonymous(): boolean {
   const { dataset } = document.documentElement
-  const isStranger = dataset.session === 'none'
+  const isWithoutSession = dataset.session === 'none'
   delete dataset.session
-  return isStranger
+  return isWithoutSession
 }
