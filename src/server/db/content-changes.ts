@@ -8,7 +8,7 @@ const CHANNEL = 'content_changed'
 
 /** A link that died silently is noticed by a question it cannot answer. */
 const PULSE = seconds(30)
-const PATIENCE = seconds(10)
+const QUERY_TIMEOUT = seconds(10)
 
 /** Calls back on every announced change with the id of its write (own-writes.ts), and without one after a lost connection, when one may have been missed. */
 export function listenForContentChanges(
@@ -20,7 +20,7 @@ export function listenForContentChanges(
   let stopped = false
 
   async function listen(): Promise<void> {
-    const link = new pg.Client({ query_timeout: PATIENCE, ...options, keepAlive: true })
+    const link = new pg.Client({ query_timeout: QUERY_TIMEOUT, ...options, keepAlive: true })
     client = link
     const lost = new Promise<void>((resolve) => {
       link.on('error', () => resolve())

@@ -10,9 +10,9 @@ import { removeSizes } from './picture-files.ts'
 import { UNFINISHED_NAME, UPLOAD_NAME } from './upload-files.ts'
 
 /** A picture may wait this long in an open form until it is saved. */
-const PATIENCE = hours(24)
+const GRACE_PERIOD = hours(24)
 /** What was swept can be put back for this long: a wrong database must not cost the pictures of the right one. */
-const REGRET = days(30)
+const RETENTION = days(30)
 
 interface SweepParts {
   db: Database
@@ -27,7 +27,7 @@ interface SweepParts {
 export function sweepOrphans({ db, dataDir, now = Date.now() }: SweepParts): Promise<number | null> {
   const { uploads, removed, sizes } = mediaFolders(dataDir)
   return sweepAlone(db, async (tx) => {
-    const old = await listOlder(uploads, now - PATIENCE)
+    const old = await listOlder(uploads, now - GRACE_PERIOD)
     const uploaded = old.filter((name) => UPLOAD_NAME.test(name))
     const inUse = uploaded.length > 0 ? await listNamesInUse(tx) : new Set()
     const orphans = uploaded.filter((name) => !inUse.has(name))
@@ -39,7 +39,7 @@ export function sweepOrphans({ db, dataDir, now = Date.now() }: SweepParts): Pro
     }
     const unfinished = old.filter((name) => UNFINISHED_NAME.test(name))
     for (const name of unfinished) await rm(path.join(uploads, name), { force: true })
-    for (const name of await listOlder(removed, now - REGRET)) await rm(path.join(removed, name))
+    for (const name of await listOlder(removed, now - RETENTION)) await rm(path.join(removed, name))
     return orphans.length + unfinished.length
   })
 }

@@ -7,7 +7,7 @@ import {
 import { findCard, findScrollPosition, type ScrollPosition, storeScrollPosition } from './scroll-position.ts'
 
 /** How long a page may take to bring its content and to settle. */
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
 /**
  * Brings the visitor back to where they were: the router to the same number of pixels, and this to the same card. Pixels
@@ -47,7 +47,7 @@ function scrollToPosition(position: ScrollPosition): () => void {
   const step = () => {
     const distance = distanceTo(position)
     if (Math.abs(distance) >= 1) scrollBy({ top: distance, behavior: 'instant' })
-    if (performance.now() - began < PATIENCE_MS) frame = requestAnimationFrame(step)
+    if (performance.now() - began < TIMEOUT_MS) frame = requestAnimationFrame(step)
   }
   const stop = () => cancelAnimationFrame(frame)
   for (const type of USER_SCROLL_EVENTS) addEventListener(type, stop, { once: true })

@@ -13,7 +13,7 @@ export type InquiryResult =
   | { ok: false; reason: 'failed' }
 
 /** After this long without an answer the visitor gets the form back. */
-const PATIENCE = seconds(30)
+const TIMEOUT = seconds(30)
 
 type Contact = StorefrontApi['inquiries']['contact']
 type Settled = { ok: true; id: number; message: string } | ({ ok: false } & SubmitError) | null
@@ -60,7 +60,7 @@ async function ask(contact: Contact, inquiry: ContactInquiry, key: string): Prom
     // The contract promises success: true; a proxy or an older server may still say otherwise.
     const answer: { success: boolean; message: string; id: number } = await contact(inquiry, {
       headers,
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     })
     if (!answer.success) return { ok: false, ...toSubmitError(answer.message) }
     return { ok: true, id: answer.id, message: answer.message }
