@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { days, hours } from '../src/lib/duration.ts'
-import { sweepOrphans } from '../src/server/media/orphans.service.ts'
+import { cleanupOrphans } from '../src/server/media/orphans.service.ts'
 import { openShop } from './support/shop.ts'
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-orphans-'))
@@ -20,7 +20,7 @@ beforeEach(async () => {
   }
 })
 
-const sweep = (now = Date.now()) => sweepOrphans({ db: shop.database.db, dataDir, now })
+const cleanup = (now = Date.now()) => cleanupOrphans({ db: shop.database.db, dataDir, now })
 const newName = (extension = 'jpg') => `${randomBytes(16).toString('hex')}.${extension}`
 
 /** A picture that somebody uploaded so long ago. */
@@ -51,7 +51,7 @@ describe('A picture that something refers to stays', () => {
     const [used, orphan] = [await leave(), await leave()]
     const { rowCount } = await run(statement, [`/assets/uploads/${used}`])
     expect(rowCount).toBeGreaterThan(0)
-    expect(await sweep()).toBe(1)
+    expect(await cleanup()).toBe(1)
     expect(await readdir(uploads)).toEqual([used])
     expect(await readdir(removed)).toEqual([orphan])
   })
@@ -60,7 +60,7 @@ describe('A picture that something refers to stays', () => {
     const [short, sized] = [await leave(), await leave()]
     await run('update blog_posts set featured_image = $1 where id = 1', [`uploads/${short}`])
     await run('update blog_posts set content = $1 where id = 1', [`![](/pictures/800/uploads/${sized}.webp)`])
-    expect(await sweep()).toBe(0)
+    expect(await cleanup()).toBe(0)
   })
 
   test('in a table that nobody thought of', async () => {
@@ -69,9 +69,9 @@ describe('A picture that something refers to stays', () => {
     await run(`insert into trash values (jsonb_build_object('imageUrl', $1::text))`, [
       `/assets/uploads/${name}`,
     ])
-    expect(await sweep()).toBe(0)
+    expect(await cleanup()).toBe(0)
     await run('drop table trash', [])
-    expect(await sweep()).toBe(1)
+    expect(await cleanup()).toBe(1)
   })
 })
 
@@ -79,7 +79,7 @@ describe('A picture that nothing refers to', () => {
   test('waits a day for the form in which it stands to be saved', async () => {
     const young = await leave(hours(23))
     await leave(hours(25))
-    expect(await sweep()).toBe(1)
+    expect(await cleanup()).toBe(1)
     expect(await readdir(uploads)).toEqual([young])
   })
 
@@ -90,12 +90,12 @@ describe('A picture that nothing refers to', () => {
     const moment = new Date(Date.now() - days(2))
     await utimes(path.join(uploads, name), moment, moment)
     expect((await shop.get(`/pictures/200/uploads/${name}.webp`)).status).toBe(200)
-    expect(await sweep()).toBe(1)
+    expect(await cleanup()).toBe(1)
     expect((await shop.get(`/assets/uploads/${name}`)).status).toBe(404)
     expect(await readdir(path.join(dataDir, 'pictures'))).toEqual([])
-    expect(await sweep(Date.now() + days(29))).toBe(0)
+    expect(await cleanup(Date.now() + days(29))).toBe(0)
     expect(await readdir(removed)).toEqual([name])
-    await sweep(Date.now() + days(31))
+    await cleanup(Date.now() + days(31))
     expect(await readdir(removed)).toEqual([])
   })
 
@@ -103,21 +103,21 @@ describe('A picture that nothing refers to', () => {
     await leave(days(9), 'logo.png')
     await leave(days(9), `.${newName()}.new`)
     await leave(hours(1), `.${newName()}.new`)
-    expect(await sweep()).toBe(1)
+    expect(await cleanup()).toBe(1)
     expect((await readdir(uploads)).sort()).toEqual([expect.stringMatching(/^\..*\.new$/), 'logo.png'])
   })
 })
 
 test('several instances at once: one of them sweeps', async () => {
   for (let count = 0; count < 20; count += 1) await leave()
-  const answers = await Promise.all([sweep(), sweep(), sweep()])
+  const answers = await Promise.all([cleanup(), cleanup(), cleanup()])
   expect(answers.filter((swept) => swept === 20)).toHaveLength(1)
   expect(await readdir(uploads)).toEqual([])
 })
 
 test('a shop without uploads has nothing to sweep', async () => {
   await rm(uploads, { recursive: true })
-  expect(await sweep()).toBe(0)
+  expect(await cleanup()).toBe(0)
 })
 
 const PIXEL =

@@ -11,7 +11,7 @@ import { startEmbedded } from './db/embedded/start-embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { unlessOwnWrite } from './db/own-writes.ts'
 import { warnOfOpenPort } from './http/proxy-warnings.ts'
-import { startSweeping } from './media/orphans.service.ts'
+import { startOrphanCleanup } from './media/orphans.service.ts'
 import { ContentCache } from './pages/content-cache.ts'
 import { createDevBundle } from './pages/dev-bundle.ts'
 import { loadBuiltBundle } from './pages/page-bundle.ts'
@@ -55,7 +55,7 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
     const changes = listenForContentChanges(database.pool.options, log, onChange)
     shutdown.add('work', changes.stop)
     const server = await openServer(config, log, mode, database, contentCache, shutdown)
-    shutdown.add('work', startSweeping({ db: jobs.db, dataDir: config.dataDir, log }).stop)
+    shutdown.add('work', startOrphanCleanup({ db: jobs.db, dataDir: config.dataDir, log }).stop)
     return { address: server, stop: shutdown.stop }
   } catch (error) {
     await shutdown.stop()

@@ -15,7 +15,7 @@ export function watchPictures(): void {
     }
   }, NEAR)
 
-  const sweep = () => {
+  const scan = () => {
     for (const image of document.querySelectorAll<HTMLImageElement>('img[data-lazy]')) {
       image.removeAttribute('data-lazy')
       // What is here already, or moved in its list, is not taken away again.
@@ -24,9 +24,9 @@ export function watchPictures(): void {
       observer.observe(image)
     }
   }
-  sweep()
+  scan()
   // Comes before the browser lays out what was added, and so before it asks for any lazy picture in it.
-  new MutationObserver(sweep).observe(document, { childList: true, subtree: true })
+  new MutationObserver(scan).observe(document, { childList: true, subtree: true })
 
   addEventListener('beforeprint', () => document.querySelectorAll('img[data-held]').forEach(release))
   // A preloaded picture may have failed before anybody listened; the document may be read by now, or not yet.

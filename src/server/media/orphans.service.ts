@@ -5,16 +5,16 @@ import type { Logger } from 'pino'
 import { days, hours, seconds } from '../../lib/duration.ts'
 import type { Database } from '../db/database.ts'
 import { mediaFolders } from './folders.ts'
-import { listNamesInUse, sweepAlone } from './orphans.store.ts'
+import { listNamesInUse, runExclusively } from './orphans.store.ts'
 import { removeSizes } from './picture-files.ts'
 import { UNFINISHED_NAME, UPLOAD_NAME } from './upload-files.ts'
 
 /** A picture may wait this long in an open form until it is saved. */
 const GRACE_PERIOD = hours(24)
-/** What was swept can be put back for this long: a wrong database must not cost the pictures of the right one. */
+/** A removed upload can be put back for this long: a wrong database must not cost the pictures of the right one. */
 const RETENTION = days(30)
 
-interface SweepParts {
+interface CleanupParts {
   db: Database
   dataDir: string
   now?: number
@@ -24,9 +24,9 @@ interface SweepParts {
  * Takes uploads that nothing refers to out of the shop, into `uploads-removed`, and drops those that have lain there
  * for a month. Only names that the server gave are touched. Answers how many; null when another instance is at it.
  */
-export function sweepOrphans({ db, dataDir, now = Date.now() }: SweepParts): Promise<number | null> {
+export function cleanupOrphans({ db, dataDir, now = Date.now() }: CleanupParts): Promise<number | null> {
   const { uploads, removed, sizes } = mediaFolders(dataDir)
-  return sweepAlone(db, async (tx) => {
+  return runExclusively(db, async (tx) => {
     const old = await listOlder(uploads, now - GRACE_PERIOD)
     const uploaded = old.filter((name) => UPLOAD_NAME.test(name))
     const inUse = uploaded.length > 0 ? await listNamesInUse(tx) : new Set()
@@ -55,20 +55,20 @@ async function listOlder(folder: string, moment: number): Promise<string[]> {
   return older
 }
 
-/** Sweeps now and once a day; a sweep that fails is logged and tried again the next day. */
-export function startSweeping(parts: SweepParts & { log: Logger }): { stop(): Promise<void> } {
+/** Cleans up now and once a day; a failure is logged and tried again the next day. */
+export function startOrphanCleanup(parts: CleanupParts & { log: Logger }): { stop(): Promise<void> } {
   const { log } = parts
-  const sweep = async () => {
+  const cleanup = async () => {
     try {
-      const swept = await sweepOrphans(parts)
-      if (swept) log.info({ swept }, 'убраны загруженные картинки, на которые ничто не ссылается')
+      const removed = await cleanupOrphans(parts)
+      if (removed) log.info({ removed }, 'убраны загруженные картинки, на которые ничто не ссылается')
     } catch (error) {
       log.warn({ err: error }, 'не удалось убрать лишние картинки')
     }
   }
-  let running = sweep()
+  let running = cleanup()
   const timer = setInterval(() => {
-    running = sweep()
+    running = cleanup()
   }, days(1))
   return {
     async stop() {

@@ -3,14 +3,14 @@ import type { Database, Transaction } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { UPLOAD_NAME_ANYWHERE } from './upload-files.ts'
 
-/** Any constant: instances that sweep at once let one of them do it. */
-const SWEEP_LOCK = 7_316_002
+/** Any constant: of several instances one cleans up. */
+const CLEANUP_LOCK = 7_316_002
 
 /** Runs `work` unless another instance is at it; then null. */
-export function sweepAlone<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T | null> {
+export function runExclusively<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T | null> {
   return inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ alone: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${SWEEP_LOCK}::bigint) as alone`,
+      sql`select pg_try_advisory_xact_lock(${CLEANUP_LOCK}::bigint) as alone`,
     )
     return rows[0]?.alone ? await work(tx) : null
   })
