@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Binaries } from './binaries.ts'
+import { belongsToLivingProcess } from './client-leases.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 import { identifyProcess } from './process-identity.ts'
 import { handOver, type ProgramEnvironment, type RunIdentity } from './run-identity.ts'
-import { belongsToLivingProcess } from './users.ts'
 
 /** What the launcher's steps need to know, decided once per start. */
 export interface Cluster {

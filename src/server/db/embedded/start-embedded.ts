@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinaries, type PostgresVersion } from './binaries.ts'
+import { acquireLease } from './client-leases.ts'
 import { type Cluster, ensureCluster } from './cluster.ts'
 import { closeToOthers, openDataFolder } from './data-folder.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
@@ -11,7 +12,6 @@ import { chooseRunIdentity } from './run-identity.ts'
 import { launchServer, type ServerProcess } from './server-process.ts'
 import { describeConnection, type EmbeddedConnection, openShopDatabase } from './shop-database.ts'
 import { nameSocketFolder, removeSocketFolder } from './socket-folder.ts'
-import { registerUser } from './users.ts'
 import { watchServer } from './watch.ts'
 
 /** The two levels of a logger that the launcher speaks to; pino fits. */
@@ -43,7 +43,7 @@ const deafLimitMs = 10_000
 /** Brings up the PostgreSQL of a data folder: makes it, starts it, or joins the one that already runs. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const cluster = describeCluster(options)
-  const leave = registerUser(`${cluster.folder}.users`)
+  const leave = acquireLease(`${cluster.folder}.users`)
   const finish = async () => {
     if (!leave().isLast) return
     await stopPostmaster(cluster.folder)
