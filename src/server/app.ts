@@ -7,7 +7,6 @@ import { isStaffPath } from '../lib/staff-paths.ts'
 import { composeFeed } from './blog/feed.service.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import { createFindability } from './findability/findability.ts'
 import { limitBodies } from './http/body-limits.ts'
 import { createCallLimits } from './http/call-limits.ts'
 import { type Caller, isForeignWrite, readCaller } from './http/caller.ts'
@@ -31,6 +30,7 @@ import { createPages } from './pages/pages.ts'
 import { staffDocument } from './pages/staff-document.ts'
 import { createReadiness } from './readiness.ts'
 import { countSearchSlots, createSearchSlots } from './search/search-slots.ts'
+import { createSeoRoutes } from './seo/seo-routes.ts'
 import { requireSettings } from './settings/settings.service.ts'
 import { type FoundSession, findCurrentUser } from './staff/session.service.ts'
 
@@ -145,7 +145,7 @@ export function createApp({ config, db, log, bundle, contentCache, clientFiles }
   app.route('/', createOffline({ bundle, readSettings: () => requireSettings(db), clientFiles }))
   app.route(
     '/',
-    createFindability(db, (c) => callerOf(c).origin),
+    createSeoRoutes(db, (c) => callerOf(c).origin),
   )
   app.get('/blog/rss.xml', async (c) =>
     c.body(await composeFeed(db, callerOf(c).origin), 200, {

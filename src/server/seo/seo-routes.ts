@@ -4,7 +4,7 @@ import { buildRobots } from './robots.ts'
 import { composeSitemap } from './sitemap.service.ts'
 
 /** `/robots.txt` and `/sitemap.xml`, made anew for each request: they name the site's address and change with its content. */
-export function createFindability(db: Database, originOf: (c: Context) => string): Hono {
+export function createSeoRoutes(db: Database, originOf: (c: Context) => string): Hono {
   return new Hono()
     .get('/robots.txt', (c) =>
       c.text(buildRobots(originOf(c)), 200, { 'cache-control': 'public, max-age=3600' }),
