@@ -6,7 +6,7 @@ import { openShop, signInAs } from './support/shop.ts'
 const shop = openShop({ TRUST_PROXY: 'on', PUBLIC_URL: 'http://shop.test' })
 const key = 'topas-box-1150x1170x2550-600-gravity'
 
-test('a drawing is kept by browsers for ever, a drawing of another edition is not', async () => {
+test('a drawing is kept by browsers for ever, a drawing of another version is not', async () => {
   const drawing = await shop.get(`/drawings/v1/card/${key}.svg`)
   expect(drawing.headers.get('content-type')).toBe('image/svg+xml')
   expect(drawing.headers.get('cache-control')).toContain('immutable')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Project, projectSchema } from '../src/contract/projects.ts'
-import { DRAWING_EDITION } from '../src/lib/drawing/edition.ts'
 import { parseProjectAddress } from '../src/lib/drawing/project-address.ts'
 import { parseProjectKey } from '../src/lib/drawing/project-shape.ts'
+import { RENDERER_VERSION } from '../src/lib/drawing/renderer-version.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
@@ -52,11 +52,11 @@ describe('The projects by API', () => {
 })
 
 describe('The seeded projects', () => {
-  test('have drawings of the present hand from the numbers of their plots', async () => {
+  test('have drawings of the present version from the numbers of their plots', async () => {
     for (const { title, featuredImage, images, description } of await list()) {
       expect(images.length, title).toBeGreaterThan(0)
       for (const address of [featuredImage ?? '', ...images]) {
-        expect(address).toContain(`/drawings/${DRAWING_EDITION}/`)
+        expect(address).toContain(`/drawings/${RENDERER_VERSION}/`)
         expect((await shop.get(address)).status, address).toBe(200)
       }
       const shape = parseProjectKey(parseProjectAddress(featuredImage ?? '')?.key ?? '')

@@ -1,4 +1,4 @@
-import { DRAWING_EDITION } from '../../lib/drawing/edition.ts'
+import { RENDERER_VERSION } from '../../lib/drawing/renderer-version.ts'
 
 interface Pictured {
   imageUrl: string | null
@@ -10,6 +10,6 @@ const UNKNOWN_BODY = '/default-product.svg'
 
 /** What buyers see of a product: its photo, else the drawing of its body. */
 export function productPicture({ imageUrl, drawing }: Pictured): string {
-  const drawn = drawing === null ? null : `/drawings/${DRAWING_EDITION}/card/${drawing}.svg`
+  const drawn = drawing === null ? null : `/drawings/${RENDERER_VERSION}/card/${drawing}.svg`
   return imageUrl ?? drawn ?? UNKNOWN_BODY
 }

@@ -21,10 +21,10 @@ export interface Sending {
 export function useUpload(onUploaded: (url: string) => void) {
   const [sending, setSending] = useState<Sending | null>(null)
   const [errors, setErrors] = useState<readonly string[]>([])
-  const hand = useRef(onUploaded)
+  const latestCallback = useRef(onUploaded)
   const stop = useRef<AbortController | null>(null)
   useEffect(() => {
-    hand.current = onUploaded
+    latestCallback.current = onUploaded
   }, [onUploaded])
   useEffect(() => () => stop.current?.abort(), [])
 
@@ -51,7 +51,7 @@ export function useUpload(onUploaded: (url: string) => void) {
       if (signal.aborted) break
       setSending({ name: file.name, share: 0 })
       const url = await mutateAsync({ file, signal }).catch(() => null)
-      if (url !== null && !signal.aborted) hand.current(url)
+      if (url !== null && !signal.aborted) latestCallback.current(url)
     }
     setSending(null)
   }

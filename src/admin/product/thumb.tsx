@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DRAWING_EDITION } from '../../lib/drawing/edition.ts'
+import { RENDERER_VERSION } from '../../lib/drawing/renderer-version.ts'
 import './thumb.css'
 
 const CONTOUR = '/default-product.svg'
@@ -10,7 +10,7 @@ const CONTOUR = '/default-product.svg'
  */
 export function ProductThumb({ product, size = 38 }: ProductThumbProps) {
   const [broken, setBroken] = useState<readonly string[]>([])
-  const drawing = product?.drawing && `/drawings/${DRAWING_EDITION}/thumb/${product.drawing}.svg`
+  const drawing = product?.drawing && `/drawings/${RENDERER_VERSION}/thumb/${product.drawing}.svg`
   const src = [drawing, product?.imageUrl].find((address) => address && !broken.includes(address)) ?? CONTOUR
   return (
     <img

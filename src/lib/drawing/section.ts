@@ -15,7 +15,7 @@ type Extras = {
   labels?: (geometry: StationGeometry, frame: Frame) => string
 }
 
-/** A station in the ground, cut open, on a sheet: the one hand behind all views from the side. */
+/** A station in the ground, cut open, on a sheet: every side view is drawn by it. */
 export function drawSection(shape: StationShape, sheet: Sheet, extras: Extras = {}): string {
   const geometry = geometryOf(shape)
   const frame = frameOf(geometry, sheet)

@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono'
 import sharp from 'sharp'
-import { DRAWING_EDITION } from '../../lib/drawing/edition.ts'
 import { parseProjectKey } from '../../lib/drawing/project-shape.ts'
 import { drawProjectView, isProjectView, projectViewSize } from '../../lib/drawing/project-view.ts'
+import { RENDERER_VERSION } from '../../lib/drawing/renderer-version.ts'
 import { parseStationKey } from '../../lib/drawing/station.ts'
 import { drawView, isStationView, viewSize } from '../../lib/drawing/station-view.ts'
 import { createCallLimits } from '../http/call-limits.ts'
 import { once, type PictureQueue, TOO_MANY_PICTURES } from './picture-queue.ts'
 import type { IsShared } from './shared-drawings.service.ts'
 
-/** An address names all the numbers of its drawing and the hand that drew it, so it always gives the same picture. */
+/** The URL contains all parameters and the renderer version, so the response is immutable. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Rasters are slow to make (a third of a second) and few: the Open Graph picture of each product and project. */
@@ -82,18 +82,18 @@ interface DrawingRules extends RasterRules {
   networkOf(c: Context): string
 }
 
-/** `/drawings/{edition}/{view}/{key}.svg`, or `.png` where a vector will not do (Open Graph, feeds). */
+/** `/drawings/{version}/{view}/{key}.svg`, or `.png` where a vector will not do (Open Graph, feeds). */
 export function createDrawings({ networkOf, ...rules }: DrawingRules): Hono {
   const rasterize = createRasterizer(rules)
-  return new Hono().get('/:edition/:view/:file', async (c) => {
-    const { edition, view, file } = c.req.param()
+  return new Hono().get('/:version/:view/:file', async (c) => {
+    const { version, view, file } = c.req.param()
     const [, key, kind] = /^(.+)\.(svg|png)$/.exec(file) ?? []
     const isOffered = kind === 'svg' || RASTER_VIEWS.includes(view)
     const drawing = key !== undefined && isOffered ? draw(view, key) : null
     if (key === undefined || drawing === null) return c.text('Такого чертежа нет', 404)
     const png = kind === 'png' ? await rasterize(`${view}/${key}`, drawing, networkOf(c)) : null
     // A page from before a release may still ask for the drawings of its time.
-    c.header('cache-control', edition === DRAWING_EDITION ? FOR_EVER : 'no-cache')
+    c.header('cache-control', version === RENDERER_VERSION ? FOR_EVER : 'no-cache')
     return png === null
       ? c.body(drawing.svg, 200, { 'content-type': 'image/svg+xml' })
       : c.body(new Uint8Array(png), 200, { 'content-type': 'image/png' })

@@ -1,4 +1,4 @@
-import { DRAWING_EDITION } from '../../lib/drawing/edition.ts'
+import { RENDERER_VERSION } from '../../lib/drawing/renderer-version.ts'
 import type { StationView } from '../../lib/drawing/station-view.ts'
 import broken from '../../ui/broken-picture.svg?no-inline'
 
@@ -33,5 +33,5 @@ export function behind(src: string): string {
 
 /** Where the server draws a body; Open Graph readers need a raster. */
 export function drawingAddress(drawing: string, view: StationView): string {
-  return `/drawings/${DRAWING_EDITION}/${view}/${drawing}.${view === 'open-graph' ? 'png' : 'svg'}`
+  return `/drawings/${RENDERER_VERSION}/${view}/${drawing}.${view === 'open-graph' ? 'png' : 'svg'}`
 }
