@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ChoiceName, wizardChoices } from '../lib/selection/answers.ts'
-import { distanceMistake } from '../lib/selection/distance.ts'
+import { validateDistance } from '../lib/selection/distance.ts'
 import { emailField, nameField, phoneField } from './contact-fields.ts'
 
 const choice = (name: ChoiceName, missing: string) => z.enum(wizardChoices[name], { error: missing })
@@ -11,7 +11,7 @@ const metres = (missing: string) =>
     .trim()
     .min(1, missing)
     .superRefine((text, context) => {
-      const message = distanceMistake(text)
+      const message = validateDistance(text)
       if (message !== null) context.addIssue({ code: 'custom', message })
     })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distanceMistake, toMetres } from './distance.ts'
+import { toMetres, validateDistance } from './distance.ts'
 
 test.each([
   ['8', 8],
@@ -27,5 +27,5 @@ test.each([
   ['1000,5', 'Введите расстояние не больше 1000\u00a0м'],
   ['1000000000', 'Введите расстояние не больше 1000\u00a0м'],
 ])('of the distance «%s» people are told: %s', (typed, words) => {
-  expect(distanceMistake(typed)).toBe(words)
+  expect(validateDistance(typed)).toBe(words)
 })

@@ -11,7 +11,7 @@ export function toMetres(typed: string): number | null {
 }
 
 /** What is wrong with a typed distance, in words; null when nothing is. Whether one is needed at all is not asked here. */
-export function distanceMistake(typed: string): string | null {
+export function validateDistance(typed: string): string | null {
   if (typed.trim() === '') return null
   const metres = toMetres(typed)
   if (metres === null) return 'Введите расстояние в метрах, например 8'

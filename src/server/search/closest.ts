@@ -7,29 +7,29 @@ export type KnownWord = {
 }
 
 /**
- * The known word that was most likely meant, or null. Names forgive more mistakes than the words of descriptions,
+ * The known word that was most likely meant, or null. Names forgive more typos than the words of descriptions,
  * among which almost any noun would find a neighbour.
  */
 export function closestWord(
   typed: string,
   known: readonly KnownWord[],
-): { word: string; mistakes: number } | null {
+): { word: string; typos: number } | null {
   const generic = GENERIC_FORMS.map((word) => ({ word, inTitle: true }))
   const near = [...known, ...generic]
-    .map(({ word, inTitle }) => ({ word, inTitle, mistakes: countMistakes(typed, word) }))
-    .filter(({ inTitle, mistakes }) => mistakes <= allowedMistakes(typed.length, inTitle))
-    .sort((a, b) => a.mistakes - b.mistakes || Number(b.inTitle) - Number(a.inTitle))
+    .map(({ word, inTitle }) => ({ word, inTitle, typos: countTypos(typed, word) }))
+    .filter(({ inTitle, typos }) => typos <= allowedTypos(typed.length, inTitle))
+    .sort((a, b) => a.typos - b.typos || Number(b.inTitle) - Number(a.inTitle))
   return near[0] ?? null
 }
 
-function allowedMistakes(length: number, inTitle: boolean): number {
+function allowedTypos(length: number, inTitle: boolean): number {
   if (length < 4) return 0
   const allowed = length < 6 ? 1 : length < 9 ? 2 : 3
   return inTitle ? allowed : allowed - 1
 }
 
 /** Letters to insert, drop, replace or swap with the neighbour (optimal string alignment). */
-export function countMistakes(a: string, b: string): number {
+export function countTypos(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length; row++) {

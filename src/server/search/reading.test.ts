@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closestWord, countMistakes } from './closest.ts'
+import { closestWord, countTypos } from './closest.ts'
 import { inLatinLayout, inRussianLayout } from './keyboard.ts'
 import { normalise } from './normalise.ts'
 import { readQuery } from './readings.ts'
@@ -46,9 +46,9 @@ test.each([
 })
 
 test('mistakes are counted, a swap as one', () => {
-  expect(countMistakes('топас', 'тпоас')).toBe(1)
-  expect(countMistakes('септека', 'септик')).toBe(2)
-  expect(countMistakes('', 'эко')).toBe(3)
+  expect(countTypos('топас', 'тпоас')).toBe(1)
+  expect(countTypos('септека', 'септик')).toBe(2)
+  expect(countTypos('', 'эко')).toBe(3)
 })
 
 test('a name forgives a mistake that a word of a description does not', () => {

@@ -12,7 +12,7 @@ const MAX_STRANGE = 24
 
 interface Repair {
   words: Reading
-  mistakes: number
+  typos: number
 }
 
 /**
@@ -29,12 +29,12 @@ export async function repairPieces(
   const repairs = new Map<string, Repair>()
   for (const word of strange) {
     const words = unglue(word, halves)
-    if (words) repairs.set(word, { words, mistakes: 0 })
+    if (words) repairs.set(word, { words, typos: 0 })
   }
   const mistyped = strange.filter((word) => !repairs.has(word) && word.length >= 4 && word.length <= MAX_WORD)
   for (const [word, similar] of await listSimilarWords(db, mistyped)) {
     const closest = closestWord(word, similar)
-    if (closest) repairs.set(word, { words: [closest.word], mistakes: closest.mistakes })
+    if (closest) repairs.set(word, { words: [closest.word], typos: closest.typos })
   }
   const corrected = await lookUpWords(db, [...new Set([...repairs.values()].flatMap(({ words }) => words))])
   const all = new Map([...facts, ...corrected])
@@ -52,14 +52,14 @@ export function listStrange(pieces: readonly (readonly Reading[])[], facts: Fact
 function chooseRepair(readings: readonly Reading[], repairs: ReadonlyMap<string, Repair>, facts: Facts) {
   const mended = readings
     .map((reading) => {
-      const parts = reading.map((word) => repairs.get(word) ?? { words: [word], mistakes: 0 })
+      const parts = reading.map((word) => repairs.get(word) ?? { words: [word], typos: 0 })
       return {
         words: parts.flatMap(({ words }) => words),
-        mistakes: parts.reduce((sum, part) => sum + part.mistakes, 0),
+        typos: parts.reduce((sum, part) => sum + part.typos, 0),
       }
     })
     .filter(({ words }) => isUnderstood(words, facts))
-    .sort((a, b) => a.mistakes - b.mistakes)
+    .sort((a, b) => a.typos - b.typos)
   return mended[0]?.words ?? null
 }
 

@@ -5,7 +5,7 @@ import { useSettings } from '../chrome/use-settings.ts'
 import { useFieldErrors } from '../inquiry/field-errors.ts'
 import { useFormDraft } from '../inquiry/form-draft.ts'
 import { composeContactText, readContactRequest } from './contact-text.ts'
-import { findMistakes } from './mistakes.ts'
+import { findValidationErrors } from './validation-errors.ts'
 
 /** How long the button stays off after a press: a double click must not open two chats. */
 const SENDING = seconds(0.8)
@@ -28,7 +28,7 @@ export function useContactForm() {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (sending || show(findMistakes(event.currentTarget))) return
+    if (sending || show(findValidationErrors(event.currentTarget))) return
     setSending(true)
     const text = composeContactText(readContactRequest(event.currentTarget))
     // At once: after a wait browsers take the window for an unwanted one.
@@ -52,7 +52,7 @@ export function useContactForm() {
       // The browser has found something missing: its words would vanish, ours stay at the field.
       onInvalidCapture: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
-        show(findMistakes(event.currentTarget))
+        show(findValidationErrors(event.currentTarget))
       },
       onInput: (event: FormEvent<HTMLFormElement>) => {
         onInput(event)

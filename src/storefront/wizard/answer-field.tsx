@@ -5,9 +5,9 @@ import type { WizardField } from './values.ts'
 
 /** An answer that is typed. What `check` finds wrong is said at once and holds nobody up. */
 export function AnswerField({ name, label, hint, optional = false, input, check, state }: AnswerFieldProps) {
-  const mistake = check?.(state.values[name]) ?? undefined
+  const error = check?.(state.values[name]) ?? undefined
   return (
-    <Field label={label} hint={hint} optional={optional} error={state.errors[name] ?? mistake}>
+    <Field label={label} hint={hint} optional={optional} error={state.errors[name] ?? error}>
       {(control) => (
         <input
           {...input}

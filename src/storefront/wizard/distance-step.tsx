@@ -1,4 +1,4 @@
-import { distanceMistake } from '../../lib/selection/distance.ts'
+import { validateDistance } from '../../lib/selection/distance.ts'
 import { AnswerField } from './answer-field.tsx'
 import type { StepState } from './use-wizard.ts'
 
@@ -15,7 +15,7 @@ export function DistanceStep({ state }: { state: StepState }) {
         hint="По трассе трубы от дома до станции. На каждый метр труба опускается на 2&nbsp;см."
         state={state}
         input={inMetres}
-        check={distanceMistake}
+        check={validateDistance}
       />
       <AnswerField
         name="distanceToDisposal"
@@ -23,7 +23,7 @@ export function DistanceStep({ state }: { state: StepState }) {
         hint="От станции до места, куда уйдёт очищенная вода."
         state={state}
         input={inMetres}
-        check={distanceMistake}
+        check={validateDistance}
       />
     </div>
   )

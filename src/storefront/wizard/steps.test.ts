@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { wizardRequestSchema } from '../../contract/wizard.ts'
 import { wizardChoices } from '../../lib/selection/answers.ts'
 import { choiceWords } from '../../lib/selection/choice-words.ts'
-import { findMistakes } from './mistakes.ts'
-import { firstMistake, LAST_STEP, steps } from './steps.ts'
+import { findFirstError, LAST_STEP, steps } from './steps.ts'
+import { findValidationErrors } from './validation-errors.ts'
 import { noAnswers, parseValues, toSite, type WizardValues } from './values.ts'
 
 const marina: WizardValues = {
@@ -31,21 +31,21 @@ describe('The steps', () => {
   })
 
   test('are opened at the first mistake in the order of asking', () => {
-    expect(firstMistake({ phone: 'x', soilType: 'x', agree: 'x' })).toEqual({ step: 3, field: 'soilType' })
-    expect(firstMistake({ guests: 'x', residents: 'x' })).toEqual({ step: 1, field: 'residents' })
-    expect(firstMistake({ agree: 'x' })).toEqual({ step: 6, field: 'agree' })
-    expect(firstMistake({})).toBeNull()
+    expect(findFirstError({ phone: 'x', soilType: 'x', agree: 'x' })).toEqual({ step: 3, field: 'soilType' })
+    expect(findFirstError({ guests: 'x', residents: 'x' })).toEqual({ step: 1, field: 'residents' })
+    expect(findFirstError({ agree: 'x' })).toEqual({ step: 6, field: 'agree' })
+    expect(findFirstError({})).toBeNull()
   })
 })
 
 describe('The rules', () => {
   test('let a full request through, with an email and without', async () => {
-    expect(await findMistakes(marina, true)).toEqual({})
-    expect(await findMistakes({ ...marina, email: ' m@example.ru ' }, true)).toEqual({})
+    expect(await findValidationErrors(marina, true)).toEqual({})
+    expect(await findValidationErrors({ ...marina, email: ' m@example.ru ' }, true)).toEqual({})
   })
 
   test('say what is missing everywhere at once', async () => {
-    const found = await findMistakes(noAnswers, false)
+    const found = await findValidationErrors(noAnswers, false)
     expect(Object.keys(found).sort()).toEqual(
       [
         ...['agree', 'distanceToDisposal', 'distanceToInstallation', 'groundWater', 'guests', 'livingType'],
@@ -65,11 +65,11 @@ describe('The rules', () => {
     ['distanceToInstallation', '1001', 'Введите расстояние не больше 1000\u00a0м'],
     ['distanceToDisposal', ' ', 'Укажите расстояние до точки сброса'],
   ] as const)('%s «%s»: %s', async (name, value, words) => {
-    expect(await findMistakes({ ...marina, [name]: value }, true)).toEqual({ [name]: words })
+    expect(await findValidationErrors({ ...marina, [name]: value }, true)).toEqual({ [name]: words })
   })
 
   test('need the consent', async () => {
-    expect(await findMistakes(marina, false)).toEqual({
+    expect(await findValidationErrors(marina, false)).toEqual({
       agree: 'Необходимо согласие на обработку персональных данных',
     })
   })

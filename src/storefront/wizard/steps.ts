@@ -23,8 +23,8 @@ export const steps: readonly Step[] = [
 
 export const LAST_STEP = steps.length
 
-/** The first field in the order of asking that has a mistake, and its step from 1; null when there is none. */
-export function firstMistake(
+/** The first field in the order of asking that has an error, and its step from 1; null when there is none. */
+export function findFirstError(
   errors: Readonly<Record<string, string>>,
 ): { step: number; field: string } | null {
   for (const [index, { fields }] of steps.entries()) {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { choiceWords } from '../../lib/selection/choice-words.ts'
-import { distanceMistake } from '../../lib/selection/distance.ts'
+import { validateDistance } from '../../lib/selection/distance.ts'
 import { metres } from './chat-text.ts'
 import type { WizardValues } from './values.ts'
 
@@ -25,7 +25,7 @@ function answersOf(values: WizardValues): [label: string, answer: string | null]
 /** True when every question about house and plot is answered and can be read. */
 export function isComplete(values: WizardValues): boolean {
   const { distanceToInstallation, distanceToDisposal } = values
-  const readable = [distanceToInstallation, distanceToDisposal].every((one) => distanceMistake(one) === null)
+  const readable = [distanceToInstallation, distanceToDisposal].every((one) => validateDistance(one) === null)
   return readable && answersOf(values).every(([, answer]) => answer !== null)
 }
 

@@ -3,9 +3,9 @@ import { openChat, sayChatFailed } from '../chat/open-chat.ts'
 import { useSettings } from '../chrome/use-settings.ts'
 import type { FieldErrors } from '../inquiry/submit-error.ts'
 import { composeWizardText } from './chat-text.ts'
-import { findMistakes, loadRules } from './mistakes.ts'
-import { firstMistake, LAST_STEP } from './steps.ts'
+import { findFirstError, LAST_STEP } from './steps.ts'
 import { useFocus } from './use-focus.ts'
+import { findValidationErrors, loadRules } from './validation-errors.ts'
 import type { WizardField, WizardValues } from './values.ts'
 import { useWizardProgress, wizardStore } from './wizard-store.ts'
 
@@ -31,9 +31,9 @@ export function useWizard(): WizardState {
     focus('heading')
   }
 
-  function showMistakes(found: FieldErrors): boolean {
+  function showErrors(found: FieldErrors): boolean {
     setErrors(found)
-    const first = firstMistake(found)
+    const first = findFirstError(found)
     if (first === null) return false
     wizardStore.go(first.step)
     focus({ field: first.field })
@@ -56,7 +56,7 @@ export function useWizard(): WizardState {
     if (sending) return
     setSending(true)
     try {
-      if (showMistakes(await findMistakes(values, agree))) return
+      if (showErrors(await findValidationErrors(values, agree))) return
       if (openChat(settings, composeWizardText(values))) startAnew()
       else showUnsent()
     } catch {

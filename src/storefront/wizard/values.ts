@@ -1,5 +1,5 @@
 import { isChoiceName, pipeDepthRange, type SiteAnswers, toChoice } from '../../lib/selection/answers.ts'
-import { distanceMistake, toMetres } from '../../lib/selection/distance.ts'
+import { toMetres, validateDistance } from '../../lib/selection/distance.ts'
 
 /** What the wizard asks but the consent, as it is typed and chosen (storefront.md, section 3); empty is unanswered, an untouched slider too. */
 export const noAnswers = {
@@ -58,6 +58,6 @@ export function toSite(values: WizardValues): SiteAnswers {
     soilType: toChoice('soilType', values.soilType),
     waterDisposal: toChoice('waterDisposal', values.waterDisposal),
     pipeDepth: toDepth(values.pipeDepth),
-    distanceToInstallation: distanceMistake(distance) === null ? toMetres(distance) : null,
+    distanceToInstallation: validateDistance(distance) === null ? toMetres(distance) : null,
   }
 }

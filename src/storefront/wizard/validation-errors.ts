@@ -5,7 +5,7 @@ import { requestedDepth, type WizardValues } from './values.ts'
 export const loadRules = () => import('../../contract/wizard.ts')
 
 /** Words by field for what is missing or wrong; empty when the request can be sent. Rejects when the rules cannot be fetched. */
-export async function findMistakes(values: WizardValues, agree: boolean): Promise<FieldErrors> {
+export async function findValidationErrors(values: WizardValues, agree: boolean): Promise<FieldErrors> {
   const { wizardRequestSchema } = await loadRules()
   const answers = { ...values, pipeDepth: requestedDepth(values), email: values.email.trim(), agree }
   const { error } = wizardRequestSchema.safeParse(answers)
