@@ -41,7 +41,7 @@ test('models without a price or without five residents are still drawn', () => {
   ])
 })
 
-test('settling tanks and products without a drawing have no part in it', () => {
+test('septic tanks and products without a drawing have no part in it', () => {
   expect(toBodyOffers([product('Эко 3', septic), product('Товар', null)])).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { parseStationKey, type StationBody } from './drawing/station.ts'
 
-/** The bodies of stations; a settling tank without air is another kind of thing and costs a third. */
+/** The bodies of stations; a septic tank without air is another kind of thing and costs a third. */
 const comparedBodies = ['box', 'cylinder', 'low'] as const satisfies readonly StationBody[]
 
 /** Drawings are compared at one size of household: with models for five only the body differs. */

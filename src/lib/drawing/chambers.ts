@@ -12,7 +12,7 @@ export function chambers(body: StationBody, geometry: StationGeometry, frame: Fr
   const inner = rect(x(-half + WALL), y(top + WALL), x(half - WALL), y(bottom - WALL), {
     rx: Math.max(2, cornerOf(geometry, frame) - 4),
   })
-  const draw = { box: aerobic, cylinder: aerobic, low: inRow, septic: settling }[body]
+  const draw = { box: aerobic, cylinder: aerobic, low: inRow, septic }[body]
   return (
     element('clipPath', { id: 'k' }, inner) +
     group(
@@ -94,7 +94,7 @@ function inRow({ half, level, top, bottom }: StationGeometry, frame: Frame): str
 }
 
 /** Three chambers without air: the water clears by settling and flows over through the partitions. */
-function settling({ half, level, top, bottom }: StationGeometry, frame: Frame): string {
+function septic({ half, level, top, bottom }: StationGeometry, frame: Frame): string {
   const first = -half * 0.1
   const second = half * 0.45
   const through = level + 60

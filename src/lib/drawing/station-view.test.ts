@@ -68,7 +68,7 @@ test('a body of unknown sizes has no figure', () => {
   expect(drawCard(unknown)).toContain('stroke-dasharray="5 3.5"')
 })
 
-test('the legend has a row for each number, and a settling tank has no compressor', () => {
+test('the legend has a row for each number, and a septic tank has no compressor', () => {
   expect(stationLegend(read('topas-box-unknown-600-gravity')).map(({ number }) => number)).toEqual([
     1, 2, 3, 4,
   ])

@@ -1,7 +1,7 @@
 export const stationManufacturers = ['topas', 'eurolos', 'bio-s'] as const
 export type StationManufacturer = (typeof stationManufacturers)[number]
 
-/** `septic` is a settling tank without air: the shape of a cylinder, but no compressor and no bubbles. */
+/** `septic` is a septic tank without air: the shape of a cylinder, but no compressor and no bubbles. */
 export const stationBodies = ['box', 'cylinder', 'low', 'septic'] as const
 export type StationBody = (typeof stationBodies)[number]
 

@@ -14,7 +14,7 @@ export interface Fit<T> extends Model<T> {
 function variantFits({ kind, neck, pump }: Model<unknown>, need: Need): 'exact' | 'more' | null {
   if (need.neck === null) return null
   if (kind !== 'upright') {
-    const wanted = kind === 'low' ? need.low : need.settling
+    const wanted = kind === 'low' ? need.low : need.septic
     return wanted && neck === need.neck ? 'exact' : null
   }
   if (NECKS.indexOf(neck) < NECKS.indexOf(need.neck) || (need.pump && !pump)) return null

@@ -18,7 +18,7 @@ export interface Selectable {
 /** A product as the rules see it; `upright` bodies are what most plots get. */
 export interface Model<T> {
   product: T
-  kind: 'upright' | 'low' | 'settling'
+  kind: 'upright' | 'low' | 'septic'
   neck: Neck
   pump: boolean
   /** Litres a day. */
@@ -29,7 +29,7 @@ export interface Model<T> {
 export function toModel<T extends Selectable>(product: T): Model<T> | null {
   const shape = product.drawing === null ? null : parseStationKey(product.drawing)
   if (shape === null || product.productivity === null) return null
-  const kind = shape.body === 'low' ? 'low' : shape.body === 'septic' ? 'settling' : 'upright'
+  const kind = shape.body === 'low' ? 'low' : shape.body === 'septic' ? 'septic' : 'upright'
   const capacity = Math.round(product.productivity * 1000)
   return { product, kind, neck: neckOf(product.name), pump: shape.pump, capacity }
 }

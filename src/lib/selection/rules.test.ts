@@ -94,7 +94,7 @@ const golden: [told: Told, names: string[]][] = [
   [{ residents: '5', soilType: 'clay' }, ['Евролос Био 5', 'Евролос Про 5', 'Топас-С 5']],
   [{ residents: '5', soilType: 'peat_clay' }, ['Евролос Био 5', 'Евролос Про 5', 'Топас-С 5']],
 
-  // A settling tank only for a weekend house on soil that drinks, with low water and a field.
+  // A septic tank only for a weekend house on soil that drinks, with low water and a field.
   [{ residents: '4', ...dacha }, ['Евролос Био 4', 'Топас-С 4', 'Евролос Эко 4']],
   [{ residents: '4', ...dacha, soilType: 'sandy_loam' }, ['Евролос Био 4', 'Топас-С 4', 'Евролос Эко 4']],
   [{ residents: '4', ...dacha, livingType: 'seasonal' }, ['Евролос Био 4', 'Топас-С 4', 'Евролос Эко 4']],

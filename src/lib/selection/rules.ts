@@ -35,8 +35,8 @@ export interface Need {
   pump: boolean
   /** The ground speaks for a low body, which needs a shallower pit. */
   low: boolean
-  /** The plot lets a settling tank without air do. */
-  settling: boolean
+  /** The plot lets a septic tank without air do. */
+  septic: boolean
   individual: Exclude<Individual, 'catalogue'> | null
 }
 
@@ -59,7 +59,7 @@ export function needOf(site: SiteAnswers): Need {
     // Ground water above 1.5 m (issue 3, point 2).
     pump: high,
     low: high || site.soilType === 'quicksand',
-    settling: allowsSettling(site),
+    septic: allowsSeptic(site),
     individual: individualReason(site, neck),
   }
 }
@@ -71,8 +71,8 @@ function individualReason({ residents }: SiteAnswers, neck: Neck | null): Need['
   return neck === null ? 'depth' : null
 }
 
-/** A settling tank cleans less: only a house lived in now and then, soil that drinks, low water, a field (the shop's answer on weekend houses). */
-function allowsSettling({ livingType, soilType, groundWater, waterDisposal }: SiteAnswers): boolean {
+/** A septic tank cleans less: only a house lived in now and then, soil that drinks, low water, a field (the shop's answer on weekend houses). */
+function allowsSeptic({ livingType, soilType, groundWater, waterDisposal }: SiteAnswers): boolean {
   const nowAndThen = livingType === 'weekend' || livingType === 'seasonal'
   const drinks = soilType === 'sand' || soilType === 'sandy_loam'
   return nowAndThen && drinks && groundWater === 'low' && waterDisposal === 'filtration_field'
