@@ -43,7 +43,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   ...because(
     fits,
     'a pipe too deep for any body is an individual case, for which no model is looked for; for the compiler',
-    ['if (need.neck === null) return null', 'if (false) return null'],
+    ['if (need.variant === null) return null', 'if (false) return null'],
   ),
   ...because(fits, 'one of another kind among the first ends the function on the next line', [
     "const other = models.slice(SHORTLIST).find(({ kind }) => kind !== 'upright')",

@@ -1,6 +1,6 @@
 import { type Model, type Selectable, toModel } from './model.ts'
-import { NECKS } from './neck.ts'
 import type { Need } from './rules.ts'
+import { VARIANTS } from './variant.ts'
 
 /** How many models are proposed (issue 3, point 2). */
 const SHORTLIST = 3
@@ -11,14 +11,14 @@ export interface Fit<T> extends Model<T> {
 }
 
 /** Whether a model takes the pipe and gets rid of the water; `exact` has nothing that is not needed. */
-function variantFits({ kind, neck, pump }: Model<unknown>, need: Need): 'exact' | 'more' | null {
-  if (need.neck === null) return null
+function matchVariant({ kind, variant, pump }: Model<unknown>, need: Need): 'exact' | 'more' | null {
+  if (need.variant === null) return null
   if (kind !== 'upright') {
     const wanted = kind === 'low' ? need.low : need.septic
-    return wanted && neck === need.neck ? 'exact' : null
+    return wanted && variant === need.variant ? 'exact' : null
   }
-  if (NECKS.indexOf(neck) < NECKS.indexOf(need.neck) || (need.pump && !pump)) return null
-  return neck === need.neck && pump === need.pump ? 'exact' : 'more'
+  if (VARIANTS.indexOf(variant) < VARIANTS.indexOf(need.variant) || (need.pump && !pump)) return null
+  return variant === need.variant && pump === need.pump ? 'exact' : 'more'
 }
 
 const lineOf = ({ manufacturerSlug, modelLine }: Selectable) => `${manufacturerSlug} ${modelLine ?? ''}`
@@ -45,8 +45,8 @@ export function findFits<T extends Selectable>(need: Need, products: readonly T[
       return capacity >= litres && rated >= residents
     })
     .sort(byFitness)
-  const exact = enough.filter((model) => variantFits(model, need) === 'exact')
-  const fitting = exact.length > 0 ? exact : enough.filter((model) => variantFits(model, need) === 'more')
+  const exact = enough.filter((model) => matchVariant(model, need) === 'exact')
+  const fitting = exact.length > 0 ? exact : enough.filter((model) => matchVariant(model, need) === 'more')
   const ofLines = fitting.filter(
     (one, index) => fitting.findIndex((first) => lineOf(first.product) === lineOf(one.product)) === index,
   )

@@ -1,5 +1,5 @@
 import { parseStationKey } from '../drawing/station.ts'
-import type { Neck } from './neck.ts'
+import type { Variant } from './variant.ts'
 
 /** What the choice needs of a product. Productivity in m³ a day, prices in kopecks. */
 export interface Selectable {
@@ -19,7 +19,7 @@ export interface Selectable {
 export interface Model<T> {
   product: T
   kind: 'upright' | 'low' | 'septic'
-  neck: Neck
+  variant: Variant
   pump: boolean
   /** Litres a day. */
   capacity: number
@@ -31,11 +31,11 @@ export function toModel<T extends Selectable>(product: T): Model<T> | null {
   if (shape === null || product.productivity === null) return null
   const kind = shape.body === 'low' ? 'low' : shape.body === 'septic' ? 'septic' : 'upright'
   const capacity = Math.round(product.productivity * 1000)
-  return { product, kind, neck: neckOf(product.name), pump: shape.pump, capacity }
+  return { product, kind, variant: variantOf(product.name), pump: shape.pump, capacity }
 }
 
 /** By the words that manufacturers put after the size: «Топас 8 Лонг Пр Ус». */
-function neckOf(name: string): Neck {
+function variantOf(name: string): Variant {
   const words = name.toLowerCase().split(/\s+/)
   if (!words.includes('лонг')) return 'standard'
   return words.includes('ус') ? 'reinforced' : 'long'

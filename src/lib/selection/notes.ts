@@ -47,7 +47,8 @@ const rules: readonly Rule[] = [
   },
   {
     tone: 'warn',
-    when: ({ groundWater }, { neck }) => groundWater === 'high' && (neck === 'long' || neck === 'reinforced'),
+    when: ({ groundWater }, { variant }) =>
+      groundWater === 'high' && (variant === 'long' || variant === 'reinforced'),
     text: 'Глубокая труба и высокая вода дороги вместе. Если трубу можно поднять, хватит обычного «Пр».',
   },
   {

@@ -4,8 +4,8 @@ import { type Choice, pipeDepthRange, type SiteAnswers, wizardChoices } from './
 import { seededModels } from './catalogue.fixture.ts'
 import { type Fit, findFits } from './fits.ts'
 import { type Selectable, toModel } from './model.ts'
-import { NECKS } from './neck.ts'
 import { needOf } from './rules.ts'
+import { VARIANTS } from './variant.ts'
 
 const orNull = <T>(choices: readonly T[]) => fc.constantFrom<T | null>(null, ...choices)
 const { min, max, step } = pipeDepthRange
@@ -54,10 +54,12 @@ describe('Whatever the house and the catalogue', () => {
     fc.assert(
       fc.property(site, catalogue, (answers, products) => {
         const need = needOf(answers)
-        for (const { product, capacity, kind, neck, pump } of findFits(need, products)) {
+        for (const { product, capacity, kind, variant, pump } of findFits(need, products)) {
           expect(capacity).toBeGreaterThanOrEqual(need.litres ?? 0)
           expect(product.maxResidents ?? 0).toBeGreaterThanOrEqual(need.residents ?? 0)
-          expect(NECKS.indexOf(neck)).toBeGreaterThanOrEqual(NECKS.indexOf(need.neck ?? 'reinforced'))
+          expect(VARIANTS.indexOf(variant)).toBeGreaterThanOrEqual(
+            VARIANTS.indexOf(need.variant ?? 'reinforced'),
+          )
           if (need.pump) expect(pump || kind === 'low').toBe(true)
         }
       }),
@@ -74,14 +76,14 @@ describe('Whatever the house and the catalogue', () => {
           .some(
             (model) =>
               model?.kind === 'upright' &&
-              model.neck === need.neck &&
+              model.variant === need.variant &&
               model.pump === need.pump &&
               model.capacity >= (need.litres ?? 0) &&
               (model.product.maxResidents ?? 0) >= (need.residents ?? 0),
           )
         if (!exactExists) return
-        for (const { kind, neck, pump } of fits) {
-          expect(neck).toBe(need.neck)
+        for (const { kind, variant, pump } of fits) {
+          expect(variant).toBe(need.variant)
           if (kind === 'upright') expect(pump).toBe(need.pump)
         }
       }),

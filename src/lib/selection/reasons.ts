@@ -1,9 +1,9 @@
 import type { Fit } from './fits.ts'
-import { DEEPEST, type Need } from './rules.ts'
+import { MAX_PIPE_DEPTH, type Need } from './rules.ts'
 import { flowWords } from './words.ts'
 
 /** Why a model is proposed, in sentences: capacity, then its variant, then what is special about it. */
-export function reasonsOf({ kind, neck, pump, capacity, grown }: Fit<unknown>, need: Need): string[] {
+export function reasonsOf({ kind, variant, pump, capacity, grown }: Fit<unknown>, need: Need): string[] {
   const flow = need.litres ?? 0
   const spare = capacity - flow
   const room = spare > 0 ? `, запас ${flowWords(spare)}` : ', ровно ваш сток'
@@ -13,8 +13,8 @@ export function reasonsOf({ kind, neck, pump, capacity, grown }: Fit<unknown>, n
     kind === 'low' && 'Низкий корпус: котлован мельче, в мокром грунте его проще закрепить.',
     kind === 'low' && need.pump && !pump && 'Отвод самотёком; если канава выше, нужен насосный колодец.',
     kind === 'septic' && 'Без электричества. Чистит слабее станции, осадок откачивают раз в год.',
-    neck === 'long' && 'Горловина под трубу до 140\u00a0см.',
-    neck === 'reinforced' && 'Усиленный корпус под трубу до 240\u00a0см.',
+    variant === 'long' && 'Горловина под трубу до 140\u00a0см.',
+    variant === 'reinforced' && 'Усиленный корпус под трубу до 240\u00a0см.',
     pump && 'Насос поднимает воду выше грунтовой.',
   ].filter((sentence) => sentence !== false)
 }
@@ -22,5 +22,5 @@ export function reasonsOf({ kind, neck, pump, capacity, grown }: Fit<unknown>, n
 /** What holds as long as nobody knows how deep the pipe is; null once it is known. */
 export function depthCondition({ depth }: Need): string | null {
   if (depth !== null) return null
-  return `Глубину трубы проверим на замере: эти модели подходят, если у станции она не глубже ${DEEPEST.standard}\u00a0см.`
+  return `Глубину трубы проверим на замере: эти модели подходят, если у станции она не глубже ${MAX_PIPE_DEPTH.standard}\u00a0см.`
 }

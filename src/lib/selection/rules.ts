@@ -1,5 +1,5 @@
 import type { Choice, SiteAnswers } from './answers.ts'
-import { NECKS, type Neck } from './neck.ts'
+import { VARIANTS, type Variant } from './variant.ts'
 
 /** Litres that one resident sends to the station in a day (issue 3, point 2; the shop's answer on productivity). */
 export const RESIDENT_LITRES = 200
@@ -9,7 +9,7 @@ export const GUEST_LITRES = 100
 export const FALL_PER_METRE = 2
 
 /** The deepest pipe that a body takes, in centimetres at the station (issue 3, point 2). */
-export const DEEPEST: Readonly<Record<Neck, number>> = { standard: 80, long: 140, reinforced: 240 }
+export const MAX_PIPE_DEPTH: Readonly<Record<Variant, number>> = { standard: 80, long: 140, reinforced: 240 }
 
 /** People behind a choice; `10+` is counted as the ten it begins with (storefront.md, section 9). */
 const RESIDENTS: Readonly<Record<Choice<'residents'>, number | null>> = {
@@ -30,7 +30,7 @@ export interface Need {
   /** Centimetres from the ground to the bottom of the pipe at the station; null until the pipe's depth is known. */
   depth: number | null
   /** Null when the pipe is deeper than any body takes; while its depth is unknown the usual body is proposed. */
-  neck: Neck | null
+  variant: Variant | null
   /** Forced discharge: a pump lifts the clean water. */
   pump: boolean
   /** The ground speaks for a low body, which needs a shallower pit. */
@@ -48,27 +48,27 @@ export function needOf(site: SiteAnswers): Need {
     site.pipeDepth === null
       ? null
       : Math.ceil(site.pipeDepth + FALL_PER_METRE * (site.distanceToInstallation ?? 0))
-  const neck = NECKS.find((name) => (depth ?? 0) <= DEEPEST[name]) ?? null
+  const variant = VARIANTS.find((name) => (depth ?? 0) <= MAX_PIPE_DEPTH[name]) ?? null
   const high = site.groundWater === 'high'
   return {
     residents,
     guests,
     litres: residents === null ? null : residents * RESIDENT_LITRES + guests * GUEST_LITRES,
     depth,
-    neck,
+    variant,
     // Ground water above 1.5 m (issue 3, point 2).
     pump: high,
     low: high || site.soilType === 'quicksand',
     septic: allowsSeptic(site),
-    individual: individualReason(site, neck),
+    individual: individualReason(site, variant),
   }
 }
 
 /** 10 and more, a settlement, a pipe deeper than 240 cm: an engineer's calculation, never a model (issue 3, point 2). */
-function individualReason({ residents }: SiteAnswers, neck: Neck | null): Need['individual'] {
+function individualReason({ residents }: SiteAnswers, variant: Variant | null): Need['individual'] {
   if (residents === 'settlement') return 'settlement'
   if (residents === '10+') return 'residents'
-  return neck === null ? 'depth' : null
+  return variant === null ? 'depth' : null
 }
 
 /** A septic tank cleans less: only a house lived in now and then, soil that drinks, low water, a field (the shop's answer on weekend houses). */

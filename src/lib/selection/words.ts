@@ -1,8 +1,8 @@
 import { formatNumber } from '../numbers.ts'
 import { plural } from '../plural.ts'
 import type { Choice, SiteAnswers } from './answers.ts'
-import type { Neck } from './neck.ts'
 import { FALL_PER_METRE, GUEST_LITRES, type Individual, type Need, RESIDENT_LITRES } from './rules.ts'
+import type { Variant } from './variant.ts'
 
 /** One step of the calculation: «труба 95 см → Лонг (удлинённая горловина)». */
 export interface Statement {
@@ -32,7 +32,7 @@ function flowStatement({ residents, guests: invited, litres, individual }: Need)
   return [{ said: living + visiting, sign: '=', result: atLeast + flowWords(litres) }]
 }
 
-const NECK_WORDS: Readonly<Record<Neck, Pick<Statement, 'result' | 'meaning'>>> = {
+const VARIANT_LABELS: Readonly<Record<Variant, Pick<Statement, 'result' | 'meaning'>>> = {
   standard: { result: 'стандартный корпус' },
   long: { result: 'Лонг', meaning: 'удлинённая горловина' },
   reinforced: { result: 'Лонг Ус', meaning: 'усиленный корпус с удлинённой горловиной' },
@@ -46,7 +46,9 @@ function pipeStatement({ pipeDepth, distanceToInstallation: metres }: SiteAnswer
     metres === null || metres === 0
       ? `Труба ${need.depth}\u00a0см`
       : `Труба ${pipeDepth}\u00a0см + ${formatNumber(metres)}\u00a0м × ${FALL_PER_METRE}\u00a0см = ${need.depth}\u00a0см у станции`
-  return [{ said, sign: '→', ...(need.neck === null ? { result: INDIVIDUAL } : NECK_WORDS[need.neck]) }]
+  return [
+    { said, sign: '→', ...(need.variant === null ? { result: INDIVIDUAL } : VARIANT_LABELS[need.variant]) },
+  ]
 }
 
 const PUMPED = { result: 'принудительный выброс', meaning: '«Пр»: насос поднимает очищенную воду' }
