@@ -37,6 +37,11 @@ if (needsDatabase && !ensureBuilt(process.execPath))
   throw new Error('the pages could not be built; the reason is above')
 const postgres = needsDatabase ? await startTestServer() : null
 
+// Ctrl+C: the workers are a group of their own and PostgreSQL a server of its own; both end with us.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void (postgres?.stop() ?? Promise.resolve()).finally(() => process.exit(130)))
+}
+
 const results: { name: string; mutants: Mutant[]; isComplete: boolean }[] = []
 try {
   for (const portion of portions) results.push(await measure(portion))
