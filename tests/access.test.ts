@@ -70,7 +70,7 @@ async function sessionOf(person: Person): Promise<Record<string, string>> {
 type Call = (typeof calls)[number]
 
 /** Calls with an empty body, about things that do not exist: who may is told what is wrong with that. */
-async function ask({ name, procedure }: Call, person: Person): Promise<number> {
+async function statusOf({ name, procedure }: Call, person: Person): Promise<number> {
   const { method = '', path = '' } = procedure['~orpc'].route
   const about = name === ABOUT_ONESELF ? String(ids[person] ?? 999_999) : '999999'
   const response = await shop.app.request(`http://shop.test/api${path.replaceAll(/\{[^}]+\}/g, about)}`, {
@@ -85,7 +85,7 @@ describe('Who may call', () => {
   test.each(calls)('$name', async (call) => {
     const heard: Partial<Record<Person, 'open' | number>> = {}
     for (const person of PEOPLE) {
-      const status = await ask(call, person)
+      const status = await statusOf(call, person)
       expect(status, `${person}: a fault is no answer`).toBeLessThan(500)
       heard[person] = status === 401 || status === 403 ? status : 'open'
     }

@@ -12,12 +12,14 @@ const newPost = (fields: object = {}) => {
   made += 1
   return { title: `Статья ${made}`, slug: `post-${made}`, content: CONTENT, ...fields }
 }
-const writePost = (fields: object = {}) => desk.ask<BlogPost>(201, 'POST', '/blog/posts', newPost(fields))
-const editPost = (id: number, fields: object) => desk.ask<BlogPost>(200, 'PUT', `/blog/posts/${id}`, fields)
+const writePost = (fields: object = {}) =>
+  desk.callJson<BlogPost>(201, 'POST', '/blog/posts', newPost(fields))
+const editPost = (id: number, fields: object) =>
+  desk.callJson<BlogPost>(200, 'PUT', `/blog/posts/${id}`, fields)
 const makeCategory = (fields: object = {}) => {
   made += 1
   const category = { name: `Тема ${made}`, slug: `topic-${made}`, ...fields }
-  return desk.ask<BlogCategory>(201, 'POST', '/blog/categories', category)
+  return desk.callJson<BlogCategory>(201, 'POST', '/blog/categories', category)
 }
 const read = async (address: string) => (await shop.get(address)).text()
 
@@ -100,7 +102,7 @@ describe('A manager writes a post', () => {
     const before = await writePost()
     await expectError(await desk.call('POST', '/blog/posts', newPost(fields)), 400, words)
     await expectError(await desk.call('PUT', `/blog/posts/${before.id}`, fields), 400, words)
-    expect(await desk.ask(200, 'GET', `/blog/posts/${before.id}`)).toEqual(before)
+    expect(await desk.callJson(200, 'GET', `/blog/posts/${before.id}`)).toEqual(before)
   })
 
   test('whose slug is taken, also when three save it at once', async () => {
@@ -110,8 +112,8 @@ describe('A manager writes a post', () => {
     await expectError(await desk.call('PUT', `/blog/posts/${second.id}`, { slug: first.slug }), 409, words)
     expect((await editPost(second.id, { slug: second.slug })).slug).toBe(second.slug)
     const race = newPost({ slug: 'race' })
-    const answers = await Promise.all([1, 2, 3].map(() => desk.call('POST', '/blog/posts', race)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    const responses = await Promise.all([1, 2, 3].map(() => desk.call('POST', '/blog/posts', race)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   })
 })
 
@@ -146,7 +148,7 @@ describe('A manager edits a post', () => {
     const { id } = await writePost()
     const changes = [{ excerpt: 'Коротко' }, { metaTitle: 'Для поиска' }, { published: true }]
     await Promise.all(changes.map((fields) => editPost(id, fields)))
-    const post = await desk.ask<BlogPost>(200, 'GET', `/blog/posts/${id}`)
+    const post = await desk.callJson<BlogPost>(200, 'GET', `/blog/posts/${id}`)
     expect(post).toMatchObject({ excerpt: 'Коротко', metaTitle: 'Для поиска', published: true })
     expect(post.publishedAt).not.toBeNull()
   })
@@ -159,7 +161,7 @@ describe('A manager edits a post', () => {
       create trigger note after insert or update or delete on blog_posts for each row execute function note();`)
     const { id } = await writePost()
     await editPost(id, { title: 'Другая статья' })
-    await desk.ask(204, 'DELETE', `/blog/posts/${id}`)
+    await desk.callJson(204, 'DELETE', `/blog/posts/${id}`)
     const names = 'select username from journal join users on users.id = actor::int'
     expect((await shop.database.pool.query(names)).rows).toEqual(Array(3).fill({ username: 'manager' }))
     await shop.database.pool.query('drop trigger note on blog_posts')
@@ -187,7 +189,7 @@ describe('A manager edits a post', () => {
   test('one that goes is nowhere any more', async () => {
     const { id, slug } = await writePost({ published: true })
     expect((await shop.get(`/blog/${slug}`)).status).toBe(200)
-    expect(await desk.ask(204, 'DELETE', `/blog/posts/${id}`)).toBeNull()
+    expect(await desk.callJson(204, 'DELETE', `/blog/posts/${id}`)).toBeNull()
     expect((await shop.get(`/blog/${slug}`)).status).toBe(404)
     expect(await read('/sitemap.xml')).not.toContain(`/blog/${slug}<`)
     await expectError(await desk.call('DELETE', `/blog/posts/${id}`), 404, 'Статья не найдена')
@@ -235,7 +237,7 @@ describe('A manager keeps the categories', () => {
   test('a new one is read at once; what a change leaves out stays, null clears', async () => {
     const before = await makeCategory({ description: 'Слова' })
     expect(await read('/api/blog/categories')).toContain(before.slug)
-    const put = (fields: object) => desk.ask(200, 'PUT', `/blog/categories/${before.id}`, fields)
+    const put = (fields: object) => desk.callJson(200, 'PUT', `/blog/categories/${before.id}`, fields)
     expect(await put({ name: 'Иначе' })).toEqual({ ...before, name: 'Иначе' })
     expect(await put({})).toEqual({ ...before, name: 'Иначе' })
     expect(await put({ description: null })).toEqual({ ...before, name: 'Иначе', description: null })
@@ -262,7 +264,7 @@ describe('A manager keeps the categories', () => {
     const category = await makeCategory()
     const { id, slug } = await writePost({ categoryId: category.id, published: true })
     expect(await read(`/blog/${slug}`)).toContain(category.name)
-    expect(await desk.ask(204, 'DELETE', `/blog/categories/${category.id}`)).toBeNull()
+    expect(await desk.callJson(204, 'DELETE', `/blog/categories/${category.id}`)).toBeNull()
     expect(JSON.parse(await read(`/api/blog/posts/${id}`))).toMatchObject({
       categoryId: null,
       category: null,

@@ -13,7 +13,7 @@ interface Post {
   createdAt: string
 }
 
-async function answer(address: string, headers: Record<string, string> = {}) {
+async function respond(address: string, headers: Record<string, string> = {}) {
   const response = await shop.get(address, headers)
   expect(response.status).toBe(200)
   return response.json()
@@ -23,7 +23,7 @@ const query = (text: string) => shop.database.pool.query(text)
 
 describe('The blog by API', () => {
   test('lists published posts, newest first, with their categories', async () => {
-    const posts: Post[] = await answer('/api/blog/posts?published=true')
+    const posts: Post[] = await respond('/api/blog/posts?published=true')
     expect(posts.length).toBeGreaterThan(6)
     expect(posts.every(({ published }) => published)).toBe(true)
     const dates = posts.map(({ publishedAt, createdAt }) => publishedAt ?? createdAt)
@@ -38,25 +38,26 @@ describe('The blog by API', () => {
 
   test('dates a post without publication by its creation', async () => {
     await query("update blog_posts set published_at = null where slug = 'topas-ili-evrolos'")
-    const [first]: Post[] = await answer('/api/blog/posts?published=true')
+    const [first]: Post[] = await respond('/api/blog/posts?published=true')
     expect(first?.slug).toBe('topas-ili-evrolos')
     await query("update blog_posts set published_at = '2025-11-25' where slug = 'topas-ili-evrolos'")
   })
 
   test('gives one post by id and by slug', async () => {
-    const bySlug = await answer('/api/blog/posts/slug/topas-ili-evrolos')
+    const bySlug = await respond('/api/blog/posts/slug/topas-ili-evrolos')
     expect(bySlug.title).toBe('Топас или Евролос: сравнение без рекламы')
-    expect(await answer(`/api/blog/posts/${bySlug.id}`)).toEqual(bySlug)
+    expect(await respond(`/api/blog/posts/${bySlug.id}`)).toEqual(bySlug)
   })
 
   test('names a category by a whole number or by its slug', async () => {
-    const categories: { id: number; slug: string; postCount: number }[] = await answer('/api/blog/categories')
+    const categories: { id: number; slug: string; postCount: number }[] =
+      await respond('/api/blog/categories')
     for (const { id, slug, postCount } of categories) {
-      const bySlug = await answer(`/api/blog/categories/${slug}`)
+      const bySlug = await respond(`/api/blog/categories/${slug}`)
       expect(bySlug).toMatchObject({ id, slug, category: { id, slug } })
       expect(bySlug.posts).toHaveLength(postCount)
-      expect(await answer(`/api/blog/categories/${id}`)).toEqual(bySlug)
-      expect(await answer(`/api/blog/categories/${slug}/posts`)).toEqual(bySlug.posts)
+      expect(await respond(`/api/blog/categories/${id}`)).toEqual(bySlug)
+      expect(await respond(`/api/blog/categories/${slug}/posts`)).toEqual(bySlug.posts)
     }
   })
 
@@ -112,20 +113,20 @@ describe('A draft', () => {
   })
 
   test('does not count', async () => {
-    const categories: { slug: string; postCount: number }[] = await answer('/api/blog/categories')
+    const categories: { slug: string; postCount: number }[] = await respond('/api/blog/categories')
     expect(categories.find(({ slug }) => slug === CATEGORY)?.postCount).toBe(1)
   })
 
   test('is seen by staff everywhere but in the feed', async () => {
     const cookie = await signInAs(shop, 'manager')
-    const posts: Post[] = await answer('/api/blog/posts', { cookie })
+    const posts: Post[] = await respond('/api/blog/posts', { cookie })
     expect(posts.map(({ slug }) => slug)).toContain(DRAFT.slug)
-    const drafts: Post[] = await answer('/api/blog/posts?published=false', { cookie })
+    const drafts: Post[] = await respond('/api/blog/posts?published=false', { cookie })
     expect(drafts.map(({ slug }) => slug)).toEqual([DRAFT.slug])
-    const published: Post[] = await answer('/api/blog/posts?published=true', { cookie })
+    const published: Post[] = await respond('/api/blog/posts?published=true', { cookie })
     expect(published.map(({ slug }) => slug)).not.toContain(DRAFT.slug)
-    expect((await answer(`/api/blog/categories/${CATEGORY}`, { cookie })).posts).toHaveLength(2)
-    expect((await answer(`/api/blog/posts/${DRAFT.id}`, { cookie })).slug).toBe(DRAFT.slug)
+    expect((await respond(`/api/blog/categories/${CATEGORY}`, { cookie })).posts).toHaveLength(2)
+    expect((await respond(`/api/blog/posts/${DRAFT.id}`, { cookie })).slug).toBe(DRAFT.slug)
     expect((await (await shop.get('/blog/rss.xml', { cookie })).text()).includes(DRAFT.slug)).toBe(false)
   })
 

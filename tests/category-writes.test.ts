@@ -5,20 +5,20 @@ import { expectError } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
-const { call, ask, topas, makeProduct, makeCategory, readProduct } = openCatalogueDesk(shop)
+const { call, callJson, topas, makeProduct, makeCategory, readProduct } = openCatalogueDesk(shop)
 
 describe('A manager keeps the categories', () => {
   test('a new one comes after all others, and visitors read it', async () => {
-    const before = await ask<Category[]>(200, 'GET', '/categories')
+    const before = await callJson<Category[]>(200, 'GET', '/categories')
     const created = await makeCategory({ description: '', imageUrl: '/assets/c.jpg' })
     expect(created).toMatchObject({ description: null, imageUrl: '/assets/c.jpg', order: before.length + 1 })
-    expect(await ask(200, 'GET', '/categories')).toContainEqual(created)
+    expect(await callJson(200, 'GET', '/categories')).toContainEqual(created)
     expect((await makeCategory({ order: 0 })).order).toBe(0)
   })
 
   test('what a change leaves out stays, null clears', async () => {
     const before = await makeCategory({ description: 'Слова', order: 7, manufacturerId: topas() })
-    const put = (changes: object) => ask(200, 'PUT', `/categories/${before.id}`, changes)
+    const put = (changes: object) => callJson(200, 'PUT', `/categories/${before.id}`, changes)
     expect(await put({ name: 'Иначе' })).toEqual({ ...before, name: 'Иначе' })
     expect(await put({})).toEqual({ ...before, name: 'Иначе' })
     const nothing = { description: null, manufacturerId: null, order: null }

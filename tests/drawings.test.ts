@@ -24,13 +24,13 @@ describe('Somebody who asks for a hundred invented stations at once', () => {
     shop.get(`/drawings/v1/open-graph/topas-box-1150x1170x${height}-600-gravity.png`, {
       'x-forwarded-for': address,
     })
-  const ask = (address: string) =>
+  const callJson = (address: string) =>
     Promise.all(Array.from({ length: 100 }, (_, number) => rasterOf(2600 + number, address)))
 
   test('gets a few of them and is asked to wait for the rest', async () => {
-    const answers = await ask('203.0.113.1')
-    const refused = answers.filter(({ status }) => status === 429)
-    expect(answers.filter(({ status }) => status === 200).length).toBe(100 - refused.length)
+    const responses = await callJson('203.0.113.1')
+    const refused = responses.filter(({ status }) => status === 429)
+    expect(responses.filter(({ status }) => status === 200).length).toBe(100 - refused.length)
     expect(refused.length).toBeGreaterThan(80)
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeLessThanOrEqual(60)
     expect(refused[0]?.headers.get('cache-control')).toBeNull()
@@ -41,7 +41,7 @@ describe('Somebody who asks for a hundred invented stations at once', () => {
     const cookie = await signInAs(shop, 'manager')
     const products: Product[] = await (await shop.get('/api/products')).json()
     const drawings = products.flatMap(({ drawing }) => drawing ?? []).slice(0, 2)
-    const crowd = ask('203.0.113.3')
+    const crowd = callJson('203.0.113.3')
     const ours = drawings.map((drawing) =>
       shop.get(`/drawings/v1/open-graph/${drawing}.png`, { 'x-forwarded-for': '203.0.113.3' }),
     )

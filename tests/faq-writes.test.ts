@@ -11,15 +11,19 @@ const newItem = (fields: object = {}) => {
   made += 1
   return { question: `Вопрос номер ${made}?`, answer: 'Ответ.', ...fields }
 }
-const makeItem = (fields: object = {}) => desk.ask<FaqItem>(201, 'POST', '/admin/faq/items', newItem(fields))
+const makeItem = (fields: object = {}) =>
+  desk.callJson<FaqItem>(201, 'POST', '/admin/faq/items', newItem(fields))
 const editItem = (id: number, fields: object) =>
-  desk.ask<FaqItem>(200, 'PUT', `/admin/faq/items/${id}`, fields)
-const listItems = (query = '') => desk.ask<FaqItem[]>(200, 'GET', `/admin/faq/items${query}`)
+  desk.callJson<FaqItem>(200, 'PUT', `/admin/faq/items/${id}`, fields)
+const listItems = (query = '') => desk.callJson<FaqItem[]>(200, 'GET', `/admin/faq/items${query}`)
 const makeCategory = (fields: object = {}) => {
   made += 1
-  return desk.ask<FaqCategory>(201, 'POST', '/admin/faq/categories', { name: `Раздел ${made}`, ...fields })
+  return desk.callJson<FaqCategory>(201, 'POST', '/admin/faq/categories', {
+    name: `Раздел ${made}`,
+    ...fields,
+  })
 }
-const listCategories = () => desk.ask<FaqCategory[]>(200, 'GET', '/admin/faq/categories')
+const listCategories = () => desk.callJson<FaqCategory[]>(200, 'GET', '/admin/faq/categories')
 const read = async (address: string) => (await shop.get(address)).text()
 
 describe('A stranger sees and writes nothing here', () => {
@@ -53,8 +57,8 @@ describe('A manager keeps the categories of questions', () => {
   })
 
   test('three desks add one name at once, and nobody is refused', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => makeCategory({ name: 'Зима', slug: null })))
-    expect(answers.map(({ slug }) => slug).sort()).toEqual(['zima', 'zima-2', 'zima-3'])
+    const responses = await Promise.all([1, 2, 3].map(() => makeCategory({ name: 'Зима', slug: null })))
+    expect(responses.map(({ slug }) => slug).sort()).toEqual(['zima', 'zima-2', 'zima-3'])
   })
 
   test('what a change leaves out stays, the icon too; null clears, and a cleared slug is made anew', async () => {
@@ -62,7 +66,7 @@ describe('A manager keeps the categories of questions', () => {
     if (!before) throw new Error('no category')
     expect(before.icon).toBeTruthy()
     const put = (fields: object) =>
-      desk.ask<FaqCategory>(200, 'PUT', `/admin/faq/categories/${before.id}`, fields)
+      desk.callJson<FaqCategory>(200, 'PUT', `/admin/faq/categories/${before.id}`, fields)
     const renamed = await put({ name: 'Иначе' })
     const { id, slug, description, icon } = before
     expect(renamed).toMatchObject({ id, slug, description, icon, name: 'Иначе' })
@@ -93,7 +97,9 @@ describe('A manager keeps the categories of questions', () => {
     const category = await makeCategory()
     const item = await makeItem({ categoryId: category.id })
     expect(await read(`/faq/${category.slug}`)).toContain(item.question)
-    expect(await desk.ask(200, 'DELETE', `/admin/faq/categories/${category.id}`)).toEqual({ success: true })
+    expect(await desk.callJson(200, 'DELETE', `/admin/faq/categories/${category.id}`)).toEqual({
+      success: true,
+    })
     expect((await shop.get(`/faq/${category.slug}`)).status).toBe(404)
     expect(await listItems()).toContainEqual({ ...item, categoryId: null })
     expect(await read('/sitemap.xml')).not.toContain(`/faq/${category.slug}<`)
@@ -114,7 +120,7 @@ describe('A manager keeps the questions', () => {
     expect(places).not.toContain(-1)
     await editItem(first.id, { question: 'Как теперь?' })
     expect(await read(address)).toContain('Как теперь?')
-    expect(await desk.ask(200, 'DELETE', `/admin/faq/items/${first.id}`)).toEqual({ success: true })
+    expect(await desk.callJson(200, 'DELETE', `/admin/faq/items/${first.id}`)).toEqual({ success: true })
     expect(await read(address)).not.toContain('Как теперь?')
   })
 

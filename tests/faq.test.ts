@@ -10,7 +10,7 @@ interface Item {
   categoryId: number | null
 }
 
-const answer = async (address: string) => {
+const respond = async (address: string) => {
   const response = await shop.get(address)
   expect(response.status).toBe(200)
   return response.json()
@@ -18,16 +18,16 @@ const answer = async (address: string) => {
 
 describe('Questions and answers by API', () => {
   test('are grouped by categories that say how much is in each', async () => {
-    const categories = await answer('/api/faq/categories')
+    const categories = await respond('/api/faq/categories')
     expect(categories.length).toBeGreaterThan(3)
     expect(categories[0]).toMatchObject({ name: 'Выбор станции', slug: 'vybor-stancii', icon: 'help-circle' })
     for (const { slug, itemCount } of categories) {
-      expect((await answer(`/api/faq/categories/${slug}`)).items).toHaveLength(itemCount)
+      expect((await respond(`/api/faq/categories/${slug}`)).items).toHaveLength(itemCount)
     }
   })
 
   test('come in the order of their numbers, those without one last, equal ones by age', async () => {
-    const { category } = await answer('/api/faq/categories/montazh')
+    const { category } = await respond('/api/faq/categories/montazh')
     await query('delete from faq_items where category_id = $1', [category.id])
     for (const [question, order] of [
       ['без номера', null],
@@ -41,7 +41,7 @@ describe('Questions and answers by API', () => {
         [category.id, question, 'Ответ', order],
       )
     }
-    const { items }: { items: Item[] } = await answer('/api/faq/categories/montazh')
+    const { items }: { items: Item[] } = await respond('/api/faq/categories/montazh')
     expect(items.map(({ question }) => question)).toEqual([
       'первый',
       'второй',
@@ -53,9 +53,9 @@ describe('Questions and answers by API', () => {
 
   test('without a category are shown to nobody', async () => {
     await query("insert into faq_items (question, answer) values ('Ничей вопрос', 'Ответ')")
-    const categories: { slug: string }[] = await answer('/api/faq/categories')
+    const categories: { slug: string }[] = await respond('/api/faq/categories')
     for (const { slug } of categories) {
-      const { items }: { items: Item[] } = await answer(`/api/faq/categories/${slug}`)
+      const { items }: { items: Item[] } = await respond(`/api/faq/categories/${slug}`)
       expect(items.every(({ categoryId }) => categoryId !== null)).toBe(true)
       expect(items.some(({ question }) => question === 'Ничей вопрос')).toBe(false)
     }

@@ -40,9 +40,9 @@ describe('A visitor sends a request', () => {
   test('twice with one key, and it is one request with one answer', async () => {
     const headers = { 'idempotency-key': 'double-click' }
     const twice = { ...visitor, message: 'двойной щелчок' }
-    const answers = await Promise.all([contact(twice, headers), contact(twice, headers)])
-    const [first, second] = await Promise.all(answers.map((answer) => answer.json()))
-    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    const responses = await Promise.all([contact(twice, headers), contact(twice, headers)])
+    const [first, second] = await Promise.all(responses.map((response) => response.json()))
+    expect(responses.map(({ status }) => status)).toEqual([201, 201])
     expect(second).toEqual(first)
     const { rows } = await shop.database.pool.query(
       "select count(*)::int as count from inquiries where message = 'двойной щелчок'",

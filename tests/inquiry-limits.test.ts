@@ -23,7 +23,7 @@ async function store(body: object): Promise<Stored> {
     status: 201,
   })
   const { id } = await response.json()
-  const listed = await desk.ask<Stored[]>(200, 'GET', '/admin/inquiries')
+  const listed = await desk.callJson<Stored[]>(200, 'GET', '/admin/inquiries')
   const stored = listed.find((one) => one.id === id)
   if (!stored) throw new Error(`request ${id} is not in the list`)
   return stored

@@ -23,7 +23,7 @@ async function add(...requests: readonly Record<string, string | number | null>[
   return ids
 }
 
-const list = (query = '') => desk.ask<Inquiry[]>(200, 'GET', `/admin/inquiries${query}`)
+const list = (query = '') => desk.callJson<Inquiry[]>(200, 'GET', `/admin/inquiries${query}`)
 const idsOf = async (query: string) => (await list(query)).map(({ id }) => id)
 const search = (words: string, more = '') => idsOf(`?search=${encodeURIComponent(words)}${more}`)
 async function totalOf(query = '') {
@@ -78,7 +78,7 @@ describe('With 1 203 requests staff', () => {
   )
 
   test('count by status what passes the other filters', async () => {
-    const counts = (query = '') => desk.ask(200, 'GET', `/admin/inquiries/counts${query}`)
+    const counts = (query = '') => desk.callJson(200, 'GET', `/admin/inquiries/counts${query}`)
     expect(await counts()).toEqual({ all: 1203, new: 601, processing: 0, completed: 602, canceled: 0 })
     expect(await counts('?type=repair')).toMatchObject({ all: 401 })
     expect(await counts('?search=клиент 120&from=2020-01-01')).toMatchObject({ all: 5 })
@@ -163,7 +163,9 @@ describe('Staff find a request', () => {
   })
 
   test('by its address, and one that is not there says so', async () => {
-    expect(await desk.ask<Inquiry>(200, 'GET', `/admin/inquiries/${marina}`)).toMatchObject({ id: marina })
+    expect(await desk.callJson<Inquiry>(200, 'GET', `/admin/inquiries/${marina}`)).toMatchObject({
+      id: marina,
+    })
     await expectError(await desk.call('GET', '/admin/inquiries/999999'), 404, 'Запрос не найден')
     await expectError(await desk.call('GET', '/admin/inquiries/0x1'), 400, 'целым числом')
   })

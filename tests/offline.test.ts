@@ -4,9 +4,9 @@ import { openShop } from './support/shop.ts'
 const shop = openShop()
 
 test('the page of last resort has the phone and its styles, and runs nothing', async () => {
-  const answer = await shop.get('/offline')
-  const page = await answer.text()
-  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  const response = await shop.get('/offline')
+  const page = await response.text()
+  expect(response.headers.get('cache-control')).toBe('no-cache')
   expect(page).toMatch(/href="tel:\+7\d{10}"/)
   expect(page).toContain('noindex')
   expect(page).not.toContain('<script')

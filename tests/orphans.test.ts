@@ -110,8 +110,8 @@ describe('A picture that nothing refers to', () => {
 
 test('several instances at once: one of them sweeps', async () => {
   for (let count = 0; count < 20; count += 1) await leave()
-  const answers = await Promise.all([cleanup(), cleanup(), cleanup()])
-  expect(answers.filter((swept) => swept === 20)).toHaveLength(1)
+  const results = await Promise.all([cleanup(), cleanup(), cleanup()])
+  expect(results.filter((swept) => swept === 20)).toHaveLength(1)
   expect(await readdir(uploads)).toEqual([])
 })
 

@@ -44,13 +44,13 @@ const actor = { id: 1, username: 'manager', fullName: null, role: 'manager' } as
 
 test('a save of staff drops the cached pages once', async () => {
   const drops = await countDrops(() =>
-    desk.ask(200, 'PATCH', '/products/1', { description: 'Новое описание' }),
+    desk.callJson(200, 'PATCH', '/products/1', { description: 'Новое описание' }),
   )
   expect(drops).toBe(1)
 })
 
 test('saves at the same time drop them once each', async () => {
-  const save = (id: number) => desk.ask(200, 'PATCH', `/products/${id}`, { description: 'Ещё одно' })
+  const save = (id: number) => desk.callJson(200, 'PATCH', `/products/${id}`, { description: 'Ещё одно' })
   expect(await countDrops(() => Promise.all([1, 2, 3, 4].map(save)))).toBe(4)
 })
 

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listenForContentChanges } from '../src/server/db/content-changes.ts'
-import { chooseEncoding } from '../src/server/pages/page-answer.ts'
 import { PageCache } from '../src/server/pages/page-cache.ts'
+import { chooseEncoding } from '../src/server/pages/page-response.ts'
 import { closeServer, createListener, listen } from '../src/server/serve.ts'
 import { plainPage, readText } from './support/cached-pages.ts'
 import { openShop, signInAs } from './support/shop.ts'
@@ -101,10 +101,12 @@ describe('Ready pages', () => {
     expect(repeated.status).toBe(304)
     // A page that has not changed still says how it may be kept and what it may load.
     const asked = { 'if-none-match': ready.headers.get('etag') ?? '' }
-    for (const answer of [repeated, await shop.get('/catalog', asked)]) {
-      expect(answer.headers.get('vary')).toBe('Accept-Encoding, Cookie')
-      expect(answer.headers.get('content-security-policy')).toBe(ready.headers.get('content-security-policy'))
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    for (const response of [repeated, await shop.get('/catalog', asked)]) {
+      expect(response.headers.get('vary')).toBe('Accept-Encoding, Cookie')
+      expect(response.headers.get('content-security-policy')).toBe(
+        ready.headers.get('content-security-policy'),
+      )
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     }
     const cookie = await signInAs(shop, 'manager')
     expect((await fetch(`${base}/catalog`, { headers: { cookie } })).headers.get('cache-control')).toContain(

@@ -84,7 +84,7 @@ describe('A row stored before the rule', () => {
       expect(response.status, address).toBe(200)
       expect(/(?:javascript|data|file):[^i]|\/\/evil/.test(await response.text()), address).toBe(false)
     }
-    const { images, imageUrl } = await desk.ask<{ images: string[]; imageUrl: null }>(
+    const { images, imageUrl } = await desk.callJson<{ images: string[]; imageUrl: null }>(
       200,
       'GET',
       '/products/id/1',
@@ -94,7 +94,7 @@ describe('A row stored before the rule', () => {
 
   test('is mended by the next save of its pictures', async () => {
     await query("update products set image_url = 'javascript:alert(1)' where id = 1")
-    await desk.ask(200, 'PATCH', '/products/1', { imageUrl: '/assets/new.png' })
+    await desk.callJson(200, 'PATCH', '/products/1', { imageUrl: '/assets/new.png' })
     const { rows } = await query(
       'select image_url, technical_specs::text as specs from products where id = 1',
     )

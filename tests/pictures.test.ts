@@ -33,8 +33,8 @@ async function takePhoto(target: string, width: number, height: number, options 
   await photo.toFile(target)
 }
 
-async function measure(answer: Response) {
-  const { width, height, format, exif } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+async function measure(response: Response) {
+  const { width, height, format, exif } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
   return { width, height, format, exif }
 }
 
@@ -58,8 +58,8 @@ describe('A photo of ours', () => {
   test('is made once and comes from the disk afterwards, also after a restart', async () => {
     await takePhoto(uploaded('once.png'), 300, 300)
     const address = '/pictures/200/uploads/once.png.webp'
-    const answers = await Promise.all([get(address), get(address), get(address)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const responses = await Promise.all([get(address), get(address), get(address)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     // What only the disk can know: the bytes of the kept file are others now.
     const names = await readdir(path.join(dataDir, 'pictures'), { recursive: true })
     const files = names.filter((name) => name.endsWith('-200.webp'))
@@ -91,9 +91,9 @@ describe('A photo of ours', () => {
   test('is served whole under the address that staff see', async () => {
     const name = `${'0a'.repeat(16)}.jpg`
     await takePhoto(uploaded(name), 1000, 750)
-    const answer = await get(`/assets/uploads/${name}`)
-    expect(answer.headers.get('content-type')).toBe('image/jpeg')
-    expect(await measure(answer)).toMatchObject({ width: 1000 })
+    const response = await get(`/assets/uploads/${name}`)
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+    expect(await measure(response)).toMatchObject({ width: 1000 })
   })
 })
 

@@ -6,11 +6,11 @@ import { expectError, NOWHERE } from './support/desk.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()
-const { call, callAs, ask, makeProduct, readProduct, newLine } = openCatalogueDesk(shop)
+const { call, callAs, callJson, makeProduct, readProduct, newLine } = openCatalogueDesk(shop)
 
 describe('A manager changes a price', () => {
   test('and the catalogue shows it at once', async () => {
-    const topas5 = await ask<Product>(200, 'GET', '/products/topas-5')
+    const topas5 = await callJson<Product>(200, 'GET', '/products/topas-5')
     const shows = async () => {
       const page = await shop.get('/catalog')
       expect(page.status).toBe(200)
@@ -52,20 +52,20 @@ describe('A manager changes a price', () => {
   })
 })
 
-const history = (id: number) => ask<PriceRecord[]>(200, 'GET', `/products/${id}/prices`)
+const history = (id: number) => callJson<PriceRecord[]>(200, 'GET', `/products/${id}/prices`)
 
 describe('The history says who changed a price, when and how', () => {
   test('for every way a price changes, newest first', async () => {
     const { id, modelLine } = await makeProduct({ price: 1_000_000, modelLine: newLine() })
-    await ask(200, 'PATCH', `/products/${id}`, { price: 1_100_000, installationPrice: 300_000 })
-    await ask(200, 'PATCH', `/products/${id}`, { name: 'Без цены', price: 1_100_000 })
+    await callJson(200, 'PATCH', `/products/${id}`, { price: 1_100_000, installationPrice: 300_000 })
+    await callJson(200, 'PATCH', `/products/${id}`, { name: 'Без цены', price: 1_100_000 })
     const admin = await signInAs(shop, 'admin')
     await callAs(admin, 'PATCH', `/products/${id}/price`, { price: 1_200_000 })
-    await ask(200, 'PATCH', `/products/${id}/price`, { price: 1_200_000 })
+    await callJson(200, 'PATCH', `/products/${id}/price`, { price: 1_200_000 })
     const raise = { modelLine, priceChange: '10', changeType: 'percentage' }
-    const bulk = await ask<{ id: number }>(200, 'POST', '/products/bulk-price-update', raise)
-    await ask(200, 'POST', `/products/bulk-price-update/${bulk.id}/undo`)
-    await ask(200, 'PATCH', `/products/${id}`, { installationPrice: null })
+    const bulk = await callJson<{ id: number }>(200, 'POST', '/products/bulk-price-update', raise)
+    await callJson(200, 'POST', `/products/bulk-price-update/${bulk.id}/undo`)
+    await callJson(200, 'PATCH', `/products/${id}`, { installationPrice: null })
     const records = await history(id)
     const step = (
       source: string,

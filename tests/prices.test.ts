@@ -6,7 +6,7 @@ import { expectError, NOWHERE } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
-const { call, callAnonymously, ask, topas, newLine, makeLine, makeProduct } = openCatalogueDesk(shop)
+const { call, callAnonymously, callJson, topas, newLine, makeLine, makeProduct } = openCatalogueDesk(shop)
 const BULK = '/products/bulk-price-update'
 
 const change = (modelLine: string, priceChange: string, changeType = 'percentage') => ({
@@ -14,12 +14,12 @@ const change = (modelLine: string, priceChange: string, changeType = 'percentage
   priceChange,
   changeType,
 })
-const apply = (body: object) => ask<{ count: number; id?: number }>(200, 'POST', BULK, body)
-const preview = (body: object) => ask<BulkPreview>(200, 'POST', `${BULK}/preview`, body)
-const undo = (id: number | undefined) => ask<Undone>(200, 'POST', `${BULK}/${id}/undo`)
-const last = () => ask<LastBulk | null>(200, 'GET', `${BULK}/last`)
-const history = (id: number) => ask<PriceRecord[]>(200, 'GET', `/products/${id}/prices`)
-const priceOf = async (id: number) => (await ask<Product>(200, 'GET', `/products/id/${id}`)).price
+const apply = (body: object) => callJson<{ count: number; id?: number }>(200, 'POST', BULK, body)
+const preview = (body: object) => callJson<BulkPreview>(200, 'POST', `${BULK}/preview`, body)
+const undo = (id: number | undefined) => callJson<Undone>(200, 'POST', `${BULK}/${id}/undo`)
+const last = () => callJson<LastBulk | null>(200, 'GET', `${BULK}/last`)
+const history = (id: number) => callJson<PriceRecord[]>(200, 'GET', `/products/${id}/prices`)
+const priceOf = async (id: number) => (await callJson<Product>(200, 'GET', `/products/id/${id}`)).price
 const pricesOf = (ids: readonly number[]) => Promise.all(ids.map(priceOf))
 
 describe('A stranger neither changes nor reads prices of the desk', () => {
@@ -77,7 +77,7 @@ describe('A manager raises the prices of one line', () => {
     ])
     const { id: bulkId } = await apply({ ...asked, expected: fingerprint })
     expect(await pricesOf([id, bare])).toEqual([20_260_000, 6_250_000])
-    expect((await ask<Product>(200, 'GET', `/products/id/${id}`)).installationPrice).toBe(3_400_000)
+    expect((await callJson<Product>(200, 'GET', `/products/id/${id}`)).installationPrice).toBe(3_400_000)
     expect((await last())?.description).toBe(
       `Все производители, линейка «${modelLine}»: +5\u00a0% к цене станции, до 100\u00a0₽`,
     )
@@ -184,8 +184,8 @@ describe('A bulk change is taken back', () => {
   test('by two at once: one of them does it, the other is told', async () => {
     const { modelLine, ids } = await makeLine(1_000_000)
     const { id } = await apply(change(modelLine, '10'))
-    const answers = await Promise.all([1, 2].map(() => call('POST', `${BULK}/${id}/undo`)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const responses = await Promise.all([1, 2].map(() => call('POST', `${BULK}/${id}/undo`)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await pricesOf(ids)).toEqual([1_000_000])
   })
 
@@ -197,10 +197,10 @@ describe('A bulk change is taken back', () => {
 describe('Two at once', () => {
   test('change the same prices, and neither change is lost', async () => {
     const { modelLine, ids } = await makeLine(1_000_000, 2_000_000, 3_000_000)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['100', '1000', '10'].map((rubles) => apply(change(modelLine, rubles, 'fixed'))),
     )
-    expect(answers.map(({ count }) => count)).toEqual([3, 3, 3])
+    expect(responses.map(({ count }) => count)).toEqual([3, 3, 3])
     expect(await pricesOf(ids)).toEqual([1_111_000, 2_111_000, 3_111_000])
     const steps = (await history(ids[0] ?? 0)).map(({ oldPrice, newPrice }) => [oldPrice, newPrice])
     steps.slice(1).forEach(([, reached], index) => {

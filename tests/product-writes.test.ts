@@ -6,7 +6,7 @@ import { expectError } from './support/desk.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()
-const { call, callAs, callAnonymously, ask, topas, makeProduct, readProduct } = openCatalogueDesk(shop)
+const { call, callAs, callAnonymously, callJson, topas, makeProduct, readProduct } = openCatalogueDesk(shop)
 
 describe('A stranger changes nothing', () => {
   test.each([
@@ -30,7 +30,7 @@ describe('A stranger changes nothing', () => {
 
 describe('A manager creates a product', () => {
   test('with every field, and visitors read it as it was written', async () => {
-    const [category] = await ask<Category[]>(200, 'GET', '/categories')
+    const [category] = await callJson<Category[]>(200, 'GET', '/categories')
     const fields = {
       name: 'Топас 5 Тест',
       slug: 'topas-5-test',
@@ -71,8 +71,8 @@ describe('A manager creates a product', () => {
       sku: 'T5',
       images: ['/assets/a.jpg'],
     })
-    expect(await ask(200, 'GET', '/products/topas-5-test')).toEqual(product)
-    const found = await ask<Product[]>(200, 'GET', '/products?search=Топас 5 Тест')
+    expect(await callJson(200, 'GET', '/products/topas-5-test')).toEqual(product)
+    const found = await callJson<Product[]>(200, 'GET', '/products?search=Топас 5 Тест')
     expect(found[0]?.id).toBe(product.id)
   })
 
@@ -143,19 +143,19 @@ describe('A manager creates a product', () => {
     const late = await call('POST', '/products', { name: 'Вторая', slug: 'taken', manufacturerId: topas() })
     await expectError(late, 409, 'Такой slug уже используется')
     const race = { name: 'Гонка', slug: 'race', manufacturerId: topas() }
-    const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/products', race)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    const responses = await Promise.all([1, 2, 3].map(() => call('POST', '/products', race)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   })
 })
 
 describe('A manager edits a product', () => {
   test('one field, and everything else stays; null clears', async () => {
     const before = await makeProduct({ price: 100, users: 5, featured: true, features: ['а'], model: 'М' })
-    const renamed = await await ask<Product>(200, 'PATCH', `/products/${before.id}`, { name: 'Иначе' })
+    const renamed = await await callJson<Product>(200, 'PATCH', `/products/${before.id}`, { name: 'Иначе' })
     expect(renamed).toEqual({ ...before, name: 'Иначе', updatedAt: expect.any(String) })
     expect(renamed.updatedAt > before.updatedAt).toBe(true)
     const nothing = { price: null, users: null, featured: null, features: null, model: '', categoryId: null }
-    const cleared = await await ask<Product>(200, 'PATCH', `/products/${before.id}`, nothing)
+    const cleared = await await callJson<Product>(200, 'PATCH', `/products/${before.id}`, nothing)
     expect(cleared).toMatchObject({ ...nothing, featured: false, features: [], model: null, name: 'Иначе' })
     expect(await readProduct(before.id)).toEqual(cleared)
   })
@@ -186,7 +186,7 @@ describe('A manager edits a product', () => {
       technicalSpecs: '{"bodyMaterial":"Полипропилен","winterization":true}',
       features: '["Тихая"]',
     }
-    expect(await ask(200, 'PATCH', `/products/${id}`, changes)).toMatchObject({
+    expect(await callJson(200, 'PATCH', `/products/${id}`, changes)).toMatchObject({
       technicalSpecs: { bodyMaterial: 'Полипропилен', winterization: true },
       features: ['Тихая'],
     })

@@ -12,16 +12,16 @@ const newProject = (fields: object = {}) => {
   return { title: `Работа ${made}`, description: 'Поставили станцию.', ...fields }
 }
 const makeProject = (fields: object = {}) =>
-  desk.ask<AdminProject>(201, 'POST', '/admin/projects', newProject(fields))
+  desk.callJson<AdminProject>(201, 'POST', '/admin/projects', newProject(fields))
 const editProject = (id: number, fields: object) =>
-  desk.ask<AdminProject>(200, 'PUT', `/admin/projects/${id}`, fields)
-const listProjects = () => desk.ask<AdminProject[]>(200, 'GET', '/admin/projects')
+  desk.callJson<AdminProject>(200, 'PUT', `/admin/projects/${id}`, fields)
+const listProjects = () => desk.callJson<AdminProject[]>(200, 'GET', '/admin/projects')
 const makeCategory = (fields: object = {}) => {
   made += 1
   const category = { name: `Вид ${made}`, ...fields }
-  return desk.ask<ProjectCategory>(201, 'POST', '/admin/projects/categories', category)
+  return desk.callJson<ProjectCategory>(201, 'POST', '/admin/projects/categories', category)
 }
-const listCategories = () => desk.ask<ProjectCategory[]>(200, 'GET', '/admin/projects/categories')
+const listCategories = () => desk.callJson<ProjectCategory[]>(200, 'GET', '/admin/projects/categories')
 const read = async (address: string) => (await shop.get(address)).text()
 
 describe('A stranger sees and writes nothing here', () => {
@@ -73,8 +73,8 @@ describe('A manager adds a project', () => {
   })
 
   test('whose title repeats: the made slug gets -2, then -3, also from three desks at once', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => makeProject({ title: 'Дача', slug: '' })))
-    expect(answers.map(({ slug }) => slug).sort()).toEqual(['dacha', 'dacha-2', 'dacha-3'])
+    const responses = await Promise.all([1, 2, 3].map(() => makeProject({ title: 'Дача', slug: '' })))
+    expect(responses.map(({ slug }) => slug).sort()).toEqual(['dacha', 'dacha-2', 'dacha-3'])
     expect((await makeProject({ title: 'Дача', slug: null })).slug).toBe('dacha-4')
     const odd = await Promise.all(['!!!', '???'].map((title) => makeProject({ title })))
     expect(odd.map(({ slug }) => slug).sort()).toEqual(['proekt', 'proekt-2'])
@@ -200,7 +200,7 @@ describe('A manager edits a project', () => {
   test('one that goes is nowhere any more', async () => {
     const { id } = await makeProject({ title: 'Скоро исчезнет' })
     expect(await read('/projects')).toContain('Скоро исчезнет')
-    expect(await desk.ask(200, 'DELETE', `/admin/projects/${id}`)).toEqual({ success: true })
+    expect(await desk.callJson(200, 'DELETE', `/admin/projects/${id}`)).toEqual({ success: true })
     expect(await read('/projects')).not.toContain('Скоро исчезнет')
     expect((await shop.get(`/projects/${id}`)).status).toBe(404)
     expect(await read('/sitemap.xml')).not.toContain(`/projects/${id}<`)
@@ -213,7 +213,8 @@ describe('A manager keeps the categories of projects', () => {
     expect(before.slug).toBe('bolshie-doma')
     expect(await listCategories()).toContainEqual(before)
     expect((await makeCategory({ name: 'Большие дома' })).slug).toBe('bolshie-doma-2')
-    const put = (fields: object) => desk.ask(200, 'PUT', `/admin/projects/categories/${before.id}`, fields)
+    const put = (fields: object) =>
+      desk.callJson(200, 'PUT', `/admin/projects/categories/${before.id}`, fields)
     const updatedAt = expect.any(String)
     expect(await put({ name: 'Иначе' })).toEqual({ ...before, name: 'Иначе', updatedAt })
     expect(await put({})).toEqual({ ...before, name: 'Иначе', updatedAt })
@@ -238,7 +239,7 @@ describe('A manager keeps the categories of projects', () => {
     const category = await makeCategory()
     const project = await makeProject({ categoryId: category.id })
     expect(await read(`/api/projects/${project.id}`)).toContain(category.name)
-    expect(await desk.ask(200, 'DELETE', `/admin/projects/categories/${category.id}`)).toEqual({
+    expect(await desk.callJson(200, 'DELETE', `/admin/projects/categories/${category.id}`)).toEqual({
       success: true,
     })
     expect(await listProjects()).toContainEqual({ ...project, categoryId: null, category: null })

@@ -20,18 +20,18 @@ async function openLogged(environment: Record<string, string>) {
   const { contentCache } = shop
   const bundle = await loadBuiltBundle(dist)
   const app = createApp({ config: readConfig(environment), db, log, bundle, contentCache, clientFiles: null })
-  const ask = async (headers: Record<string, string>) =>
+  const callJson = async (headers: Record<string, string>) =>
     app.request('http://shop.test/api/settings', { headers })
-  return { lines, ask }
+  return { lines, callJson }
 }
 
 test.each([[{ 'x-forwarded-for': '203.0.113.77' }], [{ forwarded: 'for=203.0.113.77;proto=https' }]])(
   'a proxy that nobody told the shop of is noticed once, without its visitors’ addresses',
   async (headers) => {
-    const { lines, ask } = await openLogged({})
-    await ask({})
+    const { lines, callJson } = await openLogged({})
+    await callJson({})
     expect(lines).toEqual([])
-    for (let visit = 0; visit < 5; visit += 1) await ask(headers)
+    for (let visit = 0; visit < 5; visit += 1) await callJson(headers)
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('TRUST_PROXY=on')
     expect(lines[0]).not.toContain('203.0.113')
@@ -39,8 +39,8 @@ test.each([[{ 'x-forwarded-for': '203.0.113.77' }], [{ forwarded: 'for=203.0.113
 )
 
 test('a proxy that is trusted is no news', async () => {
-  const { lines, ask } = await openLogged({ TRUST_PROXY: 'on', HOST: '127.0.0.1' })
-  await ask({ 'x-forwarded-for': '203.0.113.77' })
+  const { lines, callJson } = await openLogged({ TRUST_PROXY: 'on', HOST: '127.0.0.1' })
+  await callJson({ 'x-forwarded-for': '203.0.113.77' })
   expect(lines).toEqual([])
 })
 

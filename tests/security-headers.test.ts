@@ -39,13 +39,13 @@ const PLAIN = openShop()
 const HTTPS = openShop({ PUBLIC_URL: 'https://shop.example' })
 const PROXIED = openShop({ TRUST_PROXY: 'on' })
 
-const ask = async (shop: typeof PLAIN, method: string, address: string, headers = {}) =>
+const request = async (shop: typeof PLAIN, method: string, address: string, headers = {}) =>
   shop.app.request(`http://shop.test${address}`, { method, headers })
 
 describe.each(RESPONSES)('%s', (address, status = 200, method = 'GET') => {
   test('carries every security header, and asks for https only where https is', async () => {
     for (const shop of [PLAIN, HTTPS]) {
-      const response = await ask(shop, method, address)
+      const response = await request(shop, method, address)
       expect(response.status).toBe(status)
       const { headers } = response
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'self'; script-src 'self';/)
@@ -60,24 +60,24 @@ describe.each(RESPONSES)('%s', (address, status = 200, method = 'GET') => {
 })
 
 test('a ready page says the same as when it was rendered, unchanged or not', async () => {
-  const first = await ask(HTTPS, 'GET', '/about')
+  const first = await request(HTTPS, 'GET', '/about')
   const etag = first.headers.get('etag') ?? ''
   for (const headers of [{}, { 'if-none-match': etag }, { 'accept-encoding': 'br' }]) {
-    const again = await ask(HTTPS, 'GET', '/about', headers)
+    const again = await request(HTTPS, 'GET', '/about', headers)
     for (const name of ['strict-transport-security', 'content-security-policy', 'x-frame-options', 'vary'])
       expect(again.headers.get(name), name).toBe(first.headers.get(name))
   }
 })
 
 test('behind a trusted proxy the visitor’s scheme decides, page by page', async () => {
-  const secured = await ask(PROXIED, 'GET', '/about', { 'x-forwarded-proto': 'https' })
+  const secured = await request(PROXIED, 'GET', '/about', { 'x-forwarded-proto': 'https' })
   expect(secured.headers.get('strict-transport-security')).toBe('max-age=31536000')
-  const plain = await ask(PROXIED, 'GET', '/about', { 'x-forwarded-proto': 'http' })
+  const plain = await request(PROXIED, 'GET', '/about', { 'x-forwarded-proto': 'http' })
   expect(plain.headers.get('strict-transport-security')).toBeNull()
 })
 
 test('a forwarded scheme that nobody vouches for is not believed', async () => {
-  const response = await ask(PLAIN, 'GET', '/about', { 'x-forwarded-proto': 'https' })
+  const response = await request(PLAIN, 'GET', '/about', { 'x-forwarded-proto': 'https' })
   expect(response.headers.get('strict-transport-security')).toBeNull()
 })
 

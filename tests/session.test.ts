@@ -82,16 +82,16 @@ describe('A stranger', () => {
     await signInAs(shop, 'manager', 'visitor')
     await shop.database.pool.query("update users set is_active = false where username = 'inactive'")
     await shop.database.pool.query("update users set role = 'user' where username = 'visitor'")
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       signIn('nobody', STAFF_PASSWORD),
       signIn('known', 'wrong password'),
       signIn('inactive', STAFF_PASSWORD),
       signIn('visitor', STAFF_PASSWORD),
     ])
-    for (const answer of answers) {
-      expect(answer.status).toBe(401)
-      expect(await answer.json()).toEqual({ message: 'Неверное имя пользователя или пароль' })
-      expect(answer.headers.get('set-cookie')).toBeNull()
+    for (const response of responses) {
+      expect(response.status).toBe(401)
+      expect(await response.json()).toEqual({ message: 'Неверное имя пользователя или пароль' })
+      expect(response.headers.get('set-cookie')).toBeNull()
     }
   })
 

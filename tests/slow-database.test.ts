@@ -36,7 +36,7 @@ async function openApp(limits: pg.PoolConfig): Promise<Hono> {
   })
 }
 
-const ask = (app: Hono, path: string) => app.request(`http://shop.test${path}`)
+const callJson = (app: Hono, path: string) => app.request(`http://shop.test${path}`)
 const sendLead = () => shop.post('/api/inquiries/contact', { name: 'Пётр', phone: '+7 916 000-00-00' })
 const UNAVAILABLE = 'Сервис временно недоступен. Попробуйте через минуту.'
 
@@ -64,23 +64,23 @@ describe('A query', () => {
     closings.push(() => other.release())
     await other.query('begin')
     await other.query('lock table products in access exclusive mode')
-    const response = await ask(app, '/api/products')
+    const response = await callJson(app, '/api/products')
     await other.query('rollback')
     expect({ status: response.status, body: await response.json() }).toEqual({
       status: 503,
       body: { message: UNAVAILABLE },
     })
-    expect((await ask(app, '/api/products')).status).toBe(200)
+    expect((await callJson(app, '/api/products')).status).toBe(200)
   })
 
   test('over a network that hangs is given up too, and the next one takes another connection', async () => {
     const wire = await openWire(shop.database.pool.options)
     closings.push(wire.close)
     const app = await openApp({ ...wire.options, query_timeout: 500 })
-    expect((await ask(app, '/api/products')).status).toBe(200)
+    expect((await callJson(app, '/api/products')).status).toBe(200)
     for (const link of wire.links) link.isDead = true
-    expect((await ask(app, '/api/products')).status).toBe(503)
-    expect((await ask(app, '/api/products')).status).toBe(200)
+    expect((await callJson(app, '/api/products')).status).toBe(503)
+    expect((await callJson(app, '/api/products')).status).toBe(200)
   })
 })
 
@@ -89,13 +89,13 @@ describe('Whoever asks whether the shop is ready', () => {
     const wire = await openWire(shop.database.pool.options)
     closings.push(wire.close)
     const app = await openApp({ ...wire.options, query_timeout: 60_000, max: 2 })
-    expect((await ask(app, '/readyz')).status).toBe(200)
+    expect((await callJson(app, '/readyz')).status).toBe(200)
     for (const link of wire.links) link.isDead = true
-    const first = ask(app, '/readyz')
+    const first = callJson(app, '/readyz')
     const outcome = await Promise.race([first, sleep(10_000, 'no answer')])
     expect(outcome).toMatchObject({ status: 503 })
     for (const link of wire.links) link.cut()
-    await expect.poll(async () => (await ask(app, '/readyz')).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await callJson(app, '/readyz')).status, { timeout: 10_000 }).toBe(200)
   }, 30_000)
 
   test('hears no while the database only reads; a request is told to come back, the pages stay', async () => {
@@ -111,14 +111,14 @@ describe('Whoever asks whether the shop is ready', () => {
     }
     await setReadOnly('on')
     closings.push(() => setReadOnly('off'))
-    await expect.poll(async () => (await ask(app, '/readyz')).status).toBe(503)
+    await expect.poll(async () => (await callJson(app, '/readyz')).status).toBe(503)
     const response = await app.request('http://shop.test/api/inquiries/contact', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'Пётр', phone: '+7 916 000-00-00' }),
     })
     expect(response.status).toBe(503)
-    expect((await ask(app, '/api/products')).status).toBe(200)
+    expect((await callJson(app, '/api/products')).status).toBe(200)
   })
 })
 

@@ -66,12 +66,12 @@ describe('The shop as a process', { timeout: minutes(4) }, () => {
   test('killed at any moment, it opens again with every acknowledged request', async () => {
     const DATA_DIR = await newFolder()
     const first = await openProcess({ DATA_DIR })
-    const answer = await fetch(`${first.address}/api/inquiries/contact`, {
+    const response = await fetch(`${first.address}/api/inquiries/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'Пётр', phone: '+7 916 000-00-00' }),
     })
-    const { id } = await answer.json()
+    const { id } = await response.json()
     first.child.kill('SIGKILL')
     await first.exit
 

@@ -23,9 +23,9 @@ describe('A server that takes leave', () => {
     const bound = server.address()
     const port = typeof bound === 'object' && bound !== null ? bound.port : 0
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    const slow = ask({ port, agent, path: '/slow' })
+    const slow = callJson({ port, agent, path: '/slow' })
     // On the same connection, behind the slow one.
-    const next = ask({ port, agent, path: '/next' })
+    const next = callJson({ port, agent, path: '/next' })
     await arrived.promise
     const closing = closeServer(server, new Set(waiting))
     const began = performance.now()
@@ -44,7 +44,7 @@ interface Asked {
   path: string
 }
 
-async function ask({ port, agent, path }: Asked) {
+async function callJson({ port, agent, path }: Asked) {
   const asked = get({ host: '127.0.0.1', port, agent, path })
   const [response]: IncomingMessage[] = await once(asked, 'response')
   response?.resume()

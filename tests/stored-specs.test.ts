@@ -3,7 +3,7 @@ import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
-const { ask, makeProduct } = openCatalogueDesk(shop)
+const { callJson, makeProduct } = openCatalogueDesk(shop)
 
 describe('Characteristics that somebody stored in another form', () => {
   test.each<[string, string, object]>([
@@ -18,15 +18,18 @@ describe('Characteristics that somebody stored in another form', () => {
       'update products set technical_specs = $1::jsonb, features = $2::jsonb where id = $3',
       [specs, features, id],
     )
-    expect(await ask(200, 'GET', `/products/id/${id}`)).toMatchObject({ ...read, images: ['/assets/a.jpg'] })
-    await ask(200, 'GET', '/products')
+    expect(await callJson(200, 'GET', `/products/id/${id}`)).toMatchObject({
+      ...read,
+      images: ['/assets/a.jpg'],
+    })
+    await callJson(200, 'GET', '/products')
     expect((await shop.get(`/product/${slug}`)).status).toBe(200)
-    await ask(200, 'PATCH', `/products/${id}`, { name: 'Иначе' })
+    await callJson(200, 'PATCH', `/products/${id}`, { name: 'Иначе' })
     const { rows } = await shop.database.pool.query('select technical_specs from products where id = $1', [
       id,
     ])
     expect(rows[0].technical_specs).toEqual(JSON.parse(specs))
-    await ask(200, 'PATCH', `/products/${id}`, { imageUrl: '/assets/b.jpg' })
-    expect(await ask(200, 'GET', `/products/id/${id}`)).toMatchObject({ images: ['/assets/b.jpg'] })
+    await callJson(200, 'PATCH', `/products/${id}`, { imageUrl: '/assets/b.jpg' })
+    expect(await callJson(200, 'GET', `/products/id/${id}`)).toMatchObject({ images: ['/assets/b.jpg'] })
   })
 })

@@ -70,8 +70,8 @@ describe('Structured data', () => {
       const { meta, data } = await headOf(address)
       const image = meta.get('og:image') ?? ''
       expect(findData(data, 'Article')?.image).toEqual([image])
-      const answer = await shop.get(new URL(image).pathname)
-      const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+      const response = await shop.get(new URL(image).pathname)
+      const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
       expect({ width, height, format }, image).toEqual({ width: 1200, height: 630, format: 'png' })
       pictures.add(image)
     }

@@ -36,8 +36,8 @@ describe('A manager saves without having changed anything', () => {
       return rows[0].row
     }
     const before = await read()
-    const answer = await desk.ask<{ id: number }>(200, method, `${address}/${before.id}`, {})
-    expect(answer.id).toBe(before.id)
+    const saved = await desk.callJson<{ id: number }>(200, method, `${address}/${before.id}`, {})
+    expect(saved.id).toBe(before.id)
     expect(await read()).toEqual(before)
   })
 

@@ -82,9 +82,9 @@ describe('A manager uploads a picture', () => {
 
   test('twice the same, and gets two names that nobody can guess', async () => {
     const photo = await paint(50, 50).png().toBuffer()
-    const answers = await Promise.all([store(photo, '../../evil.png'), store(photo, '../../evil.png')])
-    expect(new Set(answers.map(({ url }) => url)).size).toBe(2)
-    expect(answers.some(({ url }) => url.includes('evil'))).toBe(false)
+    const responses = await Promise.all([store(photo, '../../evil.png'), store(photo, '../../evil.png')])
+    expect(new Set(responses.map(({ url }) => url)).size).toBe(2)
+    expect(responses.some(({ url }) => url.includes('evil'))).toBe(false)
   })
 
   test('of another kind than its name says: what it is counts', async () => {
@@ -191,8 +191,8 @@ test('other calls take no large bodies', async () => {
 
 test('many at once are all kept', async () => {
   const photo = await paint(300, 300).jpeg().toBuffer()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => upload(photo)))
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const responses = await Promise.all(Array.from({ length: 10 }, () => upload(photo)))
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
 })
 
 test('a save that fails leaves no file behind', async () => {

@@ -58,12 +58,12 @@ describe('An admin hires a colleague', () => {
       const late = { username, password: STAFF_PASSWORD, role: 'manager' }
       await expectError(await call('POST', '/admin/users', late), 409, words)
     }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['Twin', 'twin', 'TWIN'].map((username) =>
         call('POST', '/admin/users', { username, password: STAFF_PASSWORD, role: 'manager' }),
       ),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   })
 })
 
@@ -151,12 +151,12 @@ describe('There is always an admin', () => {
     for (let round = 0; round < 5; round += 1) {
       const rival = await hire({ role: 'admin' })
       const cookie = await signInAs(shop, 'admin', rival.username)
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         call('PATCH', `/admin/users/${rival.id}/${what}`, body),
         call('PATCH', `/admin/users/${admin.id}/${what}`, body, cookie),
       ])
       // 401 for one whose session was over before the call was read, 403 for one who lost the race later.
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([401, 403])])
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([401, 403])])
       const { rows } = await shop.database.pool.query(
         "select count(*)::int as count from users where role = 'admin' and is_active",
       )

@@ -13,7 +13,7 @@ const median = (list: number[]) => [...list].sort((a, b) => a - b)[list.length >
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-bench-'))
 const child = fork(path.join(import.meta.dirname, 'bench-server.ts'), [dataDir], { stdio: 'inherit' })
 
-async function ask<Q extends Question>(question: Q): Promise<Answers[Q]> {
+async function measure<Q extends Question>(question: Q): Promise<Answers[Q]> {
   child.send(question)
   const [answer] = await once(child, 'message')
   return answer
@@ -21,9 +21,9 @@ async function ask<Q extends Question>(question: Q): Promise<Answers[Q]> {
 
 /** Processor time of one answer, µs: the median of short rounds, so that a noisy neighbour spoils one, not all. */
 async function costOf(url: string): Promise<number> {
-  await ask('reset')
+  await measure('reset')
   const served = await drive(url, 1)
-  return (await ask('cpu')) / served
+  return (await measure('cpu')) / served
 }
 
 let failed = false
@@ -34,7 +34,7 @@ function say(what: string, value: number, digits: number, limit: string, holds: 
 
 try {
   await once(child, 'message')
-  const { shop, bare } = await ask('addresses')
+  const { shop, bare } = await measure('addresses')
   const bytes = await request(`${shop}/catalog`)
   const ratios: number[] = []
   const bareCosts: number[] = []
@@ -51,12 +51,12 @@ try {
     '1.50',
     ratio <= 1.5,
   )
-  const renders = await ask('render')
+  const renders = await measure('render')
   say('uncached /catalog: renders a second on one core', renders, 0, '250', renders >= 250)
   // Machines differ and are shared: this number can be compared between them.
   const bareAnswers = 1e6 / renders / median(bareCosts)
   process.stdout.write(`       one render costs as much as ${bareAnswers.toFixed(0)} bare answers\n`)
-  const search = await ask('search')
+  const search = await measure('search')
   say('search among 5 000 products: p95, ms', search, 1, '50', search < 50)
   process.exitCode = failed ? 1 : 0
 } finally {

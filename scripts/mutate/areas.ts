@@ -75,7 +75,10 @@ export const AREAS: readonly Area[] = [
     mutate: [
       'src/server/serve.ts',
       ...within('src/server/db', 'content-changes.ts own-writes.ts'),
-      ...within('src/server/pages', 'cached-page.ts content-cache.ts page-answer.ts page-cache.ts pages.ts'),
+      ...within(
+        'src/server/pages',
+        'cached-page.ts content-cache.ts page-response.ts page-cache.ts pages.ts',
+      ),
     ],
     tests: within(
       'tests',

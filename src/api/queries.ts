@@ -16,9 +16,9 @@ export const queryDefaults = {
 } as const
 
 /** Absent is an answer, failed is not: a 404 becomes null, everything else stays an error. */
-export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+export async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
-    return await answer
+    return await call
   } catch (error) {
     if (isAbsence(error)) return null
     throw error

@@ -35,13 +35,13 @@ export const credentialsSchema = z.object({
 })
 export type Credentials = z.infer<typeof credentialsSchema>
 
-const answerSchema = z.object({ user: currentUserSchema })
+const signedInSchema = z.object({ user: currentUserSchema })
 
 export const session = {
   me: defineEndpoint(staffEndpoints.session.me, 'Кто вошёл; 401, если никто').output(
     z.object({ user: profileSchema }),
   ),
-  login: defineEndpoint(staffEndpoints.session.login, 'Вход').input(credentialsSchema).output(answerSchema),
+  login: defineEndpoint(staffEndpoints.session.login, 'Вход').input(credentialsSchema).output(signedInSchema),
   logout: defineEndpoint(staffEndpoints.session.logout, 'Выход').output(
     z.object({ success: z.literal(true) }),
   ),

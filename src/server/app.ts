@@ -11,7 +11,7 @@ import { limitBodies } from './http/body-limits.ts'
 import { createCallLimits } from './http/call-limits.ts'
 import { type Caller, isForeignWrite, readCaller } from './http/caller.ts'
 import { createDocumentation } from './http/documentation.ts'
-import { retryAfter, toAnswerError, toErrorBody } from './http/error-answer.ts'
+import { retryAfter, toErrorBody, toResponseError } from './http/error-response.ts'
 import type { ApiContext } from './http/implementer.ts'
 import { createProxyWarning } from './http/proxy-warnings.ts'
 import { createRestHandler } from './http/rest.ts'
@@ -127,9 +127,9 @@ export function createApp({ config, db, log, bundle, contentCache, clientFiles }
     }
     const reply = new Headers({ 'cache-control': 'no-store' })
     const context = apiContext(c, caller, reply, await recognise(c))
-    const answer = (await rest(c.req.raw, context)) ?? reject(c, 404, 'Не найдено')
-    for (const [name, value] of reply) answer.headers.append(name, value)
-    return answer
+    const response = (await rest(c.req.raw, context)) ?? reject(c, 404, 'Не найдено')
+    for (const [name, value] of reply) response.headers.append(name, value)
+    return response
   })
 
   app.route(
@@ -174,19 +174,19 @@ export function createApp({ config, db, log, bundle, contentCache, clientFiles }
     const reply = new Headers()
     // With the database away nobody can be recognised; the page then is what any visitor gets.
     const context = apiContext(c, caller, reply, await recognise(c).catch(() => null))
-    const answer = await pages({
+    const response = await pages({
       request: c.req.raw,
       transport: createInProcessTransport(context, log),
       origin: caller.origin,
       isStaff: context.actor !== null,
     })
-    for (const [name, value] of reply) answer.headers.append(name, value)
-    return answer
+    for (const [name, value] of reply) response.headers.append(name, value)
+    return response
   })
   app.all('*', (c) => reject(c, 404, 'Не найдено'))
 
   app.onError((error, c) => {
-    const { status, data } = toAnswerError(error, log.child({ path: c.req.path }))
+    const { status, data } = toResponseError(error, log.child({ path: c.req.path }))
     const wait = retryAfter(error, status)
     return Response.json(toErrorBody(c.req.path, data), {
       status,

@@ -6,8 +6,8 @@ import { type Config, WrongConfig } from './config.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections, serveInTurn } from './connections.ts'
 import { directOrigin } from './http/caller.ts'
 import { readSessionSecret } from './http/session-cookie.ts'
-import { writeReadyPage } from './pages/page-answer.ts'
 import type { PageCache } from './pages/page-cache.ts'
+import { writeReadyPage } from './pages/page-response.ts'
 
 /** Ready-made pages leave straight from node:http; everything else goes to the app and is `unfinished` for a while. */
 export function createListener(
@@ -16,13 +16,13 @@ export function createListener(
   config: Config,
   unfinished: Set<ServerResponse> = new Set(),
 ): RequestListener {
-  const answer = getRequestListener(app.fetch)
+  const handle = getRequestListener(app.fetch)
   return (request, response) => {
     const page = request.method === 'GET' || request.method === 'HEAD' ? readyPage() : undefined
     if (page) return writeReadyPage(page, request, response)
     unfinished.add(response)
     response.once('close', () => unfinished.delete(response))
-    void answer(request, response)
+    void handle(request, response)
 
     function readyPage() {
       const { cookie, host } = request.headers

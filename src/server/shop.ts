@@ -91,13 +91,13 @@ async function openServer(
   }
   const { bundle, middlewares, close } = await createDevBundle(config.port)
   shutdown.add('work', close)
-  const answer = createListener(
+  const handle = createListener(
     createApp({ ...parts, bundle, clientFiles: null }),
     contentCache.pages,
     config,
     unfinished,
   )
-  return await open((request, response) => middlewares(request, response, () => answer(request, response)))
+  return await open((request, response) => middlewares(request, response, () => handle(request, response)))
 
   async function open(listener: Parameters<typeof listen>[0]): Promise<string> {
     const server = await listen(listener, config)

@@ -20,9 +20,9 @@ async function openSearch(page: Page) {
 }
 
 test('a visitor at a wrong address learns it and finds the way on', async ({ page }) => {
-  const answer = await page.goto(NOWHERE)
+  const response = await page.goto(NOWHERE)
   await hydrated(page)
-  expect(answer?.status()).toBe(404)
+  expect(response?.status()).toBe(404)
   await expect(page).toHaveTitle('Страница не найдена')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   const ways = page.getByRole('main').getByRole('link')

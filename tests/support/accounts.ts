@@ -21,8 +21,8 @@ export function openAccounts(shop: TestShop) {
   }
 
   async function me(cookie: string): Promise<Profile> {
-    const answer: { user: Profile } = await (await call('GET', '/admin/me', undefined, cookie)).json()
-    return answer.user
+    const response: { user: Profile } = await (await call('GET', '/admin/me', undefined, cookie)).json()
+    return response.user
   }
 
   let hired = 0

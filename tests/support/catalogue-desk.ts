@@ -7,7 +7,7 @@ import type { TestShop } from './shop.ts'
 /** A manager at the desk who makes products and categories; each has a name and an address of its own. */
 export function openCatalogueDesk(shop: TestShop) {
   const desk = openDesk(shop)
-  const { ask } = desk
+  const { callJson } = desk
   let manufacturer = 0
   beforeAll(async () => {
     const { rows } = await shop.database.pool.query("select id from manufacturers where slug = 'topas'")
@@ -21,7 +21,7 @@ export function openCatalogueDesk(shop: TestShop) {
   async function makeProduct(fields: object = {}): Promise<Product> {
     made += 1
     const product = { name: `Станция ${made}`, slug: `station-${made}`, manufacturerId: manufacturer }
-    return await ask<Product>(201, 'POST', '/products', { ...product, ...fields })
+    return await callJson<Product>(201, 'POST', '/products', { ...product, ...fields })
   }
 
   return {
@@ -33,7 +33,7 @@ export function openCatalogueDesk(shop: TestShop) {
     makeCategory: (fields: object = {}) => {
       made += 1
       const category = { name: `Серия ${made}`, slug: `series-${made}`, ...fields }
-      return ask<Category>(201, 'POST', '/categories', category)
+      return callJson<Category>(201, 'POST', '/categories', category)
     },
     /** A line with a product for each of these prices. */
     async makeLine(...prices: (number | null)[]) {
@@ -42,6 +42,6 @@ export function openCatalogueDesk(shop: TestShop) {
       for (const price of prices) products.push(await makeProduct({ modelLine, price }))
       return { modelLine, ids: products.map(({ id }) => id), slugs: products.map(({ slug }) => slug) }
     },
-    readProduct: (id: number) => ask<Product>(200, 'GET', `/products/id/${id}`),
+    readProduct: (id: number) => callJson<Product>(200, 'GET', `/products/id/${id}`),
   }
 }

@@ -24,7 +24,7 @@ export function openDesk(shop: TestShop) {
     /** Somebody without a session calls. */
     callAnonymously: (method: string, address: string, body?: unknown) => send(method, address, body, {}),
     /** The manager calls, and the answer has this status. */
-    async ask<T>(status: number, method: string, address: string, body?: unknown): Promise<T> {
+    async callJson<T>(status: number, method: string, address: string, body?: unknown): Promise<T> {
       const response = await send(method, address, body, { cookie })
       const text = await response.text()
       expect({ status: response.status, text }).toMatchObject({ status })

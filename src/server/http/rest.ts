@@ -1,7 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
 import type { Logger } from 'pino'
-import { retryAfter, toAnswerError, toErrorBody } from './error-answer.ts'
+import { retryAfter, toErrorBody, toResponseError } from './error-response.ts'
 import type { ApiContext } from './implementer.ts'
 import { router } from './router.ts'
 
@@ -16,10 +16,10 @@ export function createRestHandler(log: Logger): RestHandler {
         try {
           return await next()
         } catch (error) {
-          const answer = toAnswerError(error, log)
-          const wait = retryAfter(error, answer.status)
+          const responseError = toResponseError(error, log)
+          const wait = retryAfter(error, responseError.status)
           if (wait !== undefined) context.setHeader('retry-after', String(wait))
-          throw answer
+          throw responseError
         }
       },
     ],
@@ -30,7 +30,7 @@ export function createRestHandler(log: Logger): RestHandler {
         } catch (error) {
           // What a handler threw was turned into an answer above; the rest is a body that could not be read.
           const unread = error instanceof ORPCError ? error : new ORPCError('BAD_REQUEST')
-          const { code, status, message, data } = unread.data?.message ? unread : toAnswerError(unread, log)
+          const { code, status, message, data } = unread.data?.message ? unread : toResponseError(unread, log)
           throw new ORPCError(code, { status, message, data: toErrorBody(request.url.pathname, data) })
         }
       },

@@ -2,7 +2,7 @@ import { createRouterClient } from '@orpc/server'
 import type { Logger } from 'pino'
 import type { Transport } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
-import { toAnswerError } from '../http/error-answer.ts'
+import { toResponseError } from '../http/error-response.ts'
 import type { ApiContext } from '../http/implementer.ts'
 import { router } from '../http/router.ts'
 
@@ -15,7 +15,7 @@ export function createInProcessTransport(context: ApiContext, log: Logger): Tran
     try {
       return await call(input, signal ? { signal } : {})
     } catch (error) {
-      const { status, message } = toAnswerError(error, log)
+      const { status, message } = toResponseError(error, log)
       throw new ApiError(status, message, message)
     }
   }

@@ -4,9 +4,9 @@ import type { Rendered } from '../../app/server.tsx'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import { CachedPage } from './cached-page.ts'
 import type { ContentCache } from './content-cache.ts'
-import { answerWith } from './page-answer.ts'
 import type { PageBundle } from './page-bundle.ts'
 import { fillOrigin, PAGE_ORIGIN } from './page-origin.ts'
+import { toCachedResponse } from './page-response.ts'
 
 export interface PageVisit {
   request: Request
@@ -39,10 +39,10 @@ export function createPages({ bundle, contentCache, securityHeaders, log }: Page
     })
   }
 
-  async function answerCached(visit: PageVisit, url: URL): Promise<Response> {
+  async function respondCached(visit: PageVisit, url: URL): Promise<Response> {
     const { pages } = contentCache
     const send = async (page: CachedPage) =>
-      answerWith(await pages.readyFor(page, visit.origin), visit.request)
+      toCachedResponse(await pages.readyFor(page, visit.origin), visit.request)
     const fresh = pages.fresh(url.pathname)
     if (fresh) return await send(fresh)
     const { page, instead } = await pages.render(url.pathname, async () => {
@@ -85,7 +85,7 @@ export function createPages({ bundle, contentCache, securityHeaders, log }: Page
     const hasCodes = url.pathname.includes('%')
     if (visit.isStaff || meaningful || hasCodes) return toResponse(await renderPage(visit, url), visit.origin)
     url.search = ''
-    return answerCached(visit, url)
+    return respondCached(visit, url)
   }
 }
 

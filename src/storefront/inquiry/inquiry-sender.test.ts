@@ -3,7 +3,7 @@ import { ApiError } from '../../api/error.ts'
 import type { Attempt, AttemptStorage } from './attempt-storage.ts'
 import { createInquirySender } from './inquiry-sender.ts'
 
-type Answer = { success: true; message: string; id: number } | Error
+type Reply = { success: true; message: string; id: number } | Error
 
 const thanks = { success: true, message: 'Мы свяжемся с вами в ближайшее время', id: 7 } as const
 const offline = new ApiError(0, 'нет связи с сервером', null)
@@ -27,13 +27,13 @@ const storage: AttemptStorage = {
   },
 }
 
-function form(...answers: Answer[]) {
+function form(...replies: Reply[]) {
   const keys: (string | undefined)[] = []
   const send = createInquirySender(async (_inquiry, options) => {
     keys.push(options?.headers?.['Idempotency-Key'])
-    const answer = answers.shift() ?? offline
-    if (answer instanceof Error) throw answer
-    return answer
+    const reply = replies.shift() ?? offline
+    if (reply instanceof Error) throw reply
+    return reply
   }, storage)
   return { send, keys }
 }

@@ -35,7 +35,7 @@ export function createInquirySender(contact: Contact, storage: AttemptStorage) {
 
   async function sendOnce(inquiry: ContactInquiry): Promise<InquiryResult> {
     const { key } = open(JSON.stringify(inquiry))
-    const settled = await ask(contact, inquiry, key)
+    const settled = await call(contact, inquiry, key)
     if (!settled) return { ok: false, reason: 'failed' }
     if (settled.ok) {
       attempt = null
@@ -54,16 +54,16 @@ export function createInquirySender(contact: Contact, storage: AttemptStorage) {
 }
 
 /** One call; null when the result is unknown. */
-async function ask(contact: Contact, inquiry: ContactInquiry, key: string): Promise<Settled> {
+async function call(contact: Contact, inquiry: ContactInquiry, key: string): Promise<Settled> {
   try {
     const headers = { 'Idempotency-Key': key }
     // The contract promises success: true; a proxy or an older server may still say otherwise.
-    const answer: { success: boolean; message: string; id: number } = await contact(inquiry, {
+    const response: { success: boolean; message: string; id: number } = await contact(inquiry, {
       headers,
       signal: AbortSignal.timeout(TIMEOUT),
     })
-    if (!answer.success) return { ok: false, ...toSubmitError(answer.message) }
-    return { ok: true, id: answer.id, message: answer.message }
+    if (!response.success) return { ok: false, ...toSubmitError(response.message) }
+    return { ok: true, id: response.id, message: response.message }
   } catch (error) {
     const submitError = readSubmitError(error)
     return submitError && { ok: false, ...submitError }

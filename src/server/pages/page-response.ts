@@ -6,15 +6,15 @@ type Encoding = 'br' | 'gzip' | 'identity'
 /** The smallest form the browser accepts; `q=0` is a refusal. */
 export function chooseEncoding(accepted: string | null | undefined): Encoding {
   if (!accepted) return 'identity'
-  const takes = (name: string) =>
+  const accepts = (name: string) =>
     new RegExp(`(?:^|[\\s,])${name}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`).test(accepted)
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : 'identity'
+  if (accepts('br')) return 'br'
+  return accepts('gzip') ? 'gzip' : 'identity'
 }
 
 type Form = Encoding | 'unchanged'
 
-interface Answer {
+interface CachedResponse {
   status: 200 | 304
   form: Form
   headers: Record<string, string>
@@ -22,23 +22,23 @@ interface Answer {
   flat: string[]
 }
 
-/** The answers of a page, each built when it is first given. */
-const answers = new WeakMap<ReadyPage, Partial<Record<Form, Answer>>>()
+/** The responses of a page, each built when it is first sent. */
+const responses = new WeakMap<ReadyPage, Partial<Record<Form, CachedResponse>>>()
 
 /** The response for this Accept-Encoding and If-None-Match. */
-function answerOf(
+function responseFor(
   page: ReadyPage,
   accepted: string | null | undefined,
   ifNoneMatch: string | null | undefined,
-): Answer {
+): CachedResponse {
   const form = ifNoneMatch === page.etag ? 'unchanged' : chooseEncoding(accepted)
-  const known = answers.get(page)
-  const answer = known?.[form] ?? buildAnswer(page, form)
-  if (!known?.[form]) answers.set(page, { ...known, [form]: answer })
-  return answer
+  const known = responses.get(page)
+  const response = known?.[form] ?? buildResponse(page, form)
+  if (!known?.[form]) responses.set(page, { ...known, [form]: response })
+  return response
 }
 
-function buildAnswer(page: ReadyPage, form: Form): Answer {
+function buildResponse(page: ReadyPage, form: Form): CachedResponse {
   const headers: Record<string, string> = {
     ...page.headers,
     'content-type': 'text/html; charset=utf-8',
@@ -59,15 +59,19 @@ function bodyOf(page: ReadyPage, form: Encoding): Buffer[] {
 }
 
 /** A cached page as a fetch Response. */
-export function answerWith(page: ReadyPage, { headers: asked }: Request): Response {
-  const { status, form, headers } = answerOf(page, asked.get('accept-encoding'), asked.get('if-none-match'))
+export function toCachedResponse(page: ReadyPage, { headers: requestHeaders }: Request): Response {
+  const { status, form, headers } = responseFor(
+    page,
+    requestHeaders.get('accept-encoding'),
+    requestHeaders.get('if-none-match'),
+  )
   return new Response(form === 'unchanged' ? null : Buffer.concat(bodyOf(page, form)), { status, headers })
 }
 
-/** The same answer straight from node:http: nothing is built per request. */
+/** The same response through node:http: nothing is built per request. */
 export function writeReadyPage(page: ReadyPage, request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request
-  const { status, form, flat } = answerOf(
+  const { status, form, flat } = responseFor(
     page,
     headers['accept-encoding']?.toString(),
     headers['if-none-match'],

@@ -7,18 +7,18 @@ interface FieldErrors {
   [field: string]: string
 }
 
-/** The body of every error answer: words for a person, and per field when a form was wrong. */
+/** The body of every error response: a message for a person, and one per field when a form was wrong. */
 export interface ErrorBody {
   message: string
   errors?: FieldErrors
 }
 
-/** The one endpoint whose error answers also say `success: false` (decisions.md). */
-const SAYS_SUCCESS = '/api/inquiries/contact'
+/** The one endpoint whose error responses also carry `success: false` (decisions.md). */
+const HAS_SUCCESS_FLAG = '/api/inquiries/contact'
 
 /** The body as the endpoint at `path` sends it. */
 export function toErrorBody(path: string, body: ErrorBody): ErrorBody & { success?: false } {
-  return path === SAYS_SUCCESS ? { success: false, ...body } : body
+  return path === HAS_SUCCESS_FLAG ? { success: false, ...body } : body
 }
 
 const CHECK_FIELDS = 'Проверьте правильность заполнения полей'
@@ -33,39 +33,39 @@ const wordsByStatus: Record<number, string> = {
 }
 
 /** Everything that can be thrown under a handler as the one error the outside sees. Faults are logged, never told. */
-export function toAnswerError(error: unknown, log: Logger): ORPCError<string, ErrorBody> {
+export function toResponseError(error: unknown, log: Logger): ORPCError<string, ErrorBody> {
   if (error instanceof AppError) {
-    return answerError(error.kind, appErrorStatus[error.kind], { message: error.message })
+    return responseError(error.kind, appErrorStatus[error.kind], { message: error.message })
   }
   if (error instanceof ORPCError && error.status < 500) {
     const errors = toFieldErrors(error.data)
     if (errors && !('' in errors)) {
       const [only, ...more] = Object.values(errors)
-      return answerError('BAD_REQUEST', 400, {
+      return responseError('BAD_REQUEST', 400, {
         message: more.length === 0 && only ? only : CHECK_FIELDS,
         errors,
       })
     }
-    return answerError(error.code, error.status, {
+    return responseError(error.code, error.status, {
       message: wordsByStatus[error.status] ?? 'Запрос отклонён',
     })
   }
   if (isDatabaseUnavailable(error)) {
     log.error({ err: error }, 'база данных недоступна')
-    return answerError('SERVICE_UNAVAILABLE', 503, { message: UNAVAILABLE })
+    return responseError('SERVICE_UNAVAILABLE', 503, { message: UNAVAILABLE })
   }
   if (hasCode(error, UNWRITABLE)) {
     log.error({ err: error }, 'на диск нельзя записать')
-    return answerError('SERVICE_UNAVAILABLE', 503, { message: UNAVAILABLE })
+    return responseError('SERVICE_UNAVAILABLE', 503, { message: UNAVAILABLE })
   }
   if (hasCode(error, BROKEN_OFF)) {
-    return answerError('BAD_REQUEST', 400, { message: UNREADABLE })
+    return responseError('BAD_REQUEST', 400, { message: UNREADABLE })
   }
   log.error({ err: error }, 'сбой при обработке запроса')
-  return answerError('INTERNAL_SERVER_ERROR', 500, { message: SERVER_FAULT })
+  return responseError('INTERNAL_SERVER_ERROR', 500, { message: SERVER_FAULT })
 }
 
-/** Seconds after which trying again makes sense, for the header of the answer; undefined when it makes none. */
+/** Seconds after which trying again makes sense, for the Retry-After header; undefined when it makes none. */
 export function retryAfter(error: unknown, status: number): number | undefined {
   if (error instanceof AppError) return error.retryAfter
   return status === 503 ? 30 : undefined
@@ -81,7 +81,7 @@ function hasCode(error: unknown, codes: RegExp): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.test(error.code)
 }
 
-function answerError(code: string, status: number, data: ErrorBody): ORPCError<string, ErrorBody> {
+function responseError(code: string, status: number, data: ErrorBody): ORPCError<string, ErrorBody> {
   return new ORPCError(code, { status, message: data.message, data })
 }
 
