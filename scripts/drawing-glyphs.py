@@ -16,9 +16,10 @@ FONTS = ROOT / "node_modules/@fontsource-variable/golos-text/files"
 TARGET = ROOT / "src/lib/drawing/glyphs.json"
 WEIGHT = 500
 UNITS = 250
-LABELS = "Уровень земли Из дома Чистая вода Выход Размеры в миллиметрах Контур условный"
-PROJECTS = "Песок Супесь Суглинок Глина Торф Дом Станция Смотровой колодец Канава Овраг Колодец Дренаж см"
-CHARACTERS = sorted(set("0123456789 Ø×,.м" + LABELS + PROJECTS))
+LABELS = "Уровень земли Из дома Чистая вода Выход Размеры в миллиметрах Контур условный яма труба до см"
+WINTER = "снег утепляет крышку грунт промерзает до внутри 8–12 °C"
+PROJECTS = "песок Песок Супесь Суглинок Глина Торф Дом Станция Смотровой колодец Канава Овраг Колодец Дренаж см"
+CHARACTERS = sorted(set("0123456789 Ø×,.м" + LABELS + WINTER + PROJECTS))
 
 
 class RelativePen(BasePen):

@@ -7,21 +7,21 @@ const shop = openShop({ TRUST_PROXY: 'on', PUBLIC_URL: 'http://shop.test' })
 const key = 'topas-box-1150x1170x2550-600-gravity'
 
 test('a drawing is kept by browsers for ever, a drawing of another version is not', async () => {
-  const drawing = await shop.get(`/drawings/v1/card/${key}.svg`)
+  const drawing = await shop.get(`/drawings/v2/card/${key}.svg`)
   expect(drawing.headers.get('content-type')).toBe('image/svg+xml')
   expect(drawing.headers.get('cache-control')).toContain('immutable')
-  expect((await shop.get(`/drawings/v0/card/${key}.svg`)).headers.get('cache-control')).toBe('no-cache')
+  expect((await shop.get(`/drawings/v1/card/${key}.svg`)).headers.get('cache-control')).toBe('no-cache')
 })
 
 test('a page shared in a messenger shows a picture of 1200 × 630', async () => {
-  const response = await shop.get(`/drawings/v1/open-graph/${key}.png`)
+  const response = await shop.get(`/drawings/v2/open-graph/${key}.png`)
   const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
 })
 
 describe('Somebody who asks for a hundred invented stations at once', () => {
   const rasterOf = (height: number, address: string) =>
-    shop.get(`/drawings/v1/open-graph/topas-box-1150x1170x${height}-600-gravity.png`, {
+    shop.get(`/drawings/v2/open-graph/topas-box-1150x1170x${height}-600-gravity.png`, {
       'x-forwarded-for': address,
     })
   const callJson = (address: string) =>
@@ -43,7 +43,7 @@ describe('Somebody who asks for a hundred invented stations at once', () => {
     const drawings = products.flatMap(({ drawing }) => drawing ?? []).slice(0, 2)
     const crowd = callJson('203.0.113.3')
     const ours = drawings.map((drawing) =>
-      shop.get(`/drawings/v1/open-graph/${drawing}.png`, { 'x-forwarded-for': '203.0.113.3' }),
+      shop.get(`/drawings/v2/open-graph/${drawing}.png`, { 'x-forwarded-for': '203.0.113.3' }),
     )
     const project = shop.get((await readProjectPicture()) ?? '', { 'x-forwarded-for': '203.0.113.3' })
     const body = new FormData()
@@ -76,19 +76,19 @@ test('a product that has just been changed is shared with its new drawing', asyn
   // The budget of this address is used up: only what pages name is drawn.
   await Promise.all(
     Array.from({ length: 10 }, (_, number) =>
-      shop.get(`/drawings/v1/open-graph/topas-box-1150x1170x${2300 + number}-600-gravity.png`),
+      shop.get(`/drawings/v2/open-graph/topas-box-1150x1170x${2300 + number}-600-gravity.png`),
     ),
   )
   expect(product.drawing).toContain('x2490-')
-  expect((await shop.get(`/drawings/v1/open-graph/${product.drawing}.png`)).status).toBe(200)
-  expect((await shop.get('/drawings/v1/open-graph/topas-box-1150x1170x2399-600-gravity.png')).status).toBe(
+  expect((await shop.get(`/drawings/v2/open-graph/${product.drawing}.png`)).status).toBe(200)
+  expect((await shop.get('/drawings/v2/open-graph/topas-box-1150x1170x2399-600-gravity.png')).status).toBe(
     429,
   )
 })
 
 test('many who ask for one picture wait for one drawing of it', async () => {
   const asked = Array.from({ length: 60 }, () =>
-    shop.get('/drawings/v1/open-graph/topas-box-1150x1170x2222-600-gravity.png', {
+    shop.get('/drawings/v2/open-graph/topas-box-1150x1170x2222-600-gravity.png', {
       'x-forwarded-for': '203.0.113.9',
     }),
   )
@@ -96,10 +96,10 @@ test('many who ask for one picture wait for one drawing of it', async () => {
 })
 
 test.each([
-  `/drawings/v1/card/${key}.png`,
-  '/drawings/v1/card/topas-box-99999x1x2-600-gravity.svg',
-  '/drawings/v1/nothing/x.svg',
-  `/drawings/v1/card/${key}.exe`,
+  `/drawings/v2/card/${key}.png`,
+  '/drawings/v2/card/topas-box-99999x1x2-600-gravity.svg',
+  '/drawings/v2/nothing/x.svg',
+  `/drawings/v2/card/${key}.exe`,
 ])('%s is drawn for nobody', async (address) => {
   expect((await shop.get(address)).status).toBe(404)
 })

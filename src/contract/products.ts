@@ -31,7 +31,7 @@ export const productSchema = z.object({
   categoryName: text,
   imageUrl: text,
   images: z.array(z.string()),
-  drawing: text.describe('Ключ чертежа /drawings/v1/{view}/{drawing}.svg; null, если корпус неизвестен'),
+  drawing: text.describe('Ключ чертежа /drawings/v2/{view}/{drawing}.svg; null, если корпус неизвестен'),
   price: int.describe('Копейки, с установкой'),
   installationPrice: int.describe('Копейки, часть price'),
   users: int,

@@ -19,6 +19,9 @@ interface SpecLabel {
   unit?: string
 }
 
+/** The characteristic that says which depths of the inlet pipe a model is made for: «до 800 мм», «810–1400 мм». */
+export const INLET_SPEC = 'Глубина подводящей трубы'
+
 /** Known characteristics in the order in which they are read: columns first, then keys of `technicalSpecs`. */
 const known: Readonly<Record<string, SpecLabel>> = {
   installationCost: { label: 'Стоимость монтажа', section: 'Цена' },
@@ -33,7 +36,7 @@ const known: Readonly<Record<string, SpecLabel>> = {
   bodyMaterial: { label: 'Материал корпуса', section: 'Корпус и монтаж' },
   tankMaterial: { label: 'Материал ёмкости', section: 'Корпус и монтаж' },
   installationMethod: { label: 'Способ монтажа', section: 'Корпус и монтаж' },
-  'Глубина подводящей трубы': { label: 'Глубина подводящей трубы', section: 'Корпус и монтаж' },
+  [INLET_SPEC]: { label: INLET_SPEC, section: 'Корпус и монтаж' },
   'Отвод очищенной воды': { label: 'Отвод очищенной воды', section: 'Корпус и монтаж' },
   'Насос для очищенной воды': { label: 'Насос для очищенной воды', section: 'Корпус и монтаж' },
   powerConsumption: { label: 'Расход электричества', section: 'Эксплуатация', unit: 'кВт·ч/сут' },

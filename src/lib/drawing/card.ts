@@ -1,5 +1,8 @@
+import { buyersFacts } from './buyers-facts.ts'
+import type { Composition } from './composition.ts'
+import { stationDimensions } from './dimensions.ts'
 import type { Sheet } from './frame.ts'
-import { drawSection } from './section.ts'
+import { composeSection } from './section.ts'
 import type { StationShape } from './station.ts'
 
 /** Cards and the comparison show every body in this scale, pixels per millimetre. */
@@ -14,16 +17,18 @@ const CARD: Sheet = {
   bodyWidth: 3000 * CARD_SCALE,
   widthGap: 30,
   heightGap: 32,
+  widestText: 'яма 0,0 м',
   textSize: 14,
 }
 
 const COMPARISON: Sheet = {
   ...CARD,
-  height: 330,
+  height: 346,
   ground: 72,
   axis: 180,
-  widthGap: 34,
+  widthGap: 46,
   heightGap: 32,
+  widestText: '0 000',
   textSize: 20,
 }
 
@@ -41,19 +46,18 @@ const OPEN_GRAPH: Sheet = {
 }
 
 /**
- * The picture of a card, 380 × 300. A body over 3000 mm is cut by a break line and keeps the scale of heights;
- * only a body higher than 3150 mm, taller than the card, is drawn smaller as a whole.
+ * The picture of a card, 380 × 300, with what one chooses by: the pit and the depth of the pipe. A body over 3000 mm is
+ * cut by a break line and keeps the scale of heights; only a body taller than the card is drawn smaller as a whole.
  */
-export function drawCard(shape: StationShape): string {
-  return drawSection(shape, CARD)
-}
+export const composeCard = (shape: StationShape): Composition => composeSection(shape, CARD, buyersFacts)
+
+/** The card without a word, for thumbnails and where the page writes over it. */
+export const composePlain = (shape: StationShape): Composition => composeSection(shape, CARD, {})
 
 /** The picture of a column in the comparison: the card's scale, larger figures, sky for a button. */
-export function drawComparison(shape: StationShape): string {
-  return drawSection(shape, COMPARISON)
-}
+export const composeComparison = (shape: StationShape): Composition =>
+  composeSection(shape, COMPARISON, { marks: stationDimensions })
 
 /** The picture for links in messengers and feeds, 1200 × 630, one scale for all. */
-export function drawOpenGraph(shape: StationShape): string {
-  return drawSection(shape, OPEN_GRAPH)
-}
+export const composeOpenGraph = (shape: StationShape): Composition =>
+  composeSection(shape, OPEN_GRAPH, { marks: stationDimensions })

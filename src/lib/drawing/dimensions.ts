@@ -1,12 +1,23 @@
 import { LID_ABOVE } from '../pit-depth.ts'
+import { type Box, band, boxOfCorners } from './boxes.ts'
+import { type Marks, noMarks } from './composition.ts'
 import type { Frame } from './frame.ts'
-import { inletAt, type StationGeometry } from './geometry.ts'
-import { figure, textPath, textWidth } from './lettering.ts'
-import { group, path, px } from './markup.ts'
+import { inletAt, isRound, type StationGeometry } from './geometry.ts'
+import type { Label } from './labels.ts'
+import { figure, textWidth } from './lettering.ts'
+import { group, type Point, path, px } from './markup.ts'
 import { palette } from './palette.ts'
 import type { StationShape } from './station.ts'
 
-type Lines = { thin: string; ticks: string; extensions: string; figures: string }
+/** One dimension line before it is drawn: path data, the room it takes, its figure and where that may stand. */
+export type Dimension = {
+  line: string
+  extensions: string
+  /** Both ends, where the ticks are. */
+  ends: readonly [Point, Point]
+  taken: readonly Box[]
+  figure: { options: readonly Label[]; target: Point; optional?: boolean }
+}
 
 /** The end of a dimension line. */
 export const tick = (x: number, y: number) => `M${px(x - 4)} ${px(y + 4)}l8-8`
@@ -14,71 +25,151 @@ export const tick = (x: number, y: number) => `M${px(x - 4)} ${px(y + 4)}l8-8`
 /** The mark in a dimension line whose body is cut. */
 export const zigzag = (x: number) => `H${px(x - 8)}l5-6 6 12 5-6`
 
+/** The room of that mark. */
+export const zigzagBox = (x: number, y: number): Box => boxOfCorners([x - 9, y - 7], [x + 9, y + 7])
+
+/** The lines with their ticks, and their figures to be placed. */
+export function drawDimensions(dimensions: readonly (Dimension | null)[], width = 1): Marks {
+  const all = dimensions.filter((one) => one !== null)
+  if (all.length === 0) return noMarks
+  const ticks = all.flatMap(({ ends }) => ends.map(([x, y]) => tick(x, y)))
+  const svg = group(
+    { fill: 'none', stroke: palette.dimension },
+    path(all.map(({ extensions }) => extensions).join(''), { 'stroke-width': 0.8, 'stroke-opacity': '.7' }),
+    path(all.map(({ line }) => line).join(''), { 'stroke-width': width === 1 ? undefined : width }),
+    path(ticks.join(''), { stroke: palette.line, 'stroke-width': 1.8 }),
+  )
+  const tickBoxes = all.flatMap(({ ends }) => ends.map((end) => around(end, 5)))
+  return {
+    svg,
+    taken: [...all.flatMap(({ taken }) => taken), ...tickBoxes],
+    wishes: all.map((one) => one.figure),
+  }
+}
+
+/** A square around a point. */
+export const around = ([x, y]: Point, reach: number): Box => ({
+  left: x - reach,
+  top: y - reach,
+  right: x + reach,
+  bottom: y + reach,
+})
+
 /** Dimension lines for the sizes that are known: width, height and, on sheets with room, the inlet's depth. */
-export function dimensions(shape: StationShape, geometry: StationGeometry, frame: Frame): string {
-  const all = [
+export const stationDimensions = (shape: StationShape, geometry: StationGeometry, frame: Frame): Marks =>
+  drawDimensions([
     widthLine(shape, geometry, frame),
     heightLine(shape, geometry, frame),
     inletLine(shape, geometry, frame),
-  ].filter((lines) => lines !== null)
-  if (all.length === 0) return ''
-  const join = (part: keyof Lines) => all.map((lines) => lines[part]).join('')
-  return (
-    group(
-      { fill: 'none', stroke: palette.dimension },
-      path(join('extensions'), { 'stroke-width': 0.8, 'stroke-opacity': '.7' }),
-      path(join('thin')),
-      path(join('ticks'), { stroke: palette.line, 'stroke-width': 1.8 }),
-    ) + join('figures')
-  )
-}
+  ])
 
-function widthLine(shape: StationShape, { half, bottom, cut }: StationGeometry, frame: Frame): Lines | null {
+function widthLine(
+  shape: StationShape,
+  { half, bottom, cut }: StationGeometry,
+  frame: Frame,
+): Dimension | null {
   if (shape.width === null) return null
   const { widthGap, textSize } = frame.sheet
   const [left, right, foot] = [frame.x(-half), frame.x(half), frame.y(bottom)]
   const y = foot + widthGap
-  const round = shape.body === 'cylinder' || shape.body === 'septic'
-  const label = (round ? 'Ø ' : '') + figure(shape.width)
-  const end = px(right + 6)
+  const text = (isRound(shape.body) ? 'Ø ' : '') + figure(shape.width)
   const middle = cut === null ? '' : zigzag(frame.x(cut))
-  const textAt = cut === null ? (left + right) / 2 : (frame.x(cut) + 8 + right) / 2
+  const at = cut === null ? (left + right) / 2 : (frame.x(cut) + 8 + right) / 2
+  const label = (x: number, baseline: number): Label => ({
+    ...{ lines: [text], x, y: baseline, size: textSize, anchor: 'middle', halo: palette.soil },
+  })
+  const low = y + textSize * 0.74 + 6
   return {
-    thin: `M${px(left - 6)} ${px(y)}${middle}H${end}`,
-    ticks: tick(left, y) + tick(right, y),
+    line: `M${px(left - 6)} ${px(y)}${middle}H${px(right + 6)}`,
     extensions: `M${px(left)} ${px(foot)}V${px(y + 5)}M${px(right)} ${px(foot)}V${px(y + 5)}`,
-    figures: textPath(label, textAt, y - 6, textSize, 'middle', palette.soil),
+    ends: [
+      [left, y],
+      [right, y],
+    ],
+    taken: [
+      ...band([left - 6, y], [right + 6, y]),
+      ...(cut === null ? [] : [zigzagBox(frame.x(cut), y)]),
+      ...band([left, foot], [left, y + 5]),
+      ...band([right, foot], [right, y + 5]),
+    ],
+    figure: {
+      options: [
+        label(at, y - 8),
+        label((left + right) / 2, y - 8),
+        label(at, low),
+        label(left - textWidth(text, textSize), y + 4),
+        label(right + textWidth(text, textSize), y + 4),
+      ],
+      target: [(left + right) / 2, y],
+    },
   }
 }
 
-function heightLine(shape: StationShape, { half, bottom }: StationGeometry, frame: Frame): Lines | null {
+/** Where along an upright line its figure may stand, as shares of its length. */
+const ALONG = [0.62, 0.5, 0.74, 0.4, 0.84, 0.3, 0.9, 0.2, 0.12]
+
+function heightLine(shape: StationShape, { half, bottom }: StationGeometry, frame: Frame): Dimension | null {
   if (shape.height === null) return null
-  const { heightGap, inletGap, textSize } = frame.sheet
+  const { heightGap, textSize } = frame.sheet
   const [top, foot, side] = [frame.y(-LID_ABOVE), frame.y(bottom), frame.x(half)]
   const x = side + heightGap
-  // Beside a low body of a sheet with labels the outlet's label stands higher up.
-  const share = shape.body !== 'low' ? 0.62 : inletGap === undefined ? 0.76 : 0.9
-  const middle = top + (foot - top) * share
   return {
-    thin: `M${px(x)} ${px(top - 6)}V${px(foot + 6)}`,
-    ticks: tick(x, top) + tick(x, foot),
+    ...upright(x, top, foot),
     extensions: `M${px(side)} ${px(top)}H${px(x + 5)}M${px(side)} ${px(foot)}H${px(x + 5)}`,
-    figures: textPath(figure(shape.height), x + 8, middle + 4.5, textSize, 'start', palette.soil),
+    taken: [
+      ...upright(x, top, foot).taken,
+      ...band([side, top], [x + 5, top]),
+      ...band([side, foot], [x + 5, foot]),
+    ],
+    figure: {
+      options: besideLine([figure(shape.height)], [x, top, foot], textSize, ['start', 'end']),
+      target: [x, (top + foot) / 2],
+    },
   }
+}
+
+/** An upright line between two depths. */
+export function upright(x: number, top: number, foot: number): Omit<Dimension, 'figure'> {
+  return {
+    line: `M${px(x)} ${px(top - 6)}V${px(foot + 6)}`,
+    extensions: '',
+    ends: [
+      [x, top],
+      [x, foot],
+    ],
+    taken: band([x, top - 6], [x, foot + 6]),
+  }
+}
+
+/** A text at several heights of an upright line, on the sides given. */
+export function besideLine(
+  lines: readonly string[],
+  [x, top, foot]: readonly [number, number, number],
+  size: number,
+  sides: readonly ('start' | 'end')[],
+  halo: string = palette.soil,
+): Label[] {
+  return sides.flatMap((anchor) =>
+    ALONG.map((share): Label => {
+      const y = top + (foot - top) * share + size * 0.3 - (lines.length - 1) * size * 0.6
+      return { lines, x: anchor === 'start' ? x + 8 : x - 8, y, size, anchor, halo }
+    }),
+  )
 }
 
 /** Only beside a body of known sizes: a typical body has no figures at all. */
-function inletLine(shape: StationShape, geometry: StationGeometry, frame: Frame): Lines | null {
+function inletLine(shape: StationShape, geometry: StationGeometry, frame: Frame): Dimension | null {
   const { inletGap, textSize } = frame.sheet
   if (inletGap === undefined || geometry.dashed) return null
   const side = frame.x(-geometry.half)
-  const label = figure(shape.inletDepth)
-  const x = Math.max(side - inletGap, Math.min(side - 26, textWidth(label, textSize) + 14))
+  const text = figure(shape.inletDepth)
+  const x = Math.max(side - inletGap, Math.min(side - 26, textWidth(text, textSize) + 16))
   const bottom = frame.y(inletAt(geometry, frame.mmAt(x)))
   return {
-    thin: `M${px(x)} ${px(frame.ground - 6)}V${px(bottom + 6)}`,
-    ticks: tick(x, frame.ground) + tick(x, bottom),
-    extensions: '',
-    figures: textPath(label, x - 8, (frame.ground + bottom) / 2 + 4.5, textSize, 'end', palette.soil),
+    ...upright(x, frame.ground, bottom),
+    figure: {
+      options: besideLine([text], [x, frame.ground, bottom], textSize, ['end', 'start']),
+      target: [x, (frame.ground + bottom) / 2],
+    },
   }
 }

@@ -1,5 +1,7 @@
 import { LID_ABOVE } from '../pit-depth.ts'
 import type { StationGeometry } from './geometry.ts'
+import { textWidth } from './lettering.ts'
+import { PERSON_HEIGHT } from './person.ts'
 
 /** A sheet of a fixed size in pixels and where a station stands on it. */
 export type Sheet = {
@@ -19,6 +21,10 @@ export type Sheet = {
   heightGap: number
   /** From the left side to the line that carries the inlet's depth; without it the depth is not written. */
   inletGap?: number
+  /** The widest text beside the body on the right; four figures when nothing is said. */
+  widestText?: string
+  /** A person of 1,75 m stands beside the station: the sky is as high as they are. */
+  person?: { x: number; sky: number }
   textSize: number
 }
 
@@ -34,14 +40,23 @@ export type Frame = {
   y: (mm: number) => number
 }
 
+/** Pixels from a dimension line to its text, and from the text to the edge. */
+const TEXT_ROOM = 18
+
 export function frameOf(geometry: StationGeometry, sheet: Sheet): Frame {
-  const room = sheet.height - sheet.ground - sheet.widthGap - sheet.height * 0.02
-  const scale = Math.min(sheet.scale, room / geometry.bottom, sheet.bodyWidth / (geometry.half * 2))
+  const foot = sheet.widthGap + sheet.height * 0.02
+  const sky = sheet.person?.sky
+  const room = sheet.height - foot - (sky ?? sheet.ground)
+  const needed = geometry.bottom + (sky === undefined ? 0 : PERSON_HEIGHT)
+  const scale = Math.min(sheet.scale, room / needed, sheet.bodyWidth / (geometry.half * 2))
   const drawn = (geometry.bottom + LID_ABOVE) * scale + sheet.widthGap
   const centred = (sheet.height - drawn) / 2 + LID_ABOVE * scale
-  const ground = Math.max(sheet.ground, Math.min(centred, sheet.lowest ?? 0))
+  const ground =
+    sky === undefined
+      ? Math.max(sheet.ground, Math.min(centred, sheet.lowest ?? 0))
+      : sky + PERSON_HEIGHT * scale + (room - needed * scale) / 2
   const half = geometry.half * scale
-  const right = sheet.heightGap + sheet.textSize * 3.4
+  const right = sheet.heightGap + textWidth(sheet.widestText ?? '0 000', sheet.textSize) + TEXT_ROOM
   const axis = Math.min(sheet.axis, sheet.width - right - half)
   return {
     sheet,

@@ -1,5 +1,5 @@
 import { LID_ABOVE } from '../pit-depth.ts'
-import type { StationShape } from './station.ts'
+import { hasLongNeck, type StationBody, type StationShape } from './station.ts'
 
 /** A body longer than this is drawn this long, with a break line through it; heights stay true. */
 const BREAK_ABOVE = 3000
@@ -9,6 +9,9 @@ export const PIPE = 110
 export const FALL = 0.03
 /** The trench's width beside the body at the foot and at the ground. */
 export const TRENCH = { foot: 190, mouth: 300 }
+/** A box begins this deep; over a deeper pipe its neck is longer, and the pipe enters this much under its top. */
+const BOX_TOP = 260
+const PIPE_UNDER_TOP = 340
 
 type Span = readonly [from: number, to: number]
 
@@ -24,7 +27,11 @@ export type StationGeometry = {
   inlet: number
   /** The middle of the outlet pipe where it leaves the body. */
   outlet: number
+  /** Where the outlet pipe begins: at the body, or at a long neck that a pump feeds near the ground. */
+  outletFrom: number
   necks: Span[]
+  /** Where the part of the neck begins that a deep pipe adds («Лонг»); `null` for a usual neck. */
+  longNeck: number | null
   /** The compressor under the lid; none where no air is blown. */
   compressor: Span | null
   /** Some size is unknown: a typical body, dashed. */
@@ -33,25 +40,34 @@ export type StationGeometry = {
   cut: number | null
 }
 
+/** Bodies of which the table gives a diameter. */
+export const isRound = (body: StationBody): boolean => body === 'cylinder' || body === 'septic'
+
 export function geometryOf(shape: StationShape): StationGeometry {
   const typical = typicalSize(shape)
   const fullWidth = shape.width ?? typical.width
   const half = Math.min(fullWidth, BREAK_ABOVE) / 2
   const bottom = (shape.height ?? typical.height) - LID_ABOVE
-  const top = Math.min({ box: 260, cylinder: 420, low: 330, septic: 420 }[shape.body], bottom * 0.35)
+  const usualTop = Math.min({ box: BOX_TOP, cylinder: 420, low: 330, septic: 420 }[shape.body], bottom * 0.35)
+  const top = hasLongNeck(shape)
+    ? Math.max(usualTop, Math.min(shape.inletDepth - PIPE_UNDER_TOP, bottom * 0.55))
+    : usualTop
   const level = Math.max(shape.inletDepth + 130, top + 190)
   const necks = necksOf(shape, half)
-  const left = necks[0]?.[0] ?? -half
+  const [left, neckEnd] = necks[0] ?? [-half, half]
+  const isLong = top > usualTop
   const compressor: Span = shape.body === 'low' ? [left + 70, left + 370] : [left + 95, left + 395]
   return {
     half,
     top,
     bottom,
-    corner: shape.body === 'cylinder' || shape.body === 'septic' ? 200 : 0,
+    corner: isRound(shape.body) ? 200 : 0,
     level,
     inlet: shape.inletDepth,
-    outlet: shape.pump ? Math.max(350, top + 70) : level - 20,
+    outlet: shape.pump ? Math.max(350, (isLong ? usualTop : top) + 70) : level - 20,
+    outletFrom: shape.pump && isLong ? neckEnd : half,
     necks,
+    longNeck: isLong ? usualTop : null,
     compressor: shape.body === 'septic' ? null : compressor,
     dashed: shape.width === null || shape.height === null,
     cut: fullWidth > BREAK_ABOVE ? half * (shape.body === 'low' ? 0.26 : -0.62) : null,

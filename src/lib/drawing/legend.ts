@@ -1,4 +1,4 @@
-import type { StationShape } from './station.ts'
+import { hasLongNeck, type StationShape } from './station.ts'
 
 type LegendEntry = { number: number; title: string; text: string }
 
@@ -7,9 +7,12 @@ const aeration = { title: 'Аэротенк', text: 'бактерии перер
 const settler = { title: 'Отстойник', text: 'ил оседает, сверху чистая вода' }
 const compressor = { title: 'Компрессор', text: 'под крышкой, обслуживается без спуска' }
 
-/** What the numbers of the product's picture mean, in their order. */
+const pump = { title: 'Насос', text: 'поднимает очищенную воду к поверхности' }
+const neck = { title: 'Длинная горловина', text: 'для глубокой трубы из дома' }
+
+/** What the numbers of the product's picture mean, in their order: the chambers, then what makes this model special. */
 export function stationLegend(shape: StationShape): LegendEntry[] {
-  const entries =
+  const chambers =
     shape.body === 'septic'
       ? [
           receiving,
@@ -17,7 +20,12 @@ export function stationLegend(shape: StationShape): LegendEntry[] {
           { title: 'Третья камера', text: 'осветлённая вода уходит на доочистку' },
         ]
       : [receiving, aeration, settler, compressor]
-  return entries.map((entry, i) => ({ number: i + 1, ...entry }))
+  return [...chambers, ...(shape.pump ? [pump] : []), ...(hasLongNeck(shape) ? [neck] : [])].map(
+    (entry, i) => ({
+      number: i + 1,
+      ...entry,
+    }),
+  )
 }
 
 /** The text alternative of the product's picture: «Разрез станции Топас 6 в грунте: высота 2550 мм, …». */

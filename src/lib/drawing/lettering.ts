@@ -2,7 +2,7 @@ import glyphs from './glyphs.json' with { type: 'json' }
 import { element, px } from './markup.ts'
 import { palette } from './palette.ts'
 
-type Anchor = 'start' | 'middle' | 'end'
+export type Anchor = 'start' | 'middle' | 'end'
 
 const advances: Record<string, number> = glyphs.advances
 const outlines: Record<string, string> = glyphs.outlines

@@ -1,36 +1,50 @@
+import { boxOfCorners } from './boxes.ts'
 import type { Frame } from './frame.ts'
 import { type StationGeometry, WALL } from './geometry.ts'
-import { textPath } from './lettering.ts'
-import { element, group, path, px, rect } from './markup.ts'
+import type { Label, Wish } from './labels.ts'
+import { group, type Point, path, px, rect } from './markup.ts'
 import { manufacturerColour, palette } from './palette.ts'
 import type { StationShape } from './station.ts'
 
-/** The compressor under the lid; for forced discharge the pump at the foot and its riser. */
+/**
+ * The compressor under the lid; for forced discharge the pump at the foot and its riser. What makes a model differ from
+ * its neighbours, the pump, wears the signal colour.
+ */
 export function machinery(shape: StationShape, geometry: StationGeometry, frame: Frame): string {
-  const { half, bottom, outlet, compressor } = geometry
-  const { x, y, scale } = frame
-  const right = half - WALL
+  const { compressor } = geometry
+  const { x, y } = frame
   const box = compressor && rect(x(compressor[0]), y(-20), x(compressor[1]), y(130), { rx: 2 })
-  const pump = rect(x(right - 190), y(bottom - WALL - 330), x(right - 40), y(bottom - WALL - 60), { rx: 3 })
-  const riser = `M${px(x(right - 115))} ${px(y(bottom - WALL - 330))}V${px(y(outlet))}H${px(x(half))}`
   return (
-    group(
-      { fill: manufacturerColour[shape.manufacturer], stroke: palette.line },
-      box ?? '',
-      shape.pump ? pump : '',
-    ) +
-    (shape.pump
-      ? path(riser, { fill: 'none', stroke: palette.line, 'stroke-width': Math.max(3.2, scale * 30) })
-      : '')
+    group({ fill: manufacturerColour[shape.manufacturer], stroke: palette.line }, box ?? '') +
+    (shape.pump ? pump(geometry, frame) : '')
   )
 }
 
-/** Where the numbers of the legend stand, in its order: receiving, aeration, settler, compressor. */
-function legendPoints(shape: StationShape, geometry: StationGeometry): [x: number, depth: number][] {
-  const { half, level, bottom, compressor, cut } = geometry
+/** Where the riser of the pump stands, in millimetres from the axis. */
+const riserOf = ({ half, outletFrom }: StationGeometry): number =>
+  Math.min(half - WALL - 115, outletFrom - 75)
+
+function pump(geometry: StationGeometry, { x, y, scale }: Frame): string {
+  const { bottom, outlet, outletFrom } = geometry
+  const riserAt = riserOf(geometry)
+  const foot = bottom - WALL
+  const riser = `M${px(x(riserAt))} ${px(y(foot - 330))}V${px(y(outlet))}H${px(x(outletFrom))}`
+  return (
+    path(riser, { fill: 'none', stroke: palette.signal, 'stroke-width': Math.max(3.2, scale * 30) }) +
+    rect(x(riserAt - 75), y(foot - 330), x(riserAt + 75), y(foot - 60), {
+      ...{ rx: 3, fill: palette.signal, stroke: palette.line },
+    })
+  )
+}
+
+type Spot = readonly [x: number, depth: number]
+
+/** Where the numbers of the legend stand, in its order: receiving, aeration, settler, compressor, pump, long neck. */
+function legendSpots(shape: StationShape, geometry: StationGeometry): Spot[] {
+  const { half, top, level, bottom, compressor, cut, longNeck } = geometry
   const settler = half * (shape.pump ? 0.42 : 0.6)
   const depth = (share: number) => level + (bottom - level) * share
-  const spots: Record<StationShape['body'], [number, number][]> = {
+  const spots: Record<StationShape['body'], Spot[]> = {
     box: [
       [-half * 0.56, depth(0.4)],
       [half * 0.22, depth(0.84)],
@@ -53,16 +67,30 @@ function legendPoints(shape: StationShape, geometry: StationGeometry): [x: numbe
     ],
   }
   const spot = spots[shape.body]
-  return compressor ? [...spot, [(compressor[0] + compressor[1]) / 2, 55]] : spot
+  return [
+    ...spot,
+    ...(compressor ? [[(compressor[0] + compressor[1]) / 2, 55] as const] : []),
+    ...(shape.pump ? [[riserOf(geometry), depth(0.62)] as const] : []),
+    ...(longNeck === null ? [] : [[-half * 0.3, (longNeck + top) / 2] as const]),
+  ]
 }
 
-/** The numbers 1–4 of the legend, in circles. */
-export function legendNumbers(shape: StationShape, geometry: StationGeometry, { x, y }: Frame): string {
-  const points = legendPoints(shape, geometry).map(([mm, depth]) => [x(mm), y(depth)] as const)
-  return (
-    group(
-      { fill: palette.mark, stroke: palette.line, 'stroke-width': 1.3 },
-      ...points.map(([cx, cy]) => element('circle', { cx, cy, r: 11 })),
-    ) + points.map(([cx, cy], i) => textPath(String(i + 1), cx, cy + 4.6, 13.5, 'middle')).join('')
-  )
+const RING = 11
+/** A number that meets another one moves along its chamber by this many of its radii. */
+const SHIFTS = [0, 2.5, -2.5, 1.3, -1.3, 3.8, -3.8]
+
+/** The numbers 1–4 of the legend, in circles: inside their chambers, or beside the body when it is too small for them. */
+export function legendNumbers(shape: StationShape, geometry: StationGeometry, { x, y }: Frame): Wish[] {
+  const { half, top, bottom } = geometry
+  const body = boxOfCorners([x(-half), y(-178)], [x(half), y(bottom)])
+  return legendSpots(shape, geometry).map(([mm, depth], i): Wish => {
+    const target: Point = [x(mm), y(depth)]
+    const place = (shift: number): Label => ({
+      lines: [String(i + 1)],
+      ...{ x: target[0], y: target[1] + shift * RING, size: 13.5, anchor: 'middle', ring: RING, within: [] },
+    })
+    const isWithin = ({ y: middle }: Label) =>
+      middle - RING > (depth < top ? body.top : y(top)) && middle + RING < body.bottom
+    return { options: SHIFTS.map(place).filter(isWithin), target }
+  })
 }

@@ -2,7 +2,7 @@ import type { StationManufacturer } from './station.ts'
 
 /**
  * The light theme's drawing tokens, resolved: an image of its own address sees no page variables.
- * Keep in step with the tokens `--draw-*` and `--mf-*`.
+ * Keep in step with the tokens `--draw-*`, `--mf-*` and `--signal*`.
  */
 export const palette = {
   line: '#1d2b2a',
@@ -23,6 +23,11 @@ export const palette = {
   steel: '#b5bcb8',
   wood: '#e4d5b8',
   mark: '#fffefb',
+  snow: '#fffefb',
+  person: '#3a4745',
+  /** What tells a model from its neighbours: pump and long neck. */
+  signal: '#c2410c',
+  signalTint: '#fbe8dd',
 } as const
 
 /** The colour of the lid, the compressor and the pump. */

@@ -1,6 +1,7 @@
+import { type Box, band } from './boxes.ts'
 import type { Frame } from './frame.ts'
 import { FALL, inletAt, PIPE, type StationGeometry, WALL } from './geometry.ts'
-import { group, line, outline, path } from './markup.ts'
+import { group, line, outline, type Point, path } from './markup.ts'
 import { palette } from './palette.ts'
 import type { StationShape } from './station.ts'
 
@@ -16,13 +17,13 @@ export function pipes(
   shape: StationShape,
   geometry: StationGeometry,
   frame: Frame,
-  { house, out }: PipeEnds = { house: frame.mmAt(-3), out: frame.mmAt(frame.sheet.width + 3) },
+  { house, out }: PipeEnds = wholeSheet(frame),
 ): string {
-  const { half } = geometry
+  const { half, outletFrom } = geometry
   const { x, y } = frame
   const inside = -half + WALL + 40
   const thickness = shape.pump ? PRESSURE_PIPE : PIPE
-  const start = half - WALL
+  const start = outletFrom - WALL
   const outletAt = (mm: number) => outletDepth(shape, geometry, mm)
   const inletLine = (above: number, to: number) =>
     [
@@ -48,12 +49,38 @@ export function pipes(
     group(
       { 'stroke-width': 1.3, ...flow },
       path(line(...inletLine(26, -half)), { stroke: palette.line }),
-      path(line(...outletLine(shape.pump ? 6 : 26, half)), { stroke: palette.body }),
+      path(line(...outletLine(shape.pump ? 6 : 26, outletFrom)), { stroke: palette.body }),
     )
   )
 }
 
 /** The middle of the outlet pipe at a distance from the axis: it falls away from the station. */
-export function outletDepth(shape: StationShape, { half, outlet }: StationGeometry, x: number): number {
-  return outlet + (shape.pump ? PRESSURE_FALL : FALL) * (x - half)
+export function outletDepth(shape: StationShape, { outlet, outletFrom }: StationGeometry, x: number): number {
+  return outlet + (shape.pump ? PRESSURE_FALL : FALL) * (x - outletFrom)
 }
+
+/** The room both pipes take on the sheet, between the same ends. */
+export function pipeBoxes(
+  shape: StationShape,
+  geometry: StationGeometry,
+  { x, y, scale }: Frame,
+  { house, out }: PipeEnds,
+): Box[] {
+  const middleOfInlet = (mm: number): Point => [x(mm), y(inletAt(geometry, mm) - PIPE / 2)]
+  const middleOfOutlet = (mm: number): Point => [x(mm), y(outletDepth(shape, geometry, mm))]
+  const width = (bore: number) => bore * scale + 2
+  return [
+    ...band(middleOfInlet(house), middleOfInlet(-geometry.half), width(PIPE)),
+    ...band(
+      middleOfOutlet(geometry.outletFrom),
+      middleOfOutlet(out),
+      width(shape.pump ? PRESSURE_PIPE : PIPE),
+    ),
+  ]
+}
+
+/** Pipes that run out of the sheet on both sides. */
+export const wholeSheet = ({ mmAt, sheet }: Frame): PipeEnds => ({
+  house: mmAt(-3),
+  out: mmAt(sheet.width + 3),
+})

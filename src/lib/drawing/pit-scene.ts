@@ -1,9 +1,11 @@
 import { SAND_BED } from '../pit-depth.ts'
-import { tick } from './dimensions.ts'
+import { type Box, band, boxOfCorners } from './boxes.ts'
+import { pitText } from './buyers-facts.ts'
+import type { Marks } from './composition.ts'
+import { besideLine, drawDimensions, upright } from './dimensions.ts'
 import type { Frame } from './frame.ts'
 import type { StationGeometry } from './geometry.ts'
-import { textPath } from './lettering.ts'
-import { element, group, line, path, px, rect } from './markup.ts'
+import { element, group, line, type Point, path, px, rect } from './markup.ts'
 import { palette } from './palette.ts'
 
 const BOARD = 55
@@ -30,17 +32,22 @@ export function shoring({ half, bottom }: StationGeometry, { x, y }: Frame, room
   return group({ stroke: palette.line, 'stroke-width': 1.1 }, ...walls, ...walers)
 }
 
+/** Where the pump stands and its hose runs, in pixels. */
+function pumpPlace({ half, bottom }: StationGeometry, { x, y, ground, scale, sheet }: Frame, room: number) {
+  const [left, right] = [x(half + room - 330), x(half + room - 170)]
+  return {
+    ...{ left, right, top: y(bottom - 320), foot: y(bottom) },
+    middle: (left + right) / 2,
+    out: Math.min(sheet.width - 6, x(half + room + 1500)),
+    rise: ground - 330 * scale,
+  }
+}
+
 /** A pump at the foot of the pit and its hose over the edge. */
-export function pumping(
-  { half, bottom }: StationGeometry,
-  { x, y, ground, scale, sheet }: Frame,
-  room: number,
-): string {
-  const left = x(half + room - 330)
-  const right = x(half + room - 170)
-  const middle = (left + right) / 2
-  const out = Math.min(sheet.width - 6, x(half + room + 1500))
-  const rise = ground - 330 * scale
+export function pumping(geometry: StationGeometry, frame: Frame, room: number): string {
+  const { half, bottom } = geometry
+  const { x, y, ground, scale } = frame
+  const { left, right, top, foot, middle, out, rise } = pumpPlace(geometry, frame, room)
   const bore = Math.max(1.6, 40 * scale)
   const hose = `M${px(middle)} ${px(y(bottom - 300))}V${px(rise + 10)}q0-10 10-10H${px(out - 12)}q12 0 12 ${px(ground - rise)}`
   const pool = rect(x(-half - room), y(bottom - 70), x(half + room), y(bottom), {
@@ -51,16 +58,34 @@ export function pumping(
     pool +
     path(hose, { fill: 'none', stroke: palette.line, 'stroke-width': bore + 2 }) +
     path(hose, { fill: 'none', stroke: palette.steel, 'stroke-width': bore }) +
-    rect(left, y(bottom - 320), right, y(bottom), { rx: 3, fill: palette.groundWater, stroke: palette.line })
+    rect(left, top, right, foot, { rx: 3, fill: palette.groundWater, stroke: palette.line })
+  )
+}
+
+/** The room of the pump and its hose. */
+export function pumpingBoxes(geometry: StationGeometry, frame: Frame, room: number): Box[] {
+  const { left, right, top, foot, middle, out, rise } = pumpPlace(geometry, frame, room)
+  return [
+    boxOfCorners([left, top], [right, foot]),
+    ...band([middle, top], [middle, rise], 6),
+    ...band([middle, rise], [out, rise], 6),
+    ...band([out, rise], [out, frame.ground], 6),
+  ]
+}
+
+/** Boards and their walers, so that no word stands on them. */
+export function shoringBoxes({ half, bottom }: StationGeometry, { x, y }: Frame, room: number): Box[] {
+  const [reach, inner] = [half + room, half + room - BOARD - WALER]
+  return [-1, 1].map((side) =>
+    boxOfCorners([x(side * reach), y(-150)], [x(side * inner), y(bottom + SAND_BED)]),
   )
 }
 
 /** The hook of a crane above the sheet and slings from it to the body. */
-export function craneHook({ half, top }: StationGeometry, { x, y, ground, scale }: Frame): string {
-  const hook = Math.max(16, ground - 1250 * scale)
-  const ears = y(top + 30)
-  const spread = half * 0.92
-  const slings = line([x(-spread), ears], [x(0), hook], [x(spread), ears])
+export function craneHook(geometry: StationGeometry, frame: Frame): string {
+  const { x } = frame
+  const { hook, left, right } = slingPoints(geometry, frame)
+  const slings = line(left, [x(0), hook], right)
   return (
     path(`M${px(x(0))}-3V${px(hook)}`, { stroke: palette.line, 'stroke-width': 2.6 }) +
     path(slings, { fill: 'none', stroke: palette.line, 'stroke-width': 1.6 }) +
@@ -75,27 +100,48 @@ export function craneHook({ half, top }: StationGeometry, { x, y, ground, scale 
   )
 }
 
-/** «3,1 м»: from the ground to the floor of the pit, on its left. */
-export function pitDepth(
+/** Where the slings hang and what they hold. */
+function slingPoints({ half, top }: StationGeometry, { x, y, ground, scale }: Frame) {
+  const ears = y(top + 30)
+  const spread = half * 0.92
+  const [left, right]: [Point, Point] = [
+    [x(-spread), ears],
+    [x(spread), ears],
+  ]
+  return { hook: Math.max(16, ground - 1250 * scale), left, right }
+}
+
+/** The room of rope and slings. */
+export function craneBoxes(geometry: StationGeometry, frame: Frame): Box[] {
+  const { hook, left, right } = slingPoints(geometry, frame)
+  const ring: Point = [frame.x(0), hook]
+  return [...band([ring[0], 0], ring, 10), ...band(ring, left, 3), ...band(ring, right, 3)]
+}
+
+/** «2,5 м»: from the ground to the floor of the pit, on the left of its mouth. */
+export function pitDepthLine(
   { half, bottom }: StationGeometry,
   { x, y, ground, sheet }: Frame,
   room: number,
-): string {
+  reach: number,
+): Marks {
   const { textSize } = sheet
   const floor = y(bottom + SAND_BED)
-  const at = Math.max(textSize * 4.2, x(-half - room) - bottom * 0.02 - textSize * 1.6)
-  const metres = (Math.round((bottom + SAND_BED) / 100) / 10).toFixed(1).replace('.', ',')
-  return (
-    group(
-      { fill: 'none' },
-      path(
-        `M${px(at)} ${px(ground - 5)}V${px(floor + 5)}M${px(x(-half - room))} ${px(floor)}H${px(at - 5)}`,
-        {
-          stroke: palette.dimension,
-          'stroke-width': 1.1,
+  const at = Math.max(textSize, x(-reach) - textSize * 1.2)
+  const line = upright(at, ground, floor)
+  const foot = x(-half - room)
+  return drawDimensions(
+    [
+      {
+        ...line,
+        extensions: `M${px(foot)} ${px(floor)}H${px(at - 5)}`,
+        taken: [...line.taken, ...band([foot, floor], [at - 5, floor])],
+        figure: {
+          options: besideLine([pitText(bottom + SAND_BED)], [at, ground, floor], textSize, ['end', 'start']),
+          target: [at, (ground + floor) / 2],
         },
-      ),
-      path(tick(at, ground) + tick(at, floor), { stroke: palette.line, 'stroke-width': 1.8 }),
-    ) + textPath(`${metres} м`, at - textSize * 0.5, (ground + floor) / 2, textSize, 'end', palette.soil)
+      },
+    ],
+    1.1,
   )
 }

@@ -1,4 +1,6 @@
-import { textPath } from './lettering.ts'
+import { type Box, band, boxOfCorners } from './boxes.ts'
+import { around } from './dimensions.ts'
+import type { Label, Wish } from './labels.ts'
 import { element, group, line, path, px, wave } from './markup.ts'
 import { palette } from './palette.ts'
 import { breakMark, inMetres, type Plan, planPipe } from './plan-sheet.ts'
@@ -16,35 +18,68 @@ const names: Record<Outfall, string | null> = {
 
 /** The place that takes the cleaned water and the pipe to it; nobody has measured how far it is. */
 export function planOutfall({ outfall, station }: ProjectShape, plan: Plan): string {
-  const { scale, axis, textSize, width } = plan
-  const from = plan.station.right * scale
-  const place = plan.outfall * scale
-  const to = outfall === 'away' ? width + 4 : place + 0.2 * scale
-  const name = names[outfall]
+  const { axis, textSize } = plan
+  const { from, place, to } = outfallSpan(outfall, plan)
   return (
     scenes[outfall](plan) +
     planPipe(line([from, axis], [to, axis]), textSize * (station.pump ? 0.2 : 0.42)) +
-    breakMark((from + place) / 2, axis, textSize * 0.8) +
-    (name === null ? '' : nameOf(name, outfall, plan))
+    breakMark((from + place) / 2, axis, textSize * 0.8)
   )
 }
 
-function nameOf(
-  name: string,
-  outfall: Outfall,
-  { scale, axis, textSize, width, outfall: place }: Plan,
-): string {
-  if (outfall === 'ditch' || outfall === 'slope') {
-    return textPath(name, place * scale - textSize * 0.8, axis * 1.6, textSize, 'end')
+function outfallSpan(outfall: Outfall, { scale, width, station, outfall: at }: Plan) {
+  const place = at * scale
+  return { from: station.right * scale, place, to: outfall === 'away' ? width + 4 : place + 0.2 * scale }
+}
+
+/** The room of the outfall and of the pipe to it. */
+export function planOutfallBoxes({ outfall }: ProjectShape, plan: Plan): Box[] {
+  const { scale, axis, textSize, width, height } = plan
+  const { from, place, to } = outfallSpan(outfall, plan)
+  const across = (left: number, right: number, reach: number) =>
+    boxOfCorners([place + left * scale, axis - reach * scale], [place + right * scale, axis + reach * scale])
+  const boxes: Record<Outfall, () => Box[]> = {
+    ditch: () => [boxOfCorners([place - 5, 0], [place + 1.6 * scale + 5, height])],
+    slope: () => [boxOfCorners([place, 0], [width, height])],
+    well2: () => [across(-0.4, 1.8, 1.1)],
+    well3: () => [across(-0.4, 1.8, 1.1)],
+    field: () => [across(-0.2, 2.8, 1.6)],
+    away: () => [],
   }
-  const above = (outfall === 'field' ? 1.8 : 1.2) * scale + textSize * 0.6
-  return textPath(
-    name,
-    Math.min((place + 1) * scale, width - textSize * 2.4),
-    axis - above,
-    textSize,
-    'middle',
-  )
+  return [
+    ...boxes[outfall](),
+    ...band([from, axis], [to, axis], textSize * 0.42 + 3),
+    around([(from + place) / 2, axis], textSize),
+  ]
+}
+
+/** Its name beside a ditch or a slope, over a well or a field. */
+export function planOutfallWishes({ outfall }: ProjectShape, plan: Plan): Wish[] {
+  const { scale, axis, textSize: size, width } = plan
+  const name = names[outfall]
+  if (name === null) return []
+  const place = plan.outfall * scale
+  const words = (x: number, y: number, anchor: Label['anchor']): Label => ({
+    lines: [name],
+    x,
+    y,
+    size,
+    anchor,
+  })
+  const isLong = outfall === 'ditch' || outfall === 'slope'
+  const reach = (outfall === 'field' ? 1.6 : 1.1) * scale
+  const over = [axis - reach - size * 0.6, axis + reach + size * 1.2, axis - reach - size * 2]
+  return [
+    {
+      options: isLong
+        ? [1.6, 0.4, 1.75, 0.25, 1.45].map((share) => words(place - size * 0.8, axis * share, 'end'))
+        : over.flatMap((y) => [
+            words(Math.min(place + scale, width - size * 2.6), y, 'middle'),
+            words(width - 8, y, 'end'),
+          ]),
+      optional: true,
+    },
+  ]
 }
 
 const scenes: Record<Outfall, (plan: Plan) => string> = {

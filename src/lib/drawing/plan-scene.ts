@@ -1,4 +1,7 @@
-import { textPath } from './lettering.ts'
+import { type Box, band, boxOfCorners, meet } from './boxes.ts'
+import { around } from './dimensions.ts'
+import { isRound } from './geometry.ts'
+import type { Label, Wish } from './labels.ts'
 import { element, group, line, path, px, rect } from './markup.ts'
 import { manufacturerColour, palette } from './palette.ts'
 import { inMetres, type Plan } from './plan-sheet.ts'
@@ -15,11 +18,12 @@ const TREES = [
   [0.6, 0.86, 2.4],
 ] as const
 
-/** The lawn with a few trees where no pipe goes. */
-export function garden({ width, height, scale }: Plan): string {
-  const crowns = TREES.map(([x, y, radius]) =>
-    element('circle', { cx: x * width, cy: y * height, r: radius * scale }),
+/** The lawn, with trees where neither pipe nor word is. */
+export function garden({ width, height, scale }: Plan, occupied: readonly Box[]): string {
+  const trees = TREES.map(([x, y, radius]) => ({ x: x * width, y: y * height, r: radius * scale })).filter(
+    ({ x, y, r }) => !occupied.some((box) => meet(box, around([x, y], r))),
   )
+  const crowns = trees.map(({ x, y, r }) => element('circle', { cx: x, cy: y, r }))
   return (
     rect(0, 0, width, height, { fill: palette.sky }) +
     rect(0, 0, width, height, { fill: palette.grass, 'fill-opacity': '.16' }) +
@@ -27,7 +31,7 @@ export function garden({ width, height, scale }: Plan): string {
       { fill: palette.grass, 'fill-opacity': '.22', stroke: palette.grass, 'stroke-opacity': '.6' },
       ...crowns,
     ) +
-    path(TREES.map(([x, y]) => `M${px(x * width)} ${px(y * height)}h0`).join(''), {
+    path(trees.map(({ x, y }) => `M${px(x)} ${px(y)}h0`).join(''), {
       stroke: palette.grass,
       'stroke-width': 5,
       'stroke-linecap': 'round',
@@ -35,20 +39,29 @@ export function garden({ width, height, scale }: Plan): string {
   )
 }
 
+const HOUSE_HALF = 3.6
+
+/** The corners and the ridge of the roof, in pixels. */
+function roof({ scale, axis, house: { left, right } }: Plan) {
+  const inset = HOUSE_HALF * 0.9
+  return {
+    ...{ x1: left * scale, x2: right * scale },
+    ...{ y1: axis - HOUSE_HALF * scale, y2: axis + HOUSE_HALF * scale },
+    ...{ ridge1: (left + inset) * scale, ridge2: (right - inset) * scale },
+  }
+}
+
 /** The roof of the house with its ridge and hips, and the paving around it. */
 export function house(plan: Plan): string {
-  const { scale, axis, textSize } = plan
+  const { axis } = plan
   const { left, right } = plan.house
-  const half = 3.6
-  const inset = half * 0.9
-  const [x1, x2, y1, y2] = [left * scale, right * scale, axis - half * scale, axis + half * scale]
-  const [ridge1, ridge2] = [(left + inset) * scale, (right - inset) * scale]
+  const { x1, x2, y1, y2, ridge1, ridge2 } = roof(plan)
   const ridges =
     line([x1, y1], [ridge1, axis], [x1, y2]) +
     line([x2, y1], [ridge2, axis], [x2, y2]) +
     line([ridge1, axis], [ridge2, axis])
   return (
-    inMetres(plan, [left - 0.8, right + 0.8], [half + 0.8, half + 0.8], {
+    inMetres(plan, [left - 0.8, right + 0.8], [HOUSE_HALF + 0.8, HOUSE_HALF + 0.8], {
       fill: palette.steel,
       'fill-opacity': '.5',
     }) +
@@ -56,18 +69,52 @@ export function house(plan: Plan): string {
       { stroke: palette.line },
       rect(x1, y1, x2, y2, { fill: palette.wood, 'stroke-width': 1.8 }),
       path(ridges, { fill: 'none', 'stroke-width': 1 }),
-    ) +
-    textPath('Дом', (x1 + x2) / 2, axis - textSize * 1.1, textSize, 'middle', palette.wood)
+    )
   )
 }
 
+/** The room of the house with its paving. */
+export function houseBox({ scale, axis, house: { left, right } }: Plan): Box {
+  const reach = (HOUSE_HALF + 0.8) * scale
+  return boxOfCorners([(left - 0.8) * scale, axis - reach], [(right + 0.8) * scale, axis + reach])
+}
+
+/** «Дом» on the roof between its hips, else beside it. */
+export function houseWish(plan: Plan): Wish {
+  const { axis, textSize: size } = plan
+  const { x1, x2, y1, y2, ridge1, ridge2 } = roof(plan)
+  const words = (baseline: number): Label => ({
+    ...{ lines: ['Дом'], x: (x1 + x2) / 2, y: baseline, size, anchor: 'middle' },
+  })
+  const hips = [
+    ...band([x1, y1], [ridge1, axis]),
+    ...band([x1, y2], [ridge1, axis]),
+    ...band([x2, y1], [ridge2, axis]),
+    ...band([x2, y2], [ridge2, axis]),
+    ...band([ridge1, axis], [ridge2, axis]),
+    ...band([x1, y1], [x2, y1]),
+    ...band([x1, y2], [x2, y2]),
+  ]
+  const paving = plan.scale * 0.8
+  const onRoof = [axis - size * 1.1, axis - size * 0.7, axis + size * 1.6].map(words)
+  return {
+    options: [
+      ...onRoof.map((label) => ({ ...label, within: hips })),
+      words(y2 + paving + size * 1.1),
+      words(y1 - paving - size * 0.5),
+    ],
+    optional: true,
+  }
+}
+
 /** The body in its pit, with lids in the manufacturer's colour. */
-export function planStation({ body, manufacturer, width, breadth }: StationShape, plan: Plan): string {
+export function planStation(shape: StationShape, plan: Plan): string {
+  const { body, manufacturer, width } = shape
   const { left, right } = plan.station
-  const round = body === 'cylinder' || body === 'septic'
+  const round = isRound(shape.body)
   const size = right - left
-  const half = (round ? size : (breadth ?? 1200) / 1000) / 2
-  const pit = 0.3
+  const half = halfOf(shape, plan)
+  const pit = PIT
   const corner = (extra: number) => (round ? (half + extra) * plan.scale : 3)
   const lids = body === 'low' && size >= 1.9 ? [0.25, 0.75] : [0.5]
   const lid = Math.min(size, half * 2) * 0.32
@@ -87,13 +134,42 @@ export function planStation({ body, manufacturer, width, breadth }: StationShape
         const middle = left + size * at
         return inMetres(plan, [middle - lid, middle + lid], [lid, lid], { rx: 2 })
       }),
-    ) +
-    textPath(
-      'Станция',
-      ((left + right) / 2) * plan.scale,
-      plan.axis - (half + pit) * plan.scale - plan.textSize * 0.6,
-      plan.textSize,
-      'middle',
     )
   )
+}
+
+const PIT = 0.3
+
+/** Half of the station's breadth on the plan, in metres. */
+function halfOf({ body, breadth }: StationShape, { station: { left, right } }: Plan): number {
+  return (isRound(body) ? right - left : (breadth ?? 1200) / 1000) / 2
+}
+
+/** The room of the station with its pit. */
+export function planStationBox(shape: StationShape, plan: Plan): Box {
+  const { scale, axis, station } = plan
+  const reach = (halfOf(shape, plan) + PIT) * scale
+  return boxOfCorners(
+    [(station.left - PIT) * scale, axis - reach],
+    [(station.right + PIT) * scale, axis + reach],
+  )
+}
+
+/** «Станция» over its pit, or under it. */
+export function planStationWish(shape: StationShape, plan: Plan): Wish {
+  const { top, bottom, left, right } = planStationBox(shape, plan)
+  const { textSize: size } = plan
+  const words = (baseline: number): Label => ({
+    ...{ lines: ['Станция'], x: (left + right) / 2, y: baseline, size, anchor: 'middle' },
+  })
+  return {
+    options: [
+      top - size * 0.6,
+      bottom + size * 1.2,
+      top - size * 2,
+      bottom + size * 2.6,
+      top - size * 3.4,
+    ].map(words),
+    optional: true,
+  }
 }

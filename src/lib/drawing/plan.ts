@@ -1,24 +1,46 @@
-import { tick, zigzag } from './dimensions.ts'
-import { geometryOf, PIPE, TRENCH, WALL } from './geometry.ts'
-import { figure, textPath } from './lettering.ts'
+import { type Box, band, boxOfCorners } from './boxes.ts'
+import { type Composition, compose, type Marks, noMarks } from './composition.ts'
+import { besideLine, type Dimension, drawDimensions, upright, zigzag, zigzagBox } from './dimensions.ts'
+import { geometryOf, isRound, PIPE, TRENCH, WALL } from './geometry.ts'
+import type { Label, Wish } from './labels.ts'
+import { figure } from './lettering.ts'
 import { element, group, path, px, rect } from './markup.ts'
 import { palette } from './palette.ts'
-import { image } from './section.ts'
 import { SAND_FILL, soilPatterns } from './soil.ts'
 import type { StationShape } from './station.ts'
 
-const PAGE = { width: 400, height: 300 }
+type Page = { width: number; height: number; textSize: number; inlet: string; outlet: string }
 
-/** The view from above, 400 × 300: the pit, the chambers, where the pipes come and go. Drawn as large as it fits. */
-export function drawPlan(shape: StationShape): string {
+const LARGE: Page = { width: 760, height: 620, textSize: 16, inlet: 'Из дома', outlet: 'Чистая вода' }
+const PHONE: Page = { width: 380, height: 430, textSize: 14, inlet: 'Из дома', outlet: 'Выход' }
+const SMALL: Page = { ...PHONE, width: 400, height: 300 }
+
+/** The view from above, 760 × 620: the pit, the chambers, where the pipes come and go. Drawn as large as it fits. */
+export const composePlan = (shape: StationShape): Composition => composeOn(shape, LARGE, true)
+
+/** The same for narrow screens, 380 × 430. */
+export const composePlanPhone = (shape: StationShape): Composition => composeOn(shape, PHONE, true)
+
+/** The same without a word, 400 × 300, for a thumbnail. */
+export const composePlanSmall = (shape: StationShape): Composition => composeOn(shape, SMALL, false)
+
+/** The body as seen from above, in pixels of the page. */
+type Body = { left: number; right: number; top: number; bottom: number; axis: number; outlet: number }
+
+function composeOn(shape: StationShape, page: Page, hasWords: boolean): Composition {
   const { half, dashed, cut } = geometryOf(shape)
-  const round = shape.body === 'cylinder' || shape.body === 'septic'
+  const round = isRound(shape.body)
   const across = round ? half : (shape.breadth ?? Math.min(half * 2, 1200)) / 2
   const inRow = shape.body === 'low' || shape.body === 'septic'
   const unsure = dashed || (!round && shape.breadth === null)
-  const scale = Math.min(0.1, 230 / (half * 2), 150 / (across * 2))
-  const x = (mm: number) => PAGE.width / 2 - 10 + mm * scale
-  const y = (mm: number) => PAGE.height / 2 - 12 + mm * scale
+  const sand = TRENCH.mouth
+  const scale = Math.min(
+    (0.13 * page.width) / 400,
+    (page.width * 0.62) / (half * 2 + sand * 2),
+    (page.height * 0.6) / (across * 2 + sand * 2),
+  )
+  const x = (mm: number) => page.width / 2 - page.width * 0.025 + mm * scale
+  const y = (mm: number) => page.height * 0.47 + mm * scale
   const corner = { rx: round ? half * scale : 4 }
   const [first, second] = inRow ? [-half * 0.28, half * 0.4] : [-half * 0.12, null]
   const inner = rect(x(-half), y(-across), x(half), y(across), corner)
@@ -33,11 +55,17 @@ export function drawPlan(shape: StationShape): string {
     (second === null
       ? `M${px(x(first))} ${px(y(0))}H${px(x(half))}`
       : `M${px(x(second))} ${px(y(-across))}V${px(y(across))}`)
-  const sand = TRENCH.mouth
-  return image(
-    PAGE,
-    soilPatterns(false) +
-      rect(0, 0, PAGE.width, PAGE.height, { fill: 'url(#e)' }) +
+  const body: Body = {
+    ...{ left: x(-half), right: x(half), top: y(-across), bottom: y(across) },
+    ...{ axis: y(0), outlet: y(across / 2) },
+  }
+  const bore = PIPE * scale
+  const cutAt = cut === null ? null : x(cut)
+  const sizes = hasWords ? drawSizes(shape, body, sand * scale, page, cutAt) : noMarks
+  return compose(page, {
+    content:
+      soilPatterns(false) +
+      rect(0, 0, page.width, page.height, { fill: 'url(#e)' }) +
       rect(x(-half - sand), y(-across - sand), x(half + sand), y(across + sand), {
         rx: round ? (half + sand) * scale : 8,
         fill: SAND_FILL,
@@ -45,8 +73,8 @@ export function drawPlan(shape: StationShape): string {
         'stroke-dasharray': '5 4',
       }) +
       pipe(
-        `M0 ${px(y(0))}H${px(x(-half))}M${px(x(round ? half * 0.86 : half))} ${px(y(across / 2))}H${PAGE.width}`,
-        scale,
+        `M0 ${px(y(0))}H${px(x(-half))}M${px(x(round ? half * 0.86 : half))} ${px(y(across / 2))}H${page.width}`,
+        bore,
       ) +
       element('clipPath', { id: 'k' }, inner) +
       group({ 'clip-path': 'url(#k)', opacity: unsure ? '.6' : undefined }, waters) +
@@ -62,18 +90,15 @@ export function drawPlan(shape: StationShape): string {
         'stroke-dasharray': unsure ? '6 4' : undefined,
       }) +
       (cut === null ? '' : cutStrip(x(cut), y(-across - 90), y(across + 90))) +
-      sizes(
-        shape,
-        cut === null ? '' : zigzag(x(cut)),
-        [x(-half), x(half), y(-across), y(across)],
-        sand * scale,
-      ),
-  )
+      sizes.svg,
+    taken: [...planBoxes(body, sand * scale, bore, page), ...sizes.taken],
+    wishes: [...sizes.wishes, ...(hasWords ? pipeNames(body, bore, page) : [])],
+  })
 }
 
-const pipe = (d: string, scale: number) =>
-  path(d, { stroke: palette.line, 'stroke-width': PIPE * scale + 2.4 }) +
-  path(d, { stroke: palette.steel, 'stroke-width': PIPE * scale })
+const pipe = (d: string, bore: number) =>
+  path(d, { stroke: palette.line, 'stroke-width': bore + 2.4 }) +
+  path(d, { stroke: palette.steel, 'stroke-width': bore })
 
 /** A body longer than drawn is cut here as on the card. */
 const cutStrip = (x: number, top: number, bottom: number) =>
@@ -82,27 +107,76 @@ const cutStrip = (x: number, top: number, bottom: number) =>
     stroke: palette.line,
   })
 
-function sizes(
-  shape: StationShape,
-  cutMark: string,
-  [left, right, top, bottom]: [number, number, number, number],
+function planBoxes(
+  { left, right, top, bottom, axis, outlet }: Body,
   sand: number,
-) {
-  const y = bottom + sand + 26
+  bore: number,
+  page: Page,
+): Box[] {
+  return [
+    boxOfCorners([left - sand, top - sand], [right + sand, bottom + sand]),
+    ...band([0, axis], [left, axis], bore + 3),
+    ...band([right, outlet], [page.width, outlet], bore + 3),
+  ]
+}
+
+/** Outside the pit: the length below it, the breadth on its right. */
+function drawSizes(shape: StationShape, body: Body, sand: number, page: Page, cut: number | null): Marks {
+  const { left, right, top, bottom } = body
+  const { textSize } = page
+  const y = bottom + sand + textSize * 2
   const x = right + sand + 14
-  const round = shape.body === 'cylinder' || shape.body === 'septic'
-  const labelAt = cutMark ? left + (right - left) * 0.3 : (left + right) / 2
-  const label = shape.width === null ? null : (round ? 'Ø ' : '') + figure(shape.width)
-  const across = shape.breadth === null ? null : figure(shape.breadth)
-  const horizontal = `M${px(left - 6)} ${px(y)}${cutMark}H${px(right + 6)}${tick(left, y)}${tick(right, y)}`
-  const vertical = `M${px(x)} ${px(top - 6)}V${px(bottom + 6)}${tick(x, top)}${tick(x, bottom)}`
-  return (
-    path((label ? horizontal : '') + (across ? vertical : ''), {
-      fill: 'none',
-      stroke: palette.dimension,
-      'stroke-width': 1.2,
-    }) +
-    (label ? textPath(label, labelAt, y - 6, 14, 'middle', palette.soil) : '') +
-    (across ? textPath(across, x + 7, top + 22, 14, 'start', palette.soil) : '')
-  )
+  const middle = (left + right) / 2
+  const words = (text: string, at: number, baseline: number): Label => ({
+    ...{ lines: [text], x: at, y: baseline, size: textSize, anchor: 'middle', halo: palette.soil },
+  })
+  const along: Dimension | null =
+    shape.width === null
+      ? null
+      : {
+          line: `M${px(left - 6)} ${px(y)}${cut === null ? '' : zigzag(cut)}H${px(right + 6)}`,
+          extensions: '',
+          ends: [
+            [left, y],
+            [right, y],
+          ],
+          taken: [...band([left - 6, y], [right + 6, y]), ...(cut === null ? [] : [zigzagBox(cut, y)])],
+          figure: {
+            options: (cut === null ? [middle] : [left + (right - left) * 0.3, middle]).flatMap((at) => {
+              const text = (isRound(shape.body) ? 'Ø ' : '') + figure(shape.width ?? 0)
+              return [words(text, at, y - 8), words(text, at, y + textSize * 0.74 + 6)]
+            }),
+            target: [middle, y],
+          },
+        }
+  const beside: Dimension | null =
+    shape.breadth === null
+      ? null
+      : {
+          ...upright(x, top, bottom),
+          figure: {
+            options: besideLine([figure(shape.breadth)], [x, top, bottom], textSize, ['start']),
+            target: [x, (top + bottom) / 2],
+          },
+        }
+  return drawDimensions([along, beside], 1.2)
+}
+
+/** What comes and goes, at the page's edges over the pipes. */
+function pipeNames(
+  { axis, outlet }: Body,
+  bore: number,
+  { width, textSize, inlet, outlet: out }: Page,
+): Wish[] {
+  const near = (at: number, word: string, x: number, anchor: 'start' | 'end'): Wish => ({
+    options: [
+      at - bore / 2 - textSize * 0.6,
+      at + bore / 2 + textSize * 1.3,
+      at + bore / 2 + textSize * 2.6,
+    ].map(
+      (baseline): Label => ({ lines: [word], x, y: baseline, size: textSize, anchor, halo: palette.soil }),
+    ),
+    optional: true,
+  })
+  return [near(axis, inlet, 12, 'start'), near(outlet, out, width - 12, 'end')]
 }

@@ -1,54 +1,90 @@
 import { LID_ABOVE } from '../pit-depth.ts'
-import { tick } from './dimensions.ts'
+import { band } from './boxes.ts'
+import type { Marks } from './composition.ts'
+import { besideLine, type Dimension, drawDimensions, upright } from './dimensions.ts'
 import type { Frame } from './frame.ts'
-import { inletAt, type StationGeometry } from './geometry.ts'
-import { figure, textPath } from './lettering.ts'
-import { group, path, px } from './markup.ts'
+import { inletAt, isRound, type StationGeometry } from './geometry.ts'
+import type { Label } from './labels.ts'
+import { figure } from './lettering.ts'
+import { px } from './markup.ts'
 import { palette } from './palette.ts'
 import type { StationShape } from './station.ts'
 
 /** The known sizes of a station turned over: its height on the left, the inlet's depth on the right, the width below. */
-export function plotDimensions(shape: StationShape, geometry: StationGeometry, frame: Frame): string {
-  const { half, bottom, dashed, cut } = geometry
-  const { heightGap, widthGap, inletGap = 0, textSize } = frame.sheet
-  const [left, right] = [frame.x(half), frame.x(-half)]
-  const [lid, foot, ground] = [frame.y(-LID_ABOVE), frame.y(bottom), frame.ground]
-  const below = foot + widthGap
-  const beside = left - heightGap
-  const before = right + inletGap
-  const inlet = frame.y(inletAt(geometry, frame.mmAt(before)))
-  const round = shape.body === 'cylinder' || shape.body === 'septic'
-  const write = (text: string, x: number, y: number, anchor: 'start' | 'middle' | 'end') =>
-    textPath(text, x, y, textSize, anchor, palette.soil)
+export const plotDimensions = (shape: StationShape, geometry: StationGeometry, frame: Frame): Marks =>
+  drawDimensions([
+    heightLine(shape, geometry, frame),
+    widthLine(shape, geometry, frame),
+    inletLine(shape, geometry, frame),
+  ])
 
-  const lines: string[] = []
-  const ticks: string[] = []
-  const extensions: string[] = []
-  const figures: string[] = []
-  if (shape.height !== null) {
-    lines.push(`M${px(beside)} ${px(lid - 6)}V${px(foot + 6)}`)
-    ticks.push(tick(beside, lid), tick(beside, foot))
-    extensions.push(`M${px(left)} ${px(lid)}H${px(beside - 5)}M${px(left)} ${px(foot)}H${px(beside - 5)}`)
-    figures.push(write(figure(shape.height), beside - 9, lid + (foot - lid) * 0.72, 'end'))
+function heightLine(
+  { height }: StationShape,
+  { half, bottom }: StationGeometry,
+  frame: Frame,
+): Dimension | null {
+  if (height === null) return null
+  const { heightGap, textSize } = frame.sheet
+  const left = frame.x(half)
+  const [lid, foot] = [frame.y(-LID_ABOVE), frame.y(bottom)]
+  const x = left - heightGap
+  const line = upright(x, lid, foot)
+  return {
+    ...line,
+    extensions: `M${px(left)} ${px(lid)}H${px(x - 5)}M${px(left)} ${px(foot)}H${px(x - 5)}`,
+    taken: [...line.taken, ...band([left, lid], [x - 5, lid]), ...band([left, foot], [x - 5, foot])],
+    figure: {
+      options: besideLine([figure(height)], [x, lid, foot], textSize, ['end', 'start']),
+      target: [x, (lid + foot) / 2],
+    },
   }
-  // A body cut by a break line is not drawn in its full width.
-  if (shape.width !== null && cut === null) {
-    lines.push(`M${px(left - 6)} ${px(below)}H${px(right + 6)}`)
-    ticks.push(tick(left, below), tick(right, below))
-    extensions.push(`M${px(left)} ${px(foot)}V${px(below + 5)}M${px(right)} ${px(foot)}V${px(below + 5)}`)
-    figures.push(write((round ? 'Ø ' : '') + figure(shape.width), (left + right) / 2, below - 6, 'middle'))
+}
+
+/** A body cut by a break line is not drawn in its full width. */
+function widthLine(
+  { width, body }: StationShape,
+  { half, bottom, cut }: StationGeometry,
+  frame: Frame,
+): Dimension | null {
+  if (width === null || cut !== null) return null
+  const { widthGap, textSize } = frame.sheet
+  const [left, right] = [frame.x(half), frame.x(-half)]
+  const foot = frame.y(bottom)
+  const y = foot + widthGap
+  const words = (baseline: number): Label => ({
+    ...{ lines: [(isRound(body) ? 'Ø ' : '') + figure(width)], x: (left + right) / 2, y: baseline },
+    ...{ size: textSize, anchor: 'middle', halo: palette.soil },
+  })
+  return {
+    line: `M${px(left - 6)} ${px(y)}H${px(right + 6)}`,
+    extensions: `M${px(left)} ${px(foot)}V${px(y + 5)}M${px(right)} ${px(foot)}V${px(y + 5)}`,
+    ends: [
+      [left, y],
+      [right, y],
+    ],
+    taken: [
+      ...band([left - 6, y], [right + 6, y]),
+      ...band([left, foot], [left, y + 5]),
+      ...band([right, foot], [right, y + 5]),
+    ],
+    figure: {
+      options: [words(y - 8), words(y + textSize * 0.74 + 6)],
+      target: [(left + right) / 2, y],
+    },
   }
-  if (!dashed) {
-    lines.push(`M${px(before)} ${px(ground - 6)}V${px(inlet + 6)}`)
-    ticks.push(tick(before, ground), tick(before, inlet))
-    figures.push(write(figure(shape.inletDepth), before + 9, (ground + inlet) / 2 + 4.5, 'start'))
+}
+
+function inletLine(shape: StationShape, geometry: StationGeometry, frame: Frame): Dimension | null {
+  if (geometry.dashed) return null
+  const { inletGap = 0, textSize } = frame.sheet
+  const { ground } = frame
+  const x = frame.x(-geometry.half) + inletGap
+  const bottom = frame.y(inletAt(geometry, frame.mmAt(x)))
+  return {
+    ...upright(x, ground, bottom),
+    figure: {
+      options: besideLine([figure(shape.inletDepth)], [x, ground, bottom], textSize, ['start', 'end']),
+      target: [x, (ground + bottom) / 2],
+    },
   }
-  return (
-    group(
-      { fill: 'none', stroke: palette.dimension },
-      path(extensions.join(''), { 'stroke-width': 0.8, 'stroke-opacity': '.7' }),
-      path(lines.join('')),
-      path(ticks.join(''), { stroke: palette.line, 'stroke-width': 1.8 }),
-    ) + figures.join('')
-  )
 }

@@ -1,14 +1,15 @@
+import { type Box, boxOfCorners } from './boxes.ts'
 import { breakLine } from './break-line.ts'
 import { chambers } from './chambers.ts'
+import { type Composition, compose } from './composition.ts'
 import { type Frame, frameOf, type Sheet } from './frame.ts'
 import { geometryOf, inletAt, type StationGeometry } from './geometry.ts'
 import { legendNumbers, machinery } from './machinery.ts'
 import { group } from './markup.ts'
-import { type PipeEnds, pipes } from './pipes.ts'
+import { type PipeEnds, pipeBoxes, pipes, wholeSheet } from './pipes.ts'
 import { plotDimensions } from './plot-dimensions.ts'
 import { ditch, house } from './plot-scene.ts'
-import { image } from './section.ts'
-import { shell, trench } from './shell.ts'
+import { shell, shellBoxes, trench } from './shell.ts'
 import { soil, soilPatterns } from './soil.ts'
 import type { StationShape } from './station.ts'
 
@@ -46,33 +47,51 @@ const HOUSE = { left: 1520, wall: 1528 }
  * The whole plot in section, 2560 × 730, its middle for narrower screens: a house on the right, the station,
  * a ditch on the left. The picture that the home page opens with.
  */
-export function drawPlot(shape: StationShape): string {
+export function composePlot(shape: StationShape): Composition {
   const { geometry, frame, mirrored } = setUp(shape, WIDE)
   const ends = { house: mirrored.mmAt(HOUSE.wall), out: mirrored.mmAt(DITCH.mouth) }
   const atHouse = frame.y(inletAt(geometry, ends.house)) - frame.ground
-  return image(
-    WIDE,
-    soilPatterns(true) +
+  const sizes = plotDimensions(shape, geometry, mirrored)
+  return compose(WIDE, {
+    content:
+      soilPatterns(true) +
       soil(frame, GROUND_WATER) +
       ditch(DITCH, shape, geometry, frame, ends.out) +
       station(shape, geometry, frame, ends) +
       house(HOUSE.left, frame.ground, atHouse) +
-      legendNumbers(shape, geometry, mirrored) +
-      plotDimensions(shape, geometry, mirrored),
-  )
+      sizes.svg,
+    taken: [
+      ...stationBoxes(shape, geometry, mirrored, ends),
+      boxOfCorners([DITCH.left, 0], [DITCH.mouth + 90, frame.ground + 200]),
+      boxOfCorners([HOUSE.left - 20, 0], [HOUSE.left + 400, frame.ground + 80]),
+      ...sizes.taken,
+    ],
+    wishes: [...legendNumbers(shape, geometry, mirrored), ...sizes.wishes],
+  })
 }
 
 /** The middle of the same plot for phones, 1024 × 400: the station alone, its pipes running out of the picture. */
-export function drawPlotPhone(shape: StationShape): string {
+export function composePlotPhone(shape: StationShape): Composition {
   const { geometry, frame, mirrored } = setUp(shape, PHONE)
-  return image(
-    PHONE,
-    soilPatterns(true) +
-      soil(frame, GROUND_WATER) +
-      station(shape, geometry, frame) +
-      plotDimensions(shape, geometry, mirrored),
-  )
+  const sizes = plotDimensions(shape, geometry, mirrored)
+  return compose(PHONE, {
+    content: soilPatterns(true) + soil(frame, GROUND_WATER) + station(shape, geometry, frame) + sizes.svg,
+    taken: [...stationBoxes(shape, geometry, mirrored, wholeSheet(frame)), ...sizes.taken],
+    wishes: sizes.wishes,
+  })
 }
+
+/** The room of a station that is turned over. */
+const stationBoxes = (
+  shape: StationShape,
+  geometry: StationGeometry,
+  mirrored: Frame,
+  ends: PipeEnds,
+): Box[] => [
+  ...shellBoxes(geometry, mirrored),
+  ...pipeBoxes(shape, geometry, mirrored, ends),
+  boxOfCorners([0, mirrored.ground - 8], [mirrored.sheet.width, mirrored.ground + 2]),
+]
 
 /** Here the house stands on the right: the station is drawn as everywhere and turned over, its figures are not. */
 function setUp(shape: StationShape, sheet: Sheet) {

@@ -1,19 +1,23 @@
+import type { Composition } from './composition.ts'
+import { stationDimensions } from './dimensions.ts'
 import type { Frame, Sheet } from './frame.ts'
 import { inletAt, PIPE, type StationGeometry } from './geometry.ts'
-import { textPath } from './lettering.ts'
+import type { Label, Wish } from './labels.ts'
 import { palette } from './palette.ts'
-import { drawSection } from './section.ts'
+import { PERSON_HEIGHT } from './person.ts'
+import { outletDepth } from './pipes.ts'
+import { composeSection } from './section.ts'
 import type { StationShape } from './station.ts'
 
 const LARGE: Sheet = {
   width: 760,
   height: 620,
-  scale: 0.172,
-  ground: 90,
-  lowest: 150,
-  axis: 372,
+  scale: 0.15,
+  ground: 0,
+  person: { x: 76, sky: 22 },
+  axis: 380,
   bodyWidth: 380,
-  widthGap: 57,
+  widthGap: 48,
   heightGap: 64,
   inletGap: 96,
   textSize: 16,
@@ -21,73 +25,113 @@ const LARGE: Sheet = {
 
 const PHONE: Sheet = {
   width: 380,
-  height: 400,
+  height: 430,
   scale: 0.114,
-  ground: 60,
-  lowest: 90,
-  axis: 184,
+  ground: 0,
+  person: { x: 38, sky: 14 },
+  axis: 190,
   bodyWidth: 216,
-  widthGap: 46,
+  widthGap: 42,
   heightGap: 28,
   inletGap: 62,
   textSize: 14,
 }
 
-/** The large picture of a product page, 760 × 620, with the numbers of `stationLegend`. Drawn as large as it fits. */
-export function drawProduct(shape: StationShape): string {
-  return drawSection(shape, LARGE, {
+/**
+ * The large picture of a product page, 760 × 620, with the numbers of `stationLegend` and a person beside it. Drawn as
+ * large as it fits.
+ */
+export const composeProduct = (shape: StationShape): Composition =>
+  composeSection(shape, LARGE, {
     numbers: true,
-    labels: (geometry, frame) => {
-      const noteAt = noteLine(geometry, frame)
-      const note = geometry.dashed ? 'Контур условный' : 'Размеры в миллиметрах'
-      return (
-        label('Уровень земли', 20, frame.ground - 14, 'start', palette.sky) +
-        pipeLabels(shape, geometry, frame, 20, 'Чистая вода') +
-        label(note, 20, noteAt, 'start', noteAt < frame.ground ? palette.sky : palette.clay)
-      )
-    },
+    marks: stationDimensions,
+    names: (one, geometry, frame) => [
+      ...personWish(frame),
+      ...pipeWishes(one, geometry, frame, 20, 'Чистая вода'),
+      groundWish(frame),
+      noteWish(geometry, frame),
+    ],
   })
-}
 
-/** The foot of the sheet, or the sky above a body so large that its dimension line takes the foot. */
-function noteLine({ half, bottom }: StationGeometry, { x, y, sheet }: Frame): number {
-  const free = x(-half) > 240 || y(bottom) + sheet.widthGap < sheet.height - 50
-  return free ? sheet.height - 20 : 34
-}
-
-/** The same picture for narrow screens, 380 × 400. */
-export function drawProductPhone(shape: StationShape): string {
-  return drawSection(shape, PHONE, {
+/** The same picture for narrow screens, 380 × 430. */
+export const composeProductPhone = (shape: StationShape): Composition =>
+  composeSection(shape, PHONE, {
     numbers: true,
-    labels: (geometry, frame) => pipeLabels(shape, geometry, frame, 12, 'Выход'),
+    marks: stationDimensions,
+    names: (one, geometry, frame) => [...personWish(frame), ...pipeWishes(one, geometry, frame, 12, 'Выход')],
   })
+
+/** «1,75 м» beside the head, where neither spade nor lid is. */
+export function personWish({ sheet, ground, scale }: Frame): Wish[] {
+  if (!sheet.person) return []
+  const x = sheet.person.x + 345 * scale + 8
+  const shares = [0.86, 0.8, 0.75, 0.7]
+  const options = shares.map((share): Label => {
+    const y = ground - PERSON_HEIGHT * scale * share + sheet.textSize * 0.4
+    return { lines: ['1,75 м'], x, y, size: sheet.textSize, anchor: 'start', halo: palette.sky }
+  })
+  return [{ options, optional: true }]
 }
 
-/** «Из дома» under the inlet, the other text under the outlet, at the sheet's edges. */
-function pipeLabels(
+/** «Из дома» at the inlet, the other text at the outlet, by the sheet's edges: under the pipe, over it, or lower. */
+export function pipeWishes(
   shape: StationShape,
   geometry: StationGeometry,
-  frame: Frame,
+  { mmAt, scale, sheet, y }: Frame,
   margin: number,
   out: string,
-): string {
-  const { width, textSize } = frame.sheet
-  const inlet = frame.y(inletAt(geometry, frame.mmAt(margin))) + textSize * 2.4
-  const fall = shape.pump ? 20 : PIPE
-  const outlet = frame.y(geometry.outlet + fall) + textSize * 2.2
-  return (
-    label('Из дома', margin, inlet, 'start', palette.soil, textSize) +
-    label(out, width - margin * 0.75, outlet, 'end', palette.soil, textSize)
-  )
+): Wish[] {
+  const { width, textSize } = sheet
+  const at = (lines: readonly string[], x: number, anchor: 'start' | 'end') => (baseline: number) =>
+    ({ lines, x, y: baseline, size: textSize, anchor, halo: palette.soil }) satisfies Label
+  const around = (top: number, bottom: number) => [
+    ...[1.5, 2.2, 3, 4, 5.5, 7].map((step) => bottom + step * textSize),
+    ...[0.6, 1.2].map((step) => top - step * textSize),
+  ]
+  const inlet = y(inletAt(geometry, mmAt(margin)))
+  const outlet = y(outletDepth(shape, geometry, mmAt(width - margin)))
+  const half = (shape.pump ? 28 : PIPE / 2) * scale
+  return [
+    {
+      options: [['Из дома'], ['Из', 'дома']].flatMap((lines) =>
+        around(inlet - PIPE * scale, inlet).map(at(lines, margin, 'start')),
+      ),
+      optional: true,
+    },
+    {
+      options: [[out], out.split(' ')].flatMap((lines) =>
+        around(outlet - half, outlet + half).map(at(lines, width - margin * 0.75, 'end')),
+      ),
+      optional: true,
+    },
+  ]
 }
 
-function label(
-  text: string,
-  x: number,
-  y: number,
-  anchor: 'start' | 'end',
-  halo: string,
-  size = LARGE.textSize,
-) {
-  return textPath(text, x, y, size, anchor, halo)
+function groundWish({ sheet, ground }: Frame): Wish {
+  const { width, textSize } = sheet
+  const y = ground - 14
+  const words = { lines: ['Уровень земли'], y, size: textSize, halo: palette.sky }
+  return {
+    options: [
+      { ...words, x: width - 16, anchor: 'end' },
+      { ...words, x: 150, anchor: 'start' },
+    ],
+    optional: true,
+  }
+}
+
+/** At the foot of the sheet, or in the sky over a body so large that its dimension line takes the foot. */
+function noteWish({ dashed }: StationGeometry, { sheet }: Frame): Wish {
+  const { width, height, textSize } = sheet
+  const words = { lines: [dashed ? 'Контур условный' : 'Размеры в миллиметрах'], size: textSize }
+  const foot = { ...words, y: height - 20, halo: palette.clay }
+  const top = { ...words, y: 34, halo: palette.sky }
+  return {
+    options: [
+      { ...foot, x: 20, anchor: 'start' },
+      { ...foot, x: width - 20, anchor: 'end' },
+      { ...top, x: width - 20, anchor: 'end' },
+    ],
+    optional: true,
+  }
 }

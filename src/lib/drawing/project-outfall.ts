@@ -1,3 +1,4 @@
+import { type Box, boxOfCorners } from './boxes.ts'
 import type { Frame } from './frame.ts'
 import { PIPE, type StationGeometry } from './geometry.ts'
 import { group, line, outline, path, px, rect } from './markup.ts'
@@ -44,6 +45,37 @@ export function outfall(shape: ProjectShape, geometry: StationGeometry, frame: F
     case 'away':
       return ''
   }
+}
+
+/** The room of the outfall, so that no word stands in it. */
+export function outfallBoxes(shape: ProjectShape, geometry: StationGeometry, frame: Frame): Box[] {
+  const { sheet, ground, scale, x, y } = frame
+  const { width } = sheet
+  const end = outfallAt(shape, frame)
+  const depth = outletDepth(shape.station, geometry, frame.mmAt(end))
+  const axis = wellAxis(frame)
+  const wide = (WELL.radius + WELL.gravel) * scale
+  const wellBox = (rings: number) =>
+    boxOfCorners([axis - wide, y(-WELL.above - 90)], [axis + wide, y(rings * WELL.ring - WELL.above + 500)])
+  const boxes: Record<Outfall, () => Box[]> = {
+    ditch: () => [
+      boxOfCorners([end - DITCH.slope * 0.5 * scale - 6, ground - 8], [width, y(depth + DITCH.below) + 2]),
+    ],
+    slope: () => [
+      boxOfCorners(
+        [end - (depth * (width - end)) / SLOPE_FALL, ground - 8],
+        [width, y(SLOPE_FALL + depth) + 200 * scale],
+      ),
+    ],
+    well2: () => [wellBox(2)],
+    well3: () => [wellBox(3)],
+    field: () => [
+      boxOfCorners([x(geometry.half) + 480 * scale, y(depth - 130)], [width, y(depth + 470)]),
+      boxOfCorners([end - 20, ground - 460 * scale], [end + 20, y(depth)]),
+    ],
+    away: () => [],
+  }
+  return boxes[shape.outfall]()
 }
 
 function ditch(mouth: number, depth: number, { sheet, ground, scale, y }: Frame): string {

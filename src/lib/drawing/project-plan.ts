@@ -1,96 +1,163 @@
-import { tick } from './dimensions.ts'
-import { textPath } from './lettering.ts'
-import { element, group, line, path, px } from './markup.ts'
+import { type Box, band } from './boxes.ts'
+import { type Composition, compose } from './composition.ts'
+import { around, type Dimension, drawDimensions } from './dimensions.ts'
+import { boxOf, type Label, type Wish } from './labels.ts'
+import { element, line, px } from './markup.ts'
 import { palette } from './palette.ts'
-import { planOutfall } from './plan-outfall.ts'
-import { garden, house, planStation } from './plan-scene.ts'
+import { planOutfall, planOutfallBoxes, planOutfallWishes } from './plan-outfall.ts'
+import {
+  garden,
+  house,
+  houseBox,
+  houseWish,
+  planStation,
+  planStationBox,
+  planStationWish,
+} from './plan-scene.ts'
 import { breakMark, type Plan, planOf, planPipe } from './plan-sheet.ts'
 import { hasInspectionWell, type ProjectShape } from './project-shape.ts'
-import { image } from './section.ts'
 import { soilPatterns } from './soil.ts'
 
 /** The plot from above, 760 × 500: house, pipe, station and outfall in one scale, which the bar at its foot names. */
-export const drawProjectPlan = (shape: ProjectShape): string => drawOn(shape, 760, 500, 16)
+export const composeProjectPlan = (shape: ProjectShape): Composition => composeOn(shape, 760, 500, 16)
 
 /** The same on 380 × 250. */
-export const drawProjectPlanSmall = (shape: ProjectShape): string => drawOn(shape, 380, 250, 13)
+export const composeProjectPlanSmall = (shape: ProjectShape): Composition => composeOn(shape, 380, 250, 13)
 
-function drawOn(shape: ProjectShape, width: number, height: number, textSize: number): string {
+function composeOn(shape: ProjectShape, width: number, height: number, textSize: number): Composition {
   const plan = planOf(shape, width, height, textSize)
-  return image(
-    plan,
-    soilPatterns(false) +
-      garden(plan) +
+  const sizes = drawDimensions([runLine(shape, plan), scaleBar(plan)], 1.1)
+  const taken = [
+    houseBox(plan),
+    planStationBox(shape.station, plan),
+    ...planOutfallBoxes(shape, plan),
+    ...runBoxes(shape, plan),
+    ...sizes.taken,
+  ]
+  return compose(plan, {
+    content: (labels) =>
+      soilPatterns(false) +
+      garden(plan, [...taken, ...labels.map(boxOf)]) +
       planOutfall(shape, plan) +
       runPipe(shape, plan) +
       house(plan) +
       planStation(shape.station, plan) +
-      runLine(shape, plan) +
-      scaleBar(plan),
-  )
+      sizes.svg,
+    taken,
+    wishes: [
+      ...sizes.wishes,
+      planStationWish(shape.station, plan),
+      houseWish(plan),
+      ...planOutfallWishes(shape, plan),
+      ...wellWishes(shape, plan),
+    ],
+  })
 }
+
+/** Metres of the run, from wall to body, in pixels. */
+const runOf = ({ scale, house: { right }, station: { left } }: Plan) => ({
+  from: right * scale,
+  to: left * scale,
+})
 
 /** The pipe from the house; a long one has an inspection well in its middle. */
 function runPipe(shape: ProjectShape, plan: Plan): string {
   const { scale, axis, textSize } = plan
-  const from = plan.house.right * scale
-  const to = plan.station.left * scale
+  const { from, to } = runOf(plan)
   const middle = (from + to) / 2
   return (
     planPipe(line([from - 0.6 * scale, axis], [to, axis]), textSize * 0.42) +
     (shape.run === null ? breakMark(middle, axis, textSize) : '') +
-    (hasInspectionWell(shape) ? inspectionWell(middle, plan) : '')
+    (hasInspectionWell(shape)
+      ? element('circle', {
+          ...{ cx: middle, cy: axis, r: wellRadius(plan) },
+          ...{ fill: palette.wall, stroke: palette.line, 'stroke-width': 1.6 },
+        })
+      : '')
   )
 }
 
-/** Its name stands a line higher than the station's, which may be near. */
-function inspectionWell(x: number, { scale, axis, textSize }: Plan): string {
-  const radius = Math.max(0.45 * scale, textSize * 0.45)
-  const name = axis - radius - textSize * 1.9
-  return (
-    path(`M${px(x)} ${px(axis - radius)}V${px(name + textSize * 0.4)}`, {
-      stroke: palette.dimension,
-      'stroke-width': 0.8,
-    }) +
-    element('circle', {
-      cx: x,
-      cy: axis,
-      r: radius,
-      fill: palette.wall,
-      stroke: palette.line,
-      'stroke-width': 1.6,
-    }) +
-    textPath('Смотровой колодец', x, name, textSize, 'middle')
-  )
+const wellRadius = ({ scale, textSize }: Plan) => Math.max(0.45 * scale, textSize * 0.45)
+
+function runBoxes(shape: ProjectShape, plan: Plan): Box[] {
+  const { axis, textSize } = plan
+  const { from, to } = runOf(plan)
+  const middle = (from + to) / 2
+  return [
+    ...band([from, axis], [to, axis], textSize * 0.42 + 3),
+    ...(shape.run === null ? [around([middle, axis], textSize)] : []),
+    ...(hasInspectionWell(shape) ? [around([middle, axis], wellRadius(plan))] : []),
+  ]
 }
 
-function runLine(
-  { run }: ProjectShape,
-  { scale, axis, textSize, house: { right }, station: { left } }: Plan,
-): string {
-  if (run === null) return ''
-  const y = axis + textSize * 3.2
-  const [from, to] = [right * scale, left * scale]
-  return (
-    measure(from, to, y) +
-    path(`M${px(to)} ${px(axis + textSize)}V${px(y + 5)}`, {
-      stroke: palette.dimension,
-      'stroke-width': 0.8,
-    }) +
-    textPath(`${run} м`, (from + to) / 2, y - textSize * 0.45, textSize, 'middle')
-  )
+/** The name of the inspection well, a line leading to it. */
+function wellWishes(shape: ProjectShape, plan: Plan): Wish[] {
+  if (!hasInspectionWell(shape)) return []
+  const { axis, textSize: size } = plan
+  const { from, to } = runOf(plan)
+  const x = (from + to) / 2
+  const radius = wellRadius(plan)
+  const at = (y: number, lines: readonly string[]): Label => ({
+    ...{ lines, x, y, size, anchor: 'middle', leader: [x, y < axis ? axis - radius : axis + radius] },
+  })
+  const over = [1.9, 3.2, 4.6, 6, 7.5].map((step) => axis - radius - size * step)
+  const under = [4.6, 6, 7.5].map((step) => axis + radius + size * step)
+  return [
+    {
+      options: [
+        ...over.map((y) => at(y, ['Смотровой колодец'])),
+        ...over.map((y) => at(y - size * 1.2, ['Смотровой', 'колодец'])),
+        ...under.map((y) => at(y, ['Смотровой колодец'])),
+      ],
+      optional: true,
+    },
+  ]
 }
 
-function scaleBar({ scale, height, textSize, house: { left } }: Plan): string {
-  const y = height - textSize * 1.1
+/** «18 м» under the pipe. */
+function runLine({ run }: ProjectShape, plan: Plan): Dimension | null {
+  if (run === null) return null
+  const { axis, textSize: size } = plan
+  const { from, to } = runOf(plan)
+  const y = axis + size * 3.2
+  const words = (x: number, baseline: number, anchor: Label['anchor']): Label => ({
+    ...{ lines: [`${run} м`], x, y: baseline, size, anchor },
+  })
+  return {
+    line: `M${px(from)} ${px(y)}H${px(to)}`,
+    extensions: `M${px(to)} ${px(axis + size)}V${px(y + 5)}`,
+    ends: [
+      [from, y],
+      [to, y],
+    ],
+    taken: [...band([from, y], [to, y]), ...band([to, axis + size], [to, y + 5])],
+    figure: {
+      options: [
+        words((from + to) / 2, y - size * 0.5, 'middle'),
+        words((from + to) / 2, y + size * 1.2, 'middle'),
+        words(to + size * 0.7, y + size * 0.36, 'start'),
+      ],
+      target: [(from + to) / 2, y],
+    },
+  }
+}
+
+/** Five metres, at the foot. */
+function scaleBar({ scale, height, textSize: size, house: { left } }: Plan): Dimension {
+  const y = height - size * 1.1
   const from = left * scale
   const to = from + 5 * scale
-  return measure(from, to, y) + textPath('5 м', to + textSize * 0.7, y + textSize * 0.36, textSize)
+  return {
+    line: `M${px(from)} ${px(y)}H${px(to)}`,
+    extensions: '',
+    ends: [
+      [from, y],
+      [to, y],
+    ],
+    taken: band([from, y], [to, y]),
+    figure: {
+      options: [{ lines: ['5 м'], x: to + size * 0.7, y: y + size * 0.36, size, anchor: 'start' }],
+      target: [to, y],
+    },
+  }
 }
-
-const measure = (from: number, to: number, y: number) =>
-  group(
-    { fill: 'none' },
-    path(`M${px(from)} ${px(y)}H${px(to)}`, { stroke: palette.dimension, 'stroke-width': 1.1 }),
-    path(tick(from, y) + tick(to, y), { stroke: palette.line, 'stroke-width': 1.8 }),
-  )

@@ -1,7 +1,9 @@
-import { tick, zigzag } from './dimensions.ts'
+import { type Box, band, boxOfCorners } from './boxes.ts'
+import { type Marks, noMarks } from './composition.ts'
+import { besideLine, type Dimension, drawDimensions, upright, zigzag, zigzagBox } from './dimensions.ts'
 import type { Frame } from './frame.ts'
 import { inletAt, PIPE, type StationGeometry, TRENCH } from './geometry.ts'
-import { textPath } from './lettering.ts'
+import type { Label } from './labels.ts'
 import { group, outline, path, px, rect } from './markup.ts'
 import { palette } from './palette.ts'
 import { exitDepth, type ProjectShape } from './project-shape.ts'
@@ -16,17 +18,32 @@ const FOUNDATION = { least: 1000, below: 350 }
 export const runStart = ({ run }: ProjectShape, { sheet }: Frame): number =>
   run === null ? -3 : sheet.width * CUT
 
-/** The house, its pipe up to the cut, and the figures: the length of the run and the depth at both ends. */
-export function houseAndRun(shape: ProjectShape, geometry: StationGeometry, frame: Frame): string {
+/** The house, its pipe up to the cut, and the figures: the length of the run and the depth at the station. */
+export function houseAndRun(shape: ProjectShape, geometry: StationGeometry, frame: Frame): Marks {
   const { run } = shape
-  if (run === null) return ''
+  if (run === null) return noMarks
   const exit = exitDepth(shape)
-  return (
-    house(exit, frame) +
-    cut(frame) +
-    runLine(run, geometry, frame) +
-    depthLine(shape.station.inletDepth, geometry, frame)
+  const figures = drawDimensions(
+    [runLine(run, geometry, frame), depthLine(shape.station.inletDepth, geometry, frame)],
+    1.1,
   )
+  return {
+    svg: house(exit, frame) + cut(frame) + figures.svg,
+    taken: [...houseBoxes(exit, frame), ...figures.taken],
+    wishes: figures.wishes,
+  }
+}
+
+/** The room of the house with its foundation, and of the strip that is left out. */
+function houseBoxes(exit: number, { sheet, scale, y, ground }: Frame): Box[] {
+  const face = sheet.width * FACE
+  const middle = sheet.width * CUT
+  const gap = sheet.width * 0.012
+  return [
+    boxOfCorners([0, 0], [face + 50 * scale, y(Math.max(FOUNDATION.least, exit + FOUNDATION.below))]),
+    boxOfCorners([0, y(exit) - PIPE * scale], [middle, y(exit) + gap]),
+    boxOfCorners([middle - gap * 2, ground - sheet.textSize * 0.7], [middle + gap * 2, sheet.height]),
+  ]
 }
 
 /** A corner of the house: wall with a window, floor, foundation, the stack that leads down and out. */
@@ -81,36 +98,55 @@ function cut({ sheet, ground }: Frame): string {
 }
 
 /** «18 м» from the face of the house to the body, over the ground; the line is broken where the ground is. */
-function runLine(run: number, { half }: StationGeometry, { sheet, ground, x }: Frame): string {
+function runLine(run: number, { half, necks }: StationGeometry, { sheet, ground, x }: Frame): Dimension {
   const [from, to] = [sheet.width * FACE, x(-half)]
   const { textSize } = sheet
   const at = ground - textSize * 1.1
   const middle = sheet.width * CUT
-  return dimension(
-    `M${px(from)} ${px(at)}${zigzag(middle)}H${px(to)}`,
-    tick(from, at) + tick(to, at),
-    textPath(`${run} м`, (middle + to) / 2 + 4, at - textSize * 0.4, textSize, 'middle', palette.sky),
-  )
+  const words = (where: number, baseline: number): Label => ({
+    ...{ lines: [`${run} м`], x: where, y: baseline, size: textSize, anchor: 'middle', halo: palette.sky },
+  })
+  const lid = x(necks[0]?.[0] ?? -half)
+  return {
+    line: `M${px(from)} ${px(at)}${zigzag(middle)}H${px(to)}`,
+    extensions: '',
+    ends: [
+      [from, at],
+      [to, at],
+    ],
+    taken: [...band([from, at], [to, at]), zigzagBox(middle, at)],
+    figure: {
+      options: [
+        words((middle + to) / 2 + 4, at - textSize * 0.5),
+        words((middle + Math.min(to, lid)) / 2, at - textSize * 0.5),
+        words(middle, at - textSize * 0.9),
+        words((middle + to) / 2, at - textSize * 1.6),
+      ],
+      target: [(middle + to) / 2, at],
+    },
+  }
 }
 
 /** «96 см»: from the ground to the bottom of the pipe at the station, beside the trench. */
-function depthLine(depth: number, geometry: StationGeometry, frame: Frame): string {
+function depthLine(depth: number, geometry: StationGeometry, frame: Frame): Dimension {
   const { ground } = frame
   const { textSize } = frame.sheet
   const x = frame.x(-geometry.half - TRENCH.mouth) - textSize
   const bottom = frame.y(inletAt(geometry, frame.mmAt(x)))
-  const middle = (ground + bottom) / 2 + textSize * 0.36
-  const text = `${Math.round(depth / 10)} см`
-  return dimension(
-    `M${px(x)} ${px(ground - 5)}V${px(bottom + 5)}`,
-    tick(x, ground) + tick(x, bottom),
-    textPath(text, x - textSize * 0.5, middle, textSize, 'end', palette.soil),
-  )
+  const lines = [`${Math.round(depth / 10)} см`]
+  const under = [1.2, 1.8, 2.6, 3.6].map((step): Label => {
+    const y = bottom + step * textSize + 6
+    return { lines, x, y, size: textSize, anchor: 'middle', halo: palette.soil }
+  })
+  return {
+    ...upright(x, ground, bottom),
+    figure: {
+      options: [
+        ...besideLine(lines, [x, ground, bottom], textSize, ['end', 'start']),
+        ...under,
+        ...under.map((label): Label => ({ ...label, x: x + textSize * 0.6, anchor: 'end' })),
+      ],
+      target: [x, (ground + bottom) / 2],
+    },
+  }
 }
-
-const dimension = (line: string, ticks: string, text: string) =>
-  group(
-    { fill: 'none' },
-    path(line, { stroke: palette.dimension, 'stroke-width': 1.1 }),
-    path(ticks, { stroke: palette.line, 'stroke-width': 1.8 }),
-  ) + text

@@ -1,16 +1,18 @@
+import { type Box, boxOfCorners } from './boxes.ts'
 import { breakLine } from './break-line.ts'
 import { chambers } from './chambers.ts'
+import { type Composition, compose } from './composition.ts'
 import { type Frame, frameOf, type Sheet } from './frame.ts'
 import { geometryOf } from './geometry.ts'
-import { textPath } from './lettering.ts'
+import type { Label, Wish } from './labels.ts'
 import { machinery } from './machinery.ts'
 import { palette } from './palette.ts'
-import { pipes } from './pipes.ts'
-import { outfall, outfallAt } from './project-outfall.ts'
+import { pipeBoxes, pipes } from './pipes.ts'
+import { outfall, outfallAt, outfallBoxes } from './project-outfall.ts'
 import { houseAndRun, runStart } from './project-run.ts'
 import type { ProjectShape, SoilKind } from './project-shape.ts'
-import { image } from './section.ts'
-import { shell, trench } from './shell.ts'
+import { groundBox } from './section.ts'
+import { shell, shellBoxes, trench } from './shell.ts'
 import { soil, soilPatterns } from './soil.ts'
 
 const LARGE: Sheet = {
@@ -50,35 +52,48 @@ const OPEN_GRAPH: Sheet = {
 }
 
 /** The section through the plot, 760 × 500: house, pipe with its depths, station, soil, ground water, outfall. */
-export const drawProject = (shape: ProjectShape): string => drawOn(shape, LARGE)
+export const composeProject = (shape: ProjectShape): Composition => composeOn(shape, LARGE)
 
 /** The same on 380 × 250. */
-export const drawProjectSmall = (shape: ProjectShape): string => drawOn(shape, SMALL)
+export const composeProjectSmall = (shape: ProjectShape): Composition => composeOn(shape, SMALL)
 
 /** The same for messengers, 1200 × 630. */
-export const drawProjectOpenGraph = (shape: ProjectShape): string => drawOn(shape, OPEN_GRAPH)
+export const composeProjectOpenGraph = (shape: ProjectShape): Composition => composeOn(shape, OPEN_GRAPH)
 
-function drawOn(shape: ProjectShape, sheet: Sheet): string {
+function composeOn(shape: ProjectShape, sheet: Sheet): Composition {
   const { station, water } = shape
   const geometry = geometryOf(station)
   const frame = frameOf(geometry, sheet)
   const level = water === null ? null : water * 10
   const ends = { house: frame.mmAt(runStart(shape, frame)), out: frame.mmAt(outfallAt(shape, frame)) }
-  return image(
-    sheet,
-    soilPatterns(level !== null, shape.soil) +
+  const run = houseAndRun(shape, geometry, frame)
+  return compose(sheet, {
+    content:
+      soilPatterns(level !== null, shape.soil) +
       soil(frame, level, shape.soil) +
       trench(geometry, frame) +
       outfall(shape, geometry, frame) +
       pipes(station, geometry, frame, ends) +
-      houseAndRun(shape, geometry, frame) +
       shell(geometry, frame, station.manufacturer) +
       chambers(station.body, geometry, frame) +
       machinery(station, geometry, frame) +
       breakLine(geometry, frame) +
-      notes(shape, frame),
-  )
+      run.svg,
+    taken: [
+      ...shellBoxes(geometry, frame),
+      ...pipeBoxes(station, geometry, frame, ends),
+      ...outfallBoxes(shape, geometry, frame),
+      ...(level === null ? [] : [levelBox(level, frame)]),
+      groundBox(frame),
+      ...run.taken,
+    ],
+    wishes: [...run.wishes, ...noteWishes(shape, frame)],
+  })
 }
+
+/** The surface of the ground water, which no word may cross. */
+const levelBox = (level: number, { sheet, y }: Frame): Box =>
+  boxOfCorners([0, y(level) - 4], [sheet.width, y(level) + 4])
 
 const soilNames: Record<SoilKind, string | null> = {
   mixed: null,
@@ -89,25 +104,34 @@ const soilNames: Record<SoilKind, string | null> = {
   peat: 'Торф',
 }
 
-/** The soil at the foot; the ground water under its line on the right, where outfalls are shallow. */
-function notes({ soil: kind, water }: ProjectShape, { sheet, y }: Frame): string {
-  const { width, height, textSize } = sheet
-  const margin = textSize
+/** Heights of a sheet where a name of the ground may stand, as shares from its foot upwards. */
+const HEIGHTS = [0, 0.06, 0.12, 0.2, 0.28, 0.36, 0.44]
+
+/** The level of the water under its line, then the soil at the foot; each where there is room. */
+function noteWishes({ soil: kind, water }: ProjectShape, { sheet, y }: Frame): Wish[] {
+  const { width, height, textSize: size } = sheet
+  const words = (text: string, x: number, baseline: number, anchor: Label['anchor']): Label => ({
+    ...{ lines: [text], x, y: baseline, size, anchor, halo: palette.soil },
+  })
+  const right = (text: string, at: number) => [words(text, width - size, at, 'end')]
+  const left = (text: string, at: number) =>
+    [0.205, 0.3, 0.64].map((share) => words(text, width * share, at, 'start'))
+  const edge = (text: string, at: number) => [words(text, size, at, 'start')]
+  const wishes: Wish[] = []
+  if (water !== null) {
+    const text = `Вода ${String(water / 100).replace('.', ',')} м`
+    const level = y(water * 10)
+    const heights = [1.35, 2.2, 3.2, -0.6].map((step) => level + size * step)
+    const options = heights.flatMap((at) => [...right(text, at), ...left(text, at), ...edge(text, at)])
+    wishes.push({ options, optional: true })
+  }
   const name = soilNames[kind]
-  // Peat is the upper layer only, with clay under it.
-  const nameAt = kind === 'peat' ? y(870) : height - margin
-  const level = water === null ? null : `Вода ${String(water / 100).replace('.', ',')} м`
-  return (
-    (name === null ? '' : textPath(name, width * 0.205, nameAt, textSize)) +
-    (level === null
-      ? ''
-      : textPath(
-          level,
-          width - margin,
-          y((water ?? 0) * 10) + textSize * 1.35,
-          textSize,
-          'end',
-          palette.soil,
-        ))
-  )
+  if (name !== null) {
+    // Peat is the upper layer only, with clay under it.
+    const inPeat = [870, 700, 600, 500, 400]
+    const heights = kind === 'peat' ? inPeat.map(y) : HEIGHTS.map((share) => height * (1 - share) - size)
+    const options = heights.flatMap((at) => [...left(name, at), ...right(name, at), ...edge(name, at)])
+    wishes.push({ options, optional: true })
+  }
+  return wishes
 }

@@ -4,38 +4,20 @@ import { parseProjectAddress, toOpenGraphSheet, toSmallSheet } from './project-a
 import {
   exitDepth,
   hasInspectionWell,
-  outfalls,
   type ProjectShape,
   parseProjectKey,
   projectKey,
-  soilKinds,
 } from './project-shape.ts'
 import { describeProject } from './project-words.ts'
+import { projectShapes } from './shapes.fixture.ts'
 import type { StationShape } from './station.ts'
 
 const station: StationShape = {
   ...{ manufacturer: 'topas', body: 'box', width: 1160, breadth: 1000, height: 3100 },
-  ...{ inletDepth: 960, pump: true },
+  ...{ inletDepth: 960, inletRange: null, pump: true },
 }
 const shape: ProjectShape = { station, run: 18, water: 120, soil: 'loam', outfall: 'ditch' }
 const KEY = 'topas-box-1160x1000x3100-960-pump-run18-water120-loam-ditch'
-
-const stations: fc.Arbitrary<StationShape> = fc
-  .record({
-    width: fc.integer({ min: 500, max: 12000 }),
-    height: fc.integer({ min: 1700, max: 4000 }),
-    inletDepth: fc.integer({ min: 300, max: 1100 }),
-    pump: fc.boolean(),
-  })
-  .map((sizes) => ({ ...station, ...sizes }))
-
-const shapes: fc.Arbitrary<ProjectShape> = fc.record({
-  station: stations,
-  run: fc.option(fc.integer({ min: 3, max: 40 })),
-  water: fc.option(fc.integer({ min: 30, max: 250 })),
-  soil: fc.constantFrom(...soilKinds),
-  outfall: fc.constantFrom(...outfalls),
-})
 
 describe('the key of a project', () => {
   test('names the station and what was met on the plot', () => {
@@ -47,7 +29,7 @@ describe('the key of a project', () => {
 
   test('reads back what it wrote', () => {
     fc.assert(
-      fc.property(shapes, (one) => {
+      fc.property(projectShapes, (one) => {
         expect(parseProjectKey(projectKey(one))).toEqual(one)
       }),
     )
@@ -78,18 +60,18 @@ test('a pipe over 15 m has an inspection well', () => {
 })
 
 describe('the address of a project’s drawing', () => {
-  const address = `/drawings/v1/project-plan/${KEY}.svg`
+  const address = `/drawings/v2/project-plan/${KEY}.svg`
 
   test('tells the scene and the key', () => {
     expect(parseProjectAddress(address)).toEqual({ scene: 'project-plan', key: KEY })
-    expect(toSmallSheet(address)).toBe(`/drawings/v1/project-plan-small/${KEY}.svg`)
-    expect(toOpenGraphSheet(address)).toBe(`/drawings/v1/project-open-graph/${KEY}.png`)
+    expect(toSmallSheet(address)).toBe(`/drawings/v2/project-plan-small/${KEY}.svg`)
+    expect(toOpenGraphSheet(address)).toBe(`/drawings/v2/project-open-graph/${KEY}.png`)
   })
 
   test.each([
     '/assets/uploads/a.webp',
-    'https://example.org/drawings/v1/project/a.svg',
-    '/drawings/v1/plan/a.svg',
+    'https://example.org/drawings/v2/project/a.svg',
+    '/drawings/v2/plan/a.svg',
   ])('%s is no drawing of a project and stays what it is', (photo) => {
     expect(parseProjectAddress(photo)).toBeNull()
     expect(toSmallSheet(photo)).toBe(photo)

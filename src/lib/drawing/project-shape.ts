@@ -46,7 +46,7 @@ export const projectKey = ({ station, run, water, soil, outfall }: ProjectShape)
   ].join('-')
 
 const KEY = new RegExp(
-  `^(.{1,80}-(?:pump|gravity))(?:-run(\\d{1,2}))?(?:-water(\\d{1,3}))?-(${soilKinds.join('|')})-(${outfalls.join('|')})$`,
+  `^(.{1,80}-(?:pump|gravity)(?:-pipe[0-9to]+)?)(?:-run(\\d{1,2}))?(?:-water(\\d{1,3}))?-(${soilKinds.join('|')})-(${outfalls.join('|')})$`,
 )
 
 /** Reads what `projectKey` wrote; `null` for any other text, so that one picture has exactly one address. */

@@ -1,20 +1,21 @@
-import { drawProjectPit, drawProjectPitSmall } from './project-pit.ts'
-import { drawProjectPlan, drawProjectPlanSmall } from './project-plan.ts'
-import { drawProject, drawProjectOpenGraph, drawProjectSmall } from './project-section.ts'
+import { type Composition, toSvg } from './composition.ts'
+import { composeProjectPit, composeProjectPitSmall } from './project-pit.ts'
+import { composeProjectPlan, composeProjectPlanSmall } from './project-plan.ts'
+import { composeProject, composeProjectOpenGraph, composeProjectSmall } from './project-section.ts'
 import type { ProjectShape } from './project-shape.ts'
 
 const LARGE = { width: 760, height: 500 }
 const SMALL = { width: 380, height: 250 }
 
-/** Every picture of a project: its size in pixels and the function that draws it as an SVG document. */
+/** Every picture of a project: its size in pixels and the function that composes it. */
 const views = {
-  project: { ...LARGE, draw: drawProject },
-  'project-small': { ...SMALL, draw: drawProjectSmall },
-  'project-plan': { ...LARGE, draw: drawProjectPlan },
-  'project-plan-small': { ...SMALL, draw: drawProjectPlanSmall },
-  'project-pit': { ...LARGE, draw: drawProjectPit },
-  'project-pit-small': { ...SMALL, draw: drawProjectPitSmall },
-  'project-open-graph': { width: 1200, height: 630, draw: drawProjectOpenGraph },
+  project: { ...LARGE, compose: composeProject },
+  'project-small': { ...SMALL, compose: composeProjectSmall },
+  'project-plan': { ...LARGE, compose: composeProjectPlan },
+  'project-plan-small': { ...SMALL, compose: composeProjectPlanSmall },
+  'project-pit': { ...LARGE, compose: composeProjectPit },
+  'project-pit-small': { ...SMALL, compose: composeProjectPitSmall },
+  'project-open-graph': { width: 1200, height: 630, compose: composeProjectOpenGraph },
 } as const
 
 export type ProjectView = keyof typeof views
@@ -30,7 +31,10 @@ export function projectViewSize(view: ProjectView): { width: number; height: num
   return { width, height }
 }
 
+/** The picture before it is written, with the places of its words. */
+export const composeProjectView = (view: ProjectView, shape: ProjectShape): Composition =>
+  views[view].compose(shape)
+
 /** The picture as an SVG document: the same text for the same view and shape. */
-export function drawProjectView(view: ProjectView, shape: ProjectShape): string {
-  return views[view].draw(shape)
-}
+export const drawProjectView = (view: ProjectView, shape: ProjectShape): string =>
+  toSvg(composeProjectView(view, shape))

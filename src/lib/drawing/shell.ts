@@ -1,41 +1,74 @@
 import { SAND_BED } from '../pit-depth.ts'
+import { type Box, band, boxOfCorners } from './boxes.ts'
 import type { Frame } from './frame.ts'
 import { type StationGeometry, TRENCH } from './geometry.ts'
-import { group, outline, path, px, rect } from './markup.ts'
+import { group, outline, type Point, path, px, rect } from './markup.ts'
 import { manufacturerColour, palette } from './palette.ts'
 import { SAND_FILL } from './soil.ts'
 import type { StationManufacturer } from './station.ts'
 
 const RIB = { height: 55, width: 28, step: 290, lowStep: 240 }
+/** A lid is wider than its neck by this on each side. */
+export const LID_EDGE = 35
+/** The highest point of a lid, over the ground. */
+const KNOB = 178
 const dashes = (geometry: StationGeometry) => (geometry.dashed ? '5 3.5' : undefined)
 
-/** The pit with its sand: wider than the body, and deeper by the sand bed. */
-export function trench({ half, bottom }: StationGeometry, { x, y }: Frame): string {
+/** The pit's corners: its left wall from the grass down, its floor, its right wall up. */
+function trenchCorners({ half, bottom }: StationGeometry, { x, y }: Frame): [Point, Point, Point, Point] {
   const foot = half + TRENCH.foot
   const mouth = half + TRENCH.mouth
   const floor = y(bottom + SAND_BED)
-  return path(outline([x(-mouth), y(60)], [x(-foot), floor], [x(foot), floor], [x(mouth), y(60)]), {
+  return [
+    [x(-mouth), y(60)],
+    [x(-foot), floor],
+    [x(foot), floor],
+    [x(mouth), y(60)],
+  ]
+}
+
+/** The pit with its sand: wider than the body, and deeper by the sand bed. */
+export function trench(geometry: StationGeometry, frame: Frame): string {
+  return path(outline(...trenchCorners(geometry, frame)), {
     fill: SAND_FILL,
     stroke: palette.soilInk,
     'stroke-dasharray': '5 4',
   })
 }
 
+/** The room that body, necks and the walls of the pit take; words may stand in the sand between them. */
+export function shellBoxes(geometry: StationGeometry, frame: Frame): Box[] {
+  const { half, top, bottom, necks } = geometry
+  const { x, y } = frame
+  const [a, b, c, d] = trenchCorners(geometry, frame)
+  return [
+    boxOfCorners([x(-half - RIB.width), y(top)], [x(half + RIB.width), y(bottom)]),
+    ...necks.map(([from, to]) => boxOfCorners([x(from - LID_EDGE), y(-KNOB)], [x(to + LID_EDGE), y(top)])),
+    ...[band(a, b), band(b, c), band(c, d)].flat(),
+  ]
+}
+
+/** The lids over the grass. */
+export const lidBoxes = ({ necks }: StationGeometry, { x, y }: Frame): Box[] =>
+  necks.map(([from, to]) => boxOfCorners([x(from - LID_EDGE), y(-KNOB)], [x(to + LID_EDGE), y(0)]))
+
 /** Necks with lids in the manufacturer's colour, the ribs and the wall of the body. */
 export function shell(geometry: StationGeometry, frame: Frame, manufacturer: StationManufacturer): string {
-  const { half, top, bottom, necks } = geometry
+  const { half, top, bottom, necks, longNeck } = geometry
   const { x, y } = frame
   const neckWalls = necks.map(([a, b]) => rect(x(a), y(-80), x(b), y(top + 30)))
   const lids = necks.map(([a, b]) => {
     const middle = (a + b) / 2
     return (
-      rect(x(a - 35), y(-150), x(b + 35), y(-65), { rx: 2 }) +
-      rect(x(middle - 60), y(-178), x(middle + 60), y(-150), { rx: 1.5 })
+      rect(x(a - LID_EDGE), y(-150), x(b + LID_EDGE), y(-65), { rx: 2 }) +
+      rect(x(middle - 60), y(-KNOB), x(middle + 60), y(-150), { rx: 1.5 })
     )
   })
+  const added = longNeck === null ? [] : necks.map(([a, b]) => rect(x(a), y(longNeck), x(b), y(top)))
   return group(
     { stroke: palette.line },
     group({ fill: palette.body, 'stroke-width': 1.4, 'stroke-dasharray': dashes(geometry) }, ...neckWalls),
+    group({ fill: palette.signalTint, stroke: palette.signal, 'stroke-width': 1.6 }, ...added),
     group({ fill: manufacturerColour[manufacturer] }, ...lids),
     path(ribs(geometry, frame), { fill: palette.wall }),
     rect(x(-half), y(top), x(half), y(bottom), {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { CARD_SCALE, drawCard, drawOpenGraph } from './card.ts'
+import { CARD_SCALE } from './card.ts'
 import glyphs from './glyphs.json' with { type: 'json' }
 import { describeStation, stationLegend } from './legend.ts'
 import { textPath } from './lettering.ts'
@@ -46,7 +46,7 @@ describe.each(keys)('%s', (key) => {
     expect({ format, width, height }).toEqual({ format: 'svg', ...viewSize(view) })
   })
 
-  test('a card is small', () => expect(drawCard(shape).length).toBeLessThan(7000))
+  test('a card is small', () => expect(drawView('card', shape).length).toBeLessThan(7000))
 })
 
 test.each([
@@ -55,7 +55,9 @@ test.each([
   ['eurolos-low-3000x1200x1700-450-gravity', 3000],
   ['eurolos-low-11000x1200x1700-450-gravity', 3000],
 ])('cards have one scale: the body of %s is %i mm wide', (key, millimetres) => {
-  const body = / width="([\d.]+)" height="[\d.]+" rx="[\d.]+" fill="#e7e5dc"/.exec(drawCard(read(key)))
+  const body = / width="([\d.]+)" height="[\d.]+" rx="[\d.]+" fill="#e7e5dc"/.exec(
+    drawView('card', read(key)),
+  )
   expect(Number(body?.[1])).toBeCloseTo(millimetres * CARD_SCALE, 0)
 })
 
@@ -64,8 +66,8 @@ test('a body of unknown sizes has no figure', () => {
   for (const view of ['card', 'comparison', 'thumb', 'plan', 'plot-phone', 'open-graph'] as const) {
     expect(hasDigits(drawView(view, unknown)), view).toBe(false)
   }
-  expect(hasDigits(drawOpenGraph(read('topas-box-1150x2550-600-gravity')))).toBe(true)
-  expect(drawCard(unknown)).toContain('stroke-dasharray="5 3.5"')
+  expect(hasDigits(drawView('open-graph', read('topas-box-1150x2550-600-gravity')))).toBe(true)
+  expect(drawView('card', unknown)).toContain('stroke-dasharray="5 3.5"')
 })
 
 test('the legend has a row for each number, and a septic tank has no compressor', () => {
@@ -73,6 +75,8 @@ test('the legend has a row for each number, and a septic tank has no compressor'
     1, 2, 3, 4,
   ])
   expect(stationLegend(read('eurolos-septic-unknown-550-gravity'))).toHaveLength(3)
+  const long = stationLegend(read('topas-box-1660x1360x3100-1900-pump'))
+  expect(long.slice(4).map(({ title }) => title)).toEqual(['Насос', 'Длинная горловина'])
 })
 
 test('the text alternative names known sizes only', () => {

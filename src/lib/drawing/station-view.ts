@@ -1,21 +1,41 @@
-import { drawCard, drawComparison, drawOpenGraph } from './card.ts'
-import { drawPlan } from './plan.ts'
-import { drawPlot, drawPlotPhone } from './plot.ts'
-import { drawProduct, drawProductPhone } from './product.ts'
+import { composeCard, composeComparison, composeOpenGraph, composePlain } from './card.ts'
+import { type Composition, toSvg } from './composition.ts'
+import { composeLawn, composeLawnPhone, composeLawnSmall } from './lawn.ts'
+import { composeLowering, composeLoweringPhone, composeLoweringSmall } from './lowering.ts'
+import { composePlan, composePlanPhone, composePlanSmall } from './plan.ts'
+import { composePlot, composePlotPhone } from './plot.ts'
+import { composeProduct, composeProductPhone } from './product.ts'
 import type { StationShape } from './station.ts'
-import { drawThumb } from './thumb.ts'
+import { composeThumb } from './thumb.ts'
+import { composeWinter, composeWinterPhone, composeWinterSmall } from './winter.ts'
 
-/** Every picture of a station: its size in pixels and the function that draws it as an SVG document. */
+const LARGE = { width: 760, height: 620 }
+const PHONE = { width: 380, height: 430 }
+const SMALL = { width: 400, height: 300 }
+
+/** Every picture of a station: its size in pixels and the function that composes it. */
 const views = {
-  card: { width: 380, height: 300, draw: drawCard },
-  comparison: { width: 380, height: 330, draw: drawComparison },
-  product: { width: 760, height: 620, draw: drawProduct },
-  phone: { width: 380, height: 400, draw: drawProductPhone },
-  thumb: { width: 96, height: 96, draw: drawThumb },
-  plan: { width: 400, height: 300, draw: drawPlan },
-  plot: { width: 2560, height: 730, draw: drawPlot },
-  'plot-phone': { width: 1024, height: 400, draw: drawPlotPhone },
-  'open-graph': { width: 1200, height: 630, draw: drawOpenGraph },
+  card: { width: 380, height: 300, compose: composeCard },
+  plain: { width: 380, height: 300, compose: composePlain },
+  comparison: { width: 380, height: 346, compose: composeComparison },
+  product: { ...LARGE, compose: composeProduct },
+  phone: { ...PHONE, compose: composeProductPhone },
+  plan: { ...LARGE, compose: composePlan },
+  'plan-phone': { ...PHONE, compose: composePlanPhone },
+  'plan-small': { ...SMALL, compose: composePlanSmall },
+  winter: { ...LARGE, compose: composeWinter },
+  'winter-phone': { ...PHONE, compose: composeWinterPhone },
+  'winter-small': { ...SMALL, compose: composeWinterSmall },
+  lowering: { ...LARGE, compose: composeLowering },
+  'lowering-phone': { ...PHONE, compose: composeLoweringPhone },
+  'lowering-small': { ...SMALL, compose: composeLoweringSmall },
+  lawn: { ...LARGE, compose: composeLawn },
+  'lawn-phone': { ...PHONE, compose: composeLawnPhone },
+  'lawn-small': { ...SMALL, compose: composeLawnSmall },
+  thumb: { width: 96, height: 96, compose: composeThumb },
+  plot: { width: 2560, height: 730, compose: composePlot },
+  'plot-phone': { width: 1024, height: 400, compose: composePlotPhone },
+  'open-graph': { width: 1200, height: 630, compose: composeOpenGraph },
 } as const
 
 export type StationView = keyof typeof views
@@ -32,7 +52,8 @@ export function viewSize(view: StationView): { width: number; height: number } {
   return { width, height }
 }
 
+/** The picture before it is written, with the places of its words. */
+export const composeView = (view: StationView, shape: StationShape): Composition => views[view].compose(shape)
+
 /** The picture as an SVG document: the same text for the same view and shape. */
-export function drawView(view: StationView, shape: StationShape): string {
-  return views[view].draw(shape)
-}
+export const drawView = (view: StationView, shape: StationShape): string => toSvg(composeView(view, shape))

@@ -1,32 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  parseStationKey,
-  type StationShape,
-  stationBodies,
-  stationKey,
-  stationManufacturers,
-  stationOf,
-} from './station.ts'
+import { stationOf } from './product-station.ts'
+import { shapes } from './shapes.fixture.ts'
+import { parseStationKey, stationKey, stationManufacturers } from './station.ts'
 
 const topas = { manufacturerSlug: 'topas', modelLine: 'Топас', diameter: null }
 const eurolos = { manufacturerSlug: 'eurolos', length: null, width: null }
 const product = (name: string) => ({ ...topas, name, length: 1150, width: 1170, height: 2550 })
-
-const size = (min: number, max: number) => fc.option(fc.integer({ min, max }))
-const shapes: fc.Arbitrary<StationShape> = fc
-  .record({
-    manufacturer: fc.constantFrom(...stationManufacturers),
-    body: fc.constantFrom(...stationBodies),
-    width: size(500, 12000),
-    breadth: size(500, 12000),
-    height: size(1700, 4000),
-    inletDepth: fc.integer({ min: 300, max: 1100 }),
-    pump: fc.boolean(),
-  })
-  .map((shape) =>
-    shape.body === 'cylinder' || shape.body === 'septic' ? { ...shape, breadth: null } : shape,
-  )
 
 describe('stationOf', () => {
   test.each([

@@ -17,87 +17,52 @@ export type StationShape = {
   height: number | null
   /** From the ground to the bottom of the inlet pipe. */
   inletDepth: number
+  /** The depths of the inlet pipe that the model is made for; `null` when nobody has said. */
+  inletRange: InletRange | null
   pump: boolean
 }
 
+/** Millimetres; `from` is missing where any shallower pipe fits too. */
+export type InletRange = { from: number | null; to: number }
+
+/** A usual box takes a pipe no deeper than this, in millimetres: «Лонг» begins at 81 cm and has a longer neck. */
+const USUAL_PIPE = 800
+
+export const hasLongNeck = ({ body, inletDepth }: Pick<StationShape, 'body' | 'inletDepth'>): boolean =>
+  body === 'box' && inletDepth > USUAL_PIPE
+
 /** What can be drawn legibly; a size outside is treated as unknown. */
-const stationLimits = {
+export const stationLimits = {
   width: { min: 500, max: 12000 },
   height: { min: 800, max: 4000 },
   inletDepth: { min: 300, max: 2500 },
 } as const
 
-type StationSource = {
-  manufacturerSlug: string | null
-  modelLine: string | null
-  name: string
-  length: number | null
-  width: number | null
-  height: number | null
-  diameter: number | null
-}
-
-/** The shape of a product's body by its line and sizes; `null` when the line's body is not known. */
-export const stationOf = (product: StationSource): StationShape | null => {
-  const manufacturer = stationManufacturers.find((slug) => slug === product.manufacturerSlug)
-  if (!manufacturer) return null
-  const words = wordsOf(`${product.modelLine ?? ''} ${product.name}`)
-  const body = bodyOf(manufacturer, words)
-  if (!body) return null
-  const round = body === 'cylinder' || body === 'septic'
-  const height = within(product.height, stationLimits.height)
-  return {
-    manufacturer,
-    body,
-    width: within(round ? product.diameter : product.length, stationLimits.width),
-    breadth: round ? null : within(product.width, stationLimits.width),
-    height,
-    inletDepth: Math.min(typicalInlet(body, words), deepestInlet(body, height)),
-    pump: pumpsOut(product.name),
-  }
+/** A range that can be drawn; `null` for any other. */
+export function checkRange({ from, to }: InletRange): InletRange | null {
+  const { min, max } = stationLimits.inletDepth
+  const isKnown = to >= min && to <= max && (from === null || (from >= min && from < to))
+  return isKnown ? { from, to } : null
 }
 
 /** The inlet must enter the body, and leave room for water under it. */
-const deepestInlet = (body: StationBody, height: number | null): number =>
+export const deepestInlet = (body: StationBody, height: number | null): number =>
   height === null ? (body === 'box' ? 2400 : 1100) : Math.max(stationLimits.inletDepth.min, height - 600)
-
-const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/)
-
-const bodyOf = (manufacturer: StationManufacturer, words: string[]): StationBody | null => {
-  if (manufacturer !== 'eurolos') return 'box'
-  if (words.includes('грунт')) return 'low'
-  if (words.includes('эко')) return 'septic'
-  return words.includes('био') || words.includes('про') ? 'cylinder' : null
-}
-
-/** Typical depths: no manufacturer's table names them for a model, a dealer confirms them on site. */
-const typicalInlet = (body: StationBody, words: string[]): number => {
-  if (words.includes('лонг')) return words.includes('ус') ? 1900 : 1200
-  if (body === 'low') return 450
-  if (body !== 'box') return 550
-  return words.includes('4') ? 500 : 600
-}
-
-/** 'Пр' (forced discharge) stands after the number: 'Топас 5 Пр', 'Топас 8 Лонг Пр Ус'. */
-const pumpsOut = (name: string): boolean => {
-  const words = wordsOf(name)
-  const number = words.findIndex((word) => /^\d/.test(word))
-  return number >= 0 && words.slice(number + 1).includes('пр')
-}
-
-const within = (size: number | null, limits: { min: number; max: number }): number | null =>
-  size !== null && Number.isInteger(size) && size >= limits.min && size <= limits.max ? size : null
 
 const UNKNOWN = 'unknown'
 
 /**
  * The shape as a part of an address: `topas-box-1150x1170x2550-600-gravity`, `eurolos-cylinder-1400x2100-550-pump`,
- * `bio-s-box-unknown-600-gravity`. Sizes stand as width × breadth × height, an unknown breadth is left out.
+ * `bio-s-box-unknown-600-gravity`. Sizes stand as width × breadth × height, an unknown breadth is left out; the range of the
+ * inlet pipe comes last where it is known: `…-gravity-pipe800`, `…-pump-pipe810to1400`.
  */
 export const stationKey = (shape: StationShape): string =>
-  [shape.manufacturer, shape.body, sizeText(shape), shape.inletDepth, shape.pump ? 'pump' : 'gravity'].join(
-    '-',
-  )
+  [
+    ...[shape.manufacturer, shape.body, sizeText(shape), shape.inletDepth, shape.pump ? 'pump' : 'gravity'],
+    ...(shape.inletRange === null ? [] : [rangeText(shape.inletRange)]),
+  ].join('-')
+
+const rangeText = ({ from, to }: InletRange): string => `pipe${from === null ? '' : `${from}to`}${to}`
 
 const sizeText = ({ width, breadth, height }: StationShape): string => {
   if (width === null && breadth === null && height === null) return UNKNOWN
@@ -106,12 +71,12 @@ const sizeText = ({ width, breadth, height }: StationShape): string => {
 }
 
 const KEY = new RegExp(
-  `^(${stationManufacturers.join('|')})-(${stationBodies.join('|')})-([0-9a-z]{1,22})-([1-9][0-9]{2,3})-(pump|gravity)$`,
+  `^(${stationManufacturers.join('|')})-(${stationBodies.join('|')})-([0-9a-z]{1,22})-([1-9][0-9]{2,3})-(pump|gravity)(?:-pipe(?:([1-9][0-9]{2,3})to)?([1-9][0-9]{2,3}))?$`,
 )
 
 /** Reads what `stationKey` wrote; `null` for any other text, so that one picture has exactly one address. */
 export const parseStationKey = (text: string): StationShape | null => {
-  const [, maker, kind, sizes, inlet, outlet] = KEY.exec(text) ?? []
+  const [, maker, kind, sizes, inlet, outlet, from, to] = KEY.exec(text) ?? []
   const manufacturer = stationManufacturers.find((slug) => slug === maker)
   const body = stationBodies.find((name) => name === kind)
   const size = parseSize(sizes ?? '')
@@ -120,7 +85,9 @@ export const parseStationKey = (text: string): StationShape | null => {
   const inletDepth = Number(inlet)
   const { min, max } = stationLimits.inletDepth
   if (inletDepth < min || inletDepth > Math.min(max, deepestInlet(body, size.height))) return null
-  const shape = { manufacturer, body, ...size, inletDepth, pump: outlet === 'pump' }
+  const inletRange =
+    to === undefined ? null : checkRange({ from: from === undefined ? null : Number(from), to: Number(to) })
+  const shape = { manufacturer, body, ...size, inletDepth, inletRange, pump: outlet === 'pump' }
   return stationKey(shape) === text ? shape : null
 }
 

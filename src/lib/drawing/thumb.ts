@@ -1,8 +1,8 @@
 import { LID_ABOVE } from '../pit-depth.ts'
+import { type Composition, compose } from './composition.ts'
 import { geometryOf } from './geometry.ts'
 import { group, path, px, rect } from './markup.ts'
 import { manufacturerColour, palette } from './palette.ts'
-import { image } from './section.ts'
 import type { StationShape } from './station.ts'
 
 const SIDE = 96
@@ -11,7 +11,7 @@ const GROUND = 20
 const AXIS = SIDE / 2
 
 /** The small square for cart lines and table rows, 96 × 96: few thick lines, one scale for all. */
-export function drawThumb(shape: StationShape): string {
+export function composeThumb(shape: StationShape): Composition {
   const { half, top, bottom, level, necks, dashed, cut, corner } = geometryOf(shape)
   const scale = Math.min(SCALE, (SIDE - GROUND - 5) / bottom)
   const x = (mm: number) => AXIS + mm * scale
@@ -22,33 +22,36 @@ export function drawThumb(shape: StationShape): string {
   const waters =
     rect(x(-half), y(level), x(middle), y(bottom), { fill: palette.raw }) +
     rect(x(middle), y(level), x(half), y(bottom), { fill: palette.clean })
-  return image(
+  return compose(
     { width: SIDE, height: SIDE },
-    rect(0, 0, SIDE, SIDE, { fill: palette.sky }) +
-      rect(0, GROUND, SIDE, SIDE, { fill: palette.clay }) +
-      path(`M0 ${GROUND}H${SIDE}`, { stroke: palette.line, 'stroke-width': 2.5 }) +
-      path(`M0 ${px(y(shape.inletDepth - 60))}H${px(x(-half))}`, {
-        stroke: palette.line,
-        'stroke-width': 3,
-      }) +
-      group(
-        { fill: palette.body, stroke: colour, 'stroke-width': 2.5, 'stroke-dasharray': dash },
-        ...necks.map(([a, b]) => rect(x(a), y(-LID_ABOVE), x(b), y(top + 40))),
-        rect(x(-half), y(top), x(half), y(bottom), { rx: corner ? 5 : 2 }),
-      ) +
-      (dashed ? '' : waters) +
-      rect(x(-half), y(top), x(half), y(bottom), {
-        rx: corner ? 5 : 2,
-        fill: 'none',
-        stroke: colour,
-        'stroke-width': 3,
-        'stroke-dasharray': dash,
-      }) +
-      group(
-        { stroke: colour, 'stroke-width': 5 },
-        ...necks.map(([a, b]) => path(`M${px(x(a) - 2)} ${px(y(-LID_ABOVE))}H${px(x(b) + 2)}`)),
-      ) +
-      (cut === null ? '' : breakMark(x(cut), y(top), y(bottom))),
+    {
+      content:
+        rect(0, 0, SIDE, SIDE, { fill: palette.sky }) +
+        rect(0, GROUND, SIDE, SIDE, { fill: palette.clay }) +
+        path(`M0 ${GROUND}H${SIDE}`, { stroke: palette.line, 'stroke-width': 2.5 }) +
+        path(`M0 ${px(y(shape.inletDepth - 60))}H${px(x(-half))}`, {
+          stroke: palette.line,
+          'stroke-width': 3,
+        }) +
+        group(
+          { fill: palette.body, stroke: colour, 'stroke-width': 2.5, 'stroke-dasharray': dash },
+          ...necks.map(([a, b]) => rect(x(a), y(-LID_ABOVE), x(b), y(top + 40))),
+          rect(x(-half), y(top), x(half), y(bottom), { rx: corner ? 5 : 2 }),
+        ) +
+        (dashed ? '' : waters) +
+        rect(x(-half), y(top), x(half), y(bottom), {
+          rx: corner ? 5 : 2,
+          fill: 'none',
+          stroke: colour,
+          'stroke-width': 3,
+          'stroke-dasharray': dash,
+        }) +
+        group(
+          { stroke: colour, 'stroke-width': 5 },
+          ...necks.map(([a, b]) => path(`M${px(x(a) - 2)} ${px(y(-LID_ABOVE))}H${px(x(b) + 2)}`)),
+        ) +
+        (cut === null ? '' : breakMark(x(cut), y(top), y(bottom))),
+    },
   )
 }
 

@@ -1,7 +1,9 @@
 import { MAX_IMAGES } from '../../contract/product-specs.ts'
 import type { Product, TechnicalSpecs } from '../../contract/products.ts'
-import { stationKey, stationOf } from '../../lib/drawing/station.ts'
+import { stationOf } from '../../lib/drawing/product-station.ts'
+import { stationKey } from '../../lib/drawing/station.ts'
 import { isPictureAddress, toShownPicture } from '../../lib/picture-address.ts'
+import { INLET_SPEC } from '../../lib/spec-labels.ts'
 import type { ProductRow } from './catalogue.store.ts'
 import { readFeatures, readSpecs } from './stored-json.ts'
 
@@ -14,8 +16,8 @@ export function toImages(imageUrl: string | null, specs: TechnicalSpecs): string
 
 /** A database row as the contract shows it. */
 export function toProduct(row: ProductRow): Product {
-  const shape = stationOf(row)
   const specs = readSpecs(row.technicalSpecs)
+  const shape = stationOf({ ...row, inletText: specs.value[INLET_SPEC] })
   const { images: listed } = specs.value
   const features = readFeatures(row.features)
   const unreadable = [

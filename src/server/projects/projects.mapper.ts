@@ -1,5 +1,6 @@
 import type { AdminProject, ProjectCategory } from '../../contract/admin-projects.ts'
 import type { Project } from '../../contract/projects.ts'
+import { toPresentVersion } from '../../lib/drawing/renderer-version.ts'
 import { isPictureAddress, toShownPicture } from '../../lib/picture-address.ts'
 import type { ProjectRow } from './projects.store.ts'
 import type { projectCategories } from './projects.table.ts'
@@ -16,8 +17,9 @@ export function toProject({
 }: ProjectRow): Project {
   return {
     ...row,
-    featuredImage: toShownPicture(row.featuredImage),
-    images: row.images.filter(isPictureAddress),
+    // Browsers may hold a drawing of the version it was stored in for ever, so it is asked for in today's.
+    featuredImage: toPresentVersion(toShownPicture(row.featuredImage)),
+    images: row.images.filter(isPictureAddress).map((address) => toPresentVersion(address)),
     category:
       categoryName === null || categorySlug === null ? null : { name: categoryName, slug: categorySlug },
     completedAt: completedAt?.toISOString() ?? null,

@@ -15,7 +15,7 @@ export function ProductHead({ item, onRemove }: ProductHeadProps) {
   return (
     <th scope="col">
       <div className="cmp__pic">
-        <Picture {...comparedPicture(item)} alt="" sizes="19rem" width={380} height={330} />
+        <Picture {...comparedPicture(item)} alt="" sizes="19rem" width={380} height={346} />
         {onRemove && (
           <button type="button" className="ico" aria-label={`Убрать ${name} из сравнения`} onClick={onRemove}>
             <Icon name="close" />

@@ -12,6 +12,7 @@ const topas: StationShape = {
   breadth: 1170,
   height: 2600,
   inletDepth: 600,
+  inletRange: null,
   pump: true,
 }
 

@@ -5,7 +5,7 @@ import {
   stationKey,
 } from '../../lib/drawing/station.ts'
 
-/** The view `card` of src/lib/drawing/card.ts, whose hand is too heavy for a page: pixels per millimetre and its lines. */
+/** The view `plain` of src/lib/drawing/card.ts, whose hand is too heavy for a page: pixels per millimetre and its lines. */
 export const SCALE = 0.074
 export const GROUND = 42
 const AXIS = 185

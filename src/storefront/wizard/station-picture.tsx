@@ -2,7 +2,7 @@ import { DEFAULT_PICTURE } from '../shopping/picture.ts'
 import type { Selection } from './use-selection.ts'
 import './picture.css'
 
-/** Of the view `card`. */
+/** Of the view `plain`. */
 export const SIZE = { width: 380, height: 300 }
 
 /** The best model in the visitor's own ground; a dashed contour until there is one. */

@@ -29,7 +29,7 @@ export function StationScene({ product, site, need: { depth } }: StationScenePro
         {...SIZE}
         loading="lazy"
         decoding="async"
-        src={drawingAddress(ownPipe ?? drawing, 'card')}
+        src={drawingAddress(ownPipe ?? drawing, 'plain')}
         alt={words.filter(Boolean).join(', ')}
       />
       <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">

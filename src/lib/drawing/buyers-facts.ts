@@ -1,0 +1,77 @@
+import { formatPitDepth, SAND_BED } from '../pit-depth.ts'
+import { band } from './boxes.ts'
+import type { Marks } from './composition.ts'
+import { besideLine, drawDimensions, upright } from './dimensions.ts'
+import type { Frame } from './frame.ts'
+import { inletAt, PIPE, type StationGeometry, TRENCH } from './geometry.ts'
+import type { Label, Wish } from './labels.ts'
+import { px } from './markup.ts'
+import { palette } from './palette.ts'
+import type { Extras } from './section.ts'
+import type { InletRange, StationShape } from './station.ts'
+
+/** The two facts one chooses by, each only where it is known: «яма 2,5 м» and «труба до 80 см». */
+export const buyersFacts: Extras = {
+  marks: pitLine,
+  names: (shape, geometry, frame) =>
+    shape.inletRange === null ? [] : [pipeWish(shape.inletRange, geometry, frame)],
+}
+
+/** «2,5 м» with a plain space: drawings have no other. */
+export const pitText = (depth: number): string => formatPitDepth(depth).replace('\u00a0', ' ')
+
+/** From the ground to the floor of the pit, on the right. */
+function pitLine(shape: StationShape, { half, bottom }: StationGeometry, frame: Frame): Marks {
+  if (shape.height === null) return drawDimensions([])
+  const { heightGap, textSize } = frame.sheet
+  const x = frame.x(half) + heightGap
+  const floor = frame.y(bottom + SAND_BED)
+  const from = frame.x(half + TRENCH.foot)
+  const line = upright(x, frame.ground, floor)
+  const depth = pitText(bottom + SAND_BED)
+  const at = [x, frame.ground, floor] as const
+  return drawDimensions([
+    {
+      ...line,
+      extensions: `M${px(from)} ${px(floor)}H${px(x + 5)}`,
+      taken: [...line.taken, ...band([from, floor], [x + 5, floor])],
+      figure: {
+        options: [
+          ...besideLine([`яма ${depth}`], at, textSize, ['start']),
+          ...besideLine(['яма', depth], at, textSize, ['start']),
+        ],
+        target: [x, (frame.ground + floor) / 2],
+      },
+    },
+  ])
+}
+
+const MARGIN = 8
+
+/** Beside the pipe from the house, over or under it; in the sky where the body leaves no room. */
+function pipeWish(
+  range: InletRange,
+  geometry: StationGeometry,
+  { mmAt, scale, sheet, ground, y }: Frame,
+): Wish {
+  const size = sheet.textSize
+  const depth = pipeText(range)
+  const bottom = y(inletAt(geometry, mmAt(MARGIN)))
+  const label = (lines: readonly string[], baseline: number, halo: string = palette.soil): Label => ({
+    ...{ lines, x: MARGIN, y: baseline, size, anchor: 'start', halo },
+  })
+  const under = [1.3, 2, 3, 4.5, 6].map((step) => bottom + step * size)
+  return {
+    options: [
+      ...under.slice(0, 2).map((at) => label([`труба ${depth}`], at)),
+      ...under.map((at) => label(['труба', depth], at)),
+      ...under.map((at) => label([`труба ${depth}`], at)),
+      label(['труба', depth], bottom - PIPE * scale - size * 1.7),
+      label([`труба ${depth}`], ground - size, palette.sky),
+    ],
+    optional: true,
+  }
+}
+
+const pipeText = ({ from, to }: InletRange): string =>
+  from === null ? `до ${to / 10} см` : `${from / 10}–${to / 10} см`

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { meet } from './boxes.ts'
+import type { Composition } from './composition.ts'
+import { boxOf, isOnSheet, leaderBoxes } from './labels.ts'
+import { stationLegend } from './legend.ts'
+import { stationOf } from './product-station.ts'
+import { parseProjectAddress } from './project-address.ts'
+import { type ProjectShape, parseProjectKey } from './project-shape.ts'
+import { composeProjectView, projectViews } from './project-view.ts'
+import { projectShapes, shapes } from './shapes.fixture.ts'
+import { type StationShape, stationKey } from './station.ts'
+import { composeView, stationViews } from './station-view.ts'
+
+const seed = (file: string) =>
+  JSON.parse(readFileSync(new URL(`../../../content/seed/${file}`, import.meta.url), 'utf8'))
+
+type SeedProduct = Parameters<typeof stationOf>[0] & { technicalSpecs: Record<string, unknown> }
+
+const known = new Map<string, StationShape>()
+for (const product of seed('products.json') as SeedProduct[]) {
+  const shape = stationOf({ ...product, inletText: product.technicalSpecs['Глубина подводящей трубы'] })
+  if (shape) known.set(stationKey(shape), shape)
+}
+
+const plots = new Map<string, ProjectShape>()
+for (const { featuredImage } of seed('projects.json').projects as { featuredImage: string }[]) {
+  const { key } = parseProjectAddress(featuredImage) ?? { key: '' }
+  const shape = parseProjectKey(key)
+  if (shape) plots.set(key, shape)
+}
+
+/** Texts that meet another text or its line, something drawn, or the edge of the sheet. */
+function collisionsOf({ labels, taken, ...paper }: Composition): string[] {
+  return labels.flatMap((label, i) => {
+    const [box, text] = [boxOf(label), label.lines.join(' ')]
+    const others = labels.filter((_other, index) => index !== i)
+    return [
+      ...(isOnSheet(box, paper) ? [] : [`«${text}» leaves the sheet`]),
+      ...others
+        .filter((other) => [boxOf(other), ...leaderBoxes(other)].some((part) => meet(box, part)))
+        .map((other) => `«${text}» meets «${other.lines.join(' ')}»`),
+      ...((label.within ?? taken).some((part) => meet(box, part)) ? [`«${text}» stands on a line`] : []),
+    ]
+  })
+}
+
+const textsOf = ({ labels }: Composition) => labels.map(({ lines }) => lines.join(' '))
+
+describe.each(stationViews)('%s', (view) => {
+  test('no text of any model meets anything', () => {
+    for (const [key, shape] of known) expect(collisionsOf(composeView(view, shape)), key).toEqual([])
+  })
+
+  test('no text of any other body does', () => {
+    fc.assert(
+      fc.property(shapes, (shape) => {
+        expect(collisionsOf(composeView(view, shape)), stationKey(shape)).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe.each(projectViews)('%s', (view) => {
+  test('no text of any project meets anything', () => {
+    for (const [key, shape] of plots) expect(collisionsOf(composeProjectView(view, shape)), key).toEqual([])
+  })
+
+  test('no text of any other plot does', () => {
+    fc.assert(
+      fc.property(projectShapes, (shape) => {
+        expect(collisionsOf(composeProjectView(view, shape))).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('Nothing is left out to make room', () => {
+  test.each([...known])('%s has its sizes, numbers and names', (_key, shape) => {
+    const sizes = [shape.width, shape.height].filter((size) => size !== null).length
+    const numbers = stationLegend(shape).length
+    const inlet = shape.width !== null && shape.height !== null ? 1 : 0
+    for (const [view, names] of [
+      ['product', ['1,75 м', 'Из дома', 'Чистая вода']],
+      ['phone', ['1,75 м', 'Из дома', 'Выход']],
+    ] as const) {
+      const texts = textsOf(composeView(view, shape))
+      expect(texts, view).toEqual(expect.arrayContaining([...names]))
+      expect(
+        texts.filter((text) => /^(?:Ø )?\d[\d ]*$/.test(text)),
+        view,
+      ).toHaveLength(numbers + sizes + inlet)
+    }
+  })
+
+  test.each([...known])('the card of %s says what is known of pit and pipe', (_key, shape) => {
+    const texts = textsOf(composeView('card', shape)).sort()
+    expect(texts).toEqual([
+      ...(shape.inletRange === null ? [] : [expect.stringMatching(/^труба (?:до \d+|\d+–\d+) см$/)]),
+      ...(shape.height === null ? [] : [expect.stringMatching(/^яма \d(?:,\d)? м$/)]),
+    ])
+  })
+
+  test('every dimension of any body keeps its figure', () => {
+    fc.assert(
+      fc.property(shapes, (shape) => {
+        const texts = textsOf(composeView('phone', shape))
+        for (const size of [shape.width, shape.height]) {
+          if (size !== null) expect(texts.join('|').replaceAll(' ', '')).toContain(String(size))
+        }
+      }),
+    )
+  })
+
+  test.each([...plots])('the plot %s keeps the names of its parts', (_key, shape) => {
+    for (const view of ['project', 'project-small'] as const) {
+      const texts = textsOf(composeProjectView(view, shape))
+      if (shape.run !== null) expect(texts, view).toContain(`${shape.run} м`)
+      if (shape.water !== null) expect(texts.join(), view).toMatch(/Вода/)
+    }
+    for (const view of ['project-plan', 'project-plan-small'] as const) {
+      expect(textsOf(composeProjectView(view, shape)), view).toEqual(
+        expect.arrayContaining(['Дом', 'Станция', '5 м']),
+      )
+    }
+  })
+})
