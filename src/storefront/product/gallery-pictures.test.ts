@@ -4,22 +4,30 @@ import { toGallery } from './gallery-pictures.ts'
 
 const drawing = 'topas-box-1150x1170x2550-600-gravity'
 
-test('a product without photos shows its section and its plan', () => {
-  const [section, plan, ...more] = toGallery(createProduct({ drawing }))
+test('a product without photos shows its section, from above, in winter, on the crane and in the garden', () => {
+  const [section, ...more] = toGallery(createProduct({ drawing }))
   expect(section).toMatchObject({
-    src: `/drawings/v1/product/${drawing}.svg`,
-    phoneSrc: `/drawings/v1/phone/${drawing}.svg`,
+    src: `/drawings/v2/product/${drawing}.svg`,
+    phoneSrc: `/drawings/v2/phone/${drawing}.svg`,
+    thumb: `/drawings/v2/plain/${drawing}.svg`,
     alt: 'Разрез станции Топас 6 в грунте: высота 2550 мм, ширина 1150 мм, подводящая труба на глубине 600 мм, отвод самотёком',
   })
-  expect(plan?.src).toBe(`/drawings/v1/plan/${drawing}.svg`)
-  expect(more).toEqual([])
+  expect(more.map(({ title, src }) => [title, src])).toEqual([
+    ['Вид сверху', `/drawings/v2/plan/${drawing}.svg`],
+    ['Зимой', `/drawings/v2/winter/${drawing}.svg`],
+    ['Монтаж', `/drawings/v2/lowering/${drawing}.svg`],
+    ['На газоне', `/drawings/v2/lawn/${drawing}.svg`],
+  ])
+  expect(more.map(({ alt }) => alt.replaceAll('\u00a0', ' '))).toContain(
+    'Монтаж: Топас 6 опускают краном в котлован глубиной 2,5 м',
+  )
 })
 
 test('photos of the staff come first', () => {
   const images = ['/assets/uploads/a.webp', '/assets/uploads/b.webp']
   const sources = toGallery(createProduct({ images, drawing })).map(({ src }) => src)
   expect(sources.slice(0, 2)).toEqual(images)
-  expect(sources).toHaveLength(4)
+  expect(sources).toHaveLength(7)
 })
 
 test('a product of an unknown body shows the default picture', () => {

@@ -1,6 +1,8 @@
 import type { Product } from '../../contract/products.ts'
 import { describeStation } from '../../lib/drawing/legend.ts'
-import { parseStationKey } from '../../lib/drawing/station.ts'
+import { parseStationKey, type StationShape } from '../../lib/drawing/station.ts'
+import type { StationView } from '../../lib/drawing/station-view.ts'
+import { formatPitDepth, pitDepth } from '../../lib/pit-depth.ts'
 import { type GalleryPicture, unknownPicture } from '../gallery/gallery-picture.ts'
 import { drawingAddress } from '../shopping/picture.ts'
 
@@ -22,21 +24,35 @@ export function toGallery({ images, drawing, name }: Product): GalleryPicture[] 
 function drawings(drawing: string | null, name: string): GalleryPicture[] {
   const shape = drawing === null ? null : parseStationKey(drawing)
   if (drawing === null || shape === null) return []
+  const picture = (views: readonly [StationView, StationView, StationView], title: string, alt: string) => ({
+    src: drawingAddress(drawing, views[0]),
+    phoneSrc: drawingAddress(drawing, views[1]),
+    thumb: drawingAddress(drawing, views[2]),
+    ...({ alt, title, kind: 'drawing' } as const),
+  })
   return [
-    {
-      src: drawingAddress(drawing, 'product'),
-      phoneSrc: drawingAddress(drawing, 'phone'),
-      thumb: drawingAddress(drawing, 'card'),
-      alt: describeStation(shape, name),
-      title: 'Разрез',
-      kind: 'drawing',
-    },
-    {
-      src: drawingAddress(drawing, 'plan'),
-      thumb: drawingAddress(drawing, 'plan'),
-      alt: `Вид сверху: ${name} в котловане`,
-      title: 'Вид сверху',
-      kind: 'drawing',
-    },
+    picture(['product', 'phone', 'plain'], 'Разрез', describeStation(shape, name)),
+    picture(['plan', 'plan-phone', 'plan-small'], 'Вид сверху', `Вид сверху: ${name} в котловане`),
+    picture(
+      ['winter', 'winter-phone', 'winter-small'],
+      'Зимой',
+      `${name} зимой: снег утепляет крышку, грунт промёрз до 1\u00a0м`,
+    ),
+    picture(
+      ['lowering', 'lowering-phone', 'lowering-small'],
+      'Монтаж',
+      `Монтаж: ${name} опускают краном в котлован${pitWords(shape)}`,
+    ),
+    picture(
+      ['lawn', 'lawn-phone', 'lawn-small'],
+      'На газоне',
+      `На газоне видна только крышка: ${name}, на 15\u00a0см выше травы`,
+    ),
   ]
+}
+
+/** How deep the pit is, where the height of the body is known. */
+function pitWords({ height }: StationShape): string {
+  const depth = pitDepth(height)
+  return depth === null ? '' : ` глубиной ${formatPitDepth(depth)}`
 }

@@ -19,7 +19,7 @@ export function Gallery({ product }: { product: Product }) {
   const current = pictures[chosen] ?? pictures[0]
   if (!current) return null
   const { src, alt, kind } = current
-  const fallbackOf = (view: 'product' | 'card') => pictureOf({ drawing: product.drawing }, view).src
+  const fallbackOf = (view: 'product' | 'plain') => pictureOf({ drawing: product.drawing }, view).src
   return (
     <>
       <div className={kind === 'photo' ? 'shot shot--photo' : 'shot'}>
@@ -44,7 +44,7 @@ export function Gallery({ product }: { product: Product }) {
           chosen={chosen}
           onChoose={setChosen}
           size={THUMB}
-          photoFallback={fallbackOf('card')}
+          photoFallback={fallbackOf('plain')}
         />
       )}
     </>

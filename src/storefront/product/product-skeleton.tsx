@@ -13,8 +13,9 @@ export function ProductSkeleton() {
             <Skeleton height="100%" />
           </div>
           <div className="thumbs">
-            <Skeleton height="auto" />
-            <Skeleton height="auto" />
+            {['1', '2', '3', '4', '5'].map((place) => (
+              <Skeleton key={place} height="auto" />
+            ))}
           </div>
         </div>
         <div className="buy">

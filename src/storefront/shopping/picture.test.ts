@@ -5,7 +5,7 @@ const drawing = 'topas-box-950x970x2500-500-gravity'
 
 test('a product without an image shows the drawing of its body', () => {
   expect(pictureOf({ imageUrl: null, drawing }, 'card')).toEqual({
-    src: `/drawings/v1/card/${drawing}.svg`,
+    src: `/drawings/v2/card/${drawing}.svg`,
     fallback: DEFAULT_PICTURE,
   })
 })
@@ -13,7 +13,7 @@ test('a product without an image shows the drawing of its body', () => {
 test("a product's own image comes first and its drawing stands behind it", () => {
   expect(pictureOf({ imageUrl: '/assets/uploads/a.webp', drawing }, 'thumb')).toEqual({
     src: '/assets/uploads/a.webp',
-    fallback: `/drawings/v1/thumb/${drawing}.svg`,
+    fallback: `/drawings/v2/thumb/${drawing}.svg`,
   })
 })
 
@@ -28,5 +28,5 @@ test('nothing known gives the default picture, and another one behind it', () =>
 })
 
 test('a shared link gets a raster', () => {
-  expect(pictureOf({ drawing }, 'open-graph').src).toBe(`/drawings/v1/open-graph/${drawing}.png`)
+  expect(pictureOf({ drawing }, 'open-graph').src).toBe(`/drawings/v2/open-graph/${drawing}.png`)
 })
