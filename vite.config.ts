@@ -21,7 +21,7 @@ const groups = [
     name: 'site',
     test: /src\/storefront\/(?:(?:chrome|shopping|seo(?!\/(?:article|faq|local|product)))\/.*|[^/]+)\.tsx?$/,
   },
-  { name: 'specs', test: /src\/lib\/(?:spec-\w+|compare-path|pit-depth)\.ts$/ },
+  { name: 'specs', test: /src\/lib\/(?:spec-\w+|compare-path)\.ts$/ },
   { name: 'selection', test: /src\/lib\/selection\/(?:answers|choice-words|distance)\.ts$/ },
   { name: 'questions', test: /src\/(?:storefront\/questions\/.*|api\/faq-queries)\.tsx?$/ },
   { name: 'article', test: /src\/(?:storefront\/article\/.*|api\/article-queries)\.tsx?$/ },

@@ -18,9 +18,6 @@ test('a product without photos shows its section, from above, in winter, on the 
     ['Монтаж', `/drawings/v2/lowering/${drawing}.svg`],
     ['На газоне', `/drawings/v2/lawn/${drawing}.svg`],
   ])
-  expect(more.map(({ alt }) => alt.replaceAll('\u00a0', ' '))).toContain(
-    'Монтаж: Топас 6 опускают краном в котлован глубиной 2,5 м',
-  )
 })
 
 test('photos of the staff come first', () => {

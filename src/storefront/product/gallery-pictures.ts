@@ -1,8 +1,7 @@
 import type { Product } from '../../contract/products.ts'
 import { describeStation } from '../../lib/drawing/legend.ts'
-import { parseStationKey, type StationShape } from '../../lib/drawing/station.ts'
+import { parseStationKey } from '../../lib/drawing/station.ts'
 import type { StationView } from '../../lib/drawing/station-view.ts'
-import { formatPitDepth, pitDepth } from '../../lib/pit-depth.ts'
 import { type GalleryPicture, unknownPicture } from '../gallery/gallery-picture.ts'
 import { drawingAddress } from '../shopping/picture.ts'
 
@@ -33,26 +32,16 @@ function drawings(drawing: string | null, name: string): GalleryPicture[] {
   return [
     picture(['product', 'phone', 'plain'], 'Разрез', describeStation(shape, name)),
     picture(['plan', 'plan-phone', 'plan-small'], 'Вид сверху', `Вид сверху: ${name} в котловане`),
-    picture(
-      ['winter', 'winter-phone', 'winter-small'],
-      'Зимой',
-      `${name} зимой: снег утепляет крышку, грунт промёрз до 1\u00a0м`,
-    ),
+    picture(['winter', 'winter-phone', 'winter-small'], 'Зимой', `${name} зимой под снегом`),
     picture(
       ['lowering', 'lowering-phone', 'lowering-small'],
       'Монтаж',
-      `Монтаж: ${name} опускают краном в котлован${pitWords(shape)}`,
+      `Монтаж: ${name} на кране над котлованом`,
     ),
     picture(
       ['lawn', 'lawn-phone', 'lawn-small'],
       'На газоне',
-      `На газоне видна только крышка: ${name}, на 15\u00a0см выше травы`,
+      `На газоне: крышка ${name} на 15\u00a0см выше травы`,
     ),
   ]
-}
-
-/** How deep the pit is, where the height of the body is known. */
-function pitWords({ height }: StationShape): string {
-  const depth = pitDepth(height)
-  return depth === null ? '' : ` глубиной ${formatPitDepth(depth)}`
 }
