@@ -54,7 +54,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'access-staff',
-    mutate: within('src/admin', 'guard.ts known-stranger.ts return-address.ts'),
+    mutate: within('src/admin', 'guard.ts anonymous.ts return-address.ts'),
     tests: within('src/admin', 'guard.test.ts return-address.test.ts'),
   },
   {
