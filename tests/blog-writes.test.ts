@@ -98,18 +98,18 @@ describe('A manager writes a post', () => {
     ['a category in words', { categoryId: 'none' }, 'Выберите категорию'],
     ['«published» in words', { published: 'да' }, 'Ожидается да или нет'],
     ['a NUL', { excerpt: 'а\0б' }, 'недопустимые символы'],
-  ])('with %s, and is refused in Russian, new or old', async (_what, fields, words) => {
+  ])('with %s, and is refused in Russian, new or old', async (_what, fields, message) => {
     const before = await writePost()
-    await expectError(await desk.call('POST', '/blog/posts', newPost(fields)), 400, words)
-    await expectError(await desk.call('PUT', `/blog/posts/${before.id}`, fields), 400, words)
+    await expectError(await desk.call('POST', '/blog/posts', newPost(fields)), 400, message)
+    await expectError(await desk.call('PUT', `/blog/posts/${before.id}`, fields), 400, message)
     expect(await desk.callJson(200, 'GET', `/blog/posts/${before.id}`)).toEqual(before)
   })
 
   test('whose slug is taken, also when three save it at once', async () => {
     const [first, second] = [await writePost(), await writePost()]
-    const words = 'Такой slug уже используется'
-    await expectError(await desk.call('POST', '/blog/posts', newPost({ slug: first.slug })), 409, words)
-    await expectError(await desk.call('PUT', `/blog/posts/${second.id}`, { slug: first.slug }), 409, words)
+    const message = 'Такой slug уже используется'
+    await expectError(await desk.call('POST', '/blog/posts', newPost({ slug: first.slug })), 409, message)
+    await expectError(await desk.call('PUT', `/blog/posts/${second.id}`, { slug: first.slug }), 409, message)
     expect((await editPost(second.id, { slug: second.slug })).slug).toBe(second.slug)
     const race = newPost({ slug: 'race' })
     const responses = await Promise.all([1, 2, 3].map(() => desk.call('POST', '/blog/posts', race)))
@@ -253,11 +253,11 @@ describe('A manager keeps the categories', () => {
     [{ slug: '2024' }, 400, 'Slug не может состоять из одних цифр'],
     [{ slug: 'otvod-vody' }, 409, 'Такой slug уже используется'],
     [{ description: 7 }, 400, 'Ожидается текст'],
-  ])('%o is refused in Russian, new or old', async (fields, status, words) => {
+  ])('%o is refused in Russian, new or old', async (fields, status, message) => {
     const { id } = await makeCategory()
-    await expectError(await desk.call('PUT', `/blog/categories/${id}`, fields), status, words)
+    await expectError(await desk.call('PUT', `/blog/categories/${id}`, fields), status, message)
     const created = { name: 'Новая тема', slug: 'new-topic', ...fields }
-    await expectError(await desk.call('POST', '/blog/categories', created), status, words)
+    await expectError(await desk.call('POST', '/blog/categories', created), status, message)
   })
 
   test('one that goes leaves its posts in the blog, without a category', async () => {

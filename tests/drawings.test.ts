@@ -87,12 +87,12 @@ test('a product that has just been changed is shared with its new drawing', asyn
 })
 
 test('many who ask for one picture wait for one drawing of it', async () => {
-  const asked = Array.from({ length: 60 }, () =>
+  const requests = Array.from({ length: 60 }, () =>
     shop.get('/drawings/v2/open-graph/topas-box-1150x1170x2222-600-gravity.png', {
       'x-forwarded-for': '203.0.113.9',
     }),
   )
-  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set((await Promise.all(requests)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
 test.each([

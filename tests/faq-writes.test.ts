@@ -86,11 +86,11 @@ describe('A manager keeps the categories of questions', () => {
     [{ name: 'я'.repeat(301) }, 400, 'Не длиннее 300 символов'],
     [{ slug: 'Раздел' }, 400, 'Slug должен содержать только латинские буквы, цифры и дефисы'],
     [{ slug: 'montazh' }, 409, 'Такой slug уже используется'],
-  ])('%o is refused in Russian, new or old', async (fields, status, words) => {
+  ])('%o is refused in Russian, new or old', async (fields, status, message) => {
     const { id } = await makeCategory()
-    await expectError(await desk.call('PUT', `/admin/faq/categories/${id}`, fields), status, words)
+    await expectError(await desk.call('PUT', `/admin/faq/categories/${id}`, fields), status, message)
     const created = { name: 'Новый раздел', ...fields }
-    await expectError(await desk.call('POST', '/admin/faq/categories', created), status, words)
+    await expectError(await desk.call('POST', '/admin/faq/categories', created), status, message)
   })
 
   test('one that goes leaves its questions to staff, without a category', async () => {
@@ -173,10 +173,10 @@ describe('A manager keeps the questions', () => {
     ['half an order', { orderIndex: 1.5 }, 'Порядок должен быть целым числом'],
     ['an order in words', { orderIndex: 'первый' }, 'Порядок должен быть целым числом'],
     ['an order beyond all', { orderIndex: 3_000_000_000 }, 'Слишком большое число'],
-  ])('with %s, and is refused in Russian, new or old', async (_what, fields, words) => {
+  ])('with %s, and is refused in Russian, new or old', async (_what, fields, message) => {
     const { id } = await makeItem()
-    await expectError(await desk.call('POST', '/admin/faq/items', newItem(fields)), 400, words)
-    await expectError(await desk.call('PUT', `/admin/faq/items/${id}`, fields), 400, words)
+    await expectError(await desk.call('POST', '/admin/faq/items', newItem(fields)), 400, message)
+    await expectError(await desk.call('PUT', `/admin/faq/items/${id}`, fields), 400, message)
   })
 
   test.each(NOWHERE)('number %s, which is not there', async (id) => {

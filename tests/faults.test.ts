@@ -120,7 +120,7 @@ function expectNobodyIn(text: string): void {
     secret(),
     createHash('sha256').update(secret()).digest('hex'),
   ]
-  expect(hidden.filter((words) => text.includes(words))).toEqual([])
+  expect(hidden.filter((secret) => text.includes(secret))).toEqual([])
   // Hashes of sessions and of sign-in names.
   expect(text).not.toMatch(/\b[0-9a-f]{64}\b/)
 }

@@ -25,7 +25,7 @@ async function add(...requests: readonly Record<string, string | number | null>[
 
 const list = (query = '') => desk.callJson<Inquiry[]>(200, 'GET', `/admin/inquiries${query}`)
 const idsOf = async (query: string) => (await list(query)).map(({ id }) => id)
-const search = (words: string, more = '') => idsOf(`?search=${encodeURIComponent(words)}${more}`)
+const search = (message: string, more = '') => idsOf(`?search=${encodeURIComponent(message)}${more}`)
 async function totalOf(query = '') {
   const response = await desk.call('GET', `/admin/inquiries${query}`)
   return response.headers.get('x-total-count')
@@ -130,20 +130,20 @@ describe('Staff find a request', () => {
       '+7900',
       '7 900 00',
     ],
-  ])('by «%s»', async (words) => {
-    expect(await search(words)).toEqual([marina])
+  ])('by «%s»', async (message) => {
+    expect(await search(message)).toEqual([marina])
   })
 
   test.each(['12 %', 'за.два', '100_%', 'мариночка', '8999000', '#', '№', '\\', "' or 1=1 --"])(
     'and nobody by «%s»',
-    async (words) => {
-      expect(await search(words)).toEqual([])
+    async (message) => {
+      expect(await search(message)).toEqual([])
     },
   )
 
   test('by its number', async () => {
-    for (const words of [`№ ${marina}`, `№${marina}`, `#${marina}`, `${marina}`]) {
-      expect(await search(words)).toContain(marina)
+    for (const message of [`№ ${marina}`, `№${marina}`, `#${marina}`, `${marina}`]) {
+      expect(await search(message)).toContain(marina)
     }
     expect(await search('№ 999999')).toEqual([])
     expect(await search(`№ ${others[0]}`)).toEqual([others[0]])
@@ -205,8 +205,8 @@ describe('What is malformed is refused in Russian', () => {
     const response = await desk.call('GET', `/admin/inquiries?${query}`)
     expect(response.status).toBe(400)
     const body: { message: string; errors?: Record<string, string> } = await response.json()
-    for (const words of [body.message, ...Object.values(body.errors ?? {})])
-      expect(words).toMatch(/[а-яё]{3}/i)
+    for (const message of [body.message, ...Object.values(body.errors ?? {})])
+      expect(message).toMatch(/[а-яё]{3}/i)
   })
 
   test.each(['from=0001-01-01', 'to=9999-12-31', 'from=9999-12-31', 'limit=500', 'limit=1', 'other=1'])(

@@ -101,11 +101,11 @@ describe('A person changes their password', () => {
 describe('The form of a new password asks', () => {
   /** The first complaint of each field, as a form shows it. */
   const complaints = (values: object) => {
-    const said: Record<string, string> = {}
+    const messages: Record<string, string> = {}
     for (const { path, message } of passwordFormSchema.safeParse(values).error?.issues ?? []) {
-      said[path.join('.')] ??= message
+      messages[path.join('.')] ??= message
     }
-    return said
+    return messages
   }
 
   test('for all three of them', () => {

@@ -100,8 +100,8 @@ describe('Ready pages', () => {
     })
     expect(repeated.status).toBe(304)
     // A page that has not changed still says how it may be kept and what it may load.
-    const asked = { 'if-none-match': ready.headers.get('etag') ?? '' }
-    for (const response of [repeated, await shop.get('/catalog', asked)]) {
+    const headers = { 'if-none-match': ready.headers.get('etag') ?? '' }
+    for (const response of [repeated, await shop.get('/catalog', headers)]) {
       expect(response.headers.get('vary')).toBe('Accept-Encoding, Cookie')
       expect(response.headers.get('content-security-policy')).toBe(
         ready.headers.get('content-security-policy'),

@@ -69,13 +69,13 @@ describe('A manager raises the prices of one line', () => {
     const modelLine = newLine()
     const { id } = await makeProduct({ modelLine, price: 19_456_000, installationPrice: 3_400_000 })
     const { id: bare } = await makeProduct({ modelLine, price: 5_956_500 })
-    const asked = { ...change(modelLine, '5'), base: 'station', roundTo: 100 }
-    const { rows, fingerprint } = await preview(asked)
+    const bulk = { ...change(modelLine, '5'), base: 'station', roundTo: 100 }
+    const { rows, fingerprint } = await preview(bulk)
     expect(rows.map(({ newPrice, difference }) => [newPrice, difference])).toEqual([
       [20_260_000, 804_000],
       [6_250_000, 293_500],
     ])
-    const { id: bulkId } = await apply({ ...asked, expected: fingerprint })
+    const { id: bulkId } = await apply({ ...bulk, expected: fingerprint })
     expect(await pricesOf([id, bare])).toEqual([20_260_000, 6_250_000])
     expect((await callJson<Product>(200, 'GET', `/products/id/${id}`)).installationPrice).toBe(3_400_000)
     expect((await last())?.description).toBe(
@@ -111,10 +111,10 @@ describe('A manager raises the prices of one line', () => {
     [{ base: 'монтаж' }, 'Выберите: цена с установкой или только станция'],
     [{ roundTo: 7 }, 'Округляем до 1, 10, 50, 100, 500, 1000 ₽'],
     [{ roundTo: '100' }, 'Округляем до 1, 10, 50, 100, 500, 1000 ₽'],
-  ])('%o is refused, shown or applied', async (fields, words) => {
+  ])('%o is refused, shown or applied', async (fields, message) => {
     const body = { ...change('Нет такой', '5'), ...fields }
-    await expectError(await call('POST', BULK, body), 400, words)
-    await expectError(await call('POST', `${BULK}/preview`, body), 400, words)
+    await expectError(await call('POST', BULK, body), 400, message)
+    await expectError(await call('POST', `${BULK}/preview`, body), 400, message)
   })
 })
 
@@ -139,18 +139,18 @@ describe('Before a bulk change is applied', () => {
 
   test('what was shown is what is applied, unless a price changed in between', async () => {
     const { modelLine, ids } = await makeLine(1_000_000, 2_000_000)
-    const asked = change(modelLine, '10')
-    const { fingerprint } = await preview(asked)
+    const bulk = change(modelLine, '10')
+    const { fingerprint } = await preview(bulk)
     await call('PATCH', `/products/${ids[1]}/price`, { price: 3_000_000 })
     await expectError(
-      await call('POST', BULK, { ...asked, expected: fingerprint }),
+      await call('POST', BULK, { ...bulk, expected: fingerprint }),
       409,
       'Проверьте новые цены ещё раз',
     )
     expect(await pricesOf(ids)).toEqual([1_000_000, 3_000_000])
-    const { fingerprint: fresh } = await preview(asked)
-    expect((await apply({ ...asked, expected: fresh })).count).toBe(2)
-    await expectError(await call('POST', BULK, { ...asked, expected: fresh }), 409, 'ещё раз')
+    const { fingerprint: fresh } = await preview(bulk)
+    expect((await apply({ ...bulk, expected: fresh })).count).toBe(2)
+    await expectError(await call('POST', BULK, { ...bulk, expected: fresh }), 409, 'ещё раз')
   })
 })
 

@@ -85,11 +85,11 @@ describe('A manager adds a project', () => {
 
   test('whose given slug is taken, and is told so, new or old', async () => {
     const [first, second] = [await makeProject(), await makeProject()]
-    const words = 'Такой slug уже используется'
+    const message = 'Такой slug уже используется'
     const again = newProject({ slug: first.slug })
-    await expectError(await desk.call('POST', '/admin/projects', again), 409, words)
+    await expectError(await desk.call('POST', '/admin/projects', again), 409, message)
     const response = await desk.call('PUT', `/admin/projects/${second.id}`, { slug: first.slug })
-    await expectError(response, 409, words)
+    await expectError(response, 409, message)
     expect((await editProject(second.id, { slug: second.slug })).slug).toBe(second.slug)
   })
 
@@ -136,10 +136,10 @@ describe('A manager adds a project', () => {
     ['«completed» in words', { completed: 'да' }, 'Ожидается да или нет'],
     ['challenges in one text', { challenges: 'Вода' }, 'Ожидается список строк'],
     ['a NUL', { location: 'а\0б' }, 'недопустимые символы'],
-  ])('with %s, and is refused in Russian, new or old', async (_what, fields, words) => {
+  ])('with %s, and is refused in Russian, new or old', async (_what, fields, message) => {
     const before = await makeProject()
-    await expectError(await desk.call('POST', '/admin/projects', newProject(fields)), 400, words)
-    await expectError(await desk.call('PUT', `/admin/projects/${before.id}`, fields), 400, words)
+    await expectError(await desk.call('POST', '/admin/projects', newProject(fields)), 400, message)
+    await expectError(await desk.call('PUT', `/admin/projects/${before.id}`, fields), 400, message)
     expect(await listProjects()).toContainEqual(before)
   })
 })
@@ -227,12 +227,12 @@ describe('A manager keeps the categories of projects', () => {
     [{ name: null }, 400, 'Название категории обязательно'],
     [{ slug: 'Вид' }, 400, 'Slug должен содержать только латинские буквы, цифры и дефисы'],
     [{ slug: 'slozhnye-uchastki' }, 409, 'Такой slug уже используется'],
-  ])('%o is refused in Russian, new or old', async (fields, status, words) => {
+  ])('%o is refused in Russian, new or old', async (fields, status, message) => {
     const { id } = await makeCategory()
     const response = await desk.call('PUT', `/admin/projects/categories/${id}`, fields)
-    await expectError(response, status, words)
+    await expectError(response, status, message)
     const created = { name: 'Новый вид', ...fields }
-    await expectError(await desk.call('POST', '/admin/projects/categories', created), status, words)
+    await expectError(await desk.call('POST', '/admin/projects/categories', created), status, message)
   })
 
   test('one that goes leaves its projects on the site, without a category', async () => {

@@ -6,8 +6,8 @@ afterEach(() => void vi.useRealTimers())
 
 const shop = openShop({ TRUST_PROXY: 'on', PUBLIC_URL: 'http://shop.test', DATABASE_POOL_SIZE: '10' })
 
-const search = (words: string, address: string) =>
-  shop.get(`/api/products?search=${encodeURIComponent(words)}`, { 'x-forwarded-for': address })
+const search = (message: string, address: string) =>
+  shop.get(`/api/products?search=${encodeURIComponent(message)}`, { 'x-forwarded-for': address })
 const addressOf = (visitor: number) => `10.1.${Math.floor(visitor / 200)}.${visitor % 200}`
 
 /** Connections on which a search waits for the words of the catalogue. */

@@ -33,9 +33,9 @@ test('A shop that already runs reads the new sentences, word for word as a new s
   expect(wording.length).toBeGreaterThan(60)
   const fresh = await readAll()
   for (const { table, column, type, was, now } of wording.toReversed()) {
-    const said = `${column}::text`
+    const columnText = `${column}::text`
     await query(
-      `update ${table} set ${column} = replace(${said}, $1, $2)::${type} where strpos(${said}, $1) > 0`,
+      `update ${table} set ${column} = replace(${columnText}, $1, $2)::${type} where strpos(${columnText}, $1) > 0`,
       [now, was],
     )
   }

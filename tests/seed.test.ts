@@ -27,7 +27,7 @@ const sourceSchema = z.record(
 )
 const sourcesSchema = z.object({ every: sourceSchema, models: z.record(z.string(), sourceSchema) })
 
-const words = (text: string) => text.split(/\s+/).filter((word) => /[а-яёa-z0-9]/i.test(word)).length
+const countWords = (text: string) => text.split(/\s+/).filter((word) => /[а-яёa-z0-9]/i.test(word)).length
 
 describe('The first content of a shop', () => {
   test('has three manufacturers, categories and at least 60 products that are told apart', async () => {
@@ -94,7 +94,7 @@ describe('The first content of a shop', () => {
     expect(categories.length).toBeGreaterThanOrEqual(5)
     const items = categories.flatMap((category) => category.items)
     expect(items.length).toBeGreaterThanOrEqual(25)
-    for (const { question, answer } of items) expect(words(answer), question).toBeGreaterThanOrEqual(50)
+    for (const { question, answer } of items) expect(countWords(answer), question).toBeGreaterThanOrEqual(50)
   })
 
   test('has at least ten useful articles in four categories, and one draft', async () => {
@@ -102,7 +102,7 @@ describe('The first content of a shop', () => {
     expect(categories.length).toBeGreaterThanOrEqual(4)
     expect(posts.filter(({ published }) => published).length).toBeGreaterThanOrEqual(10)
     expect(posts.filter(({ published }) => !published)).toHaveLength(1)
-    for (const { title, content } of posts) expect(words(content), title).toBeGreaterThanOrEqual(500)
+    for (const { title, content } of posts) expect(countWords(content), title).toBeGreaterThanOrEqual(500)
   })
 
   test('shows 21 projects, six of them at length, the first in the six towns of the home page', async () => {
@@ -111,7 +111,7 @@ describe('The first content of a shop', () => {
     const towns = ['Пушкино', 'Ивантеевка', 'Фрязино', 'Королёв', 'Сергиев Посад', 'Лосино-Петровский']
     expect(projects.slice(0, 6).map(({ location }) => location)).toEqual(towns)
     for (const { title, description, challenges } of projects.slice(0, 6)) {
-      expect(words(description), title).toBeGreaterThanOrEqual(140)
+      expect(countWords(description), title).toBeGreaterThanOrEqual(140)
       expect(challenges.length).toBeGreaterThanOrEqual(3)
     }
   })

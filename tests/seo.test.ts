@@ -7,7 +7,7 @@ const shop = openShop()
 const { read, headOf } = openReader(shop)
 
 /** Lengths that search engines show whole. */
-function expectWords({ titles, headings, meta }: PageHead) {
+function expectUniqueHead({ titles, headings, meta }: PageHead) {
   expect(titles).toHaveLength(1)
   expect(headings).toHaveLength(1)
   const [title = ''] = titles
@@ -23,7 +23,7 @@ describe.each(INDEXED)('%s', (address, ...types) => {
   test('has a title and a description of a length that is shown whole', async () => {
     const head = await headOf(address)
     expect(head.lang).toBe('ru')
-    expectWords(head)
+    expectUniqueHead(head)
   })
 
   test('names its one address and may be indexed', async () => {
@@ -61,18 +61,18 @@ test('no two pages have the same title or description', async () => {
   const heads = await Promise.all(
     [...INDEXED.map(([address]) => address), '/compare', '/cart', '/search'].map(headOf),
   )
-  for (const words of [
+  for (const message of [
     heads.map(({ titles }) => titles[0]),
     heads.map(({ meta }) => meta.get('description')),
   ])
-    expect(words.filter((text, index) => words.indexOf(text) !== index)).toEqual([])
+    expect(message.filter((text, index) => message.indexOf(text) !== index)).toEqual([])
 })
 
 test.each(PRIVATE)(
   '%s has its words and its one address and stays out of search engines',
   async (address) => {
     const head = await headOf(address)
-    expectWords(head)
+    expectUniqueHead(head)
     expect(head.meta.get('robots')).toBe('noindex')
     expect(head.canonical).toEqual([new URL(address.replace(/\?.*/, ''), ORIGIN).href])
   },

@@ -39,10 +39,10 @@ describe('A database of one’s own', () => {
     ['28P01', 'сервер базы данных отверг имя или пароль'],
     ['3D000', 'на сервере нет такой базы данных, создайте её'],
     ['42501', '42501'],
-  ])('that refuses with %s is named in one sentence at once', async (code, words) => {
+  ])('that refuses with %s is named in one sentence at once', async (code, message) => {
     const refusing = await openRefusing(code)
     await expect(awaitDatabase(refusing.url, quietLog())).rejects.toEqual(
-      new WrongConfig(`DATABASE_URL: ${words}`),
+      new WrongConfig(`DATABASE_URL: ${message}`),
     )
     refusing.close()
   })
@@ -79,8 +79,8 @@ describe('A database of one’s own', () => {
     async () => {
       const url = urlOf(database).replace(`/${database.pool.options.database}?`, '/no_such_base?')
       const { child, exit } = run('src/server/main.ts', { DATABASE_URL: url })
-      const [said] = await Promise.all([text(child.stderr), text(child.stdout)])
-      expect(said).toBe('DATABASE_URL: на сервере нет такой базы данных, создайте её\n')
+      const [stderr] = await Promise.all([text(child.stderr), text(child.stdout)])
+      expect(stderr).toBe('DATABASE_URL: на сервере нет такой базы данных, создайте её\n')
       expect((await exit)[0]).toBe(1)
     },
     minutes(2),

@@ -43,7 +43,7 @@ describe('The shop as a process', { timeout: minutes(4) }, () => {
   test('opens on an empty folder, names the password once, stops with its database, opens again quickly', async () => {
     const DATA_DIR = await newFolder()
     const first = await openProcess({ DATA_DIR })
-    expect(first.said).toMatch(/Пароль \(показан один раз\): \S{12,}/)
+    expect(first.printed).toMatch(/Пароль \(показан один раз\): \S{12,}/)
     expect((await fetch(`${first.address}/readyz`)).status).toBe(200)
     const database = postmaster(DATA_DIR)
     first.child.kill('SIGTERM')
@@ -57,7 +57,7 @@ describe('The shop as a process', { timeout: minutes(4) }, () => {
     expect(isAlive(database ?? 0)).toBe(false)
 
     const second = await openProcess({ DATA_DIR })
-    expect(second.said).not.toContain('Пароль')
+    expect(second.printed).not.toContain('Пароль')
     expect(second.seconds).toBeLessThan(first.seconds)
     second.child.kill('SIGINT')
     expect(await second.exit).toEqual([0, null])
@@ -96,7 +96,7 @@ describe('The shop as a process', { timeout: minutes(4) }, () => {
       DATA_DIR: '/nonexistent',
       ADMIN_PASSWORD: 'заданный-пароль',
     })
-    expect(shop.said).not.toContain('Пароль')
+    expect(shop.printed).not.toContain('Пароль')
     const found = await fetch(`${shop.address}/api/products?search=${encodeURIComponent('топас 5 пр')}`)
     expect((await found.json())[0].name).toBe('Топас 5 Пр')
     const signedIn = await fetch(`${shop.address}/api/admin/login`, {
@@ -117,9 +117,9 @@ describe('The shop as a process', { timeout: minutes(4) }, () => {
     const bound = taken.address()
     const port = String(typeof bound === 'object' ? bound?.port : '')
     const { child, exit } = run('src/server/main.ts', { PORT: port, DATA_DIR })
-    const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)])
+    const [printed, complained] = await Promise.all([text(child.stdout), text(child.stderr)])
     expect((await exit)[0]).toBe(1)
-    expect(said).toContain('Пароль (показан один раз)')
+    expect(printed).toContain('Пароль (показан один раз)')
     expect(complained.trim()).toBe(`PORT: порт ${port} уже занят, выберите другой`)
     expect(postmaster(DATA_DIR)).toBeNull()
     taken.close()
@@ -129,8 +129,8 @@ describe('The shop as a process', { timeout: minutes(4) }, () => {
     'does not start with a wrong setting, and says which (%s)',
     async (program) => {
       const { child, exit } = run(program, { PORT: 'eighty' })
-      const [said] = await Promise.all([text(child.stderr), text(child.stdout)])
-      expect(said).toContain('PORT: «eighty»')
+      const [printed] = await Promise.all([text(child.stderr), text(child.stdout)])
+      expect(printed).toContain('PORT: «eighty»')
       expect((await exit)[0]).toBe(1)
     },
   )
@@ -141,8 +141,8 @@ describe('The shop as a process', { timeout: minutes(4) }, () => {
     const first = await readUntilOpen(child.stdout)
     process.kill(serverOf(child.pid), 'SIGKILL')
     const second = await readUntilOpen(child.stdout)
-    expect(first.said).toContain('Пароль (показан один раз)')
-    expect(second.said).not.toContain('Пароль')
+    expect(first.printed).toContain('Пароль (показан один раз)')
+    expect(second.printed).not.toContain('Пароль')
     expect((await fetch(`${second.address}/readyz`)).status).toBe(200)
     child.kill('SIGTERM')
     expect(await exit).toEqual([0, null])

@@ -13,8 +13,8 @@ describe('A server that takes leave', () => {
     const waiting: ServerResponse[] = []
     const arrived = Promise.withResolvers<void>()
     const server = await listen(
-      (asked, response) => {
-        if (asked.url !== '/slow') return void response.end('quick')
+      (request, response) => {
+        if (request.url !== '/slow') return void response.end('quick')
         waiting.push(response)
         arrived.resolve()
       },
@@ -23,9 +23,9 @@ describe('A server that takes leave', () => {
     const bound = server.address()
     const port = typeof bound === 'object' && bound !== null ? bound.port : 0
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    const slow = callJson({ port, agent, path: '/slow' })
+    const slow = getResponse({ port, agent, path: '/slow' })
     // On the same connection, behind the slow one.
-    const next = callJson({ port, agent, path: '/next' })
+    const next = getResponse({ port, agent, path: '/next' })
     await arrived.promise
     const closing = closeServer(server, new Set(waiting))
     const began = performance.now()
@@ -38,15 +38,15 @@ describe('A server that takes leave', () => {
   })
 })
 
-interface Asked {
+interface RequestOptions {
   port: number
   agent: Agent
   path: string
 }
 
-async function callJson({ port, agent, path }: Asked) {
-  const asked = get({ host: '127.0.0.1', port, agent, path })
-  const [response]: IncomingMessage[] = await once(asked, 'response')
+async function getResponse({ port, agent, path }: RequestOptions) {
+  const request = get({ host: '127.0.0.1', port, agent, path })
+  const [response]: IncomingMessage[] = await once(request, 'response')
   response?.resume()
   return { status: response?.statusCode, connection: response?.headers.connection }
 }

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
 import { supervise } from '../scripts/supervise.mjs'
 
-const said = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
+const written = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
 const lives: { child: ChildProcess; startedAt: number }[] = []
 afterEach(() => {
   for (const { child } of lives.splice(0)) child.kill('SIGKILL')
-  said.mockClear()
+  written.mockClear()
 })
 
 const OPEN = 'process.send("open"); setInterval(() => {}, 1e6);'
@@ -29,7 +29,8 @@ const opened = async (life: number) => {
   if (child) await once(child, 'message')
   return child
 }
-const pauses = () => said.mock.calls.flatMap(([text]) => /again in ([\d.]+) s/.exec(String(text))?.[1] ?? [])
+const pauses = () =>
+  written.mock.calls.flatMap(([text]) => /again in ([\d.]+) s/.exec(String(text))?.[1] ?? [])
 
 test('a server that was killed or crashed starts again, after growing pauses', async () => {
   const { ended, stop } = run([OPEN, 'process.exit(1)', 'process.exit(70)', 'process.exit(1)', OPEN])

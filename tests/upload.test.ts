@@ -138,15 +138,15 @@ describe('What is no picture of ours is refused, and nothing of it stays', () =>
   test('a file over 5 MB by one byte is named; exactly 5 MB is looked at', async () => {
     const photo = await paint(50, 50).jpeg().toBuffer()
     const weigh = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)])
-    const words = 'Файл большой септик.jpg превышает максимальный размер (5MB)'
-    await expectError(await upload(weigh(5 * MB + 1), 'большой септик.jpg'), 400, words)
+    const message = 'Файл большой септик.jpg превышает максимальный размер (5MB)'
+    await expectError(await upload(weigh(5 * MB + 1), 'большой септик.jpg'), 400, message)
     expect((await upload(weigh(5 * MB))).status).toBe(200)
   })
 
   test('a far larger one is refused before it is read, still by name', async () => {
-    const words = 'Файл большой септик.jpg превышает максимальный размер (5MB)'
+    const message = 'Файл большой септик.jpg превышает максимальный размер (5MB)'
     const headers = { cookie, 'content-length': String(12 * MB) }
-    await expectError(await upload(new Uint8Array(12 * MB), 'большой септик.jpg', headers), 413, words)
+    await expectError(await upload(new Uint8Array(12 * MB), 'большой септик.jpg', headers), 413, message)
     // Without its length it is read up to the limit, and no further.
     const unknown = await upload(new Uint8Array(12 * MB), 'большой септик.jpg')
     await expectError(unknown, 413, 'превышает максимальный размер (5MB)')

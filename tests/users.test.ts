@@ -53,10 +53,10 @@ describe('An admin hires a colleague', () => {
 
   test('not under a name in use, in whatever letter case, also when two save it at once', async () => {
     await hire({ username: 'Пётр' })
-    const words = 'Пользователь с таким именем уже есть, выберите другое имя'
+    const message = 'Пользователь с таким именем уже есть, выберите другое имя'
     for (const username of ['Пётр', 'пЁТР', ' ПЁТР ']) {
       const late = { username, password: STAFF_PASSWORD, role: 'manager' }
-      await expectError(await call('POST', '/admin/users', late), 409, words)
+      await expectError(await call('POST', '/admin/users', late), 409, message)
     }
     const responses = await Promise.all(
       ['Twin', 'twin', 'TWIN'].map((username) =>
@@ -131,12 +131,12 @@ describe('An admin blocks, promotes, and gives a new password', () => {
   })
 
   test.each(['999999', '99999999999', '0', '-1'])('and %s is nobody', async (id) => {
-    const words = 'Пользователь не найден'
+    const message = 'Пользователь не найден'
     const at = (tail: string) => `/admin/users/${id}${tail}`
-    await expectError(await call('PATCH', at('/status'), { isActive: true }), 404, words)
-    await expectError(await call('PATCH', at('/role'), { role: 'admin' }), 404, words)
-    await expectError(await call('POST', at('/reset-password'), { password: 'новый-ключ-7' }), 404, words)
-    await expectError(await call('PATCH', at(''), { fullName: 'Никто' }), 404, words)
+    await expectError(await call('PATCH', at('/status'), { isActive: true }), 404, message)
+    await expectError(await call('PATCH', at('/role'), { role: 'admin' }), 404, message)
+    await expectError(await call('POST', at('/reset-password'), { password: 'новый-ключ-7' }), 404, message)
+    await expectError(await call('PATCH', at(''), { fullName: 'Никто' }), 404, message)
   })
 })
 

@@ -27,7 +27,7 @@ async function costOf(url: string): Promise<number> {
 }
 
 let failed = false
-function say(what: string, value: number, digits: number, limit: string, holds: boolean): void {
+function report(what: string, value: number, digits: number, limit: string, holds: boolean): void {
   failed ||= !holds
   process.stdout.write(`${holds ? 'ok    ' : 'FAILED'} ${what}: ${value.toFixed(digits)} (limit ${limit})\n`)
 }
@@ -44,7 +44,7 @@ try {
     ratios.push((await costOf(`${shop}/catalog`)) / bareCost)
   }
   const ratio = median(ratios)
-  say(
+  report(
     `cached /catalog (${bytes} bytes): processor time against a bare node:http`,
     ratio,
     2,
@@ -52,12 +52,12 @@ try {
     ratio <= 1.5,
   )
   const renders = await measure('render')
-  say('uncached /catalog: renders a second on one core', renders, 0, '250', renders >= 250)
+  report('uncached /catalog: renders a second on one core', renders, 0, '250', renders >= 250)
   // Machines differ and are shared: this number can be compared between them.
   const bareAnswers = 1e6 / renders / median(bareCosts)
   process.stdout.write(`       one render costs as much as ${bareAnswers.toFixed(0)} bare answers\n`)
   const search = await measure('search')
-  say('search among 5 000 products: p95, ms', search, 1, '50', search < 50)
+  report('search among 5 000 products: p95, ms', search, 1, '50', search < 50)
   process.exitCode = failed ? 1 : 0
 } finally {
   stopDriving()

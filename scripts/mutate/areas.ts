@@ -34,7 +34,7 @@ export const AREAS: readonly Area[] = [
     name: 'prices-staff',
     mutate: within(
       'src/admin/prices',
-      'below-installation.ts bulk-values.ts change-text.ts find-products.ts price-words.ts single-rules.ts',
+      'below-installation.ts bulk-values.ts change-text.ts find-products.ts price-text.ts single-rules.ts',
     ),
     tests: ['src/admin/prices/*.test.ts*'],
   },

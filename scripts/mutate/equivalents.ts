@@ -31,7 +31,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     ],
   ),
   ...because(
-    'src/lib/selection/words.ts',
+    'src/lib/selection/explanation.ts',
     'litres are unknown exactly when the residents are; the second question is for the compiler',
     [
       'if (residents === null || litres === null) return []',

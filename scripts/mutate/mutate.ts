@@ -25,10 +25,10 @@ const limit = (changed ? 5 : 60) * MINUTE
 // A run that is cut off still has to stop its workers and say what it found.
 const left = () => limit - 15_000 - (Date.now() - began)
 
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
+const print = (sentence: string) => process.stdout.write(`${sentence}\n`)
 const portions = choosePortions()
 if (portions.length === 0) {
-  say('No file of a measured area differs, nothing to try.')
+  print('No file of a measured area differs, nothing to try.')
   process.exit(0)
 }
 for (const { area } of portions) requireFiles(area)
@@ -57,7 +57,7 @@ function choosePortions(): Portion[] {
 }
 
 async function measure({ area, files: mutate }: Portion) {
-  say(`\n— ${area.name}: ${mutate.length} files`)
+  print(`\n— ${area.name}: ${mutate.length} files`)
   const server = area.needsDatabase && postgres ? JSON.stringify(postgres.server) : null
   const concurrency = Number(values.concurrency)
   const { tested, isComplete } =
@@ -73,27 +73,27 @@ async function measure({ area, files: mutate }: Portion) {
 function report(): void {
   const all = results.flatMap(({ mutants }) => mutants)
   for (const { file, line, was, becomes, isCaught, equivalent } of all) {
-    if (!isCaught && equivalent === null) say(`\n${file}:${line}\n- ${was}\n+ ${becomes}`)
+    if (!isCaught && equivalent === null) print(`\n${file}:${line}\n- ${was}\n+ ${becomes}`)
   }
   const complete = results.filter(({ isComplete }) => isComplete)
   const whole = new Set(portions.filter((_, index) => results[index]?.isComplete).flatMap((one) => one.files))
   const wrong = wrongEquivalents(all, whole)
   for (const { file, was, becomes } of wrong) {
-    say(
+    print(
       `\n${file}: scripts/mutate/equivalents.ts names a mutant that is caught, or there no more:\n- ${was}\n+ ${becomes}`,
     )
   }
-  say('')
+  print('')
   let isGood = wrong.length === 0
   for (const { name, mutants, isComplete } of results) {
     const score = scoreOf(mutants)
     isGood &&= score >= LIMIT && (isComplete || changed)
     const cut = isComplete ? '' : ', cut off for lack of time'
-    say(
+    print(
       `${score >= LIMIT ? 'ok    ' : 'FAILED'} ${name}: ${percent(score)} of ${mutants.length} mutants${cut}`,
     )
   }
-  say(
+  print(
     `${complete.length} of ${portions.length} areas in ${((Date.now() - began) / MINUTE).toFixed(1)} minutes`,
   )
   process.exitCode = isGood ? 0 : 1

@@ -5,7 +5,7 @@ import type { StaffApi } from '../api/staff.ts'
 import { sessionQuery } from './queries.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRoutes } from './routes.tsx'
-import { showSessionEnd, tellNewRole } from './session-end.ts'
+import { showNewRole, showSessionEnd } from './session-end.ts'
 import { StaffContext } from './staff.ts'
 
 /** The whole staff area over an API, ready to be drawn. */
@@ -23,7 +23,7 @@ export function createStaffArea(api: StaffApi) {
     await queries.refetchQueries({ queryKey })
     const is = queries.getQueryData(queryKey)
     if (was && !is) showSessionEnd()
-    else if (was && is && was.role !== is.role) tellNewRole(is)
+    else if (was && is && was.role !== is.role) showNewRole(is)
     await router.revalidate()
   }
 

@@ -15,11 +15,11 @@ const offline = new ApiError(0, '', null)
 
 /** What the server says to «who am I?», one answer after another; the last one holds. */
 function openArea(...answers: (CurrentUser | ApiError)[]) {
-  let asked = 0
+  let calls = 0
   const transport = async (name: readonly [string, string], _row: Endpoint): Promise<unknown> => {
     if (name.join('.') !== 'session.me') throw new Error(`unexpected ${name.join('.')}`)
-    const answer = answers[Math.min(asked, answers.length - 1)]
-    asked += 1
+    const answer = answers[Math.min(calls, answers.length - 1)]
+    calls += 1
     if (answer instanceof Error) throw answer
     return { user: answer }
   }
@@ -36,7 +36,7 @@ function openArea(...answers: (CurrentUser | ApiError)[]) {
     }
   }
   return {
-    asked: () => asked,
+    calls: () => calls,
     queries,
     anyone: visit(guard.requireRole(['admin', 'manager'])),
     admins: visit(guard.requireRole(['admin'])),
@@ -84,7 +84,7 @@ describe('A screen', () => {
     vi.stubGlobal('document', { documentElement: { dataset: { session: 'none' } } })
     const area = openArea(manager)
     expect(await area.anyone('/admin')).toBe('→ /admin/login')
-    expect(area.asked()).toBe(0)
+    expect(area.calls()).toBe(0)
     expect(await area.anyone('/admin')).toBe('open')
   })
 })
@@ -95,10 +95,10 @@ describe('Somebody who moves between screens', () => {
     await area.anyone('/admin')
     vi.advanceTimersByTime(minutes(1) - 1)
     await area.anyone('/admin/prices')
-    expect(area.asked()).toBe(1)
+    expect(area.calls()).toBe(1)
     vi.advanceTimersByTime(1)
     expect(await area.anyone('/admin/faq')).toBe('open')
-    expect(area.asked()).toBe(2)
+    expect(area.calls()).toBe(2)
   })
 
   test('has the role that the server knows by now', async () => {

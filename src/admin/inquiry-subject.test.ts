@@ -31,8 +31,8 @@ describe('What a request is about, in one line', () => {
     ['a kind alone', inquiry({ type: 'installation', service: 'installation' }), 'Монтаж'],
     ['a kind and words', inquiry({ type: 'repair', message: ' Гудит насос ' }), 'Ремонт · Гудит насос'],
     ['a service of another name', inquiry({ service: 'Бурение' }), 'Другое · Бурение'],
-  ])('%s', (_what, request, words) => {
-    expect(plain(formatSubject(request))).toBe(words)
+  ])('%s', (_what, request, expected) => {
+    expect(plain(formatSubject(request))).toBe(expected)
   })
 })
 

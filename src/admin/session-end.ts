@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../contract/session.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { formatRole } from './role-words.ts'
+import { formatRole } from './role-labels.ts'
 
 /** Says why the sign-in page has appeared. */
 export function showSessionEnd(): void {
@@ -8,7 +8,7 @@ export function showSessionEnd(): void {
 }
 
 /** Says why a screen has closed. */
-export function tellNewRole({ role }: CurrentUser): void {
+export function showNewRole({ role }: CurrentUser): void {
   showToast({
     title: 'Ваши права изменились',
     description: `Ваша роль теперь: ${formatRole(role)}.`,

@@ -10,6 +10,6 @@ test.each([
   [hours(3), 'ждёт 3 ч'],
   [days(1) + hours(5), 'ждёт 1 день'],
   [days(2), 'ждёт 2 дня'],
-])('a wait of %d ms reads «%s»', (wait, words) => {
-  expect(formatWaiting(wait)).toBe(words)
+])('a wait of %d ms reads «%s»', (wait, expected) => {
+  expect(formatWaiting(wait)).toBe(expected)
 })

@@ -58,8 +58,8 @@ export function readFailure(status: number, statusText: string, text: string): A
 function readBody(text: string): { message: string | null; errors: ReadonlyMap<string, string> } {
   const body = new Map(toEntries(parse(text)))
   const message = body.get('message')
-  const fields = toEntries(body.get('errors')).flatMap(([field, words]) =>
-    typeof words === 'string' ? [[field, words] as const] : [],
+  const fields = toEntries(body.get('errors')).flatMap(([field, messages]) =>
+    typeof messages === 'string' ? [[field, messages] as const] : [],
   )
   return { message: typeof message === 'string' ? message : null, errors: new Map(fields) }
 }

@@ -8,14 +8,14 @@ import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
 
 /** «10 000», as a person reads it. */
-const inWords = (limit: number) => limit.toLocaleString('ru-RU').replaceAll('\u00a0', ' ')
+const formatLimit = (limit: number) => limit.toLocaleString('ru-RU').replaceAll('\u00a0', ' ')
 
 const emptyToNull = (value: string | null | undefined) => value || null
 const optionalText = (what: string, max: number) =>
   z
     .string()
     .trim()
-    .max(max, `${what} не длиннее ${inWords(max)} символов`)
+    .max(max, `${what} не длиннее ${formatLimit(max)} символов`)
     .nullish()
     .transform(emptyToNull)
 
@@ -32,7 +32,7 @@ const wizardDataSchema = z
   .unknown()
   .refine(
     (data) => (JSON.stringify(data) ?? '').length <= MAX_WIZARD_DATA,
-    `Ответы подбора не длиннее ${inWords(MAX_WIZARD_DATA)} символов`,
+    `Ответы подбора не длиннее ${formatLimit(MAX_WIZARD_DATA)} символов`,
   )
   .transform((data): unknown => {
     const text = JSON.stringify(data, (_key, value) =>
@@ -52,7 +52,7 @@ export const contactInquirySchema = z
       .trim()
       .nullish()
       .transform(emptyToNull)
-      .describe(`Не длиннее ${inWords(MAX_MESSAGE)} символов; у корзины длинный перечень сокращается`),
+      .describe(`Не длиннее ${formatLimit(MAX_MESSAGE)} символов; у корзины длинный перечень сокращается`),
     /** «Запрос о продукте: …» with the longest name of a product, 300. */
     service: optionalText('Услуга', 400),
     wizardData: wizardDataSchema.optional(),
@@ -72,7 +72,7 @@ export const contactInquirySchema = z
       context.addIssue({
         code: 'custom',
         path: ['message'],
-        message: `Сообщение не длиннее ${inWords(MAX_MESSAGE)} символов`,
+        message: `Сообщение не длиннее ${formatLimit(MAX_MESSAGE)} символов`,
       })
     }
     return { ...inquiry, message, items: items?.slice(0, CART_LIMITS.lines) ?? null }

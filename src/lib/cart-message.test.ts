@@ -60,26 +60,26 @@ describe('Whatever is in the cart', () => {
 
   test('its message is taken apart as it was put together', () => {
     fc.assert(
-      fc.property(cart, comment, (items, words) => {
-        const parts = parseCartMessage(composeCartMessage(items, words))
+      fc.property(cart, comment, (items, comment) => {
+        const parts = parseCartMessage(composeCartMessage(items, comment))
         expect(parts?.lines).toHaveLength(Math.min(items.length, 50))
         expect(parts?.further === null).toBe(items.length <= 50)
-        expect(parts?.comment).toBe(words.trim() === 'Не указан' ? null : words.trim() || null)
+        expect(parts?.comment).toBe(comment.trim() === 'Не указан' ? null : comment.trim() || null)
       }),
     )
   })
 
   test('what the server stores of a message fits too, and its total and comment are whole', () => {
-    const sent = (items: readonly { name: string; price: number | null }[], words: string) =>
+    const sent = (items: readonly { name: string; price: number | null }[], comment: string) =>
       [
         'Общая сумма: 1 ₽',
         'Товары:',
         ...items.map(({ name, price }) => `${name}: ${price ?? 0} ₽`),
-        `Комментарий: ${words}`,
+        `Комментарий: ${comment}`,
       ].join('\n')
     fc.assert(
-      fc.property(cart, comment, (items, words) => {
-        const message = sent(items, words)
+      fc.property(cart, comment, (items, comment) => {
+        const message = sent(items, comment)
         const stored = fitCartMessage(message, items) ?? ''
         expect(stored.length).toBeLessThanOrEqual(MAX_MESSAGE)
         expect(parseCartMessage(stored)).toMatchObject({

@@ -3,7 +3,7 @@ import { nextCall } from './next-call.ts'
 
 describe('the next call', () => {
   const at = (moscow: string) => new Date(`2026-11-22T${moscow}:00+03:00`)
-  const said = (hours: string, time: string) => nextCall(hours, at(time))?.replaceAll('\u00a0', ' ') ?? null
+  const callAt = (hours: string, time: string) => nextCall(hours, at(time))?.replaceAll('\u00a0', ' ') ?? null
 
   it.each([
     ['00:10', 'сегодня с 9:00'],
@@ -14,20 +14,20 @@ describe('the next call', () => {
     ['18:59', 'сегодня до 19:00 или завтра с 9:00'],
     ['19:00', 'завтра с 9:00'],
     ['23:59', 'завтра с 9:00'],
-  ])('at %s in Moscow: %s', (time, words) => {
-    expect(said('9:00-19:00 без выходных', time)).toBe(words)
-    expect(said('9:00–19:00, без выходных', time)).toBe(words)
+  ])('at %s in Moscow: %s', (time, expected) => {
+    expect(callAt('9:00-19:00 без выходных', time)).toBe(expected)
+    expect(callAt('9:00–19:00, без выходных', time)).toBe(expected)
   })
 
   it.each(['8:00-20:00 по будням', '9:00-19:00', 'всегда', '19:00-9:00 без выходных', ''])(
     'promises nothing by «%s»',
     (hours) => {
-      expect(said(hours, '12:00')).toBeNull()
+      expect(callAt(hours, '12:00')).toBeNull()
     },
   )
 
   it('knows «ежедневно» before and after', () => {
-    expect(said('Ежедневно 8:30-20:00', '12:00')).toBe('сегодня до 20:00')
-    expect(said('8:30-20:00 ежедневно', '21:00')).toBe('завтра с 8:30')
+    expect(callAt('Ежедневно 8:30-20:00', '12:00')).toBe('сегодня до 20:00')
+    expect(callAt('8:30-20:00 ежедневно', '21:00')).toBe('завтра с 8:30')
   })
 })

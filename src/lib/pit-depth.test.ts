@@ -7,8 +7,8 @@ test.each([
   [2000, '2 м'],
   [2350, '2,3 м'],
   [3100, '3,1 м'],
-])('a body of %i mm needs a pit of %s', (height, words) => {
-  expect(formatPitDepth(pitDepth(height) ?? 0).replace('\u00a0', ' ')).toBe(words)
+])('a body of %i mm needs a pit of %s', (height, expected) => {
+  expect(formatPitDepth(pitDepth(height) ?? 0).replace('\u00a0', ' ')).toBe(expected)
 })
 
 test('a body of unknown height has no pit to name', () => {

@@ -8,7 +8,7 @@ export function toPlainText(markdown: string): string {
   return markdown
     .split('\n')
     .filter((line) => !TABLE_RULE.test(line) && !FENCE.test(line))
-    .map((line) => plainWords(plainCells(line.replace(LEADS, ''))).trim())
+    .map((line) => stripInline(plainCells(line.replace(LEADS, ''))).trim())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
@@ -25,7 +25,7 @@ function plainCells(line: string): string {
         .join('; ')
 }
 
-function plainWords(line: string): string {
+function stripInline(line: string): string {
   return line
     .replace(/!?\[([^\]]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)/g, '$1')
     .replace(/<\/?[a-z][^>]*>/gi, '')

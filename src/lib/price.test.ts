@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commonScope, priceScope, splitPrice, splitWords } from './price.ts'
+import { commonScope, formatSplit, priceScope, splitPrice } from './price.ts'
 
 const turnkey = { price: 300, installationPrice: 100 }
 const stationOnly = { price: 200, installationPrice: null }
@@ -27,8 +27,8 @@ test('a price divides only when both parts are known', () => {
 })
 
 test('the parts stand in one line', () => {
-  const words = splitWords({ station: 19_000_000, installation: 3_500_000 })
-  expect(words.replace(/\u00a0/g, ' ')).toBe('Станция 190 000 ₽ + монтаж 35 000 ₽')
+  const text = formatSplit({ station: 19_000_000, installation: 3_500_000 })
+  expect(text.replace(/\u00a0/g, ' ')).toBe('Станция 190 000 ₽ + монтаж 35 000 ₽')
 })
 
 test('an installation dearer than the whole is not shown as a part of it', () => {

@@ -37,6 +37,6 @@ export function splitPrice({ price, installationPrice = null }: Priced): PriceSp
 }
 
 /** The parts in one line, as cards and lists show them. */
-export function splitWords({ station, installation }: PriceSplit): string {
+export function formatSplit({ station, installation }: PriceSplit): string {
   return `Станция ${formatMoney(station)} +\u00A0монтаж ${formatMoney(installation)}`
 }

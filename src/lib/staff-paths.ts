@@ -27,12 +27,12 @@ const KNOWN = STAFF_PATHS.map((path) => path.split('/'))
 
 /** Whether an address has a screen, as the router of the staff area matches: whatever the case, with or without a last slash. */
 export function isStaffPath(pathname: string): boolean {
-  const asked = pathname.toLowerCase().replace(/\/+$/, '').split('/')
+  const segments = pathname.toLowerCase().replace(/\/+$/, '').split('/')
   return KNOWN.some(
     (known) =>
-      known.length === asked.length &&
+      known.length === segments.length &&
       known.every((segment, index) =>
-        segment.startsWith(':') ? asked[index] !== '' : segment === asked[index],
+        segment.startsWith(':') ? segments[index] !== '' : segment === segments[index],
       ),
   )
 }

@@ -14,8 +14,8 @@ describe('Money', () => {
     [0, '0 ₽'],
     [100, '1 ₽'],
     [123_456_789_00, '123 456 789 ₽'],
-  ])('%i kopecks are «%s»', (kopecks, words) => {
-    expect(plain(formatMoney(kopecks))).toBe(words)
+  ])('%i kopecks are «%s»', (kopecks, expected) => {
+    expect(plain(formatMoney(kopecks))).toBe(expected)
   })
 
   test('never breaks over a line and never shows kopecks', () => {
@@ -58,8 +58,8 @@ describe('Dates', () => {
     [null, 'Дата не указана'],
     [undefined, 'Дата не указана'],
     ['вчера', 'Неверная дата'],
-  ])('%s is «%s» in Moscow', (iso, words) => {
-    expect(plain(formatDate(iso))).toBe(words)
+  ])('%s is «%s» in Moscow', (iso, expected) => {
+    expect(plain(formatDate(iso))).toBe(expected)
   })
 
   test('with hours and minutes on request', () => {

@@ -6,7 +6,7 @@ import { createLogger } from './log.ts'
 import { startShop } from './shop.ts'
 import { STOP_LIMIT } from './shutdown.ts'
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 async function main(): Promise<void> {
   // What the shop stores (uploads, sizes of pictures, the database) is its own alone.
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     mode: process.argv.includes('--dev') ? 'development' : 'built',
     onFirstAdmin({ username, generatedPassword }) {
       if (generatedPassword === null) return
-      say(`Администратор: ${username}\nПароль (показан один раз): ${generatedPassword}`)
+      print(`Администратор: ${username}\nПароль (показан один раз): ${generatedPassword}`)
     },
   })
 
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   process.once('disconnect', stop)
 
   const { address } = await starting
-  say(`Магазин открыт: ${address}`)
+  print(`Магазин открыт: ${address}`)
   // Over the starter's channel: from now on a crash is worth another start (scripts/supervise.mjs).
   process.send?.('open')
 }

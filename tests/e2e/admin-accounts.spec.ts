@@ -73,12 +73,12 @@ test.describe('At a desk', () => {
     await expect(form.getByLabel('Активен')).toBeChecked()
     await form.getByLabel('Эл. почта').fill('не почта')
     await save(form, 'Создать')
-    for (const words of [
+    for (const text of [
       'Имя пользователя должно содержать не менее 3 символов',
       'Пароль должен содержать не менее 6 символов',
       'Введите корректный email',
     ]) {
-      await expect(form.getByText(words)).toBeVisible()
+      await expect(form.getByText(text)).toBeVisible()
     }
     await expect(form.getByLabel('Роль', { exact: true })).toHaveAccessibleDescription(/Выберите роль/)
     await expect(form.getByLabel('Имя пользователя')).toBeFocused()

@@ -55,9 +55,9 @@ test('A manager writes a draft, publishes it, sees it on the site and deletes it
   await expect(view).toHaveAttribute('href', `/blog/vysokaya-voda-${name}`)
   await expect(view).toHaveAttribute('target', '_blank')
 
-  const asked: string[] = []
+  const requested: string[] = []
   page.once('dialog', (dialog) => {
-    asked.push(dialog.message())
+    requested.push(dialog.message())
     void dialog.dismiss()
   })
   await row.getByRole('button', { name: 'Удалить' }).click()
@@ -66,7 +66,7 @@ test('A manager writes a draft, publishes it, sees it on the site and deletes it
   await row.getByRole('button', { name: 'Удалить' }).click()
   await expect(page.getByText('Статья успешно удалена')).toBeVisible()
   await expect(row).toBeHidden()
-  expect(asked).toEqual(['Вы уверены, что хотите удалить эту статью?'])
+  expect(requested).toEqual(['Вы уверены, что хотите удалить эту статью?'])
 })
 
 test('The form says what is wrong, keeps what was typed, and asks before it is left', async ({
@@ -80,13 +80,13 @@ test('The form says what is wrong, keeps what was typed, and asks before it is l
   const save = page.getByRole('button', { name: 'Создать статью' })
   await page.getByLabel('Автор').fill('А')
   await save.click()
-  for (const words of [
+  for (const text of [
     'Заголовок должен содержать минимум 5 символов',
     'Slug должен содержать минимум 3 символа',
     'Содержание должно содержать минимум 10 символов',
     'Имя автора должно содержать минимум 2 символа',
   ])
-    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText(text)).toBeVisible()
   await expect(page.getByLabel('Заголовок', { exact: true })).toBeFocused()
   await page.getByLabel('Адрес страницы (slug)').fill('Вода--тут')
   await expect(page.getByText('Slug должен содержать только латинские буквы, цифры и дефисы')).toBeVisible()
@@ -176,9 +176,9 @@ test('The search preview follows the fields and warns of what is too long', asyn
 
 test('Posts are found by category, by draft and by words, and an empty list leads on', async ({ page }) => {
   await page.goto('/admin/blog')
-  const asked = page.waitForRequest('**/api/blog/categories/otvod-vody/posts')
+  const requested = page.waitForRequest('**/api/blog/categories/otvod-vody/posts')
   await page.getByLabel('Категория').selectOption({ label: 'Отвод воды' })
-  await asked
+  await requested
   await expect(page.getByRole('row')).toHaveCount(3)
   await expectAccessible(page)
   await page.getByLabel('Публикация').selectOption({ label: 'Только черновики' })

@@ -24,10 +24,10 @@ async function closeToast(page: Page): Promise<void> {
 }
 
 /** The note stands in sight, a hand's breadth from the button, and says what was not done and what to do next. */
-async function expectNote(page: Page, button: Locator, ...words: (string | RegExp)[]): Promise<void> {
+async function expectNote(page: Page, button: Locator, ...text: (string | RegExp)[]): Promise<void> {
   await closeToast(page)
   const note = page.getByRole('note')
-  for (const part of words) await expect(note).toContainText(part)
+  for (const part of text) await expect(note).toContainText(part)
   await expect(note).toBeInViewport({ ratio: 1 })
   const [at, beside] = await Promise.all([note.boundingBox(), button.boundingBox()])
   if (!at || !beside) throw new Error('the note or its button is not drawn')
@@ -37,7 +37,7 @@ async function expectNote(page: Page, button: Locator, ...words: (string | RegEx
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).last()
 
-for (const { name, address, typed, chosen, button: label, words } of STAFF_FORMS) {
+for (const { name, address, typed, chosen, button: label, message: text } of STAFF_FORMS) {
   test(`When ${name} is not saved, the form says so at its button, and keeps what was typed`, async ({
     page,
   }) => {
@@ -51,13 +51,13 @@ for (const { name, address, typed, chosen, button: label, words } of STAFF_FORMS
     await expectNote(
       page,
       button,
-      words?.[0] ?? 'Не сохранено: нет связи с сервером.',
+      text?.[0] ?? 'Не сохранено: нет связи с сервером.',
       'проверьте связь',
       next,
     )
     await breakWrites(page, 'server')
     await button.click()
-    await expectNote(page, button, words?.[1] ?? 'Не сохранено: ошибка 500.', 'подождите минуту', next)
+    await expectNote(page, button, text?.[1] ?? 'Не сохранено: ошибка 500.', 'подождите минуту', next)
     const [first] = typed
     await expect(field(page, first?.[0] ?? '')).toHaveValue(first?.[1] ?? '')
   })
@@ -129,7 +129,7 @@ test('An account that is not blocked, let in or given another role says so where
     await page.getByRole('group').getByRole('button', { name: action }).click()
   }
   await breakWrites(page, 'network')
-  for (const [title, action, words] of [
+  for (const [title, action, text] of [
     ['Заблокировать пользователя?', 'Заблокировать', 'Не заблокирован: нет связи с сервером.'],
     ['Сделать администратором?', 'Сделать администратором', 'Роль осталась прежней: нет связи с сервером.'],
   ] as const) {
@@ -137,7 +137,7 @@ test('An account that is not blocked, let in or given another role says so where
     const question = page.getByRole('dialog', { name: title })
     const button = question.getByRole('button', { name: action })
     await button.click()
-    await expectNote(page, button, words, `нажмите «${action}» ещё раз`)
+    await expectNote(page, button, text, `нажмите «${action}» ещё раз`)
     await question.getByRole('button', { name: 'Отмена' }).click()
   }
 
@@ -214,8 +214,8 @@ test('A picture that is not sent is named beside its button', async ({ page }) =
       await input.setInputFiles({ name: 'фото.png', mimeType: 'image/png', buffer: pixel })
       await closeToast(page)
     }
-    const said = page.getByText('фото.png: Произошла ошибка при загрузке изображения')
-    await expect(said).toHaveCount(await files.count())
+    const message = page.getByText('фото.png: Произошла ошибка при загрузке изображения')
+    await expect(message).toHaveCount(await files.count())
     await expect(page.getByText('Выберите другой файл или попробуйте этот ещё раз.')).toHaveCount(
       await files.count(),
     )

@@ -27,9 +27,9 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('row').filter({ hasText: `Соседний вопрос ${stamp}` })).toContainText(
       'Без категории',
     )
-    const asked = page.waitForRequest(`**/api/admin/faq/items?categoryId=${categoryId}`)
+    const requested = page.waitForRequest(`**/api/admin/faq/items?categoryId=${categoryId}`)
     await filter.selectOption({ label: category })
-    await asked
+    await requested
     await expect(page.getByText('Нет доступных вопросов-ответов')).toBeVisible()
     await expect(page).toHaveURL(`/admin/faq?tab=items&category=${categoryId}`)
 

@@ -36,7 +36,7 @@ test.describe('At a desk', () => {
 
     await expect(tab(page, 'Компания')).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByLabel('Название компании')).toBeFocused()
-    for (const words of [
+    for (const text of [
       'Название компании обязательно',
       'ИНН должен содержать не менее 10 цифр',
       'ОГРН состоит из 13 или 15 цифр',
@@ -46,7 +46,7 @@ test.describe('At a desk', () => {
       'Введите номер полностью',
       'Введите адрес, который начинается с https://',
     ]) {
-      await expect(page.getByText(words)).toBeVisible()
+      await expect(page.getByText(text)).toBeVisible()
     }
     await expect(page.locator('mark', { hasText: '77123456' })).toHaveClass('is-bad')
     await expect(tab(page, 'Аналитика').getByRole('img', { name: 'есть ошибка' })).toBeVisible()

@@ -31,8 +31,8 @@ test.describe('On a phone', { tag: '@phone' }, () => {
       .getByRole('article')
       .filter({ has: page.getByRole('link', { name: 'Топас 6', exact: true }) })
     await card.scrollIntoViewIfNeeded()
-    for (const words of ['до 6', '1,15 м³/сут', '250 л', 'от 225 270 ₽', 'монтаж 36 000 ₽'])
-      await expect(card.getByText(words)).toBeVisible()
+    for (const text of ['до 6', '1,15 м³/сут', '250 л', 'от 225 270 ₽', 'монтаж 36 000 ₽'])
+      await expect(card.getByText(text)).toBeVisible()
     for (const name of ['В корзину: Топас 6', 'Добавить к сравнению Топас 6']) {
       const box = await card.getByRole('button', { name }).boundingBox()
       expect(box?.width, name).toBeGreaterThanOrEqual(TARGET)

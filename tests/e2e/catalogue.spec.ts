@@ -126,11 +126,11 @@ test('while the products are on their way skeletons stand in, and a failure can 
   watch.allowErrors(/500/)
   await visit(page, '/catalog')
   let answer: () => void = () => {}
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     answer = resolve
   })
   await page.route('**/api/products?*', async (route) => {
-    await asked
+    await requested
     await route.fulfill({ status: 500, json: { message: 'Внутренняя ошибка сервера' } })
   })
   await page.getByRole('link', { name: 'Топас', exact: true }).first().click()

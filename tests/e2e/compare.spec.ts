@@ -122,12 +122,12 @@ test.describe('Without scripts', () => {
 
 test('A visitor compares everything about models taken from the list', async ({ page }) => {
   await visit(page, '/catalog/topas')
-  const asked = page.waitForResponse(/\/api\/products\/topas-/)
+  const requested = page.waitForResponse(/\/api\/products\/topas-/)
   await page
     .getByRole('button', { name: /^Добавить к сравнению/ })
     .first()
     .click()
-  await asked
+  await requested
   await visit(page, '/compare')
   await expect(page.getByRole('row').filter({ hasText: 'Материал корпуса' })).not.toContainText('Не указано')
 })

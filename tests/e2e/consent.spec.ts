@@ -23,13 +23,13 @@ const ANALYTICS = 'https://www.googletagmanager.com/gtag/js?id=G-TEST1234'
 
 /** Answers for the counters' hosts and writes down every request that leaves the site. */
 async function watchForeign(page: Page): Promise<string[]> {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith('http://127.0.0.1:'))
-      asked.push(request.url())
+      requested.push(request.url())
   })
   await page.route(/yandex|google/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-  return asked
+  return requested
 }
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Счётчики посещаемости' })
@@ -44,18 +44,18 @@ const commands = (page: Page) =>
   }))
 
 test('a site without counters asks nothing and reaches nobody', async ({ page, baseURL }) => {
-  const asked = await watchForeign(page)
+  const requested = await watchForeign(page)
   await visit(page, `${baseURL}/`)
   const answer = await page.request.get(`${baseURL}/`)
   expect(answer.headers()['content-security-policy']).not.toMatch(/yandex|google|yastatic/)
   await page.waitForLoadState('networkidle')
   await expect(banner(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Настройки cookie' })).toHaveCount(0)
-  expect(asked.filter((address) => !address.startsWith(`${baseURL}`))).toEqual([])
+  expect(requested.filter((address) => !address.startsWith(`${baseURL}`))).toEqual([])
 })
 
 test('nobody is counted before they allow it', async ({ page }) => {
-  const asked = await watchForeign(page)
+  const requested = await watchForeign(page)
   await visit(page, `${shop.address}/terms`)
   await expect(banner(page)).toContainText('Яндекс Метрика и Google Analytics ставят cookie')
   await expectAccessible(page)
@@ -67,7 +67,7 @@ test('nobody is counted before they allow it', async ({ page }) => {
   await expect(page).toHaveURL(/\/sitemap$/)
   await expect(banner(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(await page.context().cookies()).toEqual([])
 })
 
@@ -97,12 +97,12 @@ test('the banner appears without moving anything and covers no main action', { t
 })
 
 test('a visitor allows counters once: every page is told, and nobody asks again', async ({ page }) => {
-  const asked = await watchForeign(page)
+  const requested = await watchForeign(page)
   await visit(page, `${shop.address}/catalog?utm_source=mail`)
   await allow(page).click()
   await expect(banner(page)).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
-  await expect.poll(() => asked.toSorted()).toEqual([METRIKA, ANALYTICS].toSorted())
+  await expect.poll(() => requested.toSorted()).toEqual([METRIKA, ANALYTICS].toSorted())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Договор оферты' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Договор публичной оферты')
   const first = `${shop.address}/catalog?utm_source=mail`
@@ -121,7 +121,7 @@ test('a visitor allows counters once: every page is told, and nobody asks again'
     expect.objectContaining({ page_location: second, page_title: title, page_referrer: first }),
   ])
   await page.reload()
-  await expect.poll(() => asked.length).toBe(4)
+  await expect.poll(() => requested.length).toBe(4)
   await expect(banner(page)).toHaveCount(0)
 })
 
@@ -129,21 +129,21 @@ test('filters of one page are not told as other pages', async ({ page }) => {
   await watchForeign(page)
   await visit(page, `${shop.address}/catalog`)
   await allow(page).click()
-  const told = async () => (await commands(page)).metrika.filter(([, name]) => name === 'hit').length
-  await expect.poll(told).toBe(1)
+  const countHits = async () => (await commands(page)).metrika.filter(([, name]) => name === 'hit').length
+  await expect.poll(countHits).toBe(1)
   await page.getByLabel('Сортировка').selectOption('price_asc')
   await expect(page).toHaveURL(/sort=price_asc/)
-  expect(await told()).toBe(1)
+  expect(await countHits()).toBe(1)
 })
 
 test('a visitor refuses, is left alone, and may change the answer both ways', async ({ page }) => {
-  const asked = await watchForeign(page)
+  const requested = await watchForeign(page)
   await visit(page, `${shop.address}/catalog`)
   await refuse(page).click()
   await visit(page, `${shop.address}/catalog`)
   await page.waitForLoadState('networkidle')
   await expect(banner(page)).toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie' }).click()
   await expect(page).toHaveURL(/\/privacy#counters$/)
@@ -153,7 +153,7 @@ test('a visitor refuses, is left alone, and may change the answer both ways', as
   await expect(choice).toContainText('Google Analytics')
   await choice.getByRole('button', { name: 'Разрешить', exact: true }).click()
   await expect(choice.getByRole('status')).toHaveText('Сейчас: вы разрешили счётчики.')
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => requested.length).toBe(2)
   await expectAccessible(page)
 
   const domain = '127.0.0.1'
@@ -195,11 +195,11 @@ test('a visitor whose browser keeps nothing still answers', async ({ page }) => 
       },
     })
   })
-  const asked = await watchForeign(page)
+  const requested = await watchForeign(page)
   await visit(page, `${shop.address}/catalog`)
   await refuse(page).click()
   await expect(banner(page)).toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('the header names the hosts of the counters that are set, and a new counter is asked about', async ({

@@ -30,7 +30,7 @@ const TEXT = [
 /** Counts the windows a page asks for; `answer` is what the browser gives it. */
 async function watchWindows(page: Page, answer: 'null' | 'throw' | 'window') {
   await page.addInitScript((how) => {
-    Object.assign(window, { asked: [] })
+    Object.assign(window, { requested: [] })
     window.open = (address) => {
       Reflect.get(window, 'asked').push(String(address))
       if (how === 'throw') throw new Error('refused')
@@ -73,7 +73,7 @@ test('A visitor sends a request by the chat, and the form is empty again', { tag
 })
 
 test('Only name and phone are asked for, however short or long', async ({ page }) => {
-  const asked = await watchWindows(page, 'window')
+  const requested = await watchWindows(page, 'window')
   await visit(page, '/contact')
   const phone = `2 ${'звоните после шести, '.repeat(5)}`.trim()
   await form(page).getByLabel('Имя').fill('А')
@@ -81,13 +81,13 @@ test('Only name and phone are asked for, however short or long', async ({ page }
   await agree(page)
   await sendButton(page).click()
   await expect(page.getByText('WhatsApp открыт')).toBeVisible()
-  const texts = (await asked()).map((address) => new URL(address).searchParams.get('text'))
+  const texts = (await requested()).map((address) => new URL(address).searchParams.get('text'))
   expect(texts).toEqual([`Новая заявка с сайта\nИмя: А\nТелефон: ${phone}`])
 })
 
 for (const answer of ['null', 'throw'] as const) {
   test(`A chat that does not open (${answer}) loses nothing and leaves a text to copy`, async ({ page }) => {
-    const asked = await watchWindows(page, answer)
+    const requested = await watchWindows(page, answer)
     await visit(page, '/contact')
     await fill(page)
     await agree(page)
@@ -106,7 +106,7 @@ for (const answer of ['null', 'throw'] as const) {
     await expect(text).toHaveValue(TEXT.replace(' & Ко', ''))
     await expect(sendButton(page)).toBeEnabled()
     await sendButton(page).click()
-    await expect.poll(asked).toHaveLength(2)
+    await expect.poll(requested).toHaveLength(2)
   })
 }
 
@@ -127,7 +127,7 @@ test('A chat that opens at the second try takes the text to copy away', async ({
 })
 
 test('A double click opens one chat, and the button says that it is busy', async ({ page }) => {
-  const asked = await watchWindows(page, 'null')
+  const requested = await watchWindows(page, 'null')
   await visit(page, '/contact')
   await fill(page)
   await agree(page)
@@ -142,11 +142,11 @@ test('A double click opens one chat, and the button says that it is busy', async
   await sendButton(page).dblclick()
   expect(await busy).toBe('Отправка...')
   await expect(sendButton(page)).toHaveText('Отправить в WhatsApp')
-  expect(await asked()).toHaveLength(1)
+  expect(await requested()).toHaveLength(1)
 })
 
 test('The browser itself asks for the consent', async ({ page }) => {
-  const asked = await watchWindows(page, 'window')
+  const requested = await watchWindows(page, 'window')
   await visit(page, '/contact')
   await fill(page)
   const consent = form(page).getByRole('checkbox')
@@ -154,25 +154,25 @@ test('The browser itself asks for the consent', async ({ page }) => {
   await sendButton(page).click()
   await expect(consent).toBeFocused()
   await expect(consent).toHaveAccessibleDescription('Необходимо согласие на обработку персональных данных')
-  expect(await asked()).toEqual([])
+  expect(await requested()).toEqual([])
   await consent.check()
   await expect(form(page).locator('.err')).toHaveCount(0)
   await sendButton(page).click()
-  await expect.poll(asked).toHaveLength(1)
+  await expect.poll(requested).toHaveLength(1)
 })
 
 test('A form with gaps says in Russian what to write, and a blank is a gap', async ({ page }) => {
-  const asked = await watchWindows(page, 'window')
+  const requested = await watchWindows(page, 'window')
   await visit(page, '/contact')
   await form(page).getByLabel('Эл. почта').fill('irina@')
   await form(page).getByLabel('Эл. почта').press('Enter')
   await expect(form(page).getByLabel('Имя')).toBeFocused()
-  for (const words of [
+  for (const text of [
     'Напишите, как к вам обращаться',
     'Напишите номер, по которому вам перезвонить',
     'Проверьте адрес почты, например name@example.ru',
   ]) {
-    await expect(form(page).getByText(words)).toBeVisible()
+    await expect(form(page).getByText(text)).toBeVisible()
   }
   await expectAccessible(page)
   await fill(page)
@@ -180,7 +180,7 @@ test('A form with gaps says in Russian what to write, and a blank is a gap', asy
   await agree(page)
   await sendButton(page).click()
   await expect(form(page).locator('.err')).toHaveText(['Напишите, как к вам обращаться'])
-  expect(await asked()).toEqual([])
+  expect(await requested()).toEqual([])
 })
 
 test('What a visitor has typed survives a reload, the consent does not', async ({ page }) => {

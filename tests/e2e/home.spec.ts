@@ -56,10 +56,10 @@ test('a visitor compares three bodies whose prices begin at real models', async 
   await visit(page, '/')
   const cards = section(page, 'Три корпуса в одном масштабе').locator('.body-card')
   await expect(cards).toHaveCount(3)
-  for (const words of await cards.locator('.price').allTextContents()) {
-    const [, rubles, name] = /^от ([\d\s]+)₽\s+(.+), с установкой$/.exec(words) ?? []
+  for (const text of await cards.locator('.price').allTextContents()) {
+    const [, rubles, name] = /^от ([\d\s]+)₽\s+(.+), с установкой$/.exec(text) ?? []
     const product = products.find((one) => one.name === name)
-    expect(product?.price, words).toBe(Number(rubles?.replace(/\D/g, '')) * 100)
+    expect(product?.price, text).toBe(Number(rubles?.replace(/\D/g, '')) * 100)
   }
 })
 

@@ -29,15 +29,15 @@ test('a customer in a hurry reads the short of it first', { tag: '@both' }, asyn
 })
 
 /** Words as they are read: grids and no-break spaces make no difference. */
-const words = (texts: readonly string[]) => texts.map((text) => text.replace(/\s+/g, ' '))
+const normalise = (texts: readonly string[]) => texts.map((text) => text.replace(/\s+/g, ' '))
 
 for (const address of ['/terms', '/privacy'])
   test(`every line of the contents of ${address} leads to its part`, async ({ page }) => {
     await visit(page, address)
     const contents = page.getByRole('navigation', { name: 'Содержание' }).getByRole('link')
-    const lines = words(await contents.allInnerTexts())
+    const lines = normalise(await contents.allInnerTexts())
     expect(lines.length).toBeGreaterThan(7)
-    expect(words(await page.locator('.legal__part h2').allInnerTexts())).toEqual(lines)
+    expect(normalise(await page.locator('.legal__part h2').allInnerTexts())).toEqual(lines)
     await contents.nth(6).focus()
     await page.keyboard.press('Enter')
     const part = page.getByRole('heading', { name: lines[6] ?? '', exact: true })

@@ -8,14 +8,15 @@ test.describe('Pictures', () => {
   const listAsked = (page: Page) =>
     page.locator('.card__pic').evaluateAll((images) => {
       const below = (image: Element) => image.getBoundingClientRect().top - innerHeight
-      const asked = images.filter((image) => !image.getAttribute('src')?.startsWith('data:'))
+      const requested = images.filter((image) => !image.getAttribute('src')?.startsWith('data:'))
       const near = images.filter((image) => below(image) < 200 && below(image) > -innerHeight - 200)
       const shown = new Set(
         images.filter((image) => below(image) < 200).map((image) => image.getAttribute('src')),
       )
       return {
-        missing: near.filter((image) => !asked.includes(image)).length,
-        early: asked.filter((image) => below(image) >= 200 && !shown.has(image.getAttribute('src'))).length,
+        missing: near.filter((image) => !requested.includes(image)).length,
+        early: requested.filter((image) => below(image) >= 200 && !shown.has(image.getAttribute('src')))
+          .length,
       }
     })
 

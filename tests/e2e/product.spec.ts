@@ -92,8 +92,8 @@ test('A visitor asks about the station, even by a double click, and staff see on
   const sent = page.locator('#inquiry')
   await expect(sent.getByRole('heading', { name: /^Заявка № \d+ принята$/ })).toBeFocused()
   await expect(sent.getByText(/^Перезвоним (сегодня|завтра) /)).toBeVisible()
-  for (const words of ['Топас 6', '225 270 ₽', name, 'Участок на склоне'])
-    await expect(sent.getByText(words).first()).toBeVisible()
+  for (const text of ['Топас 6', '225 270 ₽', name, 'Участок на склоне'])
+    await expect(sent.getByText(text).first()).toBeVisible()
   await expect(form(page).locator('form')).toBeHidden()
   await expect(sent.getByRole('link', { name: 'Продолжить выбор' })).toHaveAttribute('href', '/catalog/topas')
   await expectAccessible(page)
@@ -121,13 +121,13 @@ test('A form with mistakes says in Russian what is wrong and sends nothing', asy
   await form(page).getByLabel('Эл. почта').fill('ivan@')
   await sendButton(page).click()
   await expect(form(page).getByLabel('Имя')).toBeFocused()
-  for (const words of [
+  for (const text of [
     'Имя должно содержать как минимум 2 символа',
     'Пожалуйста, введите корректный номер телефона',
     'Пожалуйста, введите корректный email',
     'Необходимо согласие на обработку персональных данных',
   ]) {
-    await expect(form(page).getByText(words)).toBeVisible()
+    await expect(form(page).getByText(text)).toBeVisible()
   }
   await form(page).getByLabel('Имя').fill('Ирина')
   await expect(form(page).getByText('Имя должно')).toBeHidden()

@@ -179,11 +179,11 @@ test('A list that does not come shows its skeleton, then the failure, and can be
   watch.allowErrors(FAILED)
   await visit(page, '/cart')
   let answer: () => void = () => {}
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     answer = resolve
   })
   await page.route('**/api/projects', async (route) => {
-    await asked
+    await requested
     await route.fulfill({ status: 500, json: { message: 'Внутренняя ошибка сервера' } })
   })
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/projects"]')?.click())

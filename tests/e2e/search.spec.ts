@@ -47,10 +47,10 @@ test('a failed search says so in the corner and on the page, and can be repeated
     route.fulfill({ status: 500, json: { message: 'Ошибка' } }),
   )
   await page.getByRole('link', { name: 'Лонг', exact: true }).click()
-  const words = 'Произошла ошибка при выполнении поиска. Пожалуйста, попробуйте позже.'
-  await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(1)
-  await expect(page.locator('.toasts').getByRole('alert')).toContainText(words)
-  await expect(page.getByRole('main')).toContainText(words)
+  const text = 'Произошла ошибка при выполнении поиска. Пожалуйста, попробуйте позже.'
+  await expect(page.getByRole('alert').filter({ hasText: text })).toHaveCount(1)
+  await expect(page.locator('.toasts').getByRole('alert')).toContainText(text)
+  await expect(page.getByRole('main')).toContainText(text)
   await page.unroute('**/api/products?*')
   await page.getByRole('button', { name: 'Повторить' }).click()
   await expect(page.getByRole('article').first()).toContainText('Лонг')

@@ -221,13 +221,13 @@ test('A visitor writes metres with a comma or a point and learns at once what is
     await expect(panel).toContainText('Труба 10 см + 12,5 м × 2 см = 35 см у станции')
     await expect(way).toHaveValue(typed)
   }
-  for (const [typed, words] of [
+  for (const [typed, text] of [
     ['-5', 'Введите расстояние в метрах, например 8'],
     ['1000000000', 'Введите расстояние не больше 1000 м'],
   ] as const) {
     await way.fill(typed)
-    await expect(wizard(page).getByText(words)).toBeVisible()
-    await expect(way).toHaveAccessibleDescription(new RegExp(words.replaceAll(' ', '\\s')))
+    await expect(wizard(page).getByText(text)).toBeVisible()
+    await expect(way).toHaveAccessibleDescription(new RegExp(text.replaceAll(' ', '\\s')))
     await expect(panel).toContainText('Труба 10 см → стандартный корпус')
   }
   await next(page)

@@ -36,10 +36,10 @@ export function openDesk(shop: TestShop) {
 }
 
 /** The words of the answer, for a person: the message and what stands at each field. */
-export async function expectError(response: Response, status: number, words: string): Promise<void> {
+export async function expectError(response: Response, status: number, message: string): Promise<void> {
   const body: { message: string; errors?: Record<string, string> } = await response.json()
-  const said = [body.message, ...Object.values(body.errors ?? {})].join('\n')
-  expect({ status: response.status, said }).toEqual({ status, said: expect.stringContaining(words) })
+  const text = [body.message, ...Object.values(body.errors ?? {})].join('\n')
+  expect({ status: response.status, text }).toEqual({ status, text: expect.stringContaining(message) })
 }
 
 /** Numbers and words in an address that name no row, and what is said of them. */

@@ -11,7 +11,7 @@ export interface ShopProcess {
   /** Settles with the exit code and the signal. */
   exit: Promise<unknown[]>
   /** What it said until it was open. */
-  said: string
+  printed: string
   address: string
   /** Seconds from its start until it was open. */
   seconds: number
@@ -38,18 +38,18 @@ export function run(file: string, environment: Record<string, string>) {
 export async function openProcess(environment: Record<string, string>): Promise<ShopProcess> {
   const began = performance.now()
   const { child, exit } = run('src/server/main.ts', environment)
-  const { said, address } = await readUntilOpen(child.stdout)
-  return { child, exit, said, address, seconds: (performance.now() - began) / 1000 }
+  const { printed, address } = await readUntilOpen(child.stdout)
+  return { child, exit, printed, address, seconds: (performance.now() - began) / 1000 }
 }
 
 /** Reads what a shop says until it is open; the rest stays to be read. */
-export async function readUntilOpen(output: Readable): Promise<{ said: string; address: string }> {
-  let said = ''
+export async function readUntilOpen(output: Readable): Promise<{ printed: string; address: string }> {
+  let printed = ''
   for await (const chunk of output.iterator({ destroyOnReturn: false })) {
-    said += chunk
-    if (/Магазин открыт: \S+\n/.test(said)) break
+    printed += chunk
+    if (/Магазин открыт: \S+\n/.test(printed)) break
   }
-  return { said, address: /Магазин открыт: (\S+)/.exec(said)?.[1] ?? '' }
+  return { printed, address: /Магазин открыт: (\S+)/.exec(printed)?.[1] ?? '' }
 }
 
 /** DATABASE_URL of a database that a test has opened. */

@@ -9,7 +9,7 @@ interface StaffForm {
   chosen?: readonly [label: string, option: string]
   button: string
   /** Said in place of «Не сохранено: …», where the specification has its own words. */
-  words?: readonly [network: string, server: string]
+  message?: readonly [network: string, server: string]
 }
 
 /** Every form of the staff area, filled in so that it can be sent; a new form gets a row. */
@@ -41,7 +41,7 @@ export const STAFF_FORMS: readonly StaffForm[] = [
       ['Содержание', 'Одиннадцать знаков'],
     ],
     button: 'Создать статью',
-    words: ['Ошибка: нет связи с сервером.', 'Неизвестная ошибка.'],
+    message: ['Ошибка: нет связи с сервером.', 'Неизвестная ошибка.'],
   },
   {
     name: 'a category of the blog',

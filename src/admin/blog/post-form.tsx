@@ -80,7 +80,7 @@ export function PostForm({ post, categories }: PostFormProps) {
           onCancel={() => void navigate('/admin/blog')}
           idle={post && `Сохранено ${formatDate(post.updatedAt, true)}`}
           failure={failure?.error}
-          failureWords={failure?.words}
+          failureMessage={failure?.message}
         />
       </div>
     </Screen>

@@ -82,11 +82,11 @@ export function PostTable({ posts, categories }: PostTableProps) {
 
 /** Shows the state and changes nothing: that is done in the post's form. */
 function Published({ is }: { is: boolean }) {
-  const words = is ? 'Опубликовано' : 'Черновик'
+  const label = is ? 'Опубликовано' : 'Черновик'
   return (
     <label className="switch posts__switch">
       <input type="checkbox" role="switch" checked={is} aria-checked={is} disabled />
-      <span>{words}</span>
+      <span>{label}</span>
     </label>
   )
 }

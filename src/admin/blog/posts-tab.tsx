@@ -9,12 +9,12 @@ import { Failed } from './failed.tsx'
 import { NoPosts } from './no-posts.tsx'
 import { PostTable } from './post-table.tsx'
 import { blogCategoriesQuery, CATEGORIES_FAILURE, POSTS_FAILURE, postsQuery } from './queries.ts'
-import { hasWords, usePostFilters } from './use-post-filters.ts'
+import { matchesQuery, usePostFilters } from './use-post-filters.ts'
 
 /** Posts, newest first: by category, drafts alone, by words. */
 export function PostsTab() {
   const api = useApi()
-  const [words, setWords] = useState('')
+  const [typed, setTyped] = useState('')
   const categories = useQuery(blogCategoriesQuery(api))
   const filters = usePostFilters(categories.data)
   const { category, onlyDrafts, isUndecided } = filters
@@ -28,7 +28,7 @@ export function PostsTab() {
       failure={() => POSTS_FAILURE}
       filters={
         <>
-          <SearchField placeholder="Заголовок или описание" value={words} onChange={setWords} />
+          <SearchField placeholder="Заголовок или описание" value={typed} onChange={setTyped} />
           <Field label="Категория">
             {(control) => (
               <Select
@@ -61,14 +61,14 @@ export function PostsTab() {
       }
     >
       {(posts) => {
-        const shown = posts.filter((post) => !(onlyDrafts && post.published) && hasWords(post, words))
+        const shown = posts.filter((post) => !(onlyDrafts && post.published) && matchesQuery(post, typed))
         return shown.length > 0 ? (
           <PostTable posts={shown} categories={categories.data} />
         ) : (
           <NoPosts
-            isFiltered={category !== null || onlyDrafts || words !== ''}
+            isFiltered={category !== null || onlyDrafts || typed !== ''}
             onReset={() => {
-              setWords('')
+              setTyped('')
               filters.reset()
             }}
           />

@@ -20,6 +20,6 @@ export function usePostFilters(categories: readonly ListedBlogCategory[] | undef
 }
 
 /** Whether a post has the typed words in its title or excerpt. */
-export function hasWords({ title, excerpt }: BlogPost, words: string): boolean {
-  return `${title}\n${excerpt ?? ''}`.toLowerCase().includes(words.trim().toLowerCase())
+export function matchesQuery({ title, excerpt }: BlogPost, query: string): boolean {
+  return `${title}\n${excerpt ?? ''}`.toLowerCase().includes(query.trim().toLowerCase())
 }

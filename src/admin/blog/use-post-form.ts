@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/error.ts'
 import type { BlogPost } from '../../contract/blog.ts'
-import { toReason } from '../form/failure-words.ts'
+import { toReason } from '../form/failure-messages.ts'
 import { pickChanges } from '../form/pick-changes.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { useWrite } from '../form/use-write.ts'
@@ -17,7 +17,7 @@ import { BLOG_KEY } from './queries.ts'
 export function usePostForm(post: BlogPost | undefined) {
   const api = useApi()
   const navigate = useNavigate()
-  const [failure, setFailure] = useState<{ error: unknown; words: string } | null>(null)
+  const [failure, setFailure] = useState<{ error: unknown; message: string } | null>(null)
   const savedId = useRef<number | null>(null)
   const { run } = useWrite({
     call: (values: PostValues): Promise<BlogPost> =>
@@ -36,7 +36,7 @@ export function usePostForm(post: BlogPost | undefined) {
       try {
         savedId.current = (await run(values)).id
       } catch (error) {
-        setFailure({ error, words: sayFailure(error) })
+        setFailure({ error, message: toFailureMessage(error) })
         throw error
       }
     },
@@ -48,7 +48,7 @@ export function usePostForm(post: BlogPost | undefined) {
 }
 
 /** admin.md, section 8, blog. */
-function sayFailure(error: unknown): string {
+function toFailureMessage(error: unknown): string {
   const isKnown = error instanceof ApiError && (error.userMessage !== null || error.status === 0)
   return isKnown ? `Ошибка: ${toReason(error)}.` : 'Неизвестная ошибка.'
 }

@@ -15,9 +15,9 @@ export function AddImage({ images, isBusy, isOver, onFiles, onAddress }: AddImag
   const url = address.trim()
   const add = () => {
     if (url === '' || isFull) return
-    const words = validateImageAddress(url)
-    setError(words)
-    if (words !== null) return
+    const message = validateImageAddress(url)
+    setError(message)
+    if (message !== null) return
     onAddress(url)
     setAddress('')
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Category } from '../../contract/categories.ts'
-import { toReason } from '../form/failure-words.ts'
+import { toReason } from '../form/failure-messages.ts'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
 import { useWrite } from '../form/use-write.ts'
 import { categoriesQuery, PRODUCTS_KEY } from '../queries.ts'

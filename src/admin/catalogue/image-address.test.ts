@@ -21,6 +21,6 @@ test.each([
   ],
   ['https://', 'В адресе ошибка: скопируйте его целиком'],
   ['https://example.ru/мое фото.png', 'В адресе ошибка: скопируйте его целиком'],
-])('«%s» is refused: %s', (address, words) => {
-  expect(validateImageAddress(address)).toBe(words)
+])('«%s» is refused: %s', (address, message) => {
+  expect(validateImageAddress(address)).toBe(message)
 })

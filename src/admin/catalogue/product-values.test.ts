@@ -227,7 +227,7 @@ describe('The rules of the form', () => {
       { specs: [{ id: 1, key: 'pumpModel', text: 'x', stored: null }] },
       'specs.0.key: Для этого есть поле на вкладке «Подробно»',
     ],
-  ])('%j is refused', (values, words) => {
-    expect(issuesOf(values)).toContain(words)
+  ])('%j is refused', (values, message) => {
+    expect(issuesOf(values)).toContain(message)
   })
 })

@@ -58,7 +58,7 @@ export function ProductsTab() {
                 onOpen={({ id }) => open(id)}
               />
               <div className="table-end">
-                <span role="status">{sayCount(shown.length, products.length)}</span>
+                <span role="status">{formatCount(shown.length, products.length)}</span>
                 <span className="table-end__keys">
                   <kbd>↑</kbd> <kbd>↓</kbd> строки <kbd>Enter</kbd> открыть
                 </span>
@@ -72,7 +72,7 @@ export function ProductsTab() {
   )
 }
 
-function sayCount(shown: number, all: number): string {
+function formatCount(shown: number, all: number): string {
   const products = plural(all, ['товар', 'товара', 'товаров'])
   return shown === all
     ? `${plural(all, ['Весь', 'Все', 'Все'])} ${all} ${products} на одной странице`

@@ -44,7 +44,7 @@ async function save(target: Target, { isSending = false, typed = values } = {}) 
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Сохранить' })))
   await act(async () => undefined)
 }
-const said = () => screen.getByRole('status').textContent + (screen.getByRole('alert').textContent ?? '')
+const shownText = () => screen.getByRole('status').textContent + (screen.getByRole('alert').textContent ?? '')
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -56,7 +56,7 @@ describe('Saving a product', () => {
   test('sends only what was changed of a stored one', async () => {
     await save(stored)
     expect(call).toHaveBeenCalledExactlyOnceWith('adminProducts.update', { key: 5, name: 'Топас 5 Про' })
-    expect(said()).toBe('Товар обновлёнТопас 5')
+    expect(shownText()).toBe('Товар обновлёнТопас 5')
   })
 
   test('sends a new one whole', async () => {
@@ -65,7 +65,7 @@ describe('Saving a product', () => {
       'adminProducts.create',
       expect.objectContaining({ name: 'Топас 5 Про', slug: 'topas-5', price: 100_000 }),
     )
-    expect(said()).toBe('Товар созданТопас 5')
+    expect(shownText()).toBe('Товар созданТопас 5')
   })
 
   test.each([
@@ -73,7 +73,7 @@ describe('Saving a product', () => {
     ['featuresJson', '{'],
   ])('says that unreadable JSON in %s was left out', async (field, text) => {
     await save(stored, { typed: { ...values, [field]: text } })
-    expect(said()).toBe('Товар обновлёнJSON с ошибкой не сохранён: взяты строки над ним.')
+    expect(shownText()).toBe('Товар обновлёнJSON с ошибкой не сохранён: взяты строки над ним.')
   })
 
   test.each([
@@ -82,7 +82,7 @@ describe('Saving a product', () => {
     ['featuresJson', '  '],
   ])('says nothing of %s that can be read: %s', async (field, text) => {
     await save(stored, { typed: { ...values, [field]: text } })
-    expect(said()).toBe('Товар обновлёнТопас 5')
+    expect(shownText()).toBe('Товар обновлёнТопас 5')
   })
 })
 
@@ -96,12 +96,12 @@ describe('Nothing is sent', () => {
     ],
     ['of a product that is not there', undefined, false, 'Отсутствует ID товара'],
     ['of a product without a number', createProduct({ id: Number.NaN }), false, 'Отсутствует ID товара'],
-  ])('%s: the form says why', async (_when, target, isSending, words) => {
+  ])('%s: the form says why', async (_when, target, isSending, message) => {
     await save(target, { isSending })
     expect(call).not.toHaveBeenCalled()
-    expect(said()).toBe(`Ошибка${words}`)
+    expect(shownText()).toBe(`Ошибка${message}`)
     expect(onFailed).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ status: 0, userMessage: words }),
+      expect.objectContaining({ status: 0, userMessage: message }),
     )
   })
 
@@ -115,7 +115,7 @@ describe('Nothing is sent', () => {
       },
     })
     expect(call).not.toHaveBeenCalled()
-    expect(said()).toBe('ОшибкаНе удалось подготовить данные для сохранения')
+    expect(shownText()).toBe('ОшибкаНе удалось подготовить данные для сохранения')
   })
 })
 
@@ -125,10 +125,10 @@ describe('A save that the server refuses', () => {
   test.each([
     ['a stored product', stored, 'ОшибкаНе удалось обновить товар'],
     ['a new product', 'new' as const, 'ОшибкаНе удалось создать товар'],
-  ])('of %s is told in the words of the catalogue of errors', async (_what, target, words) => {
+  ])('of %s is told in the words of the catalogue of errors', async (_what, target, message) => {
     call.mockRejectedValueOnce(new ApiError(503, '', null))
     await save(target)
-    expect(said()).toBe(words)
+    expect(shownText()).toBe(message)
     expect(onFailed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 503 }))
   })
 

@@ -24,7 +24,7 @@ export function useSaveProduct(target: Product | 'new' | undefined, isSending: b
     call: ({ call }: { call: () => Promise<Product>; values: ProductValues }) => call(),
     success: (product, { values }) => ({
       title: isNew ? 'Товар создан' : 'Товар обновлён',
-      description: sayLeftOut(values) ?? product.name,
+      description: formatLeftOut(values) ?? product.name,
     }),
     failure: isNew ? 'Не удалось создать товар' : 'Не удалось обновить товар',
     refresh: [PRODUCTS_KEY],
@@ -58,16 +58,16 @@ function prepare<Payload>(make: () => Payload): Payload {
 }
 
 /** Nothing was sent: the person is told, and the form keeps what was typed. */
-function failWith(words: string): never {
-  showToast({ title: 'Ошибка', description: words, tone: 'bad' })
-  throw new ApiError(0, words, words)
+function failWith(message: string): never {
+  showToast({ title: 'Ошибка', description: message, tone: 'bad' })
+  throw new ApiError(0, message, message)
 }
 
 function toFormFields(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
-  const fields = [...error.fieldErrors].map(([field, words]): [string, string] => {
+  const fields = [...error.fieldErrors].map(([field, message]): [string, string] => {
     const [column = field] = field.split('.')
-    return [FIELD_OF.get(column) ?? column, words]
+    return [FIELD_OF.get(column) ?? column, message]
   })
   // An address in use is told of the whole product.
   const isConflict = error.status === 409 && fields.length === 0 && error.userMessage !== null
@@ -76,7 +76,7 @@ function toFormFields(error: unknown): unknown {
 }
 
 /** admin.md, section 4: JSON that could not be read has given way to the rows. */
-function sayLeftOut({ technicalSpecsJson, featuresJson }: ProductValues): string | null {
+function formatLeftOut({ technicalSpecsJson, featuresJson }: ProductValues): string | null {
   const isLeftOut =
     (technicalSpecsJson.trim() !== '' && readSpecsJson(technicalSpecsJson).error !== undefined) ||
     (featuresJson.trim() !== '' && readFeaturesJson(featuresJson).error !== undefined)

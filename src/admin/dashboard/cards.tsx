@@ -35,7 +35,7 @@ interface Card {
 }
 
 function listCards(counts: SiteCounts | undefined, lastBulk: LastBulk | null): Card[] {
-  const say = (count: number | undefined, forms: readonly [string, string, string]) =>
+  const formatCount = (count: number | undefined, forms: readonly [string, string, string]) =>
     count === undefined ? '' : `${count} ${plural(count, forms)}`
   const join = (...parts: string[]) => parts.filter(Boolean).join(', ')
   const c = counts
@@ -44,15 +44,15 @@ function listCards(counts: SiteCounts | undefined, lastBulk: LastBulk | null): C
       href: '/admin/prices',
       art: 'prices',
       title: 'Управление ценами',
-      text: `Один товар или сразу вся линейка. ${sayLast(lastBulk)}`,
+      text: `Один товар или сразу вся линейка. ${formatLastBulk(lastBulk)}`,
     },
     {
       href: '/admin/products',
       art: 'products',
       title: 'Управление каталогом',
       text: join(
-        say(c?.products, ['товар', 'товара', 'товаров']),
-        say(c?.categories, ['категория', 'категории', 'категорий']),
+        formatCount(c?.products, ['товар', 'товара', 'товаров']),
+        formatCount(c?.categories, ['категория', 'категории', 'категорий']),
       ),
     },
     { href: '/admin/specs', art: 'specs', title: 'Спецификации', text: 'Категории, параметры, привязки' },
@@ -61,29 +61,29 @@ function listCards(counts: SiteCounts | undefined, lastBulk: LastBulk | null): C
       art: 'blog',
       title: 'Блог',
       text: join(
-        say(c?.posts, ['статья', 'статьи', 'статей']),
-        say(c?.drafts, ['черновик', 'черновика', 'черновиков']),
+        formatCount(c?.posts, ['статья', 'статьи', 'статей']),
+        formatCount(c?.drafts, ['черновик', 'черновика', 'черновиков']),
       ),
     },
     {
       href: '/admin/projects',
       art: 'projects',
       title: 'Проекты и работы',
-      text: say(c?.projects, ['проект', 'проекта', 'проектов']),
+      text: formatCount(c?.projects, ['проект', 'проекта', 'проектов']),
     },
     {
       href: '/admin/faq',
       art: 'faq',
       title: 'Управление FAQ',
       text: c
-        ? `${say(c.questions, ['вопрос', 'вопроса', 'вопросов'])} в ${c.questionCategories} ${plural(c.questionCategories, ['категории', 'категориях', 'категориях'])}`
+        ? `${formatCount(c.questions, ['вопрос', 'вопроса', 'вопросов'])} в ${c.questionCategories} ${plural(c.questionCategories, ['категории', 'категориях', 'категориях'])}`
         : '',
     },
     { href: '/admin/settings', art: 'settings', title: 'Настройки', text: 'Телефон, адрес, часы, счётчики' },
   ]
 }
 
-function sayLast(last: LastBulk | null): string {
+function formatLastBulk(last: LastBulk | null): string {
   if (!last) return ''
   const goods = plural(last.count, ['товар', 'товара', 'товаров'])
   return `Последнее изменение ${formatDate(last.changedAt)}: ${last.description}, ${last.count} ${goods}.`

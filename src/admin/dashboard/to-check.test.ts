@@ -24,6 +24,8 @@ test.each([
   [{ withoutPicture: 2 }, '2 товара без изображения'],
   [{ drafts: 1 }, '1 черновик в блоге'],
   [{ questionsApart: 21 }, '21 вопрос FAQ без категории'],
-])('%o is said as «%s»', (found, words) => {
-  expect(listChecks({ ...orderly, ...found }).map(({ count, what }) => `${count} ${what}`)).toEqual([words])
+])('%o is said as «%s»', (found, expected) => {
+  expect(listChecks({ ...orderly, ...found }).map(({ count, what }) => `${count} ${what}`)).toEqual([
+    expected,
+  ])
 })

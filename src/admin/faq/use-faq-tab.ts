@@ -9,9 +9,9 @@ let last: FaqTab = 'categories'
 /** Which part of the screen the address asks for; one without a part opens the one seen last, and then names it. */
 export function useFaqTab(): FaqTab {
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('tab')
-  const tab = asked === 'items' || asked === 'categories' ? asked : last
-  const isNamed = asked === tab || tab === 'categories'
+  const requested = search.get('tab')
+  const tab = requested === 'items' || requested === 'categories' ? requested : last
+  const isNamed = requested === tab || tab === 'categories'
   useEffect(() => {
     last = tab
     if (isNamed) return

@@ -17,11 +17,11 @@ export function FormFoot({
   formId,
   idle,
   failure,
-  failureWords,
+  failureMessage,
 }: FormFootProps) {
   const failureId = useId()
   const wrong = Object.keys(errors)
-  const bad = wrong.length > 0 ? sayWrong(wrong, labels) : null
+  const bad = wrong.length > 0 ? formatInvalid(wrong, labels) : null
   const hasFailed = failure !== null && failure !== undefined
   return (
     <>
@@ -29,7 +29,7 @@ export function FormFoot({
         id={failureId}
         error={failure}
         what="Не сохранено"
-        words={failureWords}
+        message={failureMessage}
         button={save}
         isForm
       />
@@ -55,7 +55,7 @@ export function FormFoot({
   )
 }
 
-function sayWrong(names: readonly string[], labels: Readonly<Record<string, string>>): string {
+function formatInvalid(names: readonly string[], labels: Readonly<Record<string, string>>): string {
   const fields = names.map((name) => labels[name] ?? name).join(', ')
   return `Исправьте ${names.length} ${plural(names.length, ['поле', 'поля', 'полей'])}: ${fields}`
 }
@@ -78,5 +78,5 @@ interface FormFootProps {
   /** Why the last saving failed, from `useStaffForm`; null when it did not. */
   failure: unknown
   /** The sentence about it that the specification has, in place of the usual one. */
-  failureWords?: string | undefined
+  failureMessage?: string | undefined
 }

@@ -28,9 +28,9 @@ export function toggleStars(stars: '*' | '**', sample: string): Editing {
     if (isMarked(runAfter(chosen, 0), runBefore(chosen, chosen.length), size) && chosen.length > 2 * size) {
       return replace(start, end, chosen.slice(size, -size), { start, end: end - 2 * size })
     }
-    const words = chosen || sample
+    const label = chosen || sample
     const from = start + size
-    return replace(start, end, stars + words + stars, { start: from, end: from + words.length })
+    return replace(start, end, stars + label + stars, { start: from, end: from + label.length })
   }
 }
 
@@ -63,16 +63,16 @@ export const insertLink: Editing = (text, selection) => {
   const { start, end } = withoutBlanks(text, selection)
   const chosen = text.slice(start, end)
   const isAddress = /^(?:https?:\/\/|\/|mailto:|tel:)\S+$/.test(chosen)
-  const words = isAddress || chosen === '' ? 'текст ссылки' : chosen
+  const label = isAddress || chosen === '' ? 'текст ссылки' : chosen
   const address = isAddress ? chosen : 'https://'
-  const wordsAt = start + 1
-  const addressAt = wordsAt + words.length + 2
+  const textStart = start + 1
+  const addressAt = textStart + label.length + 2
   return replace(
     start,
     end,
-    `[${words}](${address})`,
+    `[${label}](${address})`,
     isAddress
-      ? { start: wordsAt, end: wordsAt + words.length }
+      ? { start: textStart, end: textStart + label.length }
       : { start: addressAt, end: addressAt + address.length },
   )
 }

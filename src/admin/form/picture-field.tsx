@@ -17,12 +17,12 @@ export function PictureField({
   onChange,
   onBlur,
   toAddress = asTyped,
-  ...words
+  ...fieldProps
 }: PictureFieldProps) {
   const { send, sending, errors, cancel } = useUpload(onChange)
   const src = value ? toAddress(value) : null
   return (
-    <Field label={label} {...words}>
+    <Field label={label} {...fieldProps}>
       {(control) => (
         <div className="picture">
           <div className="picture__frame">

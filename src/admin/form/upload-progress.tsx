@@ -3,10 +3,10 @@ import type { Sending } from './use-upload.ts'
 /** How far a file has gone, in words, in figures and as a bar; and the way to stop it. */
 export function UploadProgress({ sending, onCancel }: { sending: Sending; onCancel: () => void }) {
   const percent = Math.round(sending.share * 100)
-  const words = percent < 100 ? `Загружается ${sending.name}: ${percent} %` : `Обрабатывается ${sending.name}`
+  const label = percent < 100 ? `Загружается ${sending.name}: ${percent} %` : `Обрабатывается ${sending.name}`
   return (
     <div className="uploading" role="status">
-      <span>{words}</span>
+      <span>{label}</span>
       <progress max={100} value={percent} aria-label={`Загрузка ${sending.name}`} />
       <button type="button" className="btn btn--quiet" onClick={onCancel}>
         Остановить

@@ -41,9 +41,9 @@ describe('The form in the address', () => {
     ['?edit=x5', 'форма закрыта'],
     ['?edit=newer', 'форма закрыта'],
     ['?category=5', 'форма закрыта'],
-  ])('%s: %s', async (search, words) => {
+  ])('%s: %s', async (search, expected) => {
     await openStaffScreen(Screen, `/admin/screen${search}`)
-    screen.getByText(words)
+    screen.getByText(expected)
   })
 
   test('may have a name of its own', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../api/error.ts'
-import { toReason } from './failure-words.ts'
+import { toReason } from './failure-messages.ts'
 import { forgetUnsaved, hasUnsaved } from './unsaved.ts'
 import { useStaffForm } from './use-staff-form.ts'
 
@@ -137,12 +137,12 @@ describe('A save that failed', () => {
   })
 
   test('shows what the server says of a field under it, and moves there', async () => {
-    const words = new Map([
+    const messages = new Map([
       ['slug', 'Адрес занят'],
       ['rows.0.name', 'Назовите строку'],
       ['elsewhere', 'Нет такого поля'],
     ])
-    save.mockRejectedValueOnce(new ApiError(400, '', 'Проверьте поля', words))
+    save.mockRejectedValueOnce(new ApiError(400, '', 'Проверьте поля', messages))
     await press()
     screen.getByText('Адрес занят; Назовите строку')
     screen.getByText('Ничего не сорвалось')

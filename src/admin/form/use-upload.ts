@@ -35,9 +35,9 @@ export function useUpload(onUploaded: (url: string) => void) {
     },
     onError: (error, { file, signal }) => {
       if (signal.aborted) return
-      const words = isUnauthorized(error) ? 'сессия закончилась, войдите ещё раз' : toWords(error)
-      if (!isUnauthorized(error)) showToast({ title: 'Ошибка загрузки', description: words, tone: 'bad' })
-      setErrors((before) => [...before, words.includes(file.name) ? words : `${file.name}: ${words}`])
+      const message = isUnauthorized(error) ? 'сессия закончилась, войдите ещё раз' : toMessage(error)
+      if (!isUnauthorized(error)) showToast({ title: 'Ошибка загрузки', description: message, tone: 'bad' })
+      setErrors((before) => [...before, message.includes(file.name) ? message : `${file.name}: ${message}`])
     },
   })
 
@@ -46,7 +46,7 @@ export function useUpload(onUploaded: (url: string) => void) {
     const controller = new AbortController()
     stop.current = controller
     const { signal } = controller
-    setErrors(files.map(validateFile).filter((words) => words !== null))
+    setErrors(files.map(validateFile).filter((message) => message !== null))
     for (const file of files.filter((one) => validateFile(one) === null)) {
       if (signal.aborted) break
       setSending({ name: file.name, share: 0 })
@@ -59,7 +59,7 @@ export function useUpload(onUploaded: (url: string) => void) {
 }
 
 /** admin.md, section 8, upload. */
-function toWords(error: unknown): string {
+function toMessage(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return 'Произошла ошибка при загрузке изображения'
   return error.userMessage ?? 'Ошибка загрузки изображения'
 }

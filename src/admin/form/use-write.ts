@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast, type ToastMessage } from '../../ui/toast-store.ts'
 import { isUnauthorized } from '../queries.ts'
-import { toReason } from './failure-words.ts'
+import { toReason } from './failure-messages.ts'
 
 interface Write<Input, Output> {
   call: (input: Input) => Promise<Output>

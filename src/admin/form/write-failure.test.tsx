@@ -5,7 +5,7 @@ import '../../../tests/support/dom.ts'
 import { ApiError } from '../../api/error.ts'
 import { WriteFailure } from './write-failure.tsx'
 
-const said = () => screen.getByRole('note').textContent
+const shownText = () => screen.getByRole('note').textContent
 
 describe('Beside the button stands', () => {
   test('what was not done, why, and what to do next', () => {
@@ -17,15 +17,20 @@ describe('Beside the button stands', () => {
         isForm
       />,
     )
-    expect(said()).toBe('Не сохранено: Имя занято. Исправьте и нажмите «Создать» ещё раз.')
+    expect(shownText()).toBe('Не сохранено: Имя занято. Исправьте и нажмите «Создать» ещё раз.')
   })
 
   test('the sentence of the specification, where there is one', () => {
-    const words = 'Неизвестная ошибка.'
+    const message = 'Неизвестная ошибка.'
     render(
-      <WriteFailure error={new ApiError(500, '', null)} what="Не сохранено" words={words} button="Создать" />,
+      <WriteFailure
+        error={new ApiError(500, '', null)}
+        what="Не сохранено"
+        message={message}
+        button="Создать"
+      />,
     )
-    expect(said()).toBe('Неизвестная ошибка. Подождите минуту и нажмите «Создать» ещё раз.')
+    expect(shownText()).toBe('Неизвестная ошибка. Подождите минуту и нажмите «Создать» ещё раз.')
   })
 
   test.each([null, undefined])('nothing while nothing failed: %s', (error) => {

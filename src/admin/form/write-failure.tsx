@@ -1,18 +1,18 @@
 import { Icon } from '../../ui/icon.tsx'
-import { sayNextStep, toReason } from './failure-words.ts'
+import { formatNextStep, toReason } from './failure-messages.ts'
 
 /**
  * A write that failed, beside the button that tries again: what was not done, why, and what to do next. It stays until the
  * next try; the toast of `useWrite` has told a screen reader, so this is no alert.
  */
-export function WriteFailure({ error, what, words, button, isForm = false, id }: WriteFailureProps) {
+export function WriteFailure({ error, what, message, button, isForm = false, id }: WriteFailureProps) {
   if (error === null || error === undefined) return null
   return (
     <div className="note note--bad write-failure" role="note" id={id}>
       <Icon name="warn" />
       <p>
-        <b>{words ?? `${what}: ${toReason(error).replace(/\.$/, '')}.`}</b>{' '}
-        {sayNextStep(error, button, isForm)}
+        <b>{message ?? `${what}: ${toReason(error).replace(/\.$/, '')}.`}</b>{' '}
+        {formatNextStep(error, button, isForm)}
       </p>
     </div>
   )
@@ -24,7 +24,7 @@ interface WriteFailureProps {
   /** What was not done, before the reason: «Не сохранено». */
   what: string
   /** The first sentence, where the specification has its own. */
-  words?: string | undefined
+  message?: string | undefined
   /** The word on the button that tries again. */
   button: string
   /** What was typed is still there, and may have to be mended. */

@@ -1,7 +1,7 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { formatDate } from '../../lib/dates.ts'
+import { formatType } from '../inquiry-labels.ts'
 import { describeSubject } from '../inquiry-subject.ts'
-import { formatType } from '../inquiry-words.ts'
 import { formatPhone, toCallAddress } from '../phone.ts'
 import type { Column } from '../table/data-table.tsx'
 import { formatMoment } from './dates.ts'

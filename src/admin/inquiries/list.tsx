@@ -32,7 +32,7 @@ export function Component() {
   return (
     <Screen
       title="Запросы"
-      lead={totals?.all ? `${sayNew(totals.new)} Сначала самые свежие.` : null}
+      lead={totals?.all ? `${formatNew(totals.new)} Сначала самые свежие.` : null}
       actions={
         <button
           type="button"
@@ -91,6 +91,6 @@ export function Component() {
   )
 }
 
-function sayNew(count: number): string {
+function formatNew(count: number): string {
   return count > 0 ? `${count} ${plural(count, ['новый', 'новых', 'новых'])}.` : 'Новых нет.'
 }

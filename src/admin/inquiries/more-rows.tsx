@@ -12,7 +12,7 @@ export function MoreRows({ shown, all, hasMore, isLoading, isFailed, onMore }: M
         </RetryNote>
       )}
       <div className="table-end">
-        <span role="status">{sayShown(shown, all, hasMore)}</span>
+        <span role="status">{formatShown(shown, all, hasMore)}</span>
         {hasMore && !isFailed && (
           <button type="button" className="btn btn--line" aria-disabled={isLoading} onClick={onMore}>
             {isLoading && <Spinner />}
@@ -26,7 +26,7 @@ export function MoreRows({ shown, all, hasMore, isLoading, isFailed, onMore }: M
 
 const number = new Intl.NumberFormat('ru-RU')
 
-function sayShown(shown: number, all: number | undefined, hasMore: boolean): string {
+function formatShown(shown: number, all: number | undefined, hasMore: boolean): string {
   const requests = (count: number) =>
     `${number.format(count)} ${plural(count, ['запрос', 'запроса', 'запросов'])}`
   if (!hasMore) return requests(shown)

@@ -1,5 +1,5 @@
 import { isChoiceName } from '../../lib/selection/answers.ts'
-import { choiceWords } from '../../lib/selection/choice-words.ts'
+import { formatChoice } from '../../lib/selection/choice-labels.ts'
 
 const LABELS = new Map(
   Object.entries({
@@ -56,5 +56,5 @@ function formatValue(key: string, value: unknown): string {
   const text = String(value).trim()
   const unit = UNITS.get(key)
   if (unit && /^\d+([.,]\d+)?$/.test(text)) return `${text} ${unit}`
-  return (isChoiceName(key) && choiceWords(key, text)) || text
+  return (isChoiceName(key) && formatChoice(key, text)) || text
 }

@@ -22,8 +22,8 @@ export function CredentialsForm({ username = '', onSignedIn }: CredentialsFormPr
   })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (credentials) => {
-    const { user, error: words } = await signIn(credentials)
-    setFormError(words)
+    const { user, error: message } = await signIn(credentials)
+    setFormError(message)
     if (user) onSignedIn(user)
     else setFocus('password', { shouldSelect: true })
   })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/error.ts'
 import type { Credentials, CurrentUser } from '../../contract/session.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { sayNextStep } from '../form/failure-words.ts'
+import { formatNextStep } from '../form/failure-messages.ts'
 import { sessionQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
 
@@ -20,9 +20,9 @@ export function useSignIn(): (credentials: Credentials) => Promise<SignedIn> {
       return { user, error: null }
     } catch (error) {
       const known = error instanceof ApiError ? error.userMessage : null
-      const words = known ?? 'Ошибка авторизации'
-      showToast({ title: 'Ошибка входа', description: words, tone: 'bad' })
-      return { user: null, error: known ?? `${words}. ${sayNextStep(error, 'Войти', true)}` }
+      const message = known ?? 'Ошибка авторизации'
+      showToast({ title: 'Ошибка входа', description: message, tone: 'bad' })
+      return { user: null, error: known ?? `${message}. ${formatNextStep(error, 'Войти', true)}` }
     }
   }
 }

@@ -1,6 +1,6 @@
 import { plural } from '../../lib/plural.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { countPrices, countRows, type PreviewRow } from './price-words.ts'
+import { countPrices, countRows, type PreviewRow } from './price-text.ts'
 
 /** Stays at the bottom of the preview: what is going to happen in numbers, and the one button. */
 export function BulkBar({ formId, rows, isBusy }: BulkBarProps) {

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { WriteFailure } from '../form/write-failure.tsx'
 import { isOfStation } from './bulk-values.ts'
-import { countPrices, countRows, findEnds, type PreviewRow, sayDeed, sayWhose } from './price-words.ts'
+import { countPrices, countRows, findEnds, formatAction, formatScope, type PreviewRow } from './price-text.ts'
 import type { BulkChangeInHand } from './use-bulk-change.ts'
 
 /** Repeats what is about to happen, before it does. */
@@ -16,13 +16,13 @@ export function BulkConfirm({ bulk, rows }: { bulk: BulkChangeInHand; rows: read
   const { changed, toCheck } = countRows(rows)
   const ends = findEnds(rows)
   const { modelLine, priceChange, changeType } = values
-  const { words, name } = sayWhose({ manufacturer, modelLine, isStation: isOfStation(values) })
+  const { text, name } = formatScope({ manufacturer, modelLine, isStation: isOfStation(values) })
   const action = `Изменить ${countPrices(changed)}`
   return (
     <Dialog
       open
       onClose={cancel}
-      title={`${sayDeed(changed, priceChange, changeType)}?`}
+      title={`${formatAction(changed, priceChange, changeType)}?`}
       footer={
         <>
           <WriteFailure error={failure} what="Цены остались прежними" button={action} />
@@ -42,7 +42,7 @@ export function BulkConfirm({ bulk, rows }: { bulk: BulkChangeInHand; rows: read
       }
     >
       <p className="confirm">
-        Новые {words === 'все цены каталога' ? 'цены всего каталога' : words} {name} сразу появятся на сайте.
+        Новые {text === 'все цены каталога' ? 'цены всего каталога' : text} {name} сразу появятся на сайте.
         Прежние можно будет вернуть одной кнопкой.
       </p>
       {ends && (

@@ -4,7 +4,7 @@ import { BulkConfirm } from './bulk-confirm.tsx'
 import { BulkFields } from './bulk-fields.tsx'
 import { BulkPreviewSection } from './bulk-preview.tsx'
 import { type BulkValues, isOfStation } from './bulk-values.ts'
-import { sayChange, sayWhose } from './price-words.ts'
+import { describeChange, formatScope } from './price-text.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 
 /** Many prices at once: said in a sentence, shown row by row, confirmed, applied; the banner above takes it back. */
@@ -48,15 +48,15 @@ interface SentenceProps {
 function Sentence({ values, manufacturer }: SentenceProps) {
   const { modelLine, priceChange, changeType, roundTo } = values
   const isStation = isOfStation(values)
-  const said = sayChange({ text: priceChange, type: changeType, roundTo })
-  const { words, name } = sayWhose({ manufacturer, modelLine, isStation })
-  if (!said) return null
-  const isSame = said.change === 'такими же'
+  const described = describeChange({ text: priceChange, type: changeType, roundTo })
+  const { text, name } = formatScope({ manufacturer, modelLine, isStation })
+  if (!described) return null
+  const isSame = described.change === 'такими же'
   return (
     <p className="bulk__sentence" role="status">
-      {words.charAt(0).toUpperCase() + words.slice(1)} {name && <b>{name} </b>}
-      {isSame ? 'останутся' : 'станут'} <b>{said.change}</b>
-      {isStation && !isSame ? ', цена установки не изменится' : ''}. {said.hint}
+      {text.charAt(0).toUpperCase() + text.slice(1)} {name && <b>{name} </b>}
+      {isSame ? 'останутся' : 'станут'} <b>{described.change}</b>
+      {isStation && !isSame ? ', цена установки не изменится' : ''}. {described.hint}
     </p>
   )
 }

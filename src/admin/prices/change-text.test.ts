@@ -21,8 +21,8 @@ test.each<[string, ChangeType, string]>([
   ['-150000,5', 'fixed', 'Введите сумму в целых рублях, без копеек'],
   ['5 ₽', 'percentage', 'Введены рубли, а выбрано «В процентах»'],
   ['5%', 'fixed', 'Введены проценты, а выбрано «В рублях»'],
-])('«%s» (%s) is refused in words, and is not sent', (text, type, words) => {
-  expect(validateChange(text, type)).toBe(words)
+])('«%s» (%s) is refused in words, and is not sent', (text, type, message) => {
+  expect(validateChange(text, type)).toBe(message)
   expect(readChange(text, type)).toBeNull()
   expect(toChange({ ...EMPTY, changeType: type, priceChange: text })).toBeNull()
 })
@@ -32,16 +32,16 @@ test('the server is asked without the sign of the unit', () => {
 })
 
 test('and for nothing but what is specified, unless somebody chose more', () => {
-  const asked = { ...EMPTY, priceChange: '5', base: 'price' } as const
+  const values = { ...EMPTY, priceChange: '5', base: 'price' } as const
   const specified = { manufacturerId: null, modelLine: null, priceChange: '5', changeType: 'percentage' }
-  expect(toChange(asked)).toEqual(specified)
-  expect(toChange({ ...asked, base: 'station', roundTo: 100 })).toEqual({
+  expect(toChange(values)).toEqual(specified)
+  expect(toChange({ ...values, base: 'station', roundTo: 100 })).toEqual({
     ...specified,
     base: 'station',
     roundTo: 100,
   })
   // Rubles are added to the station whatever they are counted from.
-  expect(toChange({ ...asked, base: 'station', changeType: 'fixed' })).toEqual({
+  expect(toChange({ ...values, base: 'station', changeType: 'fixed' })).toEqual({
     ...specified,
     changeType: 'fixed',
   })

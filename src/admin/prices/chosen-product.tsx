@@ -1,8 +1,8 @@
 import type { Product } from '../../contract/products.ts'
 import { formatPrice } from '../../lib/money.ts'
-import { splitPrice, splitWords } from '../../lib/price.ts'
+import { formatSplit, splitPrice } from '../../lib/price.ts'
 import { ProductThumb } from '../product/thumb.tsx'
-import { sayOrigin } from './find-products.ts'
+import { formatOrigin } from './find-products.ts'
 
 /** What is chosen, so that nobody changes the price of its neighbour. */
 export function ChosenProduct({ product }: { product: Product }) {
@@ -14,8 +14,8 @@ export function ChosenProduct({ product }: { product: Product }) {
       <ProductThumb product={product} size={72} />
       <div>
         <b>{name}</b>
-        <small>{sayOrigin(product)}</small>
-        {split && <small>{splitWords(split)}</small>}
+        <small>{formatOrigin(product)}</small>
+        {split && <small>{formatSplit(split)}</small>}
         {without && <small>Цена без монтажа</small>}
       </div>
       <p className="chosen__price">

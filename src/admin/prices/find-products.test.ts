@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { formatMoment } from '../product/format-moment.ts'
 import { listLines } from '../product/lines.ts'
-import { sayMoment } from '../product/moment-words.ts'
-import { findProducts, sayOrigin } from './find-products.ts'
+import { findProducts, formatOrigin } from './find-products.ts'
 
 const shelf = [
   { id: 1, manufacturerId: 1, name: 'Топас-С 5', sku: 'TS-5', modelLine: 'Топас-С' },
@@ -26,8 +26,8 @@ test('of very many the first fifty are listed, and the rest is counted', () => {
 
 test('the article is told where it is not the name once more', () => {
   const one = { name: 'Топас 5', manufacturerName: 'Топас', modelLine: 'Топас' }
-  expect(sayOrigin({ ...one, sku: 'T5' })).toBe('Топас · Топас · T5')
-  expect(sayOrigin({ ...one, sku: 'Топас 5', modelLine: null })).toBe('Топас')
+  expect(formatOrigin({ ...one, sku: 'T5' })).toBe('Топас · Топас · T5')
+  expect(formatOrigin({ ...one, sku: 'Топас 5', modelLine: null })).toBe('Топас')
 })
 
 test('only lines of the chosen maker are offered, each once', () => {
@@ -41,6 +41,6 @@ test.each([
   ['2026-11-20T21:01:00Z', 'сегодня в 00:01'],
   ['2026-03-01T06:05:00Z', '1 марта в 09:05'],
   ['2025-03-01T06:05:00Z', '1 марта 2025 г. в 09:05'],
-])('%s is %s in Moscow', (iso, said) => {
-  expect(sayMoment(iso, Date.parse('2026-11-21T12:00:00Z')).replace(/\s/g, ' ')).toBe(said)
+])('%s is %s in Moscow', (iso, expected) => {
+  expect(formatMoment(iso, Date.parse('2026-11-21T12:00:00Z')).replace(/\s/g, ' ')).toBe(expected)
 })

@@ -18,6 +18,6 @@ export function findProducts<Found extends Pick<Product, 'name' | 'sku'>>(
 type Named = Pick<Product, 'name' | 'manufacturerName' | 'modelLine' | 'sku'>
 
 /** Whose it is: maker, line, and the article where it is not the name once more. */
-export function sayOrigin({ name, manufacturerName, modelLine, sku }: Named): string {
+export function formatOrigin({ name, manufacturerName, modelLine, sku }: Named): string {
   return [manufacturerName, modelLine, sku === name ? null : sku].filter(Boolean).join(' · ')
 }

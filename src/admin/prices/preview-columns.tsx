@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { formatDifference } from '../product/difference.ts'
 import { ProductThumb } from '../product/thumb.tsx'
 import type { Column } from '../table/data-table.tsx'
-import { formatShare, noteOf, type PreviewRow } from './price-words.ts'
+import { formatShare, noteOf, type PreviewRow } from './price-text.ts'
 
 /** The preview's columns; pictures come from the list of products. The form of a product opens beside, so that nothing is lost. */
 export function createPreviewColumns(products: readonly Product[]): readonly Column<PreviewRow>[] {

@@ -2,7 +2,7 @@ import type { Product } from '../../contract/products.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { formatDifference } from '../product/difference.ts'
-import { formatShare, warnOf } from './price-words.ts'
+import { formatShare, warnOf } from './price-text.ts'
 
 /** Old price, new one, and the difference, before anything is saved; `price` in kopecks. */
 export function PriceStep({ product, price }: { product: Product; price: number }) {

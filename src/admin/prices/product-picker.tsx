@@ -4,7 +4,7 @@ import { formatPrice } from '../../lib/money.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ProductThumb } from '../product/thumb.tsx'
-import { findProducts, sayOrigin } from './find-products.ts'
+import { findProducts, formatOrigin } from './find-products.ts'
 import './picker.css'
 
 /** One product of all: type a part of its name or article, choose by arrows and Enter, or by a click. */
@@ -88,7 +88,7 @@ export function ProductPicker({ products, chosen, onChoose, error, input }: Prod
                     <ProductThumb product={product} />
                     <span>
                       {product.name}
-                      <small>{sayOrigin(product)}</small>
+                      <small>{formatOrigin(product)}</small>
                     </span>
                     <b className="num">{formatPrice(product.price)}</b>
                   </div>

@@ -13,7 +13,7 @@ import { useApi } from '../staff.ts'
 import { confirmBelowInstallation, isBelowInstallation } from './below-installation.ts'
 import { ChosenProduct } from './chosen-product.tsx'
 import { PriceStep } from './price-step.tsx'
-import { PRICE_REQUIRED } from './price-words.ts'
+import { PRICE_REQUIRED } from './price-text.ts'
 import { ProductPicker } from './product-picker.tsx'
 
 const UNKNOWN = 'Такого товара нет, выберите другой'

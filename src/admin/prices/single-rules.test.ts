@@ -12,8 +12,8 @@ test.each([
   ['1,999', 'Введите цену в целых рублях'],
   ['100,50', 'Введите цену в целых рублях'],
   ['-5', 'Цена не может быть отрицательной'],
-])('a new price typed as «%s» is refused: %s', (text, words) => {
-  expect(errorOf(text)).toBe(words)
+])('a new price typed as «%s» is refused: %s', (text, message) => {
+  expect(errorOf(text)).toBe(message)
 })
 
 test.each(['0', '194 560', '194560,00'])('a new price typed as «%s» passes', (text) => {

@@ -5,11 +5,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useWrite } from '../form/use-write.ts'
 import { WriteFailure } from '../form/write-failure.tsx'
-import { sayMoment } from '../product/moment-words.ts'
+import { formatMoment } from '../product/format-moment.ts'
 import { lastBulkQuery, PRICES_KEY, PRODUCTS_KEY } from '../queries.ts'
 import { useNow } from '../shell/use-now.ts'
 import { useApi } from '../staff.ts'
-import { sayLast, sayUndone } from './price-words.ts'
+import { formatLastBulk, formatUndone } from './price-text.ts'
 import { PREVIEW_KEY } from './queries.ts'
 
 /** Stays until the last bulk change is taken back, after a reload too; then says what became of it. */
@@ -37,7 +37,8 @@ export function UndoBanner() {
       <div className="undo" role="status">
         <Icon name="check" />
         <p>
-          <b>{sayLast(last.count)}</b> {last.description}, {sayMoment(last.changedAt, now)}, {last.actorName}.
+          <b>{formatLastBulk(last.count)}</b> {last.description}, {formatMoment(last.changedAt, now)},{' '}
+          {last.actorName}.
         </p>
         <button
           type="button"
@@ -56,7 +57,7 @@ export function UndoBanner() {
   return (
     <div className={undone.left.length > 0 ? 'undo undo--left' : 'undo'} role="status">
       <Icon name={undone.left.length > 0 ? 'warn' : 'check'} />
-      <p>{sayUndone(undone)}</p>
+      <p>{formatUndone(undone)}</p>
       <button type="button" className="ico" aria-label="Скрыть" onClick={() => setUndone(null)}>
         <Icon name="close" />
       </button>

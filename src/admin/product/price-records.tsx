@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PriceRecord } from '../../contract/prices.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { toReason } from '../form/failure-words.ts'
+import { toReason } from '../form/failure-messages.ts'
 import { priceHistoryQuery } from '../queries.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { useNow } from '../shell/use-now.ts'
 import { useApi } from '../staff.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
 import { formatDifference } from './difference.ts'
-import { sayMoment } from './moment-words.ts'
+import { formatMoment } from './format-moment.ts'
 import './price-records.css'
 
 const SOURCE_WORDS: Readonly<Record<PriceRecord['source'], string>> = {
@@ -47,23 +47,23 @@ function Entry({ record }: { record: PriceRecord }) {
   return (
     <li>
       <p className="num">
-        {sayPrice(oldPrice)} → <b>{sayPrice(newPrice)}</b>
+        {formatRecordedPrice(oldPrice)} → <b>{formatRecordedPrice(newPrice)}</b>
         {oldPrice !== null && newPrice !== null && oldPrice !== newPrice && (
           <span>{formatDifference(newPrice - oldPrice)}</span>
         )}
       </p>
       {oldInstallationPrice !== newInstallationPrice && (
         <p className="num">
-          Монтаж: {sayPrice(oldInstallationPrice)} → {sayPrice(newInstallationPrice)}
+          Монтаж: {formatRecordedPrice(oldInstallationPrice)} → {formatRecordedPrice(newInstallationPrice)}
         </p>
       )}
       <small>
-        <time dateTime={changedAt}>{sayMoment(changedAt, now)}</time>, {actorName}, {SOURCE_WORDS[source]}
+        <time dateTime={changedAt}>{formatMoment(changedAt, now)}</time>, {actorName}, {SOURCE_WORDS[source]}
       </small>
     </li>
   )
 }
 
-function sayPrice(kopecks: number | null): string {
+function formatRecordedPrice(kopecks: number | null): string {
   return kopecks === null ? 'нет цены' : formatMoney(kopecks)
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { passwordFormSchema } from '../../contract/passwords.ts'
-import { serverWordsOr } from '../form/failure-words.ts'
+import { serverMessageOr } from '../form/failure-messages.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { PasswordField } from '../form/password-input.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
@@ -21,7 +21,7 @@ export function PasswordForm({ username, onClose }: { username: string; onClose:
   const { run } = useWrite({
     call: (values: PasswordValues) => api.account.changePassword(values),
     success: { title: 'Успех', description: 'Пароль успешно изменен' },
-    failure: serverWordsOr('Не удалось изменить пароль'),
+    failure: serverMessageOr('Не удалось изменить пароль'),
     refresh: [],
   })
   const staffForm = useStaffForm<PasswordValues>({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminProject } from '../../contract/admin-projects.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { toReason } from '../form/failure-words.ts'
+import { toReason } from '../form/failure-messages.ts'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
 import { useWrite } from '../form/use-write.ts'
 import { confirmDelete } from '../shell/confirm-action.ts'

@@ -12,7 +12,7 @@ export function renewSession(): Promise<boolean> {
   if (!waiting) {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     waiting = { promise, settle: resolve }
-    tell()
+    notifyListeners()
   }
   return waiting.promise
 }
@@ -21,14 +21,14 @@ export function renewSession(): Promise<boolean> {
 export function settleRenewal(renewed: boolean): void {
   waiting?.settle(renewed)
   waiting = null
-  tell()
+  notifyListeners()
 }
 
 export function useRenewal(): boolean {
   return useSyncExternalStore(subscribe, () => waiting !== null)
 }
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener()
 }
 

@@ -54,7 +54,7 @@ export function Component() {
   return (
     <Screen
       title="Пользователи"
-      lead={query.data ? sayCounts(query.data) : null}
+      lead={query.data ? formatCounts(query.data) : null}
       actions={<NewButton label="Создать пользователя" onClick={() => form.open('new')} />}
     >
       <ListPanel
@@ -86,7 +86,7 @@ export function Component() {
   )
 }
 
-function sayCounts(users: readonly StaffUser[]): string {
+function formatCounts(users: readonly StaffUser[]): string {
   const admins = users.filter(({ role }) => role === 'admin').length
   return `Всего пользователей: ${users.length}. Администраторов: ${admins}.`
 }

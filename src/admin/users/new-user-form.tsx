@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { newUserSchema } from '../../contract/users.ts'
-import { serverWordsOr } from '../form/failure-words.ts'
+import { serverMessageOr } from '../form/failure-messages.ts'
 import { SelectField, SwitchField, TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { PasswordField } from '../form/password-input.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { useWrite } from '../form/use-write.ts'
-import { formatRole } from '../role-words.ts'
+import { formatRole } from '../role-labels.ts'
 import { useApi } from '../staff.ts'
 import { usersQuery } from './queries.ts'
 
@@ -26,7 +26,7 @@ export function NewUserForm({ onClose }: { onClose: () => void }) {
   const { run } = useWrite({
     call: (values: NewUserValues) => api.adminUsers.create(values),
     success: ({ username }) => ({ title: 'Пользователь успешно создан', description: username }),
-    failure: serverWordsOr('Не удалось создать пользователя'),
+    failure: serverMessageOr('Не удалось создать пользователя'),
     refresh: [usersQuery(api).queryKey],
   })
   const staffForm = useStaffForm<NewUserValues>({

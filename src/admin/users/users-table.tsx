@@ -1,7 +1,7 @@
 import type { StaffUser } from '../../contract/users.ts'
 import { formatDate, formatShortDate } from '../../lib/dates.ts'
 import { WriteFailure } from '../form/write-failure.tsx'
-import { formatRole } from '../role-words.ts'
+import { formatRole } from '../role-labels.ts'
 import { type Column, DataTable } from '../table/data-table.tsx'
 import { type MenuItem, RowMenu } from './row-menu.tsx'
 

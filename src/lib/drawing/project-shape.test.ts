@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseProjectAddress, toOpenGraphSheet, toSmallSheet } from './project-address.ts'
+import { describeProject } from './project-captions.ts'
 import {
   exitDepth,
   hasInspectionWell,
@@ -8,7 +9,6 @@ import {
   parseProjectKey,
   projectKey,
 } from './project-shape.ts'
-import { describeProject } from './project-words.ts'
 import { projectShapes } from './shapes.fixture.ts'
 import type { StationShape } from './station.ts'
 
@@ -95,7 +95,7 @@ describe('the words for a drawing', () => {
       'project-pit',
       'Котлован: станцию опускают на песчаную подушку, высота корпуса 3,1 м, стенки держат щиты, воду откачивают',
     ],
-  ] as const)('%s', (scene, words) => expect(plain(describeProject(scene, shape))).toBe(words))
+  ] as const)('%s', (scene, expected) => expect(plain(describeProject(scene, shape))).toBe(expected))
 
   test('what nobody has measured is not told', () => {
     const unknown: ProjectShape = { ...shape, run: null, water: null, soil: 'mixed', outfall: 'away' }

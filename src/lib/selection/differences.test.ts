@@ -6,7 +6,7 @@ import { differencesOf } from './differences.ts'
 import { findFits } from './fits.ts'
 import { needOf } from './rules.ts'
 
-const plain = (words: string) => words.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
 
 const base = {
   manufacturerSlug: 'topas',
@@ -31,15 +31,15 @@ const proposal = (
   }
 }
 
-const said = (...fits: ReturnType<typeof proposal>[]) => {
-  const words = differencesOf(fits)
-  return fits.map(({ product }) => plain(words.get(product.id) ?? ''))
+const textsOf = (...fits: ReturnType<typeof proposal>[]) => {
+  const text = differencesOf(fits)
+  return fits.map(({ product }) => plain(text.get(product.id) ?? ''))
 }
 
 describe('One difference for each proposal', () => {
   test('price, electricity and salvo go to those who lead in them', () => {
     expect(
-      said(
+      textsOf(
         proposal(1, 18_481_500, 440, '2,1 кВт·ч/сут'),
         proposal(2, 20_402_000, 220, '1 кВт·ч/сут'),
         proposal(3, 22_292_000, 500, '1,5 кВт·ч/сут'),
@@ -48,7 +48,7 @@ describe('One difference for each proposal', () => {
   })
 
   test('who leads in nothing is told the price of the choice', () => {
-    expect(said(proposal(1, 100_000, 440, null), proposal(2, 150_000, 440, null))).toEqual([
+    expect(textsOf(proposal(1, 100_000, 440, null), proposal(2, 150_000, 440, null))).toEqual([
       'Дешевле остальных на 500 ₽.',
       'На 500 ₽ дороже, чем Модель 1.',
     ])
@@ -56,13 +56,13 @@ describe('One difference for each proposal', () => {
 
   test('a price without installation is not cheaper than one with it', () => {
     expect(
-      said(proposal(1, 100_000, 440, null), proposal(2, 50_000, 500, null, { installationPrice: null })),
+      textsOf(proposal(1, 100_000, 440, null), proposal(2, 50_000, 500, null, { installationPrice: null })),
     ).toEqual(['Цена уже с установкой.', 'Больше залп: 500 л.'])
   })
 
   test('among prices of two kinds the cheaper one is named with the other', () => {
     expect(
-      said(
+      textsOf(
         proposal(1, 100_000, null, null),
         proposal(2, 150_000, null, null),
         proposal(3, 50_000, null, null, { installationPrice: null }),
@@ -75,14 +75,14 @@ describe('One difference for each proposal', () => {
   })
 
   test('an unknown or equal value is nobody’s advantage', () => {
-    expect(said(proposal(1, 100_000, null, null), proposal(2, 100_000, 500, 'до 2 кВт'))).toEqual(['', ''])
+    expect(textsOf(proposal(1, 100_000, null, null), proposal(2, 100_000, 500, 'до 2 кВт'))).toEqual(['', ''])
     expect(
-      said(proposal(1, 100_000, 400, null, { capacity: 1200 }), proposal(2, 100_000, 400, null)),
+      textsOf(proposal(1, 100_000, 400, null, { capacity: 1200 }), proposal(2, 100_000, 400, null)),
     ).toEqual(['Больше запас по производительности.', ''])
   })
 
   test('a single proposal has nothing to differ from', () => {
-    expect(said(proposal(1, 100_000, 440, '1 кВт·ч/сут'))).toEqual([''])
+    expect(textsOf(proposal(1, 100_000, 440, '1 кВт·ч/сут'))).toEqual([''])
   })
 
   test('whatever is asked, no two proposals of the first content get the same words', () => {
@@ -100,11 +100,11 @@ describe('One difference for each proposal', () => {
     fc.assert(
       fc.property(site, (answers) => {
         const fits = findFits(needOf(answers), seededModels)
-        const words = differencesOf(fits)
+        const text = differencesOf(fits)
         if (fits.length < 2) return
-        for (const { product } of fits) expect(words.get(product.id), product.name).toBeDefined()
+        for (const { product } of fits) expect(text.get(product.id), product.name).toBeDefined()
         const turnkey = fits.filter(({ product }) => product.installationPrice !== null)
-        expect(new Set(turnkey.map(({ product }) => words.get(product.id))).size).toBe(turnkey.length)
+        expect(new Set(turnkey.map(({ product }) => text.get(product.id))).size).toBe(turnkey.length)
       }),
     )
   })

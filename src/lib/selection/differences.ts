@@ -44,32 +44,32 @@ const inverse = (value: number | null) => (value === null ? null : -value)
  * what is true of all. Each advantage belongs to one of them; who has none is told by how much it costs more than the first.
  */
 export function differencesOf(fits: readonly Comparable[]): ReadonlyMap<number, string> {
-  const said = new Map<number, string>()
+  const differences = new Map<number, string>()
   const [first] = fits
-  if (!first || fits.length < 2) return said
-  const say = ({ product }: Comparable, words: string) => {
-    if (!said.has(product.id)) said.set(product.id, words)
+  if (!first || fits.length < 2) return differences
+  const setOnce = ({ product }: Comparable, text: string) => {
+    if (!differences.has(product.id)) differences.set(product.id, text)
   }
   const cheapest = onlyLeast(fits, turnkey)
   if (cheapest) {
     const others = cheapest.ofAll ? 'Дешевле остальных' : `Дешевле, чем ${cheapest.next.product.name},`
-    say(cheapest.fit, `${others} на ${formatMoney(cheapest.ahead)}.`)
+    setOnce(cheapest.fit, `${others} на ${formatMoney(cheapest.ahead)}.`)
   }
   const saving = onlyLeast(fits, electricity)
-  if (saving?.ofAll) say(saving.fit, `Меньше электричества: ${saving.fit.product.powerConsumption}.`)
+  if (saving?.ofAll) setOnce(saving.fit, `Меньше электричества: ${saving.fit.product.powerConsumption}.`)
   const salvo = onlyLeast(fits, ({ product }) => inverse(product.batchDischarge))
   if (salvo?.ofAll)
-    say(salvo.fit, `Больше залп: ${formatNumber(salvo.fit.product.batchDischarge ?? 0)}\u00a0л.`)
+    setOnce(salvo.fit, `Больше залп: ${formatNumber(salvo.fit.product.batchDischarge ?? 0)}\u00a0л.`)
   const spare = onlyLeast(fits, ({ capacity }) => -capacity)
-  if (spare) say(spare.fit, 'Больше запас по производительности.')
+  if (spare) setOnce(spare.fit, 'Больше запас по производительности.')
   for (const fit of fits) {
     const [from, price] = [turnkey(first), turnkey(fit)]
-    if (fit.product.price === null) say(fit, 'Цену назовёт инженер.')
-    else if (price === null) say(fit, 'Цена без монтажа: его посчитает инженер.')
+    if (fit.product.price === null) setOnce(fit, 'Цену назовёт инженер.')
+    else if (price === null) setOnce(fit, 'Цена без монтажа: его посчитает инженер.')
     else if (from !== null && price > from)
-      say(fit, `На ${formatMoney(price - from)} дороже, чем ${first.product.name}.`)
+      setOnce(fit, `На ${formatMoney(price - from)} дороже, чем ${first.product.name}.`)
     else if (fits.every((other) => other === fit || turnkey(other) === null))
-      say(fit, 'Цена уже с установкой.')
+      setOnce(fit, 'Цена уже с установкой.')
   }
-  return said
+  return differences
 }

@@ -26,6 +26,6 @@ test.each([
   ['-5', 'Введите расстояние в метрах, например 8'],
   ['1000,5', 'Введите расстояние не больше 1000\u00a0м'],
   ['1000000000', 'Введите расстояние не больше 1000\u00a0м'],
-])('of the distance «%s» people are told: %s', (typed, words) => {
-  expect(validateDistance(typed)).toBe(words)
+])('of the distance «%s» people are told: %s', (typed, message) => {
+  expect(validateDistance(typed)).toBe(message)
 })

@@ -1,14 +1,14 @@
+import { formatFlow } from './explanation.ts'
 import type { Fit } from './fits.ts'
 import { MAX_PIPE_DEPTH, type Need } from './rules.ts'
-import { flowWords } from './words.ts'
 
 /** Why a model is proposed, in sentences: capacity, then its variant, then what is special about it. */
 export function reasonsOf({ kind, variant, pump, capacity, grown }: Fit<unknown>, need: Need): string[] {
   const flow = need.litres ?? 0
   const spare = capacity - flow
-  const room = spare > 0 ? `, запас ${flowWords(spare)}` : ', ровно ваш сток'
+  const room = spare > 0 ? `, запас ${formatFlow(spare)}` : ', ровно ваш сток'
   return [
-    `Производительность ${flowWords(capacity)}${room}.`,
+    `Производительность ${formatFlow(capacity)}${room}.`,
     grown && 'Размером меньше такого исполнения в этой линейке нет.',
     kind === 'low' && 'Низкий корпус: котлован мельче, в мокром грунте его проще закрепить.',
     kind === 'low' && need.pump && !pump && 'Отвод самотёком; если канава выше, нужен насосный колодец.',

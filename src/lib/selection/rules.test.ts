@@ -15,9 +15,9 @@ const nothing: SiteAnswers = {
   distanceToInstallation: null,
 }
 
-type Told = Partial<SiteAnswers>
-const proposed = (told: Told) => {
-  const need = needOf({ ...nothing, ...told })
+type Answers = Partial<SiteAnswers>
+const proposed = (answers: Answers) => {
+  const need = needOf({ ...nothing, ...answers })
   return { need, names: findFits(need, seededModels).map(({ product }) => product.name) }
 }
 
@@ -29,7 +29,7 @@ const dacha = {
 } as const
 
 /** What is told → what the catalogue's first content offers for it, best first. */
-const golden: [told: Told, names: string[]][] = [
+const golden: [told: Answers, names: string[]][] = [
   // Capacity alone: cubic metres decide, not the figure in the name.
   [{}, []],
   [{ residents: 'up_to_3' }, ['Евролос Био 3', 'Евролос Про 3', 'Топас-С 4']],
@@ -112,8 +112,8 @@ const golden: [told: Told, names: string[]][] = [
 ]
 
 describe('The models for', () => {
-  test.each(golden)('%o', (told, names) => {
-    expect(proposed(told).names).toEqual(names)
+  test.each(golden)('%o', (answers, names) => {
+    expect(proposed(answers).names).toEqual(names)
   })
 })
 
@@ -126,8 +126,8 @@ describe('An engineer calculates', () => {
     [{ residents: '4', pipeDepth: 240, distanceToInstallation: 1 }, 'depth'],
     [{ residents: '4', pipeDepth: 240 }, null],
     [{ pipeDepth: 250 }, 'depth'],
-  ] satisfies [Told, string | null][])('for %o because of «%s»', (told, reason) => {
-    expect(proposed(told).need.individual).toBe(reason)
+  ] satisfies [Answers, string | null][])('for %o because of «%s»', (answers, reason) => {
+    expect(proposed(answers).need.individual).toBe(reason)
   })
 })
 
@@ -138,8 +138,8 @@ test.each([
   [{ residents: '10+', guests: '1' }, 2100],
   [{ residents: 'settlement', guests: '1' }, null],
   [{ guests: '3' }, null],
-] satisfies [Told, number | null][])('%o make %s litres a day', (told, litres) => {
-  expect(proposed(told).need.litres).toBe(litres)
+] satisfies [Answers, number | null][])('%o make %s litres a day', (answers, litres) => {
+  expect(proposed(answers).need.litres).toBe(litres)
 })
 
 describe('The people a model is made for', () => {
@@ -168,8 +168,8 @@ describe('The people a model is made for', () => {
 })
 
 test('a bigger size is named as such only where its line has no smaller one in this variant', () => {
-  const grown = (told: Told) =>
-    findFits(needOf({ ...nothing, ...told }), seededModels).map((fit) => fit.grown)
+  const grown = (answers: Answers) =>
+    findFits(needOf({ ...nothing, ...answers }), seededModels).map((fit) => fit.grown)
   expect(grown({ residents: '4', pipeDepth: 100 })).toEqual([true, true])
   expect(grown({ residents: '5', pipeDepth: 100 })).toEqual([false, false])
 })

@@ -30,7 +30,7 @@ function fingerprintOf(rows: BulkPreview['rows']): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)
 }
 
-interface Asked {
+interface DescribedBulk {
   manufacturerName: string | null
   modelLine: string | null
   priceChange: string
@@ -41,8 +41,8 @@ interface Asked {
 }
 
 /** A bulk change in one line: «Топас», линейка «Pro»: +5 % к цене станции, до 100 ₽. */
-export function describeBulk(asked: Asked): string {
-  const { manufacturerName, modelLine, priceChange, changeType, base, roundTo } = asked
+export function describeBulk(bulk: DescribedBulk): string {
+  const { manufacturerName, modelLine, priceChange, changeType, base, roundTo } = bulk
   const whose = manufacturerName === null ? 'Все производители' : `«${manufacturerName}»`
   const line = modelLine === null ? '' : `, линейка «${modelLine}»`
   const number = priceChange

@@ -23,9 +23,9 @@ import {
  * Every product that a bulk change means, with its new price or why it keeps the old one. Throws BAD_REQUEST for an unknown
  * manufacturer.
  */
-export async function previewBulk(db: Database, asked: BulkChange): Promise<BulkPreview> {
-  await requireManufacturer(db, asked)
-  return buildPreview(await listPriced(db, asked), asked)
+export async function previewBulk(db: Database, change: BulkChange): Promise<BulkPreview> {
+  await requireManufacturer(db, change)
+  return buildPreview(await listPriced(db, change), change)
 }
 
 /**
@@ -46,11 +46,11 @@ async function requireManufacturer(db: Database, { manufacturerId }: BulkChange)
 export function updateBulk(
   db: Database,
   actor: CurrentUser,
-  { expected, ...asked }: BulkChange & { expected?: string | null | undefined },
+  { expected, ...change }: BulkChange & { expected?: string | null | undefined },
 ): Promise<{ count: number; id?: number }> {
   return staffTransaction(db, actor, async (tx) => {
-    const manufacturerName = await requireManufacturer(tx, asked)
-    const { rows, count, fingerprint } = buildPreview(await lockPriced(tx, asked), asked)
+    const manufacturerName = await requireManufacturer(tx, change)
+    const { rows, count, fingerprint } = buildPreview(await lockPriced(tx, change), change)
     if (expected != null && expected !== fingerprint) {
       throw new AppError(
         'CONFLICT',
@@ -58,7 +58,7 @@ export function updateBulk(
       )
     }
     if (count === 0) return { count }
-    const { modelLine, priceChange, changeType, base, roundTo } = asked
+    const { modelLine, priceChange, changeType, base, roundTo } = change
     const bulkId = await insertBulkChange(tx, {
       manufacturerName,
       modelLine: modelLine ?? null,

@@ -22,17 +22,17 @@ export async function awaitDatabase(url: string, log: Logger, patience = seconds
   for (let attempt = 0; ; attempt += 1) {
     const obstacle = await tryConnection(url)
     if (obstacle === null) return
-    if (!obstacle.mayPass) throw new WrongConfig(`DATABASE_URL: ${obstacle.words}`)
+    if (!obstacle.mayPass) throw new WrongConfig(`DATABASE_URL: ${obstacle.reason}`)
     if (Date.now() >= deadline) {
       const waited = Math.round(patience / 1000)
-      throw new WrongConfig(`DATABASE_URL: за ${waited} с сервер базы данных не ответил (${obstacle.words})`)
+      throw new WrongConfig(`DATABASE_URL: за ${waited} с сервер базы данных не ответил (${obstacle.reason})`)
     }
-    if (attempt % 5 === 0) log.warn({ reason: obstacle.words }, 'жду базу данных')
+    if (attempt % 5 === 0) log.warn({ reason: obstacle.reason }, 'жду базу данных')
     await sleep(seconds(1))
   }
 }
 
-async function tryConnection(url: string): Promise<{ words: string; mayPass: boolean } | null> {
+async function tryConnection(url: string): Promise<{ reason: string; mayPass: boolean } | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: seconds(5) })
   // A connection that is lost while it is made reports it here too.
   client.on('error', () => undefined)
@@ -42,9 +42,9 @@ async function tryConnection(url: string): Promise<{ words: string; mayPass: boo
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'нет ответа'
     const refusal = REFUSALS[code]
-    if (refusal !== undefined) return { words: refusal, mayPass: false }
+    if (refusal !== undefined) return { reason: refusal, mayPass: false }
     const isSilent = code === 'нет ответа' && /timeout|terminated/i.test(String(error))
-    return { words: code, mayPass: isSilent || MAY_COME.test(code) }
+    return { reason: code, mayPass: isSilent || MAY_COME.test(code) }
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -18,15 +18,15 @@ export function createCallLimits(now: () => number = () => Date.now()) {
   return (caller: string, { perMinute, perHour }: CallLimits): void => {
     const time = now()
     if (perMinute !== undefined && inMinute.count(caller, time) > perMinute) {
-      const words = 'Слишком много запросов подряд. Попробуйте через минуту.'
-      throw new AppError('TOO_MANY_REQUESTS', words, inMinute.secondsLeft(time))
+      const message = 'Слишком много запросов подряд. Попробуйте через минуту.'
+      throw new AppError('TOO_MANY_REQUESTS', message, inMinute.secondsLeft(time))
     }
     if (perHour !== undefined && inHour.count(caller, time) > perHour) {
       const wait = inHour.secondsLeft(time)
       const left = Math.ceil(wait / 60)
-      const inWords = `${left} ${plural(left, ['минуту', 'минуты', 'минут'])}`
-      const words = `Слишком много запросов с вашего адреса. Попробуйте через ${inWords}.`
-      throw new AppError('TOO_MANY_REQUESTS', words, wait)
+      const waitText = `${left} ${plural(left, ['минуту', 'минуты', 'минут'])}`
+      const message = `Слишком много запросов с вашего адреса. Попробуйте через ${waitText}.`
+      throw new AppError('TOO_MANY_REQUESTS', message, wait)
     }
   }
 }

@@ -27,7 +27,7 @@ const SERVER_FAULT = 'Внутренняя ошибка сервера'
 
 const UNREADABLE = 'Запрос не удалось прочитать'
 
-const wordsByStatus: Record<number, string> = {
+const messageByStatus: Record<number, string> = {
   400: UNREADABLE,
   404: 'Не найдено',
 }
@@ -47,7 +47,7 @@ export function toResponseError(error: unknown, log: Logger): ORPCError<string, 
       })
     }
     return responseError(error.code, error.status, {
-      message: wordsByStatus[error.status] ?? 'Запрос отклонён',
+      message: messageByStatus[error.status] ?? 'Запрос отклонён',
     })
   }
   if (isDatabaseUnavailable(error)) {

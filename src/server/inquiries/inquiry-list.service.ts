@@ -17,7 +17,7 @@ import {
   type InquiryRow,
   listInquiries as listInquiryRows,
 } from './inquiry-list.store.ts'
-import { readSearchedWords } from './search-words.ts'
+import { parseInquirySearch } from './parse-inquiry-search.ts'
 
 /** A page of the requests that pass the filters, and how many do; without `sort` the newest first. */
 export async function listInquiries(
@@ -60,7 +60,7 @@ function toConditions({ status, type, search, from, to }: InquiryFilters): Inqui
     type,
     from: from === undefined ? undefined : toMoment(from, 0),
     until: to === undefined ? undefined : toMoment(to, days(1)),
-    words: search ? readSearchedWords(search) : undefined,
+    searched: search ? parseInquirySearch(search) : undefined,
   }
 }
 

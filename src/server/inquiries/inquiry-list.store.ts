@@ -5,7 +5,7 @@ import { INQUIRY_STATUSES, INQUIRY_TYPES } from '../../lib/inquiry-kinds.ts'
 import type { Database } from '../db/database.ts'
 import { hasId } from '../db/rows.ts'
 import { inquiries } from './inquiries.table.ts'
-import type { SearchedWords } from './search-words.ts'
+import type { InquirySearch } from './parse-inquiry-search.ts'
 
 const { idempotencyKey: _key, searchText: _searched, ...columns } = getTableColumns(inquiries)
 
@@ -19,7 +19,7 @@ export interface InquiryConditions {
   from?: Date | undefined
   /** Created before this moment. */
   until?: Date | undefined
-  words?: SearchedWords | undefined
+  searched?: InquirySearch | undefined
 }
 
 interface Page {
@@ -90,17 +90,17 @@ async function isAfter(
     : and(sql`${value} >= ${last}`, or(sql`${value} > ${last}`, older))
 }
 
-function toCondition({ status, type, from, until, words }: InquiryConditions): SQL | undefined {
+function toCondition({ status, type, from, until, searched }: InquiryConditions): SQL | undefined {
   return and(
     status && eq(inquiries.status, status),
     type && eq(inquiries.type, type),
     from && gte(inquiries.createdAt, from),
     until && lt(inquiries.createdAt, until),
-    words && isFound(words),
+    searched && isFound(searched),
   )
 }
 
-function isFound({ id, texts }: SearchedWords): SQL | undefined {
+function isFound({ id, texts }: InquirySearch): SQL | undefined {
   const contains = texts.map(
     (text) => sql`${inquiries.searchText} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
   )

@@ -9,7 +9,7 @@ export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 /** Pictures are made one after another, so that the other cores belong to pages. */
 export interface PictureQueue {
   /** A line with a bound and a turn of its own: those who crowd one line neither shut out nor delay another; `words` refuse. */
-  open(maxWaiting: number, words: string): InTurn
+  open(maxWaiting: number, message: string): InTurn
 }
 
 /** A queue in which nobody waits yet. Its lines take turns. */
@@ -32,12 +32,12 @@ export function createPictureQueue(): PictureQueue {
   }
 
   return {
-    open(maxWaiting, words) {
+    open(maxWaiting, message) {
       const line: (() => Promise<void>)[] = []
       lines.push(line)
       let unfinished = 0
       return (work) => {
-        if (unfinished === maxWaiting) return Promise.reject(new AppError('TOO_MANY_REQUESTS', words, 60))
+        if (unfinished === maxWaiting) return Promise.reject(new AppError('TOO_MANY_REQUESTS', message, 60))
         unfinished += 1
         return new Promise((resolve, reject) => {
           line.push(() =>

@@ -14,8 +14,8 @@ export interface UploadPlace {
 
 /** The place of uploads in this folder. */
 export function openUploads(folder: string, queue: PictureQueue): UploadPlace {
-  const words = 'Слишком много загрузок сразу. Попробуйте через минуту.'
-  return { folder, inTurn: queue.open(MAX_WAITING, words) }
+  const message = 'Слишком много загрузок сразу. Попробуйте через минуту.'
+  return { folder, inTurn: queue.open(MAX_WAITING, message) }
 }
 
 interface Uploaded {

@@ -54,8 +54,8 @@ function toTerm(word: string, facts: Facts): Term | null {
   if (fact.stemInTitle) return { title: fact.stem, body: [] }
   const synonyms = synonymsOf(word)
   // Small numbers and pairs of letters stand in every description.
-  const isTelling = word.length > 2 && fact.stem !== '' && fact.inBody
-  const body = [...(isTelling ? [fact.stem] : []), ...synonyms.body.map(quote)]
+  const isDistinctive = word.length > 2 && fact.stem !== '' && fact.inBody
+  const body = [...(isDistinctive ? [fact.stem] : []), ...synonyms.body.map(quote)]
   const names = [...(fact.startsTitleWord ? [`${quote(word)}:*`] : []), ...synonyms.title.map(quote)]
   const title = names.join(' | ') || null
   return title === null && body.length === 0 ? null : { title, body }

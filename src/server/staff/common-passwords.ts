@@ -1,4 +1,4 @@
-const words = `
+const list = `
 123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 0987654321 987654321 87654321 7654321 654321
 000000 0000000 00000000 111111 1111111 11111111 222222 333333 444444 555555 5555555 666666 6666666 777777 7777777
 77777777 888888 88888888 999999 99999999 999999999 101010 102030 112233 11223344 121212 123123 123123123 123321
@@ -25,4 +25,4 @@ privet lubov lublu parol parol1 parol123 gfhjkm gfhjkm123 ghbdtn ghbdtn123 yfnfi
 `
 
 /** What is guessed first, by published lists of leaked passwords, the Russian ones among them; in small letters. */
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(words.trim().split(/\s+/))
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(list.trim().split(/\s+/))

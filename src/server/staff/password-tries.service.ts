@@ -38,7 +38,7 @@ export function ownPasswordTry(userId: number): PasswordTry {
 export async function countTry(
   db: Database,
   attempt: PasswordTry,
-  words: string,
+  message: string,
   now = new Date(),
 ): Promise<void> {
   const since = new Date(now.getTime() - FAILURE_WINDOW)
@@ -51,7 +51,7 @@ export async function countTry(
   if (left <= 0) return
   await removeFailure(db, id)
   const wait = Math.ceil(left / 1000)
-  throw new AppError('TOO_MANY_REQUESTS', `${words} Попробуйте через ${wait} с.`, wait)
+  throw new AppError('TOO_MANY_REQUESTS', `${message} Попробуйте через ${wait} с.`, wait)
 }
 
 /** Milliseconds until the next try; not above 0 when it may be now. */

@@ -111,6 +111,6 @@ export async function resetPassword(
   })
 }
 
-function forbidOwnAccount(actor: CurrentUser, id: number, words: string): void {
-  if (actor.id === id) throw new AppError('FORBIDDEN', words)
+function forbidOwnAccount(actor: CurrentUser, id: number, message: string): void {
+  if (actor.id === id) throw new AppError('FORBIDDEN', message)
 }

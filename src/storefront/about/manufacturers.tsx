@@ -7,21 +7,21 @@ const makes = [
     name: 'Топас',
     drawing: 'topas-box-1150x1170x2500-600-gravity',
     alt: 'Разрез станции Топас 5 в грунте',
-    words: 'Прямоугольный корпус, есть исполнения под глубокую трубу. Гарантия производителя 5\u00a0лет.',
+    text: 'Прямоугольный корпус, есть исполнения под глубокую трубу. Гарантия производителя 5\u00a0лет.',
   },
   {
     slug: 'eurolos',
     name: 'Евролос',
     drawing: 'eurolos-cylinder-1500x2100-550-gravity',
     alt: 'Разрез станции Евролос Био 5 в грунте',
-    words: 'Круглый корпус держит давление глины, низкий «Грунт» подходит там, где вода у\u00a0поверхности.',
+    text: 'Круглый корпус держит давление глины, низкий «Грунт» подходит там, где вода у\u00a0поверхности.',
   },
   {
     slug: 'bio-s',
     name: 'Био-С',
     drawing: 'bio-s-box-unknown-600-gravity',
     alt: 'Станция Био-С в грунте, контур условный',
-    words: 'Небольшой ряд для частного дома. Размеры модели уточним перед заказом.',
+    text: 'Небольшой ряд для частного дома. Размеры модели уточним перед заказом.',
   },
 ]
 
@@ -35,7 +35,7 @@ export function Manufacturers() {
           <p>Корпуса в одном масштабе: видно, какой котлован нужен каждому.</p>
         </div>
         <ul className="about__makes">
-          {makes.map(({ slug, name, drawing, alt, words }) => (
+          {makes.map(({ slug, name, drawing, alt, text }) => (
             <li key={slug}>
               <img
                 src={drawingAddress(drawing, 'card')}
@@ -48,7 +48,7 @@ export function Manufacturers() {
               <h3>
                 <a href={`/catalog/${slug}`}>{name}</a>
               </h3>
-              <p>{words}</p>
+              <p>{text}</p>
             </li>
           ))}
         </ul>

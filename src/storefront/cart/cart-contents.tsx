@@ -1,7 +1,7 @@
 import { formatMoney, sumPrices } from '../../lib/money.ts'
 import { plural } from '../../lib/plural.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { type CartItem, totalWords } from '../shopping/cart.ts'
+import { type CartItem, formatTotal } from '../shopping/cart.ts'
 import { ShoppingLine } from '../shopping/shopping-line.tsx'
 
 /** The items and what they come to. */
@@ -15,12 +15,12 @@ export function CartContents({ items, onRemove }: CartContentsProps) {
         ))}
       </ul>
       <div className="total">
-        <span>{totalWords(items)}</span>
+        <span>{formatTotal(items)}</span>
         <p className="price">{formatMoney(sumPrices(items))}</p>
       </div>
       {unpriced > 0 && (
         <p className="small muted cart__unpriced">
-          {unpricedWords(unpriced)} с ценой по запросу: стоимость назовёт инженер.
+          {formatUnpriced(unpriced)} с ценой по запросу: стоимость назовёт инженер.
         </p>
       )}
       {items.length > 1 && (
@@ -37,7 +37,7 @@ export function CartContents({ items, onRemove }: CartContentsProps) {
 }
 
 /** What the total leaves out: «Не вошли 2 модели». */
-function unpricedWords(count: number): string {
+function formatUnpriced(count: number): string {
   if (count === 1) return 'Не вошла одна модель'
   const verb = plural(count, ['вошла', 'вошли', 'вошли'])
   return `Не ${verb} ${count} ${plural(count, ['модель', 'модели', 'моделей'])}`

@@ -50,7 +50,7 @@ export function CartPage() {
               Это заявка, а не оплата: инженер проверит, что станция подходит участку, и подтвердит сумму.
             </p>
           </div>
-          {undoable && <RemovedNote key={removed.items[0]?.id} text={wordsFor(removed)} onUndo={undo} />}
+          {undoable && <RemovedNote key={removed.items[0]?.id} text={formatRemoved(removed)} onUndo={undo} />}
           {items === null && <Outline />}
           {items?.length === 0 && <EmptyCart />}
         </>
@@ -79,7 +79,7 @@ export function CartPage() {
 
 const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: 'Корзина' }]
 
-function wordsFor({ items }: Removed<CartItem>): string {
+function formatRemoved({ items }: Removed<CartItem>): string {
   const [only, ...others] = items
   return only && others.length === 0 ? `«${only.name}» больше не в корзине.` : 'Корзина очищена.'
 }

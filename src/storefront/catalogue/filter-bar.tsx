@@ -6,9 +6,9 @@ import { isSortMode, sortModes } from './sorting.ts'
 import type { FilterState } from './use-filters.ts'
 import type { PanelState } from './use-panel.ts'
 
-const sortOptions = Object.entries(sortModes).map(([mode, words]) => (
+const sortOptions = Object.entries(sortModes).map(([mode, label]) => (
   <option key={mode} value={mode}>
-    {words}
+    {label}
   </option>
 ))
 
@@ -35,7 +35,7 @@ export function FilterBar({
             onClick={toggle}
           >
             <Icon name="filters" />
-            <ToggleWords open={open} active={countActive(shown)} />
+            <ToggleLabel open={open} active={countActive(shown)} />
           </button>
           <Select
             name="sort"
@@ -58,7 +58,7 @@ export function FilterBar({
 }
 
 /** A phone's button is too short for both words; there the number of active filters is worth more. */
-function ToggleWords({ open, active }: { open: boolean | null; active: number }) {
+function ToggleLabel({ open, active }: { open: boolean | null; active: number }) {
   const short = active === 0 ? 'Фильтры' : `Фильтры: ${active}`
   if (open) {
     return (

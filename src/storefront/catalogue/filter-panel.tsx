@@ -1,7 +1,7 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { RangeSlider } from '../../ui/range-slider.tsx'
-import { residentsHint } from './filter-words.ts'
+import { residentsHint } from './filter-hints.ts'
 import { usersOptions } from './filters.ts'
 import { PanelEnd } from './panel-end.tsx'
 import { distribution, hasPrices, PRICE_STEP, priceRangeOf } from './price-range.ts'

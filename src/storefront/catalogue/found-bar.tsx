@@ -9,7 +9,7 @@ import { FOUND_ID } from './use-panel.ts'
 export function FoundBar({ found, total, filters }: FoundBarProps) {
   const { pathname } = useLocation()
   const count = useRef<HTMLOutputElement>(null)
-  const chip = (words: string, without: Filters) => (
+  const chip = (label: string, without: Filters) => (
     <a
       className="chip chip--x"
       href={pathname + formatFilters(without)}
@@ -18,7 +18,7 @@ export function FoundBar({ found, total, filters }: FoundBarProps) {
       onClick={() => count.current?.focus({ preventScroll: true })}
     >
       <span className="vh">Убрать фильтр: </span>
-      {words}
+      {label}
       <Icon name="close" />
     </a>
   )

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { dropWords, showWords } from './filter-words.ts'
+import { formatDropHint, formatShowButton } from './filter-hints.ts'
 import { applyFilters, filterToDrop, noFilters } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
 
@@ -9,13 +9,13 @@ export function PanelEnd({ products, state: { shown, change }, onShow }: PanelEn
   const found = applyFilters(products, shown).length
   return (
     <div className="bar__end">
-      {found === 0 && <p className="bar__drop">{dropWords(shown, filterToDrop(products, shown))}</p>}
+      {found === 0 && <p className="bar__drop">{formatDropHint(shown, filterToDrop(products, shown))}</p>}
       <button type="reset" className="btn btn--quiet" onClick={() => change(noFilters)}>
         <Icon name="reset" />
         Сбросить
       </button>
       <button type="button" className="btn btn--water bar__show" disabled={found === 0} onClick={onShow}>
-        {found === 0 ? 'Ничего не нашлось' : showWords(found)}
+        {found === 0 ? 'Ничего не нашлось' : formatShowButton(found)}
       </button>
     </div>
   )

@@ -18,12 +18,12 @@ export function openChat(
 ): boolean {
   const opened = openWindow(`${chatHref(settings)}?text=${encodeURIComponent(text)}`)
   if (opened) showToast(toasts.opened)
-  else sayChatFailed()
+  else showChatFailed()
   return opened
 }
 
 /** The toast of a chat that did not open. */
-export function sayChatFailed(): void {
+export function showChatFailed(): void {
   showToast(toasts.failed)
 }
 

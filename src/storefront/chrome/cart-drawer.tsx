@@ -1,7 +1,7 @@
 import { formatMoney, sumPrices } from '../../lib/money.ts'
 import { Drawer } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { type CartItem, cart, totalWords } from '../shopping/cart.ts'
+import { type CartItem, cart, formatTotal } from '../shopping/cart.ts'
 import { EmptyPicture } from '../shopping/empty-picture.tsx'
 import { RemovableLines } from '../shopping/removable-lines.tsx'
 import { useStoredList } from '../shopping/stored-list.ts'
@@ -27,7 +27,7 @@ function Checkout({ items, onClose }: { items: readonly CartItem[]; onClose: () 
   return (
     <>
       <p className="drawer-total">
-        {totalWords(items)} <b>{formatMoney(sumPrices(items))}</b>
+        {formatTotal(items)} <b>{formatMoney(sumPrices(items))}</b>
       </p>
       <a className="btn btn--main btn--big btn--wide" href="/cart" onClick={onClose}>
         Оформить заявку

@@ -17,9 +17,9 @@ export function PageChange() {
     if (replaced) return
     if (hash === '') document.getElementById('main')?.focus({ preventScroll: true })
     // A page that still waits for its data has no name yet.
-    const tell = () => document.title !== '' && setTitle(document.title)
-    tell()
-    const observer = new MutationObserver(tell)
+    const announce = () => document.title !== '' && setTitle(document.title)
+    announce()
+    const observer = new MutationObserver(announce)
     observer.observe(document.head, { childList: true, characterData: true, subtree: true })
     return () => observer.disconnect()
   }, [pathname, hash, replaced])

@@ -31,7 +31,7 @@ export function ComparePage() {
       {removal.removed && (
         <RemovedNote
           key={removal.removed.items[0]?.id}
-          text={wordsFor(removal.removed)}
+          text={formatRemoved(removal.removed)}
           onUndo={removal.undo}
         />
       )}
@@ -43,7 +43,7 @@ export function ComparePage() {
   )
 }
 
-function wordsFor({ items }: Removed<CompareItem>): string {
+function formatRemoved({ items }: Removed<CompareItem>): string {
   const [only, ...others] = items
   return only && others.length === 0 ? `«${only.name}» больше не в сравнении.` : 'Список сравнения очищен.'
 }

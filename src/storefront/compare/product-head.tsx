@@ -41,7 +41,7 @@ function comparedPicture({ drawing, images }: CompareItem) {
 
 function ToCart({ item }: { item: CompareItem }) {
   const added = useStoredList(cart).some(({ id }) => id === item.id)
-  const words = added ? 'В корзине' : 'В корзину'
+  const label = added ? 'В корзине' : 'В корзину'
   const add = () => {
     const { categoryName: _category, specs: _specs, ...snapshot } = item
     const result = cart.add(snapshot)
@@ -51,11 +51,11 @@ function ToCart({ item }: { item: CompareItem }) {
     <button
       type="button"
       className={added ? 'btn is-done' : 'btn btn--line'}
-      aria-label={`${words}: ${item.name}`}
+      aria-label={`${label}: ${item.name}`}
       onClick={add}
     >
       {added && <Icon name="check" />}
-      {words}
+      {label}
     </button>
   )
 }

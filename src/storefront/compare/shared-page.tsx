@@ -49,10 +49,10 @@ type SharedPageProps = {
 
 const titleOf = (items: readonly CompareItem[]) => `Сравнение: ${items.map(({ name }) => name).join(', ')}`
 
-function leadOf(asked: number, found: number | undefined, leftOut: number): string | undefined {
+function leadOf(requested: number, found: number | undefined, leftOut: number): string | undefined {
   if (found === 0) return undefined
-  if (found !== undefined && found < asked) {
-    return `${plural(found, ['Показана', 'Показаны', 'Показано'])} ${found} из ${asked}: остальных моделей больше нет в каталоге.`
+  if (found !== undefined && found < requested) {
+    return `${plural(found, ['Показана', 'Показаны', 'Показано'])} ${found} из ${requested}: остальных моделей больше нет в каталоге.`
   }
   if (leftOut > 0) {
     const models = `${leftOut} ${plural(leftOut, ['модель', 'модели', 'моделей'])}`

@@ -32,7 +32,7 @@ export function analytics(id: string): Counter {
       })
       loadForeignScript(`${SCRIPT}?id=${encodeURIComponent(id)}`)
     },
-    tell({ address, title, referrer }) {
+    track({ address, title, referrer }) {
       tag('event', 'page_view', {
         send_to: id,
         page_location: address,

@@ -19,7 +19,9 @@ export function Consent() {
   }, [answer, yandexMetrikaId, googleAnalyticsId])
   usePageViews(ids, answer === 'allowed')
 
-  const asked = countersOf(ids)
-  if (answer !== null || asked.length === 0) return null
-  return <ConsentBanner names={asked.map(({ name }) => name)} onAnswer={(given) => giveAnswer(given, ids)} />
+  const counters = countersOf(ids)
+  if (answer !== null || counters.length === 0) return null
+  return (
+    <ConsentBanner names={counters.map(({ name }) => name)} onAnswer={(given) => giveAnswer(given, ids)} />
+  )
 }

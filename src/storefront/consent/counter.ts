@@ -17,7 +17,7 @@ export interface Counter {
   /** Its name for visitors. */
   name: string
   start(): void
-  tell(view: PageView): void
+  track(view: PageView): void
   /** Ends counting and removes what the counter left in the browser. */
   stop(): void
 }

@@ -37,7 +37,7 @@ export function metrika(id: number): Counter {
       call('init', { defer: true, accurateTrackBounce: true, clickmap: false, webvisor: false })
       loadForeignScript(SCRIPT)
     },
-    tell: ({ address, title, referrer }) => call('hit', address, { title, referer: referrer }),
+    track: ({ address, title, referrer }) => call('hit', address, { title, referer: referrer }),
     stop() {
       call('destruct')
       forgetTraces('_ym')

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router'
 import { type CounterIds, countersOf } from './counter.ts'
 
 /** Calls back once the page has its name: one that still waits for its data has none. */
-function whenNamed(tell: (title: string) => void): () => void {
+function whenNamed(callback: (title: string) => void): () => void {
   const observer = new MutationObserver(() => check())
   const check = () => {
     if (document.title === '') return
     observer.disconnect()
-    tell(document.title)
+    callback(document.title)
   }
   observer.observe(document.head, { childList: true, characterData: true, subtree: true })
   check()
@@ -22,21 +22,21 @@ const pageOf = (pathname: string, search: string) =>
 /** Tells the counters of every page that is opened, once. */
 export function usePageViews({ yandexMetrikaId, googleAnalyticsId }: CounterIds, allowed: boolean): void {
   const { pathname, search } = useLocation()
-  const told = useRef<{ page: string; address: string } | null>(null)
+  const tracked = useRef<{ page: string; address: string } | null>(null)
 
   useEffect(() => {
     if (!allowed) {
-      told.current = null
+      tracked.current = null
       return
     }
     const page = pageOf(pathname, search)
-    if (told.current?.page === page) return
+    if (tracked.current?.page === page) return
     const address = location.origin + pathname + search
-    const referrer = told.current?.address ?? document.referrer
+    const referrer = tracked.current?.address ?? document.referrer
     return whenNamed((title) => {
-      told.current = { page, address }
+      tracked.current = { page, address }
       for (const counter of countersOf({ yandexMetrikaId, googleAnalyticsId }))
-        counter.tell({ address, title, referrer })
+        counter.track({ address, title, referrer })
     })
   }, [yandexMetrikaId, googleAnalyticsId, allowed, pathname, search])
 }

@@ -13,7 +13,7 @@ const labels: Record<string, { dx: number; dy: number; textAnchor: 'start' | 'mi
 }
 
 /** What the map says beside the towns; `wide` words would be too small on a phone. */
-const words = [
+const mapTexts = [
   { text: 'Москва', x: 150, y: 430 },
   { text: 'МКАД', x: 128, y: 588, wide: true },
   { text: 'Ярославское ш.', x: 400, y: 190, wide: true },
@@ -35,7 +35,7 @@ export function DistrictMap() {
         role="img"
         aria-label="Схема: восемь городов к северу и востоку от Москвы, офис в Реутове у восточной границы города"
       >
-        {words.map(({ text, x, y, wide }) => (
+        {mapTexts.map(({ text, x, y, wide }) => (
           <text key={text} className={wide ? 'map__word' : undefined} x={x} y={y} textAnchor="middle">
             {text}
           </text>

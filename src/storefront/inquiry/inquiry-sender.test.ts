@@ -102,9 +102,9 @@ describe('A visitor sends a form', () => {
   test.each([
     ['too often', 429, 'Слишком много запросов'],
     ['while the database is away', 503, 'Сервис временно недоступен. Попробуйте через минуту.'],
-  ])('%s, is told so, and keeps the key', async (_when, status, words) => {
-    const { send, keys } = form(new ApiError(status, '{}', words), thanks)
-    expect(await send(irina)).toEqual({ ok: false, reason: 'refused', message: words, errors: {} })
+  ])('%s, is told so, and keeps the key', async (_when, status, message) => {
+    const { send, keys } = form(new ApiError(status, '{}', message), thanks)
+    expect(await send(irina)).toEqual({ ok: false, reason: 'refused', message, errors: {} })
     await send(irina)
     expect(keys[1]).toBe(keys[0])
   })

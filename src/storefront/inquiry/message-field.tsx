@@ -17,7 +17,7 @@ export function MessageField({ label, placeholder, maxLength, error }: MessageFi
     return () => form?.removeEventListener('reset', onReset)
   }, [maxLength])
   return (
-    <Field label={label} optional error={error} hint={left <= NEAR ? sayLeft(left) : undefined}>
+    <Field label={label} optional error={error} hint={left <= NEAR ? formatLeft(left) : undefined}>
       {(control) => (
         <textarea
           {...control}
@@ -32,7 +32,7 @@ export function MessageField({ label, placeholder, maxLength, error }: MessageFi
   )
 }
 
-function sayLeft(left: number): string {
+function formatLeft(left: number): string {
   const count = Math.abs(left)
   const characters = `${count} ${plural(count, ['символ', 'символа', 'символов'])}`
   return left < 0 ? `Больше, чем можно отправить, на ${characters}` : `Можно ещё ${characters}`

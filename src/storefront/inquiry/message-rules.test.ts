@@ -10,9 +10,9 @@ test.each([0, 1, MAX_MESSAGE - 1, MAX_MESSAGE, MAX_MESSAGE + 1])(
   (length) => {
     const message = ` ${'я'.repeat(length)}\n`
     const { error } = contactInquirySchema.safeParse({ ...sender, message })
-    const words = error?.issues.map((issue) => issue.message) ?? []
+    const messages = error?.issues.map((issue) => issue.message) ?? []
     expect(
       Object.values(checkMessage(message, MAX_MESSAGE)).map((text) => text.replace('\u00a0', ' ')),
-    ).toEqual(words)
+    ).toEqual(messages)
   },
 )

@@ -5,7 +5,7 @@ import { formatWorkingHours } from '../../lib/working-hours.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
-import { type CartItem, totalWords } from '../shopping/cart.ts'
+import { type CartItem, formatTotal } from '../shopping/cart.ts'
 import { ShoppingLine } from '../shopping/shopping-line.tsx'
 import type { InquiryValues } from './use-inquiry-form.ts'
 import './sent-inquiry.css'
@@ -59,7 +59,7 @@ export function SentInquiry({ sent, heading: Heading, messageLabel, children }: 
       </ul>
       <dl className="sent__facts">
         {sent.items.length > 1 && (
-          <Fact label={totalWords(sent.items)} value={formatMoney(sumPrices(sent.items))} />
+          <Fact label={formatTotal(sent.items)} value={formatMoney(sumPrices(sent.items))} />
         )}
         <Fact label="Имя" value={sent.values.name} />
         <Fact label="Телефон" value={sent.values.phone} />

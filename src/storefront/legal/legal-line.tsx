@@ -10,12 +10,12 @@ export function LegalLine({ text }: { text: string }) {
   return toPieces(text).map((piece, index) => {
     if (typeof piece === 'string') return piece
     const fact = facts[piece.fact]
-    const words = piece.words ?? fact?.words
+    const text = piece.text ?? fact?.text
     const key = `${piece.fact}-${index}`
-    if (fact?.href === undefined) return <Fragment key={key}>{words}</Fragment>
+    if (fact?.href === undefined) return <Fragment key={key}>{text}</Fragment>
     return (
       <a key={key} href={fact.href} className={piece.fact === 'phone' ? 'nb' : undefined}>
-        {words}
+        {text}
       </a>
     )
   })

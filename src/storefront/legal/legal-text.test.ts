@@ -18,9 +18,9 @@ const silent = { yandexMetrikaId: '', googleAnalyticsId: '', botLink: '' }
 test('a text is taken apart at its facts', () => {
   expect(toPieces('Звоните: {phone}, см. {terms|оферту}.')).toEqual([
     'Звоните: ',
-    { fact: 'phone', words: null },
+    { fact: 'phone', text: null },
     ', см. ',
-    { fact: 'terms', words: 'оферту' },
+    { fact: 'terms', text: 'оферту' },
     '.',
   ])
   expect(toPieces('Без фактов')).toEqual(['Без фактов'])
@@ -37,9 +37,9 @@ test('what does not hold takes no number', () => {
 })
 
 test('numbers of the company that are not filled in are left out', () => {
-  expect(facts.company?.words).toBe('ООО «Пример», ИНН\u00a01234567894')
+  expect(facts.company?.text).toBe('ООО «Пример», ИНН\u00a01234567894')
   expect(
-    siteFacts({ ...company, companyInn: '', companyOgrn: '1' }, 'https://shop.example').company?.words,
+    siteFacts({ ...company, companyInn: '', companyOgrn: '1' }, 'https://shop.example').company?.text,
   ).toBe('ООО «Пример», ОГРН\u00a01')
 })
 

@@ -57,13 +57,13 @@ export function toNumbered(
 }
 
 /** Words, or a place for a fact: `{phone}`; with words of its own: `{privacy|политике конфиденциальности}`. */
-export type TextPiece = string | { fact: string; words: string | null }
+export type TextPiece = string | { fact: string; text: string | null }
 
 /** Takes a text apart at the places that the site's own facts fill. */
 export function toPieces(text: string): TextPiece[] {
   return text.split(/(\{[^}]*\})/).flatMap((piece): TextPiece[] => {
     if (piece === '') return []
-    const [, fact, words] = /^\{(\w+)(?:\|([^}]+))?\}$/.exec(piece) ?? []
-    return fact === undefined ? [piece] : [{ fact, words: words ?? null }]
+    const [, fact, text] = /^\{(\w+)(?:\|([^}]+))?\}$/.exec(piece) ?? []
+    return fact === undefined ? [piece] : [{ fact, text: text ?? null }]
   })
 }

@@ -3,7 +3,7 @@ import { callHref } from '../chrome/contact-links.ts'
 
 /** What stands in the place of a fact: words, an address to go to, or both. */
 interface Fact {
-  words: string
+  text: string
   href?: string
 }
 
@@ -17,14 +17,14 @@ export function siteFacts(company: Company, origin: string): Readonly<Record<str
   const { companyName, companyInn, companyOgrn, companyAddress, companyPhone } = company
   const numbers = [companyInn && `ИНН\u00a0${companyInn}`, companyOgrn && `ОГРН\u00a0${companyOgrn}`]
   return {
-    company: { words: [companyName, ...numbers].filter(Boolean).join(', ') },
-    address: { words: companyAddress },
-    phone: { words: companyPhone, href: callHref(companyPhone) },
-    site: { words: new URL(origin).host, href: '/' },
-    privacy: { words: 'политика конфиденциальности', href: '/privacy' },
-    terms: { words: 'договор оферты', href: '/terms' },
-    services: { words: 'услуги', href: '/services' },
-    counters: { words: 'счётчики посещаемости', href: '#counters' },
+    company: { text: [companyName, ...numbers].filter(Boolean).join(', ') },
+    address: { text: companyAddress },
+    phone: { text: companyPhone, href: callHref(companyPhone) },
+    site: { text: new URL(origin).host, href: '/' },
+    privacy: { text: 'политика конфиденциальности', href: '/privacy' },
+    terms: { text: 'договор оферты', href: '/terms' },
+    services: { text: 'услуги', href: '/services' },
+    counters: { text: 'счётчики посещаемости', href: '#counters' },
   }
 }
 

@@ -10,18 +10,18 @@ export function CompareTextButton({ product }: { product: ComparedProduct }) {
   const items = useStoredList(compare)
   const added = items.some(({ id }) => id === product.id)
   const full = !added && items.length >= COMPARE_LIMIT
-  const words = added ? 'В сравнении' : 'Сравнить'
+  const label = added ? 'В сравнении' : 'Сравнить'
   return (
     <button
       type="button"
       className={`btn ${added ? 'is-done' : 'btn--line'} buy-button`}
-      aria-label={`${words}: ${product.name}`}
+      aria-label={`${label}: ${product.name}`}
       disabled={full}
       title={full ? FULL : undefined}
       onClick={() => addToCompare(product)}
     >
       <Icon name={added ? 'check' : 'compare'} />
-      {words}
+      {label}
     </button>
   )
 }

@@ -7,8 +7,8 @@ import type { Page } from '../page.ts'
 import { CardSkeletons } from '../product-card/card-skeleton.tsx'
 import { Seo } from '../seo/seo.tsx'
 import { useApi } from '../site.ts'
+import { EmptyQuery } from './empty-query.tsx'
 import { Found } from './found.tsx'
-import { NothingAsked } from './nothing-asked.tsx'
 import { readQuery } from './read-query.ts'
 import { SearchFailure } from './search-failure.tsx'
 import './search.css'
@@ -39,7 +39,7 @@ function Search() {
         <h1>{query === null ? 'Поиск' : `Результаты поиска «${query}»`}</h1>
         <SearchForm id="page-q" placeholder="Модель или задача" className="search__form" />
       </div>
-      {query === null ? <NothingAsked /> : <Answer query={query} />}
+      {query === null ? <EmptyQuery /> : <Answer query={query} />}
     </div>
   )
 }

@@ -6,10 +6,10 @@ export function Suggestions() {
     <section className="search__ideas" aria-labelledby="ideas">
       <h2 id="ideas">Часто ищут</h2>
       <ul className="chips">
-        {suggestions.map((words) => (
-          <li key={words}>
-            <a className="chip" href={`/search?q=${encodeURIComponent(words)}`}>
-              {words}
+        {suggestions.map((suggestion) => (
+          <li key={suggestion}>
+            <a className="chip" href={`/search?q=${encodeURIComponent(suggestion)}`}>
+              {suggestion}
             </a>
           </li>
         ))}

@@ -8,16 +8,16 @@ import './shopping.css'
 /** Puts the product into the cart; once it is there, says so and answers with the duplicate toast. */
 export function CartButton({ product, className = 'btn--line' }: CartButtonProps) {
   const added = useIsListed(cart, product.id)
-  const words = added ? 'В корзине' : 'В корзину'
+  const label = added ? 'В корзине' : 'В корзину'
   return (
     <button
       type="button"
       className={`btn ${added ? 'is-done' : className} buy-button`}
-      aria-label={`${words}: ${product.name}`}
+      aria-label={`${label}: ${product.name}`}
       onClick={() => addToCart(product)}
     >
       <Icon name={added ? 'check' : 'cart'} />
-      <span>{words}</span>
+      <span>{label}</span>
     </button>
   )
 }

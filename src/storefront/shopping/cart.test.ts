@@ -28,7 +28,7 @@ async function openCart(stored: unknown) {
   const { cart } = await import('./cart.ts')
   return cart.items()
 }
-const { parseCartItem, toCartItem, totalWords } = await import('./cart.ts')
+const { parseCartItem, toCartItem, formatTotal } = await import('./cart.ts')
 
 beforeEach(() => vi.unstubAllGlobals())
 
@@ -97,7 +97,7 @@ test.each([
     ],
     'Итого',
   ],
-])('the sum of %o is «%s»', (prices, words) => {
+])('the sum of %o is «%s»', (prices, expected) => {
   const items = prices.map((price, index) => ({ ...toCartItem(product), id: index, ...price }))
-  expect(totalWords(items)).toBe(words)
+  expect(formatTotal(items)).toBe(expected)
 })

@@ -66,7 +66,7 @@ export function parseCartItem(entry: unknown): CartItem | null {
 export const cart = createStoredList('cart', parseCartItem)
 
 /** The words before the cart's total: what the sum contains, if that is the same for all items. */
-export function totalWords(items: readonly CartItem[]): string {
+export function formatTotal(items: readonly CartItem[]): string {
   const scope = commonScope(items)
   return scope === null ? 'Итого' : `Итого ${scope}`
 }

@@ -4,7 +4,7 @@ import { ShoppingLine } from './shopping-line.tsx'
 import { type StoredList, useStoredList } from './stored-list.ts'
 import { useRemoval } from './use-removal.ts'
 
-const words = {
+const labels = {
   cart: { from: 'из корзины', gone: 'больше не в корзине' },
   compare: { from: 'из сравнения', gone: 'больше не в сравнении' },
 } as const
@@ -17,7 +17,7 @@ export function RemovableLines<T extends CartItem>({ list, of }: RemovableLinesP
   const items = useStoredList(list)
   const { removed, remove, undo } = useRemoval(list)
   const last = removed?.items[0]
-  const { from, gone } = words[of]
+  const { from, gone } = labels[of]
   return (
     <>
       {last && <RemovedNote key={last.id} text={`«${last.name}» ${gone}.`} onUndo={undo} />}
@@ -30,4 +30,4 @@ export function RemovableLines<T extends CartItem>({ list, of }: RemovableLinesP
   )
 }
 
-type RemovableLinesProps<T extends CartItem> = { list: StoredList<T>; of: keyof typeof words }
+type RemovableLinesProps<T extends CartItem> = { list: StoredList<T>; of: keyof typeof labels }

@@ -1,5 +1,5 @@
 import { formatPrice } from '../../lib/money.ts'
-import { priceScope, splitPrice, splitWords } from '../../lib/price.ts'
+import { formatSplit, priceScope, splitPrice } from '../../lib/price.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { CartItem } from './cart.ts'
@@ -35,7 +35,7 @@ export function ShoppingLine({ item, from, onRemove }: ShoppingLineProps) {
       <p className="price">
         {formatPrice(price)} {alone && <small>без монтажа</small>}
       </p>
-      {split && <p className="line__split">{splitWords(split)}</p>}
+      {split && <p className="line__split">{formatSplit(split)}</p>}
     </li>
   )
 }

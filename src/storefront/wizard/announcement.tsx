@@ -7,22 +7,22 @@ const REST = seconds(1)
 
 /** What changed in one sentence, for those who do not see it. */
 export function Announcement({ selection }: { selection: Selection }) {
-  const words = wordsOf(selection)
-  const [said, setSaid] = useState('')
+  const text = toAnnouncement(selection)
+  const [announced, setAnnounced] = useState('')
 
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(words), REST)
+    const timer = setTimeout(() => setAnnounced(text), REST)
     return () => clearTimeout(timer)
-  }, [words])
+  }, [text])
 
   return (
     <p className="vh" role="status">
-      {said}
+      {announced}
     </p>
   )
 }
 
-function wordsOf({ statements, models }: Selection): string {
+function toAnnouncement({ statements, models }: Selection): string {
   const flow = statements[0] ? `${statements[0].result}. ` : ''
   switch (models.state) {
     case 'found':

@@ -37,9 +37,9 @@ export function Calculation({ step, values, selection }: CalculationProps) {
         )}
         {statements.length > 0 && (
           <ul className="calc__say">
-            {statements.map(({ said, sign, result, meaning }) => (
-              <li key={said}>
-                {said}{' '}
+            {statements.map(({ premise, sign, result, meaning }) => (
+              <li key={premise}>
+                {premise}{' '}
                 <span className="nb">
                   {sign} <b>{result}</b>
                 </span>

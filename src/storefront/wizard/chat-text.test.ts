@@ -64,6 +64,6 @@ test.each([
   [' 12 ', '12 м'],
   ['', ''],
   ['сто', 'сто'],
-])('the distance «%s» is written as «%s»', (typed, words) => {
-  expect(metres(typed)).toBe(words)
+])('the distance «%s» is written as «%s»', (typed, expected) => {
+  expect(metres(typed)).toBe(expected)
 })

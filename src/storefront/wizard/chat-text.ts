@@ -1,5 +1,5 @@
 import { formatNumber } from '../../lib/numbers.ts'
-import { choiceWords } from '../../lib/selection/choice-words.ts'
+import { formatChoice } from '../../lib/selection/choice-labels.ts'
 import { toMetres } from '../../lib/selection/distance.ts'
 import { requestedDepth, type WizardValues } from './values.ts'
 
@@ -8,13 +8,13 @@ type Line = readonly [label: string, answer: string]
 /** What was answered about house and plot; an empty answer is none. */
 function answerLines(values: WizardValues, depth: string): Line[] {
   return [
-    ['Количество жильцов', choiceWords('residents', values.residents)],
-    ['Проживание', choiceWords('livingType', values.livingType)],
-    ['Количество гостей', choiceWords('guests', values.guests)],
+    ['Количество жильцов', formatChoice('residents', values.residents)],
+    ['Проживание', formatChoice('livingType', values.livingType)],
+    ['Количество гостей', formatChoice('guests', values.guests)],
     ['Глубина трубы', depth && `${depth} см`],
-    ['Грунтовые воды', choiceWords('groundWater', values.groundWater)],
-    ['Грунт', choiceWords('soilType', values.soilType)],
-    ['Отвод воды', choiceWords('waterDisposal', values.waterDisposal)],
+    ['Грунтовые воды', formatChoice('groundWater', values.groundWater)],
+    ['Грунт', formatChoice('soilType', values.soilType)],
+    ['Отвод воды', formatChoice('waterDisposal', values.waterDisposal)],
     ['Расстояние до места установки', metres(values.distanceToInstallation)],
     ['Расстояние до точки сброса', metres(values.distanceToDisposal)],
   ]

@@ -5,7 +5,7 @@ import type { StepState } from './use-wizard.ts'
 
 const { min, max, step, initial } = pipeDepthRange
 const centimetres = ['сантиметр', 'сантиметра', 'сантиметров'] as const
-const inWords = (depth: number) => `${depth} ${plural(depth, centimetres)}`
+const formatDepth = (depth: number) => `${depth} ${plural(depth, centimetres)}`
 const unknown = () => 'не указана'
 const nothing = () => {}
 
@@ -40,7 +40,7 @@ export function DepthSlider({ state }: { state: StepState }) {
             max={max}
             step={step}
             value={depth}
-            format={unset ? unknown : inWords}
+            format={unset ? unknown : formatDepth}
             onTop={false}
             onSlide={set}
             onCommit={nothing}

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
-import { priceScope, splitPrice, splitWords } from '../../lib/price.ts'
+import { formatSplit, priceScope, splitPrice } from '../../lib/price.ts'
 import { differencesOf } from '../../lib/selection/differences.ts'
 import type { Fit } from '../../lib/selection/fits.ts'
 import { depthCondition, reasonsOf } from '../../lib/selection/reasons.ts'
@@ -75,7 +75,7 @@ function FitLine({ product, difference, reasons }: FitLineProps) {
         )}{' '}
         {product.price !== null && <small>{priceScope(product.installationPrice)}</small>}
       </p>
-      {split && <p className="fits__split">{splitWords(split)}</p>}
+      {split && <p className="fits__split">{formatSplit(split)}</p>}
       <p className="fits__why">
         {difference && <b>{difference}</b>} {reasons.join(' ')}
       </p>

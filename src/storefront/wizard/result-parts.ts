@@ -1,6 +1,6 @@
+import { explain, individualReasons } from '../../lib/selection/explanation.ts'
 import { findFits } from '../../lib/selection/fits.ts'
 import { notesFor } from '../../lib/selection/notes.ts'
-import { explain, individualWords } from '../../lib/selection/words.ts'
 import { BestModel } from './best-model.tsx'
 import { Found } from './found.tsx'
 import { SiteRequest } from './site-request.tsx'
@@ -10,7 +10,7 @@ import { StationScene } from './station-scene.tsx'
 export const resultParts = {
   explain,
   notesFor,
-  individualWords,
+  individualWords: individualReasons,
   findFits,
   BestModel,
   Found,

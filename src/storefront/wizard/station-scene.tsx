@@ -7,10 +7,10 @@ import { SIZE, UnknownStation } from './station-picture.tsx'
 import type { Selection } from './use-selection.ts'
 
 /** Where the level is drawn, in centimetres: inside the layer that was chosen. */
-const WATER: Readonly<Record<Choice<'groundWater'>, { at: number; words: string }>> = {
-  high: { at: 105, words: 'вода выше 1,5 м' },
-  medium: { at: 225, words: 'вода на 1,5–3 м' },
-  low: { at: 318, words: 'вода глубже 3 м' },
+const WATER: Readonly<Record<Choice<'groundWater'>, { at: number; label: string }>> = {
+  high: { at: 105, label: 'вода выше 1,5 м' },
+  medium: { at: 225, label: 'вода на 1,5–3 м' },
+  low: { at: 318, label: 'вода глубже 3 м' },
 }
 
 /** A model in the visitor's own ground: its body, their pipe and their water; a dashed contour where its body is not known. */
@@ -21,7 +21,7 @@ export function StationScene({ product, site, need: { depth } }: StationScenePro
   const water = site.groundWater === null ? null : WATER[site.groundWater]
   const ownPipe = depth === null ? null : withPipe(shape, depth)
   const trench = trenchOf(shape)
-  const words = [`${product.name} в разрезе`, depth !== null && `труба на глубине ${depth} см`, water?.words]
+  const label = [`${product.name} в разрезе`, depth !== null && `труба на глубине ${depth} см`, water?.label]
   return (
     <div className="scene">
       {/* Lazy by the browser alone: what holds pictures back for us would bring an old address into a changed one. */}
@@ -30,7 +30,7 @@ export function StationScene({ product, site, need: { depth } }: StationScenePro
         loading="lazy"
         decoding="async"
         src={drawingAddress(ownPipe ?? drawing, 'plain')}
-        alt={words.filter(Boolean).join(', ')}
+        alt={label.filter(Boolean).join(', ')}
       />
       <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
         {ownPipe && depth !== null && <PipeDepth depth={depth} at={trench.wallAt(GROUND).left - 14} />}
@@ -46,7 +46,7 @@ type StationSceneProps = Pick<Selection, 'site' | 'need'> & { product: ProductSu
 const ROOM_FOR_WORDS = 90
 
 /** Ground water around the trench; a low body is `drawn` in its water already. */
-function Water({ at, words, trench, drawn }: WaterProps) {
+function Water({ at, label, trench, drawn }: WaterProps) {
   const y = depthAt(at)
   return (
     <>
@@ -54,14 +54,14 @@ function Water({ at, words, trench, drawn }: WaterProps) {
       {!drawn && <path className="scene__level" d={level(trench, y)} />}
       {trench.wallAt(y).left >= ROOM_FOR_WORDS && (
         <text x="8" y={y > SIZE.height - 40 ? y - 8 : y + 18}>
-          {words}
+          {label}
         </text>
       )}
     </>
   )
 }
 
-type WaterProps = { at: number; words: string; trench: Trench; drawn: boolean }
+type WaterProps = { at: number; label: string; trench: Trench; drawn: boolean }
 
 type Trench = ReturnType<typeof trenchOf>
 

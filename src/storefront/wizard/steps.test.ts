@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { wizardRequestSchema } from '../../contract/wizard.ts'
 import { wizardChoices } from '../../lib/selection/answers.ts'
-import { choiceWords } from '../../lib/selection/choice-words.ts'
+import { formatChoice } from '../../lib/selection/choice-labels.ts'
 import { findFirstError, LAST_STEP, steps } from './steps.ts'
 import { findValidationErrors } from './validation-errors.ts'
 import { noAnswers, parseValues, toSite, type WizardValues } from './values.ts'
@@ -64,8 +64,8 @@ describe('The rules', () => {
     ['distanceToInstallation', '-1', 'Введите расстояние в метрах, например 8'],
     ['distanceToInstallation', '1001', 'Введите расстояние не больше 1000\u00a0м'],
     ['distanceToDisposal', ' ', 'Укажите расстояние до точки сброса'],
-  ] as const)('%s «%s»: %s', async (name, value, words) => {
-    expect(await findValidationErrors({ ...marina, [name]: value }, true)).toEqual({ [name]: words })
+  ] as const)('%s «%s»: %s', async (name, value, message) => {
+    expect(await findValidationErrors({ ...marina, [name]: value }, true)).toEqual({ [name]: message })
   })
 
   test('need the consent', async () => {
@@ -102,10 +102,10 @@ describe('What an earlier visit kept', () => {
 })
 
 test('every choice has words', () => {
-  expect(choiceWords('residents', 'up_to_3')).toBe('До\u00a03')
-  expect(choiceWords('groundWater', 'low')).toBe('Низко (более 3\u00a0м)')
-  expect(choiceWords('soilType', 'constructor')).toBe('')
-  expect(wizardChoices.soilType.map((soil) => choiceWords('soilType', soil))).toEqual([
+  expect(formatChoice('residents', 'up_to_3')).toBe('До\u00a03')
+  expect(formatChoice('groundWater', 'low')).toBe('Низко (более 3\u00a0м)')
+  expect(formatChoice('soilType', 'constructor')).toBe('')
+  expect(wizardChoices.soilType.map((soil) => formatChoice('soilType', soil))).toEqual([
     ...['Песок', 'Суглинок', 'Глина', 'Супесь', 'Торф с глиной', 'Насыпной', 'Плывун', 'Другое'],
   ])
 })

@@ -1,14 +1,14 @@
 import { Fragment } from 'react'
-import { choiceWords } from '../../lib/selection/choice-words.ts'
+import { formatChoice } from '../../lib/selection/choice-labels.ts'
 import { validateDistance } from '../../lib/selection/distance.ts'
 import { metres } from './chat-text.ts'
 import type { WizardValues } from './values.ts'
 
 /** What the request will say, by its short names; null where nothing was answered. */
 function answersOf(values: WizardValues): [label: string, answer: string | null][] {
-  const chosen = (...names: Parameters<typeof choiceWords>[0][]) => {
-    const words = names.map((name) => choiceWords(name, values[name]))
-    return words.every(Boolean) ? words.join(', ').toLowerCase() : null
+  const chosen = (...names: Parameters<typeof formatChoice>[0][]) => {
+    const labels = names.map((name) => formatChoice(name, values[name]))
+    return labels.every(Boolean) ? labels.join(', ').toLowerCase() : null
   }
   return [
     ['Жильцы', chosen('residents', 'livingType')],

@@ -2,10 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type ProductSummary, productsQuery } from '../../api/queries.ts'
 import type { SiteAnswers } from '../../lib/selection/answers.ts'
+import type { Statement } from '../../lib/selection/explanation.ts'
 import type { Fit } from '../../lib/selection/fits.ts'
 import type { Note } from '../../lib/selection/notes.ts'
 import { type Need, needOf } from '../../lib/selection/rules.ts'
-import type { Statement } from '../../lib/selection/words.ts'
 import { useApi } from '../site.ts'
 import type { resultParts } from './result-parts.ts'
 import { noAnswers, toSite, type WizardValues } from './values.ts'
@@ -36,8 +36,8 @@ export function useSelection(values: WizardValues): Selection {
   const api = useApi()
   const site = useMemo(() => toSite(values), [values])
   const need = useMemo(() => needOf(site), [site])
-  const asked = need.litres !== null && need.individual === null
-  const products = useQuery({ ...productsQuery(api), enabled: asked })
+  const isComputable = need.litres !== null && need.individual === null
+  const products = useQuery({ ...productsQuery(api), enabled: isComputable })
   const parts = useQuery({ ...resultPartsQuery, enabled: values !== noAnswers })
   const fits = useMemo(
     () => parts.data?.findFits(need, products.data ?? []) ?? [],
@@ -53,7 +53,7 @@ export function useSelection(values: WizardValues): Selection {
 
   function modelsOf(): Models {
     const individual = need.individual !== null
-    if (!asked && !individual) return { state: 'unasked' }
+    if (!isComputable && !individual) return { state: 'unasked' }
     const failed = [products, parts].filter(({ isError }) => isError)
     if (failed.length > 0 && failed.every(({ isFetching }) => !isFetching)) {
       return { state: 'failed', retry: () => failed.forEach(({ refetch }) => void refetch()) }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { openChat, sayChatFailed } from '../chat/open-chat.ts'
+import { openChat, showChatFailed } from '../chat/open-chat.ts'
 import { useSettings } from '../chrome/use-settings.ts'
 import type { FieldErrors } from '../inquiry/submit-error.ts'
 import { composeWizardText } from './chat-text.ts'
@@ -60,7 +60,7 @@ export function useWizard(): WizardState {
       if (openChat(settings, composeWizardText(values))) startAnew()
       else showUnsent()
     } catch {
-      sayChatFailed()
+      showChatFailed()
       showUnsent()
     } finally {
       setSending(false)

@@ -56,11 +56,11 @@ export const choiceLabels: { readonly [N in ChoiceName]: Readonly<Record<Choice<
 }
 
 /** A choice in one line, for the message and the summary; empty when it is none of those offered. */
-export function choiceWords(name: ChoiceName, value: string): string {
+export function formatChoice(name: ChoiceName, value: string): string {
   const labels: Readonly<Record<string, ChoiceLabel>> = choiceLabels[name]
   const found = Object.hasOwn(labels, value) ? labels[value] : undefined
   if (!found) return ''
   // What helps to recognise a soil or a place is no part of the answer; metres and «дача» are.
-  const telling = name === 'groundWater' || name === 'livingType'
-  return telling && found.detail ? `${found.label} (${found.detail})` : found.label
+  const showsDetail = name === 'groundWater' || name === 'livingType'
+  return showsDetail && found.detail ? `${found.label} (${found.detail})` : found.label
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../api/error.ts'
-import { sayNextStep, serverWordsOr, toReason } from './failure-words.ts'
+import { formatNextStep, serverMessageOr, toReason } from './failure-messages.ts'
 
 describe('Why a write failed', () => {
   test.each([
@@ -8,16 +8,16 @@ describe('Why a write failed', () => {
     [new ApiError(0, '', null), 'нет связи с сервером'],
     [new ApiError(502, '<h1>Bad Gateway</h1>', null), 'ошибка 502'],
     [new Error('x is undefined'), 'неизвестная ошибка'],
-  ])('%s is «%s»', (error, words) => {
-    expect(toReason(error)).toBe(words)
+  ])('%s is «%s»', (error, message) => {
+    expect(toReason(error)).toBe(message)
   })
 
   test.each([
     [new ApiError(409, '', 'Адрес занят'), 'Адрес занят'],
     [new ApiError(409, '', null), 'Не удалось сохранить'],
     [new Error('x is undefined'), 'Не удалось сохранить'],
-  ])('%s leaves «%s» of the catalogue of errors', (error, words) => {
-    expect(serverWordsOr('Не удалось сохранить')('причина', error)).toBe(words)
+  ])('%s leaves «%s» of the catalogue of errors', (error, message) => {
+    expect(serverMessageOr('Не удалось сохранить')('причина', error)).toBe(message)
   })
 })
 
@@ -42,8 +42,8 @@ describe('What to do next', () => {
       new Error('x is undefined'),
       'Всё, что набрано, на месте: подождите минуту и нажмите «Создать» ещё раз.',
     ],
-  ])('in a form, after %s', (error, words) => {
-    expect(sayNextStep(error, 'Создать', true)).toBe(words)
+  ])('in a form, after %s', (error, message) => {
+    expect(formatNextStep(error, 'Создать', true)).toBe(message)
   })
 
   test.each<[ApiError, string]>([
@@ -51,7 +51,7 @@ describe('What to do next', () => {
     [new ApiError(401, '', null), 'Нажмите «Удалить» ещё раз и войдите.'],
     [new ApiError(409, '', 'Последний'), 'Обновите страницу и посмотрите, что изменилось.'],
     [new ApiError(503, '', null), 'Подождите минуту и нажмите «Удалить» ещё раз.'],
-  ])('where nothing is typed, after %s', (error, words) => {
-    expect(sayNextStep(error, 'Удалить', false)).toBe(words)
+  ])('where nothing is typed, after %s', (error, message) => {
+    expect(formatNextStep(error, 'Удалить', false)).toBe(message)
   })
 })

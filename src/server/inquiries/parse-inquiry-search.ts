@@ -1,5 +1,5 @@
 /** What somebody looks for: a request of this number, or one whose searched text contains any of the texts. */
-export interface SearchedWords {
+export interface InquirySearch {
   id: number | null
   texts: readonly string[]
 }
@@ -11,7 +11,7 @@ const MIN_PHONE_DIGITS = 3
  * Reads what staff typed, not empty: «№ 17» is a number alone; digits may be a number, a part of a phone in any notation, or words;
  * everything else are words, in any case, «ё» like «е».
  */
-export function readSearchedWords(typed: string): SearchedWords {
+export function parseInquirySearch(typed: string): InquirySearch {
   const text = typed.trim().toLowerCase().replaceAll('ё', 'е')
   const numbered = /^(?:№|#)\s*(\d{1,15})$/.exec(text)?.[1]
   if (numbered !== undefined) return { id: Number(numbered), texts: [] }

@@ -4,16 +4,16 @@ import { formatDifference } from '../product/difference.ts'
 import {
   countPrices,
   countRows,
+  describeChange,
   findEnds,
+  formatAction,
+  formatLastBulk,
+  formatScope,
   formatShare,
+  formatUndone,
   noteOf,
   type PreviewRow,
-  sayChange,
-  sayDeed,
-  sayLast,
-  sayUndone,
-  sayWhose,
-} from './price-words.ts'
+} from './price-text.ts'
 
 const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ')
 
@@ -35,10 +35,10 @@ describe('Before anything happens, a sentence says', () => {
     ['Топас', 'Топас-С', 'цены линейки', 'цены станций линейки', 'Топас-С'],
     ['Топас', null, 'цены производителя', 'цены станций производителя', 'Топас'],
     [null, null, 'все цены каталога', 'цены всех станций каталога', null],
-  ])('whose prices are meant: maker %s, line %s', (manufacturer, modelLine, words, ofStations, name) => {
+  ])('whose prices are meant: maker %s, line %s', (manufacturer, modelLine, expected, ofStations, name) => {
     const whose = { manufacturer, modelLine }
-    expect(sayWhose({ ...whose, isStation: false })).toEqual({ words, name })
-    expect(sayWhose({ ...whose, isStation: true })).toEqual({ words: ofStations, name })
+    expect(formatScope({ ...whose, isStation: false })).toEqual({ text: expected, name })
+    expect(formatScope({ ...whose, isStation: true })).toEqual({ text: ofStations, name })
   })
 
   test.each<[string, ChangeType, string, string]>([
@@ -54,20 +54,22 @@ describe('Before anything happens, a sentence says', () => {
     ['1 500', 'fixed', 'выше на 1 500 ₽', 'Чтобы снизить, поставьте минус: −1 500.'],
     ['0', 'fixed', 'такими же', 'Введите число больше или меньше нуля.'],
   ])('what «%s» (%s) does to them', (text, type, change, hint) => {
-    const said = sayChange({ text, type, roundTo: 1 })
-    expect([plain(said?.change), plain(said?.hint)]).toEqual([change, hint])
+    const expected = describeChange({ text, type, roundTo: 1 })
+    expect([plain(expected?.change), plain(expected?.hint)]).toEqual([change, hint])
   })
 
   test('and to what new prices are rounded', () => {
-    expect(plain(sayChange({ text: '5', type: 'percentage', roundTo: 100 })?.hint)).toMatch(
+    expect(plain(describeChange({ text: '5', type: 'percentage', roundTo: 100 })?.hint)).toMatch(
       /округлим до 100 ₽\.$/,
     )
-    expect(plain(sayChange({ text: '5', type: 'fixed', roundTo: 500 })?.hint)).toMatch(/округлим до 500 ₽\.$/)
+    expect(plain(describeChange({ text: '5', type: 'fixed', roundTo: 500 })?.hint)).toMatch(
+      /округлим до 500 ₽\.$/,
+    )
   })
 
   test.each(['', ' ', '-', 'пять', '5 процентов'])('nothing about «%s», which is no number', (text) => {
-    expect(sayChange({ text, type: 'percentage', roundTo: 1 })).toBeNull()
-    expect(sayDeed(3, text, 'percentage')).toBeNull()
+    expect(describeChange({ text, type: 'percentage', roundTo: 1 })).toBeNull()
+    expect(formatAction(3, text, 'percentage')).toBeNull()
   })
 })
 
@@ -75,16 +77,16 @@ test.each<[number, string, ChangeType, string]>([
   [34, '5', 'percentage', 'Повысить 34 цены на 5 %'],
   [1, '+2,5', 'percentage', 'Повысить 1 цену на 2,5 %'],
   [6, '-1500', 'fixed', 'Снизить 6 цен на 1 500 ₽'],
-])('the confirmation of %d prices and «%s» (%s) asks «%s?»', (count, text, type, said) => {
-  expect(plain(sayDeed(count, text, type))).toBe(said)
+])('the confirmation of %d prices and «%s» (%s) asks «%s?»', (count, text, type, expected) => {
+  expect(plain(formatAction(count, text, type))).toBe(expected)
 })
 
 test.each([
   [890_000, '+8 900 ₽'],
   [-890_000, '−8 900 ₽'],
   [0, '0 ₽'],
-])('a difference of %d kopecks carries its sign', (kopecks, said) => {
-  expect(plain(formatDifference(kopecks))).toBe(said)
+])('a difference of %d kopecks carries its sign', (kopecks, expected) => {
+  expect(plain(formatDifference(kopecks))).toBe(expected)
 })
 
 test.each([
@@ -93,8 +95,8 @@ test.each([
   [0, 100, null],
   [10_000_000, 10_000_100, null],
   [null, 100, null],
-])('from %s to %d is a share of the old price', (from, to, said) => {
-  expect(plain(formatShare(from, to)) ?? null).toBe(said)
+])('from %s to %d is a share of the old price', (from, to, expected) => {
+  expect(plain(formatShare(from, to)) ?? null).toBe(expected)
 })
 
 describe('A row is marked', () => {
@@ -139,7 +141,7 @@ test('the confirmation names the lowest and the highest of the new prices', () =
 
 test('prices are counted as people count them', () => {
   expect([1, 2, 5, 21].map(countPrices)).toEqual(['1 цену', '2 цены', '5 цен', '21 цену'])
-  expect([1, 3, 17].map(sayLast)).toEqual(['Изменена 1 цена.', 'Изменены 3 цены.', 'Изменено 17 цен.'])
+  expect([1, 3, 17].map(formatLastBulk)).toEqual(['Изменена 1 цена.', 'Изменены 3 цены.', 'Изменено 17 цен.'])
 })
 
 test('what was taken back is counted, what was left is named', () => {
@@ -147,9 +149,9 @@ test('what was taken back is counted, what was left is named', () => {
     { id: 1, name: 'Топас 5' },
     { id: 2, name: 'Топас 6' },
   ]
-  expect(sayUndone({ restored: 17, left: [] })).toBe('Прежние цены возвращены: 17 товаров.')
-  expect(sayUndone({ restored: 1, left })).toBe(
+  expect(formatUndone({ restored: 17, left: [] })).toBe('Прежние цены возвращены: 17 товаров.')
+  expect(formatUndone({ restored: 1, left })).toBe(
     'Прежняя цена возвращена: 1 товар. Эти цены с тех пор изменили, они остались как есть: Топас 5, Топас 6.',
   )
-  expect(sayUndone({ restored: 0, left })).toMatch(/^Ни одна цена не изменена\./)
+  expect(formatUndone({ restored: 0, left })).toMatch(/^Ни одна цена не изменена\./)
 })

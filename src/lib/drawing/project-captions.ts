@@ -2,7 +2,7 @@ import { formatNumber } from '../numbers.ts'
 import type { ProjectScene } from './project-address.ts'
 import { hasInspectionWell, type Outfall, type ProjectShape, type SoilKind } from './project-shape.ts'
 
-const soilWords: Record<SoilKind, string | null> = {
+const soilLabels: Record<SoilKind, string | null> = {
   mixed: null,
   sand: 'песок',
   'sandy-loam': 'супесь',
@@ -11,7 +11,7 @@ const soilWords: Record<SoilKind, string | null> = {
   peat: 'торф',
 }
 
-const outfallWords: Record<Outfall, string | null> = {
+const outfallLabels: Record<Outfall, string | null> = {
   ditch: 'в канаву',
   slope: 'в лоток на склоне',
   well2: 'в дренажный колодец из двух колец',
@@ -44,12 +44,12 @@ function sectionFacts(shape: ProjectShape): (string | null)[] {
   // Without a run nobody measured on the plot: the depth in the drawing is the typical one.
   const depth =
     run === null ? null : `труба у станции на глубине ${formatNumber(station.inletDepth / 10)}\u00a0см`
-  return [soilWords[soil], waterFact(shape), depth, outfallFact(shape)]
+  return [soilLabels[soil], waterFact(shape), depth, outfallFact(shape)]
 }
 
 function outfallFact({ station, outfall }: ProjectShape): string {
   const way = station.pump ? 'отвод насосом' : 'отвод самотёком'
-  const where = outfallWords[outfall]
+  const where = outfallLabels[outfall]
   return where === null ? way : `${way} ${where}`
 }
 

@@ -2,7 +2,7 @@ import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { Suggestions } from './suggestions.tsx'
 
 /** The page without a query: what to type, and where to look instead. */
-export function NothingAsked() {
+export function EmptyQuery() {
   return (
     <>
       <p className="lead">

@@ -24,12 +24,12 @@ export function priceHint({ sort }: Filters, products: readonly Priced[]): strin
 type Priced = { price: number | null; installationPrice: number | null }
 
 /** The button under the filters of a phone. */
-export function showWords(found: number): string {
+export function formatShowButton(found: number): string {
   return `Показать ${found} ${plural(found, ['модель', 'модели', 'моделей'])}`
 }
 
 /** What to give up when nothing was found. */
-export function dropWords({ users }: Filters, filter: 'price' | 'users' | null): string {
+export function formatDropHint({ users }: Filters, filter: 'price' | 'users' | null): string {
   if (filter === 'price') return 'С другой ценой модели есть: раздвиньте границы.'
   return filter === 'users'
     ? `Снимите «До ${users} чел.»: тогда модели есть.`

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteAnswers } from './answers.ts'
 import { seededModels } from './catalogue.fixture.ts'
+import { explain, formatFlow, individualReasons } from './explanation.ts'
 import { findFits } from './fits.ts'
 import { notesFor } from './notes.ts'
 import { depthCondition, reasonsOf } from './reasons.ts'
 import { needOf } from './rules.ts'
-import { explain, flowWords, individualWords } from './words.ts'
 
 const family: SiteAnswers = {
   residents: '4',
@@ -18,13 +18,13 @@ const family: SiteAnswers = {
   distanceToInstallation: null,
 }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-const said = (site: SiteAnswers) =>
-  explain(site, needOf(site)).map(({ said, sign, result }) => plain(`${said} ${sign} ${result}`))
+const statementsOf = (site: SiteAnswers) =>
+  explain(site, needOf(site)).map(({ premise, sign, result }) => plain(`${premise} ${sign} ${result}`))
 const notes = (site: SiteAnswers) => notesFor(site, needOf(site)).map(({ text }) => plain(text))
 
 describe('The calculation in plain words', () => {
   test('of a family with guests, a deep pipe and high water', () => {
-    expect(said(family)).toEqual([
+    expect(statementsOf(family)).toEqual([
       '4 человека × 200 л + 2 гостя × 100 л = 1 м³/сут',
       'Труба 95 см → Лонг',
       'Вода выше 1,5 м → принудительный выброс',
@@ -33,8 +33,10 @@ describe('The calculation in plain words', () => {
 
   test('says nothing of what is not answered yet, and what holds until then', () => {
     const unanswered = { ...family, residents: null, groundWater: null, pipeDepth: null }
-    expect(said({ ...unanswered, distanceToInstallation: 30 })).toEqual([])
-    expect(said({ ...unanswered, residents: '4', guests: '0' })).toEqual(['4 человека × 200 л = 0,8 м³/сут'])
+    expect(statementsOf({ ...unanswered, distanceToInstallation: 30 })).toEqual([])
+    expect(statementsOf({ ...unanswered, residents: '4', guests: '0' })).toEqual([
+      '4 человека × 200 л = 0,8 м³/сут',
+    ])
     expect(plain(depthCondition(needOf(unanswered)) ?? '')).toBe(
       'Глубину трубы проверим на замере: эти модели подходят, если у станции она не глубже 80 см.',
     )
@@ -42,20 +44,20 @@ describe('The calculation in plain words', () => {
   })
 
   test('shows how the pipe deepens on its way', () => {
-    expect(said({ ...family, pipeDepth: 60, distanceToInstallation: 8.5 })[1]).toBe(
+    expect(statementsOf({ ...family, pipeDepth: 60, distanceToInstallation: 8.5 })[1]).toBe(
       'Труба 60 см + 8,5 м × 2 см = 77 см у станции → стандартный корпус',
     )
-    expect(said({ ...family, pipeDepth: 200, distanceToInstallation: 30 })[1]).toMatch(
+    expect(statementsOf({ ...family, pipeDepth: 200, distanceToInstallation: 30 })[1]).toMatch(
       /260 см у станции → индивид/,
     )
   })
 
   test('ends at an individual calculation for ten people and for a settlement', () => {
-    expect(said({ ...family, residents: '10+' }).slice(0, 2)).toEqual([
+    expect(statementsOf({ ...family, residents: '10+' }).slice(0, 2)).toEqual([
       '10 человек × 200 л + 2 гостя × 100 л = от 2,2 м³/сут',
       '10 человек и больше → индивидуальный расчёт',
     ])
-    expect(said({ ...family, residents: 'settlement' })).toEqual([
+    expect(statementsOf({ ...family, residents: 'settlement' })).toEqual([
       'Посёлок или производство → индивидуальный расчёт',
     ])
   })
@@ -76,12 +78,12 @@ describe('The calculation in plain words', () => {
   test.each([
     ['medium', 'Вода на 1,5–3 м → самотёк'],
     ['low', 'Вода глубже 3 м → самотёк'],
-  ] as const)('water that is %s flows off by itself', (groundWater, words) => {
-    expect(said({ ...family, groundWater })[2]).toBe(words)
+  ] as const)('water that is %s flows off by itself', (groundWater, expected) => {
+    expect(statementsOf({ ...family, groundWater })[2]).toBe(expected)
   })
 
   test('names no way of the pipe that has none', () => {
-    expect(said({ ...family, distanceToInstallation: 0 })[1]).toBe('Труба 95 см → Лонг')
+    expect(statementsOf({ ...family, distanceToInstallation: 0 })[1]).toBe('Труба 95 см → Лонг')
   })
 
   test.each([
@@ -89,8 +91,8 @@ describe('The calculation in plain words', () => {
     [1150, '1,15 м³/сут'],
     [600, '0,6 м³/сут'],
     [50, '0,05 м³/сут'],
-  ])('%i litres are «%s»', (litres, words) => {
-    expect(plain(flowWords(litres))).toBe(words)
+  ])('%i litres are «%s»', (litres, expected) => {
+    expect(plain(formatFlow(litres))).toBe(expected)
   })
 })
 
@@ -131,15 +133,15 @@ test.each([
     'Евролос Грунт 5',
     /: Производительность [^.]+\. Низкий корпус: котлован мельче, в мокром грунте его проще закрепить\.$/,
   ],
-] satisfies [Partial<SiteAnswers>, string, RegExp][])('for %o %s is explained', (told, name, words) => {
-  const site = { ...family, waterDisposal: 'filtration_field', ...told } as const
+] satisfies [Partial<SiteAnswers>, string, RegExp][])('for %o %s is explained', (answers, name, expected) => {
+  const site = { ...family, waterDisposal: 'filtration_field', ...answers } as const
   const need = needOf(site)
   const fit = findFits(need, seededModels).find(({ product }) => product.name === name)
-  expect(plain(`${name}: ${fit && reasonsOf(fit, need).join(' ')}`)).toMatch(words)
+  expect(plain(`${name}: ${fit && reasonsOf(fit, need).join(' ')}`)).toMatch(expected)
 })
 
 test('an engineer has a reason for each kind of calculation', () => {
-  expect(Object.entries(individualWords).map(([kind, words]) => [kind, plain(words)])).toEqual([
+  expect(Object.entries(individualReasons).map(([kind, expected]) => [kind, plain(expected)])).toEqual([
     ['settlement', expect.stringMatching(/^Для посёлка или предприятия станцию подбирают по проекту/)],
     ['residents', expect.stringMatching(/^От десяти человек станцию подбираем отдельно/)],
     ['depth', expect.stringMatching(/^Глубже 240 см готового корпуса нет/)],
@@ -158,8 +160,8 @@ describe('The remarks', () => {
     [{ groundWater: 'low', livingType: 'weekend' }, /полный дом в выходные/],
     [{ groundWater: 'low', livingType: 'seasonal' }, /консервируют/],
     [{ groundWater: 'low', guests: '5+' }, /пятерых гостей/],
-  ] satisfies [Partial<SiteAnswers>, RegExp][])('for %o', (told, words) => {
-    expect(notes({ ...family, ...told })).toContainEqual(expect.stringMatching(words))
+  ] satisfies [Partial<SiteAnswers>, RegExp][])('for %o', (answers, expected) => {
+    expect(notes({ ...family, ...answers })).toContainEqual(expect.stringMatching(expected))
   })
 
   test('are silent where nothing stands in the way', () => {

@@ -6,7 +6,7 @@ import type { Variant } from './variant.ts'
 
 /** One step of the calculation: «труба 95 см → Лонг (удлинённая горловина)». */
 export interface Statement {
-  said: string
+  premise: string
   sign: '=' | '→'
   result: string
   /** What the result means, for somebody who hears the word for the first time. */
@@ -17,19 +17,18 @@ const people = ['человек', 'человека', 'человек'] as const
 const guests = ['гость', 'гостя', 'гостей'] as const
 
 /** Litres as cubic metres a day, written as on the cards: 1000 → «1 м³/сут». */
-export function flowWords(litres: number): string {
+export function formatFlow(litres: number): string {
   return `${formatNumber(litres / 1000)}\u00a0м³/сут`
 }
 
-const litresEach = (count: number, words: string, litres: number) =>
-  `${count}\u00a0${words} × ${litres}\u00a0л`
+const litresEach = (count: number, unit: string, litres: number) => `${count}\u00a0${unit} × ${litres}\u00a0л`
 
 function flowStatement({ residents, guests: invited, litres, individual }: Need): Statement[] {
   if (residents === null || litres === null) return []
   const atLeast = individual === 'residents' ? 'от ' : ''
   const living = litresEach(residents, plural(residents, people), RESIDENT_LITRES)
   const visiting = invited > 0 ? ` + ${litresEach(invited, plural(invited, guests), GUEST_LITRES)}` : ''
-  return [{ said: living + visiting, sign: '=', result: atLeast + flowWords(litres) }]
+  return [{ premise: living + visiting, sign: '=', result: atLeast + formatFlow(litres) }]
 }
 
 const VARIANT_LABELS: Readonly<Record<Variant, Pick<Statement, 'result' | 'meaning'>>> = {
@@ -42,31 +41,35 @@ const INDIVIDUAL = 'индивидуальный расчёт'
 
 function pipeStatement({ pipeDepth, distanceToInstallation: metres }: SiteAnswers, need: Need): Statement[] {
   if (need.depth === null) return []
-  const said =
+  const premise =
     metres === null || metres === 0
       ? `Труба ${need.depth}\u00a0см`
       : `Труба ${pipeDepth}\u00a0см + ${formatNumber(metres)}\u00a0м × ${FALL_PER_METRE}\u00a0см = ${need.depth}\u00a0см у станции`
   return [
-    { said, sign: '→', ...(need.variant === null ? { result: INDIVIDUAL } : VARIANT_LABELS[need.variant]) },
+    {
+      premise,
+      sign: '→',
+      ...(need.variant === null ? { result: INDIVIDUAL } : VARIANT_LABELS[need.variant]),
+    },
   ]
 }
 
 const PUMPED = { result: 'принудительный выброс', meaning: '«Пр»: насос поднимает очищенную воду' }
 const WATER: Readonly<Record<Choice<'groundWater'>, Omit<Statement, 'sign'>>> = {
-  high: { said: 'Вода выше 1,5\u00a0м', ...PUMPED },
-  medium: { said: 'Вода на 1,5–3\u00a0м', result: 'самотёк' },
-  low: { said: 'Вода глубже 3\u00a0м', result: 'самотёк' },
+  high: { premise: 'Вода выше 1,5\u00a0м', ...PUMPED },
+  medium: { premise: 'Вода на 1,5–3\u00a0м', result: 'самотёк' },
+  low: { premise: 'Вода глубже 3\u00a0м', result: 'самотёк' },
 }
 
 /** The calculation in plain words, as far as the questions are answered. */
 export function explain(site: SiteAnswers, need: Need): Statement[] {
   if (need.individual === 'settlement') {
-    return [{ said: 'Посёлок или производство', sign: '→', result: INDIVIDUAL }]
+    return [{ premise: 'Посёлок или производство', sign: '→', result: INDIVIDUAL }]
   }
   return [
     ...flowStatement(need),
     ...(need.individual === 'residents'
-      ? [{ said: '10\u00a0человек и больше', sign: '→', result: INDIVIDUAL } as const]
+      ? [{ premise: '10\u00a0человек и больше', sign: '→', result: INDIVIDUAL } as const]
       : []),
     ...pipeStatement(site, need),
     ...(site.groundWater === null ? [] : [{ sign: '→', ...WATER[site.groundWater] } as const]),
@@ -74,7 +77,7 @@ export function explain(site: SiteAnswers, need: Need): Statement[] {
 }
 
 /** Why an engineer has to calculate, and what happens then. */
-export const individualWords: Readonly<Record<Individual, string>> = {
+export const individualReasons: Readonly<Record<Individual, string>> = {
   settlement: 'Для посёлка или предприятия станцию подбирают по проекту, а не по каталогу.',
   residents:
     'От десяти человек станцию подбираем отдельно: важны режим, кухня и сколько воды приходит разом.',

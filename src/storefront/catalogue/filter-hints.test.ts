@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { priceHint, residentsHint, showWords } from './filter-words.ts'
+import { formatShowButton, priceHint, residentsHint } from './filter-hints.ts'
 import { noFilters } from './filters.ts'
 
-const plain = (words: string | null) => words?.replaceAll('\u00a0', ' ') ?? null
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
 
 describe('what «До N чел.» shows', () => {
   it.each([
@@ -13,8 +13,8 @@ describe('what «До N чел.» shows', () => {
     [12, 'Станции на 12 человек и больше, сначала ближайшие.'],
     [21, 'Станции на 21 человека и больше, сначала ближайшие.'],
     [22, 'Станции на 22 человека и больше, сначала ближайшие.'],
-  ])('%s: %s', (users, words) => {
-    expect(plain(residentsHint({ ...noFilters, users }))).toBe(words)
+  ])('%s: %s', (users, text) => {
+    expect(plain(residentsHint({ ...noFilters, users }))).toBe(text)
   })
 
   it('promises no order that another sorting does not keep', () => {
@@ -47,6 +47,6 @@ it.each([
   [1, 'Показать 1 модель'],
   [24, 'Показать 24 модели'],
   [69, 'Показать 69 моделей'],
-])('%i found: %s', (found, words) => {
-  expect(showWords(found)).toBe(words)
+])('%i found: %s', (found, text) => {
+  expect(formatShowButton(found)).toBe(text)
 })

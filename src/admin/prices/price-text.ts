@@ -26,7 +26,7 @@ export function countPrices(count: number): string {
 }
 
 /** «Повысить 34 цены на 5 %», «Снизить 2 цены на 1 500 ₽»; null for what cannot be sent. */
-export function sayDeed(count: number, text: string, type: ChangeType): string | null {
+export function formatAction(count: number, text: string, type: ChangeType): string | null {
   const size = readChange(text, type)
   if (size === null) return null
   return `${size < 0 ? 'Снизить' : 'Повысить'} ${countPrices(count)} на ${withUnit(Math.abs(size), type)}`
@@ -44,21 +44,21 @@ interface Chosen {
 }
 
 /** Whose prices are meant: words, and the name that stands out. */
-export function sayWhose(chosen: Pick<Chosen, 'manufacturer' | 'modelLine' | 'isStation'>) {
+export function formatScope(chosen: Pick<Chosen, 'manufacturer' | 'modelLine' | 'isStation'>) {
   const { manufacturer, modelLine, isStation } = chosen
   const prices = isStation ? 'цены станций' : 'цены'
-  if (modelLine !== null) return { words: `${prices} линейки`, name: modelLine }
-  if (manufacturer !== null) return { words: `${prices} производителя`, name: manufacturer }
-  return { words: isStation ? 'цены всех станций каталога' : 'все цены каталога', name: null }
+  if (modelLine !== null) return { text: `${prices} линейки`, name: modelLine }
+  if (manufacturer !== null) return { text: `${prices} производителя`, name: manufacturer }
+  return { text: isStation ? 'цены всех станций каталога' : 'все цены каталога', name: null }
 }
 
 /** What is going to happen, before any table: «выше на 5 %», and how to turn it round; null while nothing is typed. */
-export function sayChange({ text, type, roundTo }: Pick<Chosen, 'text' | 'type' | 'roundTo'>) {
+export function describeChange({ text, type, roundTo }: Pick<Chosen, 'text' | 'type' | 'roundTo'>) {
   const size = readChange(text, type)
   if (size === null) return null
   if (size === 0) return { change: 'такими же', hint: 'Введите число больше или меньше нуля.' }
   const amount = Math.abs(size)
-  const rounding = sayRounding(type, roundTo)
+  const rounding = formatRounding(type, roundTo)
   return size > 0
     ? {
         change: `выше на ${withUnit(amount, type)}`,
@@ -71,7 +71,7 @@ export function sayChange({ text, type, roundTo }: Pick<Chosen, 'text' | 'type' 
 }
 
 /** Whole rubles need no rounding of whole rubles. */
-function sayRounding(type: ChangeType, roundTo: number): string {
+function formatRounding(type: ChangeType, roundTo: number): string {
   if (roundTo > 1) return ` Новые цены округлим до ${roundTo}${NB}₽.`
   return type === 'percentage' ? ' Новые цены округлим до рубля.' : ''
 }
@@ -136,12 +136,12 @@ export function findEnds(rows: readonly PreviewRow[]): { lowest: PreviewRow; hig
 }
 
 /** What was done last, and can be taken back. */
-export function sayLast(count: number): string {
+export function formatLastBulk(count: number): string {
   return `${plural(count, ['Изменена', 'Изменены', 'Изменено'])} ${count} ${plural(count, ['цена', 'цены', 'цен'])}.`
 }
 
 /** What became of taking a change back; products that were left are named. */
-export function sayUndone({ restored, left }: Undone): string {
+export function formatUndone({ restored, left }: Undone): string {
   const names = left.map(({ name }) => name).join(', ')
   const back =
     restored === 0

@@ -7,25 +7,25 @@ export function toReason(error: unknown): string {
 }
 
 /** The server's own words, else those of the error catalogue. */
-export function serverWordsOr(words: string): (reason: string, error: unknown) => string {
-  return (_reason, error) => (error instanceof ApiError && error.userMessage) || words
+export function serverMessageOr(fallback: string): (reason: string, error: unknown) => string {
+  return (_reason, error) => (error instanceof ApiError && error.userMessage) || fallback
 }
 
 /**
  * What to do after a write has failed; `button` is the word on the button that tries again. `isForm`: something typed can be
  * mended, and is still there. Empty when the reason says it already.
  */
-export function sayNextStep(error: unknown, button: string, isForm: boolean): string {
+export function formatNextStep(error: unknown, button: string, isForm: boolean): string {
   const status = error instanceof ApiError ? error.status : 500
-  const kept = isForm ? 'Всё, что набрано, на месте: ' : ''
+  const stillTyped = isForm ? 'Всё, что набрано, на месте: ' : ''
   const again = `нажмите «${button}» ещё раз`
   // Not sent at all: what stopped it was said by this page.
   if (status === 0 && error instanceof ApiError && error.userMessage !== null) return ''
-  if (status === 0) return sentence(`${kept}проверьте связь и ${again}.`)
-  if (status === 401) return sentence(`${kept}${again} и войдите.`)
+  if (status === 0) return sentence(`${stillTyped}проверьте связь и ${again}.`)
+  if (status === 401) return sentence(`${stillTyped}${again} и войдите.`)
   if (status === 403) return 'Обновите страницу: возможно, ваши права изменились.'
   if (status === 404) return 'Обновите страницу: возможно, запись уже удалили.'
-  if (status === 429 || status >= 500) return sentence(`${kept}подождите минуту и ${again}.`)
+  if (status === 429 || status >= 500) return sentence(`${stillTyped}подождите минуту и ${again}.`)
   return isForm ? `Исправьте и ${again}.` : 'Обновите страницу и посмотрите, что изменилось.'
 }
 

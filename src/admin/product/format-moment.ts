@@ -8,13 +8,13 @@ const withYear = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long
 const year = new Intl.DateTimeFormat('ru-RU', { year: 'numeric', ...zone })
 
 /** When a price was changed, Moscow time: «сегодня в 14:32», «20 ноября в 9:05», with the year when it is another. */
-export function sayMoment(iso: string, now: number): string {
+export function formatMoment(iso: string, now: number): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return 'Неверная дата'
-  return `${sayDay(date, now)} в\u00A0${time.format(date)}`
+  return `${formatDay(date, now)} в\u00A0${time.format(date)}`
 }
 
-function sayDay(date: Date, now: number): string {
+function formatDay(date: Date, now: number): string {
   if (day.format(date) === day.format(now)) return 'сегодня'
   if (day.format(date) === day.format(now - days(1))) return 'вчера'
   return (year.format(date) === year.format(now) ? dayMonth : withYear).format(date)
