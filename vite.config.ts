@@ -19,7 +19,7 @@ const groups = [
   { name: 'text', test: /src\/(?:ui\/use-broken-pictures|lib\/featured-image)\.ts$/ },
   {
     name: 'site',
-    test: /src\/storefront\/(?:(?:chrome|shopping|seo(?!\/(?:article|faq|local|product)))\/.*|[^/]+)\.tsx?$/,
+    test: /src\/storefront\/(?:(?:chrome|shopping|seo(?!\/(?:article|faq|local|product)))\/.*|inquiry\/inquiry-place|[^/]+)\.tsx?$/,
   },
   { name: 'specs', test: /src\/lib\/(?:spec-\w+|compare-path)\.ts$/ },
   { name: 'selection', test: /src\/lib\/selection\/(?:answers|choice-words|distance)\.ts$/ },

@@ -4,8 +4,9 @@ import './working-hours.css'
 /** Opening hours: the text is what staff entered, the eye sees it with a dash and a comma. */
 export function WorkingHours({ hours }: { hours: string }) {
   return (
-    <span className="working-hours" data-shown={formatWorkingHours(hours)}>
+    <>
       <span className="vh">{hours}</span>
-    </span>
+      <span aria-hidden data-shown={formatWorkingHours(hours)} />
+    </>
   )
 }
