@@ -116,7 +116,8 @@ test('works and company come in once, when a tenth of them is seen', async ({ pa
     scrollBy({ top: block.getBoundingClientRect().height * 0.1, behavior: 'instant' })
   })
   await expect(works(page)).toHaveClass('sight--come')
-  await works(page).evaluate((block) => {
+  await works(page).evaluate(async (block) => {
+    await Promise.all(block.getAnimations().map(({ finished }) => finished))
     const { dataset } = document.documentElement
     dataset.again = '0'
     block.addEventListener('animationstart', () => {
