@@ -40,9 +40,9 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
   const shutdown = createShutdown()
   warnOfOpenPort(config, log)
   try {
-    const place = await locateDatabase(config, log, shutdown)
-    const database = connect({ ...place, max: config.databasePoolSize }, log)
-    const jobs = connect({ ...place, max: 2, ...JOB_LIMITS }, log)
+    const location = await locateDatabase(config, log, shutdown)
+    const database = connect({ ...location, max: config.databasePoolSize }, log)
+    const jobs = connect({ ...location, max: 2, ...JOB_LIMITS }, log)
     shutdown.add('connections', database.close)
     shutdown.add('connections', jobs.close)
     await migrate(jobs.pool, async () => {

@@ -4,13 +4,13 @@ import { type ReactNode, useId } from 'react'
 export type FieldControl = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
 /** Label above, control, hint, and below it the error in words; wires the three for screen readers. */
-export function Field({ label, optional = false, note, hint, error, children }: FieldProps) {
+export function Field({ label, optional = false, labelSuffix, hint, error, children }: FieldProps) {
   const id = useId()
-  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const control: FieldControl = {
     id,
     ...(error ? { 'aria-invalid': true } : {}),
-    ...(notes ? { 'aria-describedby': notes } : {}),
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
   }
   return (
     <div className={error ? 'field is-bad' : 'field'}>
@@ -23,7 +23,7 @@ export function Field({ label, optional = false, note, hint, error, children }: 
           </>
         )}
       </label>
-      {note && <span className="field__note">{note}</span>}
+      {labelSuffix && <span className="field__note">{labelSuffix}</span>}
       {children(control)}
       {hint && (
         <p className="hint" id={`${id}-hint`}>
@@ -43,7 +43,7 @@ type FieldProps = {
   label: string
   optional?: boolean
   /** A word beside the label: what is asked of the field, or how much of it is used. */
-  note?: ReactNode
+  labelSuffix?: ReactNode
   hint?: string | undefined
   error?: string | undefined
   children: (control: FieldControl) => ReactNode

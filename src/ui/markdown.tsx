@@ -5,7 +5,7 @@ import { useBrokenPictures } from './use-broken-pictures.ts'
 export type MarkdownProps = {
   text: string
   /** An article under the page's title, its headings with anchors; or an answer under a question. */
-  place: 'article' | 'answer'
+  context: 'article' | 'answer'
 }
 
 /** The renderer itself. Given by the server alone: a browser fetches it when it first needs it. */
@@ -31,14 +31,14 @@ const AS_IT_STANDS = { __html: '' }
  * Formatted text: tables, pictures, headings with anchors, no raw HTML. The server draws it; a browser that got it
  * with the page leaves it as it stands and never fetches the renderer (docs/decisions/2026-11-21-markdown.md).
  */
-export function Markdown({ text, place }: MarkdownProps) {
+export function Markdown({ text, context }: MarkdownProps) {
   const Tree = use(MarkdownTreeContext)
   const [arrived] = useState(useIsHydrating() ? text : null)
   const box = useBrokenPictures()
   if (Tree) {
     return (
       <div className="prose">
-        <Tree text={text} place={place} />
+        <Tree text={text} context={context} />
       </div>
     )
   }
@@ -57,7 +57,7 @@ export function Markdown({ text, place }: MarkdownProps) {
   return (
     <div key="drawn" ref={box} className="prose">
       <Suspense fallback={<MarkdownSkeleton />}>
-        <LazyTree text={text} place={place} />
+        <LazyTree text={text} context={context} />
       </Suspense>
     </div>
   )

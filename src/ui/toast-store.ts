@@ -6,7 +6,7 @@ export type ToastMessage = {
   /** The next step, a page of ours. */
   action?: { label: string; href: string }
   /** Where it stands on a narrow screen; unless told, in the half in which nobody has pressed. */
-  place?: 'bottom'
+  position?: 'bottom'
 }
 export type ShownToast = ToastMessage & { id: number }
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'rea
 import { Toast } from './toast.tsx'
 import { currentToast, dismissToast, pauseToast, resumeToast, subscribeToToast } from './toast-store.ts'
 import { useToastHost } from './use-toast-host.ts'
-import { useToastPlace } from './use-toast-place.ts'
+import { useToastPosition } from './use-toast-position.ts'
 
 const HOTKEY = 'F8'
 
@@ -12,7 +12,7 @@ export function Toasts({ isOver = false }: { isOver?: boolean }) {
   const here = useToastHost(isOver)
   const area = useRef<HTMLElement>(null)
   const cameFrom = useRef<Element | null>(null)
-  useToastPlace(area, shown)
+  useToastPosition(area, shown)
 
   useEffect(() => {
     if (!here) return

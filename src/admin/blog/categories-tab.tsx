@@ -58,7 +58,7 @@ export function CategoriesTab() {
               columns={columns}
               rows={categories}
               toKey={({ id }) => id}
-              toNote={({ id }) =>
+              toRemark={({ id }) =>
                 remove.error &&
                 remove.input === id && (
                   <WriteFailure error={remove.error} what="Не удалено" button="Удалить" />

@@ -9,7 +9,7 @@ export function PostContent({ control, field, error }: PostContentProps) {
     <MarkdownEditor
       label={POST_LABELS.content}
       isRequired
-      place="article"
+      context="article"
       field={field}
       value={value}
       error={error}

@@ -15,7 +15,7 @@ export function PostSeo({ form }: { form: UseFormReturn<PostValues> }) {
         <div>
           <TextField
             label={POST_LABELS.metaTitle}
-            note={<Used control={control} name="metaTitle" of={MAX_TITLE} />}
+            labelSuffix={<Used control={control} name="metaTitle" of={MAX_TITLE} />}
             field={register('metaTitle', asOptional)}
             error={formState.errors.metaTitle?.message}
           />
@@ -26,7 +26,7 @@ export function PostSeo({ form }: { form: UseFormReturn<PostValues> }) {
             label={POST_LABELS.metaDescription}
             rows={3}
             className="input post-form__excerpt"
-            note={<Used control={control} name="metaDescription" of={MAX_DESCRIPTION} />}
+            labelSuffix={<Used control={control} name="metaDescription" of={MAX_DESCRIPTION} />}
             field={register('metaDescription', asOptional)}
             error={formState.errors.metaDescription?.message}
           />

@@ -71,7 +71,7 @@ export function PostTable({ posts, categories }: PostTableProps) {
       columns={columns}
       rows={posts}
       toKey={({ id }) => id}
-      toNote={({ id }) =>
+      toRemark={({ id }) =>
         remove.error &&
         remove.input === id && <WriteFailure error={remove.error} what="Не удалено" button="Удалить" />
       }

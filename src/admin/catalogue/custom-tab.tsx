@@ -5,7 +5,7 @@ import { DETAILS, OWN_KEYS } from './product-fields.ts'
 import { fromFeatureRows, type ProductValues, toFeatureRows, toSpecs } from './product-values.ts'
 import { readFeaturesJson, readSpecsJson } from './spec-json.ts'
 import { formatSpecText, toSpecRows } from './spec-rows.ts'
-import { SpecRows } from './spec-rows-editor.tsx'
+import { SpecRowsEditor } from './spec-rows-editor.tsx'
 
 /**
  * Characteristics and features of one's own. Rows and JSON show the same; JSON that cannot be read leaves the rows as they are
@@ -38,7 +38,7 @@ export function CustomTab() {
         <h3>Свои характеристики</h3>
         <p className="product__lead">Покажем на странице товара и в сравнении.</p>
       </div>
-      <SpecRows
+      <SpecRowsEditor
         rows={specs.value}
         errors={specs.value.map((_, index) => errors.specs?.[index]?.key?.message)}
         onChange={specs.onChange}

@@ -69,7 +69,11 @@ export function GeneralTab({ isNew }: { isNew: boolean }) {
           ))}
         </datalist>
       </div>
-      <TextArea {...field('shortDescription')} rows={3} note={shortLength > 0 && `${shortLength} зн.`} />
+      <TextArea
+        {...field('shortDescription')}
+        rows={3}
+        labelSuffix={shortLength > 0 && `${shortLength} зн.`}
+      />
       <TextArea {...field('description')} rows={8} />
       <fieldset className="product__marks">
         <legend>Отметки на сайте</legend>

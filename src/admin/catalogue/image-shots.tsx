@@ -9,9 +9,9 @@ export function ImageShots({ images, onChange }: ImageShotsProps) {
   const wanted = useRef<[place: number, kind: 'left' | 'right' | 'remove'] | []>([])
   // The pressed button has moved, is disabled or gone: the keyboard stays with what it was pressed for.
   useEffect(() => {
-    const [place, kind] = wanted.current
+    const [index, kind] = wanted.current
     wanted.current = []
-    const shot = images.length > 0 && place !== undefined ? list.current?.children[place] : null
+    const shot = images.length > 0 && index !== undefined ? list.current?.children[index] : null
     const button =
       shot?.querySelector<HTMLElement>(`.shot__${kind}:enabled`) ?? shot?.querySelector('button:enabled')
     if (button instanceof HTMLElement) button.focus()

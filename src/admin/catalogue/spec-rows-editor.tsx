@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { nextId, type SpecRow, toSpecKey, toSpecName } from './spec-rows.ts'
 
 /** Characteristics, a Russian name and a value each, known keys by their names; rows are added at the end and taken away. */
-export function SpecRows({ rows, errors, onChange }: SpecRowsProps) {
+export function SpecRowsEditor({ rows, errors, onChange }: SpecRowsEditorProps) {
   const change = (index: number, changed: Partial<SpecRow>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...changed } : row)))
   return (
@@ -58,7 +58,7 @@ export function SpecRows({ rows, errors, onChange }: SpecRowsProps) {
   )
 }
 
-interface SpecRowsProps {
+interface SpecRowsEditorProps {
   rows: readonly SpecRow[]
   /** What is wrong with the name of each row. */
   errors: readonly (string | undefined)[]

@@ -67,7 +67,7 @@ export function ItemForm({ item, categories, categoryId, onClose }: ItemFormProp
         <MarkdownEditor
           label={LABELS.answer}
           isRequired
-          place="answer"
+          context="answer"
           field={register('answer')}
           value={answer}
           error={errors.answer?.message}

@@ -10,16 +10,26 @@ interface Labelled {
   error?: string | undefined
   hint?: string | undefined
   /** Stands right of the label; «обязательно» when `isRequired`. */
-  note?: ReactNode
+  labelSuffix?: ReactNode
   isRequired?: boolean
 }
 
-const toNote = (note: ReactNode, isRequired = false) => note ?? (isRequired ? 'обязательно' : undefined)
+const toLabelSuffix = (labelSuffix: ReactNode, isRequired = false) =>
+  labelSuffix ?? (isRequired ? 'обязательно' : undefined)
 
 /** One line of text. `prefix` stands inside on the left: the part of an address that does not change. */
-export function TextField({ label, field, error, hint, note, isRequired, prefix, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  field,
+  error,
+  hint,
+  labelSuffix,
+  isRequired,
+  prefix,
+  ...input
+}: TextFieldProps) {
   return (
-    <Field label={label} error={error} hint={hint} note={toNote(note, isRequired)}>
+    <Field label={label} error={error} hint={hint} labelSuffix={toLabelSuffix(labelSuffix, isRequired)}>
       {(control) => {
         const line = <input className="input" {...input} {...control} {...field} aria-required={isRequired} />
         return prefix ? (
@@ -42,9 +52,9 @@ export function NumberField({ unit, ...props }: TextFieldProps & { unit?: string
 }
 
 /** Several lines of text; `rows` is how many are seen at first. */
-export function TextArea({ label, field, error, hint, note, isRequired, ...input }: TextAreaProps) {
+export function TextArea({ label, field, error, hint, labelSuffix, isRequired, ...input }: TextAreaProps) {
   return (
-    <Field label={label} error={error} hint={hint} note={toNote(note, isRequired)}>
+    <Field label={label} error={error} hint={hint} labelSuffix={toLabelSuffix(labelSuffix, isRequired)}>
       {(control) => (
         <textarea className="input" {...input} {...control} {...field} aria-required={isRequired} />
       )}
@@ -53,9 +63,17 @@ export function TextArea({ label, field, error, hint, note, isRequired, ...input
 }
 
 /** A list to choose from: options as children. Options that come later make it anew, so that its value finds its option. */
-export function SelectField({ label, field, error, hint, note, isRequired, children }: SelectFieldProps) {
+export function SelectField({
+  label,
+  field,
+  error,
+  hint,
+  labelSuffix,
+  isRequired,
+  children,
+}: SelectFieldProps) {
   return (
-    <Field label={label} error={error} hint={hint} note={toNote(note, isRequired)}>
+    <Field label={label} error={error} hint={hint} labelSuffix={toLabelSuffix(labelSuffix, isRequired)}>
       {(control) => (
         <Select key={Children.count(children)} {...control} {...field} aria-required={isRequired}>
           {children}

@@ -27,7 +27,7 @@ function Screen() {
   )
 }
 
-let place: Awaited<ReturnType<typeof openStaffScreen>>
+let opened: Awaited<ReturnType<typeof openStaffScreen>>
 const type = (name: string, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } })
 const answer = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
@@ -39,13 +39,13 @@ const closeTab = () => {
 
 beforeEach(async () => {
   forgetUnsaved()
-  place = await openStaffScreen(Screen)
+  opened = await openStaffScreen(Screen)
 })
 
 describe('Somebody who typed nothing', () => {
   test('leaves the screen and closes the tab without a question', async () => {
     expect(closeTab()).toBe('closed')
-    await place.go('/admin/elsewhere')
+    await opened.go('/admin/elsewhere')
     screen.getByText('Другой экран')
   })
 
@@ -53,7 +53,7 @@ describe('Somebody who typed nothing', () => {
     type('Вопрос', 'Зимой?')
     type('Вопрос', '')
     expect(closeTab()).toBe('closed')
-    await place.back()
+    await opened.back()
     screen.getByText('Другой экран')
   })
 })
@@ -62,20 +62,20 @@ describe('Somebody with unsaved work', () => {
   beforeEach(() => type('Вопрос', 'Зимой?'))
 
   test.each([
-    ['another screen', () => place.go('/admin/elsewhere')],
-    ['Back', () => place.back()],
-    ['a dialog of the same screen', () => place.go('/admin/screen?edit=5')],
+    ['another screen', () => opened.go('/admin/elsewhere')],
+    ['Back', () => opened.back()],
+    ['a dialog of the same screen', () => opened.go('/admin/screen?edit=5')],
   ])('is asked before %s and may stay', async (_way, leave) => {
     await leave()
     screen.getByText('В форме есть несохранённые изменения. Они пропадут.')
     await answer('Вернуться к форме')
     expect(screen.getByLabelText<HTMLInputElement>('Вопрос').value).toBe('Зимой?')
-    expect(place.address()).toBe('/admin/screen')
+    expect(opened.address()).toBe('/admin/screen')
     expect(hasUnsaved()).toBe(true)
   })
 
   test('may throw it away, and is then where they were going, asked nothing more', async () => {
-    await place.go('/admin/elsewhere')
+    await opened.go('/admin/elsewhere')
     await answer('Не сохранять')
     screen.getByText('Другой экран')
     expect(hasUnsaved()).toBe(false)
@@ -83,7 +83,7 @@ describe('Somebody with unsaved work', () => {
   })
 
   test('stays without a question where the address stays', async () => {
-    await place.go('/admin/screen#top')
+    await opened.go('/admin/screen#top')
     expect(screen.queryByText('Закрыть без сохранения?')).toBeNull()
   })
 
@@ -94,7 +94,7 @@ describe('Somebody with unsaved work', () => {
   test('is asked no more once it was saved', async () => {
     await answer('Вопрос записан')
     expect(closeTab()).toBe('closed')
-    await place.go('/admin/elsewhere')
+    await opened.go('/admin/elsewhere')
     screen.getByText('Другой экран')
   })
 
@@ -102,7 +102,7 @@ describe('Somebody with unsaved work', () => {
     type('Ответ', 'Да')
     await answer('Вопрос записан')
     expect(closeTab()).toBe('asked')
-    await place.go('/admin/elsewhere')
+    await opened.go('/admin/elsewhere')
     screen.getByText('Закрыть без сохранения?')
   })
 })

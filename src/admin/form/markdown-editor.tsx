@@ -25,7 +25,7 @@ import './markdown-editor.css'
  * marks; pictures by button, by pasting and by dropping; and the text as the public page draws it.
  */
 export function MarkdownEditor(props: MarkdownEditorProps) {
-  const { label, field, value, place, error, hint, isRequired = false } = props
+  const { label, field, value, context, error, hint, isRequired = false } = props
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const preview = useRef<HTMLDivElement>(null)
@@ -57,7 +57,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   }
 
   return (
-    <Field label={label} error={error} hint={hint} note={isRequired ? 'обязательно' : undefined}>
+    <Field label={label} error={error} hint={hint} labelSuffix={isRequired ? 'обязательно' : undefined}>
       {(control) => (
         <div className="md">
           <div className="md__bar">
@@ -102,7 +102,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
                 tabIndex={0}
                 ref={preview}
               >
-                <MarkdownPreview text={value} place={place} />
+                <MarkdownPreview text={value} context={context} />
               </div>
             )}
           </div>
@@ -121,7 +121,7 @@ interface MarkdownEditorProps {
   field: UseFormRegisterReturn
   /** The field's text now, by `useWatch`: for the preview alone. */
   value: string
-  place: MarkdownProps['place']
+  context: MarkdownProps['context']
   error?: string | undefined
   hint?: string
   isRequired?: boolean

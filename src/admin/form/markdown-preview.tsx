@@ -6,9 +6,9 @@ import '../../ui/prose.css'
 const Page = memo(Markdown)
 
 /** The text as the public page draws it; it may lag behind fast typing. */
-export function MarkdownPreview({ text, place }: MarkdownProps) {
+export function MarkdownPreview({ text, context }: MarkdownProps) {
   const shown = useDeferredValue(text)
   if (shown.trim() === '')
     return <p className="md__none">Здесь появится текст так, как его увидят на сайте.</p>
-  return <Page text={shown} place={place} />
+  return <Page text={shown} context={context} />
 }

@@ -35,7 +35,7 @@ export function PasswordInput({ autoComplete = 'current-password', ...props }: P
 /** A password in a form of the staff area, with its label, hint and error. */
 export function PasswordField({ label, field, error, hint, autoComplete }: PasswordFieldProps) {
   return (
-    <Field label={label} error={error} hint={hint} note="обязательно">
+    <Field label={label} error={error} hint={hint} labelSuffix="обязательно">
       {(control) => <PasswordInput {...control} {...field} autoComplete={autoComplete} />}
     </Field>
   )

@@ -54,22 +54,22 @@ describe('The form in the address', () => {
 
 describe('Opening and closing', () => {
   test('keep the rest of the address; Back from an open form leads to the list', async () => {
-    const place = await openStaffScreen(Screen, '/admin/screen?q=топас')
+    const opened = await openStaffScreen(Screen, '/admin/screen?q=топас')
     await press('Изменить')
-    expect(new URLSearchParams(place.address().split('?')[1]).get('edit')).toBe('5')
-    expect(new URLSearchParams(place.address().split('?')[1]).get('q')).toBe('топас')
-    await place.back()
+    expect(new URLSearchParams(opened.address().split('?')[1]).get('edit')).toBe('5')
+    expect(new URLSearchParams(opened.address().split('?')[1]).get('q')).toBe('топас')
+    await opened.back()
     screen.getByText('форма закрыта')
-    expect(new URLSearchParams(place.address().split('?')[1]).get('q')).toBe('топас')
+    expect(new URLSearchParams(opened.address().split('?')[1]).get('q')).toBe('топас')
   })
 
   test('a closed form is not opened again by Back', async () => {
-    const place = await openStaffScreen(Screen)
+    const opened = await openStaffScreen(Screen)
     await press('Добавить')
-    expect(place.address()).toBe('/admin/screen?edit=new')
+    expect(opened.address()).toBe('/admin/screen?edit=new')
     await press('Закрыть')
-    expect(place.address()).toBe('/admin/screen')
-    await place.back()
-    expect(place.address()).not.toContain('edit')
+    expect(opened.address()).toBe('/admin/screen')
+    await opened.back()
+    expect(opened.address()).not.toContain('edit')
   })
 })

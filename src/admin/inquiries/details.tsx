@@ -7,8 +7,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { useApi } from '../staff.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
+import { InquiryPanel } from './inquiry-panel.tsx'
 import { inquiryQuery } from './queries.ts'
-import { InquirySheet } from './sheet.tsx'
 
 /**
  * The sheet beside the list, open while a request is chosen; its foot turns to the neighbours in the list. A request that is
@@ -60,14 +60,14 @@ export function InquiryDetails({ id, rows, isListLoaded, onMore, onTurn, onClose
         </div>
       }
     >
-      {inquiry && <InquirySheet key={inquiry.id} inquiry={inquiry} />}
-      {!inquiry && single.isError && <NoSheet error={single.error} onRetry={() => void single.refetch()} />}
+      {inquiry && <InquiryPanel key={inquiry.id} inquiry={inquiry} />}
+      {!inquiry && single.isError && <NoInquiry error={single.error} onRetry={() => void single.refetch()} />}
       {!inquiry && !single.isError && <TableSkeleton />}
     </Drawer>
   )
 }
 
-function NoSheet({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function NoInquiry({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 404) {
     return <EmptyState level={3} title="Такого запроса нет" text="Проверьте номер в адресе." />
   }

@@ -37,15 +37,15 @@ export function toAnswers(wizardData: unknown): Answer[] {
   if (wizardData === null || wizardData === undefined) return []
   if (typeof wizardData !== 'object') return [{ label: 'Ответы', value: formatValue('', wizardData) }]
   return Object.entries(wizardData)
-    .sort(([a], [b]) => placeOf(a) - placeOf(b))
+    .sort(([a], [b]) => orderOf(a) - orderOf(b))
     .map(([key, value]) => ({ label: LABELS.get(key) ?? key, value: formatValue(key, value) }))
     .filter(({ value }) => value !== '')
 }
 
 /** The database does not keep the order of keys: known ones go as the wizard asks them, the rest follows. */
-function placeOf(key: string): number {
-  const place = [...LABELS.keys()].indexOf(key)
-  return place < 0 ? LABELS.size : place
+function orderOf(key: string): number {
+  const index = [...LABELS.keys()].indexOf(key)
+  return index < 0 ? LABELS.size : index
 }
 
 function formatValue(key: string, value: unknown): string {

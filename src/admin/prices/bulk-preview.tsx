@@ -9,7 +9,7 @@ import { NoRows } from '../table/no-rows.tsx'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { createPreviewColumns } from './preview-columns.tsx'
-import { noteOf } from './price-text.ts'
+import { remarkOf } from './price-text.ts'
 import { Segments } from './segments.tsx'
 import type { BulkChangeInHand } from './use-bulk-change.ts'
 
@@ -20,7 +20,7 @@ export function BulkPreviewSection({ bulk, formId }: { bulk: BulkChangeInHand; f
   const [shown, setShown] = useState<'all' | 'noted'>('all')
   const columns = useMemo(() => createPreviewColumns(products ?? []), [products])
   const rows = preview.data?.rows ?? []
-  const noted = rows.filter((row) => noteOf(row) !== null)
+  const remarked = rows.filter((row) => remarkOf(row) !== null)
   return (
     <section className="outcome" aria-labelledby="preview" aria-busy={!isFresh}>
       <div className="outcome__h">
@@ -39,7 +39,7 @@ export function BulkPreviewSection({ bulk, formId }: { bulk: BulkChangeInHand; f
           isLabelHidden
           options={[
             { value: 'all', label: 'Все', count: rows.length },
-            { value: 'noted', label: 'С пометкой', count: noted.length },
+            { value: 'noted', label: 'С пометкой', count: remarked.length },
           ]}
           value={shown}
           onChange={setShown}
@@ -60,7 +60,7 @@ export function BulkPreviewSection({ bulk, formId }: { bulk: BulkChangeInHand; f
             caption="Предпросмотр новых цен"
             className="table--prices"
             columns={columns}
-            rows={shown === 'all' ? rows : noted}
+            rows={shown === 'all' ? rows : remarked}
             toKey={({ id }) => id}
             toRowClass={({ skipped }) => (skipped ? 'is-skipped' : undefined)}
           />

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { formatDifference } from '../product/difference.ts'
 import { ProductThumb } from '../product/thumb.tsx'
 import type { Column } from '../table/data-table.tsx'
-import { formatShare, noteOf, type PreviewRow } from './price-text.ts'
+import { formatShare, type PreviewRow, remarkOf } from './price-text.ts'
 
 /** The preview's columns; pictures come from the list of products. The form of a product opens beside, so that nothing is lost. */
 export function createPreviewColumns(products: readonly Product[]): readonly Column<PreviewRow>[] {
@@ -38,7 +38,7 @@ export function createPreviewColumns(products: readonly Product[]): readonly Col
       ),
     },
     { key: 'diff', title: 'Разница', isEnd: true, cell: (row) => <Difference row={row} /> },
-    { key: 'note', title: 'Обратите внимание', cell: (row) => <NoteOf row={row} /> },
+    { key: 'note', title: 'Обратите внимание', cell: (row) => <Remark row={row} /> },
   ]
 }
 
@@ -69,14 +69,14 @@ function Difference({ row: { oldPrice, newPrice, difference, installationPrice }
   )
 }
 
-function NoteOf({ row }: { row: PreviewRow }) {
-  const note = noteOf(row)
-  if (!note) return null
-  if (!note.isWarning) return <span className="outcome__note">{note.text}</span>
+function Remark({ row }: { row: PreviewRow }) {
+  const remark = remarkOf(row)
+  if (!remark) return null
+  if (!remark.isWarning) return <span className="outcome__note">{remark.text}</span>
   return (
     <span className="warn">
       <Icon name="warn" />
-      {note.text}
+      {remark.text}
     </span>
   )
 }

@@ -11,8 +11,8 @@ import {
   formatScope,
   formatShare,
   formatUndone,
-  noteOf,
   type PreviewRow,
+  remarkOf,
 } from './price-text.ts'
 
 const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ')
@@ -117,13 +117,13 @@ describe('A row is marked', () => {
     ['with kopecks', row(100, 100.5), 'В цене появятся копейки', true],
     ['the station alone', row(100, 105, { installationPrice: null }), 'Цена без монтажа', false],
   ])('%s', (_case, given, text, isWarning) => {
-    const note = noteOf(given)
-    expect([plain(note?.text), note?.isWarning]).toEqual([text, isWarning])
+    const remark = remarkOf(given)
+    expect([plain(remark?.text), remark?.isWarning]).toEqual([text, isWarning])
   })
 
   test('not at all when there is nothing to say', () => {
-    expect(noteOf(row(178_000, 186_900))).toBeNull()
-    expect([noteOf(row(100, 200)), noteOf(row(100, 50))]).toEqual([null, null])
+    expect(remarkOf(row(178_000, 186_900))).toBeNull()
+    expect([remarkOf(row(100, 200)), remarkOf(row(100, 50))]).toEqual([null, null])
   })
 })
 

@@ -76,14 +76,14 @@ function formatRounding(type: ChangeType, roundTo: number): string {
   return type === 'percentage' ? ' Новые цены округлим до рубля.' : ''
 }
 
-export interface Note {
+export interface PriceRemark {
   text: string
   /** Somebody should look at this price before it is applied. */
   isWarning: boolean
 }
 
 /** What deserves attention in a row: why it is skipped, or what is odd about the new price. */
-export function noteOf({ skipped, oldPrice, newPrice, installationPrice }: PreviewRow): Note | null {
+export function remarkOf({ skipped, oldPrice, newPrice, installationPrice }: PreviewRow): PriceRemark | null {
   if (skipped) return { text: toSkipReason(skipped, installationPrice), isWarning: false }
   const odd = oldPrice === null || newPrice === null ? null : warnOf(oldPrice, newPrice)
   if (odd) return { text: odd, isWarning: true }
@@ -116,7 +116,7 @@ function toSkipReason(reason: NonNullable<PreviewRow['skipped']>, installation: 
 /** How many prices change, deserve a second look, and stay as they are. */
 export function countRows(rows: readonly PreviewRow[]) {
   const skipped = rows.filter((row) => row.skipped).length
-  const toCheck = rows.filter((row) => noteOf(row)?.isWarning).length
+  const toCheck = rows.filter((row) => remarkOf(row)?.isWarning).length
   return { changed: rows.length - skipped, toCheck, skipped }
 }
 

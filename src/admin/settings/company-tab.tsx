@@ -1,6 +1,6 @@
 import { TextField } from '../form/fields.tsx'
 import { SETTINGS_FIELDS, type TabProps } from './fields.ts'
-import { Place, Seen, Where } from './where.tsx'
+import { Seen, Where, WhereItem } from './where.tsx'
 
 /** The legal entity and the ways to reach it. */
 export function CompanyTab({ register, errors, values }: TabProps) {
@@ -41,12 +41,12 @@ export function CompanyTab({ register, errors, values }: TabProps) {
         </div>
       </div>
       <Where more="Ещё: страница контактов, правовые страницы и карточка компании в поиске.">
-        <Place name="Верх каждой страницы">
+        <WhereItem name="Верх каждой страницы">
           <b>{seen('companyPhone')}</b>
           <br />
           {seen('workingHours')}
-        </Place>
-        <Place name="Низ каждой страницы">
+        </WhereItem>
+        <WhereItem name="Низ каждой страницы">
           {seen('companyAddress')}
           <br />
           {seen('companyName')},<br />
@@ -57,8 +57,8 @@ export function CompanyTab({ register, errors, values }: TabProps) {
               ОГРН {seen('companyOgrn')}
             </>
           )}
-        </Place>
-        <Place name="Кнопки чата">
+        </WhereItem>
+        <WhereItem name="Кнопки чата">
           WhatsApp {values.chatPhone ? seen('chatPhone') : seen('companyPhone')}
           {values.botLink && (
             <>
@@ -66,7 +66,7 @@ export function CompanyTab({ register, errors, values }: TabProps) {
               Бот {seen('botLink')}
             </>
           )}
-        </Place>
+        </WhereItem>
       </Where>
     </div>
   )

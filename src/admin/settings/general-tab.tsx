@@ -1,6 +1,6 @@
 import { TextArea, TextField } from '../form/fields.tsx'
 import { SETTINGS_FIELDS, type TabProps } from './fields.ts'
-import { Place, Seen, Where } from './where.tsx'
+import { Seen, Where, WhereItem } from './where.tsx'
 
 /** What the site is called, and how a search engine describes it. */
 export function GeneralTab({ register, errors, values }: TabProps) {
@@ -22,17 +22,17 @@ export function GeneralTab({ register, errors, values }: TabProps) {
         />
       </div>
       <Where>
-        <Place name="Главная в поиске">
+        <WhereItem name="Главная в поиске">
           <b className="found">
             <Seen text={values.siteName} isBad={errors.siteName} />: септики с установкой в Московской области
           </b>
           <Seen text={values.siteDescription} isBad={errors.siteDescription} />
-        </Place>
-        <Place name="Верх каждой страницы">
+        </WhereItem>
+        <WhereItem name="Верх каждой страницы">
           <b>
             <Seen text={values.siteName} isBad={errors.siteName} />
           </b>
-        </Place>
+        </WhereItem>
       </Where>
     </div>
   )

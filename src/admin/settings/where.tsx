@@ -11,7 +11,7 @@ export function Where({ more, children }: { more?: string; children: ReactNode }
   )
 }
 
-export function Place({ name, children }: { name: string; children: ReactNode }) {
+export function WhereItem({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="where__place">
       <p>{name}</p>

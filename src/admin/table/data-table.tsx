@@ -32,7 +32,7 @@ export function DataTable<Row>({
   toKey,
   onOpen,
   toRowClass,
-  toNote,
+  toRemark,
   sort,
   onSort,
   className = '',
@@ -63,7 +63,7 @@ export function DataTable<Row>({
         {visible.map((index) => {
           const row = rows[index]
           if (row === undefined) return null
-          const note = toNote?.(row)
+          const remark = toRemark?.(row)
           return (
             <Fragment key={toKey(row)}>
               <tr
@@ -83,9 +83,9 @@ export function DataTable<Row>({
                   </td>
                 ))}
               </tr>
-              {note && (
+              {remark && (
                 <tr className="table__note">
-                  <td colSpan={columns.length}>{note}</td>
+                  <td colSpan={columns.length}>{remark}</td>
                 </tr>
               )}
             </Fragment>
@@ -140,7 +140,7 @@ interface DataTableProps<Row> {
   onOpen?: (row: Row) => void
   toRowClass?: (row: Row) => string | undefined
   /** Stands under its row: what was asked of it and failed. */
-  toNote?: (row: Row) => ReactNode
+  toRemark?: (row: Row) => ReactNode
   /** In which order the rows are; with `onSort`, which sorts nothing here. */
   sort?: Sort | null
   onSort?: (key: string) => void

@@ -10,10 +10,10 @@ export interface MenuItem {
 }
 
 /** What may be done with a row. Opens at its button over everything else; Esc or a press outside closes it. */
-export function RowMenu({ of, items, note }: RowMenuProps) {
+export function RowMenu({ of, items, hint }: RowMenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const place = (event: ToggleEvent<HTMLFieldSetElement>) => {
+  const reposition = (event: ToggleEvent<HTMLFieldSetElement>) => {
     const anchor = button.current?.getBoundingClientRect()
     if (event.newState !== 'open' || !anchor) return
     const { style } = event.currentTarget
@@ -46,13 +46,13 @@ export function RowMenu({ of, items, note }: RowMenuProps) {
         id={id}
         aria-label={`Действия: ${of}`}
         popover="auto"
-        onBeforeToggle={place}
+        onBeforeToggle={reposition}
         onToggle={settle}
         onKeyDown={turn}
       >
-        {note && (
+        {hint && (
           <p className="menu__note" id={`${id}-note`}>
-            {note}
+            {hint}
           </p>
         )}
         {items.map(({ label, onChoose, isDisabled, isDangerous }) => (
@@ -90,5 +90,5 @@ interface RowMenuProps {
   of: string
   items: readonly MenuItem[]
   /** Why some items are disabled. */
-  note?: string | undefined
+  hint?: string | undefined
 }

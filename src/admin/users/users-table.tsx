@@ -41,7 +41,7 @@ export function UsersTable({ users, ownId, toItems, unblockErrorOf }: UsersTable
       isTitleHidden: true,
       isEnd: true,
       cell: (user) => (
-        <RowMenu of={user.username} items={toItems(user)} note={user.id === ownId ? OWN : undefined} />
+        <RowMenu of={user.username} items={toItems(user)} hint={user.id === ownId ? OWN : undefined} />
       ),
     },
   ]
@@ -52,7 +52,7 @@ export function UsersTable({ users, ownId, toItems, unblockErrorOf }: UsersTable
       columns={columns}
       rows={users}
       toKey={({ id }) => id}
-      toNote={(user) => {
+      toRemark={(user) => {
         const error = unblockErrorOf(user)
         return error && <WriteFailure error={error} what="Не разблокирован" button="Разблокировать" />
       }}

@@ -19,28 +19,35 @@ const names: Record<Outfall, string | null> = {
 /** The place that takes the cleaned water and the pipe to it; nobody has measured how far it is. */
 export function planOutfall({ outfall, station }: ProjectShape, plan: Plan): string {
   const { axis, textSize } = plan
-  const { from, place, to } = outfallSpan(outfall, plan)
+  const { from, place: position, to } = outfallSpan(outfall, plan)
   return (
     scenes[outfall](plan) +
     planPipe(line([from, axis], [to, axis]), textSize * (station.pump ? 0.2 : 0.42)) +
-    breakMark((from + place) / 2, axis, textSize * 0.8)
+    breakMark((from + position) / 2, axis, textSize * 0.8)
   )
 }
 
 function outfallSpan(outfall: Outfall, { scale, width, station, outfall: at }: Plan) {
-  const place = at * scale
-  return { from: station.right * scale, place, to: outfall === 'away' ? width + 4 : place + 0.2 * scale }
+  const position = at * scale
+  return {
+    from: station.right * scale,
+    place: position,
+    to: outfall === 'away' ? width + 4 : position + 0.2 * scale,
+  }
 }
 
 /** The room of the outfall and of the pipe to it. */
 export function planOutfallBoxes({ outfall }: ProjectShape, plan: Plan): Box[] {
   const { scale, axis, textSize, width, height } = plan
-  const { from, place, to } = outfallSpan(outfall, plan)
+  const { from, place: position, to } = outfallSpan(outfall, plan)
   const across = (left: number, right: number, reach: number) =>
-    boxOfCorners([place + left * scale, axis - reach * scale], [place + right * scale, axis + reach * scale])
+    boxOfCorners(
+      [position + left * scale, axis - reach * scale],
+      [position + right * scale, axis + reach * scale],
+    )
   const boxes: Record<Outfall, () => Box[]> = {
-    ditch: () => [boxOfCorners([place - 5, 0], [place + 1.6 * scale + 5, height])],
-    slope: () => [boxOfCorners([place, 0], [width, height])],
+    ditch: () => [boxOfCorners([position - 5, 0], [position + 1.6 * scale + 5, height])],
+    slope: () => [boxOfCorners([position, 0], [width, height])],
     well2: () => [across(-0.4, 1.8, 1.1)],
     well3: () => [across(-0.4, 1.8, 1.1)],
     field: () => [across(-0.2, 2.8, 1.6)],
@@ -49,7 +56,7 @@ export function planOutfallBoxes({ outfall }: ProjectShape, plan: Plan): Box[] {
   return [
     ...boxes[outfall](),
     ...band([from, axis], [to, axis], textSize * 0.42 + 3),
-    around([(from + place) / 2, axis], textSize),
+    around([(from + position) / 2, axis], textSize),
   ]
 }
 
@@ -58,7 +65,7 @@ export function planOutfallWishes({ outfall }: ProjectShape, plan: Plan): Wish[]
   const { scale, axis, textSize: size, width } = plan
   const name = names[outfall]
   if (name === null) return []
-  const place = plan.outfall * scale
+  const position = plan.outfall * scale
   const words = (x: number, y: number, anchor: Label['anchor']): Label => ({
     lines: [name],
     x,
@@ -72,9 +79,9 @@ export function planOutfallWishes({ outfall }: ProjectShape, plan: Plan): Wish[]
   return [
     {
       options: isLong
-        ? [1.6, 0.4, 1.75, 0.25, 1.45].map((share) => words(place - size * 0.8, axis * share, 'end'))
+        ? [1.6, 0.4, 1.75, 0.25, 1.45].map((share) => words(position - size * 0.8, axis * share, 'end'))
         : over.flatMap((y) => [
-            words(Math.min(place + scale, width - size * 2.6), y, 'middle'),
+            words(Math.min(position + scale, width - size * 2.6), y, 'middle'),
             words(width - 8, y, 'end'),
           ]),
       optional: true,

@@ -34,11 +34,11 @@ export function house(left: number, ground: number, outlet: number): string {
   )
 }
 
-type DitchPlace = { left: number; mouth: number }
+type DitchPosition = { left: number; mouth: number }
 
 /** A ditch whose water stands under the mouth of the outlet pipe, `out` millimetres from the station's axis. */
 export function ditch(
-  { left, mouth }: DitchPlace,
+  { left, mouth }: DitchPosition,
   shape: StationShape,
   geometry: StationGeometry,
   { ground, y }: Frame,

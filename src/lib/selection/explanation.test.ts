@@ -3,8 +3,8 @@ import type { SiteAnswers } from './answers.ts'
 import { seededModels } from './catalogue.fixture.ts'
 import { explain, formatFlow, individualReasons } from './explanation.ts'
 import { findFits } from './fits.ts'
-import { notesFor } from './notes.ts'
 import { depthCondition, reasonsOf } from './reasons.ts'
+import { remarksFor } from './remarks.ts'
 import { needOf } from './rules.ts'
 
 const family: SiteAnswers = {
@@ -20,7 +20,7 @@ const family: SiteAnswers = {
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const statementsOf = (site: SiteAnswers) =>
   explain(site, needOf(site)).map(({ premise, sign, result }) => plain(`${premise} ${sign} ${result}`))
-const notes = (site: SiteAnswers) => notesFor(site, needOf(site)).map(({ text }) => plain(text))
+const remarks = (site: SiteAnswers) => remarksFor(site, needOf(site)).map(({ text }) => plain(text))
 
 describe('The calculation in plain words', () => {
   test('of a family with guests, a deep pipe and high water', () => {
@@ -161,10 +161,10 @@ describe('The remarks', () => {
     [{ groundWater: 'low', livingType: 'seasonal' }, /консервируют/],
     [{ groundWater: 'low', guests: '5+' }, /пятерых гостей/],
   ] satisfies [Partial<SiteAnswers>, RegExp][])('for %o', (answers, expected) => {
-    expect(notes({ ...family, ...answers })).toContainEqual(expect.stringMatching(expected))
+    expect(remarks({ ...family, ...answers })).toContainEqual(expect.stringMatching(expected))
   })
 
   test('are silent where nothing stands in the way', () => {
-    expect(notes({ ...family, pipeDepth: 60, groundWater: 'low' })).toEqual([])
+    expect(remarks({ ...family, pipeDepth: 60, groundWater: 'low' })).toEqual([])
   })
 })

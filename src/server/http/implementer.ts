@@ -4,7 +4,7 @@ import { contract } from '../../contract/index.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
-import type { UploadPlace } from '../media/uploads.service.ts'
+import type { UploadStorage } from '../media/uploads.service.ts'
 import type { InSearchSlot } from '../search/search-slots.ts'
 import type { CallLimits } from './call-limits.ts'
 
@@ -17,7 +17,7 @@ export interface ApiContext {
   address: string
   idempotencyKey: string | null
   /** Where pictures that staff upload are kept. */
-  uploads: UploadPlace
+  uploads: UploadStorage
   session: SessionCookie
   /** Drops what is kept of the content, before the answer leaves. */
   contentChanged(): void

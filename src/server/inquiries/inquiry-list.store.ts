@@ -77,12 +77,12 @@ async function isAfter(
   { key, isDown }: Page['sort'],
 ): Promise<SQL | undefined> {
   if ((await findInquiry(db, before)) === null) return sql`${inquiries.id} < ${before}::bigint`
-  const place = sql`${inquiries.createdAt}, ${inquiries.id}`
+  const sortKey = sql`${inquiries.createdAt}, ${inquiries.id}`
   const ofBefore = (wanted: SQL) =>
     sql`(select ${wanted} from ${inquiries} where ${hasId(inquiries.id, before)})`
-  const older = sql`(${place}) < ${ofBefore(place)}`
+  const older = sql`(${sortKey}) < ${ofBefore(sortKey)}`
   const value = SORT_VALUES[key]
-  if (value === null) return isDown ? older : sql`(${place}) > ${ofBefore(place)}`
+  if (value === null) return isDown ? older : sql`(${sortKey}) > ${ofBefore(sortKey)}`
   const last = ofBefore(value)
   // Said twice: the first part alone lets PostgreSQL begin in the middle of an index.
   return isDown

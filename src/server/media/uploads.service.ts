@@ -7,13 +7,13 @@ import { encodeImage } from './uploaded-image.ts'
 const MAX_WAITING = 20
 
 /** Where uploads are kept, and the line in which they wait. */
-export interface UploadPlace {
+export interface UploadStorage {
   folder: string
   inTurn: InTurn
 }
 
 /** The place of uploads in this folder. */
-export function openUploads(folder: string, queue: PictureQueue): UploadPlace {
+export function openUploads(folder: string, queue: PictureQueue): UploadStorage {
   const message = 'Слишком много загрузок сразу. Попробуйте через минуту.'
   return { folder, inTurn: queue.open(MAX_WAITING, message) }
 }
@@ -25,7 +25,7 @@ interface Uploaded {
 }
 
 /** Checks, re-encodes and keeps a picture. Throws BAD_REQUEST in the words of admin.md, section 5, TOO_MANY_REQUESTS. */
-export async function uploadImage({ folder, inTurn }: UploadPlace, file: File): Promise<Uploaded> {
+export async function uploadImage({ folder, inTurn }: UploadStorage, file: File): Promise<Uploaded> {
   const name = file.name.replace(/\p{Cc}/gu, '').slice(0, 200) || 'без имени'
   if (file.size > MAX_UPLOAD_BYTES) {
     throw new AppError('BAD_REQUEST', tooLargeFile(name))

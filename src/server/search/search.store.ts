@@ -67,7 +67,7 @@ export async function findProductIds(
   const inTitle = (term: Term) => (term.title === null ? undefined : sql`${title} @@ ${term.title}::tsquery`)
   const inBody = (lexemes: readonly string[], weights: string) =>
     lexemes.length === 0 ? undefined : sql`${body} @@ ${toQuery(lexemes, weights)}::tsquery`
-  const place = (term: Term) => sql`case
+  const rank = (term: Term) => sql`case
     when ${inTitle(term) ?? sql`false`} then 3
     when ${inBody(term.body, ':A') ?? sql`false`} then 2
     else 1 end`
@@ -78,7 +78,7 @@ export async function findProductIds(
     .where(and(...terms.map((term) => or(inTitle(term), inBody(term.body, '')))))
     .orderBy(
       desc(sql.join(isName, sql` or `)),
-      ...(terms.length === 0 ? [] : [desc(sql.join(terms.map(place), sql` + `))]),
+      ...(terms.length === 0 ? [] : [desc(sql.join(terms.map(rank), sql` + `))]),
       ...(liked.length === 0 ? [] : [desc(sql`(${inBody(liked, ':A')})`)]),
       asc(sql`cardinality(${nameWords})`),
       asc(productId),

@@ -16,7 +16,7 @@ const toasts = {
   sent: {
     title: 'Заявка успешно отправлена!',
     description: 'Наш менеджер свяжется с вами в ближайшее время.',
-    place: 'bottom',
+    position: 'bottom',
   },
   failed: {
     title: 'Ошибка при отправке заявки',

@@ -43,8 +43,8 @@ export function isWithin({ price }: Priced, [from, to]: Range): boolean {
 export function distribution(products: readonly Priced[], [from, to]: Range, count: number): number[] {
   const bars = new Array<number>(count).fill(0)
   for (const price of rublesOf(products)) {
-    const place = Math.min(count - 1, Math.floor(((price - from) / (to - from)) * count))
-    bars[place] = (bars[place] ?? 0) + 1
+    const bucket = Math.min(count - 1, Math.floor(((price - from) / (to - from)) * count))
+    bars[bucket] = (bars[bucket] ?? 0) + 1
   }
   const highest = Math.max(1, ...bars)
   return bars.map((amount) => amount / highest)

@@ -7,12 +7,12 @@ const list = new Intl.ListFormat('ru', { type: 'conjunction' })
 
 /** Asks once, in a corner: what for, by whom, and two answers that are equally easy. It stops nobody from reading on. */
 export function ConsentBanner({ names, onAnswer }: ConsentBannerProps) {
-  const place = useRef<HTMLElement>(null)
+  const banner = useRef<HTMLElement>(null)
   const many = names.length > 1
 
   // What floats or ends under the banner keeps clear of it, however many lines it takes.
   useEffect(() => {
-    const { current } = place
+    const { current } = banner
     const { style } = document.documentElement
     if (!current) return
     const observer = new ResizeObserver(() => style.setProperty('--consent', `${current.offsetHeight}px`))
@@ -29,7 +29,7 @@ export function ConsentBanner({ names, onAnswer }: ConsentBannerProps) {
   }
 
   return (
-    <section ref={place} className="consent" aria-label="Счётчики посещаемости">
+    <section ref={banner} className="consent" aria-label="Счётчики посещаемости">
       <p>
         <b>Можно посчитать ваш визит?</b> Так мы видим, какие страницы читают. {many ? 'Счётчики' : 'Счётчик'}{' '}
         {list.format(names)} {many ? 'ставят' : 'ставит'} cookie, имени и телефона не{' '}

@@ -1,5 +1,5 @@
 /** A place on the earth, in degrees. */
-export interface Place {
+export interface GeoPoint {
   latitude: number
   longitude: number
 }
@@ -17,7 +17,7 @@ const KM_PER_LATITUDE = 111.32
 const KM_PER_LONGITUDE = 62.33
 
 /** Where a place stands on the map, in pixels. So small a piece of the earth is flat. */
-export function toMapPoint({ latitude, longitude }: Place): { x: number; y: number } {
+export function toMapPoint({ latitude, longitude }: GeoPoint): { x: number; y: number } {
   return {
     x: Math.round(CORNER.x + (longitude - CORNER.longitude) * KM_PER_LONGITUDE * PIXELS_PER_KM),
     y: Math.round(CORNER.y + (CORNER.latitude - latitude) * KM_PER_LATITUDE * PIXELS_PER_KM),
@@ -25,7 +25,7 @@ export function toMapPoint({ latitude, longitude }: Place): { x: number; y: numb
 }
 
 /** The straight way between two places, whole kilometres. */
-export function kilometresBetween(from: Place, to: Place): number {
+export function kilometresBetween(from: GeoPoint, to: GeoPoint): number {
   const halfLatitude = Math.sin(radians(to.latitude - from.latitude) / 2)
   const halfLongitude = Math.sin(radians(to.longitude - from.longitude) / 2)
   const share =

@@ -49,7 +49,7 @@ export function PostView({ post }: { post: BlogPost }) {
         </figure>
       )}
       <div className="post">
-        <Markdown text={content} place="article" />
+        <Markdown text={content} context="article" />
         <NextStep
           title="Не уверены, какая станция подойдёт?"
           text="Шесть вопросов об участке, и подбор покажет модели с ценой."

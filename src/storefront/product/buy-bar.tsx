@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
-import { INQUIRY_HREF, INQUIRY_ID } from '../inquiry/inquiry-place.ts'
+import { INQUIRY_HREF, INQUIRY_ID } from '../inquiry/inquiry-anchor.ts'
 import { Price } from './price.tsx'
 
 /** Price and main action at the foot of narrow screens; it leaves while the form with the same action is in view. */

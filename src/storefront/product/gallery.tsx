@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '../../contract/products.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { Sheet } from '../gallery/sheet.tsx'
+import { GalleryDrawing } from '../gallery/gallery-drawing.tsx'
 import { Thumbs } from '../gallery/thumbs.tsx'
 import { pictureOf } from '../shopping/picture.ts'
 import { toGallery } from './gallery-pictures.ts'
@@ -24,7 +24,7 @@ export function Gallery({ product }: { product: Product }) {
     <>
       <div className={kind === 'photo' ? 'shot shot--photo' : 'shot'}>
         {kind === 'drawing' ? (
-          <Sheet picture={current} height={620} />
+          <GalleryDrawing picture={current} height={620} />
         ) : (
           <Picture
             key={src}

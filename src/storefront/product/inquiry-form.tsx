@@ -68,7 +68,7 @@ function toToast(result: InquiryResult): ToastMessage {
     return {
       title: 'Заявка отправлена',
       description: 'Мы свяжемся с вами в ближайшее время',
-      place: 'bottom',
+      position: 'bottom',
     }
   }
   if (result.reason === 'refused') {

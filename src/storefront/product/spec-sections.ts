@@ -11,14 +11,14 @@ import {
 } from '../../lib/spec-labels.ts'
 import { isPriceLike } from '../../lib/spec-money.ts'
 
-export interface SpecRow {
+export interface SpecLine {
   label: string
   value: string
 }
 
 export interface SpecGroup {
   title: SpecSection
-  rows: readonly SpecRow[]
+  rows: readonly SpecLine[]
 }
 
 /**
@@ -38,7 +38,7 @@ export function toSpecSections(product: Product): SpecGroup[] {
     .filter((title) => title !== 'Цена')
     .map((title) => ({
       title,
-      rows: [...rows, ...columnRows(product)]
+      rows: [...rows, ...columnLines(product)]
         .filter(({ section }) => section === title)
         .map(({ row }) => row),
     }))
@@ -64,7 +64,7 @@ function valuesOf(product: Product): Map<string, SpecValue> {
 }
 
 /** Columns the comparison does not have. */
-function columnRows({ weight, power, capacity, dailyCapacity, productivity }: Product) {
+function columnLines({ weight, power, capacity, dailyCapacity, productivity }: Product) {
   const rows: { section: SpecSection; label: string; value: string | null }[] = [
     { section: 'Производительность', label: 'Очищает', value: productivity === null ? dailyCapacity : null },
     { section: 'Производительность', label: 'Вместимость', value: capacity },

@@ -39,7 +39,7 @@ export function Gallery({ project }: { project: Project }) {
     <div className="gallery" role="group" aria-label="Чертежи и фотографии" onKeyDown={moveByKey}>
       <Stage
         picture={current}
-        place={several ? `${chosen + 1} из ${pictures.length}` : null}
+        position={several ? `${chosen + 1} из ${pictures.length}` : null}
         onMove={several ? move : null}
         onOpen={() => setLarge(true)}
       />

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { GalleryDrawing } from '../gallery/gallery-drawing.tsx'
 import type { GalleryPicture } from '../gallery/gallery-picture.ts'
-import { Sheet } from '../gallery/sheet.tsx'
 import { DEFAULT_PICTURE } from '../shopping/picture.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -9,14 +9,14 @@ import { useSwipe } from './use-swipe.ts'
 const SIZES = '(min-width: 75em) 43rem, (min-width: 64em) 54vw, 94vw'
 
 /** The chosen picture; a tap opens it large, a swipe asks for another. */
-export function Stage({ picture, place, onMove, onOpen }: StageProps) {
+export function Stage({ picture, position, onMove, onOpen }: StageProps) {
   const { handlers, wasSwipe } = useSwipe((step) => onMove?.(step))
   const { src, alt, kind } = picture
   return (
     <figure>
       <div className={kind === 'photo' ? 'stage stage--photo' : 'stage'} {...handlers}>
         {kind === 'drawing' ? (
-          <Sheet key={src} picture={picture} height={500} draggable={false} />
+          <GalleryDrawing key={src} picture={picture} height={500} draggable={false} />
         ) : (
           <Picture
             key={src}
@@ -35,7 +35,7 @@ export function Stage({ picture, place, onMove, onOpen }: StageProps) {
         </button>
       </div>
       <figcaption className="stage__caption" aria-live="polite">
-        {place !== null && <b>{place}</b>} {alt}
+        {position !== null && <b>{position}</b>} {alt}
       </figcaption>
     </figure>
   )
@@ -44,7 +44,7 @@ export function Stage({ picture, place, onMove, onOpen }: StageProps) {
 type StageProps = {
   picture: GalleryPicture
   /** «1 из 3»; null when there is only one. */
-  place: string | null
+  position: string | null
   onMove: ((step: 1 | -1) => void) | null
   onOpen: () => void
 }

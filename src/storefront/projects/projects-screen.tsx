@@ -8,7 +8,7 @@ import { Seo } from '../seo/seo.tsx'
 import { useSite } from '../site.ts'
 import { LocationBar } from './location-bar.tsx'
 import { listLocations, parseLocation } from './locations.ts'
-import { LoadFailure, PlaceSkeletons } from './pending.tsx'
+import { LoadFailure, LocationSkeletons } from './pending.tsx'
 import { Results } from './results.tsx'
 import './projects.css'
 
@@ -42,7 +42,7 @@ export function ProjectsScreen({ projects, failed, onRetry }: ProjectsScreenProp
       {!projects && failed && <LoadFailure onRetry={onRetry} />}
       {!projects && !failed && (
         <>
-          <PlaceSkeletons />
+          <LocationSkeletons />
           <p className="projects__found" role="status">
             Загружаем работы
           </p>

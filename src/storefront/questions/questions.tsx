@@ -16,7 +16,7 @@ export function Questions({ items, firstOpen = false }: QuestionsProps) {
             <Icon name="chevron-down" />
           </summary>
           <div className="a" id={answerId(id)}>
-            <Markdown text={answer} place="answer" />
+            <Markdown text={answer} context="answer" />
           </div>
         </details>
       ))}

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
-import { RESULT_ID } from './result-place.ts'
+import { RESULT_ID } from './result-anchor.ts'
 import type { Models } from './use-selection.ts'
 
 /** On a phone, where the result stands below the step: the best model so far in one line above the buttons, which leads to it. */

@@ -1,8 +1,8 @@
-import type { Note } from '../../lib/selection/notes.ts'
+import type { Remark } from '../../lib/selection/remarks.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Announcement } from './announcement.tsx'
 import { Models } from './models.tsx'
-import { RESULT_ID } from './result-place.ts'
+import { RESULT_ID } from './result-anchor.ts'
 import { StationPicture } from './station-picture.tsx'
 import { LAST_STEP } from './steps.ts'
 import { isComplete, Summary } from './summary.tsx'
@@ -13,7 +13,7 @@ import './calculation.css'
 
 /** Beside the steps, live: the calculation in plain words, what an engineer would remark, and the models that fit. */
 export function Calculation({ step, values, selection }: CalculationProps) {
-  const { statements, notes, models, need } = selection
+  const { statements, remarks, models, need } = selection
   const last = step === LAST_STEP
   return (
     <div className="calc" id={RESULT_ID}>
@@ -48,8 +48,8 @@ export function Calculation({ step, values, selection }: CalculationProps) {
             ))}
           </ul>
         )}
-        <Remarks notes={notes} tone="warn" />
-        <Remarks notes={notes} tone="info" />
+        <Remarks remarks={remarks} tone="warn" />
+        <Remarks remarks={remarks} tone="info" />
       </div>
       <div className="calc__m">
         <Models models={models} need={need} values={values} />
@@ -59,14 +59,14 @@ export function Calculation({ step, values, selection }: CalculationProps) {
   )
 }
 
-function Remarks({ notes, tone }: { notes: Selection['notes']; tone: Note['tone'] }) {
-  const remarks = notes.filter((note) => note.tone === tone)
-  if (remarks.length === 0) return null
+function Remarks({ remarks, tone }: { remarks: Selection['remarks']; tone: Remark['tone'] }) {
+  const shown = remarks.filter((remark) => remark.tone === tone)
+  if (shown.length === 0) return null
   return (
     <div className={tone === 'warn' ? 'note note--warn' : 'note'}>
       <Icon name={tone} />
       <ul className="calc__notes">
-        {remarks.map(({ text }) => (
+        {shown.map(({ text }) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -7,10 +7,10 @@ import type { StepState } from './use-wizard.ts'
 export function Choices({ name, legend, hint, columns, picture, state }: ChoicesProps) {
   const id = useId()
   const error = state.errors[name]
-  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const labels: Readonly<Record<string, ChoiceLabel>> = choiceLabels[name]
   return (
-    <fieldset className="wiz__q" aria-describedby={notes || undefined}>
+    <fieldset className="wiz__q" aria-describedby={describedBy || undefined}>
       <legend>{legend}</legend>
       {hint && (
         <p className="hint" id={`${id}-hint`}>

@@ -1,6 +1,6 @@
 import { explain, individualReasons } from '../../lib/selection/explanation.ts'
 import { findFits } from '../../lib/selection/fits.ts'
-import { notesFor } from '../../lib/selection/notes.ts'
+import { remarksFor } from '../../lib/selection/remarks.ts'
 import { BestModel } from './best-model.tsx'
 import { Found } from './found.tsx'
 import { SiteRequest } from './site-request.tsx'
@@ -9,8 +9,8 @@ import { StationScene } from './station-scene.tsx'
 /** What explains the answers, chooses models and shows them: fetched with the first answer, because most visits do without. */
 export const resultParts = {
   explain,
-  notesFor,
-  individualWords: individualReasons,
+  remarksFor,
+  individualReasons,
   findFits,
   BestModel,
   Found,

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { INQUIRY_HREF } from '../inquiry/inquiry-place.ts'
+import { INQUIRY_HREF } from '../inquiry/inquiry-anchor.ts'
 import { prefillDraft } from '../inquiry/prefill-draft.ts'
 import { composeAnswers } from './chat-text.ts'
 import type { WizardValues } from './values.ts'

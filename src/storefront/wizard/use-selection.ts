@@ -4,7 +4,7 @@ import { type ProductSummary, productsQuery } from '../../api/queries.ts'
 import type { SiteAnswers } from '../../lib/selection/answers.ts'
 import type { Statement } from '../../lib/selection/explanation.ts'
 import type { Fit } from '../../lib/selection/fits.ts'
-import type { Note } from '../../lib/selection/notes.ts'
+import type { Remark } from '../../lib/selection/remarks.ts'
 import { type Need, needOf } from '../../lib/selection/rules.ts'
 import { useApi } from '../site.ts'
 import type { resultParts } from './result-parts.ts'
@@ -15,7 +15,7 @@ export interface Selection {
   site: SiteAnswers
   need: Need
   statements: readonly Statement[]
-  notes: readonly Note[]
+  remarks: readonly Remark[]
   models: Models
 }
 
@@ -47,7 +47,7 @@ export function useSelection(values: WizardValues): Selection {
     site,
     need,
     statements: parts.data?.explain(site, need) ?? [],
-    notes: parts.data?.notesFor(site, need) ?? [],
+    remarks: parts.data?.remarksFor(site, need) ?? [],
     models: modelsOf(),
   }
 
@@ -61,6 +61,6 @@ export function useSelection(values: WizardValues): Selection {
     if (parts.data === undefined || (products.data === undefined && !individual)) return { state: 'waiting' }
     return fits.length > 0
       ? { state: 'found', fits, parts: parts.data }
-      : { state: 'individual', why: parts.data.individualWords[need.individual ?? 'catalogue'] }
+      : { state: 'individual', why: parts.data.individualReasons[need.individual ?? 'catalogue'] }
   }
 }

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { MarkdownTree } from './markdown-tree.tsx'
 
-const draw = (text: string, place: 'article' | 'answer' = 'article') =>
-  renderToStaticMarkup(<MarkdownTree text={text} place={place} />)
+const draw = (text: string, context: 'article' | 'answer' = 'article') =>
+  renderToStaticMarkup(<MarkdownTree text={text} context={context} />)
 
 test('headings carry anchors that can be read aloud, and equal ones are told apart', () => {
   expect(draw('## Чего *не* делать\n\n## Чего не делать\n\n### !!!')).toBe(

@@ -43,16 +43,16 @@ const inAnswer: Components = {
 }
 
 /** Markdown as elements. Heavy, so nobody but `Markdown` and the server's renderer imports it. */
-export function MarkdownTree({ text, place }: MarkdownProps) {
+export function MarkdownTree({ text, context }: MarkdownProps) {
   return (
     <ReactMarkdown
       skipHtml
       remarkPlugins={[remarkGfm]}
       remarkRehypeOptions={inWords}
       rehypePlugins={
-        place === 'article' ? [[rehypeSanitize, schema], headingIds] : [[rehypeSanitize, schema]]
+        context === 'article' ? [[rehypeSanitize, schema], headingIds] : [[rehypeSanitize, schema]]
       }
-      components={place === 'article' ? inArticle : inAnswer}
+      components={context === 'article' ? inArticle : inAnswer}
       urlTransform={toUrl}
     >
       {text}

@@ -12,7 +12,7 @@ import { StatusTag } from './status-tag.tsx'
 import { toAnswers } from './wizard-answers.ts'
 
 /** Everything about one request; the number to call is the largest thing in it. */
-export function InquirySheet({ inquiry }: { inquiry: Inquiry }) {
+export function InquiryPanel({ inquiry }: { inquiry: Inquiry }) {
   const { name, email, productName, service, address, preferredDate } = inquiry
   const answers = toAnswers(inquiry.wizardData)
   // Other kinds are derived from the service, so it would repeat them.
@@ -44,7 +44,7 @@ export function InquirySheet({ inquiry }: { inquiry: Inquiry }) {
         )}
         {productName && <Pair label="Товар">{productName}</Pair>}
         {subject && <Pair label="Тема">{subject}</Pair>}
-        {isPlaceKnown && <Place address={address} preferredDate={preferredDate} />}
+        {isPlaceKnown && <AddressAndDate address={address} preferredDate={preferredDate} />}
       </dl>
       {message && (
         <Block title={cart ? 'Комментарий' : 'Сообщение'}>
@@ -69,7 +69,7 @@ export function InquirySheet({ inquiry }: { inquiry: Inquiry }) {
       )}
       {!isPlaceKnown && (
         <dl className="pairs pairs--unset">
-          <Place address={null} preferredDate={null} />
+          <AddressAndDate address={null} preferredDate={null} />
         </dl>
       )}
     </>
@@ -77,7 +77,7 @@ export function InquirySheet({ inquiry }: { inquiry: Inquiry }) {
 }
 
 /** Both stand there even when nobody has said them (decisions.md, inquiry address and preferred date). */
-function Place({ address, preferredDate }: Pick<Inquiry, 'address' | 'preferredDate'>) {
+function AddressAndDate({ address, preferredDate }: Pick<Inquiry, 'address' | 'preferredDate'>) {
   return (
     <>
       <Pair label="Адрес">{address}</Pair>

@@ -2,12 +2,12 @@ import type { SiteAnswers } from './answers.ts'
 import type { Need } from './rules.ts'
 
 /** A remark; `warn` when something stands in the way. */
-export interface Note {
+export interface Remark {
   tone: 'warn' | 'info'
   text: string
 }
 
-interface Rule extends Note {
+interface Rule extends Remark {
   when: (site: SiteAnswers, need: Need) => boolean
 }
 
@@ -69,6 +69,6 @@ const rules: readonly Rule[] = [
 ]
 
 /** The remarks that belong to these answers, most important first. */
-export function notesFor(site: SiteAnswers, need: Need): Note[] {
+export function remarksFor(site: SiteAnswers, need: Need): Remark[] {
   return rules.filter(({ when }) => when(site, need)).map(({ tone, text }) => ({ tone, text }))
 }

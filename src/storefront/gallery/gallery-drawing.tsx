@@ -7,7 +7,11 @@ const NARROW = '(max-width: 39.99em)'
 const WIDE = '(min-width: 40em)'
 
 /** A drawing as the page's main picture, 760 wide, asked for before the browser has read so far. */
-export function Sheet({ picture: { src, phoneSrc = src, alt }, height, draggable }: SheetProps) {
+export function GalleryDrawing({
+  picture: { src, phoneSrc = src, alt },
+  height,
+  draggable,
+}: GalleryDrawingProps) {
   return (
     <picture>
       <PicturePreload src={src} media={WIDE} fetchPriority="high" />
@@ -28,7 +32,7 @@ export function Sheet({ picture: { src, phoneSrc = src, alt }, height, draggable
   )
 }
 
-type SheetProps = {
+type GalleryDrawingProps = {
   picture: GalleryPicture
   height: number
   /** False where a finger or a mouse moves from picture to picture. */

@@ -3,9 +3,9 @@ import type { ShownToast } from './toast-store.ts'
 
 /**
  * On a narrow screen a toast takes the half of the window in which nobody has just pressed: it must not cover the button that it
- * answers. Marks the toasts' area with `data-place`, which toast.css reads.
+ * answers. Marks the toasts' area with `data-position`, which toast.css reads.
  */
-export function useToastPlace(area: RefObject<HTMLElement | null>, shown: ShownToast | null): void {
+export function useToastPosition(area: RefObject<HTMLElement | null>, shown: ShownToast | null): void {
   /** Pixels from the top of the window. */
   const pressedAt = useRef(0)
 
@@ -26,7 +26,7 @@ export function useToastPlace(area: RefObject<HTMLElement | null>, shown: ShownT
 
   useLayoutEffect(() => {
     if (!shown || !area.current) return
-    const low = shown.place === 'bottom' || pressedAt.current < innerHeight / 2
-    area.current.dataset.place = low ? 'bottom' : 'top'
+    const low = shown.position === 'bottom' || pressedAt.current < innerHeight / 2
+    area.current.dataset.position = low ? 'bottom' : 'top'
   }, [shown, area])
 }
