@@ -14,19 +14,19 @@ declare module '@tanstack/react-query' {
  * Data of the staff area. A refused call (401, 403) means that the session has ended or the role has changed: the owner asks who is
  * here. Other failures are told in words.
  */
-export function createQueryClient(onRefused: () => void): QueryClient {
+export function createQueryClient(onUnauthorized: () => void): QueryClient {
   const isRefused = (error: unknown) => isUnauthorized(error) || isForbidden(error)
   return new QueryClient({
     defaultOptions: { queries: queryDefaults },
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
-        if (isRefused(error)) onRefused()
+        if (isRefused(error)) onUnauthorized()
         else if (meta?.failure) showToast({ title: 'Ошибка', description: meta.failure, tone: 'bad' })
       },
     }),
     mutationCache: new MutationCache({
       onError: (error) => {
-        if (isRefused(error)) onRefused()
+        if (isRefused(error)) onUnauthorized()
       },
     }),
   })

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 
 /**
  * Makes plain links to pages of this surface open in place. One listener for all of them: links stay ordinary elements,
- * cost the server nothing and work before and without scripts. `onNear` hears of a link that is about to be followed: one that
+ * cost the server nothing and work before and without scripts. `onPrefetch` is called for a link that is about to be followed: one that
  * a pointer only crosses on its way, or a finger touches to scroll, is not.
  * `owns` says which paths belong to this surface; links elsewhere, and files, are left to the browser. `data-replace` on a
  * link replaces the address, `data-stay` keeps the scroll.
  */
-export function usePageLinks(owns: (path: string) => boolean, onNear?: (url: URL) => void): void {
+export function usePageLinks(owns: (path: string) => boolean, onPrefetch?: (url: URL) => void): void {
   const navigate = useNavigate()
 
   useEffect(() => {
@@ -39,19 +39,19 @@ export function usePageLinks(owns: (path: string) => boolean, onNear?: (url: URL
     const approach = (event: Event) => {
       clearTimeout(timer)
       const url = event.type === 'pointercancel' ? null : urlOf(event)
-      if (url !== null) timer = setTimeout(() => onNear?.(url), NEAR_MS)
+      if (url !== null) timer = setTimeout(() => onPrefetch?.(url), PREFETCH_DELAY_MS)
     }
     document.addEventListener('click', open)
-    for (const name of APPROACHES) document.addEventListener(name, approach, { passive: true })
+    for (const name of PREFETCH_EVENTS) document.addEventListener(name, approach, { passive: true })
     return () => {
       clearTimeout(timer)
       document.removeEventListener('click', open)
-      for (const name of APPROACHES) document.removeEventListener(name, approach)
+      for (const name of PREFETCH_EVENTS) document.removeEventListener(name, approach)
     }
-  }, [navigate, owns, onNear])
+  }, [navigate, owns, onPrefetch])
 }
 
-const APPROACHES = ['pointerover', 'touchstart', 'focusin', 'pointercancel'] as const
+const PREFETCH_EVENTS = ['pointerover', 'touchstart', 'focusin', 'pointercancel'] as const
 
 /** How long somebody stays at a link before it counts as chosen. */
-const NEAR_MS = 60
+const PREFETCH_DELAY_MS = 60

@@ -11,7 +11,7 @@ import { formatDifference } from './difference.ts'
 import { formatMoment } from './format-moment.ts'
 import './price-records.css'
 
-const SOURCE_WORDS: Readonly<Record<PriceRecord['source'], string>> = {
+const SOURCE_LABELS: Readonly<Record<PriceRecord['source'], string>> = {
   form: 'в форме товара',
   single: 'индивидуальное обновление',
   bulk: 'массовое обновление',
@@ -58,7 +58,7 @@ function Entry({ record }: { record: PriceRecord }) {
         </p>
       )}
       <small>
-        <time dateTime={changedAt}>{formatMoment(changedAt, now)}</time>, {actorName}, {SOURCE_WORDS[source]}
+        <time dateTime={changedAt}>{formatMoment(changedAt, now)}</time>, {actorName}, {SOURCE_LABELS[source]}
       </small>
     </li>
   )

@@ -73,12 +73,12 @@ export function confirmDelete(
 }
 
 /** Answers an open question with no: the screen it was about is left. */
-export function dismissQuestion(): void {
+export function dismissConfirm(): void {
   current?.respond(false)
 }
 
 /** Whether a question waits for its answer. */
-export function isAsking(): boolean {
+export function isConfirmOpen(): boolean {
   return current !== null
 }
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { WriteFailure } from '../form/write-failure.tsx'
-import { dismissQuestion, useOpenConfirm } from './confirm-action.ts'
+import { dismissConfirm, useOpenConfirm } from './confirm-action.ts'
 
 /** Shows the open confirmation; rendered once, after everything else. */
 export function ConfirmDialog() {
@@ -13,7 +13,7 @@ export function ConfirmDialog() {
   const isOpen = open !== null
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen that is left takes its question along
-  useEffect(() => dismissQuestion, [pathname])
+  useEffect(() => dismissConfirm, [pathname])
   useEffect(() => {
     if (isOpen) cancelButton.current?.focus()
   }, [isOpen])

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { hasUnsaved } from '../form/unsaved.ts'
-import { isAsking } from './confirm-action.ts'
+import { isConfirmOpen } from './confirm-action.ts'
 
 /** Somebody's session has ended over an open form or question: the same promise serves every call that was refused meanwhile. */
 let waiting: { promise: Promise<boolean>; settle: (renewed: boolean) => void } | null = null
@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 
 /** Asks to sign in over the form or the question; false at once when nothing would be lost by leaving the screen. */
 export function renewSession(): Promise<boolean> {
-  if (!hasUnsaved() && !isAsking()) return Promise.resolve(false)
+  if (!hasUnsaved() && !isConfirmOpen()) return Promise.resolve(false)
   if (!waiting) {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     waiting = { promise, settle: resolve }

@@ -34,6 +34,6 @@ export function compose(
 /** A document of its own, sized so that an `<img>` without a size has one. */
 export function toSvg({ width, height, content, labels }: Composition): string {
   const viewBox = `0 0 ${width} ${height}`
-  const words = labels.map(labelMarkup).join('')
-  return element('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox }, content + words)
+  const texts = labels.map(labelMarkup).join('')
+  return element('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox }, content + texts)
 }

@@ -57,15 +57,15 @@ export const isOnSheet = ({ left, top, right, bottom }: Box, { width, height }: 
  * what comes first has the choice, so dimensions go before names.
  */
 export function placeLabels(wishes: readonly Wish[], paper: Paper, taken: readonly Box[]): Label[] {
-  const words: Box[] = []
+  const textBoxes: Box[] = []
   const meetsAny = (box: Box, others: readonly Box[]) => others.some((other) => meet(box, other, GAP))
   const fits = (label: Label): boolean => {
     const box = boxOf(label)
     return (
       isOnSheet(box, paper) &&
-      !meetsAny(box, words) &&
+      !meetsAny(box, textBoxes) &&
       !meetsAny(box, label.within ?? taken) &&
-      leaderBoxes(label).every((part) => !meetsAny(part, words))
+      leaderBoxes(label).every((part) => !meetsAny(part, textBoxes))
     )
   }
   const placed: Label[] = []
@@ -73,14 +73,14 @@ export function placeLabels(wishes: readonly Wish[], paper: Paper, taken: readon
     const label = wish.options.find(fits) ?? findElsewhere(wish, paper, fits)
     if (!label) continue
     placed.push(label)
-    words.push(boxOf(label), ...leaderBoxes(label))
+    textBoxes.push(boxOf(label), ...leaderBoxes(label))
   }
   return placed
 }
 
 /** A text that has lost its place is tried on circles around what it belongs to: pixels between them, places on each. */
 const CIRCLE_STEP = 8
-const PLACES = 24
+const POSITIONS = 24
 
 /** The free place nearest to what the words belong to, with a line to it. */
 function findElsewhere(
@@ -89,12 +89,12 @@ function findElsewhere(
   fits: (label: Label) => boolean,
 ): Label | undefined {
   if (!best || optional || !target) return undefined
-  const { within: _within, halo: _halo, ...words } = best
+  const { within: _within, halo: _halo, ...base } = best
   for (let radius = CIRCLE_STEP; radius < Math.max(width, height); radius += CIRCLE_STEP) {
-    for (let place = 0; place < PLACES; place++) {
-      const angle = (place / PLACES) * 2 * Math.PI
+    for (let index = 0; index < POSITIONS; index++) {
+      const angle = (index / POSITIONS) * 2 * Math.PI
       const [x, y] = [target[0] + radius * Math.cos(angle), target[1] + radius * Math.sin(angle)]
-      const label: Label = { ...words, x, y, anchor: 'middle', leader: target }
+      const label: Label = { ...base, x, y, anchor: 'middle', leader: target }
       if (fits(label)) return label
     }
   }
@@ -123,6 +123,6 @@ export function labelMarkup(label: Label): string {
     const circle = { cx: x, cy: y, r: ring, fill: palette.mark, stroke: palette.line, 'stroke-width': 1.3 }
     return thread + element('circle', circle) + textPath(lines.join(''), x, y + size * 0.34, size, 'middle')
   }
-  const words = lines.map((text, i) => textPath(text, x, y + i * size * LINE_HEIGHT, size, anchor, halo))
-  return thread + words.join('')
+  const paths = lines.map((text, i) => textPath(text, x, y + i * size * LINE_HEIGHT, size, anchor, halo))
+  return thread + paths.join('')
 }

@@ -85,12 +85,12 @@ export function legendNumbers(shape: StationShape, geometry: StationGeometry, { 
   const body = boxOfCorners([x(-half), y(-178)], [x(half), y(bottom)])
   return legendSpots(shape, geometry).map(([mm, depth], i): Wish => {
     const target: Point = [x(mm), y(depth)]
-    const place = (shift: number): Label => ({
+    const labelAt = (shift: number): Label => ({
       lines: [String(i + 1)],
       ...{ x: target[0], y: target[1] + shift * RING, size: 13.5, anchor: 'middle', ring: RING, within: [] },
     })
     const isWithin = ({ y: middle }: Label) =>
       middle - RING > (depth < top ? body.top : y(top)) && middle + RING < body.bottom
-    return { options: SHIFTS.map(place).filter(isWithin), target }
+    return { options: SHIFTS.map(labelAt).filter(isWithin), target }
   })
 }

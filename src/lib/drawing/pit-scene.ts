@@ -33,7 +33,11 @@ export function shoring({ half, bottom }: StationGeometry, { x, y }: Frame, room
 }
 
 /** Where the pump stands and its hose runs, in pixels. */
-function pumpPlace({ half, bottom }: StationGeometry, { x, y, ground, scale, sheet }: Frame, room: number) {
+function pumpPosition(
+  { half, bottom }: StationGeometry,
+  { x, y, ground, scale, sheet }: Frame,
+  room: number,
+) {
   const [left, right] = [x(half + room - 330), x(half + room - 170)]
   return {
     ...{ left, right, top: y(bottom - 320), foot: y(bottom) },
@@ -47,7 +51,7 @@ function pumpPlace({ half, bottom }: StationGeometry, { x, y, ground, scale, she
 export function pumping(geometry: StationGeometry, frame: Frame, room: number): string {
   const { half, bottom } = geometry
   const { x, y, ground, scale } = frame
-  const { left, right, top, foot, middle, out, rise } = pumpPlace(geometry, frame, room)
+  const { left, right, top, foot, middle, out, rise } = pumpPosition(geometry, frame, room)
   const bore = Math.max(1.6, 40 * scale)
   const hose = `M${px(middle)} ${px(y(bottom - 300))}V${px(rise + 10)}q0-10 10-10H${px(out - 12)}q12 0 12 ${px(ground - rise)}`
   const pool = rect(x(-half - room), y(bottom - 70), x(half + room), y(bottom), {
@@ -64,7 +68,7 @@ export function pumping(geometry: StationGeometry, frame: Frame, room: number): 
 
 /** The room of the pump and its hose. */
 export function pumpingBoxes(geometry: StationGeometry, frame: Frame, room: number): Box[] {
-  const { left, right, top, foot, middle, out, rise } = pumpPlace(geometry, frame, room)
+  const { left, right, top, foot, middle, out, rise } = pumpPosition(geometry, frame, room)
   return [
     boxOfCorners([left, top], [right, foot]),
     ...band([middle, top], [middle, rise], 6),

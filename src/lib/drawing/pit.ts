@@ -130,14 +130,14 @@ function spoil({ half, bottom }: StationGeometry, { x, ground, scale, sheet }: F
 /** The bed is thinner than a line of text: its name stands under the pit, or over the sand where there is room. */
 function sandWish({ half, bottom }: StationGeometry, { x, y, sheet }: Frame): Wish {
   const { textSize: size } = sheet
-  const words = { lines: ['песок'], size, halo: palette.soil }
+  const label = { lines: ['песок'], size, halo: palette.soil }
   const under = y(bottom + SAND_BED) + size * 1.1
   const over = y(bottom) - size * 0.5
   return {
     options: [
-      { ...words, x: x(0), y: over, anchor: 'middle', halo: palette.sky },
-      { ...words, x: x(0), y: under, anchor: 'middle' },
-      { ...words, x: x(half + ROOM) + 10, y: y(bottom + SAND_BED), anchor: 'start' },
+      { ...label, x: x(0), y: over, anchor: 'middle', halo: palette.sky },
+      { ...label, x: x(0), y: under, anchor: 'middle' },
+      { ...label, x: x(half + ROOM) + 10, y: y(bottom + SAND_BED), anchor: 'start' },
     ],
     optional: true,
   }

@@ -19,7 +19,7 @@ const names: Record<Outfall, string | null> = {
 /** The place that takes the cleaned water and the pipe to it; nobody has measured how far it is. */
 export function planOutfall({ outfall, station }: ProjectShape, plan: Plan): string {
   const { axis, textSize } = plan
-  const { from, place: position, to } = outfallSpan(outfall, plan)
+  const { from, position, to } = outfallSpan(outfall, plan)
   return (
     scenes[outfall](plan) +
     planPipe(line([from, axis], [to, axis]), textSize * (station.pump ? 0.2 : 0.42)) +
@@ -31,7 +31,7 @@ function outfallSpan(outfall: Outfall, { scale, width, station, outfall: at }: P
   const position = at * scale
   return {
     from: station.right * scale,
-    place: position,
+    position,
     to: outfall === 'away' ? width + 4 : position + 0.2 * scale,
   }
 }
@@ -39,7 +39,7 @@ function outfallSpan(outfall: Outfall, { scale, width, station, outfall: at }: P
 /** The room of the outfall and of the pipe to it. */
 export function planOutfallBoxes({ outfall }: ProjectShape, plan: Plan): Box[] {
   const { scale, axis, textSize, width, height } = plan
-  const { from, place: position, to } = outfallSpan(outfall, plan)
+  const { from, position, to } = outfallSpan(outfall, plan)
   const across = (left: number, right: number, reach: number) =>
     boxOfCorners(
       [position + left * scale, axis - reach * scale],
@@ -66,7 +66,7 @@ export function planOutfallWishes({ outfall }: ProjectShape, plan: Plan): Wish[]
   const name = names[outfall]
   if (name === null) return []
   const position = plan.outfall * scale
-  const words = (x: number, y: number, anchor: Label['anchor']): Label => ({
+  const label = (x: number, y: number, anchor: Label['anchor']): Label => ({
     lines: [name],
     x,
     y,
@@ -79,10 +79,10 @@ export function planOutfallWishes({ outfall }: ProjectShape, plan: Plan): Wish[]
   return [
     {
       options: isLong
-        ? [1.6, 0.4, 1.75, 0.25, 1.45].map((share) => words(position - size * 0.8, axis * share, 'end'))
+        ? [1.6, 0.4, 1.75, 0.25, 1.45].map((share) => label(position - size * 0.8, axis * share, 'end'))
         : over.flatMap((y) => [
-            words(Math.min(position + scale, width - size * 2.6), y, 'middle'),
-            words(width - 8, y, 'end'),
+            label(Math.min(position + scale, width - size * 2.6), y, 'middle'),
+            label(width - 8, y, 'end'),
           ]),
       optional: true,
     },

@@ -83,7 +83,7 @@ export function houseBox({ scale, axis, house: { left, right } }: Plan): Box {
 export function houseWish(plan: Plan): Wish {
   const { axis, textSize: size } = plan
   const { x1, x2, y1, y2, ridge1, ridge2 } = roof(plan)
-  const words = (baseline: number): Label => ({
+  const label = (baseline: number): Label => ({
     ...{ lines: ['Дом'], x: (x1 + x2) / 2, y: baseline, size, anchor: 'middle' },
   })
   const hips = [
@@ -96,12 +96,12 @@ export function houseWish(plan: Plan): Wish {
     ...band([x1, y2], [x2, y2]),
   ]
   const paving = plan.scale * 0.8
-  const onRoof = [axis - size * 1.1, axis - size * 0.7, axis + size * 1.6].map(words)
+  const onRoof = [axis - size * 1.1, axis - size * 0.7, axis + size * 1.6].map(label)
   return {
     options: [
       ...onRoof.map((label) => ({ ...label, within: hips })),
-      words(y2 + paving + size * 1.1),
-      words(y1 - paving - size * 0.5),
+      label(y2 + paving + size * 1.1),
+      label(y1 - paving - size * 0.5),
     ],
     optional: true,
   }
@@ -159,7 +159,7 @@ export function planStationBox(shape: StationShape, plan: Plan): Box {
 export function planStationWish(shape: StationShape, plan: Plan): Wish {
   const { top, bottom, left, right } = planStationBox(shape, plan)
   const { textSize: size } = plan
-  const words = (baseline: number): Label => ({
+  const label = (baseline: number): Label => ({
     ...{ lines: ['Станция'], x: (left + right) / 2, y: baseline, size, anchor: 'middle' },
   })
   return {
@@ -169,7 +169,7 @@ export function planStationWish(shape: StationShape, plan: Plan): Wish {
       top - size * 2,
       bottom + size * 2.6,
       top - size * 3.4,
-    ].map(words),
+    ].map(label),
     optional: true,
   }
 }

@@ -127,7 +127,7 @@ function drawSizes(shape: StationShape, body: Body, sand: number, page: Page, cu
   const y = bottom + sand + textSize * 2
   const x = right + sand + 14
   const middle = (left + right) / 2
-  const words = (text: string, at: number, baseline: number): Label => ({
+  const label = (text: string, at: number, baseline: number): Label => ({
     ...{ lines: [text], x: at, y: baseline, size: textSize, anchor: 'middle', halo: palette.soil },
   })
   const along: Dimension | null =
@@ -144,7 +144,7 @@ function drawSizes(shape: StationShape, body: Body, sand: number, page: Page, cu
           figure: {
             options: (cut === null ? [middle] : [left + (right - left) * 0.3, middle]).flatMap((at) => {
               const text = (isRound(shape.body) ? 'Ø ' : '') + figure(shape.width ?? 0)
-              return [words(text, at, y - 8), words(text, at, y + textSize * 0.74 + 6)]
+              return [label(text, at, y - 8), label(text, at, y + textSize * 0.74 + 6)]
             }),
             target: [middle, y],
           },

@@ -51,7 +51,7 @@ function widthLine(
   const [left, right] = [frame.x(half), frame.x(-half)]
   const foot = frame.y(bottom)
   const y = foot + widthGap
-  const words = (baseline: number): Label => ({
+  const label = (baseline: number): Label => ({
     ...{ lines: [(isRound(body) ? 'Ø ' : '') + figure(width)], x: (left + right) / 2, y: baseline },
     ...{ size: textSize, anchor: 'middle', halo: palette.soil },
   })
@@ -68,7 +68,7 @@ function widthLine(
       ...band([right, foot], [right, y + 5]),
     ],
     figure: {
-      options: [words(y - 8), words(y + textSize * 0.74 + 6)],
+      options: [label(y - 8), label(y + textSize * 0.74 + 6)],
       target: [(left + right) / 2, y],
     },
   }

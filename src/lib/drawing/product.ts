@@ -110,11 +110,11 @@ export function pipeWishes(
 function groundWish({ sheet, ground }: Frame): Wish {
   const { width, textSize } = sheet
   const y = ground - 14
-  const words = { lines: ['Уровень земли'], y, size: textSize, halo: palette.sky }
+  const label = { lines: ['Уровень земли'], y, size: textSize, halo: palette.sky }
   return {
     options: [
-      { ...words, x: width - 16, anchor: 'end' },
-      { ...words, x: 150, anchor: 'start' },
+      { ...label, x: width - 16, anchor: 'end' },
+      { ...label, x: 150, anchor: 'start' },
     ],
     optional: true,
   }
@@ -123,9 +123,9 @@ function groundWish({ sheet, ground }: Frame): Wish {
 /** At the foot of the sheet, or in the sky over a body so large that its dimension line takes the foot. */
 function noteWish({ dashed }: StationGeometry, { sheet }: Frame): Wish {
   const { width, height, textSize } = sheet
-  const words = { lines: [dashed ? 'Контур условный' : 'Размеры в миллиметрах'], size: textSize }
-  const foot = { ...words, y: height - 20, halo: palette.clay }
-  const top = { ...words, y: 34, halo: palette.sky }
+  const label = { lines: [dashed ? 'Контур условный' : 'Размеры в миллиметрах'], size: textSize }
+  const foot = { ...label, y: height - 20, halo: palette.clay }
+  const top = { ...label, y: 34, halo: palette.sky }
   return {
     options: [
       { ...foot, x: 20, anchor: 'start' },

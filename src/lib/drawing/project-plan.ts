@@ -120,7 +120,7 @@ function runLine({ run }: ProjectShape, plan: Plan): Dimension | null {
   const { axis, textSize: size } = plan
   const { from, to } = runOf(plan)
   const y = axis + size * 3.2
-  const words = (x: number, baseline: number, anchor: Label['anchor']): Label => ({
+  const label = (x: number, baseline: number, anchor: Label['anchor']): Label => ({
     ...{ lines: [`${run} м`], x, y: baseline, size, anchor },
   })
   return {
@@ -133,9 +133,9 @@ function runLine({ run }: ProjectShape, plan: Plan): Dimension | null {
     taken: [...band([from, y], [to, y]), ...band([to, axis + size], [to, y + 5])],
     figure: {
       options: [
-        words((from + to) / 2, y - size * 0.5, 'middle'),
-        words((from + to) / 2, y + size * 1.2, 'middle'),
-        words(to + size * 0.7, y + size * 0.36, 'start'),
+        label((from + to) / 2, y - size * 0.5, 'middle'),
+        label((from + to) / 2, y + size * 1.2, 'middle'),
+        label(to + size * 0.7, y + size * 0.36, 'start'),
       ],
       target: [(from + to) / 2, y],
     },

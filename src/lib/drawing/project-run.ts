@@ -103,7 +103,7 @@ function runLine(run: number, { half, necks }: StationGeometry, { sheet, ground,
   const { textSize } = sheet
   const at = ground - textSize * 1.1
   const middle = sheet.width * CUT
-  const words = (where: number, baseline: number): Label => ({
+  const label = (where: number, baseline: number): Label => ({
     ...{ lines: [`${run} м`], x: where, y: baseline, size: textSize, anchor: 'middle', halo: palette.sky },
   })
   const lid = x(necks[0]?.[0] ?? -half)
@@ -117,10 +117,10 @@ function runLine(run: number, { half, necks }: StationGeometry, { sheet, ground,
     taken: [...band([from, at], [to, at]), zigzagBox(middle, at)],
     figure: {
       options: [
-        words((middle + to) / 2 + 4, at - textSize * 0.5),
-        words((middle + Math.min(to, lid)) / 2, at - textSize * 0.5),
-        words(middle, at - textSize * 0.9),
-        words((middle + to) / 2, at - textSize * 1.6),
+        label((middle + to) / 2 + 4, at - textSize * 0.5),
+        label((middle + Math.min(to, lid)) / 2, at - textSize * 0.5),
+        label(middle, at - textSize * 0.9),
+        label((middle + to) / 2, at - textSize * 1.6),
       ],
       target: [(middle + to) / 2, at],
     },

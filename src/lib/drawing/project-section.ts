@@ -110,13 +110,13 @@ const HEIGHTS = [0, 0.06, 0.12, 0.2, 0.28, 0.36, 0.44]
 /** The level of the water under its line, then the soil at the foot; each where there is room. */
 function noteWishes({ soil: kind, water }: ProjectShape, { sheet, y }: Frame): Wish[] {
   const { width, height, textSize: size } = sheet
-  const words = (text: string, x: number, baseline: number, anchor: Label['anchor']): Label => ({
+  const label = (text: string, x: number, baseline: number, anchor: Label['anchor']): Label => ({
     ...{ lines: [text], x, y: baseline, size, anchor, halo: palette.soil },
   })
-  const right = (text: string, at: number) => [words(text, width - size, at, 'end')]
+  const right = (text: string, at: number) => [label(text, width - size, at, 'end')]
   const left = (text: string, at: number) =>
-    [0.205, 0.3, 0.64].map((share) => words(text, width * share, at, 'start'))
-  const edge = (text: string, at: number) => [words(text, size, at, 'start')]
+    [0.205, 0.3, 0.64].map((share) => label(text, width * share, at, 'start'))
+  const edge = (text: string, at: number) => [label(text, size, at, 'start')]
   const wishes: Wish[] = []
   if (water !== null) {
     const text = `Вода ${String(water / 100).replace('.', ',')} м`

@@ -5,9 +5,9 @@ import { seconds } from '../../lib/duration.ts'
 import { WrongConfig } from '../config.ts'
 
 /** Codes of Node.js and PostgreSQL of a server that may be there in a moment; pg's own timeouts have none. */
-const MAY_COME = /^(?:E(?!RR_)[A-Z_]+|08\w{3}|57P0\d|53300)$/
+const TRANSIENT_CODE = /^(?:E(?!RR_)[A-Z_]+|08\w{3}|57P0\d|53300)$/
 
-const REFUSALS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, string>> = {
   '28P01': 'сервер базы данных отверг имя или пароль',
   '28000': 'сервер базы данных не пускает этого пользователя',
   '3D000': 'на сервере нет такой базы данных, создайте её',
@@ -22,7 +22,7 @@ export async function awaitDatabase(url: string, log: Logger, patience = seconds
   for (let attempt = 0; ; attempt += 1) {
     const obstacle = await tryConnection(url)
     if (obstacle === null) return
-    if (!obstacle.mayPass) throw new WrongConfig(`DATABASE_URL: ${obstacle.reason}`)
+    if (!obstacle.isTransient) throw new WrongConfig(`DATABASE_URL: ${obstacle.reason}`)
     if (Date.now() >= deadline) {
       const waited = Math.round(patience / 1000)
       throw new WrongConfig(`DATABASE_URL: за ${waited} с сервер базы данных не ответил (${obstacle.reason})`)
@@ -32,7 +32,7 @@ export async function awaitDatabase(url: string, log: Logger, patience = seconds
   }
 }
 
-async function tryConnection(url: string): Promise<{ reason: string; mayPass: boolean } | null> {
+async function tryConnection(url: string): Promise<{ reason: string; isTransient: boolean } | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: seconds(5) })
   // A connection that is lost while it is made reports it here too.
   client.on('error', () => undefined)
@@ -41,10 +41,10 @@ async function tryConnection(url: string): Promise<{ reason: string; mayPass: bo
     return null
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'нет ответа'
-    const refusal = REFUSALS[code]
-    if (refusal !== undefined) return { reason: refusal, mayPass: false }
+    const refusal = REASONS[code]
+    if (refusal !== undefined) return { reason: refusal, isTransient: false }
     const isSilent = code === 'нет ответа' && /timeout|terminated/i.test(String(error))
-    return { reason: code, mayPass: isSilent || MAY_COME.test(code) }
+    return { reason: code, isTransient: isSilent || TRANSIENT_CODE.test(code) }
   } finally {
     await client.end().catch(() => undefined)
   }

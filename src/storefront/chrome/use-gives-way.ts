@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /** What has its own way to the company, or actions that nothing may lie on. */
-const BUSY_PLACES = '#main form, #product-wizard, .ftr'
+const BUSY_AREAS = '#main form, #product-wizard, .ftr'
 /** Fewer pixels of scroll are a trembling finger. */
 const SHAKE_PX = 4
 /** So close to its top a page is at rest. */
@@ -22,7 +22,7 @@ export function useGivesWay(): { busy: boolean; reading: boolean } {
       const moved = scrollY - last
       const turned = Math.abs(moved) >= SHAKE_PX
       if (turned) last = scrollY
-      const busy = [...document.querySelectorAll(BUSY_PLACES)].some(isInView)
+      const busy = [...document.querySelectorAll(BUSY_AREAS)].some(isInView)
       setState((known) => {
         const reading = scrollY > TOP_PX && (turned ? moved > 0 : known.reading)
         return busy === known.busy && reading === known.reading ? known : { busy, reading }

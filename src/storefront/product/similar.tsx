@@ -5,7 +5,7 @@ import { comparePath } from '../../lib/compare-path.ts'
 import { ProductCards } from '../product-card/product-cards.tsx'
 import { useApi } from '../site.ts'
 
-const COUNT_WORDS = ['две', 'три', 'четыре']
+const COUNT_LABELS = ['две', 'три', 'четыре']
 
 /** Products of nearly the same size. An extra: while it is missing or has failed the page does without it. */
 export function Similar({ product: { id, slug } }: { product: Product }) {
@@ -17,7 +17,7 @@ export function Similar({ product: { id, slug } }: { product: Product }) {
         <div className="head">
           <h2>Похожие по размеру</h2>
           <a className="more" href={comparePath([{ id }, ...products])} rel="nofollow">
-            Сравнить {COUNT_WORDS[products.length - 1]} модели
+            Сравнить {COUNT_LABELS[products.length - 1]} модели
           </a>
         </div>
         <ProductCards products={products} leads={false} />

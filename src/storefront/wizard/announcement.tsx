@@ -3,7 +3,7 @@ import { seconds } from '../../lib/duration.ts'
 import type { Selection } from './use-selection.ts'
 
 /** How long the answers must rest before a screen reader is told: a sliding knob would talk without end. */
-const REST = seconds(1)
+const DEBOUNCE = seconds(1)
 
 /** What changed in one sentence, for those who do not see it. */
 export function Announcement({ selection }: { selection: Selection }) {
@@ -11,7 +11,7 @@ export function Announcement({ selection }: { selection: Selection }) {
   const [announced, setAnnounced] = useState('')
 
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(text), REST)
+    const timer = setTimeout(() => setAnnounced(text), DEBOUNCE)
     return () => clearTimeout(timer)
   }, [text])
 

@@ -13,7 +13,7 @@ import { pictureOf } from '../shopping/picture.ts'
 import { SiteRequest } from './site-request.tsx'
 import type { WizardValues } from './values.ts'
 
-const COMPARE_WORDS: Readonly<Record<number, string>> = { 2: 'Сравнить эти две', 3: 'Сравнить эти три' }
+const COMPARE_FORMS: Readonly<Record<number, string>> = { 2: 'Сравнить эти две', 3: 'Сравнить эти три' }
 
 /** Up to three models: what is true of all stands once above them, what tells them apart at each. */
 export function Found({ fits, need, values }: FoundProps) {
@@ -44,7 +44,7 @@ export function Found({ fits, need, values }: FoundProps) {
             href={`/compare?ids=${fits.map(({ product }) => product.id).join(',')}`}
           >
             <Icon name="compare" />
-            {COMPARE_WORDS[fits.length]}
+            {COMPARE_FORMS[fits.length]}
           </a>
         )}
       </div>

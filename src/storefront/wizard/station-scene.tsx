@@ -43,7 +43,7 @@ export function StationScene({ product, site, need: { depth } }: StationScenePro
 type StationSceneProps = Pick<Selection, 'site' | 'need'> & { product: ProductSummary }
 
 /** Left of the trench the words need this much room, in pixels. */
-const ROOM_FOR_WORDS = 90
+const LABEL_ROOM = 90
 
 /** Ground water around the trench; a low body is `drawn` in its water already. */
 function Water({ at, label, trench, drawn }: WaterProps) {
@@ -52,7 +52,7 @@ function Water({ at, label, trench, drawn }: WaterProps) {
     <>
       {!drawn && <path className="scene__water" d={around(trench, y)} />}
       {!drawn && <path className="scene__level" d={level(trench, y)} />}
-      {trench.wallAt(y).left >= ROOM_FOR_WORDS && (
+      {trench.wallAt(y).left >= LABEL_ROOM && (
         <text x="8" y={y > SIZE.height - 40 ? y - 8 : y + 18}>
           {label}
         </text>

@@ -40,7 +40,7 @@ export function useWizard(): WizardState {
     return true
   }
 
-  function startAnew() {
+  function restart() {
     wizardStore.reset()
     setAgree(false)
     setFailed(false)
@@ -57,7 +57,7 @@ export function useWizard(): WizardState {
     setSending(true)
     try {
       if (showErrors(await findValidationErrors(values, agree))) return
-      if (openChat(settings, composeWizardText(values))) startAnew()
+      if (openChat(settings, composeWizardText(values))) restart()
       else showUnsent()
     } catch {
       showChatFailed()
