@@ -18,7 +18,7 @@ export const AREAS: readonly Area[] = [
     mutate: within('src/lib', 'money.ts price.ts bulk-price.ts spec-money.ts number-text.ts'),
     tests: within(
       'src/lib',
-      'price.test.ts bulk-price.test.ts spec-money.test.ts number-text.test.ts words.test.ts',
+      'price.test.ts bulk-price.test.ts spec-money.test.ts number-text.test.ts money.test.ts',
     ),
   },
   {
