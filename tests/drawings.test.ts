@@ -81,9 +81,11 @@ test('a product that has just been changed is shared with its new drawing', asyn
   )
   expect(product.drawing).toContain('x2490-')
   expect((await shop.get(`/drawings/v2/open-graph/${product.drawing}.png`)).status).toBe(200)
-  expect((await shop.get('/drawings/v2/open-graph/topas-box-1150x1170x2399-600-gravity.png')).status).toBe(
-    429,
+  // A minute may have turned meanwhile; its whole budget is less than these.
+  const unnamed = Array.from({ length: 7 }, (_, number) =>
+    shop.get(`/drawings/v2/open-graph/topas-box-1150x1170x${2390 + number}-600-gravity.png`),
   )
+  expect((await Promise.all(unnamed)).map(({ status }) => status)).toContain(429)
 })
 
 test('many who ask for one picture wait for one drawing of it', async () => {

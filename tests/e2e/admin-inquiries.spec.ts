@@ -135,7 +135,7 @@ test('A cart is told once: in the list in a line, in the sheet as a table with t
   const sent = await page.request.post('/api/inquiries/contact', {
     data: {
       name: 'Инна Корзинкина',
-      phone: '8 (912) 345-11-22',
+      phone: '8 (915) 345-11-22',
       message: [...message, 'Комментарий: Звоните вечером'].join('\n'),
       items,
     },
