@@ -117,6 +117,29 @@ describe('The house', () => {
     expect(report(wrong), 'call a function of its *.service.ts').toEqual([])
   })
 
+  test('no file imports itself through others, not even a type', () => {
+    const importsByFile = new Map(code.map((file) => [file, inside.filter(({ from }) => from === file)]))
+    /** The shortest way from a file back to it; null when there is none. */
+    const findCycle = (start: string): string[] | null => {
+      const ways = [[start]]
+      const seen = new Set<string>()
+      for (const way of ways) {
+        for (const { to } of importsByFile.get(way.at(-1) ?? '') ?? []) {
+          if (to === start) return [...way, start]
+          if (seen.has(to)) continue
+          seen.add(to)
+          ways.push([...way, to])
+        }
+      }
+      return null
+    }
+    const cycles = code.map(findCycle).filter((way) => way !== null)
+    expect(
+      cycles.map((way) => way.join(' → ')),
+      'move what both need into a file of its own',
+    ).toEqual([])
+  })
+
   test('packages stay with their owners', () => {
     const wrong = imports.filter(({ from, to, typeOnly }) => {
       const owner = Object.entries(PACKAGE_OWNERS).find(

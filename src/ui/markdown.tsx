@@ -1,12 +1,7 @@
 import { type ComponentType, createContext, lazy, Suspense, use, useState, useSyncExternalStore } from 'react'
+import type { MarkdownProps } from './markdown/markdown-props.ts'
 import { Skeleton } from './skeleton.tsx'
 import { useBrokenPictures } from './use-broken-pictures.ts'
-
-export type MarkdownProps = {
-  text: string
-  /** An article under the page's title, its headings with anchors; or an answer under a question. */
-  context: 'article' | 'answer'
-}
 
 /** The renderer itself. Given by the server alone: a browser fetches it when it first needs it. */
 export const MarkdownTreeContext = createContext<ComponentType<MarkdownProps> | null>(null)

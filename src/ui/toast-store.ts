@@ -33,6 +33,7 @@ export function showToast(message: ToastMessage) {
   show({ ...message, id: lastId })
 }
 
+/** Takes the present toast away before its time. */
 export function dismissToast() {
   show(null)
 }
@@ -44,16 +45,19 @@ export function pauseToast() {
   since = Date.now()
 }
 
+/** Lets the clock of the present toast run on. */
 export function resumeToast() {
   clearTimeout(timer)
   since = Date.now()
   if (shown) timer = setTimeout(dismissToast, Math.max(left, 0))
 }
 
+/** The toast on the screen; null when there is none. A stable reference for `useSyncExternalStore`. */
 export function currentToast() {
   return shown
 }
 
+/** Calls the listener when a toast comes or goes; returns the unsubscribe function. */
 export function subscribeToToast(listener: () => void) {
   listeners.add(listener)
   return () => {

@@ -5,6 +5,7 @@ import type { ShownToast } from './toast-store.ts'
 /** How far to the right a toast must be pushed to leave, in CSS pixels. */
 const SWIPE_PX = 50
 
+/** One toast; swiped right or closed by its button it calls `onClose`. */
 export function Toast({ message, onClose }: { message: ShownToast; onClose: () => void }) {
   const start = useRef<{ x: number; y: number } | null>(null)
   const bad = message.tone === 'bad'

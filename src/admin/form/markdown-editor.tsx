@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
-import type { MarkdownProps } from '../../ui/markdown.tsx'
+import type { MarkdownProps } from '../../ui/markdown/markdown-props.ts'
 import { applyEdit } from './apply-edit.ts'
 import { insertPicture } from './markdown-editing.ts'
 import { type MarkdownMode, MarkdownModes } from './markdown-modes.tsx'

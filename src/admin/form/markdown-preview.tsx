@@ -1,5 +1,6 @@
 import { memo, useDeferredValue } from 'react'
-import { Markdown, type MarkdownProps } from '../../ui/markdown.tsx'
+import type { MarkdownProps } from '../../ui/markdown/markdown-props.ts'
+import { Markdown } from '../../ui/markdown.tsx'
 import '../../ui/prose.css'
 
 /** Drawn anew only when the text has changed. */

@@ -1,7 +1,9 @@
 import { LID_ABOVE } from '../pit-depth.ts'
 import type { StationGeometry } from './geometry.ts'
 import { textWidth } from './lettering.ts'
-import { PERSON_HEIGHT } from './person.ts'
+
+/** Millimetres: an adult beside the station, for scale. */
+export const PERSON_HEIGHT = 1750
 
 /** A sheet of a fixed size in pixels and where a station stands on it. */
 export type Sheet = {
@@ -43,6 +45,7 @@ export type Frame = {
 /** Pixels from a dimension line to its text, and from the text to the edge. */
 const TEXT_ROOM = 18
 
+/** Fits a station into a sheet: scale, axis and ground line. */
 export function frameOf(geometry: StationGeometry, sheet: Sheet): Frame {
   const foot = sheet.widthGap + sheet.height * 0.02
   const sky = sheet.person?.sky

@@ -1,10 +1,7 @@
 import { type Box, boxOfCorners } from './boxes.ts'
-import type { Frame } from './frame.ts'
+import { type Frame, PERSON_HEIGHT } from './frame.ts'
 import { element, group, px } from './markup.ts'
 import { palette } from './palette.ts'
-
-/** A grown-up, in millimetres: «2 500» says little until somebody stands beside it. */
-export const PERSON_HEIGHT = 1750
 
 /** The figure's own millimetres: x from its middle, y from the ground upwards as negative. */
 const FIGURE =

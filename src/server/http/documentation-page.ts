@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { ApiDocument } from './documentation.ts'
+import type { ApiDocument } from './api-document.ts'
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 

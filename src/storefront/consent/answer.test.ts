@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAnswer } from './answer.ts'
-import { countersOf } from './counter.ts'
+import { countersOf } from './counters-of.ts'
 
 test.each([
   ['nothing was said', null, ['metrika'], null],

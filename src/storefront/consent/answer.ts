@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type CounterIds, countersOf } from './counter.ts'
+import { type CounterIds, countersOf } from './counters-of.ts'
 
 /** What the visitor said about counters. */
 export type Answer = 'allowed' | 'refused'

@@ -1,7 +1,7 @@
 import { useSettings } from '../chrome/use-settings.ts'
 import { giveAnswer, useAnswer } from './answer.ts'
 import { ConsentButtons } from './consent-buttons.tsx'
-import { countersOf } from './counter.ts'
+import { countersOf } from './counters-of.ts'
 import './consent.css'
 
 const STATES = {

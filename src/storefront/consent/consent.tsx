@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSettings } from '../chrome/use-settings.ts'
 import { giveAnswer, useAnswer } from './answer.ts'
 import { ConsentBanner } from './consent-banner.tsx'
-import { countersOf } from './counter.ts'
+import { countersOf } from './counters-of.ts'
 import { usePageViews } from './use-page-views.ts'
 
 /** Asks about the site's counters, starts them when allowed, stops them when the answer changes. */

@@ -1,7 +1,3 @@
-import type { PublicSettings } from '../../contract/settings.ts'
-import { analytics } from './analytics.ts'
-import { metrika } from './metrika.ts'
-
 /** A page as a counter hears of it. */
 export interface PageView {
   address: string
@@ -20,14 +16,4 @@ export interface Counter {
   track(view: PageView): void
   /** Ends counting and removes what the counter left in the browser. */
   stop(): void
-}
-
-export type CounterIds = Pick<PublicSettings, 'yandexMetrikaId' | 'googleAnalyticsId'>
-
-/** The counters that the site's settings name; what cannot be an id of theirs names none. */
-export function countersOf({ yandexMetrikaId, googleAnalyticsId }: CounterIds): Counter[] {
-  return [
-    ...(/^\d+$/.test(yandexMetrikaId) ? [metrika(Number(yandexMetrikaId))] : []),
-    ...(/^[\w-]+$/.test(googleAnalyticsId) ? [analytics(googleAnalyticsId)] : []),
-  ]
 }

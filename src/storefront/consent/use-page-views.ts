@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { type CounterIds, countersOf } from './counter.ts'
+import { type CounterIds, countersOf } from './counters-of.ts'
 
 /** Calls back once the page has its name: one that still waits for its data has none. */
 function whenNamed(callback: (title: string) => void): () => void {

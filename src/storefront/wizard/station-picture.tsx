@@ -1,9 +1,5 @@
-import { DEFAULT_PICTURE } from '../shopping/picture.ts'
+import { UnknownStation } from './unknown-station.tsx'
 import type { Selection } from './use-selection.ts'
-import './picture.css'
-
-/** Of the view `plain`. */
-export const SIZE = { width: 380, height: 300 }
 
 /** The best model in the visitor's own ground; a dashed contour until there is one. */
 export function StationPicture({ models, site, need }: Selection) {
@@ -13,14 +9,5 @@ export function StationPicture({ models, site, need }: Selection) {
     <models.parts.StationScene product={best.product} site={site} need={need} />
   ) : (
     <UnknownStation />
-  )
-}
-
-/** A body of which nothing is known. */
-export function UnknownStation() {
-  return (
-    <div className="scene">
-      <img {...SIZE} loading="lazy" decoding="async" src={DEFAULT_PICTURE} alt="" />
-    </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import { parseStationKey } from '../../lib/drawing/station.ts'
-import type { Choice } from '../../lib/selection/answers.ts'
+import type { Choice, SiteAnswers } from '../../lib/selection/answers.ts'
+import type { Need } from '../../lib/selection/rules.ts'
 import { drawingAddress } from '../shopping/picture.ts'
 import { depthAt, GROUND, trenchOf, withPipe } from './picture.ts'
-import { SIZE, UnknownStation } from './station-picture.tsx'
-import type { Selection } from './use-selection.ts'
+import { SIZE, UnknownStation } from './unknown-station.tsx'
 
 /** Where the level is drawn, in centimetres: inside the layer that was chosen. */
 const WATER: Readonly<Record<Choice<'groundWater'>, { at: number; label: string }>> = {
@@ -40,7 +40,7 @@ export function StationScene({ product, site, need: { depth } }: StationScenePro
   )
 }
 
-type StationSceneProps = Pick<Selection, 'site' | 'need'> & { product: ProductSummary }
+type StationSceneProps = { product: ProductSummary; site: SiteAnswers; need: Need }
 
 /** Left of the trench the words need this much room, in pixels. */
 const LABEL_ROOM = 90

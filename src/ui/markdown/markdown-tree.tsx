@@ -7,8 +7,8 @@ import ReactMarkdown, {
 } from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
-import type { MarkdownProps } from '../markdown.tsx'
 import { headingIds } from './heading-ids.ts'
+import type { MarkdownProps } from './markdown-props.ts'
 import { Paragraph } from './paragraph.tsx'
 
 const schema: typeof defaultSchema = {
