@@ -35,6 +35,7 @@ export function useAccountForm(account: Account, onSaved?: () => void): StaffFor
   })
 }
 
+/** Full name and email of an account; `isOwn` lets the browser fill them in. */
 export function AccountFields({ staffForm, isOwn }: { staffForm: StaffForm<AccountValues>; isOwn: boolean }) {
   const { register, formState } = staffForm.form
   const { errors } = formState

@@ -27,6 +27,7 @@ export interface Subject {
   detail: string | null
 }
 
+/** What a request is about: the cart, a product, a service. */
 export function describeSubject(inquiry: Inquiry): Subject {
   const cart = toCart(inquiry)
   if (cart) {

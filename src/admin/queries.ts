@@ -48,6 +48,7 @@ export const productsQuery = (api: StaffApi) =>
     meta: { failure: 'Не удалось загрузить товары' },
   })
 
+/** All manufacturers, for selects and filters. */
 export const manufacturersQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: ['manufacturers'],
@@ -89,6 +90,7 @@ export const siteNameQuery = (api: StaffApi) =>
     queryFn: async ({ signal }) => (await api.settings.get(undefined, { signal })).siteName,
   })
 
+/** True for 401: nobody is signed in, or the session has ended. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }

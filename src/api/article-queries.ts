@@ -19,6 +19,7 @@ function toPostSummary({
   return { id, slug, title, excerpt, featuredImage, category, published, publishedAt }
 }
 
+/** Categories of the blog. */
 export const blogCategoriesQuery = (api: StorefrontApi) =>
   queryOptions({
     queryKey: ['blog-categories'],
@@ -44,6 +45,7 @@ export const blogCategoryQuery = (api: StorefrontApi, slug: string) =>
     },
   })
 
+/** A post by its slug; null when there is none. */
 export const postQuery = (api: StorefrontApi, slug: string) =>
   queryOptions({
     queryKey: ['post', slug],

@@ -3,12 +3,14 @@ import type { FaqItem } from '../contract/faq.ts'
 import { orNull } from './queries.ts'
 import type { StorefrontApi } from './storefront.ts'
 
+/** Categories of questions with their numbers of questions. */
 export const faqCategoriesQuery = (api: StorefrontApi) =>
   queryOptions({
     queryKey: ['faq-categories'],
     queryFn: ({ signal }) => api.faq.categories(undefined, { signal }),
   })
 
+/** A category of questions by its slug with its questions; null when there is none. */
 export const faqCategoryQuery = (api: StorefrontApi, slug: string) =>
   queryOptions({
     queryKey: ['faq-category', slug],

@@ -63,9 +63,11 @@ function toSummary(product: Product) {
   }
 }
 
+/** Public settings of the company. */
 export const settingsQuery = (api: StorefrontApi) =>
   queryOptions({ queryKey: ['settings'], queryFn: ({ signal }) => api.settings.get(undefined, { signal }) })
 
+/** All manufacturers. */
 export const manufacturersQuery = (api: StorefrontApi) =>
   queryOptions({
     queryKey: ['manufacturers'],
@@ -96,6 +98,7 @@ export const homeModelsQuery = (api: StorefrontApi) =>
     },
   })
 
+/** A product by its slug; null when there is none. */
 export const productQuery = (api: StorefrontApi, slug: string) =>
   queryOptions({
     queryKey: ['product', slug],

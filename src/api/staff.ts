@@ -9,6 +9,7 @@ const endpoints = { ...publicEndpoints, ...calls }
 /** What a screen of the staff area may ask. */
 export type StaffApi = Client<typeof endpoints>
 
+/** The typed client of all endpoints but uploads, which need progress (`staff-upload.ts`). */
 export function createStaffApi(transport: Transport): StaffApi {
   return createClient(endpoints, transport)
 }

@@ -13,6 +13,7 @@ export interface LoadResult {
   requestedKeys: QueryKey[]
 }
 
+/** The result before anything has been loaded: 200, complete. */
 export function createLoadResult(): LoadResult {
   return { status: 200, complete: true, requestedKeys: [] }
 }
@@ -27,6 +28,7 @@ export interface LoaderContext {
 
 export const loaderContext = createContext<LoaderContext>()
 
+/** A query client with the storefront's defaults. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: queryDefaults } })
 }

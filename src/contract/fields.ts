@@ -14,6 +14,7 @@ export const idInPath = z.preprocess(
 export const reference = (required: string, unknown: string) =>
   z.int({ error: required }).min(1, unknown).max(MAX_INTEGER, unknown)
 
+/** Text that must not be blank, trimmed; `required` is its message. */
 export const requiredText = (required: string, max: number) =>
   z.string({ error: required }).trim().min(1, required).max(max, `Не длиннее ${max} символов`)
 

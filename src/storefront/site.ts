@@ -12,12 +12,14 @@ export interface Site {
 
 export const SiteContext = createContext<Site | null>(null)
 
+/** API, origin and prefetch of this render. Throws outside the provider. */
 export function useSite(): Site {
   const site = use(SiteContext)
   if (!site) throw new Error('SiteContext is missing')
   return site
 }
 
+/** The storefront's API client. */
 export function useApi(): StorefrontApi {
   return useSite().api
 }

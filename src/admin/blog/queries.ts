@@ -21,6 +21,7 @@ export const postsQuery = (api: StaffApi, category: string | null = null) =>
     meta: { failure: POSTS_FAILURE },
   })
 
+/** Categories of the blog with their numbers of posts. */
 export const blogCategoriesQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: [...BLOG_KEY, 'categories'],

@@ -29,6 +29,7 @@ export function tabOf(name: string): ProductTab {
   return 'specs'
 }
 
+/** Whether a text of the address names a tab of the product form. */
 export function isTab(text: string): text is ProductTab {
   return text in OWNERS
 }

@@ -128,6 +128,7 @@ function followColumns(
   )
 }
 
+/** Features as rows of the form; ids are keys for React alone. */
 export function toFeatureRows(features: readonly string[]): FeatureRow[] {
   return features.map((text, index) => ({ id: index + 1, text }))
 }

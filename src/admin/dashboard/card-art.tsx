@@ -56,6 +56,7 @@ const ART = {
 
 export type CardArtName = keyof typeof ART
 
+/** The small drawing of a dashboard card; decoration, hidden from screen readers. */
 export function CardArt({ name }: { name: CardArtName }) {
   return (
     <svg viewBox="0 0 56 44" aria-hidden="true">

@@ -11,6 +11,7 @@ export function Where({ more, children }: { more?: string; children: ReactNode }
   )
 }
 
+/** One page of the site under «Где это видно», with what stands there. */
 export function WhereItem({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="where__place">

@@ -82,6 +82,7 @@ export function isConfirmOpen(): boolean {
   return current !== null
 }
 
+/** The confirmation that is open; null when there is none. */
 export function useOpenConfirm(): OpenConfirm | null {
   return useSyncExternalStore(subscribe, () => current)
 }

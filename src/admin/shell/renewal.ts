@@ -24,6 +24,7 @@ export function settleRenewal(renewed: boolean): void {
   notifyListeners()
 }
 
+/** True while calls wait for the person to sign in again. */
 export function useRenewal(): boolean {
   return useSyncExternalStore(subscribe, () => waiting !== null)
 }

@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 import { chooseTheme, useTheme } from './theme.ts'
 
+/** Button between the light and the dark theme. */
 export function ThemeSwitch() {
   const dark = useTheme() === 'dark'
   const label = dark ? 'Светлое оформление' : 'Тёмное оформление'

@@ -33,6 +33,7 @@ export function applyTheme(): void {
   wish.addEventListener('change', () => show(readTheme()))
 }
 
+/** Applies a theme and stores the choice in this browser. */
 export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme)
@@ -42,6 +43,7 @@ export function chooseTheme(theme: Theme): void {
   show(theme)
 }
 
+/** The present theme; re-renders when it changes. */
 export function useTheme(): Theme {
   return useSyncExternalStore(
     (listener) => {

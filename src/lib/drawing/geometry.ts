@@ -43,6 +43,7 @@ export type StationGeometry = {
 /** Bodies of which the table gives a diameter. */
 export const isRound = (body: StationBody): boolean => body === 'cylinder' || body === 'septic'
 
+/** Millimetres of a station for all side views; unknown sizes are typical ones and dashed. */
 export function geometryOf(shape: StationShape): StationGeometry {
   const typical = typicalSize(shape)
   const fullWidth = shape.width ?? typical.width

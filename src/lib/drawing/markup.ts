@@ -24,6 +24,7 @@ export const group = (attributes: Attributes, ...children: string[]): string => 
   return content === '' || attributesText(attributes) === '' ? content : element('g', attributes, content)
 }
 
+/** A path; empty for empty data. */
 export const path = (d: string, attributes: Attributes = {}): string =>
   d ? element('path', { d: d.replaceAll(' -', '-'), ...attributes }) : ''
 

@@ -32,6 +32,7 @@ const LONGEST_WITHOUT_WELL = 15
 export const exitDepth = ({ station, run }: ProjectShape): number =>
   Math.max(SHALLOWEST_EXIT, station.inletDepth - (run ?? 0) * FALL_PER_METRE)
 
+/** A long run has an inspection well on its way. */
 export const hasInspectionWell = ({ run }: ProjectShape): boolean =>
   run !== null && run > LONGEST_WITHOUT_WELL
 

@@ -22,10 +22,12 @@ export type ProjectView = keyof typeof views
 
 export const projectViews = Object.keys(views).filter(isProjectView)
 
+/** Whether a part of an address names a view of a project. */
 export function isProjectView(text: string): text is ProjectView {
   return Object.hasOwn(views, text)
 }
 
+/** The size for `<img width height>`, in pixels. */
 export function projectViewSize(view: ProjectView): { width: number; height: number } {
   const { width, height } = views[view]
   return { width, height }

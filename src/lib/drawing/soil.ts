@@ -11,6 +11,7 @@ export const HIGH_WATER = 1000
 /** The fill of a trench, defined by `soilPatterns`. */
 export const SAND_FILL = 'url(#s)'
 
+/** `<defs>` with the patterns that `soil` fills its layers with. */
 export function soilPatterns(groundWater: boolean, kind: SoilKind = 'mixed'): string {
   return element('defs', {}, SAND_TILE + soilTiles[kind] + CLAY_TILE + (groundWater ? WATER_TILE : ''))
 }

@@ -42,6 +42,7 @@ export type StationView = keyof typeof views
 
 export const stationViews = Object.keys(views).filter(isStationView)
 
+/** Whether a part of an address names a view of a station. */
 export function isStationView(text: string): text is StationView {
   return Object.hasOwn(views, text)
 }

@@ -28,6 +28,7 @@ export type InletRange = { from: number | null; to: number }
 /** A usual box takes a pipe no deeper than this, in millimetres: «Лонг» begins at 81 cm and has a longer neck. */
 const USUAL_PIPE = 800
 
+/** True for a box whose inlet is deeper than the usual pipe: its neck is drawn longer. */
 export const hasLongNeck = ({ body, inletDepth }: Pick<StationShape, 'body' | 'inletDepth'>): boolean =>
   body === 'box' && inletDepth > USUAL_PIPE
 

@@ -8,6 +8,7 @@ type NewCategoryRow = typeof blogCategories.$inferInsert
 
 const isPost = (id: number) => hasId(blogPosts.id, id)
 
+/** Inserts a post and returns its id. */
 export async function insertPost(tx: Transaction, post: NewPostRow): Promise<number> {
   const [row] = await tx.insert(blogPosts).values(post).returning({ id: blogPosts.id })
   if (!row) throw new Error('a post was not stored')
@@ -34,6 +35,7 @@ export function removePost(tx: Transaction, id: number): Promise<boolean> {
   return removeRow(tx, blogPosts, id)
 }
 
+/** Inserts a category and returns its row. */
 export async function insertCategory(tx: Transaction, category: NewCategoryRow) {
   const [row] = await tx.insert(blogCategories).values(category).returning()
   if (!row) throw new Error('a blog category was not stored')

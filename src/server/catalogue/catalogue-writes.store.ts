@@ -9,6 +9,7 @@ type NewCategoryRow = typeof productCategories.$inferInsert
 const isProduct = (id: number) => hasId(products.id, id)
 const isCategory = (id: number) => hasId(productCategories.id, id)
 
+/** Inserts a product and returns its id. */
 export async function insertProduct(tx: Transaction, product: NewProductRow): Promise<number> {
   const [row] = await tx.insert(products).values(product).returning({ id: products.id })
   if (!row) throw new Error('a product was not stored')
@@ -45,6 +46,7 @@ export async function countCategories(tx: Transaction): Promise<number> {
   return row?.count ?? 0
 }
 
+/** Inserts a category and returns its row. */
 export async function insertCategory(tx: Transaction, category: NewCategoryRow) {
   const [row] = await tx.insert(productCategories).values(category).returning()
   if (!row) throw new Error('a category was not stored')

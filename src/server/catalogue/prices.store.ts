@@ -59,6 +59,7 @@ export async function updatePrices(tx: Transaction, rows: readonly { id: number;
     .where(eq(products.id, sql`changed.id`))
 }
 
+/** Adds entries to the price history. */
 export async function insertPriceChanges(tx: Transaction, rows: readonly NewPriceChange[]): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     await tx.insert(priceChanges).values(rows.slice(from, from + ROWS_AT_ONCE))
@@ -74,6 +75,7 @@ export function listPriceChanges(db: Database, productId: number) {
     .orderBy(desc(priceChanges.id))
 }
 
+/** Inserts a bulk change and returns its id. */
 export async function insertBulkChange(
   tx: Transaction,
   row: typeof bulkPriceChanges.$inferInsert,

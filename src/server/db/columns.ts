@@ -7,6 +7,7 @@ export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 /** A moment, with time zone. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
+/** When the row was inserted. */
 export const createdAt = () => moment().notNull().defaultNow()
 
 /** Both times; `updatedAt` follows every update made through Drizzle. */

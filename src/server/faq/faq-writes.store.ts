@@ -13,6 +13,7 @@ const isItem = (id: number) => hasId(faqItems.id, id)
 export const makeCategorySlug = (tx: Transaction, name: string, ownId?: number) =>
   makeFreeSlug(tx, faqCategories, { name, fallback: 'kategoriya', ownId })
 
+/** Inserts a category and returns its row. */
 export async function insertCategory(tx: Transaction, category: NewCategoryRow) {
   const [row] = await tx.insert(faqCategories).values(category).returning()
   if (!row) throw new Error('a category of questions was not stored')
@@ -36,6 +37,7 @@ export function removeCategory(tx: Transaction, id: number): Promise<boolean> {
   return removeRow(tx, faqCategories, id)
 }
 
+/** Inserts a question with its answer and returns its row. */
 export async function insertItem(tx: Transaction, item: NewItemRow) {
   const [row] = await tx.insert(faqItems).values(item).returning()
   if (!row) throw new Error('a question was not stored')

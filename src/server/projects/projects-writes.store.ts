@@ -14,6 +14,7 @@ const isCategory = (id: number) => hasId(projectCategories.id, id)
 export const makeProjectSlug = (tx: Transaction, title: string, ownId?: number) =>
   makeFreeSlug(tx, projects, { name: title, fallback: 'proekt', ownId })
 
+/** Inserts a project and returns its id. */
 export async function insertProject(tx: Transaction, project: NewProjectRow): Promise<number> {
   const [row] = await tx.insert(projects).values(project).returning({ id: projects.id })
   if (!row) throw new Error('a project was not stored')
@@ -49,6 +50,7 @@ export function listCategories(db: Database) {
 export const makeCategorySlug = (tx: Transaction, name: string, ownId?: number) =>
   makeFreeSlug(tx, projectCategories, { name, fallback: 'kategoriya', ownId })
 
+/** Inserts a category and returns its row. */
 export async function insertCategory(tx: Transaction, category: NewCategoryRow) {
   const [row] = await tx.insert(projectCategories).values(category).returning()
   if (!row) throw new Error('a category of projects was not stored')

@@ -94,12 +94,18 @@ async function read<T>(file: string, schema: z.ZodType<T>): Promise<T> {
   return schema.parse(JSON.parse(await readFile(path.join(folder, file), 'utf8')))
 }
 
+/** The first manufacturers. Throws, like all of these, when a file breaks its schema. */
 export const readManufacturers = () => read('manufacturers.json', z.array(manufacturer))
+/** The first categories of the catalogue. */
 export const readCategories = () => read('categories.json', z.array(category))
+/** The first products, manufacturers and categories by slug. */
 export const readProducts = () => read('products.json', z.array(product))
+/** The first questions in their categories. */
 export const readFaq = () => read('faq.json', z.object({ categories: z.array(faqCategory) }))
+/** The first projects and their categories. */
 export const readProjects = () =>
   read('projects.json', z.object({ categories: z.array(namedCategory), projects: z.array(project) }))
+/** The first settings of the company. */
 export const readSettings = () => read('settings.json', publicSettingsSchema)
 
 /** Posts with their Markdown bodies, which stand in files of their own. */

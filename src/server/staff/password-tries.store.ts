@@ -28,6 +28,7 @@ export async function countFailures(db: Database, of: Partial<Attempt>, since: D
   return { failures: row?.failures ?? 0, lastAt: row?.lastAt ? new Date(row.lastAt) : null }
 }
 
+/** Counts a failed sign-in and returns its id. */
 export async function insertFailure(db: Database, attempt: Attempt, now: Date): Promise<number> {
   const [row] = await db
     .insert(loginFailures)
@@ -37,14 +38,17 @@ export async function insertFailure(db: Database, attempt: Attempt, now: Date): 
   return row.id
 }
 
+/** Takes one failed sign-in back. */
 export async function removeFailure(db: Database, id: number): Promise<void> {
   await db.delete(loginFailures).where(eq(loginFailures.id, id))
 }
 
+/** Forgets all failed sign-ins of an account, an address, or both. */
 export async function removeFailures(db: Database | Transaction, of: Partial<Attempt>): Promise<void> {
   await db.delete(loginFailures).where(isOf(of))
 }
 
+/** Forgets failed sign-ins that no longer count. */
 export async function removeFailuresBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(loginFailures).where(lt(loginFailures.failedAt, moment))
 }

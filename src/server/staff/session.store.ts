@@ -13,6 +13,7 @@ export async function findAccount(db: Database, username: string) {
   return row ?? null
 }
 
+/** Stores a session; `id` is the hash of its secret. */
 export async function insertSession(
   tx: Transaction,
   session: { id: string; userId: number; expiresAt: Date },
@@ -35,10 +36,12 @@ export async function updateSessionExpiry(db: Database, id: string, expiresAt: D
   await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id))
 }
 
+/** Ends one session. */
 export async function removeSession(db: Database, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id))
 }
 
+/** Deletes sessions that have expired. */
 export async function removeExpiredSessions(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
 }
@@ -60,6 +63,7 @@ export async function countAccounts(db: Database): Promise<number> {
   return row?.count ?? 0
 }
 
+/** Creates the first admin; `password` is a hash. */
 export async function insertAdmin(
   db: Database,
   account: { username: string; password: string },

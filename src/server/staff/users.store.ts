@@ -46,6 +46,7 @@ export async function isUsernameTaken(db: Database, username: string): Promise<b
   return taken.length > 0
 }
 
+/** Inserts an account and returns its row without the password. */
 export async function insertUser(tx: Transaction, user: NewUser) {
   const [row] = await tx.insert(users).values(user).returning(columns)
   if (!row) throw new Error('an account was not stored')

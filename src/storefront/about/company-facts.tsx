@@ -6,6 +6,7 @@ const facts = [
   { figure: '8', text: 'районов обслуживания' },
 ]
 
+/** The company in four figures. */
 export function CompanyFacts() {
   return (
     <ul className="about__facts">

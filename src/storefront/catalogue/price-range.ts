@@ -35,6 +35,7 @@ export function fitRange(wish: Range | null, full: Range): Range | null {
   return from === full[0] && to === full[1] ? null : [from, to]
 }
 
+/** Whether a price, in kopecks, lies in a range of rubles; a missing price lies in none. */
 export function isWithin({ price }: Priced, [from, to]: Range): boolean {
   return price !== null && price >= from * 100 && price <= to * 100
 }

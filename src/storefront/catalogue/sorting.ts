@@ -13,6 +13,7 @@ export const sortModes = {
 
 export type SortMode = keyof typeof sortModes
 
+/** Whether a text of the address names an order of the catalogue. */
 export function isSortMode(text: string | null): text is SortMode {
   return text !== null && Object.hasOwn(sortModes, text)
 }

@@ -22,6 +22,7 @@ const ways = [
   { href: '/faq', label: 'Вопросы и ответы' },
 ]
 
+/** The 404 page: where one may have wanted to go, and whom to call. */
 export function NotFound() {
   const { companyPhone } = useSettings()
   return (

@@ -1,6 +1,7 @@
 /** Requests that show what can be asked for: a model, a line, a task. */
 const suggestions = ['Топас 5', 'Евролос Грунт', 'Био-С', 'Лонг', 'с насосом']
 
+/** Links to searches that people often make. */
 export function Suggestions() {
   return (
     <section className="search__ideas" aria-labelledby="ideas">

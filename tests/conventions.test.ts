@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { listFiles, root } from './support/files.ts'
+
+const code = listFiles('src', /\.tsx?$/).filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
+const linesOf = (file: string) => readFileSync(path.join(root, file), 'utf8').split('\n')
+
+const EXPORTED_FUNCTION =
+  /^export (?:default )?(?:async )?function |^export const \w+(?:: [^=]+)? = (?:async )?(?:<[^>]*>)?\(/
+
+test('an exported function says in a doc comment what it is for', () => {
+  const wrong = code.flatMap((file) => {
+    const lines = linesOf(file)
+    return lines.flatMap((line, index) => {
+      if (!EXPORTED_FUNCTION.test(line)) return []
+      const before = lines.slice(0, index).findLast((other) => !other.startsWith('// biome-ignore'))
+      return before?.endsWith('*/') ? [] : [`${file}:${index + 1} ${line}`]
+    })
+  })
+  expect(wrong, 'say what for, the unit, when it is null or throws').toEqual([])
+})
