@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { listFiles, root } from './support/files.ts'
+
+const TOKENS = 'src/ui/tokens.css'
+const sheets = listFiles('src', /\.css$/)
+const code = listFiles('src', /\.tsx?$/).filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
+
+/** `file:line` of every line that a pattern finds outside comments. */
+function findLines(files: readonly string[], pattern: RegExp): string[] {
+  return files.flatMap((file) =>
+    readFileSync(path.join(root, file), 'utf8')
+      .replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' '))
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : [])),
+  )
+}
+
+test('raw colours stand only among the tokens, and in the palette of drawings', () => {
+  const owners = [TOKENS, 'src/lib/drawing/palette.ts']
+  const files = [...code, ...sheets].filter((file) => !owners.includes(file))
+  const raw = /(?<![\w&/'-])#[0-9a-f]{3}(?:[0-9a-f]{3}(?:[0-9a-f]{2})?)?\b|\b(?:rgb|hsl|oklch|oklab)a?\(/i
+  expect(findLines(files, raw), `use a variable of ${TOKENS}`).toEqual([])
+})
+
+test('faces and weights of type, transition times and layers of the page are tokens', () => {
+  const files = sheets.filter((file) => file !== TOKENS && file !== 'src/ui/fonts.css')
+  expect(findLines(files, /font-family:(?!\s*(?:var\(|inherit))/), 'use --font or --mono').toEqual([])
+  expect(findLines(files, /font-weight:\s*\d/), 'use --fw-text, --fw-mid or --fw-bold').toEqual([])
+  expect(findLines(files, /transition(?:-duration)?:.*\d(?:ms|s)\b/), 'use --dur-1 to --dur-3').toEqual([])
+  // Up to 9 orders the parts of one component.
+  expect(findLines(files, /z-index:\s*-?\d{2}/), 'use --z-header to --z-toast').toEqual([])
+})
+
+test('only what points without touching hovers: after a tap a finger leaves :hover behind', () => {
+  const wrong = sheets.flatMap((file) =>
+    rulesOf(readFileSync(path.join(root, file), 'utf8'))
+      .filter(({ selector }) => selector.includes(':hover'))
+      .filter(({ inside }) => !inside.some((at) => /^@media .*\(hover: hover\)/.test(at)))
+      .map(({ selector }) => `${file}: ${selector}`),
+  )
+  expect(wrong, 'wrap the rule in @media (hover: hover)').toEqual([])
+})
+
+/** Every rule of a style sheet with the at-rules and rules around it, outermost first. */
+function rulesOf(sheet: string): { selector: string; inside: string[] }[] {
+  const open: string[] = []
+  const rules: { selector: string; inside: string[] }[] = []
+  for (const [, before = '', brace] of sheet
+    .replace(/\/\*.*?\*\//gs, '')
+    .matchAll(/((?:"[^"]*"|[^{};"])*)([{};])/g)) {
+    if (brace === '}') open.pop()
+    if (brace !== '{') continue
+    const selector = before.trim().replace(/\s+/g, ' ')
+    if (!selector.startsWith('@')) rules.push({ selector, inside: [...open] })
+    open.push(selector)
+  }
+  return rules
+}
