@@ -32,7 +32,8 @@ export function ensureInstalled({ withDevelopment = false } = {}) {
   const { status, error } = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
     : spawnSync('npm', options, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: isWindows })
-  if (error) fail(`npm could not be run (${error.message}): install Node.js 20 or newer together with npm.`)
+  if (error)
+    fail(`npm could not be run (${error.message}): install Node.js 20.11 or newer together with npm.`)
   if (status !== 0) fail('The packages were not installed; the reason is above. Start again once it is gone.')
 }
 

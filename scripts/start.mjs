@@ -1,4 +1,4 @@
-// `npm start`. Runs on any Node.js from 20 on, before a single package is installed.
+// `npm start`. Runs on any Node.js from 20.11 on, before a single package is installed.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ensureBuilt } from './ensure-build.mjs'

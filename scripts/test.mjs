@@ -1,4 +1,4 @@
-// `npm test` and, with --quick, `npm run verify`. Runs on any Node.js from 20 on and installs what it needs.
+// `npm test` and, with --quick, `npm run verify`. Runs on any Node.js from 20.11 on and installs what it needs.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'

@@ -8,7 +8,7 @@ const documents = listFiles('.', /\.md$/)
 /** What an editor wrote and what was given to us speaks for itself. */
 const QUOTED = ['content/', 'docs/specification/']
 const pages = documents.filter((file) => !QUOTED.some((folder) => file.startsWith(folder)))
-const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+const { scripts, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 
 const TOP = new Set(['src', 'tests', 'docs', 'content', 'scripts', 'public', '.ci'])
 
@@ -24,6 +24,20 @@ test.each(pages)('%s names only commands and paths that exist', (file) => {
     path.join(path.dirname(file), name ?? ''),
   )
   expect([...quoted, ...linked].filter((name) => !existsSync(path.join(root, name)))).toEqual([])
+})
+
+test('the oldest Node.js is said in one version, and what runs on it is not younger', () => {
+  const oldest = engines.node.replace('>=', '')
+  const said = ['README.md', ...listFiles('scripts', /\.mjs$/)].flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(/Node\.js (?:from )?(\d+(?:\.\d+)*)/g)].map(
+      ([, version]) => `${file}: ${version}`,
+    ),
+  )
+  expect(said.length).toBeGreaterThan(3)
+  expect(said.filter((line) => !line.endsWith(`: ${oldest}`))).toEqual([])
+  // `import.meta.dirname`, by which the start scripts find their folder, came with 20.11.
+  const [major = 0, minor = 0] = oldest.split('.').map(Number)
+  expect(major * 100 + minor).toBeGreaterThanOrEqual(2011)
 })
 
 describe('What the code cites', () => {

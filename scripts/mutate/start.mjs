@@ -1,4 +1,4 @@
-// `npm run mutate`. Runs on any Node.js from 20 on and installs what it needs; mutate.ts does the work.
+// `npm run mutate`. Runs on any Node.js from 20.11 on and installs what it needs; mutate.ts does the work.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { ensureInstalled, root } from '../ensure-install.mjs'
