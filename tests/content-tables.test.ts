@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { openShop } from './support/shop.ts'
+
+const shop = openShop()
+
+/** Tables that no visitor's page is made from; every other one announces its changes. */
+const NOT_CONTENT: Readonly<Record<string, string>> = {
+  users: 'accounts of staff',
+  sessions: 'accounts of staff',
+  login_failures: 'accounts of staff',
+  inquiries: 'requests of visitors',
+  price_changes: 'history for staff',
+  bulk_price_changes: 'history for staff',
+  search_documents: 'derived from products by triggers',
+  search_words: 'derived from products by triggers',
+  spec_categories: 'read by nothing yet',
+  spec_parameters: 'read by nothing yet',
+  category_parameters: 'read by nothing yet',
+  product_specs: 'read by nothing yet',
+}
+
+test('every table that visitors read announces its changes', async () => {
+  const { rows } = await shop.database.pool.query<{ name: string; announces: boolean }>(`
+    select tablename as name, exists (
+      select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+      where tgrelid = format('%I.%I', schemaname, tablename)::regclass
+        and proname = 'announce_content_change' and tgenabled = 'O'
+        -- after (not before), for each statement, of insert, delete, update and truncate: pg_trigger.h
+        and tgtype & 127 = 4 + 8 + 16 + 32
+    ) as announces
+    from pg_tables where schemaname = current_schema() order by name`)
+  const silent = rows.filter(({ announces }) => !announces).map(({ name }) => name)
+  expect(silent, 'create its trigger in a migration, like 0003_content_changes').toEqual(
+    Object.keys(NOT_CONTENT).toSorted(),
+  )
+})
