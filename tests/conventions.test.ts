@@ -20,3 +20,12 @@ test('an exported function says in a doc comment what it is for', () => {
   })
   expect(wrong, 'say what for, the unit, when it is null or throws').toEqual([])
 })
+
+test('a duration is written minutes(2), or its constant says that it is milliseconds', () => {
+  const raw =
+    /\b\w*(?:TIMEOUT|DELAY|DURATION|PERIOD|LIFETIME|PAUSE)\b(?:: number)? = \d|set(?:Timeout|Interval)\([^)]*, \d{2,}/
+  const wrong = code.flatMap((file) =>
+    linesOf(file).flatMap((line, index) => (raw.test(line) ? [`${file}:${index + 1} ${line}`] : [])),
+  )
+  expect(wrong, 'use src/lib/duration.ts, or name the constant …_MS').toEqual([])
+})

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** How long typing must pause before the text is published, ms: a navigation for each letter would stutter. */
-const PAUSE = 250
+const PAUSE_MS = 250
 
 /**
  * The text of a search field. It is the field's own while somebody types and is published when typing pauses, or at once by
@@ -32,7 +32,7 @@ export function useTypedText(value: string, publish: (text: string) => void) {
   const isWaiting = !isPublished(text)
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(() => onPause(text), PAUSE)
+    const timer = setTimeout(() => onPause(text), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, isWaiting])
   return { text, type: (typed: string) => setState((now) => ({ ...now, text: typed })), publishNow }
