@@ -14,13 +14,13 @@ export interface ConfirmRequest {
   cancelIsPrimary?: boolean
   /** Runs on confirm before the dialog closes; when it rejects, the dialog stays open and says so (admin.md, section 4). */
   onConfirm?: () => Promise<unknown>
-  /** Said of an `act` that failed, before the reason: «Не удалено». */
+  /** Said of an `onConfirm` that failed, before the reason: «Не удалено». */
   failed?: string
 }
 
 interface OpenConfirm extends ConfirmRequest {
   isBusy: boolean
-  /** Why `act` failed; null when it did not. */
+  /** Why `onConfirm` failed; null when it did not. */
   error: unknown
   respond: (agreed: boolean) => void
 }
