@@ -32,14 +32,14 @@ async function watchWindows(page: Page, answer: 'null' | 'throw' | 'window') {
   await page.addInitScript((how) => {
     Object.assign(window, { requested: [] })
     window.open = (address) => {
-      Reflect.get(window, 'asked').push(String(address))
+      Reflect.get(window, 'requested').push(String(address))
       if (how === 'throw') throw new Error('refused')
       if (how === 'null') return null
       const frame = document.body.appendChild(document.createElement('iframe'))
       return frame.contentWindow
     }
   }, answer)
-  return (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'asked'))
+  return (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'requested'))
 }
 
 test('A visitor sends a request by the chat, and the form is empty again', { tag: '@both' }, async ({
