@@ -13,7 +13,7 @@ const groups = [
   },
   {
     name: 'ui',
-    test: /src\/(?:ui\/(?!markdown\/|Markdown|use-broken|Range|Picture|Crumbs).*|api\/(?!staff|article|faq|renewing)\w[\w-]*)\.tsx?$|src\/lib\/(?:visible-text|tie-units|money|numbers|plural|dates|duration|manufacturers|price|badge|drawing\/(?:edition|station))\.ts$/,
+    test: /src\/(?:ui\/(?!markdown\/|Markdown|use-broken|Range|Picture|Crumbs).*|api\/(?!staff|article|faq|renewing)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:visible-text|tie-units|money|numbers|plural|dates|duration|manufacturers)|domain\/(?:price|badge)|drawing\/(?:edition|station))\.ts$/,
   },
   // What articles and the staff's editor share: else the editor would bring the storefront's dress along.
   { name: 'text', test: /src\/(?:ui\/use-broken-pictures|lib\/featured-image)\.ts$/ },
@@ -22,7 +22,7 @@ const groups = [
     test: /src\/storefront\/(?:(?:chrome|shopping|seo(?!\/(?:article|faq|local|product)))\/.*|inquiry\/inquiry-place|[^/]+)\.tsx?$/,
   },
   { name: 'specs', test: /src\/lib\/(?:spec-\w+|compare-path)\.ts$/ },
-  { name: 'selection', test: /src\/lib\/selection\/(?:answers|choice-words|distance)\.ts$/ },
+  { name: 'selection', test: /src\/domain\/selection\/(?:answers|choice-words|distance)\.ts$/ },
   { name: 'questions', test: /src\/(?:storefront\/questions\/.*|api\/faq-queries)\.tsx?$/ },
   { name: 'article', test: /src\/(?:storefront\/article\/.*|api\/article-queries)\.tsx?$/ },
 ]

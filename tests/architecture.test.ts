@@ -4,18 +4,31 @@ import { describe, expect, test } from 'vitest'
 import { listFiles, root } from './support/files.ts'
 
 /** Which part of the house a file of `src` belongs to. */
-const ROOMS = ['lib', 'contract', 'ui', 'api', 'server', 'storefront', 'admin', 'app'] as const
+const ROOMS = [
+  'lib',
+  'domain',
+  'drawing',
+  'contract',
+  'ui',
+  'api',
+  'server',
+  'storefront',
+  'admin',
+  'app',
+] as const
 type Room = (typeof ROOMS)[number]
 
 /** Who may import whom; everything else is denied (docs/architecture.md). */
 const MAY_IMPORT: Record<Room, readonly (Room | 'content')[]> = {
   lib: [],
-  contract: ['lib'],
+  domain: ['drawing', 'lib'],
+  drawing: ['domain', 'lib'],
+  contract: ['domain', 'lib'],
   ui: ['lib'],
-  api: ['contract', 'lib'],
-  server: ['contract', 'lib'],
-  storefront: ['api', 'contract', 'ui', 'lib', 'content'],
-  admin: ['api', 'contract', 'ui', 'lib', 'content'],
+  api: ['contract', 'domain', 'lib'],
+  server: ['contract', 'domain', 'drawing', 'lib'],
+  storefront: ['api', 'contract', 'domain', 'drawing', 'ui', 'lib', 'content'],
+  admin: ['api', 'contract', 'domain', 'drawing', 'ui', 'lib', 'content'],
   app: ['storefront', 'admin', 'api', 'contract', 'ui', 'lib'],
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Project, projectSchema } from '../src/contract/projects.ts'
-import { parseProjectAddress } from '../src/lib/drawing/project-address.ts'
-import { parseProjectKey } from '../src/lib/drawing/project-shape.ts'
-import { RENDERER_VERSION } from '../src/lib/drawing/renderer-version.ts'
+import { parseProjectAddress } from '../src/drawing/project-address.ts'
+import { parseProjectKey } from '../src/drawing/project-shape.ts'
+import { RENDERER_VERSION } from '../src/drawing/renderer-version.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()

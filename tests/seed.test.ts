@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import sources from '../content/seed/sources.json' with { type: 'json' }
-import { stationOf } from '../src/lib/drawing/product-station.ts'
+import { stationOf } from '../src/drawing/product-station.ts'
 import { SLUG_PATTERN, toSlug } from '../src/lib/slug.ts'
 import {
   readBlog,

@@ -15,11 +15,14 @@ const within = (folder: string, names: string) => names.split(' ').map((name) =>
 export const AREAS: readonly Area[] = [
   {
     name: 'money',
-    mutate: within('src/lib', 'money.ts price.ts bulk-price.ts spec-money.ts number-text.ts'),
-    tests: within(
-      'src/lib',
-      'price.test.ts bulk-price.test.ts spec-money.test.ts number-text.test.ts money.test.ts',
-    ),
+    mutate: [
+      ...within('src/lib', 'money.ts bulk-price.ts spec-money.ts number-text.ts'),
+      'src/domain/price.ts',
+    ],
+    tests: [
+      ...within('src/lib', 'bulk-price.test.ts spec-money.test.ts number-text.test.ts money.test.ts'),
+      'src/domain/price.test.ts',
+    ],
   },
   {
     name: 'prices-server',
@@ -40,8 +43,8 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'selection',
-    mutate: ['src/lib/selection/*.ts'],
-    tests: ['src/lib/selection/*.test.ts'],
+    mutate: ['src/domain/selection/*.ts'],
+    tests: ['src/domain/selection/*.test.ts'],
   },
   {
     name: 'access-server',

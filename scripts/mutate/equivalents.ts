@@ -10,7 +10,7 @@ export interface Equivalent {
 const because = (file: string, why: string, ...pairs: readonly (readonly [was: string, becomes: string])[]) =>
   pairs.map(([was, becomes]): Equivalent => ({ file, was, becomes, why }))
 
-const fits = 'src/lib/selection/fits.ts'
+const fits = 'src/domain/selection/fits.ts'
 
 /** Every one is listed in docs/mutation.md; one that fits no mutant any more is an error of the run. */
 export const EQUIVALENTS: readonly Equivalent[] = [
@@ -31,7 +31,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     ],
   ),
   ...because(
-    'src/lib/selection/explanation.ts',
+    'src/domain/selection/explanation.ts',
     'litres are unknown exactly when the residents are; the second question is for the compiler',
     [
       'if (residents === null || litres === null) return []',

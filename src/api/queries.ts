@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Product } from '../contract/products.ts'
 import type { Project } from '../contract/projects.ts'
-import { toBodyOffers } from '../lib/body-offers.ts'
-import { findEquipped } from '../lib/equipment.ts'
-import { findSimilar } from '../lib/similar.ts'
+import { toBodyOffers } from '../domain/body-offers.ts'
+import { findEquipped } from '../domain/equipment.ts'
+import { findSimilar } from '../domain/similar.ts'
 import type { StorefrontApi } from './storefront.ts'
 
 /** Query defaults of the specification: no retries, no refetching, never stale. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type ChoiceName, wizardChoices } from '../lib/selection/answers.ts'
-import { validateDistance } from '../lib/selection/distance.ts'
+import { type ChoiceName, wizardChoices } from '../domain/selection/answers.ts'
+import { validateDistance } from '../domain/selection/distance.ts'
 import { emailField, nameField, phoneField } from './contact-fields.ts'
 
 const choice = (name: ChoiceName, missing: string) => z.enum(wizardChoices[name], { error: missing })

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
+import { splitPrice } from '../../domain/price.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { toKopecks } from '../../lib/number-text.ts'
-import { splitPrice } from '../../lib/price.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NumberField } from '../form/fields.tsx'
 import type { ProductValues } from './product-values.ts'

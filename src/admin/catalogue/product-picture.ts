@@ -1,4 +1,4 @@
-import { RENDERER_VERSION } from '../../lib/drawing/renderer-version.ts'
+import { RENDERER_VERSION } from '../../drawing/renderer-version.ts'
 
 interface Pictured {
   imageUrl: string | null

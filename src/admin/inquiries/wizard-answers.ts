@@ -1,5 +1,5 @@
-import { isChoiceName } from '../../lib/selection/answers.ts'
-import { formatChoice } from '../../lib/selection/choice-labels.ts'
+import { isChoiceName } from '../../domain/selection/answers.ts'
+import { formatChoice } from '../../domain/selection/choice-labels.ts'
 
 const LABELS = new Map(
   Object.entries({

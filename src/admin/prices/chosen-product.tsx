@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/products.ts'
+import { formatSplit, splitPrice } from '../../domain/price.ts'
 import { formatPrice } from '../../lib/money.ts'
-import { formatSplit, splitPrice } from '../../lib/price.ts'
 import { ProductThumb } from '../product/thumb.tsx'
 import { formatOrigin } from './find-products.ts'
 

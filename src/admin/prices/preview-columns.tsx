@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/products.ts'
+import { splitPrice } from '../../domain/price.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { splitPrice } from '../../lib/price.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { formatDifference } from '../product/difference.ts'
 import { ProductThumb } from '../product/thumb.tsx'

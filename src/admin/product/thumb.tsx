@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RENDERER_VERSION } from '../../lib/drawing/renderer-version.ts'
+import { RENDERER_VERSION } from '../../drawing/renderer-version.ts'
 import './thumb.css'
 
 const CONTOUR = '/default-product.svg'

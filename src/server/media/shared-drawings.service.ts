@@ -1,5 +1,5 @@
-import { parseProjectAddress } from '../../lib/drawing/project-address.ts'
-import { TYPICAL_STATION } from '../../lib/drawing/typical-station.ts'
+import { parseProjectAddress } from '../../drawing/project-address.ts'
+import { TYPICAL_STATION } from '../../drawing/typical-station.ts'
 import { listProducts } from '../catalogue/catalogue.service.ts'
 import type { Database } from '../db/database.ts'
 import { listProjects } from '../projects/projects.service.ts'

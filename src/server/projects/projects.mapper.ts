@@ -1,6 +1,6 @@
 import type { AdminProject, ProjectCategory } from '../../contract/admin-projects.ts'
 import type { Project } from '../../contract/projects.ts'
-import { toPresentVersion } from '../../lib/drawing/renderer-version.ts'
+import { toPresentVersion } from '../../drawing/renderer-version.ts'
 import { isPictureAddress, toShownPicture } from '../../lib/picture-address.ts'
 import type { ProjectRow } from './projects.store.ts'
 import type { projectCategories } from './projects.table.ts'

@@ -1,7 +1,7 @@
-import { parseStationKey } from '../../lib/drawing/station.ts'
+import { formatPitDepth, pitDepth } from '../../domain/pit-depth.ts'
+import { commonScope, type PriceSplit, priceScope, splitPrice } from '../../domain/price.ts'
+import { parseStationKey } from '../../drawing/station.ts'
 import { formatMoney, formatPrice, PRICE_ON_REQUEST } from '../../lib/money.ts'
-import { formatPitDepth, pitDepth } from '../../lib/pit-depth.ts'
-import { commonScope, type PriceSplit, priceScope, splitPrice } from '../../lib/price.ts'
 import {
   formatSpec,
   knownSpecs,

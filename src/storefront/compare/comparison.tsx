@@ -1,5 +1,5 @@
 import { type UIEvent, useRef, useState } from 'react'
-import { LID_ABOVE, SAND_BED } from '../../lib/pit-depth.ts'
+import { LID_ABOVE, SAND_BED } from '../../domain/pit-depth.ts'
 import { plural } from '../../lib/plural.ts'
 import { COMPARE_LIMIT, type CompareItem } from '../shopping/compare.ts'
 import { type CompareSection, onlyDifferences, PIT, toCompareSections } from './compare-rows.ts'

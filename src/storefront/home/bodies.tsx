@@ -1,5 +1,5 @@
 import start from '../../../content/home/start.json' with { type: 'json' }
-import type { BodyOffer } from '../../lib/body-offers.ts'
+import type { BodyOffer } from '../../domain/body-offers.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { drawingAddress } from '../shopping/picture.ts'

@@ -1,5 +1,5 @@
 import start from '../../../content/home/start.json' with { type: 'json' }
-import { TYPICAL_STATION } from '../../lib/drawing/typical-station.ts'
+import { TYPICAL_STATION } from '../../drawing/typical-station.ts'
 import { drawingAddress } from '../shopping/picture.ts'
 import { HeroLabels } from './hero-labels.tsx'
 import { Plate } from './plate.tsx'

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../../api/queries.ts'
+import { priceScope, splitPrice } from '../../domain/price.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
-import { priceScope, splitPrice } from '../../lib/price.ts'
 
 type Priced = Pick<ProductSummary, 'price' | 'installationPrice'>
 

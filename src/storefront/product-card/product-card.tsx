@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react'
 import type { ProductSummary } from '../../api/queries.ts'
-import { badgeOf } from '../../lib/badge.ts'
+import { badgeOf } from '../../domain/badge.ts'
 import { formatNumber, NO_DATA } from '../../lib/numbers.ts'
 import { CartButton } from '../shopping/cart-button.tsx'
 import { CompareButton } from '../shopping/compare-button.tsx'

@@ -1,7 +1,7 @@
 import type { Product } from '../../contract/products.ts'
-import { describeStation } from '../../lib/drawing/legend.ts'
-import { parseStationKey } from '../../lib/drawing/station.ts'
-import type { StationView } from '../../lib/drawing/station-view.ts'
+import { describeStation } from '../../drawing/legend.ts'
+import { parseStationKey } from '../../drawing/station.ts'
+import type { StationView } from '../../drawing/station-view.ts'
 import { type GalleryPicture, unknownPicture } from '../gallery/gallery-picture.ts'
 import { drawingAddress } from '../shopping/picture.ts'
 

@@ -1,5 +1,5 @@
-import { stationLegend } from '../../lib/drawing/legend.ts'
-import { parseStationKey } from '../../lib/drawing/station.ts'
+import { stationLegend } from '../../drawing/legend.ts'
+import { parseStationKey } from '../../drawing/station.ts'
 
 /** What the numbers in the section mean; nothing without a drawing. */
 export function Legend({ drawing }: { drawing: string | null }) {

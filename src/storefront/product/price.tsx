@@ -1,5 +1,5 @@
+import { priceScope, splitPrice } from '../../domain/price.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
-import { priceScope, splitPrice } from '../../lib/price.ts'
 import { IncludedLink } from './included-link.tsx'
 
 interface Priced {

@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '../../api/queries.ts'
-import { parseProjectAddress, toSmallSheet } from '../../lib/drawing/project-address.ts'
+import { parseProjectAddress, toSmallSheet } from '../../drawing/project-address.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { behind, DEFAULT_PICTURE } from '../shopping/picture.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { equippedQuery } from '../../api/queries.ts'
+import { priceScope } from '../../domain/price.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
-import { priceScope } from '../../lib/price.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { pictureOf } from '../shopping/picture.ts'
 import { useApi } from '../site.ts'

@@ -1,7 +1,7 @@
 import type { Project } from '../../contract/projects.ts'
-import { parseProjectAddress, toSmallSheet } from '../../lib/drawing/project-address.ts'
-import { describeProject, sceneTitles } from '../../lib/drawing/project-captions.ts'
-import { parseProjectKey } from '../../lib/drawing/project-shape.ts'
+import { parseProjectAddress, toSmallSheet } from '../../drawing/project-address.ts'
+import { describeProject, sceneTitles } from '../../drawing/project-captions.ts'
+import { parseProjectKey } from '../../drawing/project-shape.ts'
 import { type GalleryPicture, unknownPicture } from '../gallery/gallery-picture.ts'
 
 /** The main picture, then those of the gallery, each once; the default picture when there is none. */

@@ -1,5 +1,5 @@
 import type { Project } from '../../contract/projects.ts'
-import { toOpenGraphSheet } from '../../lib/drawing/project-address.ts'
+import { toOpenGraphSheet } from '../../drawing/project-address.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { JsonLd } from '../seo/json-ld.tsx'
 import { Seo } from '../seo/seo.tsx'

@@ -1,4 +1,4 @@
-import { TYPICAL_STATION } from '../../lib/drawing/typical-station.ts'
+import { TYPICAL_STATION } from '../../drawing/typical-station.ts'
 import { useSettings } from '../chrome/use-settings.ts'
 import { drawingAddress } from '../shopping/picture.ts'
 import { useSite } from '../site.ts'

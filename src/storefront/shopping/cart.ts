@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../../api/queries.ts'
-import { commonScope } from '../../lib/price.ts'
+import { commonScope } from '../../domain/price.ts'
 import { createStoredList } from './stored-list.ts'
 
 /** A product as it was when put into the cart (storefront.md, section 3). Price in kopecks. */

@@ -1,4 +1,4 @@
-import { stationManufacturers } from '../../lib/drawing/station.ts'
+import { stationManufacturers } from '../../drawing/station.ts'
 import type { CartItem } from './cart.ts'
 
 /** The classes of a snapshot's manufacturer mark, coloured as far as the drawing tells whose the product is. */

@@ -1,5 +1,5 @@
-import { RENDERER_VERSION } from '../../lib/drawing/renderer-version.ts'
-import type { StationView } from '../../lib/drawing/station-view.ts'
+import { RENDERER_VERSION } from '../../drawing/renderer-version.ts'
+import type { StationView } from '../../drawing/station-view.ts'
 import broken from '../../ui/broken-picture.svg?no-inline'
 
 /** A product or its snapshot, as far as its picture goes. */

@@ -1,5 +1,5 @@
+import { formatSplit, priceScope, splitPrice } from '../../domain/price.ts'
 import { formatPrice } from '../../lib/money.ts'
-import { formatSplit, priceScope, splitPrice } from '../../lib/price.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { CartItem } from './cart.ts'

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../../api/queries.ts'
+import { priceScope } from '../../domain/price.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
-import { priceScope } from '../../lib/price.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { pictureOf } from '../shopping/picture.ts'
 

@@ -1,4 +1,4 @@
-import type { Remark } from '../../lib/selection/remarks.ts'
+import type { Remark } from '../../domain/selection/remarks.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Announcement } from './announcement.tsx'
 import { Models } from './models.tsx'

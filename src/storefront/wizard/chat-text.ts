@@ -1,6 +1,6 @@
+import { formatChoice } from '../../domain/selection/choice-labels.ts'
+import { toMetres } from '../../domain/selection/distance.ts'
 import { formatNumber } from '../../lib/numbers.ts'
-import { formatChoice } from '../../lib/selection/choice-labels.ts'
-import { toMetres } from '../../lib/selection/distance.ts'
 import { requestedDepth, type WizardValues } from './values.ts'
 
 type Line = readonly [label: string, answer: string]

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { type ChoiceName, wizardChoices } from '../../lib/selection/answers.ts'
-import { type ChoiceLabel, choiceLabels } from '../../lib/selection/choice-labels.ts'
+import { type ChoiceName, wizardChoices } from '../../domain/selection/answers.ts'
+import { type ChoiceLabel, choiceLabels } from '../../domain/selection/choice-labels.ts'
 import type { StepState } from './use-wizard.ts'
 
 /** One question with all its answers in view: native radios in a fieldset. */

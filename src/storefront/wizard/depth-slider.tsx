@@ -1,5 +1,5 @@
+import { pipeDepthRange } from '../../domain/selection/answers.ts'
 import { plural } from '../../lib/plural.ts'
-import { pipeDepthRange } from '../../lib/selection/answers.ts'
 import { RangeKnob } from '../../ui/range-knob.tsx'
 import type { StepState } from './use-wizard.ts'
 

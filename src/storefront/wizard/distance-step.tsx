@@ -1,4 +1,4 @@
-import { validateDistance } from '../../lib/selection/distance.ts'
+import { validateDistance } from '../../domain/selection/distance.ts'
 import { AnswerField } from './answer-field.tsx'
 import type { StepState } from './use-wizard.ts'
 

@@ -1,4 +1,4 @@
-import type { Need } from '../../lib/selection/rules.ts'
+import type { Need } from '../../domain/selection/rules.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

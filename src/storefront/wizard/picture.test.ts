@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { CARD_SCALE } from '../../lib/drawing/card.ts'
-import { TRENCH } from '../../lib/drawing/geometry.ts'
-import { parseStationKey, type StationShape } from '../../lib/drawing/station.ts'
-import { LID_ABOVE, SAND_BED } from '../../lib/pit-depth.ts'
+import { LID_ABOVE, SAND_BED } from '../../domain/pit-depth.ts'
+import { CARD_SCALE } from '../../drawing/card.ts'
+import { TRENCH } from '../../drawing/geometry.ts'
+import { parseStationKey, type StationShape } from '../../drawing/station.ts'
 import { depthAt, GROUND, SCALE, trenchOf, withPipe } from './picture.ts'
 
 const topas: StationShape = {

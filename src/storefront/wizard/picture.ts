@@ -1,15 +1,10 @@
-import {
-  parseStationKey,
-  type StationBody,
-  type StationShape,
-  stationKey,
-} from '../../lib/drawing/station.ts'
+import { parseStationKey, type StationBody, type StationShape, stationKey } from '../../drawing/station.ts'
 
-/** The view `plain` of src/lib/drawing/card.ts, whose hand is too heavy for a page: pixels per millimetre and its lines. */
+/** The view `plain` of src/drawing/card.ts, whose hand is too heavy for a page: pixels per millimetre and its lines. */
 export const SCALE = 0.074
 export const GROUND = 42
 const AXIS = 185
-/** The trench beside the body, at the grass and at its floor, and the sand under the body; millimetres as in src/lib/drawing/geometry.ts. */
+/** The trench beside the body, at the grass and at its floor, and the sand under the body; millimetres as in src/drawing/geometry.ts. */
 const TRENCH = { mouth: 300, foot: 190, bed: 140, lid: 150 }
 /** A body of unknown size is drawn as a typical one. */
 const TYPICAL = { width: 1150, height: 2550 }

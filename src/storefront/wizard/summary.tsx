@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { formatChoice } from '../../lib/selection/choice-labels.ts'
-import { validateDistance } from '../../lib/selection/distance.ts'
+import { formatChoice } from '../../domain/selection/choice-labels.ts'
+import { validateDistance } from '../../domain/selection/distance.ts'
 import { metres } from './chat-text.ts'
 import type { WizardValues } from './values.ts'
 

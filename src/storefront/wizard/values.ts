@@ -1,5 +1,5 @@
-import { isChoiceName, pipeDepthRange, type SiteAnswers, toChoice } from '../../lib/selection/answers.ts'
-import { toMetres, validateDistance } from '../../lib/selection/distance.ts'
+import { isChoiceName, pipeDepthRange, type SiteAnswers, toChoice } from '../../domain/selection/answers.ts'
+import { toMetres, validateDistance } from '../../domain/selection/distance.ts'
 
 /** What the wizard asks but the consent, as it is typed and chosen (storefront.md, section 3); empty is unanswered, an untouched slider too. */
 export const noAnswers = {

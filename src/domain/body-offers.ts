@@ -1,4 +1,4 @@
-import { parseStationKey, type StationBody } from './drawing/station.ts'
+import { parseStationKey, type StationBody } from '../drawing/station.ts'
 
 /** The bodies of stations; a septic tank without air is another kind of thing and costs a third. */
 const comparedBodies = ['box', 'cylinder', 'low'] as const satisfies readonly StationBody[]

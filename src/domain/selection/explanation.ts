@@ -1,5 +1,5 @@
-import { formatNumber } from '../numbers.ts'
-import { plural } from '../plural.ts'
+import { formatNumber } from '../../lib/numbers.ts'
+import { plural } from '../../lib/plural.ts'
 import type { Choice, SiteAnswers } from './answers.ts'
 import { FALL_PER_METRE, GUEST_LITRES, type Individual, type Need, RESIDENT_LITRES } from './rules.ts'
 import type { Variant } from './variant.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from './numbers.ts'
+import { formatNumber } from '../lib/numbers.ts'
 
 /** Millimetres: how far the lid stands above the ground, and the sand under the body (drawn so everywhere). */
 export const LID_ABOVE = 150

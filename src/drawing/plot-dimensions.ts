@@ -1,4 +1,4 @@
-import { LID_ABOVE } from '../pit-depth.ts'
+import { LID_ABOVE } from '../domain/pit-depth.ts'
 import { band } from './boxes.ts'
 import type { Marks } from './composition.ts'
 import { besideLine, type Dimension, drawDimensions, upright } from './dimensions.ts'

@@ -1,4 +1,4 @@
-import { LID_ABOVE } from '../pit-depth.ts'
+import { LID_ABOVE } from '../domain/pit-depth.ts'
 import { type Box, band, boxOfCorners } from './boxes.ts'
 import { type Marks, noMarks } from './composition.ts'
 import type { Frame } from './frame.ts'

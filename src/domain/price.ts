@@ -1,4 +1,4 @@
-import { formatMoney } from './money.ts'
+import { formatMoney } from '../lib/money.ts'
 
 /** A price and the part of it that is installation, both in kopecks; absent when a kept list never learnt it. */
 interface Priced {

@@ -1,4 +1,4 @@
-import { parseStationKey } from '../drawing/station.ts'
+import { parseStationKey } from '../../drawing/station.ts'
 import type { Variant } from './variant.ts'
 
 /** What the choice needs of a product. Productivity in m³ a day, prices in kopecks. */

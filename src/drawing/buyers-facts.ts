@@ -1,4 +1,4 @@
-import { formatPitDepth, SAND_BED } from '../pit-depth.ts'
+import { formatPitDepth, SAND_BED } from '../domain/pit-depth.ts'
 import { band } from './boxes.ts'
 import type { Marks } from './composition.ts'
 import { besideLine, drawDimensions, upright } from './dimensions.ts'

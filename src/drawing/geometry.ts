@@ -1,4 +1,4 @@
-import { LID_ABOVE } from '../pit-depth.ts'
+import { LID_ABOVE } from '../domain/pit-depth.ts'
 import { hasLongNeck, type StationBody, type StationShape } from './station.ts'
 
 /** A body longer than this is drawn this long, with a break line through it; heights stay true. */

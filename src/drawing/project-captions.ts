@@ -1,4 +1,4 @@
-import { formatNumber } from '../numbers.ts'
+import { formatNumber } from '../lib/numbers.ts'
 import type { ProjectScene } from './project-address.ts'
 import { hasInspectionWell, type Outfall, type ProjectShape, type SoilKind } from './project-shape.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { stationOf } from '../drawing/product-station.ts'
-import { stationKey } from '../drawing/station.ts'
+import { stationOf } from '../../drawing/product-station.ts'
+import { stationKey } from '../../drawing/station.ts'
 import type { Selectable } from './model.ts'
 
 /** What the proposals are set against each other by, too. */

@@ -1,5 +1,5 @@
-import { formatMoney } from '../money.ts'
-import { formatNumber } from '../numbers.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { formatNumber } from '../../lib/numbers.ts'
 import type { Fit } from './fits.ts'
 import type { Selectable } from './model.ts'
 
