@@ -29,3 +29,16 @@ test('a duration is written minutes(2), or its constant says that it is millisec
   )
   expect(wrong, 'use src/lib/duration.ts, or name the constant …_MS').toEqual([])
 })
+
+test('a button is a Button or a LinkButton: nobody else writes the class btn', () => {
+  // The page for visitors without a connection is text: React has no part in it.
+  const owners = ['src/ui/button.tsx', 'src/server/pages/offline-document.ts']
+  const wrong = code
+    .filter((file) => !owners.includes(file))
+    .flatMap((file) =>
+      linesOf(file).flatMap((line, index) =>
+        /(?<![\w-])btn(?![\w])/.test(line) ? [`${file}:${index + 1} ${line}`] : [],
+      ),
+    )
+  expect(wrong, 'use src/ui/button.tsx').toEqual([])
+})

@@ -16,7 +16,7 @@ export function EmptyState({ title, text, actions, picture, level = 2 }: EmptySt
 type EmptyStateProps = {
   title: string
   text: ReactNode
-  /** Links or buttons with the class btn. */
+  /** `LinkButton` and `Button`. */
   actions?: ReactNode
   /** An img or svg as the first child, 200 px wide. */
   picture?: ReactNode

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 /** Something did not come: what it was, in words, and the way to try again. `isAlert` where no toast says it too. */
@@ -8,9 +9,7 @@ export function RetryNote({ children, onRetry, isAlert = false, className = '' }
       <Icon name="warn" />
       <div className="stack">
         {children}
-        <button type="button" className="btn btn--line" onClick={() => onRetry()}>
-          Повторить
-        </button>
+        <Button onClick={() => onRetry()}>Повторить</Button>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BlogCategory } from '../../contract/blog.ts'
+import { Button } from '../../ui/button.tsx'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
 import { useWrite } from '../form/use-write.ts'
 import { WriteFailure } from '../form/write-failure.tsx'
@@ -70,11 +71,7 @@ export function CategoriesTab() {
             <NoRows
               title="Категорий пока нет"
               text="С ними читателю легче найти нужную статью."
-              actions={
-                <button type="button" className="btn btn--line" onClick={() => open('new')}>
-                  Добавить первую категорию
-                </button>
-              }
+              actions={<Button onClick={() => open('new')}>Добавить первую категорию</Button>}
             />
           )
         }

@@ -1,3 +1,4 @@
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { NoRows } from '../table/no-rows.tsx'
 
 /** No post at all, or none that the filters let through. */
@@ -7,11 +8,7 @@ export function NoPosts({ isFiltered, onReset }: { isFiltered: boolean; onReset:
       <NoRows
         title="Статей пока нет"
         text="Напишите первую: о выборе септика, монтаже или обслуживании."
-        actions={
-          <a className="btn btn--line" href="/admin/blog/posts/create">
-            Написать статью
-          </a>
-        }
+        actions={<LinkButton href="/admin/blog/posts/create">Написать статью</LinkButton>}
       />
     )
   }
@@ -19,11 +16,7 @@ export function NoPosts({ isFiltered, onReset }: { isFiltered: boolean; onReset:
     <NoRows
       title="Статьи не найдены"
       text="Ни одна статья не подходит под выбранные условия."
-      actions={
-        <button type="button" className="btn btn--line" onClick={onReset}>
-          Показать все статьи
-        </button>
-      }
+      actions={<Button onClick={onReset}>Показать все статьи</Button>}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useApi } from '../staff.ts'
@@ -33,12 +34,8 @@ function NoSuchPost() {
           text="Возможно, её удалили или в адресе опечатка."
           actions={
             <>
-              <a className="btn btn--line" href="/admin/blog">
-                Все статьи
-              </a>
-              <a className="btn btn--line" href="/admin/blog/posts/create">
-                Написать новую
-              </a>
+              <LinkButton href="/admin/blog">Все статьи</LinkButton>
+              <LinkButton href="/admin/blog/posts/create">Написать новую</LinkButton>
             </>
           }
         />

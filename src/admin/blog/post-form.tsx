@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { BlogPost, ListedBlogCategory } from '../../contract/blog.ts'
 import { formatDate } from '../../lib/dates.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../form/fields.tsx'
 import { FormFoot } from '../form/form-foot.tsx'
 import { asOptional } from '../form/number-rules.ts'
@@ -32,10 +32,9 @@ export function PostForm({ post, categories }: PostFormProps) {
       title={post ? 'Редактирование статьи' : 'Новая статья'}
       actions={
         post && (
-          <a className="btn btn--line" href={`/blog/${post.slug}`} target="_blank" rel="noopener">
-            <Icon name="eye" />
+          <LinkButton icon="eye" href={`/blog/${post.slug}`} target="_blank" rel="noopener">
             Посмотреть на сайте
-          </a>
+          </LinkButton>
         )
       }
     >

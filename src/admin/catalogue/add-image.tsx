@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FileButton } from '../form/file-button.tsx'
@@ -80,14 +81,9 @@ export function AddImage({ images, isBusy, isOver, onFiles, onAddress }: AddImag
                         add()
                       }}
                     />
-                    <button
-                      type="button"
-                      className="btn btn--line"
-                      disabled={url === '' || isFull}
-                      onClick={add}
-                    >
+                    <Button disabled={url === '' || isFull} onClick={add}>
                       Добавить
-                    </button>
+                    </Button>
                   </div>
                 )}
               </Field>

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { FeatureRow } from './product-values.ts'
 import { nextId } from './spec-rows.ts'
@@ -47,10 +48,9 @@ export function FeatureList({ rows, errors, onChange }: FeatureListProps) {
           </div>
         )
       })}
-      <button type="button" className="btn btn--line" onClick={add}>
-        <Icon name="plus" />
+      <Button icon="plus" onClick={add}>
         Добавить особенность
-      </button>
+      </Button>
     </div>
   )
 }

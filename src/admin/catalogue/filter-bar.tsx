@@ -1,4 +1,5 @@
 import type { Product } from '../../contract/products.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LACKS } from '../product/lacks.ts'
 import { LineFields } from '../product/line-fields.tsx'
@@ -22,15 +23,14 @@ export function FilterBar({ products, filters, onChoose }: FilterBarProps) {
         all={{ manufacturers: 'Все', lines: 'Все' }}
       />
       {check && (
-        <button
-          type="button"
-          className="btn btn--line checked-only"
+        <Button
+          className="checked-only"
           aria-label={`${LACKS[check].label}: показать все`}
           onClick={() => onChoose({ check: null })}
         >
           {LACKS[check].label}
           <Icon name="close" />
-        </button>
+        </Button>
       )}
     </>
   )

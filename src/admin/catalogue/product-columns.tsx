@@ -1,5 +1,6 @@
 import type { Product } from '../../contract/products.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ProductThumb } from '../product/thumb.tsx'
 import type { Column } from '../table/data-table.tsx'
@@ -76,9 +77,9 @@ function ProductActions({ product, onEdit }: { product: Product; onEdit: () => v
       >
         <Icon name="external" />
       </a>
-      <button type="button" className="btn btn--quiet" aria-label={`Изменить: ${name}`} onClick={onEdit}>
+      <Button variant="quiet" aria-label={`Изменить: ${name}`} onClick={onEdit}>
         Изменить
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { plural } from '../../lib/plural.ts'
+import { Button } from '../../ui/button.tsx'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
 import { productsQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
@@ -37,13 +38,7 @@ export function ProductsTab() {
                     ? 'Проверьте написание или уберите часть фильтров.'
                     : 'Создайте первый товар.'
                 }
-                actions={
-                  products.length > 0 && (
-                    <button type="button" className="btn btn--line" onClick={reset}>
-                      Сбросить фильтры
-                    </button>
-                  )
-                }
+                actions={products.length > 0 && <Button onClick={reset}>Сбросить фильтры</Button>}
               />
             )
           }

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { nextId, type SpecRow, toSpecKey, toSpecName } from './spec-rows.ts'
 
@@ -46,14 +47,12 @@ export function SpecRowsEditor({ rows, errors, onChange }: SpecRowsEditorProps) 
           </div>
         )
       })}
-      <button
-        type="button"
-        className="btn btn--line"
+      <Button
+        icon="plus"
         onClick={() => onChange([...rows, { id: nextId(rows), key: '', text: '', stored: '' }])}
       >
-        <Icon name="plus" />
         Добавить характеристику
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { hours } from '../../lib/duration.ts'
 import { plural } from '../../lib/plural.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { formatSubject } from '../inquiry-subject.ts'
 import { formatPhone, toCallAddress } from '../phone.ts'
 import { formatWaiting } from '../waiting.ts'
@@ -26,10 +26,9 @@ export function WaitingList({ waiting, count, now }: WaitingListProps) {
               <span className={wait < LONG_WAIT ? 'waiting__ago' : 'waiting__ago is-long'}>
                 {formatWaiting(wait)}
               </span>
-              <a className={index === 0 ? 'btn btn--water' : 'btn btn--line'} href={toCallAddress(inquiry)}>
-                <Icon name="phone" />
+              <LinkButton variant={index === 0 ? 'water' : 'line'} icon="phone" href={toCallAddress(inquiry)}>
                 <span className="num nb">{formatPhone(inquiry)}</span>
-              </a>
+              </LinkButton>
             </li>
           )
         })}

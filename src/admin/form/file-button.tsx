@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** What phones are asked for: they turn their own formats into these. */
@@ -14,21 +15,23 @@ export function FileButton({
   onFiles,
 }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
+  const press = {
+    'aria-disabled': isBusy || undefined,
+    onClick: () => {
+      if (!isBusy) input.current?.click()
+    },
+  }
   return (
     <>
-      <button
-        type="button"
-        className={isIcon ? 'ico' : 'btn btn--line'}
-        title={isIcon ? label : undefined}
-        aria-label={isIcon ? label : undefined}
-        aria-disabled={isBusy || undefined}
-        onClick={() => {
-          if (!isBusy) input.current?.click()
-        }}
-      >
-        <Icon name={isIcon ? 'image' : 'upload'} />
-        {!isIcon && label}
-      </button>
+      {isIcon ? (
+        <button type="button" className="ico" title={label} aria-label={label} {...press}>
+          <Icon name="image" />
+        </button>
+      ) : (
+        <Button icon="upload" {...press}>
+          {label}
+        </Button>
+      )}
       <input
         ref={input}
         hidden

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { plural } from '../../lib/plural.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { WriteFailure } from './write-failure.tsx'
 
 /** What stands at the foot of every form: why it was not saved, its state in words, the way back, and the one button that saves. */
@@ -36,21 +36,19 @@ export function FormFoot({
       <p className={bad ? 'form-state form-state--bad' : 'form-state'} role="status">
         {bad ?? (isDirty ? 'Есть несохранённые изменения' : idle)}
       </p>
-      <button type="button" className="btn btn--line" onClick={onCancel}>
-        {cancel ?? 'Отмена'}
-      </button>
-      <button
+      <Button onClick={onCancel}>{cancel ?? 'Отмена'}</Button>
+      <Button
+        variant="main"
         type="submit"
+        isBusy={isSaving}
         form={formId}
-        className="btn btn--main"
         disabled={isBlocked}
         aria-disabled={isSaving || isBlocked || undefined}
         aria-describedby={hasFailed ? failureId : undefined}
         title="Ctrl+S"
       >
-        {isSaving && <Spinner />}
         {save}
-      </button>
+      </Button>
     </>
   )
 }

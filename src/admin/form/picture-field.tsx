@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FileButton } from './file-button.tsx'
@@ -57,9 +58,9 @@ export function PictureField({
                   onFiles={(files) => void send(files)}
                 />
                 {value && (
-                  <button type="button" className="btn btn--quiet" onClick={() => onChange(null)}>
+                  <Button variant="quiet" onClick={() => onChange(null)}>
                     Убрать
-                  </button>
+                  </Button>
                 )}
               </div>
             )}

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx'
 import type { Sending } from './use-upload.ts'
 
 /** How far a file has gone, in words, in figures and as a bar; and the way to stop it. */
@@ -8,9 +9,9 @@ export function UploadProgress({ sending, onCancel }: { sending: Sending; onCanc
     <div className="uploading" role="status">
       <span>{label}</span>
       <progress max={100} value={percent} aria-label={`Загрузка ${sending.name}`} />
-      <button type="button" className="btn btn--quiet" onClick={onCancel}>
+      <Button variant="quiet" onClick={onCancel}>
         Остановить
-      </button>
+      </Button>
     </div>
   )
 }

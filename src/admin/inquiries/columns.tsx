@@ -1,5 +1,6 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { formatDate } from '../../lib/dates.ts'
+import { Button } from '../../ui/button.tsx'
 import { formatType } from '../inquiry-labels.ts'
 import { describeSubject } from '../inquiry-subject.ts'
 import { formatPhone, toCallAddress } from '../phone.ts'
@@ -50,14 +51,13 @@ export function listColumns(now: number, onOpen: (inquiry: Inquiry) => void): re
       isTitleHidden: true,
       isEnd: true,
       cell: (inquiry) => (
-        <button
-          type="button"
-          className="btn btn--line btn--small"
+        <Button
+          size="small"
           aria-label={`Подробнее о запросе № ${inquiry.id}`}
           onClick={() => onOpen(inquiry)}
         >
           Подробнее
-        </button>
+        </Button>
       ),
     },
   ]

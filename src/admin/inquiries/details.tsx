@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/error.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
+import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -39,24 +40,20 @@ export function InquiryDetails({ id, rows, isListLoaded, onMore, onTurn, onClose
       title={`Запрос № ${id}`}
       footer={
         <div className="turn">
-          <button
-            type="button"
-            className="btn btn--line"
+          <Button
+            icon="arrow-left"
             aria-disabled={!previous || undefined}
             onClick={() => previous && onTurn(previous)}
           >
-            <Icon name="arrow-left" />
             Предыдущий
-          </button>
-          <button
-            type="button"
-            className="btn btn--line"
+          </Button>
+          <Button
             aria-disabled={(!next && !(isLast && onMore)) || undefined}
             onClick={() => void turnToNext()}
           >
             Следующий
             <Icon name="arrow-right" />
-          </button>
+          </Button>
         </div>
       }
     >

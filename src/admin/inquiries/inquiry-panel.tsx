@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { formatDate } from '../../lib/dates.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { formatType } from '../inquiry-labels.ts'
 import { toCart } from '../inquiry-subject.ts'
 import { formatPhone, toCallAddress } from '../phone.ts'
@@ -31,10 +31,9 @@ export function InquiryPanel({ inquiry }: { inquiry: Inquiry }) {
             {formatPhone(inquiry)}
           </a>
         </div>
-        <a className="btn btn--water" href={toCallAddress(inquiry)}>
-          <Icon name="phone" />
+        <LinkButton variant="water" icon="phone" href={toCallAddress(inquiry)}>
           Позвонить
-        </a>
+        </LinkButton>
       </div>
       <dl className="pairs">
         {email && (

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { plural } from '../../lib/plural.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { INQUIRIES_KEY, inquiryCountsQuery } from '../queries.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Screen } from '../shell/screen.tsx'
@@ -34,14 +33,13 @@ export function Component() {
       title="Запросы"
       lead={totals?.all ? `${formatNew(totals.new)} Сначала самые свежие.` : null}
       actions={
-        <button
-          type="button"
-          className="btn btn--line"
+        <Button
+          icon="reset"
+          isBusy={list.isRefetching}
           onClick={() => void queries.invalidateQueries({ queryKey: INQUIRIES_KEY })}
         >
-          {list.isRefetching ? <Spinner /> : <Icon name="reset" />}
           Обновить
-        </button>
+        </Button>
       }
     >
       <section className="panel" aria-label="Список запросов">

@@ -1,6 +1,6 @@
 import { plural } from '../../lib/plural.ts'
+import { Button } from '../../ui/button.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 
 /** The foot of a list that came in parts: how much of it is there, and the next part. */
 export function MoreRows({ shown, all, hasMore, isLoading, isFailed, onMore }: MoreRowsProps) {
@@ -14,10 +14,9 @@ export function MoreRows({ shown, all, hasMore, isLoading, isFailed, onMore }: M
       <div className="table-end">
         <span role="status">{formatShown(shown, all, hasMore)}</span>
         {hasMore && !isFailed && (
-          <button type="button" className="btn btn--line" aria-disabled={isLoading} onClick={onMore}>
-            {isLoading && <Spinner />}
+          <Button isBusy={isLoading} aria-disabled={isLoading} onClick={onMore}>
             Показать ещё
-          </button>
+          </Button>
         )}
       </div>
     </>

@@ -1,3 +1,4 @@
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** Nothing in the list, or nothing that passes the filters. */
@@ -13,13 +14,11 @@ export function NoInquiries({ isFiltered }: { isFiltered: boolean }) {
       picture={<EmptyTray />}
       actions={
         isFiltered ? (
-          <a className="btn btn--line" href="/admin/orders">
-            Показать все
-          </a>
+          <LinkButton href="/admin/orders">Показать все</LinkButton>
         ) : (
-          <a className="btn btn--line" href="/" target="_blank" rel="noopener">
+          <LinkButton href="/" target="_blank" rel="noopener">
             Открыть сайт
-          </a>
+          </LinkButton>
         )
       }
     />

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Credentials, CurrentUser } from '../../contract/session.ts'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { lazyResolver } from '../form/lazy-resolver.ts'
 import { PasswordInput } from '../form/password-input.tsx'
 import { useSignIn } from './use-sign-in.ts'
@@ -58,10 +58,15 @@ export function CredentialsForm({ username = '', onSignedIn }: CredentialsFormPr
       <Field label="Пароль" error={errors.password?.message}>
         {(control) => <PasswordInput {...control} {...register('password')} />}
       </Field>
-      <button className="btn btn--main btn--wide" type="submit" aria-disabled={isSubmitting || undefined}>
-        {isSubmitting && <Spinner />}
+      <Button
+        variant="main"
+        isWide
+        type="submit"
+        isBusy={isSubmitting}
+        aria-disabled={isSubmitting || undefined}
+      >
         Войти
-      </button>
+      </Button>
     </form>
   )
 }

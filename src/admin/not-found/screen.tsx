@@ -1,3 +1,4 @@
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { START } from '../return-address.ts'
 import { Screen } from '../shell/screen.tsx'
@@ -12,12 +13,8 @@ export function Component() {
           text="Возможно, адрес набран с ошибкой или страница переехала."
           actions={
             <>
-              <a className="btn btn--line" href={START}>
-                На главную
-              </a>
-              <a className="btn btn--line" href="/admin/products">
-                К товарам
-              </a>
+              <LinkButton href={START}>На главную</LinkButton>
+              <LinkButton href="/admin/products">К товарам</LinkButton>
             </>
           }
         />

@@ -1,5 +1,5 @@
 import { plural } from '../../lib/plural.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { countPrices, countRows, type PreviewRow } from './price-text.ts'
 
 /** Stays at the bottom of the preview: what is going to happen in numbers, and the one button. */
@@ -26,16 +26,16 @@ export function BulkBar({ formId, rows, isBusy }: BulkBarProps) {
           </span>
         )}
       </p>
-      <button
+      <Button
+        variant="main"
         type="submit"
+        isBusy={isBusy}
         form={formId}
-        className="btn btn--main"
         aria-disabled={isBusy || isNothing || undefined}
         title="Ctrl+S"
       >
-        {isBusy && <Spinner />}
         {changed > 0 ? `Изменить ${countPrices(changed)}` : 'Изменить цены'}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { formatMoney } from '../../lib/money.ts'
 import { plural } from '../../lib/plural.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { WriteFailure } from '../form/write-failure.tsx'
 import { isOfStation } from './bulk-values.ts'
 import { countPrices, countRows, findEnds, formatAction, formatScope, type PreviewRow } from './price-text.ts'
@@ -26,18 +26,17 @@ export function BulkConfirm({ bulk, rows }: { bulk: BulkChangeInHand; rows: read
       footer={
         <>
           <WriteFailure error={failure} what="Цены остались прежними" button={action} />
-          <button type="button" ref={safe} className="btn btn--line" onClick={cancel}>
+          <Button ref={safe} onClick={cancel}>
             Отмена
-          </button>
-          <button
-            type="button"
-            className="btn btn--main"
+          </Button>
+          <Button
+            variant="main"
+            isBusy={isRunning}
             aria-disabled={isRunning || undefined}
             onClick={() => void apply()}
           >
-            {isRunning && <Spinner />}
             {action}
-          </button>
+          </Button>
         </>
       }
     >

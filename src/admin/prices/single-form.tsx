@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiError } from '../../api/error.ts'
 import type { Product } from '../../contract/products.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../form/fields.tsx'
 import { asWholeRubles } from '../form/number-rules.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
@@ -99,15 +99,15 @@ export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: 
       <div className="single__foot">
         <WriteFailure error={failure} what="Не сохранено" button="Обновить цену" isForm />
         <p className="form-state">{product ? null : 'Сначала выберите товар'}</p>
-        <button
+        <Button
+          variant="main"
           type="submit"
-          className="btn btn--main"
+          isBusy={isSubmitting}
           aria-disabled={!product || isSubmitting || undefined}
           title="Ctrl+S"
         >
-          {isSubmitting && <Spinner />}
           Обновить цену
-        </button>
+        </Button>
       </div>
     </form>
   )

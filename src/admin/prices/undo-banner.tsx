@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Undone } from '../../contract/prices.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { useWrite } from '../form/use-write.ts'
 import { WriteFailure } from '../form/write-failure.tsx'
 import { formatMoment } from '../product/format-moment.ts'
@@ -40,15 +40,14 @@ export function UndoBanner() {
           <b>{formatLastBulk(last.count)}</b> {last.description}, {formatMoment(last.changedAt, now)},{' '}
           {last.actorName}.
         </p>
-        <button
-          type="button"
-          className="btn btn--line"
+        <Button
+          icon="undo"
+          isBusy={isRunning}
           aria-disabled={isRunning || undefined}
           onClick={() => void undo(last.id)}
         >
-          {isRunning ? <Spinner /> : <Icon name="undo" />}
           Вернуть прежние цены
-        </button>
+        </Button>
         <WriteFailure error={error} what="Цены остались новыми" button="Вернуть прежние цены" />
       </div>
     )

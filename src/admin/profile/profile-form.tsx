@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { Profile } from '../../contract/session.ts'
+import { Button } from '../../ui/button.tsx'
 import { ACCOUNT_LABELS, AccountFields, useAccountForm } from '../account-form.tsx'
 import { FormFoot } from '../form/form-foot.tsx'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
@@ -25,15 +26,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <section className="panel profile__facts" aria-label="Учётная запись">
           <ProfileFacts profile={profile} />
           <div className="profile__password">
-            <button
-              type="button"
-              className="btn btn--line"
+            <Button
               aria-disabled={isDirty || undefined}
               aria-describedby={isDirty ? reasonId : undefined}
               onClick={() => !isDirty && password.open('new')}
             >
               Изменить пароль
-            </button>
+            </Button>
             {isDirty && (
               <p className="hint" id={reasonId}>
                 Сначала сохраните имя и почту или отмените изменения.

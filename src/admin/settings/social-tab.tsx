@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** Not yet implemented, and said so (admin.md, section 2). */
@@ -7,11 +8,7 @@ export function SocialTab({ onOpenCompany }: { onOpenCompany: () => void }) {
       <EmptyState
         title="Соцсети"
         text="Этот раздел пока не реализован, здесь ничего заполнять не нужно. Номер для чата и ссылка на бота — на вкладке «Компания»."
-        actions={
-          <button type="button" className="btn btn--line" onClick={onOpenCompany}>
-            Открыть вкладку «Компания»
-          </button>
-        }
+        actions={<Button onClick={onOpenCompany}>Открыть вкладку «Компания»</Button>}
       />
     </div>
   )

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** A screen that could not be opened, most often because its file did not arrive. */
@@ -10,9 +11,9 @@ export function BrokenScreen() {
           title="Раздел не открылся"
           text="Проверьте связь и попробуйте ещё раз."
           actions={
-            <button type="button" className="btn btn--main" onClick={() => window.location.reload()}>
+            <Button variant="main" onClick={() => window.location.reload()}>
               Попробовать снова
-            </button>
+            </Button>
           }
         />
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { WriteFailure } from '../form/write-failure.tsx'
 import { dismissConfirm, useOpenConfirm } from './confirm-action.ts'
 
@@ -32,24 +32,22 @@ export function ConfirmDialog() {
               what={open.failed ?? 'Не сделано'}
               button={open.confirmLabel}
             />
-            <button
-              type="button"
+            <Button
               ref={cancelButton}
-              className={open.cancelIsPrimary ? 'btn btn--main' : 'btn btn--line'}
+              variant={open.cancelIsPrimary ? 'main' : 'line'}
               onClick={() => open.respond(false)}
             >
               {open.cancelLabel}
-            </button>
-            <button
-              type="button"
-              className={open.isDangerous ? 'btn btn--danger' : 'btn btn--line'}
+            </Button>
+            <Button
+              variant={open.isDangerous ? 'danger' : 'line'}
+              isBusy={open.isBusy}
               aria-disabled={open.isBusy || undefined}
               aria-describedby={open.error ? failureId : undefined}
               onClick={() => open.respond(true)}
             >
-              {open.isBusy && <Spinner />}
               {open.confirmLabel}
-            </button>
+            </Button>
           </>
         )
       }

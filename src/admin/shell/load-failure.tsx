@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** What stands in place of data that did not come. */
@@ -8,9 +9,9 @@ export function LoadFailure({ text, retry = 'Повторить', onRetry }: Loa
       text={text}
       picture={<BrokenPipe />}
       actions={
-        <button type="button" className="btn btn--main" onClick={onRetry}>
+        <Button variant="main" onClick={onRetry}>
           {retry}
-        </button>
+        </Button>
       }
     />
   )

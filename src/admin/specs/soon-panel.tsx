@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LinkButton } from '../../ui/button.tsx'
 import { NoRows } from '../table/no-rows.tsx'
 
 /** A part that is still to come, and where the same is done today. */
@@ -9,11 +10,7 @@ export function SoonPanel({ label, title, text, filters }: SoonPanelProps) {
       <NoRows
         title={title}
         text={`${text} Пока характеристики заполняются в карточке товара.`}
-        actions={
-          <a className="btn btn--line" href="/admin/products">
-            К товарам
-          </a>
-        }
+        actions={<LinkButton href="/admin/products">К товарам</LinkButton>}
       />
     </section>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** «Изменить» as a word, deleting as a picture; both say what they are about. */
@@ -6,9 +7,9 @@ export function RowActions({ of, onEdit, onRemove, children }: RowActionsProps) 
   return (
     <div className="row-actions">
       {children}
-      <button type="button" className="btn btn--quiet" aria-label={`Изменить: ${of}`} onClick={onEdit}>
+      <Button variant="quiet" aria-label={`Изменить: ${of}`} onClick={onEdit}>
         Изменить
-      </button>
+      </Button>
       {onRemove && (
         <button
           type="button"

@@ -1,3 +1,4 @@
+import { LinkButton } from '../../ui/button.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
 
@@ -14,12 +15,12 @@ export function CallToAction() {
             знаете — подскажем, как проверить.
           </p>
           <p className="row about__ways">
-            <a className="btn btn--main btn--big" href="/contact">
+            <LinkButton variant="main" size="big" href="/contact">
               Спросить инженера
-            </a>
-            <a className="btn btn--line btn--big" href="/#product-wizard">
+            </LinkButton>
+            <LinkButton size="big" href="/#product-wizard">
               Подобрать самому
-            </a>
+            </LinkButton>
           </p>
           <p className="small muted">
             Или позвоните:{' '}

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
 import { WorkingHours } from '../chrome/working-hours.tsx'
@@ -20,10 +20,9 @@ export function AskEngineer() {
         </>
       }
     >
-      <a className="btn btn--line btn--big" href={callHref(companyPhone)}>
-        <Icon name="phone" />
+      <LinkButton size="big" icon="phone" href={callHref(companyPhone)}>
         <span className="nb">{companyPhone}</span>
-      </a>
+      </LinkButton>
     </NextStep>
   )
 }

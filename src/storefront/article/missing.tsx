@@ -1,3 +1,4 @@
+import { LinkButton } from '../../ui/button.tsx'
 import { Seo } from '../seo/seo.tsx'
 
 /** What the address names does not exist; the way back leads to the list it would be in. */
@@ -8,9 +9,9 @@ export function Missing({ title, text, back }: MissingProps) {
       <h1>{title}</h1>
       <p className="lead">{text}</p>
       <p>
-        <a className="btn btn--water" href={back.href}>
+        <LinkButton variant="water" href={back.href}>
           {back.label}
-        </a>
+        </LinkButton>
       </p>
     </div>
   )

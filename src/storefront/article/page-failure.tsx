@@ -1,3 +1,4 @@
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { useErrorToast } from '../../ui/use-error-toast.ts'
 import { Seo } from '../seo/seo.tsx'
 
@@ -10,12 +11,10 @@ export function PageFailure({ title, text, toastTitle = title, back, onRetry }: 
       <h1>{title}</h1>
       <p className="lead">{text}</p>
       <p className="row">
-        <button type="button" className="btn btn--water" onClick={onRetry}>
+        <Button variant="water" onClick={onRetry}>
           Повторить
-        </button>
-        <a className="btn btn--line" href={back.href}>
-          {back.label}
-        </a>
+        </Button>
+        <LinkButton href={back.href}>{back.label}</LinkButton>
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { PostSummary } from '../../api/article-queries.ts'
 import type { BlogCategory } from '../../contract/blog.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FeedLink } from '../article/feed-link.tsx'
 import { PostCards } from '../article/post-cards.tsx'
@@ -37,11 +38,7 @@ export function CategoryView({ category: { name, slug, description }, posts }: C
         <EmptyState
           title="Пока пусто"
           text="В этой категории пока нет статей. Загляните позже!"
-          actions={
-            <a className="btn btn--line" href="/blog">
-              Все статьи
-            </a>
-          }
+          actions={<LinkButton href="/blog">Все статьи</LinkButton>}
         />
       )}
     </div>

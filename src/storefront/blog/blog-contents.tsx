@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { blogCategoriesQuery, latestPostsQuery } from '../../api/article-queries.ts'
 import type { ListedBlogCategory } from '../../contract/blog.ts'
 import { plural } from '../../lib/plural.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../article/load-failure.tsx'
 import { PostCardSkeletons, PostCards } from '../article/post-cards.tsx'
@@ -43,11 +44,7 @@ export function BlogContents() {
             level={3}
             title="Блог только начинается"
             text="Статьи пока не добавлены. Загляните позже!"
-            actions={
-              <a className="btn btn--line" href="/faq">
-                Вопросы и ответы
-              </a>
-            }
+            actions={<LinkButton href="/faq">Вопросы и ответы</LinkButton>}
           />
         )}
       </section>

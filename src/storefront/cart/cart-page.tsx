@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Sent, SentInquiry } from '../inquiry/sent-inquiry.tsx'
 import { Seo } from '../seo/seo.tsx'
@@ -38,9 +38,7 @@ export function CartPage() {
       <Breadcrumbs items={isSent ? [...breadcrumbs, { label: 'Заявка принята' }] : breadcrumbs} />
       {isSent ? (
         <SentInquiry sent={sent} heading="h1" messageLabel="Комментарий">
-          <a className="btn btn--line" href="/catalog">
-            Продолжить выбор
-          </a>
+          <LinkButton href="/catalog">Продолжить выбор</LinkButton>
         </SentInquiry>
       ) : (
         <>
@@ -59,10 +57,9 @@ export function CartPage() {
         <div className="cart">
           <section aria-label="Товары">
             <CartContents items={items} onRemove={remove} />
-            <button type="button" className="btn btn--quiet cart__clear" onClick={clear}>
-              <Icon name="trash" />
+            <Button variant="quiet" icon="trash" className="cart__clear" onClick={clear}>
               Очистить корзину
-            </button>
+            </Button>
             <NextSteps />
           </section>
           <aside className="panel" aria-labelledby="checkout">

@@ -1,6 +1,6 @@
 import { MAX_COMMENT } from '../../lib/cart-message.ts'
 import { plural } from '../../lib/plural.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { EmailAndMessage } from '../inquiry/email-and-message.tsx'
 import { NameAndPhone } from '../inquiry/name-and-phone.tsx'
@@ -50,10 +50,9 @@ export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
         email={{ placeholder: 'name@example.ru' }}
         message={{ label: 'Комментарий', placeholder: 'Когда удобно позвонить', maxLength: MAX_COMMENT }}
       />
-      <button type="submit" className="btn btn--main btn--big btn--wide" disabled={sending}>
-        {sending && <Spinner />}
+      <Button variant="main" size="big" isWide type="submit" isBusy={sending} disabled={sending}>
         {sending ? 'Отправка...' : 'Отправить заявку'}
-      </button>
+      </Button>
       {failure !== null && <SendFailure reason={failure} sending={sending} />}
       <p className="small muted">
         Отправляя заявку, вы принимаете <a href="/terms">условия оферты и обработки персональных данных</a>.

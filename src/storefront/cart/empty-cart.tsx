@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { manufacturersQuery } from '../../api/queries.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { EmptyPicture } from '../shopping/empty-picture.tsx'
@@ -16,13 +17,13 @@ export function EmptyCart() {
         text="Добавьте станцию из каталога: заявка ни к чему не обязывает, инженер проверит, подходит ли она участку."
         actions={
           <>
-            <a href="/catalog" className="btn btn--water">
+            <LinkButton variant="water" href="/catalog">
               Перейти в каталог
-            </a>
+            </LinkButton>
             {manufacturers.data?.map(({ slug, name }) => (
-              <a key={slug} href={`/catalog/${slug}`} className="btn btn--quiet">
+              <LinkButton variant="quiet" key={slug} href={`/catalog/${slug}`}>
                 {name}
-              </a>
+              </LinkButton>
             ))}
           </>
         }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { countActive } from './filters.ts'
 import { isSortMode, sortModes } from './sorting.ts'
@@ -27,16 +27,15 @@ export function FilterBar({
       <div className="bar__top">
         {manufacturers}
         <div className="bar__tools">
-          <button
-            type="button"
-            className="btn btn--line bar__toggle"
+          <Button
+            icon="filters"
+            className="bar__toggle"
             aria-expanded={open ?? undefined}
             aria-controls="filters"
             onClick={toggle}
           >
-            <Icon name="filters" />
             <ToggleLabel open={open} active={countActive(shown)} />
-          </button>
+          </Button>
           <Select
             name="sort"
             aria-label="Сортировка"

@@ -1,5 +1,6 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { Button } from '../../ui/button.tsx'
 import { RangeSlider } from '../../ui/range-slider.tsx'
 import { residentsHint } from './filter-hints.ts'
 import { usersOptions } from './filters.ts'
@@ -32,9 +33,9 @@ export function FilterPanel({ products, state, onShow }: FilterPanelProps) {
   return (
     <>
       {/* The Enter key sends a form by its first button, which must not be a choice. */}
-      <button type="submit" className="btn btn--water bar__send">
+      <Button variant="water" className="bar__send" type="submit">
         Показать
-      </button>
+      </Button>
       <fieldset>
         <legend>Количество пользователей</legend>
         <div className="chips bar__users">

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../../api/queries.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/button.tsx'
 import { formatDropHint, formatShowButton } from './filter-hints.ts'
 import { applyFilters, filterToDrop, noFilters } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
@@ -10,13 +10,12 @@ export function PanelEnd({ products, state: { shown, change }, onShow }: PanelEn
   return (
     <div className="bar__end">
       {found === 0 && <p className="bar__drop">{formatDropHint(shown, filterToDrop(products, shown))}</p>}
-      <button type="reset" className="btn btn--quiet" onClick={() => change(noFilters)}>
-        <Icon name="reset" />
+      <Button variant="quiet" icon="reset" type="reset" onClick={() => change(noFilters)}>
         Сбросить
-      </button>
-      <button type="button" className="btn btn--water bar__show" disabled={found === 0} onClick={onShow}>
+      </Button>
+      <Button variant="water" className="bar__show" disabled={found === 0} onClick={onShow}>
         {found === 0 ? 'Ничего не нашлось' : formatShowButton(found)}
-      </button>
+      </Button>
     </div>
   )
 }

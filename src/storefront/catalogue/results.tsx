@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import type { ProductSummary } from '../../api/queries.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ProductCards } from '../product-card/product-cards.tsx'
 import { EmptyPicture } from '../shopping/empty-picture.tsx'
@@ -40,8 +41,7 @@ export function Results({ products, state: { filters, change } }: ResultsProps) 
           title="По выбранным фильтрам ничего не найдено"
           text="Попробуйте поднять верхнюю цену или снять ограничение по людям."
           actions={
-            <a
-              className="btn btn--line"
+            <LinkButton
               href={pathname}
               onClick={(event) => {
                 event.preventDefault()
@@ -49,7 +49,7 @@ export function Results({ products, state: { filters, change } }: ResultsProps) 
               }}
             >
               Сбросить фильтры
-            </a>
+            </LinkButton>
           }
         />
       )}
@@ -59,11 +59,7 @@ export function Results({ products, state: { filters, change } }: ResultsProps) 
           picture={<EmptyPicture of="list" />}
           title="По вашему запросу ничего не найдено"
           text="Посмотрите станции других производителей: они есть для дома любого размера."
-          actions={
-            <a className="btn btn--line" href="/catalog">
-              Показать все товары
-            </a>
-          }
+          actions={<LinkButton href="/catalog">Показать все товары</LinkButton>}
         />
       )}
     </>

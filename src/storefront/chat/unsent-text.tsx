@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
@@ -30,23 +31,21 @@ export function UnsentText({ text, form }: UnsentTextProps) {
         <b>WhatsApp не открылся.</b> Попробуйте ещё раз или позвоните: всё, что вы написали, осталось здесь.
       </p>
       <div className="unsent__a">
-        <button type="submit" form={form} className="btn btn--line">
+        <Button type="submit" form={form}>
           Повторить
-        </button>
-        <a className="btn btn--line" href={callHref(companyPhone)}>
-          <Icon name="phone" />
+        </Button>
+        <LinkButton icon="phone" href={callHref(companyPhone)}>
           <span>
             Позвонить <span className="nb">{companyPhone}</span>
           </span>
-        </a>
+        </LinkButton>
       </div>
       <div className="unsent__text">
         <label htmlFor={id}>Не открылся WhatsApp? Скопируйте текст и отправьте его любым способом.</label>
         <textarea ref={area} id={id} className="input" readOnly rows={6} value={text} />
-        <button type="button" className="btn btn--line" onClick={copy}>
-          {copied && <Icon name="check" />}
+        <Button icon={copied ? 'check' : undefined} onClick={copy}>
           {copied ? 'Скопировано' : 'Скопировать текст'}
-        </button>
+        </Button>
       </div>
     </div>
   )

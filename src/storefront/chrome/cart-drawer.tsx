@@ -1,4 +1,5 @@
 import { formatMoney, sumPrices } from '../../lib/money.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type CartItem, cart, formatTotal } from '../shopping/cart.ts'
@@ -29,12 +30,12 @@ function Checkout({ items, onClose }: { items: readonly CartItem[]; onClose: () 
       <p className="drawer-total">
         {formatTotal(items)} <b>{formatMoney(sumPrices(items))}</b>
       </p>
-      <a className="btn btn--main btn--big btn--wide" href="/cart" onClick={onClose}>
+      <LinkButton variant="main" size="big" isWide href="/cart" onClick={onClose}>
         Оформить заявку
-      </a>
-      <button type="button" className="btn btn--line btn--wide" onClick={onClose}>
+      </LinkButton>
+      <Button isWide onClick={onClose}>
         Продолжить выбор
-      </button>
+      </Button>
     </>
   )
 }
@@ -47,9 +48,9 @@ function Empty({ onClose }: { onClose: () => void }) {
       picture={<EmptyPicture of="cart" />}
       level={3}
       actions={
-        <a className="btn btn--line" href="/catalog" onClick={onClose}>
+        <LinkButton href="/catalog" onClick={onClose}>
           В каталог
-        </a>
+        </LinkButton>
       }
     />
   )

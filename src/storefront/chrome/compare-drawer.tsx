@@ -1,3 +1,4 @@
+import { LinkButton } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { compare } from '../shopping/compare.ts'
@@ -12,9 +13,9 @@ export function CompareDrawer({ open, onClose }: DrawerProps) {
   const items = useStoredList(compare)
   useCompleteSpecs()
   const footer = items.length > 0 && (
-    <a className="btn btn--water btn--big btn--wide" href="/compare" onClick={onClose}>
+    <LinkButton variant="water" size="big" isWide href="/compare" onClick={onClose}>
       Сравнить
-    </a>
+    </LinkButton>
   )
   return (
     <Drawer open={open} onClose={onClose} title="Сравнение" footer={footer}>
@@ -32,9 +33,9 @@ function Empty({ onClose }: { onClose: () => void }) {
       picture={<EmptyPicture of="compare" />}
       level={3}
       actions={
-        <a className="btn btn--line" href="/catalog" onClick={onClose}>
+        <LinkButton href="/catalog" onClick={onClose}>
           Выбрать модели
-        </a>
+        </LinkButton>
       }
     />
   )

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { settingsQuery } from '../../api/queries.ts'
 import { formatWorkingHours } from '../../lib/working-hours.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { useApi } from '../site.ts'
 import { callHref } from './contact-links.ts'
 import './failure.css'
@@ -20,13 +21,10 @@ export function FailurePage({
       <p className="lead">{lead}</p>
       <KnownPhone />
       <p className="row">
-        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this very page, and needs no script */}
-        <a className="btn btn--water" href="">
+        <LinkButton variant="water" href="">
           Повторить
-        </a>
-        <a className="btn btn--line" href="/">
-          На главную
-        </a>
+        </LinkButton>
+        <LinkButton href="/">На главную</LinkButton>
       </p>
     </main>
   )

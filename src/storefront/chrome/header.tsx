@@ -1,4 +1,5 @@
 import promise from '../../../content/contact/promise.json' with { type: 'json' }
+import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { cart } from '../shopping/cart.ts'
 import { compare } from '../shopping/compare.ts'
@@ -23,9 +24,9 @@ export function Header({ onOpenCart, onOpenCompare }: HeaderProps) {
       <div className={useScrolled() ? 'hdr__bar is-stuck' : 'hdr__bar'}>
         <div className="wrap hdr__row">
           <Logo name={siteName} />
-          <a className="btn btn--water hdr__cat" href="/catalog">
+          <LinkButton variant="water" className="hdr__cat" href="/catalog">
             Каталог
-          </a>
+          </LinkButton>
           <SearchForm id="header-q" placeholder="Например, Топас 6" className="hdr__search" />
           <a className="hdr__phone" href={callHref(companyPhone)}>
             <b>{companyPhone}</b>

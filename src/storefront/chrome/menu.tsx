@@ -1,3 +1,4 @@
+import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { callHref } from './contact-links.ts'
 import { SearchForm } from './search-form.tsx'
@@ -24,10 +25,9 @@ export function Menu({ phone }: { phone: string }) {
             {label}
           </a>
         ))}
-        <a className="btn btn--line btn--wide" href={callHref(phone)}>
-          <Icon name="phone" />
+        <LinkButton isWide icon="phone" href={callHref(phone)}>
           <span className="nb">{phone}</span>
-        </a>
+        </LinkButton>
       </nav>
     </details>
   )

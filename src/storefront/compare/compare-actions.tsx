@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { CompareItem } from '../shopping/compare.ts'
 import { PrintButton } from './print-button.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -9,10 +9,9 @@ export function CompareActions({ items, onClear }: CompareActionsProps) {
     <>
       <ShareButton items={items} />
       <PrintButton />
-      <button type="button" className="btn btn--quiet" onClick={onClear}>
-        <Icon name="trash" />
+      <Button variant="quiet" icon="trash" onClick={onClear}>
         Очистить список
-      </button>
+      </Button>
     </>
   )
 }

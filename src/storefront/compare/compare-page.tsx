@@ -1,3 +1,4 @@
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -66,9 +67,9 @@ function Empty() {
       title="Список сравнения пуст"
       text={`Добавьте до ${COMPARE_LIMIT} моделей кнопкой с весами в карточке: корпуса встанут рядом в одном масштабе.`}
       actions={
-        <a href="/catalog" className="btn btn--water">
+        <LinkButton variant="water" href="/catalog">
           Перейти в каталог
-        </a>
+        </LinkButton>
       }
     />
   )

@@ -1,3 +1,4 @@
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { EmptyPicture } from '../shopping/empty-picture.tsx'
 
@@ -10,12 +11,10 @@ export function NothingShared() {
       text="Возможно, она скопирована не целиком или этих станций больше нет в каталоге."
       actions={
         <>
-          <a href="/catalog" className="btn btn--water">
+          <LinkButton variant="water" href="/catalog">
             Перейти в каталог
-          </a>
-          <a href="/compare" className="btn btn--line">
-            Моё сравнение
-          </a>
+          </LinkButton>
+          <LinkButton href="/compare">Моё сравнение</LinkButton>
         </>
       }
     />

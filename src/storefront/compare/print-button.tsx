@@ -1,11 +1,10 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/button.tsx'
 
 /** Prints the table; a phone also keeps it as a file this way. */
 export function PrintButton() {
   return (
-    <button type="button" className="btn btn--line compare__print" onClick={() => window.print()}>
-      <Icon name="print" />
+    <Button icon="print" className="compare__print" onClick={() => window.print()}>
       Распечатать
-    </button>
+    </Button>
   )
 }

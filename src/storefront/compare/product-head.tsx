@@ -1,4 +1,5 @@
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -48,15 +49,14 @@ function ToCart({ item }: { item: CompareItem }) {
     showToast(result === 'added' ? shoppingToasts.cartAdded : shoppingToasts.cartDuplicate)
   }
   return (
-    <button
-      type="button"
-      className={added ? 'btn is-done' : 'btn btn--line'}
+    <Button
+      variant={added ? 'done' : 'line'}
+      icon={added ? 'check' : undefined}
       aria-label={`${label}: ${item.name}`}
       onClick={add}
     >
-      {added && <Icon name="check" />}
       {label}
-    </button>
+    </Button>
   )
 }
 

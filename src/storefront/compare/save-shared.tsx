@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { plural } from '../../lib/plural.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { COMPARE_LIMIT, type CompareItem, compare } from '../shopping/compare.ts'
@@ -20,40 +21,32 @@ export function SaveShared({ items }: { items: readonly CompareItem[] }) {
   }
 
   if (own.length > 0 && merged.length === own.length) {
-    return (
-      <a href="/compare" className="btn btn--line">
-        Открыть моё сравнение
-      </a>
-    )
+    return <LinkButton href="/compare">Открыть моё сравнение</LinkButton>
   }
   return (
     <>
-      <button
-        type="button"
-        className="btn btn--water"
-        onClick={() => (own.length === 0 ? save(items) : setConfirming(true))}
-      >
+      <Button variant="water" onClick={() => (own.length === 0 ? save(items) : setConfirming(true))}>
         Сохранить к себе
-      </button>
+      </Button>
       <Dialog open={isConfirming} onClose={() => setConfirming(false)} title="У вас уже есть сравнение">
         <p>{`В нём ${own.length} ${models(own.length)}: ${own.map(({ name }) => name).join(', ')}.`}</p>
         <div className="compare__ways">
-          <button
-            type="button"
-            className="btn btn--water btn--wide"
+          <Button
+            variant="water"
+            isWide
             disabled={merged.length > COMPARE_LIMIT}
             onClick={() => save(merged)}
           >
             Добавить к моим
-          </button>
+          </Button>
           {merged.length > COMPARE_LIMIT && (
             <p className="small muted">
               {`Вместе получится ${merged.length} ${models(merged.length)}, а рядом помещаются ${COMPARE_LIMIT}.`}
             </p>
           )}
-          <button type="button" className="btn btn--line btn--wide" onClick={() => save(items)}>
+          <Button isWide onClick={() => save(items)}>
             Заменить мой список
-          </button>
+          </Button>
         </div>
       </Dialog>
     </>

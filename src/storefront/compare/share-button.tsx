@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { comparePath } from '../../lib/compare-path.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { CompareItem } from '../shopping/compare.ts'
 import { useSite } from '../site.ts'
@@ -19,10 +19,9 @@ export function ShareButton({ items }: { items: readonly CompareItem[] }) {
   }
   return (
     <>
-      <button type="button" className="btn btn--line" onClick={share}>
-        <Icon name="link" />
+      <Button icon="link" onClick={share}>
         Поделиться
-      </button>
+      </Button>
       {shown === url && (
         <input
           className="input compare__link"

@@ -1,6 +1,6 @@
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { UnsentText } from '../chat/unsent-text.tsx'
 import { Agreement } from '../inquiry/agreement.tsx'
 import { NameAndPhone } from '../inquiry/name-and-phone.tsx'
@@ -34,10 +34,9 @@ export function ContactForm() {
         <Agreement name="agreement" error={errors.agreement} />
         <WithoutScripts />
         <div>
-          <button type="submit" className="btn btn--main btn--big" disabled={sending}>
-            {sending && <Spinner />}
+          <Button variant="main" size="big" type="submit" isBusy={sending} disabled={sending}>
             {sending ? 'Отправка...' : 'Отправить в WhatsApp'}
-          </button>
+          </Button>
         </div>
       </form>
       {unsent !== null && <UnsentText text={unsent} form={formProps.id} />}

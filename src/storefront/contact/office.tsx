@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { ReutovPlan } from './reutov-plan.tsx'
 
 /** How to get to the office. The scheme shows the town only: staff may change the address, and the map knows it. */
@@ -11,15 +11,14 @@ export function Office({ address }: { address: string }) {
           <h2>Как нас найти</h2>
           <p>{address}</p>
           <p>
-            <a
-              className="btn btn--line"
+            <LinkButton
+              icon="pin"
               href={`https://yandex.ru/maps/?text=${encodeURIComponent(address)}`}
               target="_blank"
               rel="noopener"
             >
-              <Icon name="pin" />
               Открыть на карте
-            </a>
+            </LinkButton>
           </p>
         </div>
         {inReutov && (

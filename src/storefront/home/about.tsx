@@ -1,4 +1,5 @@
 import about from '../../../content/home/about.json' with { type: 'json' }
+import { LinkButton } from '../../ui/button.tsx'
 import { useFirstSight } from './use-first-sight.ts'
 import './about.css'
 
@@ -13,9 +14,7 @@ export function About() {
           <p className="lead">{about.lead}</p>
           <p>{about.text}</p>
           <p>
-            <a className="btn btn--line" href="/about">
-              Подробнее о нас
-            </a>
+            <LinkButton href="/about">Подробнее о нас</LinkButton>
           </p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import start from '../../../content/home/start.json' with { type: 'json' }
 import { TYPICAL_STATION } from '../../drawing/typical-station.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { drawingAddress } from '../shopping/picture.ts'
 import { HeroLabels } from './hero-labels.tsx'
 import { Plate } from './plate.tsx'
@@ -27,12 +28,12 @@ export function Hero() {
         <h1>{start.title}</h1>
         <p className="lead">{start.lead}</p>
         <div className="hero__act">
-          <a className="btn btn--main btn--big" href="#product-wizard">
+          <LinkButton variant="main" size="big" href="#product-wizard">
             Подобрать септик
-          </a>
-          <a className="btn btn--line btn--big" href="/catalog">
+          </LinkButton>
+          <LinkButton size="big" href="/catalog">
             Каталог и цены
-          </a>
+          </LinkButton>
         </div>
       </div>
       <div className="hero__draw">

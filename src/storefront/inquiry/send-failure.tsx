@@ -1,3 +1,4 @@
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
@@ -19,13 +20,12 @@ export function SendFailure({ reason, sending }: { reason: string; sending: bool
         Всё, что вы написали, осталось в форме.
       </p>
       <div className="send-failure__a">
-        <button type="submit" className="btn btn--line" disabled={sending}>
+        <Button type="submit" disabled={sending}>
           Повторить
-        </button>
-        <a className="btn btn--line" href={callHref(companyPhone)}>
-          <Icon name="phone" />
+        </Button>
+        <LinkButton icon="phone" href={callHref(companyPhone)}>
           <span className="nb">{companyPhone}</span>
-        </a>
+        </LinkButton>
       </div>
     </div>
   )

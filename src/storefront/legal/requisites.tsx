@@ -1,5 +1,5 @@
 import { formatWorkingHours } from '../../lib/working-hours.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
 
@@ -16,10 +16,9 @@ export function Requisites() {
         <Line name="Адрес" value={companyAddress} />
         <Line name="Часы работы" value={formatWorkingHours(workingHours)} />
       </dl>
-      <a className="btn btn--line" href={callHref(companyPhone)}>
-        <Icon name="phone" />
+      <LinkButton icon="phone" href={callHref(companyPhone)}>
         <span className="nb">{companyPhone}</span>
-      </a>
+      </LinkButton>
     </section>
   )
 }

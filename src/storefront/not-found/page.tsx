@@ -1,3 +1,4 @@
+import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
@@ -41,10 +42,9 @@ export function NotFound() {
             </li>
           ))}
         </ul>
-        <a className="btn btn--line" href={callHref(companyPhone)}>
-          <Icon name="phone" />
+        <LinkButton icon="phone" href={callHref(companyPhone)}>
           <span className="nb">{companyPhone}</span>
-        </a>
+        </LinkButton>
       </div>
       <img className="nf__pic" src={pit} alt="Пустой котлован: станции здесь нет" width={760} height={520} />
     </div>

@@ -2,6 +2,7 @@ import type { BlogPost } from '../../contract/blog.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { featuredImageAddress } from '../../lib/featured-image.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { FeaturedPicture } from '../article/featured-picture.tsx'
@@ -54,9 +55,9 @@ export function PostView({ post }: { post: BlogPost }) {
           title="Не уверены, какая станция подойдёт?"
           text="Шесть вопросов об участке, и подбор покажет модели с ценой."
         >
-          <a className="btn btn--main btn--big" href="/#product-wizard">
+          <LinkButton variant="main" size="big" href="/#product-wizard">
             Подобрать септик
-          </a>
+          </LinkButton>
         </NextStep>
       </div>
       <MorePosts slug={post.slug} />

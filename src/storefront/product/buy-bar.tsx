@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { INQUIRY_HREF, INQUIRY_ID } from '../inquiry/inquiry-anchor.ts'
 import { Price } from './price.tsx'
 
@@ -16,9 +17,9 @@ export function BuyBar({ product: { price, installationPrice } }: { product: Pro
   return (
     <div className="buybar" hidden={formInView}>
       <Price price={price} installationPrice={installationPrice} />
-      <a className="btn btn--main" href={INQUIRY_HREF}>
+      <LinkButton variant="main" href={INQUIRY_HREF}>
         Оставить заявку
-      </a>
+      </LinkButton>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/products.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
 import { INQUIRY_HREF } from '../inquiry/inquiry-anchor.ts'
@@ -20,17 +20,16 @@ export function BuyBox({ product }: { product: Product }) {
           Итог зависит от грунта и длины трубы. Сумму фиксируем в договоре до начала работ.
         </p>
       )}
-      <a className="btn btn--main btn--big btn--wide" href={INQUIRY_HREF}>
+      <LinkButton variant="main" size="big" isWide href={INQUIRY_HREF}>
         Оставить заявку
-      </a>
+      </LinkButton>
       <div className="buy__2">
         <CartButton product={product} />
         <CompareTextButton product={product} />
       </div>
-      <a className="btn btn--quiet btn--wide" href={callHref(companyPhone)}>
-        <Icon name="phone" />
+      <LinkButton variant="quiet" isWide icon="phone" href={callHref(companyPhone)}>
         {companyPhone}
-      </a>
+      </LinkButton>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/button.tsx'
 import { addToCompare } from '../shopping/actions.ts'
 import { COMPARE_LIMIT, type ComparedProduct, compare } from '../shopping/compare.ts'
 import { useStoredList } from '../shopping/stored-list.ts'
@@ -12,16 +12,16 @@ export function CompareTextButton({ product }: { product: ComparedProduct }) {
   const full = !added && items.length >= COMPARE_LIMIT
   const label = added ? 'В сравнении' : 'Сравнить'
   return (
-    <button
-      type="button"
-      className={`btn ${added ? 'is-done' : 'btn--line'} buy-button`}
+    <Button
+      variant={added ? 'done' : 'line'}
+      icon={added ? 'check' : 'compare'}
+      className="buy-button"
       aria-label={`${label}: ${product.name}`}
       disabled={full}
       title={full ? FULL : undefined}
       onClick={() => addToCompare(product)}
     >
-      <Icon name={added ? 'check' : 'compare'} />
       {label}
-    </button>
+    </Button>
   )
 }

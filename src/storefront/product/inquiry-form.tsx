@@ -1,5 +1,5 @@
 import { MAX_MESSAGE } from '../../lib/cart-message.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { showToast, type ToastMessage } from '../../ui/toast-store.ts'
 import { Agreement } from '../inquiry/agreement.tsx'
 import { checkContact } from '../inquiry/contact-rules.ts'
@@ -45,10 +45,9 @@ export function InquiryForm({ productName, onTouch, onSent }: InquiryFormProps) 
       <EmailAndMessage errors={errors} message={{ label: 'Сообщение', maxLength: MAX_MESSAGE }} />
       <Agreement name="agreement" error={errors.agreement} />
       <div>
-        <button type="submit" className="btn btn--main btn--big" disabled={sending}>
-          {sending && <Spinner />}
+        <Button variant="main" size="big" type="submit" isBusy={sending} disabled={sending}>
           {sending ? 'Отправка...' : 'Оставить заявку'}
-        </button>
+        </Button>
       </div>
       {failure !== null && <SendFailure reason={failure} sending={sending} />}
     </form>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '../../contract/products.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
 import { WorkingHours } from '../chrome/working-hours.tsx'
@@ -27,12 +28,10 @@ export function InquirySection({ product }: { product: Product }) {
           {View === null && <h2 role="status">Заявка № {sent.id} принята</h2>}
           {View && (
             <View key={sent.id} sent={sent} heading="h2" messageLabel="Сообщение">
-              <a className="btn btn--line" href={`/catalog/${product.manufacturerSlug}`}>
-                Продолжить выбор
-              </a>
-              <button type="button" className="btn btn--quiet" onClick={() => setSent(null)}>
+              <LinkButton href={`/catalog/${product.manufacturerSlug}`}>Продолжить выбор</LinkButton>
+              <Button variant="quiet" onClick={() => setSent(null)}>
                 Написать ещё раз
-              </button>
+              </Button>
             </View>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Seo } from '../seo/seo.tsx'
 
 /** No such product, or it could not be loaded; only then there is something to retry. */
@@ -8,14 +9,10 @@ export function ProductMissing({ onRetry }: { onRetry?: () => void }) {
       <h1>Продукт не найден</h1>
       <p className="lead">К сожалению, запрашиваемый продукт не существует или был удален.</p>
       <p className="row">
-        <a className="btn btn--water" href="/catalog">
+        <LinkButton variant="water" href="/catalog">
           Вернуться в каталог
-        </a>
-        {onRetry && (
-          <button type="button" className="btn btn--line" onClick={onRetry}>
-            Повторить
-          </button>
-        )}
+        </LinkButton>
+        {onRetry && <Button onClick={onRetry}>Повторить</Button>}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { SpecGroup } from './spec-sections.ts'
 
 /** Characteristics under their headings, with a button that prints the page as a data sheet. */
@@ -9,10 +9,9 @@ export function SpecTable({ groups }: { groups: readonly SpecGroup[] }) {
         <div className="side__h">
           <h2>Характеристики</h2>
           <p>Глубину трубы и способ отвода воды уточним на замере.</p>
-          <button type="button" className="btn btn--quiet specs__print" onClick={() => window.print()}>
-            <Icon name="print" />
+          <Button variant="quiet" icon="print" className="specs__print" onClick={() => window.print()}>
             Распечатать лист
-          </button>
+          </Button>
         </div>
         <div>
           {groups.map(({ title, rows }) => (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Project } from '../../contract/projects.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Thumbs } from '../gallery/thumbs.tsx'
 import { toGallery } from './gallery-pictures.ts'
 import { LargeView } from './large-view.tsx'
@@ -64,17 +64,8 @@ export function Gallery({ project }: { project: Project }) {
       <LargeView picture={current} open={isLarge} onClose={() => setLarge(false)}>
         {several && (
           <>
-            <button
-              type="button"
-              className="btn btn--line sq"
-              aria-label="Предыдущая"
-              onClick={() => move(-1)}
-            >
-              <Icon name="arrow-left" />
-            </button>
-            <button type="button" className="btn btn--line sq" aria-label="Следующая" onClick={() => move(1)}>
-              <Icon name="arrow-right" />
-            </button>
+            <Button isSquare icon="arrow-left" aria-label="Предыдущая" onClick={() => move(-1)} />
+            <Button isSquare icon="arrow-right" aria-label="Следующая" onClick={() => move(1)} />
           </>
         )}
       </LargeView>

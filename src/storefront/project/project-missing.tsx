@@ -1,3 +1,4 @@
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Seo } from '../seo/seo.tsx'
 
@@ -9,9 +10,9 @@ export function ProjectMissing() {
       <h1>Проект не найден</h1>
       <p className="lead">Возможно, его убрали с сайта или в адресе опечатка. Остальные работы на месте.</p>
       <p className="row">
-        <a className="btn btn--water" href="/projects">
+        <LinkButton variant="water" href="/projects">
           Все наши работы
-        </a>
+        </LinkButton>
       </p>
     </div>
   )
@@ -28,12 +29,10 @@ export function ProjectFailure({ onRetry }: { onRetry: () => void }) {
         <p>Проверьте соединение и повторите попытку.</p>
       </div>
       <p className="row">
-        <button type="button" className="btn btn--water" onClick={onRetry}>
+        <Button variant="water" onClick={onRetry}>
           Повторить
-        </button>
-        <a className="btn btn--line" href="/projects">
-          Все наши работы
-        </a>
+        </Button>
+        <LinkButton href="/projects">Все наши работы</LinkButton>
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Project } from '../../contract/projects.ts'
 import { tieUnits } from '../../lib/tie-units.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
 import { EquippedProduct } from './equipped-product.tsx'
@@ -30,13 +30,12 @@ export function ProjectView({ project }: { project: Project }) {
           <Gallery project={project} />
           <div className="project__side">
             <Facts project={project} />
-            <a className="btn btn--main btn--big btn--wide" href="/contact">
+            <LinkButton variant="main" size="big" isWide href="/contact">
               Обсудить свой участок
-            </a>
-            <a className="btn btn--quiet btn--wide" href={callHref(companyPhone)}>
-              <Icon name="phone" />
+            </LinkButton>
+            <LinkButton variant="quiet" isWide icon="phone" href={callHref(companyPhone)}>
               {companyPhone}
-            </a>
+            </LinkButton>
             <EquippedProduct id={String(id)} />
           </div>
         </div>

@@ -1,4 +1,5 @@
 import type { ProjectSummary } from '../../api/queries.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ProjectCards } from '../project-card/project-cards.tsx'
 import { EmptyPicture } from '../shopping/empty-picture.tsx'
@@ -22,14 +23,10 @@ export function Results({ projects, location }: ResultsProps) {
           text="Это не значит, что мы туда не выезжаем. Позвоните: инженер скажет, когда сможет приехать на замер."
           actions={
             <>
-              {location !== null && (
-                <a className="btn btn--line" href="/projects">
-                  Показать все районы
-                </a>
-              )}
-              <a className="btn btn--water" href="/contact">
+              {location !== null && <LinkButton href="/projects">Показать все районы</LinkButton>}
+              <LinkButton variant="water" href="/contact">
                 Спросить инженера
-              </a>
+              </LinkButton>
             </>
           }
         />

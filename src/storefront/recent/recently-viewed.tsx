@@ -1,4 +1,5 @@
 import { formatPrice } from '../../lib/money.ts'
+import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { pictureOf } from '../shopping/picture.ts'
@@ -23,9 +24,9 @@ export function RecentlyViewed({ except }: { except?: number }) {
     <section className="recent" aria-labelledby="recent">
       <div className="recent__h">
         <h2 id="recent">Вы смотрели</h2>
-        <button type="button" className="btn btn--quiet" onClick={clear}>
+        <Button variant="quiet" onClick={clear}>
           Очистить
-        </button>
+        </Button>
       </div>
       <ul className="recent__l">
         {items.map((item) => (

@@ -1,3 +1,4 @@
+import { LinkButton } from '../../ui/button.tsx'
 import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { Suggestions } from './suggestions.tsx'
 
@@ -10,9 +11,7 @@ export function EmptyQuery() {
       </p>
       <Suggestions />
       <p>
-        <a className="btn btn--line" href="/catalog">
-          Весь каталог
-        </a>
+        <LinkButton href="/catalog">Весь каталог</LinkButton>
       </p>
       <RecentlyViewed />
     </>

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../../api/queries.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
 import { ProductCards } from '../product-card/product-cards.tsx'
@@ -28,13 +28,10 @@ export function Found({ query, products }: { query: string; products: readonly P
         text="Проверьте, нет ли опечатки, или назовите модель короче. Инженер подберёт станцию и по телефону."
         actions={
           <>
-            <a className="btn btn--line" href="/catalog">
-              Весь каталог
-            </a>
-            <a className="btn btn--quiet" href={callHref(companyPhone)}>
-              <Icon name="phone" />
+            <LinkButton href="/catalog">Весь каталог</LinkButton>
+            <LinkButton variant="quiet" icon="phone" href={callHref(companyPhone)}>
               <span className="nb">{companyPhone}</span>
-            </a>
+            </LinkButton>
           </>
         }
       />

@@ -1,3 +1,4 @@
+import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Service } from './services.ts'
 
@@ -30,9 +31,9 @@ export function ServiceBlock({ service, first }: { service: Service; first: bool
           </li>
         ))}
       </ul>
-      <a className="btn btn--line service__ask" href="/contact">
+      <LinkButton className="service__ask" href="/contact">
         {ask}
-      </a>
+      </LinkButton>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../../api/queries.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/button.tsx'
 import { addToCompare } from './actions.ts'
 import { COMPARE_LIMIT, compare } from './compare.ts'
 import { useIsFull, useIsListed } from './stored-list.ts'
@@ -12,16 +12,15 @@ export function CompareButton({ product }: { product: ProductSummary }) {
   const added = useIsListed(compare, product.id)
   const full = useIsFull(compare, COMPARE_LIMIT) && !added
   return (
-    <button
-      type="button"
-      className="btn btn--line sq buy-button"
+    <Button
+      isSquare
+      icon="compare"
+      className="buy-button"
       aria-label={`Добавить к сравнению ${product.name}`}
       aria-pressed={added}
       disabled={full}
       title={full ? FULL : undefined}
       onClick={() => addToCompare(product)}
-    >
-      <Icon name="compare" />
-    </button>
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/button.tsx'
 import './removed-note.css'
 
 /**
@@ -9,10 +9,9 @@ export function RemovedNote({ text, onUndo }: { text: string; onUndo: () => void
   return (
     <p className="removed" role="status">
       <span>{text}</span>
-      <button ref={focusOnMount} type="button" className="btn btn--quiet" onClick={onUndo}>
-        <Icon name="undo" />
+      <Button variant="quiet" icon="undo" ref={focusOnMount} onClick={onUndo}>
         Вернуть
-      </button>
+      </Button>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { manufacturersQuery } from '../../api/queries.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button } from '../../ui/button.tsx'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { JsonLd } from '../seo/json-ld.tsx'
 import { Seo } from '../seo/seo.tsx'
@@ -56,9 +57,9 @@ export function SiteMap() {
           {isError && (
             <p role="status">
               Производители не загрузились.{' '}
-              <button type="button" className="btn btn--quiet" onClick={() => refetch()}>
+              <Button variant="quiet" onClick={() => refetch()}>
                 Повторить
-              </button>
+              </Button>
             </p>
           )}
         </SiteMapSection>

@@ -1,5 +1,6 @@
 import { pipeDepthRange } from '../../domain/selection/answers.ts'
 import { plural } from '../../lib/plural.ts'
+import { Button } from '../../ui/button.tsx'
 import { RangeKnob } from '../../ui/range-knob.tsx'
 import type { StepState } from './use-wizard.ts'
 
@@ -56,9 +57,9 @@ export function DepthSlider({ state }: { state: StepState }) {
         {unset ? (
           'Не знаете\u00a0— пропустите, проверим на замере.'
         ) : (
-          <button type="button" className="btn btn--quiet" onClick={() => state.answer('pipeDepth', '')}>
+          <Button variant="quiet" onClick={() => state.answer('pipeDepth', '')}>
             Не знаю глубину
-          </button>
+          </Button>
         )}
       </p>
     </div>

@@ -5,7 +5,7 @@ import type { Fit } from '../../domain/selection/fits.ts'
 import { depthCondition, reasonsOf } from '../../domain/selection/reasons.ts'
 import type { Need } from '../../domain/selection/rules.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { CartButton } from '../shopping/cart-button.tsx'
 import { CompareButton } from '../shopping/compare-button.tsx'
@@ -39,13 +39,13 @@ export function Found({ fits, need, values }: FoundProps) {
       <div className="fits__end">
         {best && <SiteRequest product={best.product} values={values} />}
         {fits.length > 1 && (
-          <a
-            className="btn btn--quiet"
+          <LinkButton
+            variant="quiet"
+            icon="compare"
             href={`/compare?ids=${fits.map(({ product }) => product.id).join(',')}`}
           >
-            <Icon name="compare" />
             {COMPARE_FORMS[fits.length]}
-          </a>
+          </LinkButton>
         )}
       </div>
       <p className="small muted">Расчёт предварительный: модель подтвердит инженер после осмотра участка.</p>

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../../api/queries.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { INQUIRY_HREF } from '../inquiry/inquiry-anchor.ts'
 import { prefillDraft } from '../inquiry/prefill-draft.ts'
 import { composeAnswers } from './chat-text.ts'
@@ -9,13 +9,12 @@ import type { WizardValues } from './values.ts'
 export function SiteRequest({ product, values }: { product: ProductSummary; values: WizardValues }) {
   const { name, phone, email } = values
   return (
-    <a
-      className="btn btn--line"
+    <LinkButton
+      icon="pen"
       href={`/product/${product.slug}${INQUIRY_HREF}`}
       onClick={() => prefillDraft(product.name, { name, phone, email, message: composeAnswers(values) })}
     >
-      <Icon name="pen" />
       Без WhatsApp: заявка на {product.name}
-    </a>
+    </LinkButton>
   )
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { UnsentText } from '../chat/unsent-text.tsx'
 import { BestSoFar } from './best-so-far.tsx'
 import { ContactStep } from './contact-step.tsx'
@@ -47,20 +47,26 @@ export function WizardForm({ wizard, models }: { wizard: WizardState; models: Mo
         <BestSoFar models={models} />
         <div className="wiz__nav">
           {step > 1 && (
-            <button type="button" className="btn btn--line btn--big" onClick={wizard.back}>
+            <Button size="big" onClick={wizard.back}>
               Назад
-            </button>
+            </Button>
           )}
           {last ? (
-            <button type="submit" className="btn btn--main btn--big" disabled={sending} onClick={once}>
-              {sending && <Spinner />}
+            <Button
+              variant="main"
+              size="big"
+              type="submit"
+              isBusy={sending}
+              disabled={sending}
+              onClick={once}
+            >
               {sending ? 'Отправка...' : 'Отправить в WhatsApp'}
-            </button>
+            </Button>
           ) : (
-            <button type="submit" className="btn btn--water btn--big" onClick={once}>
+            <Button variant="water" size="big" type="submit" onClick={once}>
               Далее: {steps[step]?.next}
               <Icon name="arrow-right" />
-            </button>
+            </Button>
           )}
         </div>
       </div>
