@@ -23,7 +23,7 @@ interface SpecLabel {
 export const INLET_SPEC = 'Глубина подводящей трубы'
 
 /** Known characteristics in the order in which they are read: columns first, then keys of `technicalSpecs`. */
-const known: Readonly<Record<string, SpecLabel>> = {
+const known = {
   installationCost: { label: 'Стоимость монтажа', section: 'Цена' },
   installationPrice: { label: 'Стоимость монтажа', section: 'Цена' },
   installation_cost: { label: 'Стоимость монтажа', section: 'Цена' },
@@ -49,14 +49,17 @@ const known: Readonly<Record<string, SpecLabel>> = {
   certificateNumbers: { label: 'Сертификаты', section: 'Эксплуатация' },
   Исполнение: { label: 'Исполнение', section: 'Модель' },
   Назначение: { label: 'Назначение', section: 'Модель' },
-}
+} satisfies Readonly<Record<string, SpecLabel>>
+export type KnownSpec = keyof typeof known
+
+const labels: Readonly<Record<string, SpecLabel>> = known
 
 /** Keys of known characteristics in reading order. */
 export const knownSpecs: readonly string[] = Object.keys(known)
 
 /** What a characteristic is called and where it stands; an unknown key is its own name. */
 export function specLabelOf(key: string): SpecLabel {
-  return (Object.hasOwn(known, key) ? known[key] : undefined) ?? { label: key, section: 'Прочее' }
+  return (Object.hasOwn(labels, key) ? labels[key] : undefined) ?? { label: key, section: 'Прочее' }
 }
 
 /** Yes, no and a missing value in words (storefront.md, section 5). */

@@ -9,7 +9,7 @@ import { MAX_IMAGES } from './product-fields.ts'
 
 /** Two ways to a picture: files from this computer, or an address. */
 export function AddImage({ images, isBusy, isOver, onFiles, onAddress }: AddImageProps) {
-  const [way, setWay] = useState('upload')
+  const [way, setWay] = useState<'upload' | 'address'>('upload')
   const [address, setAddress] = useState('')
   const [error, setError] = useState<string | null>(null)
   const isFull = images.length >= MAX_IMAGES

@@ -3,8 +3,8 @@ import { newProductSchema } from '../../contract/admin-products.ts'
 import { jsonText } from '../../contract/product-specs.ts'
 import type { Product, SpecValue } from '../../contract/products.ts'
 import { toKopecks, toNumber } from '../../lib/number-text.ts'
-import { MAX_IMAGES, NO_CATEGORY, OWN_KEYS } from './product-fields.ts'
-import { type ProductValues, toValues } from './product-values.ts'
+import { DETAILS, MAX_IMAGES, NO_CATEGORY, NUMBERS, OWN_KEYS, TEXTS } from './product-fields.ts'
+import { type ProductValues, toRecord, toValues } from './product-values.ts'
 import type { SpecRow } from './spec-rows.ts'
 
 const { shape } = newProductSchema
@@ -50,34 +50,9 @@ export function productFormSchema(product?: Product): z.ZodType<unknown, Product
     slug: shape.slug,
     manufacturerId: manufacturer.pipe(shape.manufacturerId),
     categoryId: category.pipe(shape.categoryId),
-    model: line(shape.model),
-    modelLine: line(shape.modelLine),
-    shortDescription: line(shape.shortDescription),
-    description: line(shape.description),
-    users: number(shape.users),
-    maxResidents: number(shape.maxResidents),
-    productivity: number(shape.productivity),
-    batchDischarge: number(shape.batchDischarge),
-    volume: number(shape.volume),
-    length: number(shape.length),
-    width: number(shape.width),
-    height: number(shape.height),
-    diameter: number(shape.diameter),
-    weight: number(shape.weight),
-    capacity: line(shape.capacity),
-    dailyCapacity: line(shape.dailyCapacity),
-    dimensions: line(shape.dimensions),
-    power: line(shape.power),
-    warranty: line(shape.warranty),
-    powerConsumption: line(shape.powerConsumption),
-    tankMaterial: jsonText(5000),
-    bodyMaterial: jsonText(5000),
-    installationMethod: jsonText(5000),
-    pumpModel: jsonText(5000),
-    electricalRequirements: jsonText(5000),
-    workingTemperature: jsonText(5000),
-    winterization: jsonText(5000),
-    certificateNumbers: jsonText(5000),
+    ...toRecord(TEXTS, (name) => line(shape[name])),
+    ...toRecord(NUMBERS, (name) => number(shape[name])),
+    ...toRecord(DETAILS, () => jsonText(5000)),
     price: rubles(price),
     installationPrice: rubles(installationPrice),
     featured: z.boolean(),

@@ -9,9 +9,8 @@ import { FormDialog } from '../form/form-dialog.tsx'
 import { TabList } from '../form/tab-list.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
-import { LABELS } from './product-fields.ts'
+import { LABELS, type ProductTab, tabOf } from './product-fields.ts'
 import { productParts } from './product-panels.tsx'
-import { isTab, type ProductTab, tabOf } from './product-tabs.ts'
 import { type ProductValues, toValues } from './product-values.ts'
 import { useSaveProduct } from './use-save-product.ts'
 import './product-form.css'
@@ -71,7 +70,7 @@ export function ProductForm({ id, query, onClose }: ProductFormProps) {
                 isBad: bad.has(part.key),
               }))}
               current={tab}
-              onChoose={(key) => isTab(key) && setTab(key)}
+              onChoose={setTab}
             />
           </div>
         </FormProvider>

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { PriceRecords } from '../product/price-records.tsx'
 import { BuyerView } from './buyer-view.tsx'
 import { CustomTab } from './custom-tab.tsx'
-import { DetailsTab } from './details-tab.tsx'
+import { FieldGroups } from './field-groups.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { ImagesTab } from './images-tab.tsx'
 import { PricesTab } from './prices-tab.tsx'
-import type { ProductTab } from './product-tabs.ts'
-import { SpecsTab } from './specs-tab.tsx'
+import type { ProductTab } from './product-fields.ts'
 
 interface Part {
   key: ProductTab
@@ -23,8 +22,8 @@ export function productParts(
 ): readonly Part[] {
   return [
     { key: 'general', label: 'Основное', panel: <Beside main={<GeneralTab isNew={id === undefined} />} /> },
-    { key: 'specs', label: 'Характеристики', panel: <SpecsTab /> },
-    { key: 'details', label: 'Подробно', panel: <DetailsTab /> },
+    { key: 'specs', label: 'Характеристики', panel: <FieldGroups tab="specs" /> },
+    { key: 'details', label: 'Подробно', panel: <FieldGroups tab="details" /> },
     {
       key: 'prices',
       label: 'Цены',

@@ -146,7 +146,8 @@ function toRubles(kopecks: number | null | undefined): string {
   return typeof kopecks === 'number' ? rubles.format(kopecks / 100) : ''
 }
 
-function toRecord<Key extends string, Value>(
+/** An object with a value for each of the keys. */
+export function toRecord<Key extends string, Value>(
   keys: readonly Key[],
   toValue: (key: Key) => Value,
 ): Record<Key, Value> {

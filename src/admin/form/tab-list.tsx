@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
-export interface FormTab {
-  key: string
+export interface FormTab<Key extends string> {
+  key: Key
   label: string
   /** Something in it has to be mended: a red dot. */
   isBad?: boolean
@@ -9,7 +9,7 @@ export interface FormTab {
 }
 
 /** Parts of one form. All stay in the document, so that nothing typed is lost; arrows move between their names. */
-export function TabList({ label, tabs, current, onChoose }: TabListProps) {
+export function TabList<Key extends string>({ label, tabs, current, onChoose }: TabListProps<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const turn = (event: KeyboardEvent) => {
@@ -57,9 +57,9 @@ export function TabList({ label, tabs, current, onChoose }: TabListProps) {
   )
 }
 
-interface TabListProps {
+interface TabListProps<Key extends string> {
   label: string
-  tabs: readonly FormTab[]
-  current: string
-  onChoose: (key: string) => void
+  tabs: readonly FormTab<Key>[]
+  current: NoInfer<Key>
+  onChoose: (key: Key) => void
 }

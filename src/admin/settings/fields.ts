@@ -4,6 +4,8 @@ import type { PublicSettings, settingsFormSchema } from '../../contract/settings
 
 export type SettingsValues = z.input<typeof settingsFormSchema>
 
+export type SettingsTab = 'general' | 'company' | 'analytics' | 'social'
+
 /** Names of the fields, in their order, and the tab each stands in. */
 export const SETTINGS_FIELDS = {
   siteName: { label: 'Название сайта', tab: 'general' },
@@ -18,7 +20,7 @@ export const SETTINGS_FIELDS = {
   botLink: { label: 'Ссылка на бота в Telegram', tab: 'company' },
   yandexMetrikaId: { label: 'Яндекс Метрика', tab: 'analytics' },
   googleAnalyticsId: { label: 'Google Analytics', tab: 'analytics' },
-} as const satisfies Record<keyof PublicSettings, { label: string; tab: string }>
+} as const satisfies Record<keyof PublicSettings, { label: string; tab: SettingsTab }>
 
 export const SETTINGS_LABELS = Object.fromEntries(
   Object.entries(SETTINGS_FIELDS).map(([name, { label }]) => [name, label]),

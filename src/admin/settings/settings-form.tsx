@@ -9,7 +9,7 @@ import { START } from '../return-address.ts'
 import { useApi } from '../staff.ts'
 import { AnalyticsTab } from './analytics-tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
-import { SETTINGS_FIELDS, SETTINGS_LABELS, type SettingsValues } from './fields.ts'
+import { SETTINGS_FIELDS, SETTINGS_LABELS, type SettingsTab, type SettingsValues } from './fields.ts'
 import { GeneralTab } from './general-tab.tsx'
 import { siteSettingsQuery } from './queries.ts'
 import { SocialTab } from './social-tab.tsx'
@@ -35,7 +35,7 @@ export function SettingsForm({ settings }: { settings: PublicSettings }) {
   const { errors, isDirty, isSubmitting } = formState
   const [current, open] = useOpenTab(staffForm.form)
   const props = { register, errors, values: watch() }
-  const tabs: readonly FormTab[] = [
+  const tabs: readonly FormTab<SettingsTab>[] = [
     { key: 'general', label: 'Основные', panel: <GeneralTab {...props} /> },
     { key: 'company', label: 'Компания', panel: <CompanyTab {...props} /> },
     { key: 'analytics', label: 'Аналитика', panel: <AnalyticsTab {...props} /> },

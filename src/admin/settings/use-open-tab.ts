@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { findWrong, SETTINGS_FIELDS, type SettingsValues } from './fields.ts'
+import { findWrong, SETTINGS_FIELDS, type SettingsTab, type SettingsValues } from './fields.ts'
 
 /** Which tab is seen. Saving in vain opens the one with the first wrong field and puts the keyboard there. */
 export function useOpenTab(form: UseFormReturn<SettingsValues>) {
-  const [current, open] = useState<string>('general')
+  const [current, open] = useState<SettingsTab>('general')
   const { submitCount, errors } = form.formState
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every try to save
   useEffect(() => {

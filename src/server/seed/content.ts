@@ -4,13 +4,12 @@ import { z } from 'zod'
 import { categorySchema } from '../../contract/categories.ts'
 import { faqCategorySchema, faqItemSchema } from '../../contract/faq.ts'
 import { manufacturerSchema } from '../../contract/manufacturers.ts'
-import { technicalSpecsSchema } from '../../contract/products.ts'
+import { productSchema } from '../../contract/products.ts'
 import { publicSettingsSchema } from '../../contract/settings.ts'
 
 const folder = path.join(import.meta.dirname, '../../../content/seed')
 
 const text = z.string().nullable()
-const int = z.int().nullable()
 const date = z.iso
   .datetime({ offset: true })
   .or(z.iso.date())
@@ -19,40 +18,36 @@ const date = z.iso
 
 const manufacturer = manufacturerSchema.omit({ id: true })
 const category = categorySchema.omit({ id: true, manufacturerId: true }).extend({ manufacturerSlug: text })
-const product = z.object({
-  name: z.string(),
-  slug: z.string(),
-  manufacturerSlug: z.string(),
-  categorySlug: z.string(),
-  model: text,
-  modelLine: text,
-  description: text,
-  shortDescription: text,
-  users: int,
-  maxResidents: int,
-  length: int,
-  width: int,
-  height: int,
-  diameter: int,
-  weight: int,
-  volume: int,
-  productivity: z.number().nullable(),
-  batchDischarge: int,
-  capacity: text,
-  dailyCapacity: text,
-  dimensions: text,
-  power: text,
-  warranty: text,
-  powerConsumption: text,
-  price: int,
-  installationPrice: int,
-  imageUrl: text,
-  featured: z.boolean(),
-  isNew: z.boolean(),
-  isPopular: z.boolean(),
-  technicalSpecs: technicalSpecsSchema,
-  features: z.array(z.string()),
-})
+/** Every field of the contract that a file may set; one the contract does not know is refused, not dropped. */
+const wholeProduct = productSchema
+  .omit({
+    id: true,
+    sku: true,
+    manufacturerId: true,
+    manufacturerName: true,
+    manufacturer_id: true,
+    manufacturer_name: true,
+    manufacturer_slug: true,
+    categoryId: true,
+    categoryName: true,
+    images: true,
+    drawing: true,
+    unreadable: true,
+    createdAt: true,
+    updatedAt: true,
+  })
+  .extend({ categorySlug: z.string() })
+  .strict()
+/** What the file leaves out of a product is unknown: null. */
+const UNKNOWN = Object.fromEntries(
+  Object.entries(wholeProduct.shape)
+    .filter(([, schema]) => schema.safeParse(null).success)
+    .map(([name]) => [name, null]),
+)
+const product = z.preprocess(
+  (given) => (typeof given === 'object' ? { ...UNKNOWN, ...given } : given),
+  wholeProduct,
+)
 const faqItem = faqItemSchema.pick({ question: true, answer: true, orderIndex: true })
 const faqCategory = faqCategorySchema
   .pick({ name: true, slug: true, description: true, icon: true })

@@ -4,6 +4,7 @@ import { formatNumber } from '../../lib/numbers.ts'
 import {
   formatSpec,
   isSpecMissing,
+  type KnownSpec,
   knownSpecs,
   type SpecSection,
   specLabelOf,
@@ -49,7 +50,7 @@ export function toSpecSections(product: Product): SpecGroup[] {
 function valuesOf(product: Product): Map<string, SpecValue> {
   const { images: _images, ...technicalSpecs } = product.technicalSpecs
   const values = new Map(Object.entries(technicalSpecs))
-  const columns = {
+  const columns: Readonly<Record<TableColumn, SpecValue>> = {
     users: product.maxResidents ?? product.users,
     productivity: product.productivity,
     batchDischarge: product.batchDischarge,
@@ -62,6 +63,55 @@ function valuesOf(product: Product): Map<string, SpecValue> {
   if (isSpecMissing(values.get('dimensions'))) values.set('dimensions', measuredSize(product))
   return values
 }
+
+/**
+ * Every field of a product stands in the table of characteristics, in `valuesOf` with a label of `spec-labels.ts`, or in this list: a new
+ * field that is in neither does not compile.
+ */
+type NotInTable =
+  // Read by other lines of the table: `users`, `columnLines`, `measuredSize`.
+  | 'maxResidents'
+  | 'weight'
+  | 'power'
+  | 'capacity'
+  | 'dailyCapacity'
+  | 'length'
+  | 'width'
+  | 'height'
+  | 'diameter'
+  | 'technicalSpecs'
+  // Shown by other parts of the page: heading, breadcrumbs, buying column, pictures, text.
+  | 'name'
+  | 'model'
+  | 'modelLine'
+  | 'manufacturerName'
+  | 'manufacturerSlug'
+  | 'categoryName'
+  | 'description'
+  | 'shortDescription'
+  | 'features'
+  | 'imageUrl'
+  | 'images'
+  | 'drawing'
+  | 'price'
+  | 'installationPrice'
+  | 'isNew'
+  | 'isPopular'
+  // Deliberately not shown: numbers of rows, repetitions for older callers of the API, times, marks of lists.
+  | 'id'
+  | 'slug'
+  | 'sku'
+  | 'manufacturerId'
+  | 'manufacturer_id'
+  | 'manufacturer_name'
+  | 'manufacturer_slug'
+  | 'categoryId'
+  | 'featured'
+  | 'unreadable'
+  | 'createdAt'
+  | 'updatedAt'
+type TableColumn = Labelled<Exclude<keyof Product, NotInTable>>
+type Labelled<Name extends KnownSpec> = Name
 
 /** Columns the comparison does not have. */
 function columnLines({ weight, power, capacity, dailyCapacity, productivity }: Product) {

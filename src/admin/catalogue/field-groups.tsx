@@ -1,0 +1,25 @@
+import { Fragment } from 'react'
+import { NumberField, TextField } from '../form/fields.tsx'
+import { fieldOf, groupsOf, type ProductTab } from './product-fields.ts'
+import { useProductField } from './use-product-field.ts'
+
+/** A tab whose fields stand under headings, as `product-fields.ts` lists them. An empty number is unknown. */
+export function FieldGroups({ tab }: { tab: ProductTab }) {
+  const field = useProductField()
+  return (
+    <div className="form">
+      {groupsOf(tab).map(({ title, lead, columns, names }) => (
+        <Fragment key={title}>
+          <h3>{title}</h3>
+          {lead && <p className="product__lead">{lead}</p>}
+          <div className={`form__${columns}`}>
+            {names.map((name) => {
+              const Field = fieldOf(name).kind === 'number' ? NumberField : TextField
+              return <Field key={name} {...field(name)} />
+            })}
+          </div>
+        </Fragment>
+      ))}
+    </div>
+  )
+}
