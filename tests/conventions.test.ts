@@ -30,15 +30,28 @@ test('a duration is written minutes(2), or its constant says that it is millisec
   expect(wrong, 'use src/lib/duration.ts, or name the constant …_MS').toEqual([])
 })
 
+/** `file:line text` of every line that a pattern finds outside the files that may hold it. */
+function findOutside(owners: readonly string[], pattern: RegExp): string[] {
+  return code
+    .filter((file) => !owners.includes(file))
+    .flatMap((file) =>
+      linesOf(file).flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line}`] : [])),
+    )
+}
+
 test('a button is a Button or a LinkButton: nobody else writes the class btn', () => {
   // The page for visitors without a connection is text: React has no part in it.
   const owners = ['src/ui/button.tsx', 'src/server/pages/offline-document.ts']
-  const wrong = code
-    .filter((file) => !owners.includes(file))
-    .flatMap((file) =>
-      linesOf(file).flatMap((line, index) =>
-        /(?<![\w-])btn(?![\w])/.test(line) ? [`${file}:${index + 1} ${line}`] : [],
-      ),
-    )
-  expect(wrong, 'use src/ui/button.tsx').toEqual([])
+  expect(findOutside(owners, /(?<![\w-])btn(?!\w)/), 'use src/ui/button.tsx').toEqual([])
+})
+
+test('what the browser stores is a storedValue: checked when read, and no page ends for want of storage', () => {
+  const owners = [
+    'src/ui/stored-value.ts',
+    // What counters of others have left is removed, not read.
+    'src/storefront/consent/foreign-script.ts',
+    'src/storefront/chrome/scroll-position.ts',
+  ]
+  const storage = /\b(?:local|session)Storage\.|\b(?:local|session)Storage\[/
+  expect(findOutside(owners, storage), 'use src/ui/stored-value.ts').toEqual([])
 })

@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts'
+
 /** A short message in the corner; `bad` says that something failed and interrupts a screen reader. */
 export type ToastMessage = {
   title: string
@@ -17,14 +19,14 @@ let lastId = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let left = 0
 let since = 0
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners()
 
 function show(next: ShownToast | null) {
   clearTimeout(timer)
   shown = next
   left = DURATION_MS
   if (next) resumeToast()
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Shows a toast for 5 seconds in place of the one that is there. Call it in the browser only. */
@@ -58,9 +60,4 @@ export function currentToast() {
 }
 
 /** Calls the listener when a toast comes or goes; returns the unsubscribe function. */
-export function subscribeToToast(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const subscribeToToast = subscribe

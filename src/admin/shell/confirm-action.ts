@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../../ui/listeners.ts'
 
 /** A confirmation dialog. The focus is on the safe button, cancel. */
 export interface ConfirmRequest {
@@ -26,11 +27,11 @@ interface OpenConfirm extends ConfirmRequest {
 }
 
 let current: OpenConfirm | null = null
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners()
 
 function setCurrent(next: OpenConfirm | null) {
   current = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Opens the confirmation dialog; resolves true on confirm. A dialog that is still open is cancelled. */
@@ -85,11 +86,4 @@ export function isConfirmOpen(): boolean {
 /** The confirmation that is open; null when there is none. */
 export function useOpenConfirm(): OpenConfirm | null {
   return useSyncExternalStore(subscribe, () => current)
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }

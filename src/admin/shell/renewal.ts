@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../../ui/listeners.ts'
 import { hasUnsaved } from '../form/unsaved.ts'
 import { isConfirmOpen } from './confirm-action.ts'
 
 /** Somebody's session has ended over an open form or question: the same promise serves every call that was refused meanwhile. */
 let waiting: { promise: Promise<boolean>; settle: (renewed: boolean) => void } | null = null
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners()
 
 /** Asks to sign in over the form or the question; false at once when nothing would be lost by leaving the screen. */
 export function renewSession(): Promise<boolean> {
@@ -12,7 +13,7 @@ export function renewSession(): Promise<boolean> {
   if (!waiting) {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     waiting = { promise, settle: resolve }
-    notifyListeners()
+    notify()
   }
   return waiting.promise
 }
@@ -21,21 +22,10 @@ export function renewSession(): Promise<boolean> {
 export function settleRenewal(renewed: boolean): void {
   waiting?.settle(renewed)
   waiting = null
-  notifyListeners()
+  notify()
 }
 
 /** True while calls wait for the person to sign in again. */
 export function useRenewal(): boolean {
   return useSyncExternalStore(subscribe, () => waiting !== null)
-}
-
-function notifyListeners() {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }

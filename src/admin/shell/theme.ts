@@ -1,57 +1,38 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../../ui/listeners.ts'
+import { plainText, storedValue } from '../../ui/stored-value.ts'
 
 export type Theme = 'light' | 'dark'
 
-const KEY = 'staff-theme'
+const choice = storedValue('staff-theme', parseTheme, 'localStorage', plainText)
 const wish = window.matchMedia('(prefers-color-scheme: dark)')
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners()
+
+function parseTheme(stored: unknown): Theme | null {
+  return stored === 'light' || stored === 'dark' ? stored : null
+}
 
 /** What the person chose here before, else what the system asks for. */
-function readTheme(): Theme {
-  const stored = readStored()
-  if (stored === 'light' || stored === 'dark') return stored
-  return wish.matches ? 'dark' : 'light'
+function show(): void {
+  document.documentElement.dataset.theme = choice.get() ?? (wish.matches ? 'dark' : 'light')
+  notify()
 }
 
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    // Storage may be forbidden; the theme then lives until the page closes.
-    return null
-  }
-}
-
-function show(theme: Theme): void {
-  document.documentElement.dataset.theme = theme
-  for (const listener of listeners) listener()
-}
-
-/** Dresses the document and follows the system until a choice is made. */
+/** Dresses the document, and follows the choice in all tabs, and the system until one is made. */
 export function applyTheme(): void {
-  show(readTheme())
-  wish.addEventListener('change', () => show(readTheme()))
+  show()
+  wish.addEventListener('change', show)
+  choice.subscribe(show)
 }
 
 /** Applies a theme and stores the choice in this browser. */
 export function chooseTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(KEY, theme)
-  } catch {
-    // See readStored.
-  }
-  show(theme)
+  choice.set(theme)
 }
 
 /** The present theme; re-renders when it changes. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'),
+  return useSyncExternalStore(subscribe, () =>
+    document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
   )
 }

@@ -1,37 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { plainText, storedValue, useStoredValue } from '../../ui/stored-value.ts'
 import { type CounterIds, countersOf } from './counters-of.ts'
 
 /** What the visitor said about counters. */
 export type Answer = 'allowed' | 'refused'
 
-const KEY = 'counters-consent'
+const given = storedValue('counters-consent', toText, 'localStorage', plainText)
 
-let current: string | null | undefined
-const listeners = new Set<() => void>()
-
-function stored(): string | null {
-  if (current !== undefined) return current
-  try {
-    current = localStorage.getItem(KEY)
-  } catch {
-    current = null
-  }
-  return current
-}
-
-function onStorage({ key }: StorageEvent): void {
-  if (key !== null && key !== KEY) return
-  current = undefined
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', onStorage)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', onStorage)
-  }
+function toText(stored: unknown): string | null {
+  return typeof stored === 'string' ? stored : null
 }
 
 const keysOf = (ids: CounterIds) => countersOf(ids).map(({ key }) => key)
@@ -45,19 +21,10 @@ export function readAnswer(text: string | null, counters: readonly string[]): An
 
 /** Remembers the answer, in this browser and for all its tabs. */
 export function giveAnswer(answer: Answer, ids: CounterIds): void {
-  current = [answer, ...keysOf(ids)].join(' ')
-  try {
-    localStorage.setItem(KEY, current)
-  } catch {
-    // Full or forbidden storage: the answer lives as long as the page.
-  }
-  for (const listener of listeners) listener()
+  given.set([answer, ...keysOf(ids)].join(' '))
 }
 
 /** The visitor's answer; null on the server and during hydration, so that both render the same. */
 export function useAnswer(ids: CounterIds): Answer | null {
-  return readAnswer(
-    useSyncExternalStore(subscribe, stored, () => null),
-    keysOf(ids),
-  )
+  return readAnswer(useStoredValue(given), keysOf(ids))
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect } from 'react'
+import { storedValue, toFields } from '../../ui/stored-value.ts'
 
 type DraftField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -12,52 +13,30 @@ function draftFields(form: HTMLFormElement): DraftField[] {
   )
 }
 
-/** Where a form's draft is kept in the tab's session storage. */
-export const draftKey = (name: string) => `inquiry-draft:${name}`
-
-/** What is kept under a key, by field name. */
-export function readDraft(key: string): Map<string, unknown> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    return new Map(Object.entries(stored ?? {}))
-  } catch {
-    return new Map()
-  }
-}
+/** What is kept of a form in the tab's session storage, by field name. */
+export const storedDraft = (form: string) => storedValue(`inquiry-draft:${form}`, toFields, 'sessionStorage')
 
 /**
  * Keeps what is typed in an uncontrolled form through a reload of the page, in this tab only.
  * `save` goes to the form's onInput, `clear` is called once the inquiry is sent.
  */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: string) {
-  const key = draftKey(name)
-
   useEffect(() => {
     if (!form.current) return
-    const draft = readDraft(key)
+    const draft = storedDraft(name).get()
     for (const field of draftFields(form.current)) {
-      const value = draft.get(field.name)
+      const value = draft[field.name]
       if (field.value === '' && typeof value === 'string') field.value = value
     }
-  }, [form, key])
+  }, [form, name])
 
   const save = useCallback(() => {
     if (!form.current) return
     const typed = draftFields(form.current).map((field) => [field.name, field.value])
-    try {
-      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)))
-    } catch {
-      // Full or forbidden storage: the text stays in the form alone.
-    }
-  }, [form, key])
+    storedDraft(name).set(Object.fromEntries(typed))
+  }, [form, name])
 
-  const clear = useCallback(() => {
-    try {
-      sessionStorage.removeItem(key)
-    } catch {
-      // Nothing was stored.
-    }
-  }, [key])
+  const clear = useCallback(() => storedDraft(name).remove(), [name])
 
   return { save, clear }
 }

@@ -1,5 +1,5 @@
 import type { Contact } from './contact-rules.ts'
-import { draftKey, readDraft } from './form-draft.ts'
+import { storedDraft } from './form-draft.ts'
 
 interface Prefilled extends Contact {
   message: string
@@ -10,15 +10,11 @@ interface Prefilled extends Contact {
  * Nothing is filled where the browser keeps nothing.
  */
 export function prefillDraft(name: string, { message, ...contact }: Prefilled): void {
-  const key = draftKey(name)
-  const typed = readDraft(key)
-  const text = (field: string) => String(typed.get(field) ?? '')
+  const draft = storedDraft(name)
+  const typed = draft.get()
+  const text = (field: string) => String(typed[field] ?? '')
   const kept = text('message')
   const fields = Object.entries(contact).map(([field, value]) => [field, text(field) || value])
   const whole = kept.includes(message) ? kept : [kept, message].filter(Boolean).join('\n\n')
-  try {
-    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries([...fields, ['message', whole]])))
-  } catch {
-    // Full or forbidden storage: the form opens empty, the wizard still has the answers.
-  }
+  draft.set(Object.fromEntries([...fields, ['message', whole]]))
 }

@@ -1,5 +1,6 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import { commonScope } from '../../domain/price.ts'
+import { toFields } from '../../ui/stored-value.ts'
 import { createStoredList } from './stored-list.ts'
 
 /** A product as it was when put into the cart (storefront.md, section 3). Price in kopecks. */
@@ -34,14 +35,12 @@ export function toCartItem(product: ProductSummary): CartItem {
   return { id, name, ...priced, manufacturerId, categoryId, manufacturerName, ...toPictures(product) }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 const toNumber = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null)
 const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 /** Reads a stored entry; null when it is not a product at all, defaults for what is missing. */
-export function parseCartItem(entry: unknown): CartItem | null {
-  if (!isRecord(entry)) return null
+export function parseCartItem(stored: unknown): CartItem | null {
+  const entry = toFields(stored)
   const id = toNumber(entry.id)
   const name = toText(entry.name)
   if (id === null || name === null) return null

@@ -1,5 +1,6 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import type { SpecValue, TechnicalSpecs } from '../../contract/products.ts'
+import { toFields } from '../../ui/stored-value.ts'
 import { type CartItem, parseCartItem, toCartItem } from './cart.ts'
 import { createStoredList } from './stored-list.ts'
 
@@ -30,20 +31,20 @@ export function toCompareItem(product: ComparedProduct): CompareItem {
   }
 }
 
-function isSpecValue(value: unknown): value is SpecValue {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value)
+function isSpec(entry: [string, unknown]): entry is [string, SpecValue] {
+  return entry[1] === null || ['string', 'number', 'boolean'].includes(typeof entry[1])
 }
 
-function parseCompareItem(entry: unknown): CompareItem | null {
-  const item = parseCartItem(entry)
-  if (!item || typeof entry !== 'object' || entry === null) return null
-  const categoryName =
-    'categoryName' in entry && typeof entry.categoryName === 'string' ? entry.categoryName : null
-  const stored = 'specs' in entry && typeof entry.specs === 'object' ? entry.specs : null
-  const specs: Record<string, SpecValue> = {}
-  for (const [key, value] of Object.entries(stored ?? {})) if (isSpecValue(value)) specs[key] = value
-  const incomplete = 'incomplete' in entry && entry.incomplete === true
-  return { ...item, categoryName, specs, ...(incomplete ? { incomplete } : {}) }
+function parseCompareItem(stored: unknown): CompareItem | null {
+  const item = parseCartItem(stored)
+  if (!item) return null
+  const { categoryName, specs, incomplete } = toFields(stored)
+  return {
+    ...item,
+    categoryName: typeof categoryName === 'string' ? categoryName : null,
+    specs: Object.fromEntries(Object.entries(toFields(specs)).filter(isSpec)),
+    ...(incomplete === true ? { incomplete } : {}),
+  }
 }
 
 export const compare = createStoredList('compare', parseCompareItem, COMPARE_LIMIT)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { storedValue } from '../../ui/stored-value.ts'
 
 /** A list of items with ids, kept in the browser's local storage and shared between its tabs. */
 export interface StoredList<T extends { id: number }> {
@@ -26,64 +27,29 @@ export function createStoredList<T extends { id: number }>(
   parse: (entry: unknown) => T | null,
   limit = Number.POSITIVE_INFINITY,
 ): StoredList<T> {
-  const listeners = new Set<() => void>()
-  let current: readonly T[] | undefined
-
-  function read(): readonly T[] {
-    try {
-      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-      if (!Array.isArray(stored)) return NONE
-      const items = stored.map(parse).filter((item) => item !== null)
-      return items
-        .filter(({ id }, index) => items.findIndex((other) => other.id === id) === index)
-        .slice(0, limit)
-    } catch {
-      return NONE
-    }
-  }
-
-  function set(items: readonly T[]): void {
-    current = items
-    try {
-      localStorage.setItem(key, JSON.stringify(items))
-    } catch {
-      // Full or forbidden storage: the list lives as long as the page.
-    }
-    for (const listener of listeners) listener()
-  }
-
-  function onStorage(event: StorageEvent): void {
-    if (event.key !== null && event.key !== key) return
-    current = undefined
-    for (const listener of listeners) listener()
-  }
-
-  const list: StoredList<T> = {
-    items() {
-      current ??= read()
-      return current
-    },
-    has: (id) => list.items().some((item) => item.id === id),
+  const { get, set, subscribe } = storedValue<readonly T[]>(key, (stored) => {
+    if (!Array.isArray(stored)) return NONE
+    const items = stored.map(parse).filter((item) => item !== null)
+    return items
+      .filter(({ id }, index) => items.findIndex((other) => other.id === id) === index)
+      .slice(0, limit)
+  })
+  const has = (id: number) => get().some((item) => item.id === id)
+  return {
+    items: get,
+    has,
     add(item) {
-      if (list.has(item.id)) return 'duplicate'
-      if (list.items().length >= limit) return 'full'
-      set([...list.items(), item])
+      if (has(item.id)) return 'duplicate'
+      if (get().length >= limit) return 'full'
+      set([...get(), item])
       return 'added'
     },
-    replace: (item) => set(list.items().map((known) => (known.id === item.id ? item : known))),
-    remove: (id) => set(list.items().filter((item) => item.id !== id)),
+    replace: (item) => set(get().map((known) => (known.id === item.id ? item : known))),
+    remove: (id) => set(get().filter((item) => item.id !== id)),
     clear: () => set(NONE),
     restore: (items) => set(items.slice(0, limit)),
-    subscribe(listener) {
-      if (listeners.size === 0) addEventListener('storage', onStorage)
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) removeEventListener('storage', onStorage)
-      }
-    },
+    subscribe,
   }
-  return list
 }
 
 /** The list's items; empty on the server and during hydration, so that both render the same. */

@@ -1,0 +1,18 @@
+/** Who wants to hear of a change; `onFirst` and `onLast` run when somebody begins to listen and when nobody does any more. */
+export function createListeners(onFirst?: () => void, onLast?: () => void) {
+  const listeners = new Set<() => void>()
+  return {
+    notify: () => {
+      for (const listener of listeners) listener()
+    },
+    /** For `useSyncExternalStore`: returns the unsubscribe function. */
+    subscribe: (listener: () => void) => {
+      if (listeners.size === 0) onFirst?.()
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) onLast?.()
+      }
+    },
+  }
+}
