@@ -54,7 +54,7 @@ const SHARED_STOREFRONT = [
 ]
 const SHARED_ADMIN = ['shell', 'form', 'table', 'kit', 'product', '']
 /** Parts of the server that every feature may use. */
-const SHARED_SERVER = ['db', 'http', '']
+const SHARED_SERVER = ['db', 'http', 'cache', '']
 const PACKAGE_OWNERS: Record<string, RegExp> = {
   'drizzle-orm': /^src\/server\/(db\/|.*\.(table|store)\.ts$|seed\/)/,
   pg: /^src\/server\/db\//,

@@ -19,7 +19,11 @@ async function respond(address: string, headers: Record<string, string> = {}) {
   return response.json()
 }
 
-const query = (text: string) => shop.database.pool.query(text)
+/** Changes rows by hand; the shop of a test does not listen for it. */
+const query = async (text: string) => {
+  await shop.database.pool.query(text)
+  shop.contentCache.invalidate()
+}
 
 describe('The blog by API', () => {
   test('lists published posts, newest first, with their categories', async () => {

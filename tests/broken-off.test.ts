@@ -12,7 +12,7 @@ const shop = openShop({}, captured.log)
 let server: Awaited<ReturnType<typeof listen>>
 let cookie = ''
 beforeAll(async () => {
-  server = await listen(createListener(shop.app, shop.contentCache.pages, shop.config), {
+  server = await listen(createListener(shop.app, shop.contentCache, shop.config), {
     port: 0,
     host: '127.0.0.1',
   })

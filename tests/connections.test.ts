@@ -18,7 +18,7 @@ afterEach(async () => {
 
 /** A server on a port of its own; `listener` is the shop's unless told. */
 async function open(limits: Partial<ConnectionLimits> = {}, listener?: RequestListener) {
-  const answer = listener ?? createListener(shop.app, shop.contentCache.pages, shop.config)
+  const answer = listener ?? createListener(shop.app, shop.contentCache, shop.config)
   const listening = vi.fn(answer)
   const server = await listen(listening, { port: 0, host: '127.0.0.1' }, { ...CONNECTION_LIMITS, ...limits })
   servers.add(server)
@@ -54,7 +54,7 @@ const long = Buffer.alloc(30_000_000)
 
 test('of forty requests each on forty connections that nobody reads one each is served, and others are answered', async () => {
   const served = vi.fn()
-  const answer = createListener(shop.app, shop.contentCache.pages, shop.config)
+  const answer = createListener(shop.app, shop.contentCache, shop.config)
   const { port, address } = await open({}, (request, response) => {
     if (request.url !== '/long') return answer(request, response)
     served()

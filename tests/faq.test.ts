@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
-const query = (text: string, values: unknown[] = []) => shop.database.pool.query(text, values)
+/** Changes rows by hand; the shop of a test does not listen for it. */
+const query = async (text: string, values: unknown[] = []) => {
+  await shop.database.pool.query(text, values)
+  shop.contentCache.invalidate()
+}
 
 interface Item {
   question: string

@@ -28,7 +28,7 @@ test('a cookie that a neighbouring subdomain could have set signs nobody in', as
 
 test('staff get no page that was kept for visitors', async () => {
   const cookie = await signInAs(shop, 'manager')
-  const server = await listen(createListener(shop.app, shop.contentCache.pages, shop.config), {
+  const server = await listen(createListener(shop.app, shop.contentCache, shop.config), {
     port: 0,
     host: '127.0.0.1',
   })

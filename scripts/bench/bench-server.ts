@@ -39,10 +39,10 @@ async function open(listener: RequestListener) {
   return { server, address: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}` }
 }
 
-const shop = await open(createListener(app, contentCache.pages, config))
+const shop = await open(createListener(app, contentCache, config))
 const warm = await fetch(`${shop.address}/catalog`, { headers: { 'accept-encoding': 'br' } })
 await warm.arrayBuffer()
-const body = contentCache.pages.fresh('/catalog')?.ready(shop.address)?.br ?? Buffer.alloc(0)
+const body = contentCache.pages.fresh('/catalog')?.ready(shop.address, 'br')?.compressed ?? Buffer.alloc(0)
 const bare = await open((_request, response) => {
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',

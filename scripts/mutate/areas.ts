@@ -78,14 +78,13 @@ export const AREAS: readonly Area[] = [
     mutate: [
       'src/server/serve.ts',
       ...within('src/server/db', 'content-changes.ts own-writes.ts'),
-      ...within(
-        'src/server/pages',
-        'cached-page.ts content-cache.ts page-response.ts page-cache.ts pages.ts',
-      ),
+      ...within('src/server/cache', 'cached-response.ts ready-response.ts response-cache.ts'),
+      ...within('src/server/http', 'cached-api.ts response-key.ts'),
+      ...within('src/server/pages', 'content-cache.ts pages.ts'),
     ],
     tests: within(
       'tests',
-      'page-cache.test.ts unchanged.test.ts gone-page.test.ts content-changes.test.ts own-writes.test.ts',
+      'page-cache.test.ts cached-api.test.ts unchanged.test.ts gone-page.test.ts content-changes.test.ts own-writes.test.ts',
     ),
     needsDatabase: true,
   },

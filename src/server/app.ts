@@ -8,6 +8,7 @@ import { composeFeed } from './blog/feed.service.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { limitBodies } from './http/body-limits.ts'
+import { createCachedApi } from './http/cached-api.ts'
 import { createCallLimits } from './http/call-limits.ts'
 import { type Caller, isForeignWrite, readCaller } from './http/caller.ts'
 import { createDocumentation } from './http/documentation.ts'
@@ -52,6 +53,7 @@ export function createApp({ config, db, log, bundle, contentCache, clientFiles }
   const inSearchSlot = createSearchSlots(countSearchSlots(config.databasePoolSize))
   const isReady = createReadiness(db, log)
   const securityHeaders = createSecurityHeaders(bundle.strictPolicy)
+  const respondCached = createCachedApi(contentCache, securityHeaders)
   const pages = createPages({ bundle, contentCache, securityHeaders, log })
   // A queue of their own: staff wait for no picture that a visitor has asked for.
   const uploads = openUploads(mediaFolders(config.dataDir).uploads, createPictureQueue())
@@ -125,11 +127,16 @@ export function createApp({ config, db, log, bundle, contentCache, clientFiles }
     if (isForeignWrite(c.req.raw, caller.origin)) {
       return reject(c, 403, 'Запрос с другого сайта отклонён')
     }
-    const reply = new Headers({ 'cache-control': 'no-store' })
-    const context = apiContext(c, caller, reply, await recognise(c))
-    const response = (await rest(c.req.raw, context)) ?? reject(c, 404, 'Не найдено')
-    for (const [name, value] of reply) response.headers.append(name, value)
-    return response
+    const respond = async () => {
+      const reply = new Headers({ 'cache-control': 'no-store' })
+      const context = apiContext(c, caller, reply, await recognise(c))
+      const response = (await rest(c.req.raw, context)) ?? reject(c, 404, 'Не найдено')
+      for (const [name, value] of reply) response.headers.append(name, value)
+      return response
+    }
+    // Whoever has a session may be shown drafts.
+    if (secretOf(c) !== null) return respond()
+    return respondCached({ request: c.req.raw, origin: caller.origin, respond })
   })
 
   app.route(

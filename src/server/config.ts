@@ -22,7 +22,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Largest request body, bytes. */
   MAX_BODY_BYTES: z.coerce.number().int().min(1024).default(1_000_000),
-  /** Memory for ready-made pages with their compressed forms, bytes. */
+  /** Memory for ready-made pages with their compressed forms, bytes; the API has three eighths as much beside. */
   PAGE_CACHE_BYTES: z.coerce.number().int().min(0).default(64_000_000),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
 })

@@ -2,33 +2,35 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { seconds } from '../lib/duration.ts'
+import { chooseEncoding, type ReadyResponse, writeReady } from './cache/ready-response.ts'
 import { type Config, WrongConfig } from './config.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections, serveInTurn } from './connections.ts'
+import { findFresh } from './http/cached-api.ts'
 import { directOrigin } from './http/caller.ts'
 import { readSessionSecret } from './http/session-cookie.ts'
-import type { PageCache } from './pages/page-cache.ts'
-import { writeReadyPage } from './pages/page-response.ts'
+import type { ContentCache } from './pages/content-cache.ts'
 
-/** Ready-made pages leave straight from node:http; everything else goes to the app and is `unfinished` for a while. */
+/** What is cached leaves straight from node:http; everything else goes to the app and is `unfinished` for a while. */
 export function createListener(
   app: Hono,
-  cache: PageCache<unknown>,
+  cache: ContentCache,
   config: Config,
   unfinished: Set<ServerResponse> = new Set(),
 ): RequestListener {
   const handle = getRequestListener(app.fetch)
   return (request, response) => {
-    const page = request.method === 'GET' || request.method === 'HEAD' ? readyPage() : undefined
-    if (page) return writeReadyPage(page, request, response)
+    const ready = request.method === 'GET' || request.method === 'HEAD' ? findReady() : undefined
+    if (ready) return writeReady(ready, request, response)
     unfinished.add(response)
     response.once('close', () => unfinished.delete(response))
     void handle(request, response)
 
-    function readyPage() {
+    function findReady(): ReadyResponse | undefined {
       const { cookie, host } = request.headers
       const origin = directOrigin(host, config)
       if (origin === null || (cookie && readSessionSecret(cookie, origin) !== null)) return undefined
-      return cache.fresh(request.url ?? '')?.ready(origin)
+      const encoding = chooseEncoding(request.headers['accept-encoding']?.toString())
+      return findFresh(cache, request.url ?? '')?.ready(origin, encoding)
     }
   }
 }

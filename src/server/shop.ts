@@ -87,13 +87,13 @@ async function openServer(
   if (mode === 'built') {
     const bundle = await loadBuiltBundle(dist)
     const app = createApp({ ...parts, bundle, clientFiles: path.join(dist, 'client') })
-    return await open(createListener(app, contentCache.pages, config, unfinished))
+    return await open(createListener(app, contentCache, config, unfinished))
   }
   const { bundle, middlewares, close } = await createDevBundle(config.port)
   shutdown.add('work', close)
   const handle = createListener(
     createApp({ ...parts, bundle, clientFiles: null }),
-    contentCache.pages,
+    contentCache,
     config,
     unfinished,
   )

@@ -37,7 +37,9 @@ export function createRestHandler(log: Logger): RestHandler {
     ],
   })
   return async (request, context) => {
-    const { matched, response } = await handler.handle(request, { prefix: '/api', context })
+    // The contract names no HEAD: it is a GET whose body is left out (RFC 9110, section 9.3.2).
+    const asked = request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
+    const { matched, response } = await handler.handle(asked, { prefix: '/api', context })
     return matched ? response : null
   }
 }

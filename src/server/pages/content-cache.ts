@@ -1,13 +1,20 @@
 import type { Rendered } from '../../app/server.tsx'
-import { PageCache } from './page-cache.ts'
+import { ResponseCache } from '../cache/response-cache.ts'
 
-/** Everything cached that depends on content: rendered pages, and the data rendering has loaded. */
+/** Everything cached that depends on content: rendered pages, responses of the API, and the data rendering has loaded. */
 export class ContentCache {
-  readonly pages: PageCache<Rendered>
+  readonly pages: ResponseCache<Rendered>
+  /** Responses of the public endpoints of the API, but for searches. */
+  readonly api: ResponseCache<Response>
+  /** Searches have room of their own: words are invented, and take nobody else's place. */
+  readonly apiSearches: ResponseCache<Response>
   #version = {}
 
+  /** `pageBytes` is the room for pages; the API has three eighths as much beside it. */
   constructor(pageBytes: number) {
-    this.pages = new PageCache(pageBytes)
+    this.pages = new ResponseCache(pageBytes)
+    this.api = new ResponseCache(pageBytes / 8)
+    this.apiSearches = new ResponseCache(pageBytes / 4)
   }
 
   /** Identity of the present content; a WeakMap keyed by it is dropped with it. */
@@ -19,5 +26,7 @@ export class ContentCache {
   invalidate(): void {
     this.#version = {}
     this.pages.invalidate()
+    this.api.invalidate()
+    this.apiSearches.invalidate()
   }
 }

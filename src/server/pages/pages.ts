@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import type { Transport } from '../../api/client.ts'
 import type { Rendered } from '../../app/server.tsx'
+import { CachedResponse } from '../cache/cached-response.ts'
+import { fillOrigin, PAGE_ORIGIN } from '../cache/page-origin.ts'
+import { chooseEncoding, toResponse } from '../cache/ready-response.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
-import { CachedPage } from './cached-page.ts'
 import type { ContentCache } from './content-cache.ts'
 import type { PageBundle } from './page-bundle.ts'
-import { fillOrigin, PAGE_ORIGIN } from './page-origin.ts'
-import { toCachedResponse } from './page-response.ts'
 
 export interface PageVisit {
   request: Request
@@ -41,27 +41,32 @@ export function createPages({ bundle, contentCache, securityHeaders, log }: Page
 
   async function respondCached(visit: PageVisit, url: URL): Promise<Response> {
     const { pages } = contentCache
-    const send = async (page: CachedPage) =>
-      toCachedResponse(await pages.readyFor(page, visit.origin), visit.request)
+    const encoding = chooseEncoding(visit.request.headers.get('accept-encoding'))
+    const send = async (page: CachedResponse) =>
+      toResponse(await pages.readyFor(page, visit.origin, encoding), visit.request)
     const fresh = pages.fresh(url.pathname)
     if (fresh) return await send(fresh)
-    const { page, instead } = await pages.render(url.pathname, async () => {
+    const { cached, instead } = await pages.makeOnce(url.pathname, async () => {
       const rendered = await renderPage(visit, url)
       return rendered.kind === 'page' && rendered.status === 200 && rendered.complete
-        ? { page: toCachedPage(rendered), instead: null }
-        : { page: null, instead: rendered, isGone: isNoPage(rendered) }
+        ? { cached: toCachedPage(rendered), instead: null }
+        : { cached: null, instead: rendered, isGone: isNoPage(rendered) }
     })
-    if (page) return await send(page)
+    if (cached) return await send(cached)
     const isFailure = instead.kind === 'page' && instead.status === 503
     const lastGood = isFailure ? pages.lastGood(url.pathname) : undefined
-    return lastGood ? await send(lastGood) : toResponse(instead, visit.origin)
+    return lastGood ? await send(lastGood) : sendOnce(instead, visit.origin)
   }
 
-  function toCachedPage({ html, settings }: Extract<Rendered, { kind: 'page' }>): CachedPage {
-    return new CachedPage(html, (origin) => securityHeaders(origin, settings ?? undefined))
+  function toCachedPage({ html, settings }: Extract<Rendered, { kind: 'page' }>): CachedResponse {
+    return new CachedResponse({
+      body: html,
+      type: HTML,
+      securityHeaders: (origin) => securityHeaders(origin, settings ?? undefined),
+    })
   }
 
-  function toResponse(rendered: Rendered, origin: string): Response {
+  function sendOnce(rendered: Rendered, origin: string): Response {
     if (rendered.kind === 'redirect') {
       return redirectTo(rendered.location, rendered.status)
     }
@@ -69,7 +74,7 @@ export function createPages({ bundle, contentCache, securityHeaders, log }: Page
       status: rendered.status,
       headers: {
         ...securityHeaders(origin, rendered.settings ?? undefined),
-        'content-type': 'text/html; charset=utf-8',
+        'content-type': HTML,
         'cache-control': 'private, no-store',
         ...(rendered.status === 503 ? { 'retry-after': '30' } : {}),
       },
@@ -83,7 +88,7 @@ export function createPages({ bundle, contentCache, securityHeaders, log }: Page
     if (canonical !== url.pathname) return redirectTo(canonical + url.search, 301)
     const meaningful = bundle.meaningfulParameters.some((name) => url.searchParams.has(name))
     const hasCodes = url.pathname.includes('%')
-    if (visit.isStaff || meaningful || hasCodes) return toResponse(await renderPage(visit, url), visit.origin)
+    if (visit.isStaff || meaningful || hasCodes) return sendOnce(await renderPage(visit, url), visit.origin)
     url.search = ''
     return respondCached(visit, url)
   }
@@ -93,6 +98,8 @@ export function createPages({ bundle, contentCache, securityHeaders, log }: Page
 function isNoPage(rendered: Rendered): boolean {
   return rendered.kind === 'redirect' || rendered.status === 404
 }
+
+const HTML = 'text/html; charset=utf-8'
 
 /** An address of no page, for those that cannot even be read. */
 const NOWHERE = '/unreadable-address'

@@ -28,3 +28,8 @@ export function splitAtOrigin(html: Uint8Array, origin: string): Buffer[] {
   parts.push(source.subarray(end))
   return parts
 }
+
+/** Whether a body has a place for the visitor's host at all. */
+export function namesOrigin(body: Uint8Array): boolean {
+  return Buffer.from(body.buffer, body.byteOffset, body.byteLength).includes(HOST)
+}

@@ -1,0 +1,105 @@
+import type { CachedResponse } from './cached-response.ts'
+import type { Encoding, ReadyResponse } from './ready-response.ts'
+
+/** Either a cacheable response or the uncacheable result; `isGone` (404, redirect) also evicts the old entry, a failure does not. */
+export type Made<T> =
+  | { cached: CachedResponse; instead: null }
+  | { cached: null; instead: T; isGone: boolean }
+
+interface Entry {
+  cached: CachedResponse
+  /** The content's generation this response was made from. */
+  generation: number
+  /** Grows with every use: the entry with the smallest leaves first. */
+  lastUse: number
+}
+
+/** So many entries are more than the addresses of a large shop. */
+const MAX_ENTRIES = 2000
+
+/**
+ * Ready-made responses by address, bounded by bytes and number, the least recently used leave first.
+ * A change of content makes all of them stale at once; a stale one is served only when making it anew fails.
+ */
+export class ResponseCache<T> {
+  readonly #entries = new Map<string, Entry>()
+  readonly #running = new Map<string, Promise<Made<T>>>()
+  readonly #limit: number
+  #generation = 0
+  #uses = 0
+
+  constructor(limitBytes: number) {
+    this.#limit = limitBytes
+  }
+
+  /** A response made from the present content. */
+  fresh(key: string): CachedResponse | undefined {
+    const entry = this.#entries.get(key)
+    if (entry?.generation !== this.#generation) return undefined
+    this.#uses += 1
+    entry.lastUse = this.#uses
+    return entry.cached
+  }
+
+  /** The last good response, whatever changed since. */
+  lastGood(key: string): CachedResponse | undefined {
+    return this.#entries.get(key)?.cached
+  }
+
+  /** The response in the form asked for, compressed when that form was not asked for before. */
+  async readyFor(cached: CachedResponse, origin: string, encoding: Encoding): Promise<ReadyResponse> {
+    const ready = cached.ready(origin, encoding)
+    if (ready) return ready
+    const built = await cached.build(origin, encoding)
+    this.#trim()
+    return built
+  }
+
+  /** Everything may have changed. */
+  invalidate(): void {
+    this.#generation += 1
+    this.#running.clear()
+  }
+
+  /** Made once for many waiting; all of them get its result. A failure leaves the last good response, a page gone does not. */
+  async makeOnce(key: string, make: () => Promise<Made<T>>): Promise<Made<T>> {
+    const running = this.#running.get(key)
+    if (running) return running
+    const generation = this.#generation
+    const making = make().finally(() => {
+      if (this.#running.get(key) === making) this.#running.delete(key)
+    })
+    this.#running.set(key, making)
+    const made = await making
+    if (made.cached) this.#store(key, made.cached, generation)
+    else if (made.isGone) this.#remove(key, generation)
+    return made
+  }
+
+  /** Removes the entry; false when it was made from newer content than this generation. */
+  #remove(key: string, generation: number): boolean {
+    const old = this.#entries.get(key)
+    if (old && old.generation > generation) return false
+    this.#entries.delete(key)
+    return true
+  }
+
+  #store(key: string, cached: CachedResponse, generation: number): void {
+    if (!this.#remove(key, generation) || cached.bytes > this.#limit) return
+    this.#uses += 1
+    this.#entries.set(key, { cached, generation, lastUse: this.#uses })
+    this.#trim()
+  }
+
+  #trim(): void {
+    let bytes = 0
+    for (const { cached } of this.#entries.values()) bytes += cached.bytes
+    if (bytes <= this.#limit && this.#entries.size <= MAX_ENTRIES) return
+    const leastUsedFirst = [...this.#entries].sort(([, a], [, b]) => a.lastUse - b.lastUse)
+    for (const [key, { cached }] of leastUsedFirst) {
+      if (bytes <= this.#limit && this.#entries.size <= MAX_ENTRIES) break
+      this.#entries.delete(key)
+      bytes -= cached.bytes
+    }
+  }
+}

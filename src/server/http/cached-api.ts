@@ -1,0 +1,67 @@
+import { CachedResponse } from '../cache/cached-response.ts'
+import { chooseEncoding, toResponse } from '../cache/ready-response.ts'
+import type { Made } from '../cache/response-cache.ts'
+import type { ContentCache } from '../pages/content-cache.ts'
+import { type ResponseKey, toResponseKey } from './response-key.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+
+/** The cached response to an anonymous GET of this path and query, if it is still true. */
+export function findFresh(cache: ContentCache, target: string): CachedResponse | undefined {
+  // Nearly all are asked without parameters, in the spelling they are cached by.
+  const exact = cache.pages.fresh(target) ?? cache.api.fresh(target)
+  if (exact) return exact
+  const found = toResponseKey(target)
+  return found ? cacheFor(cache, found).fresh(found.key) : undefined
+}
+
+const cacheFor = ({ api, apiSearches }: ContentCache, { isSearch }: ResponseKey) =>
+  isSearch ? apiSearches : api
+
+interface Asked {
+  request: Request
+  /** Scheme and host that the visitor sees. */
+  origin: string
+  /** Answers without a cache. */
+  respond(): Promise<Response>
+}
+
+/** Answers anonymous calls of the API: public reads from the cache, everything else by `respond`. */
+export function createCachedApi(cache: ContentCache, securityHeaders: SecurityHeaders) {
+  return async ({ request, origin, respond }: Asked): Promise<Response> => {
+    const { pathname, search } = new URL(request.url)
+    const found = isRead(request) ? toResponseKey(pathname + search) : null
+    if (!found) return respond()
+    const responses = cacheFor(cache, found)
+    let own: Response | undefined
+    const make = async (): Promise<Made<Response>> => {
+      own = await respond()
+      const body = await readCacheable(own, found)
+      if (!body) return { cached: null, instead: own, isGone: true }
+      const type = own.headers.get('content-type') ?? 'application/json'
+      return { cached: new CachedResponse({ body, type, securityHeaders }), instead: null }
+    }
+    const cached = responses.fresh(found.key) ?? (await responses.makeOnce(found.key, make)).cached
+    if (cached) {
+      const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+      return toResponse(await responses.readyFor(cached, origin, encoding), request)
+    }
+    // What one caller was refused says nothing about the next.
+    return own ?? respond()
+  }
+}
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+
+/** The body of a response that is the same for everybody; null when it is not to be cached. */
+async function readCacheable(
+  response: Response,
+  { key, isSearch }: ResponseKey,
+): Promise<Buffer<ArrayBuffer> | null> {
+  if (response.status !== 200 || response.headers.has('set-cookie')) return null
+  const body = Buffer.from(await response.clone().arrayBuffer())
+  // A filter by a name that nobody has: such names have no end, and finding nothing is quick.
+  const isUnknownName = key.includes('?') && !isSearch && body.equals(NOTHING)
+  return isUnknownName ? null : body
+}
+
+const NOTHING = Buffer.from('[]')

@@ -1,0 +1,68 @@
+import { isContractProcedure } from '@orpc/contract'
+import { publicEndpoints } from '../../contract/endpoints.public.ts'
+import { contract } from '../../contract/index.ts'
+
+/** What a response of a public GET depends on: equal keys, equal responses. */
+export interface ResponseKey {
+  key: string
+  /** Whether it holds words that a visitor has typed. */
+  isSearch: boolean
+}
+
+/** A public GET of the contract. */
+interface Readable {
+  /** Its addresses, in the one spelling that is cached. */
+  path: RegExp
+  /** The query parameters it reads. */
+  parameters: readonly string[]
+}
+
+const READABLE: readonly Readable[] = Object.keys(publicEndpoints).flatMap((noun) => {
+  const endpoints: unknown = Reflect.get(contract, noun)
+  return Object.values(Object(endpoints)).flatMap(toReadable)
+})
+
+function toReadable(endpoint: unknown): Readable[] {
+  if (!isContractProcedure(endpoint)) return []
+  const { route, inputSchema } = endpoint['~orpc']
+  if (route.method !== 'GET' || route.path === undefined) return []
+  const shape = inputSchema && 'shape' in inputSchema ? Object(inputSchema.shape) : {}
+  const names = Object.keys(shape)
+  const inPath = names.filter((name) => route.path?.includes(`{${name}}`))
+  return [
+    {
+      path: new RegExp(`^/api${route.path.replaceAll(/\{\w+\}/g, '[\\w-]+')}$`),
+      parameters: names.filter((name) => !inPath.includes(name)),
+    },
+  ]
+}
+
+/** Nobody types more; a longer one is answered like any other, only not cached. */
+const MAX_LENGTH = 400
+
+/**
+ * By what the response to a GET of this path and query is cached; null when it is not. Parameters that no endpoint reads
+ * (advertising tails) are no part of the key. What the API may refuse or read in a way of its own is left to it.
+ */
+export function toResponseKey(target: string): ResponseKey | null {
+  if (!target.startsWith('/api/') || target.length > MAX_LENGTH) return null
+  const mark = target.indexOf('?')
+  const path = mark === -1 ? target : target.slice(0, mark)
+  const endpoint = READABLE.find((readable) => readable.path.test(path))
+  if (!endpoint) return null
+  if (mark === -1) return { key: path, isSearch: false }
+  const given = new URLSearchParams(target.slice(mark))
+  const read = new URLSearchParams()
+  for (const [name, value] of given) {
+    // Nested and repeated parameters, and a NUL, which is refused wherever it stands.
+    if (/[[\]\0]/.test(name) || value.includes('\0')) return null
+    if (!endpoint.parameters.includes(name)) continue
+    if (read.has(name)) return null
+    read.set(name, name === SEARCH ? value.trim() : value)
+  }
+  if (read.get(SEARCH) === '') read.delete(SEARCH)
+  read.sort()
+  return { key: read.size > 0 ? `${path}?${read}` : path, isSearch: read.has(SEARCH) }
+}
+
+const SEARCH = 'search'
