@@ -21,7 +21,7 @@ type Room = (typeof ROOMS)[number]
 /** Who may import whom; everything else is denied (docs/architecture.md). */
 const MAY_IMPORT: Record<Room, readonly (Room | 'content')[]> = {
   lib: [],
-  domain: ['drawing', 'lib'],
+  domain: ['lib'],
   drawing: ['domain', 'lib'],
   contract: ['domain', 'lib'],
   ui: ['lib'],
@@ -52,7 +52,7 @@ const SHARED_STOREFRONT = [
   'legal',
   '',
 ]
-const SHARED_ADMIN = ['shell', 'form', 'table', 'kit', 'product', '']
+const SHARED_ADMIN = ['shell', 'form', 'table', 'product', '']
 /** Parts of the server that every feature may use. */
 const SHARED_SERVER = ['db', 'http', 'cache', '']
 const PACKAGE_OWNERS: Record<string, RegExp> = {
@@ -75,17 +75,20 @@ interface Import {
   from: string
   to: string
   typeOnly: boolean
+  /** What is imported by name. */
+  names: readonly string[]
 }
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(path.join(root, file), 'utf8')
   const found = text.matchAll(
-    /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'"()]*?\sfrom\s+)?'([^']+)'|import\('([^']+)'\)/g,
+    /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:([^'"()]*?)\sfrom\s+)?'([^']+)'|import\('([^']+)'\)/g,
   )
-  return [...found].map(([, type, name, lazy]) => ({
+  return [...found].map(([, type, what = '', name, lazy]) => ({
     from: file,
     to: name ?? lazy ?? '',
     typeOnly: type !== undefined,
+    names: what.match(/\w+/g) ?? [],
   }))
 }
 
@@ -106,6 +109,14 @@ describe('The house', () => {
       return !room || !MAY_IMPORT[room].some((name) => name === other)
     })
     expect(report(wrong), 'move the code, or meet in the contract').toEqual([])
+  })
+
+  test('what a picture shows is never read back from its address', () => {
+    const readers = imports.filter(
+      ({ from, names }) =>
+        names.some((name) => /^parse(Station|Project)Key$/.test(name)) && roomOf(from) !== 'drawing',
+    )
+    expect(report(readers), 'a product carries its station').toEqual([])
   })
 
   test('a page, a resource and a feature keep to themselves', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import sources from '../content/seed/sources.json' with { type: 'json' }
-import { stationOf } from '../src/drawing/product-station.ts'
+import { readModelName } from '../src/domain/model-name.ts'
+import { toStation } from '../src/domain/station.ts'
 import { SLUG_PATTERN, toSlug } from '../src/lib/slug.ts'
 import {
   readBlog,
@@ -86,7 +87,21 @@ describe('The first content of a shop', () => {
   })
 
   test('has a drawing for every product', async () => {
-    for (const product of await readProducts()) expect(stationOf(product), product.name).not.toBeNull()
+    for (const product of await readProducts()) expect(toStation(product), product.name).not.toBeNull()
+  })
+
+  test('says of every station what its name says', async () => {
+    for (const { name, modelLine, body, discharge, variant } of await readProducts()) {
+      const named = readModelName(name, modelLine)
+      expect({ discharge, variant }, name).toEqual({ discharge: named.discharge, variant: named.variant })
+      if (named.body !== null) expect(body, name).toBe(named.body)
+    }
+  })
+
+  test('gives every manufacturer a colour of its own', async () => {
+    const colors = (await readManufacturers()).map(({ color }) => color)
+    for (const color of colors) expect(color).toMatch(/^#[0-9a-f]{6}$/)
+    expect(new Set(colors).size).toBe(colors.length)
   })
 
   test('answers at least 25 questions in at least five categories', async () => {

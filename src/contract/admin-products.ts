@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bodies, discharges, variants } from '../domain/station.ts'
 import { MAX_INTEGER } from '../lib/numbers.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
@@ -33,7 +34,10 @@ const kopecks = (notWhole: string) =>
     .max(MAX_INTEGER, 'Слишком большая цена')
 const price = kopecks('Цена указывается целым числом копеек').nullish()
 
-/** A new product (admin.md, sections 3 and 5). Of `technicalSpecs.images` the first becomes `imageUrl`. */
+const oneOf = <const T extends readonly string[]>(choices: T, wrong: string) =>
+  z.enum(choices, { error: wrong }).nullish()
+
+/** A new product (admin.md, sections 3 and 5). Of `technicalSpecs.images` the first becomes `imageUrl`; what a station is and nobody says is read from its name. */
 export const newProductSchema = z.object({
   name: requiredText('Название товара обязательно', 300),
   slug: slugField.refine(
@@ -46,6 +50,9 @@ export const newProductSchema = z.object({
   modelLine: optionalText(200),
   description: optionalText(50_000),
   shortDescription: optionalText(2000),
+  body: oneOf(bodies, 'Выберите корпус из списка').describe('Корпус; null — уточняется'),
+  discharge: oneOf(discharges, 'Выберите отвод воды из списка').describe('Отвод воды; null — уточняется'),
+  variant: oneOf(variants, 'Выберите исполнение из списка').describe('Исполнение; null — уточняется'),
   users: whole,
   maxResidents: whole,
   length: whole.describe('мм'),

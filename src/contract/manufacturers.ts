@@ -10,6 +10,8 @@ export const manufacturerSchema = z.object({
   logoUrl: z.string().nullable(),
   website: z.string().nullable(),
   country: z.string().nullable(),
+  color: z.string().nullable().describe('#rrggbb: крышка на чертежах и метка на карточках'),
+  aliases: z.array(z.string()).describe('Другие названия и адреса, под которыми производителя ищут'),
 })
 export type Manufacturer = z.infer<typeof manufacturerSchema>
 

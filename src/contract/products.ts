@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bodies, discharges, variants } from '../domain/station.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
 import { idInPath } from './fields.ts'
@@ -12,6 +13,25 @@ export type TechnicalSpecs = z.infer<typeof technicalSpecsSchema>
 const int = z.int().nullable()
 const text = z.string().nullable()
 
+const body = z.enum(bodies)
+const discharge = z.enum(discharges).nullable()
+const variant = z.enum(variants).nullable()
+
+/** What a station is, from its columns and sizes. */
+const stationSchema = z.object({
+  body,
+  discharge,
+  variant,
+  width: int.describe('мм спереди: длина или диаметр'),
+  breadth: int.describe('мм сбоку; null у круглых'),
+  height: int.describe('мм от дна до верха крышки'),
+  inletDepth: z.int().describe('мм от земли до низа подводящей трубы, обычные для корпуса и исполнения'),
+  inletRange: z
+    .object({ from: int, to: z.int() })
+    .nullable()
+    .describe('мм, на какую трубу рассчитана модель'),
+})
+
 export const productSchema = z.object({
   id: z.int(),
   slug: z.string(),
@@ -24,6 +44,7 @@ export const productSchema = z.object({
   manufacturerId: z.int(),
   manufacturerName: z.string(),
   manufacturerSlug: z.string(),
+  manufacturerColor: text.describe('#rrggbb'),
   manufacturer_id: z.int(),
   manufacturer_name: z.string(),
   manufacturer_slug: z.string(),
@@ -32,6 +53,10 @@ export const productSchema = z.object({
   imageUrl: text,
   images: z.array(z.string()),
   drawing: text.describe('Ключ чертежа /drawings/v2/{view}/{drawing}.svg; null, если корпус неизвестен'),
+  body: body.nullable().describe('Корпус; null — уточняется, как и у двух следующих'),
+  discharge: discharge.describe('Отвод воды: самотёком или насосом'),
+  variant: variant.describe('Исполнение: обычное, «Лонг», «Лонг Ус»'),
+  station: stationSchema.nullable().describe('Что это за станция; null, если корпус неизвестен'),
   price: int.describe('Копейки, с установкой'),
   installationPrice: int.describe('Копейки, часть price'),
   users: int,

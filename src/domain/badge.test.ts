@@ -1,17 +1,22 @@
 import { expect, it } from 'vitest'
 import { badgeOf } from './badge.ts'
+import { createStation } from './station.fixture.ts'
 
-const plain = { modelLine: 'Топас', isNew: false, isPopular: false, featured: false }
+const unmarked = { isNew: false, isPopular: false, featured: false }
+const pumped = createStation({ discharge: 'pump' })
 
 it.each([
-  [{ name: 'Топас 5' }, null],
-  [{ name: 'Топас 5 Пр' }, 'С насосом'],
-  [{ name: 'Топас 8 Лонг Пр Ус' }, 'Глубокая труба'],
-  [{ name: 'Евролос Грунт 5', modelLine: 'Евролос Грунт' }, 'Высокая вода'],
-  [{ name: 'Евролос Про 5', modelLine: 'Евролос Про' }, null],
-  [{ name: 'Топас 5 Пр', featured: true }, 'Рекомендуем'],
-  [{ name: 'Топас 5 Пр', featured: true, isPopular: true }, 'Популярный'],
-  [{ name: 'Топас 5 Пр', featured: true, isPopular: true, isNew: true }, 'Новинка'],
+  [{ station: createStation() }, null],
+  [{ station: createStation({ discharge: null, variant: null }) }, null],
+  [{ station: pumped }, 'С насосом'],
+  [{ station: createStation({ discharge: 'pump', variant: 'long' }) }, 'Глубокая труба'],
+  [{ station: createStation({ variant: 'reinforced' }) }, 'Глубокая труба'],
+  [{ station: createStation({ body: 'low', discharge: 'pump' }) }, 'Высокая вода'],
+  [{ station: createStation({ body: 'cylinder' }) }, null],
+  [{ station: null }, null],
+  [{ station: pumped, featured: true }, 'Рекомендуем'],
+  [{ station: pumped, featured: true, isPopular: true }, 'Популярный'],
+  [{ station: pumped, featured: true, isPopular: true, isNew: true }, 'Новинка'],
 ])('%j carries %s', (product, badge) => {
-  expect(badgeOf({ ...plain, ...product })).toBe(badge)
+  expect(badgeOf({ ...unmarked, ...product })).toBe(badge)
 })

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
 import { toBodyOffers } from './body-offers.ts'
+import type { Body } from './station.ts'
 
-const box = 'topas-box-1150x1170x2550-600-gravity'
-const small = 'topas-box-950x970x2500-500-gravity'
-const low = 'eurolos-low-2500x1200x1700-450-gravity'
-const septic = 'eurolos-septic-unknown-550-gravity'
-
-const product = (
-  name: string,
-  drawing: string | null,
-  rest: { price?: number | null; people?: number } = {},
-) => ({
+const product = (name: string, body: Body | null, rest: { price?: number | null; people?: number } = {}) => ({
   name,
-  drawing,
+  station: body && { body },
+  drawing: body && `${body}-of-${name}`,
   maxResidents: rest.people ?? 5,
   price: rest.price === undefined ? 20_000_000 : rest.price,
   installationPrice: 3_500_000,
@@ -20,32 +13,37 @@ const product = (
 
 test('a body is drawn by its cheapest model for five and priced by its cheapest model', () => {
   const offers = toBodyOffers([
-    product('Топас 5', box, { price: 22_000_000 }),
-    product('Топас-С 5', box, { price: 20_000_000 }),
-    product('Топас-С 4', small, { price: 17_800_000, people: 4 }),
+    product('Топас 5', 'box', { price: 22_000_000 }),
+    product('Топас-С 5', 'box', { price: 20_000_000 }),
+    product('Топас-С 4', 'box', { price: 17_800_000, people: 4 }),
   ])
   expect(offers).toEqual([
-    { body: 'box', name: 'Топас-С 5', drawing: box, cheapest: { name: 'Топас-С 4', price: 17_800_000 } },
+    {
+      body: 'box',
+      name: 'Топас-С 5',
+      drawing: 'box-of-Топас-С 5',
+      cheapest: { name: 'Топас-С 4', price: 17_800_000 },
+    },
   ])
 })
 
 test('a price without installation is no turnkey price', () => {
-  const station = { ...product('Топас-С 10', box, { price: 1 }), installationPrice: null }
+  const station = { ...product('Топас-С 10', 'box', { price: 1 }), installationPrice: null }
   expect(toBodyOffers([station])[0]?.cheapest).toBeNull()
-  expect(toBodyOffers([station, product('Топас 5', box)])[0]?.cheapest?.name).toBe('Топас 5')
+  expect(toBodyOffers([station, product('Топас 5', 'box')])[0]?.cheapest?.name).toBe('Топас 5')
 })
 
 test('models without a price or without five residents are still drawn', () => {
-  expect(toBodyOffers([product('Грунт 3', low, { price: null, people: 3 })])).toEqual([
-    { body: 'low', name: 'Грунт 3', drawing: low, cheapest: null },
+  expect(toBodyOffers([product('Грунт 3', 'low', { price: null, people: 3 })])).toEqual([
+    { body: 'low', name: 'Грунт 3', drawing: 'low-of-Грунт 3', cheapest: null },
   ])
 })
 
 test('septic tanks and products without a drawing have no part in it', () => {
-  expect(toBodyOffers([product('Эко 3', septic), product('Товар', null)])).toEqual([])
+  expect(toBodyOffers([product('Эко 3', 'septic'), product('Товар', null)])).toEqual([])
 })
 
 test('bodies come in one order, whatever the order of products', () => {
-  const offers = toBodyOffers([product('Грунт 5', low), product('Топас 5', box)])
+  const offers = toBodyOffers([product('Грунт 5', 'low'), product('Топас 5', 'box')])
   expect(offers.map(({ body }) => body)).toEqual(['box', 'low'])
 })

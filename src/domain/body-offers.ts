@@ -1,7 +1,7 @@
-import { parseStationKey, type StationBody } from '../drawing/station.ts'
+import type { Body, Station } from './station.ts'
 
 /** The bodies of stations; a septic tank without air is another kind of thing and costs a third. */
-const comparedBodies = ['box', 'cylinder', 'low'] as const satisfies readonly StationBody[]
+const comparedBodies = ['box', 'cylinder', 'low'] as const satisfies readonly Body[]
 
 /** Drawings are compared at one size of household: with models for five only the body differs. */
 const HOUSEHOLD = 5
@@ -10,6 +10,7 @@ const HOUSEHOLD = 5
 interface Offered {
   name: string
   drawing: string | null
+  station: Pick<Station, 'body'> | null
   maxResidents: number | null
   price: number | null
   installationPrice: number | null
@@ -26,7 +27,7 @@ export interface BodyOffer {
 /** One offer for each kind of body that the products have, in the order above. */
 export function toBodyOffers(products: readonly Offered[]): BodyOffer[] {
   return comparedBodies.flatMap((body) => {
-    const ofBody = products.filter(({ drawing }) => drawing !== null && bodyOf(drawing) === body)
+    const ofBody = products.filter(({ station }) => station?.body === body)
     const byPrice = ofBody
       .filter(({ installationPrice }) => installationPrice !== null)
       .flatMap(({ name, price }) => (price === null ? [] : [{ name, price }]))
@@ -37,8 +38,4 @@ export function toBodyOffers(products: readonly Offered[]): BodyOffer[] {
     const { name, drawing } = typical[0] ?? ofBody[0] ?? {}
     return name && drawing ? [{ body, name, drawing, cheapest: byPrice[0] ?? null }] : []
   })
-}
-
-function bodyOf(drawing: string): StationBody | null {
-  return parseStationKey(drawing)?.body ?? null
 }

@@ -1,4 +1,5 @@
 import { formatPitDepth, SAND_BED } from '../domain/pit-depth.ts'
+import type { InletRange } from '../domain/station.ts'
 import { band } from './boxes.ts'
 import type { Marks } from './composition.ts'
 import { besideLine, drawDimensions, upright } from './dimensions.ts'
@@ -8,7 +9,7 @@ import type { Label, Wish } from './labels.ts'
 import { px } from './markup.ts'
 import { palette } from './palette.ts'
 import type { Extras } from './section.ts'
-import type { InletRange, StationShape } from './station.ts'
+import type { StationShape } from './shape.ts'
 
 /** The two facts one chooses by, each only where it is known: «яма 2,5 м» and «труба до 80 см». */
 export const buyersFacts: Extras = {

@@ -3,7 +3,7 @@ import type { Composition } from './composition.ts'
 import { stationDimensions } from './dimensions.ts'
 import type { Sheet } from './frame.ts'
 import { composeSection } from './section.ts'
-import type { StationShape } from './station.ts'
+import type { StationShape } from './shape.ts'
 
 /** Cards and the comparison show every body in this scale, pixels per millimetre. */
 export const CARD_SCALE = 0.074

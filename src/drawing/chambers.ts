@@ -1,12 +1,12 @@
+import type { Body } from '../domain/station.ts'
 import type { Frame } from './frame.ts'
 import { type StationGeometry, WALL } from './geometry.ts'
 import { element, group, outline, type Point, path, px, rect } from './markup.ts'
 import { palette } from './palette.ts'
 import { cornerOf } from './shell.ts'
-import type { StationBody } from './station.ts'
 
 /** What is inside: waters by stage, sludge, partitions, air. Typical for the kind of body, not for a model. */
-export function chambers(body: StationBody, geometry: StationGeometry, frame: Frame): string {
+export function chambers(body: Body, geometry: StationGeometry, frame: Frame): string {
   const { half, top, bottom } = geometry
   const { x, y } = frame
   const inner = rect(x(-half + WALL), y(top + WALL), x(half - WALL), y(bottom - WALL), {

@@ -1,13 +1,14 @@
 import { LID_ABOVE } from '../domain/pit-depth.ts'
+import { isRound } from '../domain/station.ts'
 import { type Box, band, boxOfCorners } from './boxes.ts'
 import { type Marks, noMarks } from './composition.ts'
 import type { Frame } from './frame.ts'
-import { inletAt, isRound, type StationGeometry } from './geometry.ts'
+import { inletAt, type StationGeometry } from './geometry.ts'
 import type { Label } from './labels.ts'
 import { figure, textWidth } from './lettering.ts'
 import { group, type Point, path, px } from './markup.ts'
 import { palette } from './palette.ts'
-import type { StationShape } from './station.ts'
+import type { StationShape } from './shape.ts'
 
 /** One dimension line before it is drawn: path data, the room it takes, its figure and where that may stand. */
 export type Dimension = {

@@ -4,7 +4,7 @@ import { type Composition, toSvg } from './composition.ts'
 import { boxOf } from './labels.ts'
 import { parseProjectKey } from './project-shape.ts'
 import { composeProjectView } from './project-view.ts'
-import { parseStationKey } from './station.ts'
+import { parseStationKey } from './station-key.ts'
 import { composeView } from './station-view.ts'
 
 /** Darker than this is a line; soil, water and their hatching are lighter. */

@@ -1,5 +1,6 @@
 import { LID_ABOVE } from '../domain/pit-depth.ts'
-import { hasLongNeck, type StationBody, type StationShape } from './station.ts'
+import { isRound } from '../domain/station.ts'
+import { hasLongNeck, type StationShape } from './shape.ts'
 
 /** A body longer than this is drawn this long, with a break line through it; heights stay true. */
 const BREAK_ABOVE = 3000
@@ -39,9 +40,6 @@ export type StationGeometry = {
   /** Where a break line crosses; `null` when the width is drawn in full. */
   cut: number | null
 }
-
-/** Bodies of which the table gives a diameter. */
-export const isRound = (body: StationBody): boolean => body === 'cylinder' || body === 'septic'
 
 /** Millimetres of a station for all side views; unknown sizes are typical ones and dashed. */
 export function geometryOf(shape: StationShape): StationGeometry {

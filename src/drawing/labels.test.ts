@@ -1,27 +1,25 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { seededStations } from '../domain/station.fixture.ts'
 import { meet } from './boxes.ts'
 import type { Composition } from './composition.ts'
 import { boxOf, isOnSheet, leaderBoxes } from './labels.ts'
-import { stationLegend } from './legend.ts'
-import { stationOf } from './product-station.ts'
 import { parseProjectAddress } from './project-address.ts'
 import { type ProjectShape, parseProjectKey } from './project-shape.ts'
 import { composeProjectView, projectViews } from './project-view.ts'
+import { hasLongNeck, type StationShape, toShape } from './shape.ts'
 import { projectShapes, shapes } from './shapes.fixture.ts'
-import { type StationShape, stationKey } from './station.ts'
+import { stationKey } from './station-key.ts'
 import { composeView, stationViews } from './station-view.ts'
 
 const seed = (file: string) =>
-  JSON.parse(readFileSync(new URL(`../../../content/seed/${file}`, import.meta.url), 'utf8'))
-
-type SeedProduct = Parameters<typeof stationOf>[0] & { technicalSpecs: Record<string, unknown> }
+  JSON.parse(readFileSync(new URL(`../../content/seed/${file}`, import.meta.url), 'utf8'))
 
 const known = new Map<string, StationShape>()
-for (const product of seed('products.json') as SeedProduct[]) {
-  const shape = stationOf({ ...product, inletText: product.technicalSpecs['Глубина подводящей трубы'] })
-  if (shape) known.set(stationKey(shape), shape)
+for (const station of seededStations) {
+  const shape = toShape(station, null)
+  known.set(stationKey(shape), shape)
 }
 
 const plots = new Map<string, ProjectShape>()
@@ -81,7 +79,8 @@ describe.each(projectViews)('%s', (view) => {
 describe('Nothing is left out to make room', () => {
   test.each([...known])('%s has its sizes, numbers and names', (_key, shape) => {
     const sizes = [shape.width, shape.height].filter((size) => size !== null).length
-    const numbers = stationLegend(shape).length
+    const chambers = shape.body === 'septic' ? 3 : 4
+    const numbers = chambers + Number(shape.pump) + Number(hasLongNeck(shape))
     const inlet = shape.width !== null && shape.height !== null ? 1 : 0
     for (const [view, names] of [
       ['product', ['1,75 м', 'Из дома', 'Чистая вода']],

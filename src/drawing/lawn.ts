@@ -10,9 +10,9 @@ import { palette } from './palette.ts'
 import { person, personBoxes, REACH } from './person.ts'
 import { personWish } from './product.ts'
 import { groundBox } from './section.ts'
+import type { StationShape } from './shape.ts'
 import { LID_EDGE, lidBoxes, shell } from './shell.ts'
 import { soil, soilPatterns } from './soil.ts'
-import type { StationShape } from './station.ts'
 
 /** Pixels around what stands on the lawn. */
 const MARGIN = 20
@@ -61,7 +61,7 @@ function composeOn(shape: StationShape, sheet: Sheet, hasWords: boolean): Compos
       soilPatterns(false) +
       soil(frame, null) +
       element('clipPath', { id: 'k' }, rect(0, 0, sheet.width, ground - 1)) +
-      group({ 'clip-path': 'url(#k)' }, shell(geometry, frame, shape.manufacturer)) +
+      group({ 'clip-path': 'url(#k)' }, shell(geometry, frame, shape.color)) +
       person(frame) +
       height.svg,
     taken: [...lids, ...personBoxes(frame), groundBox(frame), ...height.taken],

@@ -1,4 +1,5 @@
-import { hasLongNeck, type StationShape } from './station.ts'
+import { isRound, type Station } from '../domain/station.ts'
+import { hasLongNeck } from './shape.ts'
 
 type LegendEntry = { number: number; title: string; text: string }
 
@@ -11,33 +12,35 @@ const pump = { title: 'Насос', text: 'поднимает очищенную
 const neck = { title: 'Длинная горловина', text: 'для глубокой трубы из дома' }
 
 /** What the numbers of the product's picture mean, in their order: the chambers, then what makes this model special. */
-export function stationLegend(shape: StationShape): LegendEntry[] {
+export function stationLegend(station: Station): LegendEntry[] {
   const chambers =
-    shape.body === 'septic'
+    station.body === 'septic'
       ? [
           receiving,
           { title: 'Вторая камера', text: 'взвесь оседает, вода осветляется' },
           { title: 'Третья камера', text: 'осветлённая вода уходит на доочистку' },
         ]
       : [receiving, aeration, settler, compressor]
-  return [...chambers, ...(shape.pump ? [pump] : []), ...(hasLongNeck(shape) ? [neck] : [])].map(
-    (entry, i) => ({
-      number: i + 1,
-      ...entry,
-    }),
-  )
+  return [
+    ...chambers,
+    ...(station.discharge === 'pump' ? [pump] : []),
+    ...(hasLongNeck(station) ? [neck] : []),
+  ].map((entry, i) => ({
+    number: i + 1,
+    ...entry,
+  }))
 }
 
 /** The text alternative of the product's picture: «Разрез станции Топас 6 в грунте: высота 2550 мм, …». */
-export function describeStation(shape: StationShape, name: string): string {
-  const round = shape.body === 'cylinder' || shape.body === 'septic'
-  const side = round ? 'диаметр' : shape.body === 'low' ? 'длина' : 'ширина'
-  const known = shape.width !== null && shape.height !== null
+export function describeStation(station: Station, name: string): string {
+  const { body, discharge, width, height, inletDepth } = station
+  const side = isRound(body) ? 'диаметр' : body === 'low' ? 'длина' : 'ширина'
+  const known = width !== null && height !== null
   const facts = [
-    shape.height === null ? [] : `высота ${shape.height} мм`,
-    shape.width === null ? [] : `${side} ${shape.width} мм`,
-    known ? `подводящая труба на глубине ${shape.inletDepth} мм` : 'контур условный',
-    shape.pump ? 'отвод насосом' : 'отвод самотёком',
+    height === null ? [] : `высота ${height} мм`,
+    width === null ? [] : `${side} ${width} мм`,
+    known ? `подводящая труба на глубине ${inletDepth} мм` : 'контур условный',
+    discharge === null ? [] : discharge === 'pump' ? 'отвод насосом' : 'отвод самотёком',
   ]
   return `Разрез станции ${name} в грунте: ${facts.flat().join(', ')}`
 }

@@ -1,8 +1,8 @@
 import type { Composition } from './composition.ts'
 import type { Sheet } from './frame.ts'
 import { composePit, type PitSite } from './pit.ts'
+import type { StationShape } from './shape.ts'
 import { HIGH_WATER } from './soil.ts'
-import type { StationShape } from './station.ts'
 
 const LARGE: Sheet = {
   width: 760,

@@ -3,8 +3,8 @@ import type { Frame } from './frame.ts'
 import { type StationGeometry, WALL } from './geometry.ts'
 import type { Label, Wish } from './labels.ts'
 import { group, type Point, path, px, rect } from './markup.ts'
-import { manufacturerColour, palette } from './palette.ts'
-import type { StationShape } from './station.ts'
+import { palette } from './palette.ts'
+import type { StationShape } from './shape.ts'
 
 /**
  * The compressor under the lid; for forced discharge the pump at the foot and its riser. What makes a model differ from
@@ -15,8 +15,7 @@ export function machinery(shape: StationShape, geometry: StationGeometry, frame:
   const { x, y } = frame
   const box = compressor && rect(x(compressor[0]), y(-20), x(compressor[1]), y(130), { rx: 2 })
   return (
-    group({ fill: manufacturerColour[shape.manufacturer], stroke: palette.line }, box ?? '') +
-    (shape.pump ? pump(geometry, frame) : '')
+    group({ fill: shape.color, stroke: palette.line }, box ?? '') + (shape.pump ? pump(geometry, frame) : '')
   )
 }
 

@@ -1,8 +1,6 @@
-import type { StationManufacturer } from './station.ts'
-
 /**
  * The light theme's drawing tokens, resolved: an image of its own address sees no page variables.
- * Keep in step with the tokens `--draw-*`, `--mf-*` and `--signal*`.
+ * Keep in step with the tokens `--draw-*` and `--signal*`.
  */
 export const palette = {
   line: '#1d2b2a',
@@ -21,6 +19,8 @@ export const palette = {
   clean: '#74b4c4',
   groundWater: '#5f9fb0',
   steel: '#b5bcb8',
+  /** Of a manufacturer without a colour. */
+  lid: '#66736f',
   wood: '#e4d5b8',
   mark: '#fffefb',
   snow: '#fffefb',
@@ -29,10 +29,3 @@ export const palette = {
   signal: '#c2410c',
   signalTint: '#fbe8dd',
 } as const
-
-/** The colour of the lid, the compressor and the pump. */
-export const manufacturerColour: Record<StationManufacturer, string> = {
-  topas: '#2c6e3f',
-  eurolos: '#235a9c',
-  'bio-s': '#8a5a14',
-}

@@ -3,7 +3,7 @@ import type { Frame } from './frame.ts'
 import { FALL, inletAt, PIPE, type StationGeometry, WALL } from './geometry.ts'
 import { group, line, outline, type Point, path } from './markup.ts'
 import { palette } from './palette.ts'
-import type { StationShape } from './station.ts'
+import type { StationShape } from './shape.ts'
 
 const PRESSURE_PIPE = 55
 /** A pressure pipe needs hardly any fall: the pump pushes. */

@@ -55,7 +55,7 @@ export function composePit(
       (isShored ? shoring(geometry, frame, ROOM) : '') +
       (level === null ? '' : pumping(geometry, frame, ROOM)) +
       craneHook(geometry, hanging) +
-      shell(geometry, hanging, station.manufacturer) +
+      shell(geometry, hanging, station.color) +
       person(frame) +
       depth.svg,
     taken: [

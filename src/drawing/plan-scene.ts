@@ -1,12 +1,12 @@
+import { isRound } from '../domain/station.ts'
 import { type Box, band, boxOfCorners, meet } from './boxes.ts'
 import { around } from './dimensions.ts'
-import { isRound } from './geometry.ts'
 import type { Label, Wish } from './labels.ts'
 import { element, group, line, path, px, rect } from './markup.ts'
-import { manufacturerColour, palette } from './palette.ts'
+import { palette } from './palette.ts'
 import { inMetres, type Plan } from './plan-sheet.ts'
+import type { StationShape } from './shape.ts'
 import { SAND_FILL } from './soil.ts'
-import type { StationShape } from './station.ts'
 
 /** Trees by their place on the sheet (parts of its width and height) and the radius of their crown in metres. */
 const TREES = [
@@ -109,7 +109,7 @@ export function houseWish(plan: Plan): Wish {
 
 /** The body in its pit, with lids in the manufacturer's colour. */
 export function planStation(shape: StationShape, plan: Plan): string {
-  const { body, manufacturer, width } = shape
+  const { body, color, width } = shape
   const { left, right } = plan.station
   const round = isRound(shape.body)
   const size = right - left
@@ -129,7 +129,7 @@ export function planStation(shape: StationShape, plan: Plan): string {
       ...{ fill: palette.body, stroke: palette.line, 'stroke-width': 2, 'stroke-dasharray': dash },
     }) +
     group(
-      { fill: manufacturerColour[manufacturer], stroke: palette.line },
+      { fill: color, stroke: palette.line },
       ...lids.map((at) => {
         const middle = left + size * at
         return inMetres(plan, [middle - lid, middle + lid], [lid, lid], { rx: 2 })

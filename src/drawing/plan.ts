@@ -1,13 +1,14 @@
+import { isRound } from '../domain/station.ts'
 import { type Box, band, boxOfCorners } from './boxes.ts'
 import { type Composition, compose, type Marks, noMarks } from './composition.ts'
 import { besideLine, type Dimension, drawDimensions, upright, zigzag, zigzagBox } from './dimensions.ts'
-import { geometryOf, isRound, PIPE, TRENCH, WALL } from './geometry.ts'
+import { geometryOf, PIPE, TRENCH, WALL } from './geometry.ts'
 import type { Label, Wish } from './labels.ts'
 import { figure } from './lettering.ts'
 import { element, group, path, px, rect } from './markup.ts'
 import { palette } from './palette.ts'
+import type { StationShape } from './shape.ts'
 import { SAND_FILL, soilPatterns } from './soil.ts'
-import type { StationShape } from './station.ts'
 
 type Page = { width: number; height: number; textSize: number; inlet: string; outlet: string }
 

@@ -1,14 +1,15 @@
 import { LID_ABOVE } from '../domain/pit-depth.ts'
+import { isRound } from '../domain/station.ts'
 import { band } from './boxes.ts'
 import type { Marks } from './composition.ts'
 import { besideLine, type Dimension, drawDimensions, upright } from './dimensions.ts'
 import type { Frame } from './frame.ts'
-import { inletAt, isRound, type StationGeometry } from './geometry.ts'
+import { inletAt, type StationGeometry } from './geometry.ts'
 import type { Label } from './labels.ts'
 import { figure } from './lettering.ts'
 import { px } from './markup.ts'
 import { palette } from './palette.ts'
-import type { StationShape } from './station.ts'
+import type { StationShape } from './shape.ts'
 
 /** The known sizes of a station turned over: its height on the left, the inlet's depth on the right, the width below. */
 export const plotDimensions = (shape: StationShape, geometry: StationGeometry, frame: Frame): Marks =>

@@ -3,7 +3,7 @@ import { PIPE, type StationGeometry } from './geometry.ts'
 import { element, group, path, px } from './markup.ts'
 import { palette } from './palette.ts'
 import { outletDepth } from './pipes.ts'
-import type { StationShape } from './station.ts'
+import type { StationShape } from './shape.ts'
 
 const line = (d: string, width: number) =>
   path(d, { fill: 'none', stroke: palette.line, 'stroke-width': width, 'stroke-linecap': 'round' })

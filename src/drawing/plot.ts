@@ -9,9 +9,9 @@ import { group } from './markup.ts'
 import { type PipeEnds, pipeBoxes, pipes, wholeSheet } from './pipes.ts'
 import { plotDimensions } from './plot-dimensions.ts'
 import { ditch, house } from './plot-scene.ts'
+import type { StationShape } from './shape.ts'
 import { shell, shellBoxes, trench } from './shell.ts'
 import { soil, soilPatterns } from './soil.ts'
-import type { StationShape } from './station.ts'
 
 /** The plot that is drawn needs no pump for ground water: it stands lower than a usual body. */
 const GROUND_WATER = 2450
@@ -110,7 +110,7 @@ function station(shape: StationShape, geometry: StationGeometry, frame: Frame, e
     { transform: `matrix(-1 0 0 1 ${frame.sheet.width} 0)` },
     trench(geometry, frame),
     pipes(shape, geometry, frame, ends),
-    shell(geometry, frame, shape.manufacturer),
+    shell(geometry, frame, shape.color),
     chambers(shape.body, geometry, frame),
     machinery(shape, geometry, frame),
     breakLine(geometry, frame),

@@ -7,7 +7,7 @@ import type { Label, Wish } from './labels.ts'
 import { palette } from './palette.ts'
 import { outletDepth } from './pipes.ts'
 import { composeSection } from './section.ts'
-import type { StationShape } from './station.ts'
+import type { StationShape } from './shape.ts'
 
 const LARGE: Sheet = {
   width: 760,

@@ -1,6 +1,12 @@
 import { formatNumber } from '../lib/numbers.ts'
-import type { ProjectScene } from './project-address.ts'
-import { hasInspectionWell, type Outfall, type ProjectShape, type SoilKind } from './project-shape.ts'
+import { type ProjectScene, parseProjectAddress } from './project-address.ts'
+import {
+  hasInspectionWell,
+  type Outfall,
+  type ProjectShape,
+  parseProjectKey,
+  type SoilKind,
+} from './project-shape.ts'
 
 const soilLabels: Record<SoilKind, string | null> = {
   mixed: null,
@@ -21,10 +27,17 @@ const outfallLabels: Record<Outfall, string | null> = {
 }
 
 /** What a thumbnail is called. */
-export const sceneTitles: Record<ProjectScene, string> = {
+const sceneTitles: Record<ProjectScene, string> = {
   project: 'Разрез',
   'project-plan': 'План участка',
   'project-pit': 'Котлован',
+}
+
+/** Text alternative and title of a drawn plot by its address, the only place that keeps what was measured there; null for photos. */
+export function captionOf(address: string): { alt: string; title: string } | null {
+  const { scene, key } = parseProjectAddress(address) ?? {}
+  const shape = key === undefined ? null : parseProjectKey(key)
+  return scene && shape ? { alt: describeProject(scene, shape), title: sceneTitles[scene] } : null
 }
 
 /** The text alternative and the caption of a drawing, with the numbers it shows. */

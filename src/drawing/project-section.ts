@@ -74,7 +74,7 @@ function composeOn(shape: ProjectShape, sheet: Sheet): Composition {
       trench(geometry, frame) +
       outfall(shape, geometry, frame) +
       pipes(station, geometry, frame, ends) +
-      shell(geometry, frame, station.manufacturer) +
+      shell(geometry, frame, station.color) +
       chambers(station.body, geometry, frame) +
       machinery(station, geometry, frame) +
       breakLine(geometry, frame) +

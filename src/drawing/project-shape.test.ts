@@ -9,22 +9,26 @@ import {
   parseProjectKey,
   projectKey,
 } from './project-shape.ts'
+import type { StationShape } from './shape.ts'
 import { projectShapes } from './shapes.fixture.ts'
-import type { StationShape } from './station.ts'
 
 const station: StationShape = {
-  ...{ manufacturer: 'topas', body: 'box', width: 1160, breadth: 1000, height: 3100 },
+  ...{ color: '#2c6e3f', body: 'box', width: 1160, breadth: 1000, height: 3100 },
   ...{ inletDepth: 960, inletRange: null, pump: true },
 }
 const shape: ProjectShape = { station, run: 18, water: 120, soil: 'loam', outfall: 'ditch' }
-const KEY = 'topas-box-1160x1000x3100-960-pump-run18-water120-loam-ditch'
+const KEY = '2c6e3f-box-1160x1000x3100-960-pump-run18-water120-loam-ditch'
 
 describe('the key of a project', () => {
   test('names the station and what was met on the plot', () => {
     expect(projectKey(shape)).toBe(KEY)
     expect(projectKey({ ...shape, run: null, water: null })).toBe(
-      'topas-box-1160x1000x3100-960-pump-loam-ditch',
+      '2c6e3f-box-1160x1000x3100-960-pump-loam-ditch',
     )
+  })
+
+  test('is read from an address of before, too', () => {
+    expect(parseProjectKey(KEY.replace('2c6e3f', 'topas'))).toEqual(shape)
   })
 
   test('reads back what it wrote', () => {

@@ -1,4 +1,5 @@
-import { parseStationKey, type StationShape, stationKey } from './station.ts'
+import type { StationShape } from './shape.ts'
+import { parseStationKey, stationKey } from './station-key.ts'
 
 /** What a plot stands on; `mixed` is the usual picture when nobody has said more. */
 export const soilKinds = ['mixed', 'sand', 'sandy-loam', 'loam', 'clay', 'peat'] as const
@@ -36,7 +37,7 @@ export const exitDepth = ({ station, run }: ProjectShape): number =>
 export const hasInspectionWell = ({ run }: ProjectShape): boolean =>
   run !== null && run > LONGEST_WITHOUT_WELL
 
-/** The shape as a part of an address: `topas-box-1160x1000x3100-960-pump-run18-water120-loam-ditch`; unknowns are left out. */
+/** The shape as a part of an address: `2c6e3f-box-1160x1000x3100-960-pump-run18-water120-loam-ditch`; unknowns are left out. */
 export const projectKey = ({ station, run, water, soil, outfall }: ProjectShape): string =>
   [
     stationKey(station),
@@ -60,7 +61,8 @@ export const parseProjectKey = (text: string): ProjectShape | null => {
   const water = parseWithin(waterText, limits.water)
   if (!station || !soil || !outfall || run === undefined || water === undefined) return null
   const shape = { station, run, water, soil, outfall }
-  return projectKey(shape) === text ? shape : null
+  // Of an older address only the name of the colour differs.
+  return projectKey(shape) === stationKey(station) + text.slice(key.length) ? shape : null
 }
 
 const parseWithin = (text: string | undefined, { min, max }: { min: number; max: number }) => {

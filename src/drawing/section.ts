@@ -8,9 +8,9 @@ import type { Wish } from './labels.ts'
 import { legendNumbers, machinery } from './machinery.ts'
 import { person, personBoxes } from './person.ts'
 import { pipeBoxes, pipes, wholeSheet } from './pipes.ts'
+import type { StationShape } from './shape.ts'
 import { shell, shellBoxes, trench } from './shell.ts'
 import { HIGH_WATER, soil, soilPatterns } from './soil.ts'
-import type { StationShape } from './station.ts'
 
 /** What a sheet adds to the bare section. */
 export type Extras = {
@@ -40,7 +40,7 @@ export function composeSection(
       (behind?.(geometry, frame) ?? '') +
       trench(geometry, frame) +
       pipes(shape, geometry, frame) +
-      shell(geometry, frame, shape.manufacturer) +
+      shell(geometry, frame, shape.color) +
       chambers(shape.body, geometry, frame) +
       machinery(shape, geometry, frame) +
       breakLine(geometry, frame) +

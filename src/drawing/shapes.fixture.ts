@@ -1,13 +1,8 @@
 import fc from 'fast-check'
+import { bodies, type InletRange, isRound } from '../domain/station.ts'
 import { outfalls, type ProjectShape, soilKinds } from './project-shape.ts'
-import {
-  type InletRange,
-  parseStationKey,
-  type StationShape,
-  stationBodies,
-  stationKey,
-  stationManufacturers,
-} from './station.ts'
+import type { StationShape } from './shape.ts'
+import { parseStationKey, stationKey } from './station-key.ts'
 
 const size = (min: number, max: number) => fc.option(fc.integer({ min, max }), { freq: 8 })
 
@@ -21,8 +16,8 @@ const ranges: fc.Arbitrary<InletRange> = fc.oneof(
 /** Any shape that has an address. */
 export const shapes: fc.Arbitrary<StationShape> = fc
   .record({
-    manufacturer: fc.constantFrom(...stationManufacturers),
-    body: fc.constantFrom(...stationBodies),
+    color: fc.integer({ min: 0, max: 0xffffff }).map((one) => `#${one.toString(16).padStart(6, '0')}`),
+    body: fc.constantFrom(...bodies),
     width: size(500, 12000),
     breadth: size(500, 12000),
     height: size(800, 4000),
@@ -30,9 +25,7 @@ export const shapes: fc.Arbitrary<StationShape> = fc
     inletRange: fc.option(ranges),
     pump: fc.boolean(),
   })
-  .map((shape) =>
-    shape.body === 'cylinder' || shape.body === 'septic' ? { ...shape, breadth: null } : shape,
-  )
+  .map((shape) => (isRound(shape.body) ? { ...shape, breadth: null } : shape))
   .filter((shape) => parseStationKey(stationKey(shape)) !== null)
 
 /** Any plot that has an address. */

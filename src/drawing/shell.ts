@@ -3,9 +3,8 @@ import { type Box, band, boxOfCorners } from './boxes.ts'
 import type { Frame } from './frame.ts'
 import { type StationGeometry, TRENCH } from './geometry.ts'
 import { group, outline, type Point, path, px, rect } from './markup.ts'
-import { manufacturerColour, palette } from './palette.ts'
+import { palette } from './palette.ts'
 import { SAND_FILL } from './soil.ts'
-import type { StationManufacturer } from './station.ts'
 
 const RIB = { height: 55, width: 28, step: 290, lowStep: 240 }
 /** A lid is wider than its neck by this on each side. */
@@ -53,7 +52,7 @@ export const lidBoxes = ({ necks }: StationGeometry, { x, y }: Frame): Box[] =>
   necks.map(([from, to]) => boxOfCorners([x(from - LID_EDGE), y(-KNOB)], [x(to + LID_EDGE), y(0)]))
 
 /** Necks with lids in the manufacturer's colour, the ribs and the wall of the body. */
-export function shell(geometry: StationGeometry, frame: Frame, manufacturer: StationManufacturer): string {
+export function shell(geometry: StationGeometry, frame: Frame, color: string): string {
   const { half, top, bottom, necks, longNeck } = geometry
   const { x, y } = frame
   const neckWalls = necks.map(([a, b]) => rect(x(a), y(-80), x(b), y(top + 30)))
@@ -69,7 +68,7 @@ export function shell(geometry: StationGeometry, frame: Frame, manufacturer: Sta
     { stroke: palette.line },
     group({ fill: palette.body, 'stroke-width': 1.4, 'stroke-dasharray': dashes(geometry) }, ...neckWalls),
     group({ fill: palette.signalTint, stroke: palette.signal, 'stroke-width': 1.6 }, ...added),
-    group({ fill: manufacturerColour[manufacturer] }, ...lids),
+    group({ fill: color }, ...lids),
     path(ribs(geometry, frame), { fill: palette.wall }),
     rect(x(-half), y(top), x(half), y(bottom), {
       rx: cornerOf(geometry, frame),

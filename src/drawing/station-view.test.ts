@@ -1,10 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { createStation } from '../domain/station.fixture.ts'
 import { CARD_SCALE } from './card.ts'
 import glyphs from './glyphs.json' with { type: 'json' }
 import { describeStation, stationLegend } from './legend.ts'
 import { textPath } from './lettering.ts'
-import { parseStationKey, type StationShape } from './station.ts'
+import type { StationShape } from './shape.ts'
+import { parseStationKey } from './station-key.ts'
 import { drawView, stationViews, viewSize } from './station-view.ts'
 
 const keys = [
@@ -71,19 +73,21 @@ test('a body of unknown sizes has no figure', () => {
 })
 
 test('the legend has a row for each number, and a septic tank has no compressor', () => {
-  expect(stationLegend(read('topas-box-unknown-600-gravity')).map(({ number }) => number)).toEqual([
-    1, 2, 3, 4,
-  ])
-  expect(stationLegend(read('eurolos-septic-unknown-550-gravity'))).toHaveLength(3)
-  const long = stationLegend(read('topas-box-1660x1360x3100-1900-pump'))
+  expect(stationLegend(createStation()).map(({ number }) => number)).toEqual([1, 2, 3, 4])
+  expect(stationLegend(createStation({ body: 'septic' }))).toHaveLength(3)
+  const long = stationLegend(createStation({ discharge: 'pump', variant: 'reinforced', inletDepth: 1900 }))
   expect(long.slice(4).map(({ title }) => title)).toEqual(['Насос', 'Длинная горловина'])
 })
 
-test('the text alternative names known sizes only', () => {
-  expect(describeStation(read('topas-box-1150x1170x2550-600-gravity'), 'Топас 6')).toBe(
+test('the text alternative names known facts only', () => {
+  expect(describeStation(createStation(), 'Топас 6')).toBe(
     'Разрез станции Топас 6 в грунте: высота 2550 мм, ширина 1150 мм, подводящая труба на глубине 600 мм, отвод самотёком',
   )
-  expect(describeStation(read('bio-s-box-unknown-600-pump'), 'Био-С 5 Пр')).not.toMatch(/\d мм/)
+  const pumped = createStation({ width: null, height: null, discharge: 'pump' })
+  expect(describeStation(pumped, 'Био-С 5 Пр')).toBe(
+    'Разрез станции Био-С 5 Пр в грунте: контур условный, отвод насосом',
+  )
+  expect(describeStation(createStation({ discharge: null }), 'Астра 5')).not.toMatch(/отвод/)
 })
 
 test('a character without an outline is an error, not a gap', () => {

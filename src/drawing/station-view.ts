@@ -5,7 +5,7 @@ import { composeLowering, composeLoweringPhone, composeLoweringSmall } from './l
 import { composePlan, composePlanPhone, composePlanSmall } from './plan.ts'
 import { composePlot, composePlotPhone } from './plot.ts'
 import { composeProduct, composeProductPhone } from './product.ts'
-import type { StationShape } from './station.ts'
+import type { StationShape } from './shape.ts'
 import { composeThumb } from './thumb.ts'
 import { composeWinter, composeWinterPhone, composeWinterSmall } from './winter.ts'
 

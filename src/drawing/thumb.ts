@@ -2,8 +2,8 @@ import { LID_ABOVE } from '../domain/pit-depth.ts'
 import { type Composition, compose } from './composition.ts'
 import { geometryOf } from './geometry.ts'
 import { group, path, px, rect } from './markup.ts'
-import { manufacturerColour, palette } from './palette.ts'
-import type { StationShape } from './station.ts'
+import { palette } from './palette.ts'
+import type { StationShape } from './shape.ts'
 
 const SIDE = 96
 const SCALE = 0.024
@@ -16,7 +16,7 @@ export function composeThumb(shape: StationShape): Composition {
   const scale = Math.min(SCALE, (SIDE - GROUND - 5) / bottom)
   const x = (mm: number) => AXIS + mm * scale
   const y = (mm: number) => GROUND + mm * scale
-  const colour = manufacturerColour[shape.manufacturer]
+  const { color } = shape
   const middle = shape.body === 'low' ? -half * 0.28 : -half * 0.12
   const dash = dashed ? '4 3' : undefined
   const waters =
@@ -34,7 +34,7 @@ export function composeThumb(shape: StationShape): Composition {
           'stroke-width': 3,
         }) +
         group(
-          { fill: palette.body, stroke: colour, 'stroke-width': 2.5, 'stroke-dasharray': dash },
+          { fill: palette.body, stroke: color, 'stroke-width': 2.5, 'stroke-dasharray': dash },
           ...necks.map(([a, b]) => rect(x(a), y(-LID_ABOVE), x(b), y(top + 40))),
           rect(x(-half), y(top), x(half), y(bottom), { rx: corner ? 5 : 2 }),
         ) +
@@ -42,12 +42,12 @@ export function composeThumb(shape: StationShape): Composition {
         rect(x(-half), y(top), x(half), y(bottom), {
           rx: corner ? 5 : 2,
           fill: 'none',
-          stroke: colour,
+          stroke: color,
           'stroke-width': 3,
           'stroke-dasharray': dash,
         }) +
         group(
-          { stroke: colour, 'stroke-width': 5 },
+          { stroke: color, 'stroke-width': 5 },
           ...necks.map(([a, b]) => path(`M${px(x(a) - 2)} ${px(y(-LID_ABOVE))}H${px(x(b) + 2)}`)),
         ) +
         (cut === null ? '' : breakMark(x(cut), y(top), y(bottom))),

@@ -6,8 +6,8 @@ import type { Label, Wish } from './labels.ts'
 import { path, px, wave } from './markup.ts'
 import { palette } from './palette.ts'
 import { composeSection } from './section.ts'
+import type { StationShape } from './shape.ts'
 import { LID_EDGE } from './shell.ts'
-import type { StationShape } from './station.ts'
 
 /**
  * Millimetres. Frozen soil and the warmth of the chambers are those of our own answers (content/seed/faq.json, installation

@@ -7,7 +7,8 @@ const topas = {
   slug: 'topas-6',
   price: 22_527_000,
   installationPrice: 4_000_000,
-  drawing: 'topas-box-1150x1170x2550-600-gravity',
+  drawing: '2c6e3f-box-1150x1170x2550-600-gravity',
+  height: 2550,
   manufacturerName: 'Топас',
   specs: { users: 6, productivity: 1.15, warranty: '5 лет', 'Насос для очищенной воды': false },
 }

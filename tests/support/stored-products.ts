@@ -8,6 +8,7 @@ export interface StoredProduct {
   price?: number | null
   slug?: string
   drawing?: string
+  height?: number
   manufacturerName?: string
   specs?: Readonly<Record<string, string | number | boolean | null>>
 }

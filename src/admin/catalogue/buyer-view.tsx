@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { badgeOf } from '../../domain/badge.ts'
 import { priceScope } from '../../domain/price.ts'
-import { stationOf } from '../../drawing/product-station.ts'
-import { stationKey } from '../../drawing/station.ts'
+import { toStation } from '../../domain/station.ts'
+import { toShape } from '../../drawing/shape.ts'
+import { stationKey } from '../../drawing/station-key.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import { toKopecks, toNumber } from '../../lib/number-text.ts'
 import { formatNumber } from '../../lib/numbers.ts'
@@ -11,26 +12,28 @@ import { ShownPicture } from '../form/shown-picture.tsx'
 import { manufacturersQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { productPicture } from './product-picture.ts'
-import type { ProductValues } from './product-values.ts'
+import { type ProductValues, toChoices } from './product-values.ts'
 
 /** The card of the catalogue as a buyer will see it, while it is typed. */
 export function BuyerView() {
   const values = useWatch<ProductValues>()
   const manufacturers = useQuery(manufacturersQuery(useApi())).data ?? []
-  const { name = '', modelLine = '', manufacturerId, images = [] } = values
-  const slug = manufacturers.find(({ id }) => String(id) === manufacturerId)?.slug ?? null
-  const shape = stationOf({
-    manufacturerSlug: slug,
-    modelLine,
+  const { name = '', manufacturerId, images = [] } = values
+  const color = manufacturers.find(({ id }) => String(id) === manufacturerId)?.color ?? null
+  const station = toStation({
     name,
+    ...toChoices(values),
     length: readWhole(values.length),
     width: readWhole(values.width),
     height: readWhole(values.height),
     diameter: readWhole(values.diameter),
   })
-  const src = productPicture({ imageUrl: images[0] ?? null, drawing: shape && stationKey(shape) })
+  const src = productPicture({
+    imageUrl: images[0] ?? null,
+    drawing: station && stationKey(toShape(station, color)),
+  })
   const { isNew = false, isPopular = false, featured = false } = values
-  const badge = badgeOf({ name, modelLine, isNew, isPopular, featured })
+  const badge = badgeOf({ station, isNew, isPopular, featured })
   const [price, installation] = [readPrice(values.price), readPrice(values.installationPrice)]
   return (
     <aside className="buyer" aria-label="Так увидит покупатель">

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { NumberField, TextField } from '../form/fields.tsx'
+import { NumberField, SelectField, TextField } from '../form/fields.tsx'
 import { fieldOf, groupsOf, type ProductTab } from './product-fields.ts'
 import { useProductField } from './use-product-field.ts'
 
@@ -14,7 +14,20 @@ export function FieldGroups({ tab }: { tab: ProductTab }) {
           {lead && <p className="product__lead">{lead}</p>}
           <div className={`form__${columns}`}>
             {names.map((name) => {
-              const Field = fieldOf(name).kind === 'number' ? NumberField : TextField
+              const { kind, choices } = fieldOf(name)
+              if (choices) {
+                return (
+                  <SelectField key={name} {...field(name)}>
+                    <option value="">Уточняется</option>
+                    {Object.entries(choices).map(([value, label]) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </SelectField>
+                )
+              }
+              const Field = kind === 'number' ? NumberField : TextField
               return <Field key={name} {...field(name)} />
             })}
           </div>

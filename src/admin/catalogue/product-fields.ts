@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { newProductSchema } from '../../contract/admin-products.ts'
+import type { Body, Discharge, Variant } from '../../domain/station.ts'
 
 /** admin.md, section 9. */
 export const MAX_IMAGES = 5
@@ -12,6 +13,12 @@ export type ProductTab = 'general' | 'specs' | 'details' | 'prices' | 'images' |
 /** Headings of «Характеристики» and «Подробно» in their order; the fields of each stand below it by themselves. */
 const GROUPS = {
   work: { tab: 'specs', title: 'Сколько очищает', columns: 3 },
+  station: {
+    tab: 'specs',
+    title: 'Какая это станция',
+    lead: 'По этому сайт рисует станцию и предлагает её в подборе. Чего не знаете точно, то уточняется.',
+    columns: 3,
+  },
   size: {
     tab: 'specs',
     title: 'Размеры',
@@ -24,10 +31,23 @@ const GROUPS = {
   use: { tab: 'details', title: 'Эксплуатация', columns: 2 },
 } as const satisfies Record<string, FieldGroup>
 
+const BODIES: Readonly<Record<Body, string>> = {
+  box: 'Прямоугольный',
+  cylinder: 'Круглый',
+  low: 'Низкий',
+  septic: 'Септик без аэрации',
+}
+const DISCHARGES: Readonly<Record<Discharge, string>> = { gravity: 'Самотёком', pump: 'Насосом (Пр)' }
+const VARIANTS: Readonly<Record<Variant, string>> = {
+  standard: 'Обычное',
+  long: 'Лонг',
+  reinforced: 'Лонг Ус',
+}
+
 /**
  * Every field of the product form in its order, with its label and unit. Numbers and texts are columns of the same name and are read,
  * checked by the contract's rule, shown and sent by themselves; a `detail` is a key of `technicalSpecs` (admin.md, section 3). A field with a
- * `group` is drawn under its heading, one with a `tab` by that tab.
+ * `group` is drawn under its heading, one with a `tab` by that tab. Of a `choice` nothing chosen is unknown.
  */
 const FIELDS = {
   name: { label: 'Название', tab: 'general' },
@@ -55,6 +75,9 @@ const FIELDS = {
   volume: { label: 'Объём, л', kind: 'number', group: 'work' },
   capacity: { label: 'Вместимость', kind: 'text', group: 'work' },
   dailyCapacity: { label: 'Суточная переработка', kind: 'text', group: 'work' },
+  body: { label: 'Корпус', kind: 'choice', group: 'station', choices: BODIES },
+  discharge: { label: 'Отвод воды', kind: 'choice', group: 'station', choices: DISCHARGES },
+  variant: { label: 'Исполнение', kind: 'choice', group: 'station', choices: VARIANTS },
   length: { label: 'Длина, мм', kind: 'number', group: 'size' },
   width: { label: 'Ширина, мм', kind: 'number', group: 'size' },
   height: { label: 'Высота, мм', kind: 'number', group: 'size' },
@@ -114,6 +137,9 @@ export const NUMBERS = namesOf('number')
 /** Columns that are text and may be empty. */
 export const TEXTS = namesOf('text')
 
+/** Columns with a list to choose from. */
+export const CHOICES = namesOf('choice')
+
 /** Keys of `technicalSpecs` that have fields of their own. */
 export const DETAILS = namesOf('detail')
 
@@ -144,7 +170,7 @@ export function groupsOf(tab: ProductTab) {
     .filter(([, group]) => group.tab === tab)
     .map(([key, group]) => ({
       ...group,
-      names: [...NUMBERS, ...TEXTS, ...DETAILS]
+      names: [...NUMBERS, ...TEXTS, ...CHOICES, ...DETAILS]
         .filter((name) => fieldOf(name).group === key)
         .toSorted((a, b) => names.indexOf(a) - names.indexOf(b)),
     }))
@@ -160,7 +186,9 @@ interface FieldGroup {
 interface ProductField {
   /** With the unit. */
   label: string
-  kind?: 'number' | 'text' | 'detail'
+  kind?: 'number' | 'text' | 'choice' | 'detail'
+  /** Of a `choice`: the label of each value. */
+  choices?: Readonly<Record<string, string>>
   group?: keyof typeof GROUPS
   /** Where it stands when no group draws it. */
   tab?: ProductTab
@@ -187,6 +215,7 @@ type Special =
 /** Every other column that staff may set has a field here, or this file does not compile. */
 type Columns = {
   [Name in Exclude<keyof NewProduct, Special>]: ProductField & {
-    kind: Exclude<NewProduct[Name], null | undefined> extends number ? 'number' : 'text'
+    kind: KindOf<Exclude<NewProduct[Name], null | undefined>>
   } & ({ group: keyof typeof GROUPS } | { tab: ProductTab })
 }
+type KindOf<Value> = Value extends number ? 'number' : string extends Value ? 'text' : 'choice'

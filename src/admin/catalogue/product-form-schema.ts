@@ -3,7 +3,7 @@ import { newProductSchema } from '../../contract/admin-products.ts'
 import { jsonText } from '../../contract/product-specs.ts'
 import type { Product, SpecValue } from '../../contract/products.ts'
 import { toKopecks, toNumber } from '../../lib/number-text.ts'
-import { DETAILS, MAX_IMAGES, NO_CATEGORY, NUMBERS, OWN_KEYS, TEXTS } from './product-fields.ts'
+import { CHOICES, DETAILS, MAX_IMAGES, NO_CATEGORY, NUMBERS, OWN_KEYS, TEXTS } from './product-fields.ts'
 import { type ProductValues, toRecord, toValues } from './product-values.ts'
 import type { SpecRow } from './spec-rows.ts'
 
@@ -52,6 +52,8 @@ export function productFormSchema(product?: Product): z.ZodType<unknown, Product
     categoryId: category.pipe(shape.categoryId),
     ...toRecord(TEXTS, (name) => line(shape[name])),
     ...toRecord(NUMBERS, (name) => number(shape[name])),
+    // A list offers nothing else.
+    ...toRecord(CHOICES, () => z.string()),
     ...toRecord(DETAILS, () => jsonText(5000)),
     price: rubles(price),
     installationPrice: rubles(installationPrice),

@@ -1,12 +1,15 @@
 import type { z } from 'zod'
 import type { newProductSchema } from '../../contract/admin-products.ts'
 import type { Product, TechnicalSpecs } from '../../contract/products.ts'
+import { bodies, discharges, variants } from '../../domain/station.ts'
 import { toKopecks, toNumber } from '../../lib/number-text.ts'
-import { DETAILS, NO_CATEGORY, NUMBERS, OWN_KEYS, TEXTS } from './product-fields.ts'
+import { pickChanges } from '../form/pick-changes.ts'
+import { CHOICES, DETAILS, NO_CATEGORY, NUMBERS, OWN_KEYS, TEXTS } from './product-fields.ts'
 import { formatSpecText, fromSpecRows, readSpecText, type SpecRow, toSpecRows } from './spec-rows.ts'
 import { readStored } from './stored-product.ts'
 
-type Texts = Record<(typeof TEXTS)[number] | (typeof NUMBERS)[number] | (typeof DETAILS)[number], string>
+type Listed = typeof TEXTS | typeof NUMBERS | typeof CHOICES | typeof DETAILS
+type Texts = Record<Listed[number], string>
 
 /** The product form as it is typed: numbers are text until they are sent, prices are rubles. */
 export interface ProductValues extends Texts {
@@ -37,16 +40,13 @@ export interface FeatureRow {
 
 export type ProductPayload = z.input<typeof newProductSchema>
 
-/** Fields that are kept in `technicalSpecs`. */
-const SPEC_FIELDS: readonly string[] = [...DETAILS, 'specs', 'images']
-
 const rubles = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
 
 /** A stored product, or none yet, as the form shows it. */
 export function toValues(product?: Product): ProductValues {
   const { technicalSpecs, features } = readStored(product)
   return {
-    ...toRecord([...TEXTS, ...NUMBERS], (key) => toText(product?.[key])),
+    ...toRecord([...TEXTS, ...NUMBERS, ...CHOICES], (key) => toText(product?.[key])),
     ...toRecord(DETAILS, (key) => formatSpecText(technicalSpecs[key] ?? null)),
     name: product?.name ?? '',
     slug: product?.slug ?? '',
@@ -71,10 +71,12 @@ export function toPayload(values: ProductValues, product?: Product): ProductPayl
     ...toRecord(TEXTS, (key) => values[key].trim() || null),
     ...toRecord(NUMBERS, (key) => toNumber(values[key])),
   }
+  const choices = toChoices(values)
   const stored = readStored(product).technicalSpecs
   const specs = followColumns(toSpecs(values, stored), columns, product)
   return {
     ...columns,
+    ...choices,
     name: values.name.trim(),
     slug: values.slug.trim(),
     manufacturerId: Number(values.manufacturerId),
@@ -94,23 +96,28 @@ export function toPayload(values: ProductValues, product?: Product): ProductPayl
 }
 
 /**
- * A change of a stored product: only the columns of the `changed` fields. A price that a colleague changed meanwhile stays, and a column that
- * could not be read is left alone. Pictures stand half in one column, half in another, and go together.
+ * A change of a stored product: only what was touched. A price that a colleague changed meanwhile stays, and a column that could
+ * not be read is left alone. Pictures stand half in one column, half in another, and go together.
  */
-export function toChanges(
-  values: ProductValues,
-  changed: readonly string[],
-  product: Product,
-): Partial<ProductPayload> {
+export function toChanges(values: ProductValues, product: Product): Partial<ProductPayload> {
   const now = toPayload(values, product)
-  const stored = new Map<string, unknown>(Object.entries(product))
-  const specs = new Map<string, unknown>(Object.entries(readStored(product).technicalSpecs))
-  const isSpec = (name: string) =>
-    SPEC_FIELDS.includes(name) || (specs.has(name) && specs.get(name) === stored.get(name))
-  const sent = new Set([...changed, ...(changed.some(isSpec) ? ['technicalSpecs', 'imageUrl'] : [])])
-  const changes: Partial<ProductPayload> = { ...now }
-  for (const name of Object.keys(now)) if (!sent.has(name)) Reflect.deleteProperty(changes, name)
-  return changes
+  const changes = pickChanges(now, toPayload(toValues(product), product))
+  const { technicalSpecs, imageUrl } = now
+  const isPictured = 'technicalSpecs' in changes || 'imageUrl' in changes
+  return isPictured ? { ...changes, technicalSpecs, imageUrl } : changes
+}
+
+/** What was chosen of a station; null is unknown. */
+export function toChoices({
+  body,
+  discharge,
+  variant,
+}: Partial<Pick<ProductValues, 'body' | 'discharge' | 'variant'>>) {
+  return {
+    body: bodies.find((one) => one === body) ?? null,
+    discharge: discharges.find((one) => one === discharge) ?? null,
+    variant: variants.find((one) => one === variant) ?? null,
+  }
 }
 
 /** Free characteristics and the detailed fields that say something, each value of the kind that it was. */

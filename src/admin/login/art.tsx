@@ -21,7 +21,7 @@ export function LoginArt() {
       <path stroke="var(--draw-grass)" strokeWidth="5" d="M0 427h426M574 427h146" />
       <Pipe width={18} wall={1.5} axis="M218 440v52l190 14" walls="M209 440v60l199 15M227 440v44l181 13" />
       <g stroke="var(--draw-line)" strokeWidth="2">
-        <path fill="var(--mf-topas)" d="M414 396h172v22H414z" />
+        <path fill="var(--draw-lid)" d="M414 396h172v22H414z" />
         <path fill="var(--draw-body)" d="M428 418h144v44H428z" />
         <path fill="var(--draw-body)" d="M400 462h200v330H400z" />
       </g>

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { TabbedScreen } from '../kit/tabbed-screen.tsx'
+import { useDialogAddress } from '../form/use-dialog-address.ts'
+import { Screen } from '../shell/screen.tsx'
+import { TabLinks } from '../shell/tab-links.tsx'
 import { useApi } from '../staff.ts'
-import { ProjectCategories } from './categories-tab.tsx'
+import { NewButton } from '../table/new-button.tsx'
+import { CategoriesTab } from './categories-tab.tsx'
 import { ProjectsTab } from './projects-tab.tsx'
 import { projectCategoriesQuery, projectsQuery } from './queries.ts'
 import './projects.css'
@@ -11,29 +14,33 @@ import './projects.css'
 export function Component() {
   const api = useApi()
   const [search] = useSearchParams()
+  const { open } = useDialogAddress()
+  const projects = useQuery(projectsQuery(api)).data
+  const categories = useQuery(projectCategoriesQuery(api)).data
   const isCategories = search.get('tab') === 'categories'
   return (
-    <TabbedScreen
+    <Screen
       title="Управление проектами"
-      label="Части проектов"
-      tabs={[
-        {
-          label: 'Проекты',
-          href: '/admin/projects',
-          isCurrent: !isCategories,
-          count: useQuery(projectsQuery(api)).data?.length,
-          newLabel: 'Добавить проект',
-          panel: <ProjectsTab />,
-        },
-        {
-          label: 'Категории',
-          href: '/admin/projects?tab=categories',
-          isCurrent: isCategories,
-          count: useQuery(projectCategoriesQuery(api)).data?.length,
-          newLabel: 'Добавить категорию',
-          panel: <ProjectCategories />,
-        },
-      ]}
-    />
+      actions={
+        <NewButton
+          label={isCategories ? 'Добавить категорию' : 'Добавить проект'}
+          onClick={() => open('new')}
+        />
+      }
+    >
+      <TabLinks
+        label="Части проектов"
+        tabs={[
+          { label: 'Проекты', href: '/admin/projects', isCurrent: !isCategories, count: projects?.length },
+          {
+            label: 'Категории',
+            href: '/admin/projects?tab=categories',
+            isCurrent: isCategories,
+            count: categories?.length,
+          },
+        ]}
+      />
+      {isCategories ? <CategoriesTab /> : <ProjectsTab />}
+    </Screen>
   )
 }

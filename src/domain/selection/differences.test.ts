@@ -14,7 +14,7 @@ const base = {
   maxResidents: 5,
   users: 5,
   productivity: 1,
-  drawing: null,
+  station: null,
   installationPrice: 1_000_000,
 }
 const proposal = (

@@ -1,8 +1,8 @@
 import { formatNumber } from '../../lib/numbers.ts'
 import { plural } from '../../lib/plural.ts'
+import type { Variant } from '../station.ts'
 import type { Choice, SiteAnswers } from './answers.ts'
 import { FALL_PER_METRE, GUEST_LITRES, type Individual, type Need, RESIDENT_LITRES } from './rules.ts'
-import type { Variant } from './variant.ts'
 
 /** One step of the calculation: «труба 95 см → Лонг (удлинённая горловина)». */
 export interface Statement {

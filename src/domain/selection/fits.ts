@@ -1,6 +1,6 @@
+import { variants } from '../station.ts'
 import { type Model, type Selectable, toModel } from './model.ts'
 import type { Need } from './rules.ts'
-import { VARIANTS } from './variant.ts'
 
 /** How many models are proposed (issue 3, point 2). */
 const SHORTLIST = 3
@@ -17,7 +17,7 @@ function matchVariant({ kind, variant, pump }: Model<unknown>, need: Need): 'exa
     const wanted = kind === 'low' ? need.low : need.septic
     return wanted && variant === need.variant ? 'exact' : null
   }
-  if (VARIANTS.indexOf(variant) < VARIANTS.indexOf(need.variant) || (need.pump && !pump)) return null
+  if (variants.indexOf(variant) < variants.indexOf(need.variant) || (need.pump && !pump)) return null
   return variant === need.variant && pump === need.pump ? 'exact' : 'more'
 }
 

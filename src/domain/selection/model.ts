@@ -1,5 +1,4 @@
-import { parseStationKey } from '../../drawing/station.ts'
-import type { Variant } from './variant.ts'
+import type { Station, Variant } from '../station.ts'
 
 /** What the choice needs of a product. Productivity in m³ a day, prices in kopecks. */
 export interface Selectable {
@@ -12,7 +11,7 @@ export interface Selectable {
   productivity: number | null
   price: number | null
   installationPrice: number | null
-  drawing: string | null
+  station: Pick<Station, 'body' | 'discharge' | 'variant'> | null
 }
 
 /** A product as the rules see it; `upright` bodies are what most plots get. */
@@ -25,18 +24,15 @@ export interface Model<T> {
   capacity: number
 }
 
-/** A product whose capacity and body are known; anything else cannot be proposed. */
+/**
+ * A product whose capacity and body are known; anything else cannot be proposed. As long as nobody has said more, a station counts as
+ * the usual one: without a pump, for a usual pipe.
+ */
 export function toModel<T extends Selectable>(product: T): Model<T> | null {
-  const shape = product.drawing === null ? null : parseStationKey(product.drawing)
-  if (shape === null || product.productivity === null) return null
-  const kind = shape.body === 'low' ? 'low' : shape.body === 'septic' ? 'septic' : 'upright'
-  const capacity = Math.round(product.productivity * 1000)
-  return { product, kind, variant: variantOf(product.name), pump: shape.pump, capacity }
-}
-
-/** By the words that manufacturers put after the size: «Топас 8 Лонг Пр Ус». */
-function variantOf(name: string): Variant {
-  const words = name.toLowerCase().split(/\s+/)
-  if (!words.includes('лонг')) return 'standard'
-  return words.includes('ус') ? 'reinforced' : 'long'
+  const { station, productivity } = product
+  if (station === null || productivity === null) return null
+  const { body, discharge, variant } = station
+  const kind = body === 'low' || body === 'septic' ? body : 'upright'
+  const capacity = Math.round(productivity * 1000)
+  return { product, kind, variant: variant ?? 'standard', pump: discharge === 'pump', capacity }
 }

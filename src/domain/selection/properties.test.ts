@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { variants } from '../station.ts'
 import { type Choice, pipeDepthRange, type SiteAnswers, wizardChoices } from './answers.ts'
 import { seededModels } from './catalogue.fixture.ts'
 import { type Fit, findFits } from './fits.ts'
 import { type Selectable, toModel } from './model.ts'
 import { needOf } from './rules.ts'
-import { VARIANTS } from './variant.ts'
 
 const orNull = <T>(choices: readonly T[]) => fc.constantFrom<T | null>(null, ...choices)
 const { min, max, step } = pipeDepthRange
@@ -57,8 +57,8 @@ describe('Whatever the house and the catalogue', () => {
         for (const { product, capacity, kind, variant, pump } of findFits(need, products)) {
           expect(capacity).toBeGreaterThanOrEqual(need.litres ?? 0)
           expect(product.maxResidents ?? 0).toBeGreaterThanOrEqual(need.residents ?? 0)
-          expect(VARIANTS.indexOf(variant)).toBeGreaterThanOrEqual(
-            VARIANTS.indexOf(need.variant ?? 'reinforced'),
+          expect(variants.indexOf(variant)).toBeGreaterThanOrEqual(
+            variants.indexOf(need.variant ?? 'reinforced'),
           )
           if (need.pump) expect(pump || kind === 'low').toBe(true)
         }

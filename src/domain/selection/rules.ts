@@ -1,5 +1,5 @@
+import { type Variant, variants } from '../station.ts'
 import type { Choice, SiteAnswers } from './answers.ts'
-import { VARIANTS, type Variant } from './variant.ts'
 
 /** Litres that one resident sends to the station in a day (issue 3, point 2; the shop's answer on productivity). */
 export const RESIDENT_LITRES = 200
@@ -48,7 +48,7 @@ export function needOf(site: SiteAnswers): Need {
     site.pipeDepth === null
       ? null
       : Math.ceil(site.pipeDepth + FALL_PER_METRE * (site.distanceToInstallation ?? 0))
-  const variant = VARIANTS.find((name) => (depth ?? 0) <= MAX_PIPE_DEPTH[name]) ?? null
+  const variant = variants.find((name) => (depth ?? 0) <= MAX_PIPE_DEPTH[name]) ?? null
   const high = site.groundWater === 'high'
   return {
     residents,

@@ -3,6 +3,7 @@ import type { newProductSchema, productChangesSchema } from '../../contract/admi
 import type { Category, categoryChangesSchema, newCategorySchema } from '../../contract/categories.ts'
 import type { Product } from '../../contract/products.ts'
 import type { CurrentUser } from '../../contract/session.ts'
+import { readModelName } from '../../domain/model-name.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
@@ -31,10 +32,24 @@ const noCategory = () => new AppError('NOT_FOUND', 'Категория не на
 /** Throws CONFLICT for a slug in use, BAD_REQUEST for an unknown manufacturer or category. */
 export function createProduct(db: Database, actor: CurrentUser, product: NewProduct): Promise<Product> {
   return staffTransaction(db, actor, async (tx) => {
-    const id = await insertProduct(tx, { ...product, ...arrangeImages(product, NO_IMAGES) })
+    const id = await insertProduct(tx, {
+      ...describeStation(product),
+      ...arrangeImages(product, NO_IMAGES),
+    })
     await recordPrices(tx, actor, { source: 'form' }, [{ productId: id, before: NO_PRICES, after: product }])
     return requireProductById(tx, id)
   })
+}
+
+/** Callers who do not know of these columns get what the name says, and the body that sizes speak for; null stays unknown. */
+function describeStation(product: NewProduct): NewProduct {
+  const named = readModelName(product.name, product.modelLine ?? null)
+  const {
+    body = named.body ?? (typeof product.diameter === 'number' ? 'cylinder' : 'box'),
+    discharge = named.discharge,
+    variant = named.variant,
+  } = product
+  return { ...product, body, discharge, variant }
 }
 
 /** Undefined is left as it is, null is cleared. Throws like createProduct, and NOT_FOUND. */

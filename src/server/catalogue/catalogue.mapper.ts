@@ -1,7 +1,8 @@
 import { MAX_IMAGES } from '../../contract/product-specs.ts'
 import type { Product, TechnicalSpecs } from '../../contract/products.ts'
-import { stationOf } from '../../drawing/product-station.ts'
-import { stationKey } from '../../drawing/station.ts'
+import { toStation } from '../../domain/station.ts'
+import { toShape } from '../../drawing/shape.ts'
+import { stationKey } from '../../drawing/station-key.ts'
 import { isPictureAddress, toShownPicture } from '../../lib/picture-address.ts'
 import { INLET_SPEC } from '../../lib/spec-labels.ts'
 import type { ProductRow } from './catalogue.store.ts'
@@ -17,7 +18,7 @@ export function toImages(imageUrl: string | null, specs: TechnicalSpecs): string
 /** A database row as the contract shows it. */
 export function toProduct(row: ProductRow): Product {
   const specs = readSpecs(row.technicalSpecs)
-  const shape = stationOf({ ...row, inletText: specs.value[INLET_SPEC] })
+  const station = toStation({ ...row, inletText: specs.value[INLET_SPEC] })
   const { images: listed } = specs.value
   const features = readFeatures(row.features)
   const unreadable = [
@@ -37,7 +38,8 @@ export function toProduct(row: ProductRow): Product {
     manufacturer_name: row.manufacturerName,
     manufacturer_slug: row.manufacturerSlug,
     images: toImages(row.imageUrl, specs.value),
-    drawing: shape ? stationKey(shape) : null,
+    station,
+    drawing: station && stationKey(toShape(station, row.manufacturerColor)),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -9,6 +9,7 @@ const productSelection = {
   ...productColumns,
   manufacturerName: manufacturers.name,
   manufacturerSlug: manufacturers.slug,
+  manufacturerColor: manufacturers.color,
   categoryName: productCategories.name,
 }
 

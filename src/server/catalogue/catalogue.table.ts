@@ -11,17 +11,25 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import type { TechnicalSpecs } from '../../contract/products.ts'
-import { id, timestamps } from '../db/columns.ts'
+import { bodies, discharges, variants } from '../../domain/station.ts'
+import { id, oneOf, timestamps } from '../db/columns.ts'
 
-export const manufacturers = pgTable('manufacturers', {
-  id: id(),
-  name: text().notNull(),
-  slug: text().notNull().unique(),
-  description: text(),
-  logoUrl: text(),
-  website: text(),
-  country: text(),
-})
+/** `color` is `#rrggbb`; `aliases` are other names and slugs under which people look for the manufacturer. */
+export const manufacturers = pgTable(
+  'manufacturers',
+  {
+    id: id(),
+    name: text().notNull(),
+    slug: text().notNull().unique(),
+    description: text(),
+    logoUrl: text(),
+    website: text(),
+    country: text(),
+    color: text(),
+    aliases: text().array().notNull().default([]),
+  },
+  () => [check('manufacturers_color_check', sql`"color" ~ '^#[0-9a-f]{6}$'`)],
+)
 
 export const productCategories = pgTable(
   'product_categories',
@@ -37,7 +45,7 @@ export const productCategories = pgTable(
   (t) => [index().on(t.manufacturerId)],
 )
 
-/** Prices in kopecks; sizes in mm, weight in kg, volume and batchDischarge in litres, productivity in m³/day. */
+/** Prices in kopecks; sizes in mm, weight in kg, volume and batchDischarge in litres, productivity in m³/day. What a station is (`body`, `discharge`, `variant`): null is unknown. */
 export const products = pgTable(
   'products',
   {
@@ -49,6 +57,9 @@ export const products = pgTable(
     name: text().notNull(),
     model: text(),
     modelLine: text(),
+    body: text({ enum: bodies }),
+    discharge: text({ enum: discharges }),
+    variant: text({ enum: variants }),
     slug: text().notNull().unique(),
     description: text(),
     shortDescription: text(),
@@ -82,6 +93,9 @@ export const products = pgTable(
   (t) => [
     index().on(t.manufacturerId),
     index().on(t.categoryId),
+    check('products_body_check', oneOf('body', bodies)),
+    check('products_discharge_check', oneOf('discharge', discharges)),
+    check('products_variant_check', oneOf('variant', variants)),
     check('products_price_not_negative', sql`${t.price} >= 0`),
     check('products_installation_price_not_negative', sql`${t.installationPrice} >= 0`),
   ],

@@ -1,10 +1,7 @@
 import { type Context, Hono } from 'hono'
 import sharp from 'sharp'
-import { parseProjectKey } from '../../drawing/project-shape.ts'
-import { drawProjectView, isProjectView, projectViewSize } from '../../drawing/project-view.ts'
+import { type Drawing, draw } from '../../drawing/draw.ts'
 import { RENDERER_VERSION } from '../../drawing/renderer-version.ts'
-import { parseStationKey } from '../../drawing/station.ts'
-import { drawView, isStationView, viewSize } from '../../drawing/station-view.ts'
 import { createCallLimits } from '../http/call-limits.ts'
 import { once, type PictureQueue, TOO_MANY_PICTURES } from './picture-queue.ts'
 import type { IsShared } from './shared-drawings.service.ts'
@@ -56,22 +53,6 @@ function createRasterizer({ queue, isShared }: RasterRules) {
 
 function encode({ svg, width }: Drawing): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize({ width }).png({ palette: true, effort: 7 }).toBuffer()
-}
-
-interface Drawing {
-  svg: string
-  width: number
-}
-
-/** A station, or the plot of a project, in one of its views; null when the address names neither. */
-function draw(view: string, key: string): Drawing | null {
-  if (isStationView(view)) {
-    const shape = parseStationKey(key)
-    return shape && { svg: drawView(view, shape), width: viewSize(view).width }
-  }
-  if (!isProjectView(view)) return null
-  const shape = parseProjectKey(key)
-  return shape && { svg: drawProjectView(view, shape), width: projectViewSize(view).width }
 }
 
 /** Only Open Graph and feeds need rasters; any other would be a way to keep the server busy. */

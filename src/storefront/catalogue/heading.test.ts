@@ -8,6 +8,8 @@ const topas = {
   description: `Станции для дома. ${'Длинный рассказ о них. '.repeat(10).trim()}\n\nГарантия 5 лет.`,
   logoUrl: null,
   website: null,
+  color: null,
+  aliases: [],
   country: null,
 }
 const bios = { ...topas, id: 3, name: 'Био-С', slug: 'bio-s', description: null }

@@ -13,6 +13,7 @@ const base: CompareItem = {
   categoryId: 1,
   manufacturerName: 'Топас',
   categoryName: 'Топас',
+  height: null,
   specs: {},
 }
 
@@ -81,13 +82,8 @@ test('a price that is known to have parts shows them, the cheaper one marked', (
   expect(textsOf([alone], 'Монтаж')).toBeUndefined()
 })
 
-test('the pit is as deep as the body that is drawn, with its sand', () => {
-  const drawn = (id: number, drawing: string) => ({ ...base, id, drawing })
-  const items = [
-    drawn(1, 'topas-box-1150x1170x2550-600-gravity'),
-    drawn(2, 'eurolos-low-2500x1200x1700-450-gravity'),
-    drawn(3, 'bio-s-box-unknown-600-gravity'),
-  ]
+test('the pit is as deep as the body under the ground, with its sand', () => {
+  const items = [2550, 1700, null].map((height, id) => ({ ...base, id, height }))
   expect(textsOf(items, 'Глубина котлована')).toEqual(['2,5\u00a0м', '1,7\u00a0м', 'Не указано'])
 })
 

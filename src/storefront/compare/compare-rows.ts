@@ -1,6 +1,5 @@
 import { formatPitDepth, pitDepth } from '../../domain/pit-depth.ts'
 import { commonScope, type PriceSplit, priceScope, splitPrice } from '../../domain/price.ts'
-import { parseStationKey } from '../../drawing/station.ts'
 import { formatMoney, formatPrice, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import {
   formatSpec,
@@ -110,9 +109,9 @@ function splitRow(
   return toRow(items, row, texts, SPEC_MISSING, { values, end: 'least' })
 }
 
-/** How deep the pit is dug, from the height of the body that the drawing shows. */
+/** How deep the pit is dug, from the height of the body. */
 function pitRow(items: readonly CompareItem[]): CompareRow {
-  const values = items.map(({ drawing }) => pitDepth(parseStationKey(drawing ?? '')?.height ?? null))
+  const values = items.map(({ height }) => pitDepth(height))
   const texts = values.map((value) => (value === null ? SPEC_MISSING : formatPitDepth(value)))
   const row = { key: PIT, label: 'Глубина котлована', section: 'Корпус и монтаж' } as const
   return toRow(items, row, texts, SPEC_MISSING, { values, end: 'least' })

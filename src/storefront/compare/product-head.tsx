@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { shoppingToasts } from '../shopping/actions.ts'
 import { cart } from '../shopping/cart.ts'
 import type { CompareItem } from '../shopping/compare.ts'
-import { manufacturerClass } from '../shopping/manufacturer-class.ts'
+import { SnapshotMark } from '../shopping/manufacturer-mark.tsx'
 import { pictureOf } from '../shopping/picture.ts'
 import { useStoredList } from '../shopping/stored-list.ts'
 
@@ -24,7 +24,7 @@ export function ProductHead({ item, onRemove }: ProductHeadProps) {
         )}
       </div>
       <div className="cmp__h">
-        <span className={manufacturerClass(item)}>{item.manufacturerName}</span>
+        <SnapshotMark item={item} />
         <h2>{slug === undefined ? name : <a href={`/product/${slug}`}>{name}</a>}</h2>
         <p className={price === null ? 'price price--ask' : 'price'}>
           {price === null ? PRICE_ON_REQUEST : `от ${formatMoney(price)}`}
@@ -44,7 +44,7 @@ function ToCart({ item }: { item: CompareItem }) {
   const added = useStoredList(cart).some(({ id }) => id === item.id)
   const label = added ? 'В корзине' : 'В корзину'
   const add = () => {
-    const { categoryName: _category, specs: _specs, ...snapshot } = item
+    const { categoryName: _category, specs: _specs, height: _height, ...snapshot } = item
     const result = cart.add(snapshot)
     showToast(result === 'added' ? shoppingToasts.cartAdded : shoppingToasts.cartDuplicate)
   }

@@ -4,6 +4,7 @@ import { badgeOf } from '../../domain/badge.ts'
 import { formatNumber, NO_DATA } from '../../lib/numbers.ts'
 import { CartButton } from '../shopping/cart-button.tsx'
 import { CompareButton } from '../shopping/compare-button.tsx'
+import { ManufacturerMark } from '../shopping/manufacturer-mark.tsx'
 import { useCachedMarkup } from '../site.ts'
 import { cardPicture } from './card-picture.tsx'
 import { cardPrice } from './card-price.tsx'
@@ -34,7 +35,7 @@ function CardInside({ product, first }: Required<ProductCardProps>) {
       {cardPicture(product, first)}
       <div className="card__body">
         <div className="card__top">
-          <span className={`mf mf--${product.manufacturerSlug}`}>{product.manufacturerName}</span>
+          <ManufacturerMark name={product.manufacturerName} color={product.manufacturerColor} />
           {badge !== null && <span className="badge badge--water">{badge}</span>}
         </div>
         <h3 className="card__name">

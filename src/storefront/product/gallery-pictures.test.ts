@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { createProduct } from '../../contract/product.fixture.ts'
+import { createStation } from '../../domain/station.fixture.ts'
 import { toGallery } from './gallery-pictures.ts'
 
 const drawing = 'topas-box-1150x1170x2550-600-gravity'
 
 test('a product without photos shows its section, from above, in winter, on the crane and in the garden', () => {
-  const [section, ...more] = toGallery(createProduct({ drawing }))
+  const [section, ...more] = toGallery(createProduct({ drawing, station: createStation() }))
   expect(section).toMatchObject({
     src: `/drawings/v2/product/${drawing}.svg`,
     phoneSrc: `/drawings/v2/phone/${drawing}.svg`,
@@ -22,7 +23,9 @@ test('a product without photos shows its section, from above, in winter, on the 
 
 test('photos of the staff come first', () => {
   const images = ['/assets/uploads/a.webp', '/assets/uploads/b.webp']
-  const sources = toGallery(createProduct({ images, drawing })).map(({ src }) => src)
+  const sources = toGallery(createProduct({ images, drawing, station: createStation() })).map(
+    ({ src }) => src,
+  )
   expect(sources.slice(0, 2)).toEqual(images)
   expect(sources).toHaveLength(7)
 })

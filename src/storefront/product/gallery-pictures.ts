@@ -1,12 +1,11 @@
 import type { Product } from '../../contract/products.ts'
 import { describeStation } from '../../drawing/legend.ts'
-import { parseStationKey } from '../../drawing/station.ts'
 import type { StationView } from '../../drawing/station-view.ts'
 import { type GalleryPicture, unknownPicture } from '../gallery/gallery-picture.ts'
 import { drawingAddress } from '../shopping/picture.ts'
 
 /** Photos first, then the drawings of the body; the default picture when there is neither. */
-export function toGallery({ images, drawing, name }: Product): GalleryPicture[] {
+export function toGallery({ images, drawing, station, name }: Product): GalleryPicture[] {
   const photos = images.map(
     (src, index): GalleryPicture => ({
       src,
@@ -16,13 +15,14 @@ export function toGallery({ images, drawing, name }: Product): GalleryPicture[] 
       kind: 'photo',
     }),
   )
-  const pictures = [...photos, ...drawings(drawing, name)]
+  const pictures = [...photos, ...drawings({ drawing, station, name })]
   return pictures.length > 0 ? pictures : [unknownPicture(name)]
 }
 
-function drawings(drawing: string | null, name: string): GalleryPicture[] {
-  const shape = drawing === null ? null : parseStationKey(drawing)
-  if (drawing === null || shape === null) return []
+type Drawn = Pick<Product, 'drawing' | 'station' | 'name'>
+
+function drawings({ drawing, station, name }: Drawn): GalleryPicture[] {
+  if (drawing === null || station === null) return []
   const picture = (views: readonly [StationView, StationView, StationView], title: string, alt: string) => ({
     src: drawingAddress(drawing, views[0]),
     phoneSrc: drawingAddress(drawing, views[1]),
@@ -30,7 +30,7 @@ function drawings(drawing: string | null, name: string): GalleryPicture[] {
     ...({ alt, title, kind: 'drawing' } as const),
   })
   return [
-    picture(['product', 'phone', 'plain'], 'Разрез', describeStation(shape, name)),
+    picture(['product', 'phone', 'plain'], 'Разрез', describeStation(station, name)),
     picture(['plan', 'plan-phone', 'plan-small'], 'Вид сверху', `Вид сверху: ${name} в котловане`),
     picture(['winter', 'winter-phone', 'winter-small'], 'Зимой', `${name} зимой под снегом`),
     picture(

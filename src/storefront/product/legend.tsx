@@ -1,13 +1,12 @@
+import type { Station } from '../../domain/station.ts'
 import { stationLegend } from '../../drawing/legend.ts'
-import { parseStationKey } from '../../drawing/station.ts'
 
 /** What the numbers in the section mean; nothing without a drawing. */
-export function Legend({ drawing }: { drawing: string | null }) {
-  const shape = drawing === null ? null : parseStationKey(drawing)
-  if (!shape) return null
+export function Legend({ station }: { station: Station | null }) {
+  if (!station) return null
   return (
     <ol className="legend">
-      {stationLegend(shape).map(({ number, title, text }) => (
+      {stationLegend(station).map(({ number, title, text }) => (
         <li key={number}>
           <b>{number}</b>
           <span>

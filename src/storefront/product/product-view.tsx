@@ -2,6 +2,7 @@ import type { Product } from '../../contract/products.ts'
 import { tieUnits } from '../../lib/tie-units.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ManufacturerMark } from '../shopping/manufacturer-mark.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { FaqSection } from './faq-section.tsx'
@@ -20,7 +21,7 @@ import './print.css'
 
 /** Everything about one product. */
 export function ProductView({ product }: { product: Product }) {
-  const { name, manufacturerName, manufacturerSlug, shortDescription, description, warranty, features } =
+  const { name, manufacturerName, manufacturerColor, shortDescription, description, warranty, features } =
     product
   const specs = toSpecSections(product)
   return (
@@ -34,7 +35,7 @@ export function ProductView({ product }: { product: Product }) {
           </div>
           <div className="buy">
             <div className="row">
-              <span className={`badge mf mf--${manufacturerSlug}`}>{manufacturerName}</span>
+              <ManufacturerMark className="badge mf" name={manufacturerName} color={manufacturerColor} />
               {warranty && <span className="badge badge--water">Гарантия {tieUnits(warranty)}</span>}
             </div>
             <h1>{name}</h1>
@@ -43,7 +44,7 @@ export function ProductView({ product }: { product: Product }) {
             <BuyBox product={product} />
           </div>
           <div className="prod__legend">
-            <Legend drawing={product.drawing} />
+            <Legend station={product.station} />
           </div>
         </div>
       </div>

@@ -80,6 +80,10 @@ type NotInTable =
   | 'height'
   | 'diameter'
   | 'technicalSpecs'
+  // Free characteristics say the same in more words.
+  | 'body'
+  | 'discharge'
+  | 'variant'
   // Shown by other parts of the page: heading, breadcrumbs, buying column, pictures, text.
   | 'name'
   | 'model'
@@ -93,6 +97,8 @@ type NotInTable =
   | 'imageUrl'
   | 'images'
   | 'drawing'
+  | 'station'
+  | 'manufacturerColor'
   | 'price'
   | 'installationPrice'
   | 'isNew'

@@ -1,7 +1,6 @@
 import type { Project } from '../../contract/projects.ts'
-import { parseProjectAddress, toSmallSheet } from '../../drawing/project-address.ts'
-import { describeProject, sceneTitles } from '../../drawing/project-captions.ts'
-import { parseProjectKey } from '../../drawing/project-shape.ts'
+import { toSmallSheet } from '../../drawing/project-address.ts'
+import { captionOf } from '../../drawing/project-captions.ts'
 import { type GalleryPicture, unknownPicture } from '../gallery/gallery-picture.ts'
 
 /** The main picture, then those of the gallery, each once; the default picture when there is none. */
@@ -21,13 +20,8 @@ const photo = (src: string, number: number, title: string): GalleryPicture => ({
 })
 
 function drawing(src: string): GalleryPicture | null {
-  const address = parseProjectAddress(src)
-  const shape = address && parseProjectKey(address.key)
-  if (!shape) return null
+  const caption = captionOf(src)
+  if (!caption) return null
   const small = toSmallSheet(src)
-  return {
-    ...{ src, phoneSrc: small, thumb: small, kind: 'drawing' },
-    alt: describeProject(address.scene, shape),
-    title: sceneTitles[address.scene],
-  }
+  return { src, phoneSrc: small, thumb: small, kind: 'drawing', ...caption }
 }

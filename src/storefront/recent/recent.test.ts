@@ -2,8 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { ProductSummary } from '../../api/queries.ts'
 
 const nobody: Omit<ProductSummary, 'id' | 'slug'> = {
-  ...{ name: 'Топас', manufacturerId: 1, manufacturerName: 'Топас', manufacturerSlug: 'topas' },
-  ...{ categoryId: null, categoryName: null, modelLine: null, imageUrl: null, drawing: null },
+  ...{
+    name: 'Топас',
+    manufacturerId: 1,
+    manufacturerName: 'Топас',
+    manufacturerSlug: 'topas',
+    manufacturerColor: null,
+  },
+  ...{ categoryId: null, categoryName: null, modelLine: null, imageUrl: null, drawing: null, station: null },
   ...{ price: null, installationPrice: null, users: null, maxResidents: null, productivity: null },
   ...{
     batchDischarge: null,

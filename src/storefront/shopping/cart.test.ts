@@ -3,6 +3,7 @@ import type { ProductSummary } from '../../api/queries.ts'
 
 const product: ProductSummary = {
   ...{ id: 5, slug: 'topas-5', name: 'Топас 5', modelLine: 'Топас', drawing: 'topas-box' },
+  ...{ station: null, manufacturerColor: null },
   ...{ manufacturerId: 1, manufacturerName: 'Топас', manufacturerSlug: 'topas', categoryId: 2 },
   ...{
     categoryName: 'Дом',

@@ -10,6 +10,8 @@ export const COMPARE_LIMIT = 4
 /** A product as it was when put into the comparison: the cart's snapshot, its category and its specs. */
 export interface CompareItem extends CartItem {
   categoryName: string | null
+  /** Of the body, in millimetres; null when it is not known, and in lists kept before it was. */
+  height: number | null
   /** users, productivity (m³/day), batchDischarge and volume (litres), then every technicalSpecs value. */
   specs: Readonly<Record<string, SpecValue>>
   /** Put in from a list, which knows no technicalSpecs: they are still to be asked for. */
@@ -26,6 +28,7 @@ export function toCompareItem(product: ComparedProduct): CompareItem {
   return {
     ...toCartItem(product),
     categoryName,
+    height: product.station?.height ?? null,
     specs: { users: maxResidents ?? users, productivity, batchDischarge, volume, ...technicalSpecs },
     ...(product.technicalSpecs === undefined ? { incomplete: true } : {}),
   }
@@ -38,10 +41,11 @@ function isSpec(entry: [string, unknown]): entry is [string, SpecValue] {
 function parseCompareItem(stored: unknown): CompareItem | null {
   const item = parseCartItem(stored)
   if (!item) return null
-  const { categoryName, specs, incomplete } = toFields(stored)
+  const { categoryName, height, specs, incomplete } = toFields(stored)
   return {
     ...item,
     categoryName: typeof categoryName === 'string' ? categoryName : null,
+    height: typeof height === 'number' ? height : null,
     specs: Object.fromEntries(Object.entries(toFields(specs)).filter(isSpec)),
     ...(incomplete === true ? { incomplete } : {}),
   }

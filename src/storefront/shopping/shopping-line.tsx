@@ -3,14 +3,14 @@ import { formatPrice } from '../../lib/money.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { CartItem } from './cart.ts'
-import { manufacturerClass } from './manufacturer-class.ts'
+import { SnapshotMark } from './manufacturer-mark.tsx'
 import { pictureOf } from './picture.ts'
 import '../product-card/price.css'
 import './line.css'
 
 /** A product in the cart or in the comparison; `from` says in the button's name where it goes out of. In a sent list nothing can be taken out. */
 export function ShoppingLine({ item, from, onRemove }: ShoppingLineProps) {
-  const { name, slug, manufacturerName, price } = item
+  const { name, slug, price } = item
   const split = splitPrice(item)
   const alone = price !== null && priceScope(item.installationPrice) === 'без монтажа'
   return (
@@ -24,7 +24,7 @@ export function ShoppingLine({ item, from, onRemove }: ShoppingLineProps) {
         height={96}
       />
       <div>
-        <span className={manufacturerClass(item)}>{manufacturerName}</span>
+        <SnapshotMark item={item} />
         <h3>{slug ? <a href={`/product/${slug}`}>{name}</a> : name}</h3>
       </div>
       {onRemove && (

@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest'
 import { LID_ABOVE, SAND_BED } from '../../domain/pit-depth.ts'
+import { createStation } from '../../domain/station.fixture.ts'
 import { CARD_SCALE } from '../../drawing/card.ts'
 import { TRENCH } from '../../drawing/geometry.ts'
-import { parseStationKey, type StationShape } from '../../drawing/station.ts'
+import { parseStationKey } from '../../drawing/station-key.ts'
 import { depthAt, GROUND, SCALE, trenchOf, withPipe } from './picture.ts'
 
-const topas: StationShape = {
-  manufacturer: 'topas',
-  body: 'box',
-  width: 1080,
-  breadth: 1170,
-  height: 2600,
-  inletDepth: 600,
-  inletRange: null,
-  pump: true,
-}
+const topas = createStation({ width: 1080, height: 2600, discharge: 'pump' })
 
 test('what is drawn over a station lies where its own drawing has it', () => {
   expect(SCALE).toBe(CARD_SCALE)
@@ -32,8 +24,10 @@ test.each([
   [95, 950],
   [140, 1400],
   [10, null],
+  [200, 2000],
+  [205, null],
   [250, null],
 ])('a pipe %i cm deep is drawn at %s mm', (depth, drawn) => {
-  const key = withPipe(topas, depth)
+  const key = withPipe(topas, '#2c6e3f', depth)
   expect(key === null ? null : parseStationKey(key)?.inletDepth).toBe(drawn)
 })

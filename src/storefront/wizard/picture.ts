@@ -1,4 +1,6 @@
-import { parseStationKey, type StationBody, type StationShape, stationKey } from '../../drawing/station.ts'
+import { type Body, deepestInlet, type Station } from '../../domain/station.ts'
+import { toShape } from '../../drawing/shape.ts'
+import { stationKey } from '../../drawing/station-key.ts'
 
 /** The view `plain` of src/drawing/card.ts, whose hand is too heavy for a page: pixels per millimetre and its lines. */
 export const SCALE = 0.074
@@ -12,18 +14,19 @@ const TYPICAL = { width: 1150, height: 2550 }
 /** A new drawing with every fifth centimetre, as the slider steps: the way to the station adds any number. */
 const ROUGHLY = 5
 /** A shallower pipe would enter above the body, in centimetres: outside it falls to here. */
-const SHALLOWEST: Readonly<Record<StationBody, number>> = { box: 40, low: 50, cylinder: 60, septic: 60 }
+const SHALLOWEST: Readonly<Record<Body, number>> = { box: 40, low: 50, cylinder: 60, septic: 60 }
 
 /** The key of the same body with the visitor's own pipe, centimetres deep; null where that cannot be drawn. */
-export function withPipe(shape: StationShape, depth: number): string | null {
+export function withPipe(station: Station, color: string | null, depth: number): string | null {
+  const { body, height } = station
   const rounded = Math.round(depth / ROUGHLY) * ROUGHLY
-  if (rounded < SHALLOWEST[shape.body]) return null
-  const key = stationKey({ ...shape, inletDepth: rounded * 10 })
-  return parseStationKey(key) === null ? null : key
+  const inletDepth = rounded * 10
+  if (rounded < SHALLOWEST[body] || inletDepth > deepestInlet(body, height)) return null
+  return stationKey(toShape({ ...station, inletDepth }, color))
 }
 
 /** The trench's outline: where its walls stand at a depth in pixels, and its floor. */
-export function trenchOf({ width, height }: Pick<StationShape, 'width' | 'height'>) {
+export function trenchOf({ width, height }: Pick<Station, 'width' | 'height'>) {
   const half = Math.min(width ?? TYPICAL.width, 3000) / 2
   const floor = depthAt(((height ?? TYPICAL.height) - TRENCH.lid + TRENCH.bed) / 10)
   const wallAt = (y: number) => {

@@ -1,7 +1,6 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import type { Choice, SiteAnswers } from '../../domain/selection/answers.ts'
 import type { Need } from '../../domain/selection/rules.ts'
-import { parseStationKey } from '../../drawing/station.ts'
 import { drawingAddress } from '../shopping/picture.ts'
 import { depthAt, GROUND, trenchOf, withPipe } from './picture.ts'
 import { SIZE, UnknownStation } from './unknown-station.tsx'
@@ -15,12 +14,11 @@ const WATER: Readonly<Record<Choice<'groundWater'>, { at: number; label: string 
 
 /** A model in the visitor's own ground: its body, their pipe and their water; a dashed contour where its body is not known. */
 export function StationScene({ product, site, need: { depth } }: StationSceneProps) {
-  const { drawing } = product
-  const shape = drawing === null ? null : parseStationKey(drawing)
-  if (drawing === null || shape === null) return <UnknownStation />
+  const { drawing, station, manufacturerColor } = product
+  if (drawing === null || station === null) return <UnknownStation />
   const water = site.groundWater === null ? null : WATER[site.groundWater]
-  const ownPipe = depth === null ? null : withPipe(shape, depth)
-  const trench = trenchOf(shape)
+  const ownPipe = depth === null ? null : withPipe(station, manufacturerColor, depth)
+  const trench = trenchOf(station)
   const label = [`${product.name} в разрезе`, depth !== null && `труба на глубине ${depth} см`, water?.label]
   return (
     <div className="scene">
@@ -34,7 +32,7 @@ export function StationScene({ product, site, need: { depth } }: StationScenePro
       />
       <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
         {ownPipe && depth !== null && <PipeDepth depth={depth} at={trench.wallAt(GROUND).left - 14} />}
-        {water && <Water {...water} trench={trench} drawn={shape.body === 'low'} />}
+        {water && <Water {...water} trench={trench} drawn={station.body === 'low'} />}
       </svg>
     </div>
   )

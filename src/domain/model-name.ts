@@ -1,0 +1,32 @@
+/** What the marks of a model's name say: «Топас 8 Лонг Пр Ус». */
+export interface NamedDesign {
+  /** Null when no word of name or line tells the body. */
+  body: 'low' | 'septic' | null
+  discharge: 'gravity' | 'pump'
+  variant: 'standard' | 'long' | 'reinforced'
+}
+
+/**
+ * The one grammar of model names, used where a product is first described; afterwards its columns speak. «Грунт» and «Эко» in name
+ * or line tell the body, «Лонг» and «Лонг Ус» the variant, «Пр» after the size a pump. Letters may be small or capital.
+ */
+export function readModelName(name: string, modelLine: string | null): NamedDesign {
+  const words = wordsOf(name)
+  const all = [...words, ...wordsOf(modelLine ?? '')]
+  const size = words.findIndex(isSize)
+  const long = words.includes('лонг')
+  return {
+    body: all.includes('грунт') ? 'low' : all.includes('эко') ? 'septic' : null,
+    discharge: size >= 0 && words.slice(size + 1).includes('пр') ? 'pump' : 'gravity',
+    variant: long ? (words.includes('ус') ? 'reinforced' : 'long') : 'standard',
+  }
+}
+
+/** The size in a model's name, usually the residents it is made for: «Топас 5 Пр» → 5; null when it names none. */
+export function sizeInName(name: string): number | null {
+  const size = Number.parseInt(wordsOf(name).find(isSize) ?? '', 10)
+  return Number.isNaN(size) ? null : size
+}
+
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/)
+const isSize = (word: string) => /^\d/.test(word)

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { INLET_SPEC } from '../lib/spec-labels.ts'
+import { type Station, type StationSource, toStation } from './station.ts'
+
+type SeededProduct = StationSource & { technicalSpecs: Record<string, unknown> }
+
+/** The stations of the shop's first content. */
+export const seededStations: readonly Station[] = readSeed().flatMap(
+  (product) => toStation({ ...product, inletText: product.technicalSpecs[INLET_SPEC] }) ?? [],
+)
+
+function readSeed(): SeededProduct[] {
+  return JSON.parse(readFileSync(new URL('../../content/seed/products.json', import.meta.url), 'utf8'))
+}
+
+/** A usual station, of which more may be known. */
+export function createStation(known: Partial<Station> = {}): Station {
+  return {
+    ...{ body: 'box', discharge: 'gravity', variant: 'standard' },
+    ...{ width: 1150, breadth: 1170, height: 2550, inletDepth: 600, inletRange: null },
+    ...known,
+  }
+}

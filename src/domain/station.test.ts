@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bodies, deepestInlet, type StationSource, stationLimits, toStation, variants } from './station.ts'
+
+const topas: StationSource = {
+  ...{ name: 'Топас 6', body: 'box', discharge: 'gravity', variant: 'standard' },
+  ...{ length: 1150, width: 1170, height: 2550, diameter: null },
+}
+
+test('a box has length, width and height', () => {
+  expect(toStation(topas)).toEqual({
+    ...{ body: 'box', discharge: 'gravity', variant: 'standard' },
+    ...{ width: 1150, breadth: 1170, height: 2550, inletDepth: 600, inletRange: null },
+  })
+})
+
+test('a round body has a diameter', () => {
+  expect(toStation({ ...topas, body: 'cylinder', diameter: 1400 })).toMatchObject({
+    width: 1400,
+    breadth: null,
+    inletDepth: 550,
+  })
+})
+
+test('what is unknown stays unknown, and without a body nothing can be said', () => {
+  expect(toStation({ ...topas, discharge: null, variant: null })).toMatchObject({
+    discharge: null,
+    variant: null,
+    inletDepth: 600,
+  })
+  expect(toStation({ ...topas, body: null })).toBeNull()
+})
+
+test.each([
+  ['box', 'standard', 'Топас 6', 600],
+  ['box', 'standard', 'Топас 4', 500],
+  ['box', 'long', 'Топас 4 Лонг', 1200],
+  ['box', 'reinforced', 'Топас 8 Лонг Ус', 1900],
+  ['low', 'standard', 'Грунт 4', 450],
+  ['cylinder', null, 'Био 4', 550],
+  ['septic', 'standard', 'Эко 4', 550],
+] as const)('the pipe usually enters a %s, %s, «%s» at %i mm', (body, variant, name, depth) => {
+  expect(toStation({ ...topas, body, variant, name, height: null, diameter: null })?.inletDepth).toBe(
+    Math.min(depth, body === 'box' ? 2400 : 1100),
+  )
+})
+
+test.each([
+  ['до 800 мм', { from: null, to: 800 }],
+  ['810–1400 мм', { from: 810, to: 1400 }],
+  ['810-1400 мм', { from: 810, to: 1400 }],
+  ['1400–810 мм', null],
+  ['до 9000 мм', null],
+  ['Уточняется на замере', null],
+  [800, null],
+  [undefined, null],
+])('the characteristic %j is the range %j', (inletText, range) => {
+  expect(toStation({ ...topas, inletText })?.inletRange).toEqual(range)
+})
+
+test('whatever staff type, sizes are real ones or unknown, and the pipe enters the body', () => {
+  const size = fc.option(fc.oneof(fc.integer({ min: -10, max: 20000 }), fc.double()))
+  const product = fc.record({
+    ...{ name: fc.constantFrom('Топас 4', 'Без размера'), discharge: fc.constant(null) },
+    ...{ body: fc.constantFrom(...bodies), variant: fc.constantFrom(null, ...variants) },
+    ...{ length: size, width: size, height: size, diameter: size },
+  })
+  fc.assert(
+    fc.property(product, (one) => {
+      const station = toStation(one)
+      if (!station) throw new Error('a known body is a station')
+      const { width, breadth, height } = station
+      for (const across of [width, breadth]) {
+        if (across !== null) expect(across).toBeGreaterThanOrEqual(stationLimits.width.min)
+        if (across !== null) expect(across).toBeLessThanOrEqual(stationLimits.width.max)
+      }
+      if (height !== null) expect(height).toBeGreaterThanOrEqual(stationLimits.height.min)
+      expect(station.inletDepth).toBeLessThanOrEqual(deepestInlet(station.body, height))
+    }),
+  )
+})

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { manufacturersQuery } from '../../api/queries.ts'
+import { useApi } from '../site.ts'
+import type { CartItem } from './cart.ts'
+import '../product-card/price.css'
+
+/** A manufacturer's name beside a square of its colour; without one the square stays neutral. */
+export function ManufacturerMark({ name, color, className = 'mf' }: ManufacturerMarkProps) {
+  return (
+    <span className={className} style={color === null ? undefined : { '--mf': color }}>
+      {name}
+    </span>
+  )
+}
+
+type ManufacturerMarkProps = { name: string; color: string | null; className?: string }
+
+/** The mark of a kept product, in its manufacturer's colour of today. */
+export function SnapshotMark({ item }: { item: CartItem }) {
+  const { data } = useQuery(manufacturersQuery(useApi()))
+  const color = data?.find(({ id }) => id === item.manufacturerId)?.color ?? null
+  return <ManufacturerMark name={item.manufacturerName} color={color} />
+}

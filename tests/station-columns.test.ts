@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { openShop } from './support/shop.ts'
+
+const shop = openShop()
+const folder = path.join(import.meta.dirname, '../src/server/db/migrations')
+const file = readdirSync(folder).find((name) => name.endsWith('_fill_stations_and_makers.sql')) ?? ''
+const migration = readFileSync(path.join(folder, file), 'utf8')
+
+const query = async (sql: string, values: readonly unknown[] = []) =>
+  (await shop.database.pool.query<Record<string, unknown>>(sql, [...values])).rows
+
+const listStations = () =>
+  query('select slug, body, discharge, variant from products order by id').then((rows) =>
+    rows.map(({ slug, ...station }) => [slug, Object.values(station).join(' ')]),
+  )
+const listMakers = () => query('select slug, color, aliases from manufacturers order by id')
+
+/** The shop as it was before these columns: nothing in them. */
+async function forget() {
+  await query('update products set body = null, discharge = null, variant = null')
+  await query("update manufacturers set color = null, aliases = '{}'")
+}
+
+test('a shop that already runs knows of every station and manufacturer what a new shop knows', async () => {
+  const fresh = await Promise.all([listStations(), listMakers()])
+  await forget()
+  await query(migration)
+  expect(await Promise.all([listStations(), listMakers()])).toEqual(fresh)
+})
+
+test.each([
+  ['topas', 'Топас 12 лонг пр', {}, 'box pump long'],
+  ['topas', 'Топас\u00a09 Лонг Ус Пр', {}, 'box pump reinforced'],
+  ['topas', 'Топас 9 Ус', {}, 'box gravity standard'],
+  ['eurolos', 'Евролос Про 40 Пр', {}, 'cylinder pump standard'],
+  ['eurolos', 'Кессон 2', {}, ' gravity standard'],
+  ['bio-s', 'Био-С 6', { specs: { 'Отвод очищенной воды': 'Принудительно, насосом' } }, 'box pump standard'],
+  ['astra', 'Астра 5', {}, '  '],
+  ['astra', 'Астра 5 Лонг Пр', {}, ' pump long'],
+  ['astra', 'Астра 5', { diameter: 1400 }, 'cylinder  '],
+  ['astra', 'Астра 5', { length: 1100, width: 1200 }, 'box  '],
+  ['astra', 'Астра Грунт 5', { diameter: 1400 }, 'low  '],
+  [
+    'astra',
+    'Астра 5',
+    { specs: { 'Форма корпуса': 'Круглый', 'Отвод очищенной воды': 'Самотёком', Исполнение: 'Удлинённая' } },
+    'cylinder gravity long',
+  ],
+  ['astra', 'Астра 5', { specs: 'не прочесть' }, '  '],
+] as const)('of %s staff had added «%s» with %j: it is «%s»', async (maker, name, known, station) => {
+  await query("insert into manufacturers (name, slug) values ('Астра', 'astra') on conflict do nothing")
+  const more = { specs: {}, diameter: null, length: null, width: null, ...known }
+  await query("delete from products where slug = 'added'")
+  await query(
+    `insert into products (manufacturer_id, name, slug, technical_specs, diameter, length, width)
+     select id, $2, 'added', $3::jsonb, $4, $5, $6 from manufacturers where slug = $1`,
+    [maker, name, JSON.stringify(more.specs), more.diameter, more.length, more.width],
+  )
+  await query(migration)
+  const [row] = await query(
+    "select concat_ws(' ', coalesce(body, ''), coalesce(discharge, ''), coalesce(variant, '')) as station from products where slug = 'added'",
+  )
+  expect(row?.station).toBe(station)
+})
+
+test('what staff have said since is not touched', async () => {
+  await query("update products set body = 'low', discharge = null, variant = null where slug = 'topas-5'")
+  await query("update manufacturers set color = '#112233', aliases = '{}' where slug = 'topas'")
+  await query(migration)
+  expect(await query("select body, discharge, variant from products where slug = 'topas-5'")).toEqual([
+    { body: 'low', discharge: null, variant: null },
+  ])
+  expect(await query("select color from manufacturers where slug = 'topas'")).toEqual([{ color: '#112233' }])
+})
