@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STAFF_PATHS } from '../lib/staff-paths.ts'
+import { STAFF_PATHS } from '../contract/staff-paths.ts'
 import { resources } from './resources.ts'
 import { LOGIN } from './return-address.ts'
 

@@ -16,4 +16,6 @@ export interface Endpoint {
   readonly searchesPerMinute?: number
   /** A success changes what visitors read: cached pages are dropped before the answer leaves. */
   readonly changesContent?: true
+  /** The staff area shows it on a screen at the same address. */
+  readonly hasScreen?: true
 }

@@ -1,5 +1,18 @@
 import type { Endpoint } from './access.ts'
 
+/** The four calls of a simple resource of staff, whose changes visitors see. */
+const crud = <Path extends `/${string}`>(path: Path) =>
+  ({
+    list: { method: 'GET', path, access: 'staff' },
+    create: { method: 'POST', path, access: 'staff', status: 201, changesContent: true },
+    update: { method: 'PUT', path: `${path}/{id}`, access: 'staff', changesContent: true },
+    remove: { method: 'DELETE', path: `${path}/{id}`, access: 'staff', changesContent: true },
+  }) as const
+
+/** The same for a resource whose screen has the address of its list: `/api/admin/projects` and `/admin/projects`. */
+const crudWithScreen = <Path extends `/admin/${string}`>(path: Path) =>
+  ({ ...crud(path), list: { method: 'GET', path, access: 'staff', hasScreen: true } }) as const
+
 /** Endpoints of the staff area. */
 export const staffEndpoints = {
   session: {
@@ -80,62 +93,10 @@ export const staffEndpoints = {
       changesContent: true,
     },
   },
-  adminProjects: {
-    list: { method: 'GET', path: '/admin/projects', access: 'staff' },
-    create: { method: 'POST', path: '/admin/projects', access: 'staff', status: 201, changesContent: true },
-    update: { method: 'PUT', path: '/admin/projects/{id}', access: 'staff', changesContent: true },
-    remove: {
-      method: 'DELETE',
-      path: '/admin/projects/{id}',
-      access: 'staff',
-      changesContent: true,
-    },
-  },
-  adminProjectCategories: {
-    list: { method: 'GET', path: '/admin/projects/categories', access: 'staff' },
-    create: {
-      method: 'POST',
-      path: '/admin/projects/categories',
-      access: 'staff',
-      status: 201,
-      changesContent: true,
-    },
-    update: { method: 'PUT', path: '/admin/projects/categories/{id}', access: 'staff', changesContent: true },
-    remove: {
-      method: 'DELETE',
-      path: '/admin/projects/categories/{id}',
-      access: 'staff',
-      changesContent: true,
-    },
-  },
-  adminFaqCategories: {
-    list: { method: 'GET', path: '/admin/faq/categories', access: 'staff' },
-    create: {
-      method: 'POST',
-      path: '/admin/faq/categories',
-      access: 'staff',
-      status: 201,
-      changesContent: true,
-    },
-    update: { method: 'PUT', path: '/admin/faq/categories/{id}', access: 'staff', changesContent: true },
-    remove: {
-      method: 'DELETE',
-      path: '/admin/faq/categories/{id}',
-      access: 'staff',
-      changesContent: true,
-    },
-  },
-  adminFaqItems: {
-    list: { method: 'GET', path: '/admin/faq/items', access: 'staff' },
-    create: { method: 'POST', path: '/admin/faq/items', access: 'staff', status: 201, changesContent: true },
-    update: { method: 'PUT', path: '/admin/faq/items/{id}', access: 'staff', changesContent: true },
-    remove: {
-      method: 'DELETE',
-      path: '/admin/faq/items/{id}',
-      access: 'staff',
-      changesContent: true,
-    },
-  },
+  adminProjects: crudWithScreen('/admin/projects'),
+  adminProjectCategories: crud('/admin/projects/categories'),
+  adminFaqCategories: crud('/admin/faq/categories'),
+  adminFaqItems: crud('/admin/faq/items'),
   adminInquiries: {
     list: { method: 'GET', path: '/admin/inquiries', access: 'staff' },
     counts: { method: 'GET', path: '/admin/inquiries/counts', access: 'staff' },

@@ -2,18 +2,11 @@ import type { Breadcrumb } from '../../ui/breadcrumbs.tsx'
 import { resources } from '../resources.ts'
 import { START } from '../return-address.ts'
 
-/** Words of the address (admin.md, section 2, shell). */
+/** Words of the steps that no manifest names (admin.md, section 2, shell). */
 const LABELS = new Map(
   Object.entries({
-    products: 'Товары',
-    users: 'Пользователи',
-    orders: 'Запросы',
-    blog: 'Блог',
-    profile: 'Профиль',
-    settings: 'Настройки',
     posts: 'Статьи',
     categories: 'Категории',
-    faq: 'FAQ',
     edit: 'Редактирование',
     create: 'Создание',
     parameters: 'Параметры',
@@ -29,7 +22,7 @@ export function toBreadcrumbs(pathname: string): Breadcrumb[] {
   const steps = segments.flatMap((segment, index): Breadcrumb[] => {
     const href = `${START}/${segments.slice(0, index + 1).join('/')}`
     const resource = resources.find(({ path }) => path === href)
-    const label = resource?.breadcrumb ?? toLabel(segment) ?? resource?.label
+    const label = resource?.breadcrumb ?? resource?.label ?? toLabel(segment)
     if (index === last) return [{ label: label ?? 'Страница не найдена' }]
     if (label === undefined) return []
     return resource ? [{ label, href }] : [{ label }]

@@ -1,8 +1,7 @@
-/**
- * Every address of the staff area that has a screen; `:id` stands for one segment. The manifests of `src/admin/` name the
- * same ones, so that the server can answer 404 for the rest without knowing the screens.
- */
-export const STAFF_PATHS = [
+import { staffEndpoints } from './endpoints.staff.ts'
+
+/** Screens whose address is not that of a list of the API; `:id` stands for one segment. */
+const OWN_PATHS = [
   '/admin',
   '/admin/login',
   '/admin/products',
@@ -13,7 +12,6 @@ export const STAFF_PATHS = [
   '/admin/users',
   '/admin/profile',
   '/admin/prices',
-  '/admin/projects',
   '/admin/faq',
   '/admin/settings',
   '/admin/specs',
@@ -21,7 +19,23 @@ export const STAFF_PATHS = [
   '/admin/specs/parameters',
   '/admin/specs/mappings',
 ] as const
-export type StaffPath = (typeof STAFF_PATHS)[number]
+
+type Nouns = typeof staffEndpoints
+type ListPath<Noun> = Noun extends { list: { path: infer Path; hasScreen: true } } ? Path : never
+export type StaffPath =
+  | (typeof OWN_PATHS)[number]
+  | { [Name in keyof Nouns]: ListPath<Nouns[Name]> }[keyof Nouns]
+
+/**
+ * Every address of the staff area that has a screen. The manifests of `src/admin/` name the same ones, so that the server can
+ * answer 404 for the rest without knowing the screens.
+ */
+export const STAFF_PATHS: readonly string[] = [
+  ...OWN_PATHS,
+  ...Object.values(staffEndpoints).flatMap((verbs) =>
+    'list' in verbs && 'hasScreen' in verbs.list ? [verbs.list.path] : [],
+  ),
+]
 
 const KNOWN = STAFF_PATHS.map((path) => path.split('/'))
 
