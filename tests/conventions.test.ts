@@ -45,6 +45,14 @@ test('a button is a Button or a LinkButton: nobody else writes the class btn', (
   expect(findOutside(owners, /(?<![\w-])btn(?!\w)/), 'use src/ui/button.tsx').toEqual([])
 })
 
+test('a note is a Note and a badge a Badge: nobody else writes their classes', () => {
+  expect(
+    findOutside(['src/ui/note.tsx'], /className=\S*\bnote[ "']|\bnote--/),
+    'use src/ui/note.tsx',
+  ).toEqual([])
+  expect(findOutside(['src/ui/badge.tsx'], /\bbadge--/), 'use src/ui/badge.tsx').toEqual([])
+})
+
 test('what the browser stores is a storedValue: checked when read, and no page ends for want of storage', () => {
   const owners = [
     'src/ui/stored-value.ts',

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { joinClasses } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-name.ts'
 import { Spinner } from './spinner.tsx'
@@ -13,7 +14,7 @@ export function LinkButton(props: LinkButtonProps) {
   return <a {...toAttributes(props)} />
 }
 
-/** The look in the classes of buttons.css, and everything else as it is. */
+/** The look in the classes of button.css, and everything else as it is. */
 function toAttributes<Props extends ButtonLook>({
   variant = 'line',
   size,
@@ -27,16 +28,14 @@ function toAttributes<Props extends ButtonLook>({
 }: Props) {
   return {
     ...attributes,
-    className: [
+    className: joinClasses(
       'btn',
       `btn--${variant}`,
       size && `btn--${size}`,
       isWide && 'btn--wide',
-      isSquare && 'sq',
+      isSquare && 'btn--square',
       className,
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ),
     children: (
       <>
         {isBusy ? <Spinner /> : icon && <Icon name={icon} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
 import type { ReadJson } from './spec-json.ts'
 
 /**
@@ -34,12 +34,11 @@ export function JsonEditor({ label, value, shown, read, fallback, onChange, onLe
         )}
       </Field>
       {error !== undefined && (
-        <div className="note note--warn" role="alert">
-          <Icon name="warn" />
+        <Note tone="warn" role="alert">
           <p>
             {error} {fallback}
           </p>
-        </div>
+        </Note>
       )}
     </details>
   )

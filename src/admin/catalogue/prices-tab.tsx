@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { splitPrice } from '../../domain/price.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { toKopecks } from '../../lib/number-text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
 import { NumberField } from '../form/fields.tsx'
 import type { ProductValues } from './product-values.ts'
 import { useProductField } from './use-product-field.ts'
@@ -53,24 +53,21 @@ export function PricesTab() {
         </div>
       )}
       {price !== null && installation !== null && !split && (
-        <div className="note note--warn">
-          <Icon name="warn" />
+        <Note tone="warn">
           <p>
             Установка дороже всей цены или равна ей: покупатель увидит цену без разбивки. Проверьте числа.
           </p>
-        </div>
+        </Note>
       )}
       {price !== null && installation === null && (
-        <div className="note">
-          <Icon name="info" />
+        <Note>
           <p>Без стоимости установки цена на сайте подписана «без монтажа».</p>
-        </div>
+        </Note>
       )}
       {price === null && (
-        <div className="note">
-          <Icon name="info" />
+        <Note>
           <p>Оставьте цену пустой, если её пока нет. Товар останется на сайте без цены.</p>
-        </div>
+        </Note>
       )}
     </div>
   )

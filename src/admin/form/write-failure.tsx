@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
 import { formatNextStep, toReason } from './failure-messages.ts'
 
 /**
@@ -8,13 +8,12 @@ import { formatNextStep, toReason } from './failure-messages.ts'
 export function WriteFailure({ error, what, message, button, isForm = false, id }: WriteFailureProps) {
   if (error === null || error === undefined) return null
   return (
-    <div className="note note--bad write-failure" role="note" id={id}>
-      <Icon name="warn" />
+    <Note tone="bad" className="write-failure" role="note" id={id}>
       <p>
         <b>{message ?? `${what}: ${toReason(error).replace(/\.$/, '')}.`}</b>{' '}
         {formatNextStep(error, button, isForm)}
       </p>
-    </div>
+    </Note>
   )
 }
 

@@ -1,15 +1,13 @@
 import { plural } from '../../lib/plural.ts'
 import { Button } from '../../ui/button.tsx'
-import { RetryNote } from '../../ui/retry-note.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 
 /** The foot of a list that came in parts: how much of it is there, and the next part. */
 export function MoreRows({ shown, all, hasMore, isLoading, isFailed, onMore }: MoreRowsProps) {
   return (
     <>
       {isFailed && (
-        <RetryNote onRetry={onMore} isAlert className="more-failed">
-          <p>Не удалось загрузить запросы</p>
-        </RetryNote>
+        <LoadFailure text="Не удалось загрузить запросы" isAlert className="more-failed" onRetry={onMore} />
       )}
       <div className="table-end">
         <span role="status">{formatShown(shown, all, hasMore)}</span>

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { Credentials, CurrentUser } from '../../contract/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
 import { lazyResolver } from '../form/lazy-resolver.ts'
 import { PasswordInput } from '../form/password-input.tsx'
 import { useSignIn } from './use-sign-in.ts'
@@ -34,13 +34,12 @@ export function CredentialsForm({ username = '', onSignedIn }: CredentialsFormPr
       onSubmit={(event) => (isSubmitting ? event.preventDefault() : submit(event))}
     >
       {formError && (
-        <div className="note note--bad">
-          <Icon name="warn" />
+        <Note tone="bad">
           <div>
             <b>Ошибка входа</b>
             <p>{formError}</p>
           </div>
-        </div>
+        </Note>
       )}
       <Field label="Имя пользователя" error={errors.username?.message}>
         {(control) => (

@@ -1,5 +1,6 @@
 import type { PostSummary } from '../../api/article-queries.ts'
 import { formatDate } from '../../lib/dates.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FeaturedPicture } from './featured-picture.tsx'
 import './post-cards.css'
@@ -33,7 +34,7 @@ function PostCard({ post, mixed, leads }: { post: PostSummary; mixed: boolean; l
       <FeaturedPicture value={featuredImage} className="entry__pic" sizes={SIZES} leads={leads} />
       <div className="entry__body">
         <p className="entry__meta">
-          {!published && <span className="badge badge--warn">Черновик</span>}
+          {!published && <Badge tone="warn">Черновик</Badge>}
           <time dateTime={publishedAt ?? undefined}>{formatDate(publishedAt)}</time>
           {mixed && category && <span>{category.name}</span>}
         </p>

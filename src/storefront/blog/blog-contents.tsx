@@ -4,7 +4,7 @@ import type { ListedBlogCategory } from '../../contract/blog.ts'
 import { plural } from '../../lib/plural.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailure } from '../article/load-failure.tsx'
+import { ListFailure } from '../article/list-failure.tsx'
 import { PostCardSkeletons, PostCards } from '../article/post-cards.tsx'
 import { type Topic, TopicSkeletons, Topics } from '../article/topics.tsx'
 import { useApi } from '../site.ts'
@@ -17,7 +17,7 @@ export function BlogContents() {
   const posts = useQuery(latestPostsQuery(api))
   if (categories.isError || posts.isError) {
     return (
-      <LoadFailure
+      <ListFailure
         title="Ошибка при загрузке данных"
         text="Не удалось загрузить статьи блога. Пожалуйста, повторите попытку позже."
         onRetry={() => {

@@ -1,6 +1,6 @@
 import { formatMoney, sumPrices } from '../../lib/money.ts'
 import { plural } from '../../lib/plural.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
 import { type CartItem, formatTotal } from '../shopping/cart.ts'
 import { ShoppingLine } from '../shopping/shopping-line.tsx'
 
@@ -24,13 +24,12 @@ export function CartContents({ items, onRemove }: CartContentsProps) {
         </p>
       )}
       {items.length > 1 && (
-        <p className="note cart__hint">
-          <Icon name="info" />
+        <Note className="cart__hint">
           <span>
             В корзине {items.length} {plural(items.length, ['станция', 'станции', 'станций'])}. Если выбираете
             одну из них, добавьте их в <a href="/compare">сравнение</a>.
           </span>
-        </p>
+        </Note>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Sent, SentInquiry } from '../inquiry/sent-inquiry.tsx'
 import { Seo } from '../seo/seo.tsx'
@@ -85,12 +86,12 @@ function formatRemoved({ items }: Removed<CartItem>): string {
 function Outline() {
   return (
     <>
-      <p className="note cart__scriptless">
+      <Note icon={null} isScriptless>
         <span>
           Корзина хранится в браузере, и для неё нужен JavaScript. Все модели есть{' '}
           <a href="/catalog">в каталоге</a>, заявку можно оставить по телефону.
         </span>
-      </p>
+      </Note>
       <div className="cart cart__outline">
         <Skeleton height="24rem" />
         <Skeleton height="34rem" />

@@ -2,6 +2,7 @@ import type { ProductSummary } from '../../api/queries.ts'
 import type { Manufacturer } from '../../contract/manufacturers.ts'
 import { KNOWN_WITHOUT_PRODUCTS } from '../../lib/manufacturers.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { CardSkeletons } from '../product-card/card-skeleton.tsx'
 import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
@@ -12,7 +13,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { headingOf, nameOf } from './heading.ts'
 import { ManufacturerBar } from './manufacturer-bar.tsx'
-import { FilterSkeletons, LoadFailure } from './pending.tsx'
+import { FilterSkeletons } from './pending.tsx'
 import { Results } from './results.tsx'
 import { useFilters } from './use-filters.ts'
 import { usePanel } from './use-panel.ts'
@@ -56,7 +57,15 @@ export function CatalogueScreen({ slug, manufacturers, products, failed, onRetry
         {!products && !failed && <FilterSkeletons />}
       </FilterBar>
       {products && <Results products={products} state={state} />}
-      {!products && failed && <LoadFailure onRetry={onRetry} />}
+      {!products && failed && (
+        <LoadFailure
+          title="Не удалось загрузить каталог"
+          text="Проверьте соединение и повторите попытку."
+          isAlert
+          className="load-failure"
+          onRetry={onRetry}
+        />
+      )}
       {!products && !failed && (
         <>
           <p className="bar__foot" role="status">

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
 import { bringIntoView } from '../inquiry/bring-into-view.ts'
@@ -25,8 +25,7 @@ export function UnsentText({ text, form }: UnsentTextProps) {
   }
 
   return (
-    <div className="note note--warn unsent" ref={bringIntoView}>
-      <Icon name="warn" />
+    <Note tone="warn" className="unsent" ref={bringIntoView}>
       <p role="alert">
         <b>WhatsApp не открылся.</b> Попробуйте ещё раз или позвоните: всё, что вы написали, осталось здесь.
       </p>
@@ -47,7 +46,7 @@ export function UnsentText({ text, form }: UnsentTextProps) {
           {copied ? 'Скопировано' : 'Скопировать текст'}
         </Button>
       </div>
-    </div>
+    </Note>
   )
 }
 

@@ -1,6 +1,7 @@
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { RetryNote } from '../../ui/retry-note.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Seo } from '../seo/seo.tsx'
 import { COMPARE_LIMIT, type CompareItem, compare } from '../shopping/compare.ts'
@@ -54,9 +55,7 @@ function IncompleteNote() {
   const { failed, retry } = useCompleteSpecs()
   if (!failed) return null
   return (
-    <RetryNote isAlert className="compare__failure" onRetry={retry}>
-      <p>Не удалось загрузить все характеристики. Проверьте связь.</p>
-    </RetryNote>
+    <LoadFailure text="Не удалось загрузить все характеристики. Проверьте связь." isAlert onRetry={retry} />
   )
 }
 
@@ -79,12 +78,12 @@ function Empty() {
 function Outline() {
   return (
     <>
-      <p className="note compare__scriptless">
+      <Note icon={null} isScriptless>
         <span>
           Список сравнения хранится в браузере, и для него нужен JavaScript. Характеристики всех моделей есть{' '}
           <a href="/catalog">в каталоге</a>.
         </span>
-      </p>
+      </Note>
       <div className="compare__outline">
         <Skeleton height="30rem" />
       </div>

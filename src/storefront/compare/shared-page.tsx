@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { comparedQuery } from '../../api/queries.ts'
 import { comparePath } from '../../lib/compare-path.ts'
 import { plural } from '../../lib/plural.ts'
-import { RetryNote } from '../../ui/retry-note.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Seo } from '../seo/seo.tsx'
 import { COMPARE_LIMIT, type CompareItem, toCompareItem } from '../shopping/compare.ts'
@@ -63,8 +63,10 @@ function leadOf(requested: number, found: number | undefined, leftOut: number): 
 
 function Failure({ onRetry }: { onRetry: () => void }) {
   return (
-    <RetryNote isAlert className="compare__failure" onRetry={onRetry}>
-      <p>Не удалось загрузить модели для сравнения. Проверьте связь.</p>
-    </RetryNote>
+    <LoadFailure
+      text="Не удалось загрузить модели для сравнения. Проверьте связь."
+      isAlert
+      onRetry={onRetry}
+    />
   )
 }

@@ -1,12 +1,13 @@
+import { Note } from '../../ui/note.tsx'
 import { CallOrWrite } from '../chrome/call-or-write.tsx'
 
 /** Without JavaScript the form cannot write its message; a call and the chat itself need none. */
 export function WithoutScripts() {
   return (
-    <p className="note note--warn contact__scriptless">
+    <Note tone="warn" icon={null} isScriptless>
       <span>
         Без JavaScript эта форма не отправляется. <CallOrWrite />.
       </span>
-    </p>
+    </Note>
   )
 }

@@ -3,7 +3,7 @@ import { faqCategoriesQuery } from '../../api/faq-queries.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AskEngineer } from '../article/ask-engineer.tsx'
-import { LoadFailure } from '../article/load-failure.tsx'
+import { ListFailure } from '../article/list-failure.tsx'
 import { TopicSkeletons, Topics } from '../article/topics.tsx'
 import type { Page } from '../page.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
@@ -47,7 +47,7 @@ function Categories() {
   const { data, isError, refetch } = useQuery(faqCategoriesQuery(useApi()))
   if (isError) {
     return (
-      <LoadFailure
+      <ListFailure
         title="Ошибка при загрузке категорий"
         text="Не удалось загрузить категории вопросов. Пожалуйста, повторите попытку позже."
         onRetry={() => refetch()}

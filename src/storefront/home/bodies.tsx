@@ -1,9 +1,9 @@
 import start from '../../../content/home/start.json' with { type: 'json' }
 import type { BodyOffer } from '../../domain/body-offers.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { drawingAddress } from '../shopping/picture.ts'
-import { FailedPart } from './failed-part.tsx'
 import { useModels } from './use-models.ts'
 import '../product-card/price.css'
 import './bodies.css'
@@ -21,7 +21,11 @@ export function Bodies() {
         <p>{text}</p>
       </div>
       {isError ? (
-        <FailedPart onRetry={refetch}>Чертежи и цены корпусов не загрузились.</FailedPart>
+        <LoadFailure
+          text="Чертежи и цены корпусов не загрузились. Проверьте связь и попробуйте ещё раз."
+          isAlert
+          onRetry={refetch}
+        />
       ) : (
         <div className="bodies__g">
           {data ? data.bodies.map((offer) => <BodyCard key={offer.body} {...offer} />) : <BodySkeletons />}

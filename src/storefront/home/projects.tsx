@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { homeProjectsQuery } from '../../api/queries.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { ProjectCardSkeletons } from '../project-card/project-card-skeletons.tsx'
 import { ProjectCards } from '../project-card/project-cards.tsx'
 import { useApi } from '../site.ts'
-import { FailedPart } from './failed-part.tsx'
 import { useFirstSight } from './use-first-sight.ts'
 
 /** Six completed works, each with its own page. */
@@ -28,7 +28,14 @@ export function Projects() {
 
 function Works() {
   const { data, isError, refetch } = useQuery(homeProjectsQuery(useApi()))
-  if (isError) return <FailedPart onRetry={refetch}>Объекты не загрузились.</FailedPart>
+  if (isError)
+    return (
+      <LoadFailure
+        text="Объекты не загрузились. Проверьте связь и попробуйте ещё раз."
+        isAlert
+        onRetry={refetch}
+      />
+    )
   if (!data) return <ProjectCardSkeletons row />
   if (data.length === 0) return <p>Описания объектов готовим к публикации.</p>
   return <ProjectCards projects={data} row />

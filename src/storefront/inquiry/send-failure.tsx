@@ -1,5 +1,5 @@
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
 import { bringIntoView } from './bring-into-view.ts'
@@ -12,8 +12,7 @@ import './send-failure.css'
 export function SendFailure({ reason, sending }: { reason: string; sending: boolean }) {
   const { companyPhone } = useSettings()
   return (
-    <div className="note note--bad send-failure" role="alert" ref={bringIntoView}>
-      <Icon name="warn" />
+    <Note tone="bad" className="send-failure" role="alert" ref={bringIntoView}>
       <p>
         <b>Заявка не отправлена.</b> {reason}
         <br />
@@ -27,6 +26,6 @@ export function SendFailure({ reason, sending }: { reason: string; sending: bool
           <span className="nb">{companyPhone}</span>
         </LinkButton>
       </div>
-    </div>
+    </Note>
   )
 }

@@ -3,6 +3,7 @@ import { formatMoney, sumPrices } from '../../lib/money.ts'
 import { nextCall } from '../../lib/next-call.ts'
 import { formatWorkingHours } from '../../lib/working-hours.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
 import { type CartItem, formatTotal } from '../shopping/cart.ts'
@@ -39,8 +40,7 @@ export function SentInquiry({ sent, heading: Heading, messageLabel, children }: 
       <p className="lead">
         {sent.values.name.trim()}, спасибо. Платить ничего не нужно: сначала замер, потом договор.
       </p>
-      <div className="note sent__when">
-        <Icon name="phone" />
+      <Note icon="phone" className="sent__when">
         <p>
           <b>Перезвоним {when}</b>
           <br />
@@ -50,7 +50,7 @@ export function SentInquiry({ sent, heading: Heading, messageLabel, children }: 
           </a>
           , {formatWorkingHours(workingHours)}. Назовите номер заявки.
         </p>
-      </div>
+      </Note>
       <Subheading className="sent__what">Что вы отправили</Subheading>
       <ul className="lines">
         {sent.items.map((item) => (

@@ -3,8 +3,8 @@ import { formatDate } from '../../lib/dates.ts'
 import { featuredImageAddress } from '../../lib/featured-image.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
+import { Note } from '../../ui/note.tsx'
 import { FeaturedPicture } from '../article/featured-picture.tsx'
 import { NextStep } from '../article/next-step.tsx'
 import { MorePosts } from './more-posts.tsx'
@@ -22,10 +22,9 @@ export function PostView({ post }: { post: BlogPost }) {
       <header className="post">
         <Breadcrumbs items={postBreadcrumbs(post)} />
         {!published && (
-          <p className="note note--warn">
-            <Icon name="eye" />
+          <Note tone="warn" icon="eye">
             Черновик: эту страницу видят только сотрудники.
-          </p>
+          </Note>
         )}
         <h1>{title}</h1>
         <p className="post__meta">

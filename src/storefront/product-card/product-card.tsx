@@ -2,6 +2,7 @@ import { memo, type ReactElement } from 'react'
 import type { ProductSummary } from '../../api/queries.ts'
 import { badgeOf } from '../../domain/badge.ts'
 import { formatNumber, NO_DATA } from '../../lib/numbers.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { CartButton } from '../shopping/cart-button.tsx'
 import { CompareButton } from '../shopping/compare-button.tsx'
 import { ManufacturerMark } from '../shopping/manufacturer-mark.tsx'
@@ -36,7 +37,7 @@ function CardInside({ product, first }: Required<ProductCardProps>) {
       <div className="card__body">
         <div className="card__top">
           <ManufacturerMark name={product.manufacturerName} color={product.manufacturerColor} />
-          {badge !== null && <span className="badge badge--water">{badge}</span>}
+          {badge !== null && <Badge tone="water">{badge}</Badge>}
         </div>
         <h3 className="card__name">
           <a href={`/product/${product.slug}`}>{product.name}</a>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '../../contract/products.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
 import { WorkingHours } from '../chrome/working-hours.tsx'
@@ -61,7 +62,9 @@ function InquiryIntro({ name }: { name: string }) {
         </span>
       </p>
       <noscript>
-        <p className="note note--warn">Без JavaScript форма не отправляется. Позвоните нам: {companyPhone}</p>
+        <Note tone="warn" icon={null}>
+          Без JavaScript форма не отправляется. Позвоните нам: {companyPhone}
+        </Note>
       </noscript>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Product } from '../../contract/products.ts'
 import { tieUnits } from '../../lib/tie-units.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ManufacturerMark } from '../shopping/manufacturer-mark.tsx'
@@ -36,7 +37,7 @@ export function ProductView({ product }: { product: Product }) {
           <div className="buy">
             <div className="row">
               <ManufacturerMark className="badge mf" name={manufacturerName} color={manufacturerColor} />
-              {warranty && <span className="badge badge--water">Гарантия {tieUnits(warranty)}</span>}
+              {warranty && <Badge tone="water">Гарантия {tieUnits(warranty)}</Badge>}
             </div>
             <h1>{name}</h1>
             <p className="lead">{tieUnits(shortDescription ?? description ?? '')}</p>

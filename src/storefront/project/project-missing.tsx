@@ -1,5 +1,5 @@
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Seo } from '../seo/seo.tsx'
 
 /** No such project (storefront.md, section 8). */
@@ -24,10 +24,9 @@ export function ProjectFailure({ onRetry }: { onRetry: () => void }) {
     <div className="wrap section stack">
       <Seo title="Не удалось загрузить проект" noindex />
       <h1>Не удалось загрузить проект</h1>
-      <div className="note note--bad" role="alert">
-        <Icon name="warn" />
+      <Note tone="bad" role="alert">
         <p>Проверьте соединение и повторите попытку.</p>
-      </div>
+      </Note>
       <p className="row">
         <Button variant="water" onClick={onRetry}>
           Повторить

@@ -1,4 +1,3 @@
-import { RetryNote } from '../../ui/retry-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** The filter on its way: about as wide as its chips. */
@@ -9,18 +8,5 @@ export function LocationSkeletons() {
         <Skeleton key={width} width={width} height="var(--tap-min)" round />
       ))}
     </div>
-  )
-}
-
-/** The list could not be fetched. */
-export function LoadFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <RetryNote isAlert onRetry={onRetry}>
-      <p>
-        <b>Не удалось загрузить работы</b>
-        <br />
-        Проверьте соединение и повторите попытку.
-      </p>
-    </RetryNote>
   )
 }

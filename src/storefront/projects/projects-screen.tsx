@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import type { ProjectSummary } from '../../api/queries.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { ProjectCardSkeletons } from '../project-card/project-card-skeletons.tsx'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { JsonLd } from '../seo/json-ld.tsx'
@@ -8,7 +9,7 @@ import { Seo } from '../seo/seo.tsx'
 import { useSite } from '../site.ts'
 import { LocationBar } from './location-bar.tsx'
 import { listLocations, parseLocation } from './locations.ts'
-import { LoadFailure, LocationSkeletons } from './pending.tsx'
+import { LocationSkeletons } from './pending.tsx'
 import { Results } from './results.tsx'
 import './projects.css'
 
@@ -39,7 +40,14 @@ export function ProjectsScreen({ projects, failed, onRetry }: ProjectsScreenProp
           <Results projects={projects} location={location} />
         </>
       )}
-      {!projects && failed && <LoadFailure onRetry={onRetry} />}
+      {!projects && failed && (
+        <LoadFailure
+          title="Не удалось загрузить работы"
+          text="Проверьте соединение и повторите попытку."
+          isAlert
+          onRetry={onRetry}
+        />
+      )}
       {!projects && !failed && (
         <>
           <LocationSkeletons />

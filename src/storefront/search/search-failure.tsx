@@ -1,4 +1,4 @@
-import { RetryNote } from '../../ui/retry-note.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useErrorToast } from '../../ui/use-error-toast.ts'
 
 const TEXT = 'Произошла ошибка при выполнении поиска. Пожалуйста, попробуйте позже.'
@@ -6,9 +6,5 @@ const TEXT = 'Произошла ошибка при выполнении пои
 /** A toast (storefront.md, section 8), and the same words in the place of the list, which stay. */
 export function SearchFailure({ onRetry }: { onRetry: () => void }) {
   useErrorToast('Ошибка', TEXT)
-  return (
-    <RetryNote className="search__failure" onRetry={onRetry}>
-      <p>{TEXT}</p>
-    </RetryNote>
-  )
+  return <LoadFailure text={TEXT} onRetry={onRetry} />
 }

@@ -1,5 +1,6 @@
 import type { Remark } from '../../domain/selection/remarks.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Announcement } from './announcement.tsx'
 import { Models } from './models.tsx'
 import { RESULT_ID } from './result-anchor.ts'
@@ -23,9 +24,9 @@ export function Calculation({ step, values, selection }: CalculationProps) {
         {last ? (
           <ReadyBadge values={values} />
         ) : (
-          <span className="badge badge--water">
+          <Badge tone="water">
             {step} из {LAST_STEP}
-          </span>
+          </Badge>
         )}
       </div>
       <div className="calc__b">
@@ -63,22 +64,21 @@ function Remarks({ remarks, tone }: { remarks: Selection['remarks']; tone: Remar
   const shown = remarks.filter((remark) => remark.tone === tone)
   if (shown.length === 0) return null
   return (
-    <div className={tone === 'warn' ? 'note note--warn' : 'note'}>
-      <Icon name={tone} />
+    <Note tone={tone === 'warn' ? tone : undefined}>
       <ul className="calc__notes">
         {shown.map(({ text }) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-    </div>
+    </Note>
   )
 }
 
 function ReadyBadge({ values }: { values: WizardValues }) {
   return isComplete(values) ? (
-    <span className="badge badge--ok">Готово к отправке</span>
+    <Badge tone="ok">Готово к отправке</Badge>
   ) : (
-    <span className="badge badge--warn">Не всё заполнено</span>
+    <Badge tone="warn">Не всё заполнено</Badge>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Need } from '../../domain/selection/rules.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { RetryNote } from '../../ui/retry-note.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Models as ModelsState } from './use-selection.ts'
 import type { WizardValues } from './values.ts'
@@ -20,21 +20,20 @@ export function Models({ models, need, values }: ModelsProps) {
       )
     case 'failed':
       return (
-        <RetryNote onRetry={models.retry}>
-          <p>
-            <b>Модели не загрузились.</b> Расчёт верен и без них; проверьте соединение и повторите.
-          </p>
-        </RetryNote>
+        <LoadFailure
+          title="Модели не загрузились."
+          text="Расчёт верен и без них; проверьте соединение и повторите."
+          onRetry={models.retry}
+        />
       )
     case 'individual':
       return (
-        <div className="note">
-          <Icon name="info" />
+        <Note>
           <p>
             <b>Нужен индивидуальный расчёт.</b> {models.why} Ответьте на остальные вопросы и отправьте заявку:
             посчитает инженер.
           </p>
-        </div>
+        </Note>
       )
     case 'found':
       return <models.parts.Found fits={models.fits} need={need} values={values} />
