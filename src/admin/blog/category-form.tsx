@@ -4,42 +4,35 @@ import type { BlogCategory } from '../../contract/blog.ts'
 import { TextArea, TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { asOptional } from '../form/number-rules.ts'
-import { pickChanges } from '../form/pick-changes.ts'
-import { useStaffForm } from '../form/use-staff-form.ts'
-import { useWrite } from '../form/use-write.ts'
+import { useFollowingSlug } from '../form/use-following-slug.ts'
+import type { RowNoun } from '../kit/row-noun.ts'
+import { useRowForm } from '../kit/use-row-form.ts'
 import { useApi } from '../staff.ts'
 import { BLOG_KEY } from './queries.ts'
-import { useFollowingSlug } from './use-following-slug.ts'
 
 type CategoryValues = z.input<typeof newBlogCategorySchema>
+
+/** In messages (admin.md, section 8). */
+export const CATEGORY: RowNoun = { name: 'Категория', object: 'категорию', gender: 'f' }
 
 const LABELS = { name: 'Название', slug: 'Slug', description: 'Описание' }
 
 /** A category of the blog, new or stored. */
 export function CategoryForm({ category, onClose }: { category?: BlogCategory; onClose: () => void }) {
   const api = useApi()
-  const { run } = useWrite({
-    call: (values: CategoryValues): Promise<BlogCategory> =>
-      category
-        ? api.adminBlogCategories.update({ ...pickChanges(values, category), key: category.id })
-        : api.adminBlogCategories.create(values),
-    success: {
-      title: 'Успех',
-      description: category ? 'Категория успешно обновлена' : 'Категория успешно создана',
-    },
-    failure: (reason) =>
-      category ? `Не удалось обновить категорию: ${reason}` : `Не удалось создать категорию: ${reason}`,
+  const staffForm = useRowForm<CategoryValues>({
+    id: category?.id,
+    noun: CATEGORY,
+    create: api.adminBlogCategories.create,
+    update: (key, changed) => api.adminBlogCategories.update({ ...changed, key }),
     refresh: [BLOG_KEY],
-  })
-  const staffForm = useStaffForm<CategoryValues>({
     schema: async () => (await import('../../contract/admin-blog.ts')).newBlogCategorySchema,
     defaultValues: {
       name: category?.name ?? '',
       slug: category?.slug ?? '',
       description: category?.description ?? null,
     },
-    save: run,
-    onSaved: onClose,
+    onClose,
   })
   const { register, setValue, formState } = staffForm.form
   const { errors, isSubmitted } = formState

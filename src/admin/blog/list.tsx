@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useDialogAddress } from '../form/use-dialog-address.ts'
-import { Screen } from '../shell/screen.tsx'
-import { TabLinks } from '../shell/tab-links.tsx'
+import { TabbedScreen } from '../kit/tabbed-screen.tsx'
 import { useApi } from '../staff.ts'
-import { NewButton } from '../table/new-button.tsx'
 import { CategoriesTab } from './categories-tab.tsx'
 import { PostsTab } from './posts-tab.tsx'
 import { blogCategoriesQuery, postsQuery } from './queries.ts'
@@ -15,34 +12,30 @@ export function Component() {
   const api = useApi()
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const { open } = useDialogAddress()
-  const posts = useQuery(postsQuery(api)).data
-  const categories = useQuery(blogCategoriesQuery(api)).data
   const isCategories = search.get('tab') === 'categories'
   return (
-    <Screen
+    <TabbedScreen
       title="Управление блогом"
-      actions={
-        isCategories ? (
-          <NewButton label="Создать категорию" onClick={() => open('new')} />
-        ) : (
-          <NewButton label="Создать статью" onClick={() => void navigate('/admin/blog/posts/create')} />
-        )
-      }
-    >
-      <TabLinks
-        label="Части блога"
-        tabs={[
-          { label: 'Статьи', href: '/admin/blog', isCurrent: !isCategories, count: posts?.length },
-          {
-            label: 'Категории',
-            href: '/admin/blog?tab=categories',
-            isCurrent: isCategories,
-            count: categories?.length,
-          },
-        ]}
-      />
-      {isCategories ? <CategoriesTab /> : <PostsTab />}
-    </Screen>
+      label="Части блога"
+      tabs={[
+        {
+          label: 'Статьи',
+          href: '/admin/blog',
+          isCurrent: !isCategories,
+          count: useQuery(postsQuery(api)).data?.length,
+          newLabel: 'Создать статью',
+          onNew: () => void navigate('/admin/blog/posts/create'),
+          panel: <PostsTab />,
+        },
+        {
+          label: 'Категории',
+          href: '/admin/blog?tab=categories',
+          isCurrent: isCategories,
+          count: useQuery(blogCategoriesQuery(api)).data?.length,
+          newLabel: 'Создать категорию',
+          panel: <CategoriesTab />,
+        },
+      ]}
+    />
   )
 }

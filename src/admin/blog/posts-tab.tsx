@@ -1,31 +1,64 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { BlogPost } from '../../contract/blog.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { ResourceList } from '../kit/resource-list.tsx'
+import type { RowNoun } from '../kit/row-noun.ts'
+import { useCrud } from '../kit/use-crud.ts'
 import { useApi } from '../staff.ts'
-import { ListPanel } from '../table/list-panel.tsx'
 import { SearchField } from '../table/search-field.tsx'
 import { Failed } from './failed.tsx'
 import { NoPosts } from './no-posts.tsx'
-import { PostTable } from './post-table.tsx'
-import { blogCategoriesQuery, CATEGORIES_FAILURE, POSTS_FAILURE, postsQuery } from './queries.ts'
+import { PostLink, postColumns } from './post-columns.tsx'
+import { BLOG_KEY, blogCategoriesQuery, CATEGORIES_FAILURE, POSTS_FAILURE, postsQuery } from './queries.ts'
 import { matchesQuery, usePostFilters } from './use-post-filters.ts'
+
+/** In messages (admin.md, section 8). */
+const POST: RowNoun = { name: 'Статья', object: 'статью', gender: 'f' }
 
 /** Posts, newest first: by category, drafts alone, by words. */
 export function PostsTab() {
   const api = useApi()
+  const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const categories = useQuery(blogCategoriesQuery(api))
   const filters = usePostFilters(categories.data)
   const { category, onlyDrafts, isUndecided } = filters
   const query = useQuery({ ...postsQuery(api, category?.slug), enabled: !isUndecided })
+  const crud = useCrud<BlogPost>({
+    query,
+    nameOf: ({ title }) => title,
+    open: (id) => void navigate(`/admin/blog/posts/${id}/edit`),
+    removal: {
+      noun: POST,
+      call: (id) => api.adminBlogPosts.remove({ id }),
+      question: 'Вы уверены, что хотите удалить эту статью?',
+      isBrowserQuestion: true,
+      notRemoved: 'Ошибка при удалении статьи',
+      refresh: [BLOG_KEY],
+    },
+  })
   if (query.isError && !query.data) return <Failed text={POSTS_FAILURE} />
   if (categories.isError && !categories.data) return <Failed text={CATEGORIES_FAILURE} />
   return (
-    <ListPanel
-      label="Статьи"
-      query={query}
-      failure={() => POSTS_FAILURE}
+    <ResourceList
+      label="Статьи блога"
+      className="posts"
+      crud={crud}
+      columns={postColumns(categories.data)}
+      toLinks={PostLink}
+      filter={(posts) => posts.filter((post) => !(onlyDrafts && post.published) && matchesQuery(post, typed))}
+      empty={
+        <NoPosts
+          isFiltered={category !== null || onlyDrafts || typed !== ''}
+          onReset={() => {
+            setTyped('')
+            filters.reset()
+          }}
+        />
+      }
       filters={
         <>
           <SearchField placeholder="Заголовок или описание" value={typed} onChange={setTyped} />
@@ -59,21 +92,6 @@ export function PostsTab() {
           </Field>
         </>
       }
-    >
-      {(posts) => {
-        const shown = posts.filter((post) => !(onlyDrafts && post.published) && matchesQuery(post, typed))
-        return shown.length > 0 ? (
-          <PostTable posts={shown} categories={categories.data} />
-        ) : (
-          <NoPosts
-            isFiltered={category !== null || onlyDrafts || typed !== ''}
-            onReset={() => {
-              setTyped('')
-              filters.reset()
-            }}
-          />
-        )
-      }}
-    </ListPanel>
+    />
   )
 }

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/error.ts'
 import type { BlogPost } from '../../contract/blog.ts'
 import { toReason } from '../form/failure-messages.ts'
-import { pickChanges } from '../form/pick-changes.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { useWrite } from '../form/use-write.ts'
 import { useApi } from '../staff.ts'
@@ -20,10 +19,8 @@ export function usePostForm(post: BlogPost | undefined) {
   const [failure, setFailure] = useState<{ error: unknown; message: string } | null>(null)
   const savedId = useRef<number | null>(null)
   const { run } = useWrite({
-    call: (values: PostValues): Promise<BlogPost> =>
-      post
-        ? api.adminBlogPosts.update({ ...pickChanges(values, post), id: post.id })
-        : api.adminBlogPosts.create(values),
+    call: ({ values, changed }: { values: PostValues; changed: Partial<PostValues> }): Promise<BlogPost> =>
+      post ? api.adminBlogPosts.update({ ...changed, id: post.id }) : api.adminBlogPosts.create(values),
     success: { title: 'Успех', description: post ? 'Статья успешно обновлена' : 'Статья успешно создана' },
     failure: post ? 'Не удалось обновить статью' : 'Не удалось создать статью',
     refresh: [BLOG_KEY],
@@ -31,10 +28,10 @@ export function usePostForm(post: BlogPost | undefined) {
   const staffForm = useStaffForm<PostValues>({
     schema: async () => (await import('../../contract/admin-blog.ts')).newBlogPostSchema,
     defaultValues: toValues(post),
-    async save(values) {
+    async save(values, changed) {
       setFailure(null)
       try {
-        savedId.current = (await run(values)).id
+        savedId.current = (await run({ values, changed })).id
       } catch (error) {
         setFailure({ error, message: toFailureMessage(error) })
         throw error

@@ -1,18 +1,20 @@
 import { useController } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Category, newCategorySchema } from '../../contract/categories.ts'
-import { toSlug } from '../../lib/slug.ts'
 import { NumberField, TextArea, TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { asNumber, asOptional } from '../form/number-rules.ts'
-import { pickChanges } from '../form/pick-changes.ts'
 import { PictureField } from '../form/picture-field.tsx'
-import { useStaffForm } from '../form/use-staff-form.ts'
-import { useWrite } from '../form/use-write.ts'
+import { useFollowingSlug } from '../form/use-following-slug.ts'
+import type { RowNoun } from '../kit/row-noun.ts'
+import { useRowForm } from '../kit/use-row-form.ts'
 import { categoriesQuery, PRODUCTS_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
 
 type CategoryValues = z.input<typeof newCategorySchema>
+
+/** In messages (admin.md, section 8). */
+export const CATEGORY: RowNoun = { name: 'Категория', object: 'категорию', gender: 'f' }
 
 const LABELS = {
   name: 'Название',
@@ -25,41 +27,27 @@ const LABELS = {
 /** A category, new or stored. The slug of a new one follows its name until somebody types it. */
 export function CategoryForm({ category, count, onClose }: CategoryFormProps) {
   const api = useApi()
-  const { run } = useWrite({
-    call: (values: CategoryValues): Promise<Category> =>
-      category
-        ? api.adminCategories.update({ ...pickChanges(values, category), id: category.id })
-        : api.adminCategories.create(values),
-    success: {
-      title: 'Успех',
-      description: category ? 'Категория успешно обновлена' : 'Категория успешно создана',
-    },
-    failure: (reason) =>
-      category ? `Не удалось обновить категорию: ${reason}` : `Не удалось создать категорию: ${reason}`,
+  const staffForm = useRowForm<CategoryValues>({
+    id: category?.id,
+    noun: CATEGORY,
+    create: api.adminCategories.create,
+    update: (id, changed) => api.adminCategories.update({ ...changed, id }),
     refresh: [categoriesQuery(api).queryKey, PRODUCTS_KEY],
-  })
-  const staffForm = useStaffForm<CategoryValues>({
     schema: async () => (await import('../../contract/categories.ts')).newCategorySchema,
     defaultValues: {
       name: category?.name ?? '',
       slug: category?.slug ?? '',
-      description: category?.description ?? '',
+      description: category?.description ?? null,
       imageUrl: category?.imageUrl ?? null,
       // admin.md, section 9.
       order: category?.order ?? count + 1,
     },
-    save: run,
-    onSaved: onClose,
+    onClose,
   })
   const { register, setValue, formState, control } = staffForm.form
-  const { errors, dirtyFields } = formState
+  const { errors, isSubmitted } = formState
   const { field: picture } = useController({ control, name: 'imageUrl' })
-  const name = register('name', {
-    onChange: (event: { target: { value: string } }) => {
-      if (!category && !dirtyFields.slug)
-        setValue('slug', toSlug(event.target.value), { shouldValidate: formState.isSubmitted })
-    },
-  })
+  const slug = useFollowingSlug(!category, (text) => setValue('slug', text, { shouldValidate: isSubmitted }))
   return (
     <FormDialog
       title={category ? 'Редактировать категорию' : 'Создать категорию'}
@@ -68,11 +56,16 @@ export function CategoryForm({ category, count, onClose }: CategoryFormProps) {
       save={category ? 'Сохранить изменения' : 'Создать категорию'}
       onClose={onClose}
     >
-      <TextField label="Название" isRequired field={name} error={errors.name?.message} />
+      <TextField
+        label="Название"
+        isRequired
+        field={register('name', { onChange: slug.follow })}
+        error={errors.name?.message}
+      />
       <TextField
         label="Slug"
         isRequired
-        field={register('slug')}
+        field={register('slug', { onChange: slug.stopWhenTyped })}
         error={errors.slug?.message}
         spellCheck={false}
       />
@@ -100,7 +93,7 @@ export function CategoryForm({ category, count, onClose }: CategoryFormProps) {
 }
 
 interface CategoryFormProps {
-  category?: Category
+  category: Category | undefined
   /** How many categories there are. */
   count: number
   onClose: () => void

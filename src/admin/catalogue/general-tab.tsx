@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { toSlug } from '../../lib/slug.ts'
 import { SelectField, SwitchField, TextArea, TextField } from '../form/fields.tsx'
+import { useFollowingSlug } from '../form/use-following-slug.ts'
 import { listLines } from '../product/lines.ts'
 import { categoriesQuery, manufacturersQuery, productsQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
@@ -21,21 +21,22 @@ export function GeneralTab({ isNew }: { isNew: boolean }) {
   const shortLength = useWatch({ control, name: 'shortDescription' }).length
   const field = useProductField()
   const linesId = useId()
-  const { errors, dirtyFields, isSubmitted } = formState
-  const name = register('name', {
-    onChange: (event: { target: { value: string } }) => {
-      if (isNew && !dirtyFields.slug)
-        setValue('slug', toSlug(event.target.value), { shouldValidate: isSubmitted })
-    },
-  })
+  const { errors, isSubmitted } = formState
+  const slug = useFollowingSlug(isNew, (text) => setValue('slug', text, { shouldValidate: isSubmitted }))
   return (
     <div className="form">
       <div className="product__names">
-        <TextField label="Название" isRequired field={name} error={errors.name?.message} />
+        <TextField
+          label="Название"
+          isRequired
+          field={register('name', { onChange: slug.follow })}
+          error={errors.name?.message}
+        />
         <TextField {...field('model')} />
       </div>
       <TextField
         {...field('slug')}
+        field={register('slug', { onChange: slug.stopWhenTyped })}
         isRequired
         prefix="/product/"
         spellCheck={false}

@@ -5,7 +5,7 @@ import { createProduct } from '../../contract/product.fixture.ts'
 import type { Product, SpecValue, TechnicalSpecs } from '../../contract/products.ts'
 import { DETAILS, NUMBERS, TEXTS } from './product-fields.ts'
 import { productFormSchema } from './product-form-schema.ts'
-import { toChanges, toPayload, toValues } from './product-values.ts'
+import { type ProductValues, toChanges, toPayload, toValues } from './product-values.ts'
 
 const stored = createProduct({
   id: 5,
@@ -159,6 +159,9 @@ describe('What staff type', () => {
   })
 })
 
+const changesOf = (before: Product, typed: Partial<ProductValues>) =>
+  toChanges({ ...toValues(before), ...typed }, Object.keys(typed), before)
+
 describe('What is sent of a product that was changed', () => {
   const before: Product = {
     ...stored,
@@ -169,8 +172,22 @@ describe('What is sent of a product that was changed', () => {
   }
 
   test('nothing that nobody touched: a price that a colleague changes meanwhile stays', () => {
-    expect(toChanges(toValues(before), before)).toEqual({})
-    expect(toChanges({ ...toValues(before), name: 'Топас 5 Про' }, before)).toEqual({ name: 'Топас 5 Про' })
+    expect(changesOf(before, {})).toEqual({})
+    expect(changesOf(before, { name: 'Топас 5 Про' })).toEqual({ name: 'Топас 5 Про' })
+  })
+
+  test('a characteristic alone, without the columns that stand beside it', () => {
+    const typed = { tankMaterial: 'Полипропилен' }
+    expect(Object.keys(changesOf(before, typed)).toSorted()).toEqual(['imageUrl', 'technicalSpecs'])
+  })
+
+  test('a column with its copy among the characteristics, and alone where they differ', () => {
+    const copied = { ...before, technicalSpecs: { warranty: '3 года', power: '70 Вт' }, warranty: '3 года' }
+    expect(changesOf(copied, { warranty: '5 лет' })).toMatchObject({
+      warranty: '5 лет',
+      technicalSpecs: { warranty: '5 лет', power: '70 Вт' },
+    })
+    expect(changesOf(copied, { power: '80 Вт' })).toEqual({ power: '80 Вт' })
   })
 
   test.each([
@@ -182,7 +199,7 @@ describe('What is sent of a product that was changed', () => {
   ])(
     '%s goes in both of its columns, and nothing else goes along',
     (_change, images, { imageUrl, ...specs }) => {
-      expect(toChanges({ ...toValues(before), images }, before)).toEqual({
+      expect(changesOf(before, { images })).toEqual({
         imageUrl,
         technicalSpecs: { Цвет: 'синий', ...specs },
       })
@@ -194,7 +211,7 @@ describe('Characteristics that cannot be read', () => {
   const damaged: Product = { ...stored, unreadable: ['technicalSpecs', 'features'] }
 
   test('stay as they are stored while somebody changes a price', () => {
-    const changes = toChanges({ ...toValues(damaged), price: '100' }, damaged)
+    const changes = changesOf(damaged, { price: '100' })
     expect(changes.price).toBe(10_000)
     expect(changes).not.toHaveProperty('technicalSpecs')
     expect(changes).not.toHaveProperty('imageUrl')
@@ -203,7 +220,7 @@ describe('Characteristics that cannot be read', () => {
 
   test('are replaced by what somebody typed in their place', () => {
     const features = [{ id: 1, text: 'Тихая' }]
-    expect(toChanges({ ...toValues(damaged), features }, damaged)).toMatchObject({ features: ['Тихая'] })
+    expect(changesOf(damaged, { features })).toMatchObject({ features: ['Тихая'] })
   })
 })
 

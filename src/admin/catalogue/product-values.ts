@@ -3,7 +3,6 @@ import type { newProductSchema } from '../../contract/admin-products.ts'
 import type { Product, TechnicalSpecs } from '../../contract/products.ts'
 import { bodies, discharges, variants } from '../../domain/station.ts'
 import { toKopecks, toNumber } from '../../lib/number-text.ts'
-import { pickChanges } from '../form/pick-changes.ts'
 import { CHOICES, DETAILS, NO_CATEGORY, NUMBERS, OWN_KEYS, TEXTS } from './product-fields.ts'
 import { formatSpecText, fromSpecRows, readSpecText, type SpecRow, toSpecRows } from './spec-rows.ts'
 import { readStored } from './stored-product.ts'
@@ -39,6 +38,9 @@ export interface FeatureRow {
 }
 
 export type ProductPayload = z.input<typeof newProductSchema>
+
+/** Fields that are kept in `technicalSpecs`. */
+const SPEC_FIELDS: readonly string[] = [...DETAILS, 'specs', 'images']
 
 const rubles = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
 
@@ -96,15 +98,23 @@ export function toPayload(values: ProductValues, product?: Product): ProductPayl
 }
 
 /**
- * A change of a stored product: only what was touched. A price that a colleague changed meanwhile stays, and a column that could
- * not be read is left alone. Pictures stand half in one column, half in another, and go together.
+ * A change of a stored product: only the columns of the `changed` fields. A price that a colleague changed meanwhile stays, and a column that
+ * could not be read is left alone. Pictures stand half in one column, half in another, and go together.
  */
-export function toChanges(values: ProductValues, product: Product): Partial<ProductPayload> {
+export function toChanges(
+  values: ProductValues,
+  changed: readonly string[],
+  product: Product,
+): Partial<ProductPayload> {
   const now = toPayload(values, product)
-  const changes = pickChanges(now, toPayload(toValues(product), product))
-  const { technicalSpecs, imageUrl } = now
-  const isPictured = 'technicalSpecs' in changes || 'imageUrl' in changes
-  return isPictured ? { ...changes, technicalSpecs, imageUrl } : changes
+  const stored = new Map<string, unknown>(Object.entries(product))
+  const specs = new Map<string, unknown>(Object.entries(readStored(product).technicalSpecs))
+  const isSpec = (name: string) =>
+    SPEC_FIELDS.includes(name) || (specs.has(name) && specs.get(name) === stored.get(name))
+  const sent = new Set([...changed, ...(changed.some(isSpec) ? ['technicalSpecs', 'imageUrl'] : [])])
+  const changes: Partial<ProductPayload> = { ...now }
+  for (const name of Object.keys(now)) if (!sent.has(name)) Reflect.deleteProperty(changes, name)
+  return changes
 }
 
 /** What was chosen of a station; null is unknown. */

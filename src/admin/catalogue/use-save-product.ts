@@ -29,7 +29,7 @@ export function useSaveProduct(target: Product | 'new' | undefined, isSending: b
     failure: isNew ? 'Не удалось создать товар' : 'Не удалось обновить товар',
     refresh: [PRODUCTS_KEY],
   })
-  const toCall = (values: ProductValues): (() => Promise<Product>) => {
+  const toCall = (values: ProductValues, changed: object): (() => Promise<Product>) => {
     if (isSending) return failWith('Изображение ещё загружается: подождите немного и сохраните снова')
     if (target === 'new') {
       const payload = prepare(() => toPayload(values))
@@ -37,12 +37,12 @@ export function useSaveProduct(target: Product | 'new' | undefined, isSending: b
     }
     const key = target?.id
     if (target === undefined || !Number.isInteger(key)) return failWith('Отсутствует ID товара')
-    const changes = prepare(() => toChanges(values, target))
+    const changes = prepare(() => toChanges(values, Object.keys(changed), target))
     return () => api.adminProducts.update({ ...changes, key: target.id })
   }
-  return async (values: ProductValues) => {
+  return async (values: ProductValues, changed: Partial<ProductValues>) => {
     try {
-      return await run({ call: toCall(values), values })
+      return await run({ call: toCall(values, changed), values })
     } catch (error) {
       throw toFormFields(error)
     }
@@ -69,10 +69,7 @@ function toFormFields(error: unknown): unknown {
     const [column = field] = field.split('.')
     return [FIELD_OF.get(column) ?? column, message]
   })
-  // An address in use is told of the whole product.
-  const isConflict = error.status === 409 && fields.length === 0 && error.userMessage !== null
-  const wrong = new Map(isConflict ? [['slug', error.userMessage]] : fields)
-  return new ApiError(error.status, error.message, error.userMessage, wrong)
+  return new ApiError(error.status, error.message, error.userMessage, new Map(fields))
 }
 
 /** admin.md, section 4: JSON that could not be read has given way to the rows. */

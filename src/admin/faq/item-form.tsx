@@ -6,13 +6,15 @@ import { NumberField, SelectField, TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { MarkdownEditor } from '../form/markdown-editor.tsx'
 import { asNumber, asReference } from '../form/number-rules.ts'
-import { pickChanges } from '../form/pick-changes.ts'
-import { useStaffForm } from '../form/use-staff-form.ts'
-import { useWrite } from '../form/use-write.ts'
+import type { RowNoun } from '../kit/row-noun.ts'
+import { useRowForm } from '../kit/use-row-form.ts'
 import { useApi } from '../staff.ts'
 import { FAQ_KEY } from './queries.ts'
 
 type ItemValues = z.input<typeof newFaqItemSchema>
+
+/** In messages (admin.md, section 8). */
+export const ITEM: RowNoun = { name: 'Вопрос-ответ', object: 'вопрос-ответ', gender: 'm' }
 
 const LABELS = {
   question: 'Вопрос',
@@ -24,16 +26,12 @@ const LABELS = {
 /** A question with its answer, new or stored (admin.md, section 2). */
 export function ItemForm({ item, categories, categoryId, onClose }: ItemFormProps) {
   const api = useApi()
-  const { run } = useWrite({
-    call: (values: ItemValues): Promise<FaqItem> =>
-      item
-        ? api.adminFaqItems.update({ ...pickChanges(values, item), id: item.id })
-        : api.adminFaqItems.create(values),
-    success: { title: 'Успех', description: `Вопрос-ответ успешно ${item ? 'обновлен' : 'создан'}` },
-    failure: (reason) => `Не удалось ${item ? 'обновить' : 'создать'} вопрос-ответ: ${reason}`,
+  const staffForm = useRowForm<ItemValues>({
+    id: item?.id,
+    noun: ITEM,
+    create: api.adminFaqItems.create,
+    update: (id, changed) => api.adminFaqItems.update({ ...changed, id }),
     refresh: [FAQ_KEY],
-  })
-  const staffForm = useStaffForm<ItemValues>({
     schema: async () => (await import('../../contract/admin-faq.ts')).newFaqItemSchema,
     defaultValues: {
       question: item?.question ?? '',
@@ -42,8 +40,7 @@ export function ItemForm({ item, categories, categoryId, onClose }: ItemFormProp
       // admin.md, section 9: null unless somebody types it.
       orderIndex: item?.orderIndex ?? null,
     },
-    save: run,
-    onSaved: onClose,
+    onClose,
   })
   const { register, control, formState } = staffForm.form
   const { errors } = formState
@@ -100,7 +97,7 @@ export function ItemForm({ item, categories, categoryId, onClose }: ItemFormProp
 }
 
 interface ItemFormProps {
-  item?: FaqItem
+  item: FaqItem | undefined
   /** Undefined when they could not be loaded. */
   categories: readonly ListedFaqCategory[] | undefined
   /** The item's category; a new one takes that of the current filter. */

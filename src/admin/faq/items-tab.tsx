@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FaqItem } from '../../contract/faq.ts'
-import { useDialogAddress } from '../form/use-dialog-address.ts'
-import { useWrite } from '../form/use-write.ts'
-import { confirmDelete } from '../shell/confirm-action.ts'
+import { ResourceList } from '../kit/resource-list.tsx'
+import { useCrud } from '../kit/use-crud.ts'
 import { useApi } from '../staff.ts'
-import { type Column, DataTable } from '../table/data-table.tsx'
-import { ListPanel } from '../table/list-panel.tsx'
+import type { Column } from '../table/data-table.tsx'
 import { NoRows } from '../table/no-rows.tsx'
-import { RowActions } from '../table/row-actions.tsx'
 import { CategoryFilter } from './category-filter.tsx'
-import { ItemForm } from './item-form.tsx'
+import { ITEM, ItemForm } from './item-form.tsx'
 import { FAQ_KEY, faqCategoriesQuery, toItemsReason } from './queries.ts'
 import { useItemFilter } from './use-item-filter.ts'
 import { useItems } from './use-items.ts'
@@ -17,19 +14,20 @@ import { useItems } from './use-items.ts'
 /** Questions with their answers, of one category or of all: made, changed and deleted. */
 export function ItemsTab() {
   const api = useApi()
-  const { edited, open, close } = useDialogAddress()
   const categories = useQuery(faqCategoriesQuery(api))
   const { filter, choose } = useItemFilter(categories.data)
   const { query, all } = useItems(filter)
-  const remove = useWrite({
-    call: (id: number) => api.adminFaqItems.remove({ id }),
-    success: { title: 'Успех', description: 'Вопрос-ответ успешно удален' },
-    failure: (reason) => `Не удалось удалить вопрос-ответ: ${reason}`,
-    refresh: [FAQ_KEY],
+  const crud = useCrud<FaqItem>({
+    query,
+    all,
+    nameOf: ({ question }) => question,
+    removal: {
+      noun: ITEM,
+      call: (id) => api.adminFaqItems.remove({ id }),
+      question: 'Вы уверены, что хотите удалить этот вопрос-ответ?',
+      refresh: [FAQ_KEY],
+    },
   })
-  const confirmAndRemove = async ({ id, question }: FaqItem) => {
-    await confirmDelete('Вы уверены, что хотите удалить этот вопрос-ответ?', question, () => remove.run(id))
-  }
   const names = new Map(categories.data?.map(({ id, name }) => [id, name]))
   const columns: readonly Column<FaqItem>[] = [
     { key: 'id', title: 'ID', cell: ({ id }) => id },
@@ -44,69 +42,37 @@ export function ItemsTab() {
     },
     { key: 'category', title: 'Категория', cell: ({ categoryId }) => toName(categoryId, names) },
     { key: 'order', title: 'Порядок', cell: ({ orderIndex }) => orderIndex ?? '-' },
-    {
-      key: 'actions',
-      title: 'Действия',
-      isTitleHidden: true,
-      isEnd: true,
-      cell: (item) => (
-        <RowActions
-          of={item.question}
-          onEdit={() => open(item.id)}
-          onRemove={() => void confirmAndRemove(item)}
-        />
-      ),
-    },
   ]
-  const current = all?.find(({ id }) => id === edited)
-  const isReady = !categories.isPending
   return (
-    <>
-      <ListPanel
-        label="Вопросы-ответы"
-        query={query}
-        failure={(error) => `Произошла ошибка при загрузке данных: ${toItemsReason(error)}`}
-        filters={<CategoryFilter categories={categories.data ?? []} filter={filter} onChoose={choose} />}
-      >
-        {(items) =>
-          items.length > 0 ? (
-            <DataTable
-              caption="Вопросы-ответы"
-              className="table--plain faq-items"
-              columns={columns}
-              rows={items}
-              toKey={({ id }) => id}
-              onOpen={({ id }) => open(id)}
-            />
-          ) : (
-            <NoRows
-              title="Нет доступных вопросов-ответов"
-              text={
-                filter === 'none'
-                  ? 'Все вопросы разложены по категориям.'
-                  : 'Добавьте первый: он сразу появится на сайте.'
-              }
-            />
-          )
-        }
-      </ListPanel>
-      {isReady && edited === 'new' && (
+    <ResourceList
+      label="Вопросы-ответы"
+      className="faq-items"
+      crud={crud}
+      columns={columns}
+      failure={(error) => `Произошла ошибка при загрузке данных: ${toItemsReason(error)}`}
+      filters={<CategoryFilter categories={categories.data ?? []} filter={filter} onChoose={choose} />}
+      empty={
+        <NoRows
+          title="Нет доступных вопросов-ответов"
+          text={
+            filter === 'none'
+              ? 'Все вопросы разложены по категориям.'
+              : 'Добавьте первый: он сразу появится на сайте.'
+          }
+        />
+      }
+      isReady={!categories.isPending}
+    >
+      {(item, onClose) => (
         <ItemForm
+          key={item?.id ?? 'new'}
+          item={item}
           categories={categories.data}
-          categoryId={typeof filter === 'number' ? filter : null}
-          onClose={close}
+          categoryId={item ? item.categoryId : typeof filter === 'number' ? filter : null}
+          onClose={onClose}
         />
       )}
-      {isReady && current && (
-        <ItemForm
-          key={current.id}
-          item={current}
-          categories={categories.data}
-          categoryId={current.categoryId}
-          onClose={close}
-        />
-      )}
-    </>
+    </ResourceList>
   )
 }
 

@@ -52,7 +52,7 @@ function focusFirst(formId: string) {
 }
 
 /** Ctrl+S from anywhere while this window is the upper one: the form itself hears only what is pressed inside it. */
-function useSaveKey(formId: string, submit: () => void) {
+function useSaveKey(formId: string, submit: () => Promise<void>) {
   useEffect(() => {
     const form = document.getElementById(formId)
     const save = (event: KeyboardEvent) => {
@@ -61,7 +61,7 @@ function useSaveKey(formId: string, submit: () => void) {
       const upper = at.closest('dialog') ?? form.closest('dialog')
       if (form.contains(at) || !upper?.contains(form)) return
       event.preventDefault()
-      submit()
+      void submit()
     }
     document.addEventListener('keydown', save)
     return () => document.removeEventListener('keydown', save)

@@ -15,7 +15,8 @@ const schema = z.object({
 })
 type Values = z.infer<typeof schema>
 
-const save = vi.fn<(values: Values) => Promise<unknown>>()
+const save = vi.fn<(values: Values, changed: Partial<Values>) => Promise<unknown>>()
+const confirmFirst = vi.fn<(values: Values) => Promise<boolean>>()
 const onSaved = vi.fn()
 const onInvalid = vi.fn()
 
@@ -23,6 +24,7 @@ function Screen() {
   const { form, props, failure } = useStaffForm<Values>({
     schema: async () => schema,
     defaultValues: { title: 'Зима', slug: 'zima', rows: [] },
+    confirmFirst,
     save,
     onSaved,
     onInvalid,
@@ -35,6 +37,9 @@ function Screen() {
       <p>{[errors.title?.message, errors.slug?.message, errors.rows?.message].filter(Boolean).join('; ')}</p>
       <p>{failure === null ? 'Ничего не сорвалось' : `Сорвалось: ${toReason(failure)}`}</p>
       <p>{isDirty ? 'Есть несохранённое' : 'Всё сохранено'}</p>
+      <button type="button" onClick={() => form.setValue('rows', ['Канава'], { shouldDirty: true })}>
+        Добавить строку
+      </button>
       <button type="submit">Сохранить</button>
     </form>
   )
@@ -58,6 +63,7 @@ beforeEach(async () => {
   vi.resetAllMocks()
   forgetUnsaved()
   save.mockResolvedValue(null)
+  confirmFirst.mockResolvedValue(true)
   await openStaffScreen(Screen)
 })
 
@@ -66,7 +72,7 @@ describe('A form that is saved', () => {
     type('Вопрос', 'Лето')
     expect(hasUnsaved()).toBe(true)
     await press()
-    expect(save).toHaveBeenCalledExactlyOnceWith({ title: 'Лето', slug: 'zima', rows: [] })
+    expect(save).toHaveBeenCalledExactlyOnceWith({ title: 'Лето', slug: 'zima', rows: [] }, { title: 'Лето' })
     expect(onSaved).toHaveBeenCalledOnce()
     expect(hasUnsaved()).toBe(false)
     expect(field('Вопрос').value).toBe('Лето')
@@ -85,9 +91,31 @@ describe('A form that is saved', () => {
     screen.getByText('Есть несохранённое')
 
     await press()
-    expect(save).toHaveBeenLastCalledWith({ title: 'Лето и осень', slug: 'zima', rows: [] })
+    expect(save).toHaveBeenLastCalledWith(
+      { title: 'Лето и осень', slug: 'zima', rows: [] },
+      { title: 'Лето и осень' },
+    )
     expect(onSaved).toHaveBeenCalledOnce()
     expect(hasUnsaved()).toBe(false)
+  })
+
+  test('knows what was changed: not what was typed and typed back, and a list as a whole', async () => {
+    type('Адрес', 'leto')
+    type('Адрес', 'zima')
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Добавить строку' })))
+    await press()
+    expect(save.mock.lastCall?.[1]).toEqual({ rows: ['Канава'] })
+  })
+
+  test('is asked for first where somebody may have second thoughts: no sends nothing', async () => {
+    confirmFirst.mockResolvedValueOnce(false)
+    type('Вопрос', 'Лето')
+    await press()
+    expect(confirmFirst).toHaveBeenCalledExactlyOnceWith({ title: 'Лето', slug: 'zima', rows: [] })
+    expect(save).not.toHaveBeenCalled()
+    expect(hasUnsaved()).toBe(true)
+    await press()
+    expect(save).toHaveBeenCalledOnce()
   })
 
   test('is sent once, however often the button is pressed', async () => {

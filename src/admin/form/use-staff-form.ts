@@ -15,8 +15,13 @@ interface StaffFormOptions<Values extends FieldValues> {
   /** The contract's schema, loaded when the form is first checked. */
   schema: () => Promise<z.ZodType<unknown, Values>>
   defaultValues: DefaultValues<Values>
-  /** Sends what passed the rules. Throws ApiError; `useWrite` has told the person by then. */
-  save: (values: Values) => Promise<unknown>
+  /** Asked before the form is checked; false sends nothing. */
+  confirmFirst?: (values: Values) => boolean | Promise<boolean>
+  /**
+   * Sends what passed the rules: all of it for something new, `changed` for a stored row, where a colleague may have changed the rest since
+   * the form was opened. Throws ApiError; `useWrite` has told the person by then.
+   */
+  save: (values: Values, changed: Partial<Values>) => Promise<unknown>
   /** After saving: the form holds nothing unsaved any more. */
   onSaved?: () => void
   /** Called with what has to be mended before the first of it takes the focus: a form of several parts opens the right one. */
@@ -31,7 +36,7 @@ export interface StaffForm<Values extends FieldValues> {
     onSubmit: (event?: { preventDefault?: () => void }) => void
     onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void
   }
-  submit: () => void
+  submit: () => Promise<void>
   /** Why the last saving failed, unless it stands under fields; null when it did not. Give it to `WriteFailure`. */
   failure: unknown
 }
@@ -47,7 +52,7 @@ export function useStaffForm<Values extends FieldValues>(
     resolver: lazyResolver(options.schema),
     defaultValues: options.defaultValues,
   })
-  const { isDirty, isSubmitting } = form.formState
+  const { isDirty, isSubmitting, dirtyFields } = form.formState
   const [failure, setFailure] = useState<unknown>(null)
   const forget = useUnsaved(isDirty)
 
@@ -56,7 +61,7 @@ export function useStaffForm<Values extends FieldValues>(
     setFailure(null)
     try {
       // Values are the schema's input, as the resolver hands them on raw.
-      await options.save(values)
+      await options.save(values, pickChanged(values, dirtyFields))
     } catch (error) {
       const invalid = [...toFieldErrors(error)].flatMap(([field, message]) => {
         const name = findField(form.getValues(), field)
@@ -81,9 +86,11 @@ export function useStaffForm<Values extends FieldValues>(
     options.onSaved?.()
   }
   const send = form.handleSubmit(save, (errors) => options.onInvalid?.(Object.keys(errors)))
-  const submit = useCallback(() => {
-    if (!isSubmitting) void send()
-  }, [isSubmitting, send])
+  const { confirmFirst } = options
+  const submit = useCallback(async () => {
+    if (isSubmitting) return
+    if (!confirmFirst || (await confirmFirst(form.getValues()))) await send()
+  }, [isSubmitting, send, confirmFirst, form])
 
   return {
     form,
@@ -93,12 +100,12 @@ export function useStaffForm<Values extends FieldValues>(
       noValidate: true,
       onSubmit(event) {
         event?.preventDefault?.()
-        submit()
+        void submit()
       },
       onKeyDown(event) {
         if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()
-        submit()
+        void submit()
       },
     },
   }
@@ -114,6 +121,19 @@ function toFieldErrors(error: unknown): ReadonlyMap<string, string> {
 
 function findField<Values extends FieldValues>(values: Values, wanted: string): FieldPath<Values> | null {
   return namesOf(values).find((name) => name === wanted.split('.')[0]) ?? null
+}
+
+/** The values that differ from what the form was opened with; what was typed and typed back is not among them. */
+function pickChanged<Values extends FieldValues>(values: Values, dirty: object): Partial<Values> {
+  const flags = new Map<string, unknown>(Object.entries(dirty))
+  const changed: Partial<Values> = { ...values }
+  for (const name of namesOf(values)) if (!isDirtyFlag(flags.get(name))) Reflect.deleteProperty(changed, name)
+  return changed
+}
+
+/** The form library marks a list or an object part by part. */
+function isDirtyFlag(flag: unknown): boolean {
+  return typeof flag === 'object' && flag !== null ? Object.values(flag).some(isDirtyFlag) : flag === true
 }
 
 function namesOf<Values extends FieldValues>(values: Values): FieldPath<Values>[] {

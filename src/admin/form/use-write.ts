@@ -31,5 +31,11 @@ export function useWrite<Input, Output>({ call, success, failure, refresh }: Wri
       showToast({ title: 'Ошибка', description, tone: 'bad' })
     },
   })
-  return { run: mutateAsync, isRunning: isPending, error, input: variables, clear: reset }
+  return {
+    run: (input: Input) => mutateAsync(input),
+    isRunning: isPending,
+    error,
+    input: variables,
+    clear: reset,
+  }
 }

@@ -36,9 +36,14 @@ export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: 
         : `Произошла ошибка при обновлении цены: ${reason}`,
     refresh: [PRODUCTS_KEY, PRICES_KEY],
   })
-  const { form, props, submit, failure } = useStaffForm<SingleValues>({
+  const { form, props, failure } = useStaffForm<SingleValues>({
     schema: async () => (await import('./single-rules.ts')).singlePriceSchema,
     defaultValues: { price: null },
+    async confirmFirst({ price }) {
+      setMissing(!product)
+      if (!product) return false
+      return !isBelowInstallation(product, price) || (await confirmBelowInstallation(product, price))
+    },
     save: async ({ price }) => {
       if (!product || price === null) throw new Error('nothing to save')
       await run({ key: product.id, price })
@@ -55,26 +60,8 @@ export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: 
     else picker.current?.focus()
   }, [isNamed, setFocus])
   const price = useWatch({ control: form.control, name: 'price' })
-  const send = async () => {
-    setMissing(!product)
-    if (!product || isSubmitting) return
-    if (isBelowInstallation(product, price) && !(await confirmBelowInstallation(product, price))) return
-    submit()
-  }
   return (
-    <form
-      className="panel single__form"
-      {...props}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-      onKeyDown={(event) => {
-        if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey)) return
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <form className="panel single__form" {...props}>
       <ProductPicker
         products={products}
         chosen={product}

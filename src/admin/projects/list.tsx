@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { useDialogAddress } from '../form/use-dialog-address.ts'
-import { Screen } from '../shell/screen.tsx'
-import { TabLinks } from '../shell/tab-links.tsx'
+import { TabbedScreen } from '../kit/tabbed-screen.tsx'
 import { useApi } from '../staff.ts'
-import { NewButton } from '../table/new-button.tsx'
-import { CategoriesTab } from './categories-tab.tsx'
+import { ProjectCategories } from './categories-tab.tsx'
 import { ProjectsTab } from './projects-tab.tsx'
 import { projectCategoriesQuery, projectsQuery } from './queries.ts'
 import './projects.css'
@@ -14,33 +11,29 @@ import './projects.css'
 export function Component() {
   const api = useApi()
   const [search] = useSearchParams()
-  const { open } = useDialogAddress()
-  const projects = useQuery(projectsQuery(api)).data
-  const categories = useQuery(projectCategoriesQuery(api)).data
   const isCategories = search.get('tab') === 'categories'
   return (
-    <Screen
+    <TabbedScreen
       title="Управление проектами"
-      actions={
-        <NewButton
-          label={isCategories ? 'Добавить категорию' : 'Добавить проект'}
-          onClick={() => open('new')}
-        />
-      }
-    >
-      <TabLinks
-        label="Части проектов"
-        tabs={[
-          { label: 'Проекты', href: '/admin/projects', isCurrent: !isCategories, count: projects?.length },
-          {
-            label: 'Категории',
-            href: '/admin/projects?tab=categories',
-            isCurrent: isCategories,
-            count: categories?.length,
-          },
-        ]}
-      />
-      {isCategories ? <CategoriesTab /> : <ProjectsTab />}
-    </Screen>
+      label="Части проектов"
+      tabs={[
+        {
+          label: 'Проекты',
+          href: '/admin/projects',
+          isCurrent: !isCategories,
+          count: useQuery(projectsQuery(api)).data?.length,
+          newLabel: 'Добавить проект',
+          panel: <ProjectsTab />,
+        },
+        {
+          label: 'Категории',
+          href: '/admin/projects?tab=categories',
+          isCurrent: isCategories,
+          count: useQuery(projectCategoriesQuery(api)).data?.length,
+          newLabel: 'Добавить категорию',
+          panel: <ProjectCategories />,
+        },
+      ]}
+    />
   )
 }

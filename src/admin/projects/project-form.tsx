@@ -3,35 +3,32 @@ import type { AdminProject, ProjectCategory } from '../../contract/admin-project
 import { SelectField, SwitchField, TextArea, TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { asReference } from '../form/number-rules.ts'
-import { pickChanges } from '../form/pick-changes.ts'
 import { PictureField } from '../form/picture-field.tsx'
-import { useStaffForm } from '../form/use-staff-form.ts'
-import { useWrite } from '../form/use-write.ts'
+import type { RowNoun } from '../kit/row-noun.ts'
+import { useRowForm } from '../kit/use-row-form.ts'
 import { useApi } from '../staff.ts'
 import { ImagesField } from './images-field.tsx'
 import { LABELS } from './labels.ts'
 import { PageFields } from './page-fields.tsx'
 import { ProjectSeo } from './project-seo.tsx'
-import { type ProjectValues, toFormValues, toPayload } from './project-values.ts'
+import { type ProjectValues, toChanges, toFormValues, toPayload } from './project-values.ts'
 import { PROJECTS_KEY } from './queries.ts'
+
+/** In messages (admin.md, section 8). */
+export const PROJECT: RowNoun = { name: 'Проект', object: 'проект', gender: 'm' }
 
 /** A project, new or stored (admin.md, section 2). */
 export function ProjectForm({ project, categories, onClose }: ProjectFormProps) {
   const api = useApi()
-  const { run } = useWrite({
-    call: (values: ProjectValues): Promise<AdminProject> =>
-      project
-        ? api.adminProjects.update({ ...pickChanges(toPayload(values), project), id: project.id })
-        : api.adminProjects.create(toPayload(values)),
-    success: { title: 'Успех', description: `Проект успешно ${project ? 'обновлен' : 'создан'}` },
-    failure: (reason) => `Не удалось ${project ? 'обновить' : 'создать'} проект: ${reason}`,
+  const staffForm = useRowForm<ProjectValues>({
+    id: project?.id,
+    noun: PROJECT,
+    create: (values) => api.adminProjects.create(toPayload(values)),
+    update: (id, changed) => api.adminProjects.update({ ...toChanges(changed), id }),
     refresh: [PROJECTS_KEY],
-  })
-  const staffForm = useStaffForm<ProjectValues>({
     schema: async () => (await import('./form-schema.ts')).projectFormSchema,
     defaultValues: toFormValues(project),
-    save: run,
-    onSaved: onClose,
+    onClose,
   })
   const { register, control, formState } = staffForm.form
   const { errors } = formState
@@ -119,7 +116,7 @@ function ownCategory(project: AdminProject | undefined): { id: number; name: str
 }
 
 interface ProjectFormProps {
-  project?: AdminProject
+  project: AdminProject | undefined
   /** Undefined when they could not be loaded. */
   categories: readonly ProjectCategory[] | undefined
   onClose: () => void

@@ -36,6 +36,16 @@ export function toPayload({ images, challenges, solutions, ...values }: ProjectV
   }
 }
 
+/** What is sent of a stored project: the fields that were changed. */
+export function toChanges({ images, challenges, solutions, ...changed }: Partial<ProjectValues>) {
+  return {
+    ...changed,
+    ...(images === undefined ? {} : { images: toList(images, ',') }),
+    ...(challenges === undefined ? {} : { challenges: toList(challenges, '\n') }),
+    ...(solutions === undefined ? {} : { solutions: toList(solutions, '\n') }),
+  }
+}
+
 /** Parts of a text, trimmed and without empties (decisions.md, projects). */
 export function toList(text: string, separator: ',' | '\n'): string[] {
   return text

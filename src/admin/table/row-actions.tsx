@@ -29,7 +29,7 @@ interface RowActionsProps {
   /** The row's name. */
   of: string
   onEdit: () => void
-  onRemove?: () => void
+  onRemove?: (() => void) | undefined
   /** What else can be done, before the rest. */
   children?: ReactNode
 }

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffUser } from '../../contract/users.ts'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
+import { WriteFailure } from '../form/write-failure.tsx'
+import { ResourceList } from '../kit/resource-list.tsx'
+import { useCrud } from '../kit/use-crud.ts'
 import { sessionQuery } from '../queries.ts'
 import { Screen } from '../shell/screen.tsx'
 import { useApi } from '../staff.ts'
-import { ListPanel } from '../table/list-panel.tsx'
 import { NewButton } from '../table/new-button.tsx'
 import { NoRows } from '../table/no-rows.tsx'
 import { SearchField } from '../table/search-field.tsx'
@@ -13,31 +15,32 @@ import { EditForm } from './edit-form.tsx'
 import { NewUserForm } from './new-user-form.tsx'
 import { usersQuery } from './queries.ts'
 import { ResetForm } from './reset-form.tsx'
-import type { MenuItem } from './row-menu.tsx'
+import { type MenuItem, RowMenu } from './row-menu.tsx'
 import { useUserActions } from './use-user-actions.ts'
-import { UsersTable } from './users-table.tsx'
+import { userColumns } from './user-columns.tsx'
 import './users.css'
 
 /** A list of this many is taken in at a glance. */
 const HANDFUL = 5
 
+const OWN =
+  'Это ваша учётная запись. Статус и роль вам может изменить только другой администратор, а пароль меняют в профиле.'
+
 /** Accounts of the staff. */
 export function Component() {
   const api = useApi()
   const [wanted, setWanted] = useState('')
-  const form = useDialogAddress()
   const reset = useDialogAddress('reset')
   const { changeStatus, changeRole, unblockErrorOf } = useUserActions()
   const query = useQuery(usersQuery(api))
   const own = useQuery(sessionQuery(api)).data
-  const find = (id: unknown) => query.data?.find((user) => user.id === id)
-  const edited = find(form.edited)
-  const resetOf = own?.id === reset.edited ? undefined : find(reset.edited)
+  const crud = useCrud<StaffUser>({ query, nameOf: ({ username }) => username })
+  const resetOf = query.data?.find(({ id }) => id === reset.edited && id !== own?.id)
 
   const toItems = (user: StaffUser): MenuItem[] => {
     const isDisabled = user.id === own?.id
     return [
-      { label: 'Изменить имя и почту', onChoose: () => form.open(user.id) },
+      { label: 'Изменить имя и почту', onChoose: () => crud.open(user.id) },
       user.role === 'admin'
         ? { label: 'Сделать менеджером', onChoose: () => void changeRole(user, 'manager'), isDisabled }
         : { label: 'Сделать администратором', onChoose: () => void changeRole(user, 'admin'), isDisabled },
@@ -55,32 +58,38 @@ export function Component() {
     <Screen
       title="Пользователи"
       lead={query.data ? formatCounts(query.data) : null}
-      actions={<NewButton label="Создать пользователя" onClick={() => form.open('new')} />}
+      actions={<NewButton label="Создать пользователя" onClick={() => crud.open('new')} />}
     >
-      <ListPanel
+      <ResourceList
         label="Пользователи"
-        query={query}
+        className="table--users"
+        crud={crud}
+        columns={userColumns(own?.id)}
         failure={() => 'Не удалось загрузить список пользователей'}
         filters={
           (query.data?.length ?? 0) > HANDFUL && (
             <SearchField placeholder="Логин, имя или почта" value={wanted} onChange={setWanted} />
           )
         }
-      >
-        {(users) => {
-          const shown = users.filter((user) => isWanted(user, wanted))
-          return shown.length > 0 ? (
-            <UsersTable users={shown} ownId={own?.id} toItems={toItems} unblockErrorOf={unblockErrorOf} />
-          ) : (
-            <NoRows
-              title="Пользователи не найдены"
-              text={wanted ? `По запросу «${wanted}» никого нет. Проверьте написание.` : 'Создайте первого.'}
-            />
-          )
+        filter={(users) => users.filter((user) => isWanted(user, wanted))}
+        empty={
+          <NoRows
+            title="Пользователи не найдены"
+            text={wanted ? `По запросу «${wanted}» никого нет. Проверьте написание.` : 'Создайте первого.'}
+          />
+        }
+        toActions={(user) => (
+          <RowMenu of={user.username} items={toItems(user)} hint={user.id === own?.id ? OWN : undefined} />
+        )}
+        toRemark={(user) => {
+          const error = unblockErrorOf(user)
+          return error && <WriteFailure error={error} what="Не разблокирован" button="Разблокировать" />
         }}
-      </ListPanel>
-      {form.edited === 'new' && <NewUserForm onClose={form.close} />}
-      {edited && <EditForm key={edited.id} user={edited} onClose={form.close} />}
+      >
+        {(user, onClose) =>
+          user ? <EditForm key={user.id} user={user} onClose={onClose} /> : <NewUserForm onClose={onClose} />
+        }
+      </ResourceList>
       {resetOf && <ResetForm key={resetOf.id} user={resetOf} onClose={reset.close} />}
     </Screen>
   )

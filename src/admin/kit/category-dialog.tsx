@@ -1,8 +1,10 @@
+import type { QueryKey } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { TextArea, TextField } from './fields.tsx'
-import { FormDialog } from './form-dialog.tsx'
-import { asOptional } from './number-rules.ts'
-import { useStaffForm } from './use-staff-form.ts'
+import { TextArea, TextField } from '../form/fields.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { asOptional } from '../form/number-rules.ts'
+import type { RowNoun } from './row-noun.ts'
+import { useRowForm } from './use-row-form.ts'
 
 /** What a category of projects or of questions is made of; without a slug the server makes one of the name. */
 export interface CategoryValues {
@@ -11,19 +13,29 @@ export interface CategoryValues {
   description?: string | null | undefined
 }
 
+/** The calls of the contract that write a category. */
+export interface CategoryCalls {
+  create: (values: CategoryValues) => Promise<unknown>
+  update: (changes: Partial<CategoryValues> & { id: number }) => Promise<unknown>
+}
+
 const LABELS = { name: 'Название категории', slug: 'Slug', description: 'Описание' }
 
 /** A category of projects or of questions, new or stored (admin.md, section 2). */
-export function CategoryDialog({ category, schema, save, onClose }: CategoryDialogProps) {
-  const staffForm = useStaffForm<CategoryValues>({
+export function CategoryDialog({ category, noun, calls, refresh, schema, onClose }: CategoryDialogProps) {
+  const staffForm = useRowForm<CategoryValues>({
+    id: category?.id,
+    noun,
+    create: calls.create,
+    update: (id, changed) => calls.update({ ...changed, id }),
+    refresh,
     schema,
     defaultValues: {
       name: category?.name ?? '',
       slug: category?.slug ?? '',
-      description: category?.description ?? '',
+      description: category?.description ?? null,
     },
-    save,
-    onSaved: onClose,
+    onClose,
   })
   const { register, formState } = staffForm.form
   const { errors } = formState
@@ -54,9 +66,12 @@ export function CategoryDialog({ category, schema, save, onClose }: CategoryDial
 }
 
 interface CategoryDialogProps {
-  category?: CategoryValues | undefined
+  category: (CategoryValues & { id: number }) | undefined
+  noun: RowNoun
+  calls: CategoryCalls
+  /** Lists to be read anew. */
+  refresh: readonly QueryKey[]
   /** The contract's schema of a new category. */
   schema: () => Promise<z.ZodType<unknown, CategoryValues>>
-  save: (values: CategoryValues) => Promise<unknown>
   onClose: () => void
 }

@@ -1,0 +1,63 @@
+import type { BlogPost, ListedBlogCategory } from '../../contract/blog.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Column } from '../table/data-table.tsx'
+import { Day } from './day.tsx'
+
+/** Undefined while they are on their way. */
+type Categories = readonly ListedBlogCategory[] | undefined
+
+/** One line a post; on phones the same cells make a card. */
+export function postColumns(categories: Categories): readonly Column<BlogPost>[] {
+  return [
+    { key: 'id', title: 'ID', cell: ({ id }) => id },
+    {
+      key: 'name',
+      title: 'Заголовок',
+      cell: ({ id, title, excerpt }) => (
+        <>
+          <a className="posts__title" href={`/admin/blog/posts/${id}/edit`}>
+            {title}
+          </a>
+          <span className="posts__excerpt">{excerpt ?? 'Нет описания'}</span>
+        </>
+      ),
+    },
+    { key: 'category', title: 'Категория', cell: (post) => nameCategory(post, categories) },
+    { key: 'published', title: 'Статус', cell: ({ published }) => <Published is={published} /> },
+    { key: 'author', title: 'Автор', cell: ({ author }) => author },
+    { key: 'created', title: 'Дата создания', cell: ({ createdAt }) => <Day at={createdAt} /> },
+  ]
+}
+
+/** The post on the site. */
+export function PostLink({ slug, title }: BlogPost) {
+  return (
+    <a
+      className="ico"
+      href={`/blog/${slug}`}
+      target="_blank"
+      rel="noopener"
+      title="Посмотреть на сайте"
+      aria-label={`Посмотреть на сайте: ${title}`}
+    >
+      <Icon name="eye" />
+    </a>
+  )
+}
+
+/** Shows the state and changes nothing: that is done in the post's form. */
+function Published({ is }: { is: boolean }) {
+  const label = is ? 'Опубликовано' : 'Черновик'
+  return (
+    <label className="switch posts__switch">
+      <input type="checkbox" role="switch" checked={is} aria-checked={is} disabled />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+function nameCategory({ categoryId, category }: BlogPost, categories: Categories): string {
+  if (categoryId === null) return 'Без категории'
+  const known = categories ? categories.find(({ id }) => id === categoryId) : category
+  return known?.name ?? 'Категория не найдена'
+}

@@ -1,0 +1,86 @@
+import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { Column } from '../table/data-table.tsx'
+import { NoRows } from '../table/no-rows.tsx'
+import { type CategoryCalls, CategoryDialog, type CategoryValues } from './category-dialog.tsx'
+import { ResourceList } from './resource-list.tsx'
+import type { RowNoun } from './row-noun.ts'
+import { useCrud } from './use-crud.ts'
+
+interface CategoryRow {
+  id: number
+  name: string
+  slug: string
+  description: string | null
+}
+
+/** Categories of projects or of questions in the columns of admin.md, section 2: made, changed and deleted. */
+export function CategoriesTab<Row extends CategoryRow>({
+  label,
+  noun,
+  query,
+  calls,
+  rowsName,
+  toSubject,
+  onRemoved,
+  emptyText,
+  schema,
+  refresh,
+}: CategoriesTabProps<Row>) {
+  const crud = useCrud<Row>({
+    query,
+    nameOf: ({ name }) => name,
+    removal: {
+      noun,
+      call: (id) => calls.remove({ id }),
+      question: `Вы уверены, что хотите удалить эту категорию? Все ${rowsName} в этой категории будут отвязаны от нее.`,
+      toSubject,
+      ...(onRemoved ? { onRemoved } : {}),
+      refresh,
+    },
+  })
+  const columns: readonly Column<Row>[] = [
+    { key: 'id', title: 'ID', cell: ({ id }) => id },
+    { key: 'name', title: 'Название', cell: ({ name }) => name },
+    { key: 'slug', title: 'Slug', cell: ({ slug }) => slug },
+    { key: 'description', title: 'Описание', cell: ({ description }) => description ?? '-' },
+  ]
+  return (
+    <ResourceList
+      label={label}
+      crud={crud}
+      columns={columns}
+      empty={<NoRows title="Нет доступных категорий" text={emptyText} />}
+    >
+      {(category, onClose) => (
+        <CategoryDialog
+          key={category?.id ?? 'new'}
+          category={category}
+          noun={noun}
+          calls={calls}
+          refresh={refresh}
+          schema={schema}
+          onClose={onClose}
+        />
+      )}
+    </ResourceList>
+  )
+}
+
+interface CategoriesTabProps<Row> {
+  label: string
+  noun: RowNoun
+  query: UseQueryResult<readonly Row[]>
+  calls: CategoryCalls & { remove: (row: { id: number }) => Promise<unknown> }
+  /** What stands in a category: «вопросы». */
+  rowsName: string
+  /** The category's name and how many rows lose it. */
+  toSubject: (category: Row) => string | Promise<string>
+  onRemoved?: (category: Row) => void
+  /** What is said while there is none. */
+  emptyText: string
+  /** The contract's schema of a new category. */
+  schema: () => Promise<z.ZodType<unknown, CategoryValues>>
+  /** Lists to be read anew. */
+  refresh: readonly QueryKey[]
+}

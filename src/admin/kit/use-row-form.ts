@@ -1,0 +1,50 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { type StaffForm, useStaffForm } from '../form/use-staff-form.ts'
+import { useWrite } from '../form/use-write.ts'
+import { formatDone, formatNotDone, type RowNoun } from './row-noun.ts'
+
+/**
+ * The form of a row, new or stored. A new one is sent whole; of a stored one only what was changed here is sent, so that what a colleague
+ * has changed since stays.
+ */
+export function useRowForm<Values extends FieldValues>({
+  id,
+  noun,
+  create,
+  update,
+  refresh,
+  schema,
+  defaultValues,
+  onClose,
+}: RowFormOptions<Values>): StaffForm<Values> {
+  const isNew = id === undefined
+  const { run } = useWrite({
+    call: ({ values, changed }: { values: Values; changed: Partial<Values> }) =>
+      isNew ? create(values) : update(id, changed),
+    success: { title: 'Успех', description: formatDone(noun, isNew ? 'создан' : 'обновлен') },
+    failure: (reason) => `${formatNotDone(noun, isNew ? 'создать' : 'обновить')}: ${reason}`,
+    refresh,
+  })
+  return useStaffForm<Values>({
+    schema,
+    defaultValues,
+    save: (values, changed) => run({ values, changed }),
+    onSaved: onClose,
+  })
+}
+
+interface RowFormOptions<Values extends FieldValues> {
+  /** Of the stored row; undefined for a new one. */
+  id: number | undefined
+  noun: RowNoun
+  create: (values: Values) => Promise<unknown>
+  update: (id: number, changed: Partial<Values>) => Promise<unknown>
+  /** Lists to be read anew. */
+  refresh: readonly QueryKey[]
+  /** The contract's schema of a new row, loaded when the form is first checked. */
+  schema: () => Promise<z.ZodType<unknown, Values>>
+  defaultValues: DefaultValues<Values>
+  onClose: () => void
+}
