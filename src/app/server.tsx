@@ -44,6 +44,8 @@ export type Rendered =
       html: Uint8Array<ArrayBuffer>
       status: LoadResult['status']
       complete: boolean
+      /** A component threw although all data was there: the same content would break it again. */
+      isBroken: boolean
       /** What the content-security header depends on; null when the page has no settings. */
       settings: PublicSettings | null
     }
@@ -106,12 +108,14 @@ export async function render({
     )
     return pieces.toBytes(text)
   }
+  let isBroken = false
   if (loadResult.status !== 503 && loaded.statusCode < 500) {
     try {
       const data = toData(queries, loadResult.requestedKeys)
       const html = toHtml({ assets, origin, failed: false, data }, queries)
-      return { kind: 'page', html, status: loadResult.status, complete, settings }
+      return { kind: 'page', html, status: loadResult.status, complete, isBroken: false, settings }
     } catch (error) {
+      isBroken = complete
       onError(error)
     }
   }
@@ -120,7 +124,7 @@ export async function render({
   const { queryKey } = settingsQuery(api)
   if (lastSettings !== null) known.setQueryData(queryKey, lastSettings)
   const html = toHtml({ assets, origin, failed: true, data: toData(known, [queryKey]) }, known)
-  return { kind: 'page', html, status: 503, complete: false, settings }
+  return { kind: 'page', html, status: 503, complete: false, isBroken, settings }
 }
 
 /**

@@ -6,10 +6,10 @@ import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import {
   idInPath,
-  markdownText,
   optionalText,
   pictureField,
   reference,
+  renderedMarkdown,
   WRONG_SLUG,
   yesOrNo,
 } from './fields.ts'
@@ -24,7 +24,7 @@ export const newBlogPostSchema = z.object({
   title: textOf('Заголовок должен содержать минимум 5 символов', 5, 300),
   slug: blogSlug,
   excerpt: optionalText(2000),
-  content: markdownText('Содержание должно содержать минимум 10 символов', 200_000, 10).describe('Markdown'),
+  content: renderedMarkdown('Содержание должно содержать минимум 10 символов', 200_000, 10),
   categoryId: reference('Выберите категорию', 'Такой категории нет').nullish(),
   featuredImage: pictureField,
   author: textOf('Имя автора должно содержать минимум 2 символа', 2, 200)

@@ -5,11 +5,11 @@ import { faqCategorySchema, faqItemSchema, listedFaqCategorySchema } from './faq
 import {
   idInPath,
   madeSlugField,
-  markdownText,
   optionalText,
   orderField,
   reference,
   removedSchema,
+  renderedMarkdown,
   requiredText,
 } from './fields.ts'
 
@@ -26,7 +26,7 @@ const faqCategoryChangesSchema = newFaqCategorySchema.partial().extend({ id: idI
 /** A new question with its answer (admin.md, section 5); without `orderIndex` it is 0, null puts it last. */
 export const newFaqItemSchema = z.object({
   question: requiredText('Вопрос обязателен', 1000),
-  answer: markdownText('Ответ обязателен', 50_000).describe('Markdown'),
+  answer: renderedMarkdown('Ответ обязателен', 50_000),
   categoryId: reference('Выберите категорию', 'Такой категории нет').nullish(),
   orderIndex: orderField,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findMarkdownProblem } from '../lib/markdown-limits.ts'
 import { MAX_INTEGER, parseId } from '../lib/numbers.ts'
 import { isPictureAddress } from '../lib/picture-address.ts'
 import { SLUG_PATTERN } from '../lib/slug.ts'
@@ -60,6 +61,15 @@ export const markdownText = (tooShort: string, max: number, min = 1) =>
     .string({ error: tooShort })
     .max(max, `Не длиннее ${max} символов`)
     .refine((text) => text.trim().length >= min, tooShort)
+
+/** A long text that is shown as Markdown: also within the bounds of `findMarkdownProblem`. */
+export const renderedMarkdown = (tooShort: string, max: number, min = 1) =>
+  markdownText(tooShort, max, min)
+    .superRefine((text, context) => {
+      const problem = findMarkdownProblem(text)
+      if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+    })
+    .describe('Markdown')
 
 /** Place of a row among its kind: the smallest comes first. */
 export const orderField = z

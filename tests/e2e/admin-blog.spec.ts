@@ -92,6 +92,14 @@ test('The form says what is wrong, keeps what was typed, and asks before it is l
   await expect(page.getByText('Slug должен содержать только латинские буквы, цифры и дефисы')).toBeVisible()
   await expectAccessible(page)
 
+  const nested = `${'> '.repeat(5000)}вода`
+  await content(page).fill(nested)
+  await page.getByRole('tab', { name: 'Предпросмотр' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('Показано без разметки. Цитаты и списки вложены')
+  await save.click()
+  await expect(page.getByText(/^Цитаты и списки вложены слишком глубоко: строка 1/)).toBeVisible()
+  await expect(content(page)).toHaveValue(nested)
+
   await page.getByLabel('Заголовок', { exact: true }).fill('Вторая статья')
   await page.getByLabel('Адрес страницы (slug)').fill(taken)
   await page.getByLabel('Автор').fill('Анна')

@@ -1,4 +1,5 @@
 import { memo, useDeferredValue } from 'react'
+import { findMarkdownProblem } from '../../lib/markdown-limits.ts'
 import type { MarkdownProps } from '../../ui/markdown/markdown-props.ts'
 import { Markdown } from '../../ui/markdown.tsx'
 import '../../ui/prose.css'
@@ -11,5 +12,11 @@ export function MarkdownPreview({ text, context }: MarkdownProps) {
   const shown = useDeferredValue(text)
   if (shown.trim() === '')
     return <p className="md__none">Здесь появится текст так, как его увидят на сайте.</p>
-  return <Page text={shown} context={context} />
+  const problem = findMarkdownProblem(shown)
+  return (
+    <>
+      {problem !== null && <p className="md__none">{`Показано без разметки. ${problem}.`}</p>}
+      <Page text={shown} context={context} />
+    </>
+  )
 }

@@ -5,6 +5,7 @@ import { CachedResponse } from '../cache/cached-response.ts'
 import { fillOrigin, PAGE_ORIGIN } from '../cache/page-origin.ts'
 import { chooseEncoding, toResponse } from '../cache/ready-response.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
+import { BrokenPages } from './broken-pages.ts'
 import type { ContentCache } from './content-cache.ts'
 import type { PageBundle } from './page-bundle.ts'
 
@@ -25,6 +26,8 @@ interface PageParts {
 
 /** Answers every address that is not the API or a file. */
 export function createPages({ bundle, contentCache, securityHeaders, log }: PageParts) {
+  const brokenPages = new BrokenPages()
+
   function renderPage(visit: PageVisit, { pathname, search, searchParams }: URL): Promise<Rendered> {
     // Staff may see more than others, and searches are too many to remember.
     const cacheVersion = visit.isStaff || searchParams.has('q') ? null : contentCache.version
@@ -47,7 +50,11 @@ export function createPages({ bundle, contentCache, securityHeaders, log }: Page
     const fresh = pages.fresh(url.pathname)
     if (fresh) return await send(fresh)
     const { cached, instead } = await pages.makeOnce(url.pathname, async () => {
+      const { version } = contentCache
+      const broken = brokenPages.find(version, url.pathname)
+      if (broken) return { cached: null, instead: broken, isGone: false }
       const rendered = await renderPage(visit, url)
+      brokenPages.remember(version, url.pathname, rendered)
       return rendered.kind === 'page' && rendered.status === 200 && rendered.complete
         ? { cached: toCachedPage(rendered), instead: null }
         : { cached: null, instead: rendered, isGone: isNoPage(rendered) }

@@ -7,6 +7,7 @@ import ReactMarkdown, {
 } from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
+import { findMarkdownProblem } from '../../lib/markdown-limits.ts'
 import { headingIds } from './heading-ids.ts'
 import type { MarkdownProps } from './markdown-props.ts'
 import { Paragraph } from './paragraph.tsx'
@@ -42,8 +43,12 @@ const inAnswer: Components = {
   h2: ({ node: _, children }) => <h3>{children}</h3>,
 }
 
-/** Markdown as elements. Heavy, so nobody but `Markdown` and the server's renderer imports it. */
+/**
+ * Markdown as elements; a text beyond `findMarkdownProblem`'s bounds as plain paragraphs. Heavy, so nobody but `Markdown` and the
+ * server's renderer imports it.
+ */
 export function MarkdownTree({ text, context }: MarkdownProps) {
+  if (findMarkdownProblem(text) !== null) return <PlainParagraphs text={text} />
   return (
     <ReactMarkdown
       skipHtml
@@ -58,6 +63,12 @@ export function MarkdownTree({ text, context }: MarkdownProps) {
       {text}
     </ReactMarkdown>
   )
+}
+
+/** A text as it was typed. */
+function PlainParagraphs({ text }: { text: string }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat, and a changed text is drawn anew
+  return text.split(/\n{2,}/).map((paragraph, index) => <p key={index}>{paragraph}</p>)
 }
 
 /** A link to another site opens beside ours and learns nothing of our window. */
