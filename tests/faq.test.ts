@@ -86,7 +86,7 @@ describe('Pages of questions', () => {
     const html = await response.text()
     expect(html).toContain('<title>Выбор станции — Часто задаваемые вопросы</title>')
     expect(html).toContain('Какую производительность выбрать на мою семью?')
-    expect(html).toContain('<td>1,0 м³/сут</td>')
+    expect(html).toContain('<td>1\u00a0м³/\u2060сут</td>')
     expect(html).toContain('"@type":"FAQPage"')
     expect(html.match(/<details name="faq">/g)).toHaveLength(6)
   })

@@ -96,6 +96,7 @@ test('The form says what is wrong, keeps what was typed, and asks before it is l
   await content(page).fill(nested)
   await page.getByRole('tab', { name: 'Предпросмотр' }).click()
   await expect(page.getByRole('tabpanel')).toContainText('Показано без разметки. Цитаты и списки вложены')
+  await page.getByRole('tab', { name: 'Редактор' }).click()
   await save.click()
   await expect(page.getByText(/^Цитаты и списки вложены слишком глубоко: строка 1/)).toBeVisible()
   await expect(content(page)).toHaveValue(nested)

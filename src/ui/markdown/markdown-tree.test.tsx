@@ -16,6 +16,13 @@ test('a page keeps its one title, and a question stays above its answer', () => 
   expect(draw('# Труба\n\n## Уклон', 'answer')).toBe('<h3>Труба</h3>\n<h3>Уклон</h3>')
 })
 
+test('numbers stay with their units, in tables and headings too, but not in code', () => {
+  const html = draw('## Труба 80 см\n\nСлужит 10 лет — и **1 м³/сут**, `5 м`.\n\n| 35 000 ₽ |\n|---|')
+  expect(html.replaceAll('\u00a0', '_').replaceAll('\u2060', '|')).toMatch(
+    /<h2 id="truba-80-sm">Труба 80_см<\/h2>\n<p>Служит 10_лет_— и <strong>1_м³\/\|сут<\/strong>, <code>5 м<\/code>.*<th>35 000_₽/s,
+  )
+})
+
 test('a table scrolls on its own', () => {
   const html = draw('| Что | Когда |\n|---|--:|\n| ил | весной |')
   expect(html).toContain('<figure class="scroll-x" aria-label="Таблица" tabindex="0"><table>')

@@ -11,6 +11,7 @@ import { findMarkdownProblem } from '../../lib/markdown-limits.ts'
 import { headingIds } from './heading-ids.ts'
 import type { MarkdownProps } from './markdown-props.ts'
 import { Paragraph } from './paragraph.tsx'
+import { tieText } from './tie-text.ts'
 
 const schema: typeof defaultSchema = {
   ...defaultSchema,
@@ -55,7 +56,9 @@ export function MarkdownTree({ text, context }: MarkdownProps) {
       remarkPlugins={[remarkGfm]}
       remarkRehypeOptions={inWords}
       rehypePlugins={
-        context === 'article' ? [[rehypeSanitize, schema], headingIds] : [[rehypeSanitize, schema]]
+        context === 'article'
+          ? [[rehypeSanitize, schema], headingIds, tieText]
+          : [[rehypeSanitize, schema], tieText]
       }
       components={context === 'article' ? inArticle : inAnswer}
       urlTransform={toUrl}
