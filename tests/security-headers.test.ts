@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { RENDERER_VERSION } from '../src/drawing/renderer-version.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
-const drawing = '/drawings/v1/card/topas-box-1150x1170x2550-600-gravity.svg'
+const drawing = `/drawings/${RENDERER_VERSION}/card/topas-box-1150x1170x2550-600-gravity.svg`
 
 /** One address for every kind of response; the method and the status where they are not GET and 200. */
 const RESPONSES: readonly [address: string, status?: number, method?: string][] = [
@@ -18,7 +19,7 @@ const RESPONSES: readonly [address: string, status?: number, method?: string][] 
   ['/api/docs'],
   ['/api/openapi.json'],
   [drawing],
-  ['/drawings/v1/card/nothing.svg', 404],
+  [`/drawings/${RENDERER_VERSION}/card/nothing.svg`, 404],
   ['/pictures/200/nothing.jpg.webp', 404],
   ['/assets/uploads/nothing.jpg', 404],
   ['/assets/our_services.png'],

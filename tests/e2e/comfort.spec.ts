@@ -13,6 +13,15 @@ function countRequests(page: Page, pattern: RegExp): () => number {
   return () => count
 }
 
+/** How far a thing moves within two frames. */
+async function movedWithin(page: Page, place: () => Promise<number>): Promise<number> {
+  const before = await place()
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  return (await place()) - before
+}
+
 test.describe('From page to page', () => {
   test('Back leads to the same card, also when the list has to be fetched again', async ({ page }) => {
     await visit(page, '/catalog')
@@ -21,7 +30,7 @@ test.describe('From page to page', () => {
     for (const reload of [false, true]) {
       await card.scrollIntoViewIfNeeded()
       await page.evaluate(() => scrollBy(0, 150))
-      await page.waitForTimeout(300)
+      await expect.poll(() => movedWithin(page, place), 'cards out of sight have got their heights').toBe(0)
       const before = await place()
       await card.getByRole('link').click()
       await expect(page).toHaveURL(/\/product\//)
@@ -58,12 +67,18 @@ test.describe('From page to page', () => {
 
   test('a visitor who spares data fetches nothing in advance', async ({ page }) => {
     await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+      const connection = {
+        get saveData() {
+          document.documentElement.dataset['asked'] = 'yes'
+          return true
+        },
+      }
+      Object.defineProperty(navigator, 'connection', { value: connection })
     })
     await visit(page, '/catalog')
     const fetched = countRequests(page, PRODUCT)
     await page.getByRole('article').first().getByRole('link').dispatchEvent('touchstart')
-    await page.waitForTimeout(300)
+    await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes')
     expect(fetched()).toBe(0)
   })
 

@@ -39,8 +39,19 @@ export async function visit(page: Page, address: string): Promise<void> {
   await hydrated(page)
 }
 
-/** axe finds nothing serious or critical in what is on the screen. */
+/** Waits until nothing on the page moves or fades; what runs for ever (a spinner) is not waited for. */
+export async function animationsFinished(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect, playState }) => {
+      const ends = Number.isFinite(effect?.getComputedTiming().endTime ?? 0)
+      return !ends || playState !== 'running'
+    }),
+  )
+}
+
+/** axe finds nothing serious or critical in what is on the screen, once nothing fades: half faded text has no contrast. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await animationsFinished(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   const found = grave.map(
