@@ -1,67 +1,69 @@
-// Prints how fast pages leave and search answers, as ratios measured in one run (npm run bench).
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
+// Prints how fast the shop is, as ratios measured in one run (npm run bench; docs/operations.md says how to read it).
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { drive, request, stopDriving } from './drive.ts'
-import type { Answers, Question } from './report.ts'
+import { parseArgs } from 'node:util'
+import { checkOut } from './base-checkout.ts'
+import { measureBytes } from './bytes.ts'
+import { stopDriving } from './drive.ts'
+import { measureFresh } from './fresh-responses.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { openNginx } from './nginx.ts'
+import { measureCached, measureMemory, readServed } from './ready-responses.ts'
+import { createReport } from './report.ts'
+import { measureSearch } from './search-times.ts'
+import { canMeasure, type MeasuredServer, openBare, openShop } from './servers.ts'
+import { measureStart } from './start-time.ts'
 
-const ROUNDS = 5
-const median = (list: number[]) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? Number.NaN
+const { values: options } = parseArgs({
+  options: { base: { type: 'string' }, lighthouse: { type: 'boolean', default: false } },
+})
 
-const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-bench-'))
-const child = fork(path.join(import.meta.dirname, 'bench-server.ts'), [dataDir], { stdio: 'inherit' })
+const root = path.join(import.meta.dirname, '../..')
+const work = await mkdtemp(path.join(os.tmpdir(), 'shop-bench-'))
+const report = createReport((line) => void process.stdout.write(`${line}\n`))
+const endings: (() => Promise<unknown> | unknown)[] = [
+  () => rm(work, { recursive: true, force: true }),
+  stopDriving,
+]
 
-async function measure<Q extends Question>(question: Q): Promise<Answers[Q]> {
-  child.send(question)
-  const [answer] = await once(child, 'message')
-  return answer
-}
-
-/** Processor time of one answer, µs: the median of short rounds, so that a noisy neighbour spoils one, not all. */
-async function costOf(url: string): Promise<number> {
-  await measure('reset')
-  const served = await drive(url, 1)
-  return (await measure('cpu')) / served
-}
-
-let failed = false
-function report(what: string, value: number, digits: number, limit: string, holds: boolean): void {
-  failed ||= !holds
-  process.stdout.write(`${holds ? 'ok    ' : 'FAILED'} ${what}: ${value.toFixed(digits)} (limit ${limit})\n`)
+/** Ends with the run, whatever happens. */
+function opened<T extends MeasuredServer | null>(server: T): T {
+  if (server) endings.push(() => server.stop())
+  return server
 }
 
 try {
-  await once(child, 'message')
-  const { shop, bare } = await measure('addresses')
-  const bytes = await request(`${shop}/catalog`)
-  const ratios: number[] = []
-  const bareCosts: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const bareCost = await costOf(bare)
-    bareCosts.push(bareCost)
-    ratios.push((await costOf(`${shop}/catalog`)) / bareCost)
-  }
-  const ratio = median(ratios)
-  report(
-    `cached /catalog (${bytes} bytes): processor time against a bare node:http`,
-    ratio,
-    2,
-    '1.50',
-    ratio <= 1.5,
-  )
-  const renders = await measure('render')
-  report('uncached /catalog: renders a second on one core', renders, 0, '250', renders >= 250)
-  // Machines differ and are shared: this number can be compared between them.
-  const bareAnswers = 1e6 / renders / median(bareCosts)
-  process.stdout.write(`       one render costs as much as ${bareAnswers.toFixed(0)} bare answers\n`)
-  const search = await measure('search')
-  report('search among 5 000 products: p95, ms', search, 1, '50', search < 50)
-  process.exitCode = failed ? 1 : 0
+  const ours = { folder: root, dataDir: path.join(work, 'ours') }
+  const shop = opened(await openShop(ours.folder, ours.dataDir))
+  const base = options.base === undefined ? null : await openBase(options.base)
+
+  if (canMeasure) {
+    const served = await readServed(shop)
+    const bare = opened(await openBare(work, served))
+    const nginx = opened(await openNginx(work, served))
+    await measureCached(report, { shop, bare, nginx })
+    await measureMemory(report, shop)
+  } else report.left('processor time and memory', 'this system has no /proc')
+  await measureFresh(report, shop, base?.server ?? null)
+  if (options.lighthouse) await measureLighthouse(report, shop, work)
+  else report.left('Lighthouse', 'it is measured with --lighthouse')
+  await measureBytes(report)
+
+  await shop.stop()
+  await base?.server.stop()
+  await measureStart(report, ours, base)
+  await measureSearch(report, ours.dataDir)
+  process.exitCode = report.finish() ? 0 : 1
 } finally {
-  stopDriving()
-  child.send('stop')
-  await once(child, 'exit')
-  await rm(dataDir, { recursive: true, force: true })
+  for (const end of endings.reverse()) await end()
+}
+
+async function openBase(commitOrFolder: string) {
+  const checkout = checkOut(commitOrFolder, path.join(work, 'base'))
+  endings.push(checkout.remove)
+  const dataDir = path.join(work, 'base-data')
+  // The starter also installs and builds.
+  const server = opened(await openShop(checkout.folder, dataDir, 'scripts/start.mjs'))
+  return { folder: checkout.folder, dataDir, server }
 }

@@ -1,38 +1,52 @@
-import { Agent, get } from 'node:http'
+import { Agent, get, type IncomingHttpHeaders } from 'node:http'
 
-const VISITORS = 16
-const agent = new Agent({ keepAlive: true, maxSockets: VISITORS })
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** One page as a browser asks for it; answers its bytes on the wire. */
-export function request(url: string): Promise<number> {
+interface Received {
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** One GET as a browser makes it; `encoding` is its Accept-Encoding. Throws for any status but 200. */
+export function request(url: string, encoding = 'identity'): Promise<Received> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
-      let bytes = 0
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length
-      })
+    get(url, { agent, headers: { 'accept-encoding': encoding } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
-        if (response.statusCode === 200) resolve(bytes)
+        if (response.statusCode === 200) resolve({ headers: response.headers, body: Buffer.concat(chunks) })
         else reject(new Error(`${response.statusCode} ${url}`))
       })
     }).on('error', reject)
   })
 }
 
-/** Asks one address from many connections; answers how many requests were served. */
-export async function drive(url: string, seconds: number): Promise<number> {
+interface Drive {
+  /** The address of the n-th request. */
+  urlOf(n: number): string
+  encoding?: string
+  seconds: number
+  /** Connections that ask at the same time. */
+  visitors: number
+}
+
+/** Asks from many connections for a while; answers how many requests were served. */
+export async function drive({ urlOf, encoding, seconds, visitors }: Drive): Promise<number> {
   const end = performance.now() + seconds * 1000
+  let sent = 0
   let served = 0
   const visitor = async () => {
     while (performance.now() < end) {
-      await request(url)
+      sent += 1
+      await request(urlOf(sent), encoding)
       served += 1
     }
   }
-  await Promise.all(Array.from({ length: VISITORS }, visitor))
+  await Promise.all(Array.from({ length: visitors }, visitor))
   return served
 }
 
+/** Closes the connections that are kept open. */
 export function stopDriving(): void {
   agent.destroy()
 }

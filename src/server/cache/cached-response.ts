@@ -88,11 +88,18 @@ export class CachedResponse {
       encoding,
       compressed,
       length: (compressed ?? body).length,
-      // No copy of the page: hardly a browser asks for it without compression.
-      body: () => (compressed ? [compressed] : splitAtOrigin(source, origin)),
+      body: this.#bodyOf(source, compressed, origin),
     }
     this.#add(this.#keyOf(origin), ready)
     return ready
+  }
+
+  #bodyOf(source: Uint8Array<ArrayBuffer>, compressed: Buffer | null, origin: string): () => Buffer[] {
+    if (compressed) return () => [compressed]
+    // No copy of the page: hardly a browser asks for it without compression.
+    if (this.#namesOrigin) return () => splitAtOrigin(source, origin)
+    const whole = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
+    return () => [whole]
   }
 
   #add(key: string, ready: ReadyResponse): void {

@@ -1,0 +1,30 @@
+// The least that node:http can do with the same bytes and headers: what the shop is measured against.
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+
+const [, , file = ''] = process.argv
+
+interface Answer {
+  name: string
+  headers: Record<string, string>
+  body: string
+}
+
+const answers: Answer[] = JSON.parse(readFileSync(file, 'utf8'))
+const ready = new Map<string | undefined, { headers: Record<string, string>; body: Buffer }>(
+  answers.map(({ name, headers, body: coded }) => {
+    const body = Buffer.from(coded, 'base64')
+    return [`/${name}`, { headers: { ...headers, 'content-length': String(body.length) }, body }] as const
+  }),
+)
+
+const server = createServer((request, response) => {
+  const answer = ready.get(request.url)
+  response.writeHead(answer ? 200 : 404, answer?.headers)
+  response.end(answer?.body)
+})
+server.listen(0, '127.0.0.1', () => {
+  const bound = server.address()
+  process.stdout.write(`open ${typeof bound === 'object' ? bound?.port : ''}\n`)
+})
+process.on('SIGTERM', () => process.exit(0))

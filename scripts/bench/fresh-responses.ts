@@ -1,0 +1,57 @@
+import { drive } from './drive.ts'
+import { median, type Report } from './report.ts'
+import type { MeasuredServer } from './servers.ts'
+
+const ROUNDS = 3
+
+/** Fifty searches as visitors type them. */
+const SEARCHES = ['топас', 'topas', 'евролос', 'био с', 'станция'].flatMap((name) =>
+  ['', ' 4', ' 5', ' 6', ' 8', ' 10', ' лонг', ' пр', ' с насосом', ' для дачи'].map((more) => name + more),
+)
+
+/** Filtered lists that nobody has asked for before: no cache can help. */
+const filtered = (n: number) => `/catalog?users=${1 + (n % 20)}&price=0-${1_000_000 + n}`
+
+const CASES = [
+  {
+    what: '50 different searches by API: responses a second',
+    pathOf: (n: number) => `/api/products?search=${encodeURIComponent(SEARCHES[n % SEARCHES.length] ?? '')}`,
+    atLeast: 4,
+  },
+  { what: 'filtered catalogue, first time: responses a second', pathOf: filtered, atLeast: 1 },
+]
+
+/** What has to be made, against an older commit: both do it in turns on the same machine. */
+export async function measureFresh(
+  report: Report,
+  shop: MeasuredServer,
+  base: MeasuredServer | null,
+): Promise<void> {
+  let asked = 0
+  const rate = async ({ address }: MeasuredServer, pathOf: (n: number) => string) => {
+    const from = asked
+    const seconds = 3
+    const served = await drive({
+      urlOf: (n) => address + pathOf(from + n),
+      encoding: 'gzip',
+      seconds,
+      visitors: 8,
+    })
+    asked += served + 8
+    return served / seconds
+  }
+  for (const { what, pathOf, atLeast } of CASES) {
+    if (!base) {
+      report.row({ what: `${what}, ours`, value: await rate(shop, pathOf), digits: 0 })
+      report.left(`${what}, ours to an older commit`, 'name one with --base')
+      continue
+    }
+    // Warm, and not counted.
+    for (const server of [shop, base]) await rate(server, pathOf)
+    const ratios: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      ratios.push((await rate(shop, pathOf)) / (await rate(base, pathOf)))
+    }
+    report.row({ what: `${what}, ours to the base`, value: median(ratios), atLeast })
+  }
+}
