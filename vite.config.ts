@@ -13,7 +13,7 @@ const groups = [
   },
   {
     name: 'ui',
-    test: /src\/(?:ui\/(?!markdown\/|range).*|api\/(?!staff|article|faq|renewing)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:visible-text|tie-units|money|numbers|plural|dates|duration|manufacturers)|domain\/(?:price|badge)|drawing\/(?:edition|station))\.ts$/,
+    test: /src\/(?:ui\/(?!markdown\/|range).*|api\/(?!staff|article|faq|renewing)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:visible-text|tie-units|money|numbers|plural|dates|duration)|domain\/(?:price|badge))\.ts$/,
   },
   // What articles and the staff's editor share: else the editor would bring the storefront's dress along.
   { name: 'text', test: /src\/(?:ui\/use-broken-pictures|lib\/featured-image)\.ts$/ },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import sources from '../content/seed/sources.json' with { type: 'json' }
 import { readModelName } from '../src/domain/model-name.ts'
-import { toStation } from '../src/domain/station.ts'
+import { toStation } from '../src/domain/to-station.ts'
 import { SLUG_PATTERN, toSlug } from '../src/lib/slug.ts'
 import {
   readBlog,

@@ -2,7 +2,7 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { createContext, type LoaderFunctionArgs, redirect } from 'react-router'
 import { queryDefaults } from '../api/queries.ts'
 import type { StorefrontApi } from '../api/storefront.ts'
-import type { Page, PageQuery } from '../storefront/page.ts'
+import type { Page, PageQuery, ReadData } from '../storefront/page.ts'
 
 /** What loading finds out about the answer, beside the data. */
 export interface LoadResult {
@@ -48,9 +48,12 @@ export function toLoader(page: Page) {
     ])
     if (!loader.awaitData) return null
     const [hasCritical, hasDeferred] = await settled
+    const read: ReadData = (query) => loader.queries.getQueryData(query.queryKey)
     if (!hasCritical) loader.loadResult.status = 503
-    else if (page.isAbsent?.(loader.api, address, (query) => loader.queries.getQueryData(query.queryKey))) {
-      loader.loadResult.status = 404
+    else {
+      const canonical = page.canonical?.(loader.api, address, read) ?? null
+      if (canonical !== null) throw redirect(canonical, 301)
+      if (page.isAbsent?.(loader.api, address, read)) loader.loadResult.status = 404
     }
     if (!hasDeferred) loader.loadResult.complete = false
     return null

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { INLET_SPEC } from '../lib/spec-labels.ts'
-import { type Station, type StationSource, toStation } from './station.ts'
+import type { Station } from './station.ts'
+import { type StationSource, toStation } from './to-station.ts'
 
 type SeededProduct = StationSource & { technicalSpecs: Record<string, unknown> }
 

@@ -1,6 +1,6 @@
 import { LID_ABOVE } from '../domain/pit-depth.ts'
-import { isRound } from '../domain/station.ts'
-import { hasLongNeck, type StationShape } from './shape.ts'
+import { hasLongNeck, isRound } from '../domain/station.ts'
+import type { StationShape } from './shape.ts'
 
 /** A body longer than this is drawn this long, with a break line through it; heights stay true. */
 const BREAK_ABOVE = 3000

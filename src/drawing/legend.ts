@@ -1,5 +1,4 @@
-import { isRound, type Station } from '../domain/station.ts'
-import { hasLongNeck } from './shape.ts'
+import { hasLongNeck, isRound, type Station } from '../domain/station.ts'
 
 type LegendEntry = { number: number; title: string; text: string }
 

@@ -31,5 +31,7 @@ export interface Page {
   load(api: StorefrontApi, address: PageAddress): PagePlan
   /** True when what the address names does not exist: the answer is 404 and the component shows it. */
   isAbsent?(api: StorefrontApi, address: PageAddress, read: ReadData): boolean
+  /** The canonical address that only the loaded data tells; answered with 301, null when this one is. */
+  canonical?(api: StorefrontApi, address: PageAddress, read: ReadData): string | null
   Component: ComponentType
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type StationSource, toStation } from '../station.ts'
+import { type StationSource, toStation } from '../to-station.ts'
 import type { Selectable } from './model.ts'
 
 /** What the proposals are set against each other by, too. */

@@ -1,6 +1,6 @@
 import { MAX_IMAGES } from '../../contract/product-specs.ts'
 import type { Product, TechnicalSpecs } from '../../contract/products.ts'
-import { toStation } from '../../domain/station.ts'
+import { toStation } from '../../domain/to-station.ts'
 import { toShape } from '../../drawing/shape.ts'
 import { stationKey } from '../../drawing/station-key.ts'
 import { isPictureAddress, toShownPicture } from '../../lib/picture-address.ts'

@@ -1,7 +1,6 @@
 import type { Category } from '../../contract/categories.ts'
 import type { Manufacturer } from '../../contract/manufacturers.ts'
 import type { Product } from '../../contract/products.ts'
-import { toManufacturerSlug } from '../../lib/manufacturers.ts'
 import { toShownPicture } from '../../lib/picture-address.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
@@ -28,16 +27,16 @@ export async function listCategories(db: Database): Promise<Category[]> {
   return rows.map((row) => ({ ...row, imageUrl: toShownPicture(row.imageUrl) }))
 }
 
-/** Products of a manufacturer (any spelling of its slug) and of a search, both optional, combined with AND. */
+/** Products of a manufacturer (its slug or an alias) and of a search, both optional, combined with AND. */
 export async function listProducts(
   db: Database,
   { manufacturer, search }: { manufacturer?: string | undefined; search?: string | undefined },
 ): Promise<Product[]> {
-  const slug = manufacturer ? toManufacturerSlug(manufacturer) : undefined
+  const named = manufacturer || undefined
   const query = search?.trim()
   const rows = query
-    ? await listProductsByIds(db, await searchProductIds(db, query), slug)
-    : await listProductRows(db, slug)
+    ? await listProductsByIds(db, await searchProductIds(db, query), named)
+    : await listProductRows(db, named)
   return rows.map(toProduct)
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { hasId } from '../db/rows.ts'
 import { manufacturers, productCategories, products } from './catalogue.table.ts'
@@ -23,22 +23,22 @@ function selectProducts(db: Database) {
 
 export type ProductRow = Awaited<ReturnType<typeof listProducts>>[number]
 
-/** Every product, or those of one manufacturer, in the server's own order (id). */
-export function listProducts(db: Database, manufacturerSlug?: string) {
-  return selectProducts(db)
-    .where(manufacturerSlug === undefined ? undefined : eq(manufacturers.slug, manufacturerSlug))
-    .orderBy(asc(products.id))
+/** Of the manufacturer with this slug or alias; everything when none is named. */
+function isMadeBy(manufacturer: string | undefined) {
+  if (manufacturer === undefined) return undefined
+  const isAlias = sql`${manufacturer.toLowerCase()} in (select lower(alias) from unnest(${manufacturers.aliases}) as alias)`
+  return or(eq(manufacturers.slug, manufacturer), isAlias)
+}
+
+/** Every product, or those of one manufacturer by slug or alias, in the server's own order (id). */
+export function listProducts(db: Database, manufacturer?: string) {
+  return selectProducts(db).where(isMadeBy(manufacturer)).orderBy(asc(products.id))
 }
 
 /** The named products, in the order of the ids; unknown ids are skipped. */
-export async function listProductsByIds(db: Database, ids: readonly number[], manufacturerSlug?: string) {
+export async function listProductsByIds(db: Database, ids: readonly number[], manufacturer?: string) {
   if (ids.length === 0) return []
-  const rows = await selectProducts(db).where(
-    and(
-      inArray(products.id, [...ids]),
-      manufacturerSlug === undefined ? undefined : eq(manufacturers.slug, manufacturerSlug),
-    ),
-  )
+  const rows = await selectProducts(db).where(and(inArray(products.id, [...ids]), isMadeBy(manufacturer)))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -9,16 +9,22 @@ const MAX_PIECES = 12
 /** A piece may be many words («топас-с-8-лонг-пр»). */
 const MAX_WORDS = 24
 
+/** Another name under which a manufacturer's stations are looked for. */
+export interface OtherName {
+  alias: string
+  name: string
+}
+
 /** One way to understand a piece of the query, as words. */
 export type Reading = readonly string[]
 
 /**
  * Every piece of the query (what stands between spaces) with the ways to read it, likeliest first:
- * as typed, by sound, in the other keyboard layout, with look-alike letters.
+ * as typed, by sound, in the other keyboard layout, with look-alike letters. Other names of a manufacturer are read as its name.
  */
-export function readQuery(query: string): Reading[][] {
+export function readQuery(query: string, names: readonly OtherName[] = []): Reading[][] {
   let text = query.slice(0, MAX_LENGTH).toLowerCase().replaceAll('ё', 'е')
-  for (const [phrase, meaning] of PHRASES) text = text.replace(phrase, meaning)
+  for (const [phrase, meaning] of [...PHRASES, ...toPhrases(names)]) text = text.replace(phrase, meaning)
   const pieces = text.split(/\s+/).filter((piece) => normalise(piece) !== '')
   let words = 0
   return pieces
@@ -28,6 +34,18 @@ export function readQuery(query: string): Reading[][] {
       return words <= MAX_WORDS
     })
     .map(readPiece)
+}
+
+/** Longer names first; «Тополь-Эко», «тополь эко» and «топольэко» are one. */
+function toPhrases(names: readonly OtherName[]): (readonly [RegExp, string])[] {
+  return names
+    .map(({ alias, name }) => ({ words: toWords(alias), name }))
+    .filter(({ words }) => words.length > 0)
+    .sort((a, b) => b.words.join('').length - a.words.join('').length)
+    .map(({ words, name }) => [
+      new RegExp(`(?<!\\S)${words.map((word) => word.replaceAll('.', '\\.')).join('[\\s-]*')}(?!\\S)`, 'g'),
+      name.toLowerCase(),
+    ])
 }
 
 function readPiece(piece: string): Reading[] {

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { readQuery } from './readings.ts'
 import { repairPieces } from './repair.ts'
-import { findProductIds, lookUpWords } from './search.store.ts'
+import { findProductIds, listOtherNames, lookUpWords } from './search.store.ts'
 import { isUnderstood, toIntent } from './understanding.ts'
 
 /**
@@ -9,7 +9,7 @@ import { isUnderstood, toIntent } from './understanding.ts'
  * after reading it by sound, in the other keyboard layout or without its typing mistakes. Takes any text.
  */
 export async function searchProductIds(db: Database, query: string): Promise<number[]> {
-  const pieces = readQuery(query)
+  const pieces = readQuery(query, await listOtherNames(db))
   let facts = await lookUpWords(db, [...new Set(pieces.flat(2))])
   let readings = pieces.map((ways) => ways.find((reading) => isUnderstood(reading, facts)) ?? null)
   if (readings.includes(null)) {

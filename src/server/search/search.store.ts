@@ -1,6 +1,8 @@
 import { and, asc, desc, or, sql } from 'drizzle-orm'
+import { manufacturers } from '../catalogue/catalogue.table.ts'
 import type { Database } from '../db/database.ts'
 import type { KnownWord } from './closest.ts'
+import type { OtherName } from './readings.ts'
 import { searchDocuments, searchWords } from './search.table.ts'
 
 /** Where a word occurs in the catalogue. `stem` is a single quoted lexeme, empty for what Russian full-text search skips. */
@@ -17,6 +19,14 @@ export type WordFacts = {
 export interface Term {
   title: string | null
   body: readonly string[]
+}
+
+/** Other names of the manufacturers. */
+export async function listOtherNames(db: Database): Promise<OtherName[]> {
+  const { rows } = await db.execute<{ alias: string; name: string }>(
+    sql`select alias, name from ${manufacturers}, unnest(aliases) as alias`,
+  )
+  return rows
 }
 
 /** Facts of each word, by the word. */

@@ -37,8 +37,6 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     'грунтовые',
   ],
   [/без (?:электр|свет)\S*/g, 'энергонезависимый'],
-  // Names under which the same stations were sold (decisions.md, manufacturer slugs).
-  [/(?<!\S)(?:топол[ья]?|topol)(?:[\s-]*(?:эко|eco|eko))?(?!\S)|топаэро|topaero/g, 'топас'],
   // A unit, not the number three.
   [/([0-9]\s*)(?:м|m)\s?[3³](?![0-9])/g, '$1'],
 ]

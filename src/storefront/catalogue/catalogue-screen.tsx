@@ -1,6 +1,5 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import type { Manufacturer } from '../../contract/manufacturers.ts'
-import { KNOWN_WITHOUT_PRODUCTS } from '../../lib/manufacturers.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { CardSkeletons } from '../product-card/card-skeleton.tsx'
@@ -39,7 +38,7 @@ export function CatalogueScreen({ slug, manufacturers, products, failed, onRetry
         title={heading?.searchTitle ?? 'Каталог'}
         description={heading?.lead}
         path={path}
-        noindex={slug === KNOWN_WITHOUT_PRODUCTS.slug}
+        noindex={slug !== undefined && manufacturers.every((one) => one.slug !== slug)}
       />
       <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
       <Breadcrumbs items={breadcrumbs} />

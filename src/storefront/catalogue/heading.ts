@@ -1,5 +1,5 @@
+import notSold from '../../../content/catalogue/not-sold.json' with { type: 'json' }
 import type { Manufacturer } from '../../contract/manufacturers.ts'
-import { KNOWN_WITHOUT_PRODUCTS } from '../../lib/manufacturers.ts'
 
 /** Words at the top of the catalogue and in search engines. */
 interface Heading {
@@ -31,6 +31,9 @@ function headingFor(name: string, description: string): Heading {
   return { title, lead, about, aboutTitle: `О станциях ${name}`, searchTitle: `${title}: цены с установкой` }
 }
 
+/** A brand that people look for and the dealer does not sell: its page is an empty list, not a 404. */
+export const findUnsold = (slug: string) => notSold.brands.find((one) => one.slug === slug)
+
 /** The whole catalogue when there is no slug; null when nobody is known under it. */
 export function headingOf(manufacturers: readonly Manufacturer[], slug: string | undefined): Heading | null {
   if (slug === undefined) {
@@ -41,14 +44,13 @@ export function headingOf(manufacturers: readonly Manufacturer[], slug: string |
   }
   const manufacturer = manufacturers.find((one) => one.slug === slug)
   if (manufacturer) return headingFor(manufacturer.name, manufacturer.description ?? '')
-  if (slug !== KNOWN_WITHOUT_PRODUCTS.slug) return null
-  const { name } = KNOWN_WITHOUT_PRODUCTS
+  const name = findUnsold(slug)?.name
+  if (name === undefined) return null
   const lead = `Станций ${name} сейчас нет в продаже.`
   return { ...headingFor(name, lead), searchTitle: `${name}: сейчас нет в продаже` }
 }
 
 /** The manufacturer's name for the path on top. */
 export function nameOf(manufacturers: readonly Manufacturer[], slug: string): string {
-  if (slug === KNOWN_WITHOUT_PRODUCTS.slug) return KNOWN_WITHOUT_PRODUCTS.name
-  return manufacturers.find((one) => one.slug === slug)?.name ?? slug
+  return (manufacturers.find((one) => one.slug === slug) ?? findUnsold(slug))?.name ?? slug
 }

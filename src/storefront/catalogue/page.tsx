@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { manufacturersQuery, productsQuery } from '../../api/queries.ts'
-import { KNOWN_WITHOUT_PRODUCTS, toManufacturerSlug } from '../../lib/manufacturers.ts'
+import { findManufacturer } from '../../domain/manufacturer.ts'
 import { NotFound } from '../not-found/page.tsx'
 import type { Page } from '../page.ts'
 import { useApi } from '../site.ts'
 import { CatalogueScreen } from './catalogue-screen.tsx'
+import { findUnsold } from './heading.ts'
 
 export const page: Page = {
-  load(api, { params: { manufacturer }, url }) {
-    const slug = manufacturer === undefined ? undefined : toManufacturerSlug(manufacturer)
-    return {
-      critical: [manufacturersQuery(api), productsQuery(api, slug)],
-      ...(slug === manufacturer ? {} : { redirect: `/catalog/${slug}${url.search}` }),
-    }
+  load: (api, { params: { manufacturer } }) => ({
+    critical: [manufacturersQuery(api), productsQuery(api, manufacturer)],
+  }),
+  canonical(api, { params: { manufacturer }, url }, read) {
+    if (manufacturer === undefined) return null
+    const slug = findManufacturer(read(manufacturersQuery(api)) ?? [], manufacturer)?.slug ?? manufacturer
+    return slug === manufacturer ? null : `/catalog/${slug}${url.search}`
   },
   isAbsent: (api, { params: { manufacturer } }, read) =>
     manufacturer !== undefined &&
-    manufacturer !== KNOWN_WITHOUT_PRODUCTS.slug &&
-    !read(manufacturersQuery(api))?.some(({ slug }) => slug === manufacturer),
+    !findUnsold(manufacturer) &&
+    !findManufacturer(read(manufacturersQuery(api)) ?? [], manufacturer),
   Component: Catalogue,
 }
 
@@ -27,11 +29,11 @@ function Catalogue() {
   const api = useApi()
   const manufacturers = useQuery(manufacturersQuery(api))
   const products = useQuery(productsQuery(api, manufacturer))
-  const known = manufacturer === undefined || manufacturer === KNOWN_WITHOUT_PRODUCTS.slug
-  if (!known && manufacturers.data?.every(({ slug }) => slug !== manufacturer)) return <NotFound />
+  const found = manufacturer === undefined ? null : findManufacturer(manufacturers.data ?? [], manufacturer)
+  if (found === undefined && manufacturers.data && !findUnsold(manufacturer ?? '')) return <NotFound />
   return (
     <CatalogueScreen
-      slug={manufacturer}
+      slug={found?.slug ?? manufacturer}
       manufacturers={manufacturers.data ?? []}
       products={products.data}
       failed={products.isError}

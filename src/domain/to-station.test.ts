@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bodies, deepestInlet, type StationSource, stationLimits, toStation, variants } from './station.ts'
+import { bodies, deepestInlet, stationLimits, variants } from './station.ts'
+import { type StationSource, toStation } from './to-station.ts'
 
 const topas: StationSource = {
   ...{ name: 'Топас 6', body: 'box', discharge: 'gravity', variant: 'standard' },
