@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
+import { type RefObject, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
 import { formatPrice } from '../../lib/money.ts'
 import { Field } from '../../ui/field.tsx'
@@ -9,82 +10,52 @@ import './picker.css'
 
 /** One product of all: type a part of its name or article, choose by arrows and Enter, or by a click. */
 export function ProductPicker({ products, chosen, onChoose, error, input }: ProductPickerProps) {
-  const listId = useId()
-  const list = useRef<HTMLDivElement>(null)
   /** What is typed; null shows the name of what is chosen. */
   const [text, setText] = useState<string | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
   const { found, more } = findProducts(products ?? [], text ?? '')
-  const current = isOpen ? found[active] : undefined
-  useEffect(() => {
-    if (isOpen) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen, active])
-
-  const open = () => {
-    setOpen(true)
-    setActive(0)
-  }
-  const choose = (product: Product) => {
-    setText(null)
-    setOpen(false)
-    onChoose(product)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      if (!isOpen) return open()
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      if (found.length > 0) setActive((active + step + found.length) % found.length)
-    } else if (event.key === 'Enter' && isOpen) {
-      event.preventDefault()
-      if (current) choose(current)
-    } else if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation()
-      setOpen(false)
-    }
-  }
+  const { isOpen, getInputProps, getMenuProps, getItemProps } = useCombobox<Product>({
+    items: found,
+    itemToString: (product) => product?.name ?? '',
+    itemToKey: (product) => product?.id,
+    inputValue: text ?? chosen?.name ?? '',
+    selectedItem: chosen,
+    defaultHighlightedIndex: 0,
+    stateReducer: keepUntilChosen,
+    onSelectedItemChange({ selectedItem }) {
+      if (!selectedItem) return
+      setText(null)
+      onChoose(selectedItem)
+    },
+  })
   return (
     <Field label="Товар" error={error}>
       {(control) => (
         <div className="picker">
           <Icon name="search" />
           <input
+            {...getInputProps({
+              ref: input,
+              onChange({ currentTarget }) {
+                setText(currentTarget.value)
+                onChoose(null)
+              },
+              onKeyDown(event) {
+                if (event.key === 'Escape' && isOpen) event.stopPropagation()
+              },
+            })}
             {...control}
-            ref={input}
-            className="input"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isOpen && found.length > 0}
-            aria-controls={listId}
-            aria-activedescendant={current && `${listId}-${current.id}`}
+            // The label of the field names it.
+            aria-labelledby={undefined}
             aria-required
-            autoComplete="off"
+            className="input"
             spellCheck={false}
             placeholder="Название или артикул"
-            value={text ?? chosen?.name ?? ''}
-            onChange={({ target }) => {
-              setText(target.value)
-              onChoose(null)
-              open()
-            }}
-            onClick={open}
-            onBlur={() => setOpen(false)}
-            onKeyDown={onKeyDown}
           />
-          {isOpen && (
-            <div className="picker__list" onPointerDown={(event) => event.preventDefault()}>
-              <div role="listbox" id={listId} aria-label="Товары" ref={list} hidden={found.length === 0}>
-                {found.map((product, index) => (
-                  <div
-                    key={product.id}
-                    id={`${listId}-${product.id}`}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={index === active}
-                    onClick={() => choose(product)}
-                    onKeyDown={onKeyDown}
-                  >
+          <div className="picker__list" hidden={!isOpen} onPointerDown={(event) => event.preventDefault()}>
+            <div {...getMenuProps({ 'aria-label': 'Товары' })} hidden={found.length === 0}>
+              {isOpen &&
+                found.map((product, index) => (
+                  <div key={product.id} {...getItemProps({ item: product, index })}>
                     <ProductThumb product={product} />
                     <span>
                       {product.name}
@@ -93,16 +64,29 @@ export function ProductPicker({ products, chosen, onChoose, error, input }: Prod
                     <b className="num">{formatPrice(product.price)}</b>
                   </div>
                 ))}
-              </div>
-              {!products && <p>Загрузка…</p>}
-              {products && found.length === 0 && <p>Товары не найдены</p>}
-              {more > 0 && <p>Ещё {more}: уточните название.</p>}
             </div>
-          )}
+            {!products && <p>Загрузка…</p>}
+            {products && found.length === 0 && <p>Товары не найдены</p>}
+            {more > 0 && <p>Ещё {more}: уточните название.</p>}
+          </div>
         </div>
       )}
     </Field>
   )
+}
+
+/**
+ * Only a click and Enter choose: leaving the field does not take the marked product, Escape does not empty a closed field, and a click on the
+ * field never closes the list.
+ */
+function keepUntilChosen(
+  state: UseComboboxState<Product>,
+  { type, changes }: UseComboboxStateChangeOptions<Product>,
+): Partial<UseComboboxState<Product>> {
+  const { InputBlur, InputKeyDownEscape, InputClick } = useCombobox.stateChangeTypes
+  const kept = { selectedItem: state.selectedItem, inputValue: state.inputValue }
+  if (type === InputBlur || type === InputKeyDownEscape) return { ...changes, ...kept }
+  return type === InputClick && state.isOpen ? state : changes
 }
 
 interface ProductPickerProps {
