@@ -1,4 +1,5 @@
-import type { SpecValue, TechnicalSpecs } from '../../contract/products.ts'
+import type { TechnicalSpecs } from '../../contract/products.ts'
+import { isSpecValue, isTextList } from '../../lib/spec-value.ts'
 
 /** What stands in an editor of raw JSON: the value, or why it cannot be taken. */
 export type ReadJson<T> = { value: T; error?: never } | { value?: never; error: string }
@@ -18,7 +19,7 @@ export function readSpecsJson(text: string): ReadJson<TechnicalSpecs> {
 export function readFeaturesJson(text: string): ReadJson<readonly string[]> {
   const { value, error } = parse(text)
   if (error !== undefined) return { error }
-  return isLines(value) ? { value } : { error: NOT_FEATURES }
+  return isTextList(value) ? { value } : { error: NOT_FEATURES }
 }
 
 /** Whether a value may be the characteristics of a product. */
@@ -29,15 +30,6 @@ export function isSpecs(value: unknown): value is TechnicalSpecs {
     !Array.isArray(value) &&
     Object.values(value).every(isSpecValue)
   )
-}
-
-/** A list of texts and nothing else. */
-export function isLines(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string')
-}
-
-function isSpecValue(value: unknown): value is SpecValue {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value) || isLines(value)
 }
 
 function parse(text: string): ReadJson<unknown> {

@@ -1,6 +1,7 @@
 import type { Product, TechnicalSpecs } from '../../contract/products.ts'
 import { parseJsonText } from '../../lib/json-text.ts'
-import { isLines, isSpecs } from './spec-json.ts'
+import { isTextList } from '../../lib/spec-value.ts'
+import { isSpecs } from './spec-json.ts'
 
 type JsonColumn = 'technicalSpecs' | 'features'
 
@@ -14,10 +15,10 @@ export function readStored(product?: Product): {
   const features = parseJsonText(product?.features ?? [])
   const unreadable = new Set<JsonColumn>(product?.unreadable)
   if (!isSpecs(specs)) unreadable.add('technicalSpecs')
-  if (!isLines(features)) unreadable.add('features')
+  if (!isTextList(features)) unreadable.add('features')
   return {
     technicalSpecs: isSpecs(specs) ? specs : {},
-    features: isLines(features) ? features : [],
+    features: isTextList(features) ? features : [],
     unreadable: [...unreadable],
   }
 }

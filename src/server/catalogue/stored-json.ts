@@ -1,5 +1,6 @@
 import type { SpecValue, TechnicalSpecs } from '../../contract/products.ts'
 import { parseJsonText } from '../../lib/json-text.ts'
+import { isSpecValue } from '../../lib/spec-value.ts'
 
 /** What an import or an operator's SQL left in a JSON column, as the contract shows it. */
 interface Read<T> {
@@ -25,11 +26,6 @@ export function readFeatures(stored: unknown): Read<string[]> {
   if (!Array.isArray(list)) return { value: [], damaged: list !== null }
   const fitting = list.filter(isText)
   return { value: fitting, damaged: fitting.length < list.length }
-}
-
-function isSpecValue(value: unknown): value is SpecValue {
-  if (Array.isArray(value)) return value.every(isText)
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value)
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'

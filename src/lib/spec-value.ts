@@ -1,0 +1,9 @@
+/** A list of texts and nothing else. */
+export function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}
+
+/** Whether a value may be a characteristic of a product (`SpecValue` of the contract). */
+export function isSpecValue(value: unknown): value is string | number | boolean | null | string[] {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value) || isTextList(value)
+}
