@@ -9,20 +9,18 @@ const groups = [
   { name: 'storefront-styles', test: /src\/(?:app\/browser|storefront\/.*)\.css$/ },
   {
     name: 'vendor',
-    test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|@tanstack\/(?:react-query|query-core))\/(?!.*(?:mutationObserver|useMutation)\.js)|vite\/preload-helper/,
+    test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|@tanstack\/(?:react-query|query-core))\/|vite\/preload-helper/,
   },
   {
     name: 'ui',
-    test: /src\/(?:ui\/(?!markdown\/|range).*|api\/(?!staff|article|faq|renewing)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:visible-text|tie-units|money|numbers|plural|dates|duration)|domain\/(?:price|badge))\.ts$/,
+    test: /src\/(?:ui\/(?!markdown\/|range).*|api\/(?!article|faq)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:visible-text|tie-units|money|numbers|plural|dates|duration)|domain\/(?:price|badge))\.ts$/,
   },
-  // What articles and the staff's editor share: else the editor would bring the storefront's dress along.
-  { name: 'text', test: /src\/(?:ui\/use-broken-pictures|lib\/featured-image)\.ts$/ },
   {
     name: 'site',
     test: /src\/storefront\/(?:(?:chrome|shopping|seo(?!\/(?:article|faq|local|product)))\/.*|inquiry\/inquiry-place|[^/]+)\.tsx?$/,
   },
   { name: 'specs', test: /src\/lib\/(?:spec-\w+|compare-path)\.ts$/ },
-  { name: 'selection', test: /src\/domain\/selection\/(?:answers|choice-words|distance)\.ts$/ },
+  { name: 'selection', test: /src\/domain\/selection\/(?:answers|choice-labels|distance)\.ts$/ },
   { name: 'questions', test: /src\/(?:storefront\/questions\/.*|api\/faq-queries)\.tsx?$/ },
   { name: 'article', test: /src\/(?:storefront\/article\/.*|api\/article-queries)\.tsx?$/ },
 ]
@@ -44,29 +42,35 @@ const sampleNotices = {
   },
 }
 
-export default defineConfig(({ isSsrBuild, command }) => ({
+/** The staff area's few shared files. */
+const staffGroups = groups.filter(({ name }) => name === 'vendor')
+
+/**
+ * The storefront and the staff area are built apart (`--mode staff`): they never meet in one document, and whatever only one of
+ * them uses of a library would weigh on the other.
+ */
+export default defineConfig(({ isSsrBuild, command, mode }) => ({
   plugins: [sampleNotices, react()],
   // A server build leaves this to run time, and React would run its slow development half.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
-  publicDir: isSsrBuild ? false : 'public',
+  publicDir: isSsrBuild || mode === 'staff' ? false : 'public',
   build: {
     // Apart from `public/assets`: everything here carries its content's hash in the name and is kept for ever.
     assetsDir: 'built',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    emptyOutDir: true,
-    manifest: !isSsrBuild,
+    emptyOutDir: mode !== 'staff',
+    manifest: !isSsrBuild && `.vite/${mode === 'staff' ? 'staff' : 'storefront'}.json`,
     target: 'es2022',
     // A font inside a style sheet would be a data: address, which the content policy refuses.
     assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
     rolldownOptions: isSsrBuild
       ? { input: { server: 'src/app/server.tsx' } }
       : {
-          input: {
-            browser: 'src/app/browser.tsx',
-            staff: 'src/app/staff.tsx',
-            early: 'src/app/early/early.ts',
-          },
-          output: { codeSplitting: { groups }, ...early },
+          input:
+            mode === 'staff'
+              ? { staff: 'src/app/staff.tsx' }
+              : { browser: 'src/app/browser.tsx', early: 'src/app/early/early.ts' },
+          output: { codeSplitting: { groups: mode === 'staff' ? staffGroups : groups }, ...early },
         },
   },
   // One file starts faster than a thousand; in development Node reads the packages itself.

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 
 await build({ logLevel: 'warn' })
+await build({ logLevel: 'warn', mode: 'staff' })
 await build({ logLevel: 'warn', build: { ssr: true } })
 
 const compressible = /\.(?:js|css|svg|json|txt)$/

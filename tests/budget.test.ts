@@ -51,7 +51,7 @@ describe('A first visit stays light', () => {
   })
 
   const manifest: Record<string, Chunk> = JSON.parse(
-    readFileSync(path.join(dist, 'client/.vite/manifest.json'), 'utf8'),
+    readFileSync(path.join(dist, 'client/.vite/staff.json'), 'utf8'),
   )
   const screens = Object.keys(manifest).filter((key) => /^src\/admin\/.*\.tsx$/.test(key))
 

@@ -22,7 +22,9 @@ type Manifest = Record<string, ManifestEntry>
 
 /** Loads what the build left in `dist`. */
 export async function loadBuiltBundle(dist: string): Promise<PageBundle> {
-  const manifest: Manifest = JSON.parse(await readFile(path.join(dist, 'client/.vite/manifest.json'), 'utf8'))
+  const readManifest = async (surface: 'storefront' | 'staff'): Promise<Manifest> =>
+    JSON.parse(await readFile(path.join(dist, `client/.vite/${surface}.json`), 'utf8'))
+  const manifests = { storefront: await readManifest('storefront'), staff: await readManifest('staff') }
   const server: typeof serverRender = await import(pathToFileURL(path.join(dist, 'server/server.js')).href)
   const known = new Map<string, Assets>()
   return {
@@ -31,6 +33,7 @@ export async function loadBuiltBundle(dist: string): Promise<PageBundle> {
     strictPolicy: true,
     assetsFor(owner) {
       const key = owner === 'staff' ? 'staff' : (owner.page ?? '')
+      const manifest = manifests[owner === 'staff' ? 'staff' : 'storefront']
       const assets = known.get(key) ?? collectAssets(manifest, owner)
       known.set(key, assets)
       return assets
