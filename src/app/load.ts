@@ -1,63 +1,77 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
-import { createContext, type LoaderFunctionArgs, redirect } from 'react-router'
 import { queryDefaults } from '../api/queries.ts'
 import type { StorefrontApi } from '../api/storefront.ts'
-import type { Page, PageQuery, ReadData } from '../storefront/page.ts'
+import { layout } from '../storefront/chrome/layout.tsx'
+import type { PageQuery, ReadData } from '../storefront/page.ts'
+import { loadPage, matchPage } from './routes.ts'
+
+/** Where a page's data comes from and where it is put. */
+export interface LoaderContext {
+  api: StorefrontApi
+  queries: QueryClient
+}
 
 /** What loading finds out about the answer, beside the data. */
 export interface LoadResult {
+  /** The page's folder in the storefront; null when it could not even be asked what it needs. */
+  folder: string | null
   status: 200 | 404 | 503
+  /** The canonical address when the data says that this one is another spelling of it; answered with 301. */
+  canonical: string | null
   /** A failed deferred query leaves the page usable but not worth keeping. */
   complete: boolean
   /** Everything the page and its frame have asked for, in that order. */
   requestedKeys: QueryKey[]
 }
 
-/** The result before anything has been loaded: 200, complete. */
-export function createLoadResult(): LoadResult {
-  return { status: 200, complete: true, requestedKeys: [] }
+/** The result of a page that broke before it could be loaded. */
+export const BROKEN: LoadResult = {
+  folder: null,
+  status: 503,
+  canonical: null,
+  complete: false,
+  requestedKeys: [],
 }
 
-export interface LoaderContext {
-  api: StorefrontApi
-  queries: QueryClient
-  /** On the server a page waits for its data; in the browser it opens at once and shows skeletons. */
-  awaitData: boolean
-  loadResult: LoadResult
-}
-
-export const loaderContext = createContext<LoaderContext>()
+/** A page whose code is here and whose data is on its way, or the address to go to instead. */
+type OpenedPage = { redirect: string } | { redirect: null; loaded: Promise<LoadResult> }
 
 /** A query client with the storefront's defaults. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: queryDefaults } })
 }
 
-/** Turns a page's plan into the router's loader; the data itself lives in the query client. */
-export function toLoader(page: Page) {
-  return async ({ request, params, context }: LoaderFunctionArgs) => {
-    const loader = context.get(loaderContext)
-    const address = { url: new URL(request.url), params }
-    const plan = page.load(loader.api, address)
-    if (plan.redirect !== undefined) throw redirect(plan.redirect, 301)
-    const wanted = [...plan.critical, ...(plan.deferred ?? [])]
-    loader.loadResult.requestedKeys.push(...wanted.map((query) => query.queryKey))
-    const settled = Promise.all([
-      fetchAll(loader.queries, plan.critical),
-      fetchAll(loader.queries, plan.deferred ?? []),
+/**
+ * Fetches the code of the page that answers an address and begins to fetch its data. Rejects when the code does not arrive;
+ * `loaded` never rejects: a failure stays in its query for the component to show.
+ */
+export async function openPage({ api, queries }: LoaderContext, url: URL): Promise<OpenedPage> {
+  const { folder, params } = matchPage(url)
+  const address = { url, params }
+  const frame = layout.load(api, address)
+  const page = await loadPage(folder)
+  const plan = page.load(api, address)
+  if (plan.redirect !== undefined) return { redirect: plan.redirect }
+  const critical = [...frame.critical, ...plan.critical]
+  const deferred = [...(frame.deferred ?? []), ...(plan.deferred ?? [])]
+  const load = async (): Promise<LoadResult> => {
+    const [hasCritical, hasDeferred] = await Promise.all([
+      fetchAll(queries, critical),
+      fetchAll(queries, deferred),
     ])
-    if (!loader.awaitData) return null
-    const [hasCritical, hasDeferred] = await settled
-    const read: ReadData = (query) => loader.queries.getQueryData(query.queryKey)
-    if (!hasCritical) loader.loadResult.status = 503
-    else {
-      const canonical = page.canonical?.(loader.api, address, read) ?? null
-      if (canonical !== null) throw redirect(canonical, 301)
-      if (page.isAbsent?.(loader.api, address, read)) loader.loadResult.status = 404
+    const read: ReadData = (query) => queries.getQueryData(query.queryKey)
+    const isAbsent = () => page.isAbsent?.(api, address, read) ?? false
+    return {
+      folder,
+      status: !hasCritical ? 503 : isAbsent() ? 404 : 200,
+      canonical: hasCritical ? (page.canonical?.(api, address, read) ?? null) : null,
+      complete: hasDeferred,
+      requestedKeys: [frame, plan]
+        .flatMap((one) => [...one.critical, ...(one.deferred ?? [])])
+        .map((query) => query.queryKey),
     }
-    if (!hasDeferred) loader.loadResult.complete = false
-    return null
   }
+  return { redirect: null, loaded: load() }
 }
 
 /** True when every query has data. A failure stays in its query for the component to show. */

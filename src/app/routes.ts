@@ -1,57 +1,63 @@
-import type { RouteObject } from 'react-router'
-import { BrokenPage } from '../storefront/chrome/failure.tsx'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { layout } from '../storefront/chrome/layout.tsx'
-import type { Page } from '../storefront/page.ts'
-import { toLoader } from './load.ts'
+import type { Page, PageAddress } from '../storefront/page.ts'
 
-const pages = import.meta.glob<{ page: Page }>('../storefront/*/page.tsx')
+const modules = import.meta.glob<{ page: Page }>('../storefront/*/page.tsx')
 
-/** The page of a storefront folder, fetched when it is first needed. */
+/** Pages whose code is here, by their folder. */
+const loadedPages = new Map<string, Page>()
+
+/** A page of the storefront by its folder; its code is fetched when it is first needed. */
 function page(path: string, folder: string): RouteObject {
-  const open = pages[`../storefront/${folder}/page.tsx`]
-  if (!open) throw new Error(`storefront/${folder}/page.tsx does not exist`)
-  return {
-    id: path,
-    path,
-    handle: { folder },
-    lazy: async () => {
-      const { page } = await open()
-      return { Component: page.Component, loader: toLoader(page) }
-    },
-  }
+  if (!modules[modulePath(folder)]) throw new Error(`storefront/${folder}/page.tsx does not exist`)
+  return { path, id: folder }
 }
 
-/** Every public address of the site and the page that answers it. */
-export const routes: RouteObject[] = [
-  {
-    id: 'layout',
-    Component: layout.Component,
-    ErrorBoundary: BrokenPage,
-    loader: toLoader(layout),
-    children: [
-      page('/', 'home'),
-      page('/catalog/:manufacturer?', 'catalogue'),
-      page('/product/:slug', 'product'),
-      page('/compare', 'compare'),
-      page('/cart', 'cart'),
-      page('/search', 'search'),
-      page('/about', 'about'),
-      page('/contact', 'contact'),
-      page('/services', 'services'),
-      page('/privacy', 'privacy'),
-      page('/terms', 'terms'),
-      page('/sitemap', 'sitemap'),
-      page('/faq', 'faq'),
-      page('/faq/:slug', 'faq-category'),
-      page('/blog', 'blog'),
-      page('/blog/category/:slug', 'blog-category'),
-      page('/blog/:slug', 'post'),
-      page('/projects', 'projects'),
-      page('/projects/:id', 'project'),
-      page('*', 'not-found'),
-    ],
-  },
+const modulePath = (folder: string) => `../storefront/${folder}/page.tsx`
+
+const pages = [
+  page('/', 'home'),
+  page('/catalog/:manufacturer?', 'catalogue'),
+  page('/product/:slug', 'product'),
+  page('/compare', 'compare'),
+  page('/cart', 'cart'),
+  page('/search', 'search'),
+  page('/about', 'about'),
+  page('/contact', 'contact'),
+  page('/services', 'services'),
+  page('/privacy', 'privacy'),
+  page('/terms', 'terms'),
+  page('/sitemap', 'sitemap'),
+  page('/faq', 'faq'),
+  page('/faq/:slug', 'faq-category'),
+  page('/blog', 'blog'),
+  page('/blog/category/:slug', 'blog-category'),
+  page('/blog/:slug', 'post'),
+  page('/projects', 'projects'),
+  page('/projects/:id', 'project'),
+  page('*', 'not-found'),
 ]
+
+/** Every public address of the site and the page that answers it. */
+export const routes: RouteObject[] = [{ Component: layout.Component, children: pages }]
+
+/** The storefront folder of the page that answers an address, and what its path names. */
+export function matchPage(url: URL): { folder: string; params: PageAddress['params'] } {
+  const match = matchRoutes(routes, url)?.at(-1)
+  return { folder: match?.route.id ?? 'not-found', params: match?.params ?? {} }
+}
+
+/** The page of a folder; from then on its route draws it. Rejects when its code does not arrive. */
+export async function loadPage(folder: string): Promise<Page> {
+  const known = loadedPages.get(folder)
+  if (known) return known
+  const module = await modules[modulePath(folder)]?.()
+  if (!module) throw new Error(`no page ${folder}`)
+  const route = pages.find(({ id }) => id === folder)
+  if (route) route.Component = module.page.Component
+  loadedPages.set(folder, module.page)
+  return module.page
+}
 
 /** Query parameters that change what a page shows; such addresses are rendered anew, all others come from the cache. */
 export const meaningfulParameters: readonly string[] = ['q', 'users', 'price', 'sort', 'location', 'ids']

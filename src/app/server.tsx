@@ -1,12 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  RouterContextProvider,
-  StaticRouterProvider,
-} from 'react-router'
+import { StaticRouter } from 'react-router'
 import type { Transport } from '../api/client.ts'
 import { settingsQuery } from '../api/queries.ts'
 import { createStorefrontApi } from '../api/storefront.ts'
@@ -15,12 +10,12 @@ import { CachedMarkupContext } from '../storefront/site.ts'
 import { loadMarkdownTree, MarkdownTreeContext } from '../ui/markdown.tsx'
 import type { Assets, AssetsOwner } from './assets.ts'
 import { CachedMarkup } from './cached-markup.tsx'
-import { createLoadResult, createQueryClient, type LoadResult, loaderContext } from './load.ts'
-import { meaningfulParameters, routes } from './routes.ts'
+import { BROKEN, createQueryClient, type LoadResult, openPage } from './load.ts'
+import { meaningfulParameters } from './routes.ts'
 import { Shell } from './shell.tsx'
+import { SiteRoutes } from './site-router.tsx'
 import { type PageState, toData } from './state.ts'
 
-const handler = createStaticHandler(routes)
 const MarkdownTree = await loadMarkdownTree()
 
 export { meaningfulParameters }
@@ -77,19 +72,18 @@ export async function render({
   onError,
 }: RenderRequest): Promise<Rendered> {
   const queries = cacheVersion === null ? createQueryClient() : queriesOf(cacheVersion)
-  const loadResult = createLoadResult()
   const api = createStorefrontApi(transport)
-  const context = new RouterContextProvider()
-  context.set(loaderContext, { api, queries, awaitData: true, loadResult })
-  const loaded = await handler.query(request, { requestContext: context })
-  if (loaded instanceof Response) {
-    return { kind: 'redirect', location: loaded.headers.get('location') ?? '/', status: loaded.status }
-  }
-  const folder: string | null = loaded.matches.at(-1)?.route.handle?.folder ?? null
+  const url = new URL(request.url)
+  const opened = await openPage({ api, queries }, url).catch((error: unknown) => {
+    onError(error)
+    return { redirect: null, loaded: BROKEN }
+  })
+  if (opened.redirect !== null) return { kind: 'redirect', location: opened.redirect, status: 301 }
+  const { folder, status, canonical, complete, requestedKeys } = await opened.loaded
+  if (canonical !== null) return { kind: 'redirect', location: canonical, status: 301 }
   const assets = assetsFor({ page: folder })
   const settings = queries.getQueryData(settingsQuery(api).queryKey) ?? null
   if (settings !== null) lastSettings = settings
-  const { complete } = loadResult
 
   const toHtml = (state: PageState, data: QueryClient) => {
     const pieces = new CachedMarkup()
@@ -97,11 +91,9 @@ export async function render({
       <CachedMarkupContext value={pieces.cache}>
         <MarkdownTreeContext value={MarkdownTree}>
           <Shell state={state} site={{ api, origin }} queries={data}>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, loaded)}
-              context={loaded}
-              hydrate={false}
-            />
+            <StaticRouter location={url.pathname + url.search}>
+              <SiteRoutes />
+            </StaticRouter>
           </Shell>
         </MarkdownTreeContext>
       </CachedMarkupContext>,
@@ -109,11 +101,11 @@ export async function render({
     return pieces.toBytes(text)
   }
   let isBroken = false
-  if (loadResult.status !== 503 && loaded.statusCode < 500) {
+  if (status !== 503) {
     try {
-      const data = toData(queries, loadResult.requestedKeys)
+      const data = toData(queries, requestedKeys)
       const html = toHtml({ assets, origin, failed: false, data }, queries)
-      return { kind: 'page', html, status: loadResult.status, complete, isBroken: false, settings }
+      return { kind: 'page', html, status, complete, isBroken: false, settings }
     } catch (error) {
       isBroken = complete
       onError(error)

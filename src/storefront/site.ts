@@ -24,6 +24,9 @@ export function useApi(): StorefrontApi {
   return useSite().api
 }
 
+/** True while the next page's code is on its way; the present page stays until then. */
+export const NavigationPendingContext = createContext(false)
+
 type CacheMarkup = (of: object, element: ReactElement) => string
 
 /** Given by the server alone. */

@@ -13,7 +13,6 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageChange } from './page-change.tsx'
 import { Progress } from './progress.tsx'
-import { useScrollPosition } from './use-scroll-position.ts'
 import './layout.css'
 import './print.css'
 
@@ -26,7 +25,6 @@ export const layout: Page = {
 function Layout() {
   const [drawer, setDrawer] = useState<'cart' | 'compare' | null>(null)
   const close = () => setDrawer(null)
-  useScrollPosition()
   usePageLinks(isPublicPath, useSite().prefetch)
   return (
     <>

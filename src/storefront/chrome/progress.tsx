@@ -1,4 +1,5 @@
-import { useNavigation } from 'react-router'
+import { use } from 'react'
+import { NavigationPendingContext } from '../site.ts'
 import './progress.css'
 
 /**
@@ -6,8 +7,7 @@ import './progress.css'
  * it appear only after 300 ms: most pages are faster, and a flash would be unrest.
  */
 export function Progress() {
-  const { state } = useNavigation()
-  return state === 'idle' ? null : (
+  return use(NavigationPendingContext) ? (
     <div className="progress" role="progressbar" aria-label="Загрузка страницы" />
-  )
+  ) : null
 }

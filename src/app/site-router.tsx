@@ -1,0 +1,153 @@
+import {
+  Component,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Location,
+  NavigationType,
+  type Navigator,
+  parsePath,
+  Router,
+  useRoutes,
+} from 'react-router'
+import { BrokenPage } from '../storefront/chrome/failure.tsx'
+import { NavigationPendingContext } from '../storefront/site.ts'
+import { type LoaderContext, openPage } from './load.ts'
+import { routes } from './routes.ts'
+import { type ShownEntry, storeScrollPosition, useScrollRestoration } from './scroll-restoration.ts'
+
+interface Shown extends ShownEntry {
+  /** The page's code did not arrive. */
+  failed: boolean
+}
+
+/** What leads to another entry; one that is given up for a newer one changes nothing. */
+type Target = Pick<Shown, 'location' | 'action' | 'keepsScroll'>
+
+/**
+ * The browser's router: the library's declarative one, in front of which each page's code is fetched before its address is
+ * shown. The present page stays until then. (The library's data router does the same and weighs 18 KB more.)
+ */
+export function SiteRouter({ context }: { context: LoaderContext }) {
+  const [history] = useState(createBrowserHistory)
+  const [shown, setShown] = useState<Shown>(() => ({
+    location: history.location,
+    action: NavigationType.Pop,
+    keepsScroll: false,
+    failed: false,
+  }))
+  const [pending, setPending] = useState(false)
+  const current = useRef(shown)
+  const newest = useRef<Target>(null)
+
+  const open = useCallback(
+    async (target: Target): Promise<void> => {
+      newest.current = target
+      setPending(true)
+      const { redirect, failed } = await load(context, target)
+      if (newest.current !== target) return
+      if (redirect !== null) {
+        const action = target.action === NavigationType.Pop ? NavigationType.Replace : target.action
+        return open({ ...target, action, location: createLocation(redirect) })
+      }
+      if (target.action === NavigationType.Push) history.push(target.location)
+      if (target.action === NavigationType.Replace) history.replace(target.location)
+      storeScrollPosition(current.current.location.key)
+      current.current = { ...target, failed }
+      startTransition(() => {
+        setShown(current.current)
+        setPending(false)
+      })
+    },
+    [context, history],
+  )
+
+  useEffect(
+    () => history.listen(({ location, action }) => void open({ location, action, keepsScroll: false })),
+    [history, open],
+  )
+  useScrollRestoration(shown)
+
+  const navigator = useMemo((): Navigator => {
+    const openBy =
+      (action: NavigationType): Navigator['push'] =>
+      (to, state, options) => {
+        const location = createLocation(to, state)
+        void open({ location, action, keepsScroll: options?.preventScrollReset ?? false })
+      }
+    return {
+      createHref: history.createHref,
+      go: history.go,
+      push: openBy(NavigationType.Push),
+      replace: openBy(NavigationType.Replace),
+    }
+  }, [history, open])
+
+  return (
+    <Router location={shown.location} navigationType={shown.action} navigator={navigator}>
+      <NavigationPendingContext value={pending}>
+        <PageErrorBoundary shown={shown}>{shown.failed ? <BrokenPage /> : <SiteRoutes />}</PageErrorBoundary>
+      </NavigationPendingContext>
+    </Router>
+  )
+}
+
+/** The page of the present address inside its frame, on the server as in the browser. */
+export function SiteRoutes() {
+  return useRoutes(routes)
+}
+
+/** Waits for the page's code; going back also for its data, as the place on it is known. */
+async function load(context: LoaderContext, { location, action }: Target) {
+  try {
+    const opened = await openPage(
+      context,
+      new URL(location.pathname + location.search, window.location.origin),
+    )
+    if (opened.redirect === null && action === NavigationType.Pop) await opened.loaded
+    return { redirect: opened.redirect, failed: false }
+  } catch {
+    return { redirect: null, failed: true }
+  }
+}
+
+function createLocation(to: Parameters<Navigator['push']>[0], state: unknown = null): Location {
+  const path = typeof to === 'string' ? parsePath(to) : to
+  return {
+    pathname: '/',
+    search: '',
+    hash: '',
+    ...path,
+    state,
+    key: Math.random().toString(36).slice(2),
+  }
+}
+
+/** Shows that a page broke while it was drawn; another address is tried anew. */
+class PageErrorBoundary extends Component<{ shown: Shown; children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { shown: null, broken: false }
+
+  static getDerivedStateFromProps({ shown }: { shown: Shown }, state: BoundaryState): BoundaryState | null {
+    return state.shown === shown ? null : { shown, broken: false }
+  }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override render() {
+    return this.state.broken ? <BrokenPage /> : this.props.children
+  }
+}
+
+interface BoundaryState {
+  shown: Shown | null
+  broken: boolean
+}
