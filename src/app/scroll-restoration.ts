@@ -1,8 +1,17 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { type Location, NavigationType } from 'react-router'
+import { createPath, type Location, NavigationType } from 'react-router'
+import { storedValue, toFields } from '../ui/stored-value.ts'
 
-/** Where the tab's session keeps the pixels from the top of each page it has left, by the key of the history entry. */
-const STORAGE_KEY = 'scroll-positions'
+/** Pixels from the top of each page that was left in this tab, by its history entry. */
+const positions = storedValue(
+  'scroll-positions',
+  (stored) => Object.fromEntries(Object.entries(toFields(stored)).filter(isPosition)),
+  'sessionStorage',
+)
+
+function isPosition(entry: [string, unknown]): entry is [string, number] {
+  return typeof entry[1] === 'number'
+}
 
 /** A page of the history that is shown, and how it was reached. */
 export interface ShownEntry {
@@ -23,31 +32,35 @@ export function useScrollRestoration(shown: ShownEntry): void {
   useLayoutEffect(() => {
     if (opened.current === shown) return
     const { location, action, keepsScroll } = shown
-    const position = action === NavigationType.Pop ? readPositions()[location.key] : undefined
+    const position = action === NavigationType.Pop ? positions.get()[keyOf(location)] : undefined
     const anchor = document.getElementById(decodeAnchor(location.hash))
     if (position !== undefined) scrollTo({ top: position, behavior: 'instant' })
     else if (anchor) anchor.scrollIntoView()
     else if (!keepsScroll) scrollTo({ top: 0, behavior: 'instant' })
   }, [shown])
 
-  const { key } = shown.location
+  const { location } = shown
   useEffect(() => {
     const takeOver = () => {
       history.scrollRestoration = 'manual'
     }
     const leave = () => {
-      storeScrollPosition(key)
+      storeScrollPosition(location)
       // A reload and a return from another site are the browser's again.
       history.scrollRestoration = 'auto'
     }
+    // The browser follows an anchor of the page before the router hears of it.
+    const follow = () => storeScrollPosition(location)
     takeOver()
+    addEventListener('click', follow, true)
     addEventListener('pageshow', takeOver)
     addEventListener('pagehide', leave)
     return () => {
+      removeEventListener('click', follow, true)
       removeEventListener('pageshow', takeOver)
       removeEventListener('pagehide', leave)
     }
-  }, [key])
+  }, [location])
 }
 
 function decodeAnchor(hash: string): string {
@@ -59,18 +72,11 @@ function decodeAnchor(hash: string): string {
 }
 
 /** Notes how far the page of a history entry is scrolled, in pixels; to be called before another page takes its place. */
-export function storeScrollPosition(key: string): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readPositions(), [key]: scrollY }))
-  } catch {
-    // Full or forbidden storage: Back leads to the top.
-  }
+export function storeScrollPosition(location: Location): void {
+  positions.set({ ...positions.get(), [keyOf(location)]: scrollY })
 }
 
-function readPositions(): Partial<Record<string, number>> {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
-  } catch {
-    return {}
-  }
+/** Entries that the browser itself made, the first page and its anchors, all have the key `default`. */
+function keyOf(location: Location): string {
+  return `${location.key} ${createPath(location)}`
 }

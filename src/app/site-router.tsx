@@ -59,7 +59,8 @@ export function SiteRouter({ context }: { context: LoaderContext }) {
       }
       if (target.action === NavigationType.Push) history.push(target.location)
       if (target.action === NavigationType.Replace) history.replace(target.location)
-      storeScrollPosition(current.current.location.key)
+      if (!isSamePage(current.current.location, target.location))
+        storeScrollPosition(current.current.location)
       current.current = { ...target, failed }
       startTransition(() => {
         setShown(current.current)
@@ -102,6 +103,11 @@ export function SiteRouter({ context }: { context: LoaderContext }) {
 /** The page of the present address inside its frame, on the server as in the browser. */
 export function SiteRoutes() {
   return useRoutes(routes)
+}
+
+/** Whether only the anchor differs. */
+function isSamePage(one: Location, other: Location): boolean {
+  return one.pathname === other.pathname && one.search === other.search
 }
 
 /** Waits for the page's code; going back also for its data, as the place on it is known. */

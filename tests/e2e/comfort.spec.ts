@@ -94,6 +94,46 @@ test.describe('From page to page', () => {
     await expect(page.getByRole('progressbar')).toHaveCount(0)
   })
 
+  test('who changes their mind while a page is on its way gets the page they chose last', async ({
+    page,
+  }) => {
+    await visit(page, '/catalog')
+    const gate = createGate()
+    let held = 0
+    await page.route(CODE, (route) => {
+      held += 1
+      return held === 1 ? gate.wait(route) : route.continue()
+    })
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('link', { name: 'Договор оферты' }).click()
+    await expect.poll(() => held).toBeGreaterThan(0)
+    await footer.getByRole('link', { name: 'Карта сайта' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Карта сайта')
+    gate.open()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expect(page).toHaveURL('/sitemap')
+    await page.goBack()
+    await expect(page).toHaveURL('/catalog')
+  })
+
+  test('an anchor on the page leads to its place, and Back to where the visitor was', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit(page, '/catalog')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Политика конфиденциальности' }).click()
+    await expect(page).toHaveURL('/privacy')
+    const place = () => page.evaluate(() => Math.round(scrollY))
+    await expect.poll(place).toBe(0)
+    const link = page.getByRole('main').locator('a[href="#browser"]').first()
+    await link.evaluate((element: HTMLAnchorElement) => element.click())
+    await expect(page.getByRole('heading', { name: 'Что сайт хранит в вашем браузере' })).toBeInViewport()
+    await expect.poll(place).toBeGreaterThan(0)
+    await page.goBack()
+    await expect.poll(place).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/catalog')
+    await expect(page.getByRole('contentinfo')).toBeInViewport()
+  })
+
   test('a visitor finds what they looked at, and may clear it', async ({ page }) => {
     for (const slug of ['topas-4', 'topas-5', 'topas-6']) {
       await visit(page, `/product/${slug}`)
