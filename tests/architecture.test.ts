@@ -52,7 +52,7 @@ const SHARED_STOREFRONT = [
   'legal',
   '',
 ]
-const SHARED_ADMIN = ['shell', 'form', 'table', 'kit', 'product', '']
+const SHARED_ADMIN = ['session', 'shell', 'form', 'table', 'kit', 'account', 'inquiry', 'product', '']
 /** Parts of the server that every feature may use. */
 const SHARED_SERVER = ['db', 'http', 'cache', '']
 const PACKAGE_OWNERS: Record<string, RegExp> = {

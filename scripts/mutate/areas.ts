@@ -57,8 +57,8 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'access-staff',
-    mutate: within('src/admin', 'guard.ts anonymous.ts return-address.ts'),
-    tests: within('src/admin', 'guard.test.ts return-address.test.ts'),
+    mutate: within('src/admin/session', 'guard.ts anonymous.ts return-address.ts'),
+    tests: within('src/admin/session', 'guard.test.ts return-address.test.ts'),
   },
   {
     name: 'session',

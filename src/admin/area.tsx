@@ -5,7 +5,7 @@ import type { StaffApi } from '../api/staff.ts'
 import { sessionQuery } from './queries.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRoutes } from './routes.tsx'
-import { showNewRole, showSessionEnd } from './session-end.ts'
+import { showNewRole, showSessionEnd } from './session/session-end.ts'
 import { StaffContext } from './staff.ts'
 
 /** The whole staff area over an API, ready to be drawn. */

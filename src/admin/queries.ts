@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../api/error.ts'
 import type { StaffApi } from '../api/staff.ts'
 import type { CurrentUser } from '../contract/session.ts'
-import { isAnonymous } from './anonymous.ts'
+import { isAnonymous } from './session/anonymous.ts'
 
 /** Who is signed in; null is nobody. Any other failure counts as nobody and is logged (admin.md, section 8). */
 export const sessionQuery = (api: StaffApi) =>

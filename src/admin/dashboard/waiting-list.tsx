@@ -2,9 +2,9 @@ import type { Inquiry } from '../../contract/inquiries.ts'
 import { hours } from '../../lib/duration.ts'
 import { plural } from '../../lib/plural.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { formatSubject } from '../inquiry-subject.ts'
-import { formatPhone, toCallAddress } from '../phone.ts'
-import { formatWaiting } from '../waiting.ts'
+import { formatSubject } from '../inquiry/inquiry-subject.ts'
+import { formatPhone, toCallAddress } from '../inquiry/phone.ts'
+import { formatWaiting } from '../inquiry/waiting.ts'
 
 /** From here on a wait is marked as long. */
 const LONG_WAIT = hours(2)

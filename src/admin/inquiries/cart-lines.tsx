@@ -1,6 +1,6 @@
 import { formatMoney, formatPrice } from '../../lib/money.ts'
 import { plural } from '../../lib/plural.ts'
-import type { InquiryCart } from '../inquiry-subject.ts'
+import type { InquiryCart } from '../inquiry/inquiry-subject.ts'
 
 /** What was in the cart when the request was sent, at the prices of that moment. */
 export function CartLines({ cart: { items, further, total } }: { cart: InquiryCart }) {

@@ -1,7 +1,7 @@
 import { INQUIRY_TYPES } from '../../lib/inquiry-kinds.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { formatType } from '../inquiry-labels.ts'
+import { formatType } from '../inquiry/inquiry-labels.ts'
 import { SearchField } from '../table/search-field.tsx'
 import { type InquiryFilters, PERIODS } from './filters.ts'
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { InquiryCounts } from '../../contract/admin-inquiries.ts'
-import { STATUSES } from '../inquiry-labels.ts'
+import { STATUSES } from '../inquiry/inquiry-labels.ts'
 import { withParameter } from '../shell/use-address.ts'
 
 /** The list by status, with counts over all requests; a choice is an address of its own and keeps the other filters. */

@@ -1,4 +1,4 @@
-import { formatStatus } from '../inquiry-labels.ts'
+import { formatStatus } from '../inquiry/inquiry-labels.ts'
 
 /** A status in colour, word and shape of its dot. */
 export function StatusTag({ status }: { status: string }) {

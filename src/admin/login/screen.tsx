@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { toReturnAddress } from '../return-address.ts'
+import { toReturnAddress } from '../session/return-address.ts'
 import { BrandMark } from '../shell/brand.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { LoginArt } from './art.tsx'

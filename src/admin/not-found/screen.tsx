@@ -1,6 +1,6 @@
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { START } from '../return-address.ts'
+import { START } from '../session/return-address.ts'
 import { Screen } from '../shell/screen.tsx'
 
 /** Any address of the staff area that has no screen. */

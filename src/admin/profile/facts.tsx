@@ -1,6 +1,6 @@
 import type { Profile } from '../../contract/session.ts'
 import { formatDate } from '../../lib/dates.ts'
-import { formatRole } from '../role-labels.ts'
+import { formatRole } from '../account/role-labels.ts'
 
 /** What stands in an account without being changed here (admin.md, section 2). */
 export function ProfileFacts({ profile }: { profile: Profile }) {

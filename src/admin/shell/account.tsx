@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../contract/session.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { formatRole } from '../account/role-labels.ts'
 import { WriteFailure } from '../form/write-failure.tsx'
-import { formatRole } from '../role-labels.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** The link to the public site, the login name and role of who is signed in, and the button that signs out. */

@@ -1,6 +1,6 @@
 import type { Breadcrumb } from '../../ui/breadcrumbs.tsx'
 import { resources } from '../resources.ts'
-import { START } from '../return-address.ts'
+import { START } from '../session/return-address.ts'
 
 /** Words of the steps that no manifest names (admin.md, section 2, shell). */
 const LABELS = new Map(

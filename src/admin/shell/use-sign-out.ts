@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '../../ui/toast-store.ts'
 import { isUnauthorized, sessionQuery } from '../queries.ts'
-import { LOGIN } from '../return-address.ts'
+import { LOGIN } from '../session/return-address.ts'
 import { useApi } from '../staff.ts'
 
 /** Ends the session and leads to the sign-in page; a session that was over already counts as ended. `error` is why that failed. */

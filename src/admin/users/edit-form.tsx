@@ -1,5 +1,5 @@
 import type { StaffUser } from '../../contract/users.ts'
-import { ACCOUNT_LABELS, AccountFields, useAccountForm } from '../account-form.tsx'
+import { ACCOUNT_LABELS, AccountFields, useAccountForm } from '../account/account-form.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 
 /** Name and email of an account, as an admin mends them. */

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { newUserSchema } from '../../contract/users.ts'
+import { formatRole } from '../account/role-labels.ts'
 import { serverMessageOr } from '../form/failure-messages.ts'
 import { SelectField, SwitchField, TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { PasswordField } from '../form/password-input.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { useWrite } from '../form/use-write.ts'
-import { formatRole } from '../role-labels.ts'
 import { useApi } from '../staff.ts'
 import { usersQuery } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { StaffUser } from '../../contract/users.ts'
 import { formatDate, formatShortDate } from '../../lib/dates.ts'
-import { formatRole } from '../role-labels.ts'
+import { formatRole } from '../account/role-labels.ts'
 import type { Column } from '../table/data-table.tsx'
 
 /** Accounts; one's own is marked. */

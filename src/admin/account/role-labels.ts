@@ -1,4 +1,4 @@
-import type { StaffUser } from '../contract/users.ts'
+import type { StaffUser } from '../../contract/users.ts'
 
 const ROLES: Record<StaffUser['role'], string> = {
   admin: 'Администратор',

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import type { StaffApi } from '../api/staff.ts'
-import type { CurrentUser } from '../contract/session.ts'
-import { minutes } from '../lib/duration.ts'
-import { isUnauthorized, sessionQuery } from './queries.ts'
+import type { StaffApi } from '../../api/staff.ts'
+import type { CurrentUser } from '../../contract/session.ts'
+import { minutes } from '../../lib/duration.ts'
+import { isUnauthorized, sessionQuery } from '../queries.ts'
 import { START, toLoginAddress, toReturnAddress } from './return-address.ts'
 import { showSessionEnd } from './session-end.ts'
 

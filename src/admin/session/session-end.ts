@@ -1,6 +1,6 @@
-import type { CurrentUser } from '../contract/session.ts'
-import { showToast } from '../ui/toast-store.ts'
-import { formatRole } from './role-labels.ts'
+import type { CurrentUser } from '../../contract/session.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { formatRole } from '../account/role-labels.ts'
 
 /** Says why the sign-in page has appeared. */
 export function showSessionEnd(): void {

@@ -1,6 +1,6 @@
-import type { Inquiry } from '../contract/inquiries.ts'
-import { readCartMessage } from '../lib/cart-message-parts.ts'
-import { formatPrice, sumPrices } from '../lib/money.ts'
+import type { Inquiry } from '../../contract/inquiries.ts'
+import { readCartMessage } from '../../lib/cart-message-parts.ts'
+import { formatPrice, sumPrices } from '../../lib/money.ts'
 import { formatType } from './inquiry-labels.ts'
 
 /** The cart of a request: what is listed, what its message sums up beyond that, and what the visitor wrote. */

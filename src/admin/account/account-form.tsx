@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { profileChangesSchema } from '../contract/users.ts'
-import { TextField } from './form/fields.tsx'
-import { type StaffForm, useStaffForm } from './form/use-staff-form.ts'
-import { useWrite } from './form/use-write.ts'
-import { PROFILE_KEY, sessionQuery, USERS_KEY } from './queries.ts'
-import { useApi } from './staff.ts'
+import type { profileChangesSchema } from '../../contract/users.ts'
+import { TextField } from '../form/fields.tsx'
+import { type StaffForm, useStaffForm } from '../form/use-staff-form.ts'
+import { useWrite } from '../form/use-write.ts'
+import { PROFILE_KEY, sessionQuery, USERS_KEY } from '../queries.ts'
+import { useApi } from '../staff.ts'
 
 type AccountValues = z.input<typeof profileChangesSchema>
 
@@ -23,7 +23,7 @@ export function useAccountForm(account: Account, onSaved?: () => void): StaffFor
     refresh: [USERS_KEY, PROFILE_KEY],
   })
   return useStaffForm<AccountValues>({
-    schema: async () => (await import('../contract/users.ts')).profileChangesSchema,
+    schema: async () => (await import('../../contract/users.ts')).profileChangesSchema,
     defaultValues: { fullName: account.fullName ?? '', email: account.email ?? '' },
     async save(values) {
       const { id, fullName } = await run(values)

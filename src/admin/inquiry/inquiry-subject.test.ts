@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Inquiry } from '../contract/inquiries.ts'
-import { composeCartMessage } from '../lib/cart-message.ts'
+import type { Inquiry } from '../../contract/inquiries.ts'
+import { composeCartMessage } from '../../lib/cart-message.ts'
 import { formatSubject, toCart } from './inquiry-subject.ts'
 
 function inquiry(own: Partial<Inquiry>): Inquiry {

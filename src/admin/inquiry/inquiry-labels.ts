@@ -1,4 +1,4 @@
-import type { Inquiry } from '../contract/inquiries.ts'
+import type { Inquiry } from '../../contract/inquiries.ts'
 
 const TYPES: Record<string, string> = {
   product: 'Товар',

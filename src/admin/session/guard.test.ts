@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from '../api/error.ts'
-import { createStaffApi } from '../api/staff.ts'
-import type { Endpoint } from '../contract/access.ts'
-import type { CurrentUser } from '../contract/session.ts'
-import { minutes } from '../lib/duration.ts'
-import { currentToast, dismissToast } from '../ui/toast-store.ts'
+import { ApiError } from '../../api/error.ts'
+import { createStaffApi } from '../../api/staff.ts'
+import type { Endpoint } from '../../contract/access.ts'
+import type { CurrentUser } from '../../contract/session.ts'
+import { minutes } from '../../lib/duration.ts'
+import { currentToast, dismissToast } from '../../ui/toast-store.ts'
+import { createQueryClient } from '../query-client.ts'
 import { createGuard } from './guard.ts'
-import { createQueryClient } from './query-client.ts'
 
 const admin: CurrentUser = { id: 1, username: 'admin', fullName: 'Анна', role: 'admin' }
 const manager: CurrentUser = { id: 2, username: 'olga', fullName: 'Ольга', role: 'manager' }

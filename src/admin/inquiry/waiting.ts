@@ -1,5 +1,5 @@
-import { days, hours, minutes } from '../lib/duration.ts'
-import { plural } from '../lib/plural.ts'
+import { days, hours, minutes } from '../../lib/duration.ts'
+import { plural } from '../../lib/plural.ts'
 
 /** How long a client has been waiting, `wait` in ms: «ждёт 2 ч 10 мин», from a day on «ждёт 2 дня». */
 export function formatWaiting(wait: number): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { days, hours, minutes } from '../lib/duration.ts'
+import { days, hours, minutes } from '../../lib/duration.ts'
 import { formatWaiting } from './waiting.ts'
 
 test.each([
