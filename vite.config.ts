@@ -71,6 +71,8 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
               ? { staff: 'src/app/staff.tsx' }
               : { browser: 'src/app/browser.tsx', early: 'src/app/early/early.ts' },
           output: { codeSplitting: { groups: mode === 'staff' ? staffGroups : groups }, ...early },
+          // A constant of another file costs an import and an export; its value costs less.
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
         },
   },
   // One file starts faster than a thousand; in development Node reads the packages itself.
