@@ -13,13 +13,13 @@ const groups = [
   },
   {
     name: 'ui',
-    test: /src\/(?:ui\/(?!markdown\/|range).*|api\/(?!article|faq)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:visible-text|tie-units|money|numbers|plural|dates|duration)|domain\/(?:price|badge))\.ts$/,
+    test: /src\/(?:ui\/(?!markdown\/|range).*|api\/(?!article|faq)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:site-paths|visible-text|tie-units|money|numbers|plural|dates|duration)|domain\/(?:price|badge))\.ts$/,
   },
   {
     name: 'site',
     test: /src\/storefront\/(?:(?:chrome|shopping|seo(?!\/(?:article|faq|local|product)))\/.*|inquiry\/inquiry-place|[^/]+)\.tsx?$/,
   },
-  { name: 'specs', test: /src\/lib\/(?:spec-\w+|compare-path)\.ts$/ },
+  { name: 'specs', test: /src\/lib\/spec-\w+\.ts$/ },
   { name: 'selection', test: /src\/domain\/selection\/(?:answers|choice-labels|distance)\.ts$/ },
   { name: 'questions', test: /src\/(?:storefront\/questions\/.*|api\/faq-queries)\.tsx?$/ },
   { name: 'article', test: /src\/(?:storefront\/article\/.*|api\/article-queries)\.tsx?$/ },

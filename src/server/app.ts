@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import { isStaffPath } from '../contract/staff-paths.ts'
+import { FEED_PATH } from '../lib/site-paths.ts'
 import { composeFeed } from './blog/feed.service.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -154,7 +155,7 @@ export function createApp({ config, db, log, bundle, contentCache, clientFiles }
     '/',
     createSeoRoutes(db, (c) => callerOf(c).origin),
   )
-  app.get('/blog/rss.xml', async (c) =>
+  app.get(FEED_PATH, async (c) =>
     c.body(await composeFeed(db, callerOf(c).origin), 200, {
       'content-type': 'application/rss+xml; charset=utf-8',
       'cache-control': 'no-cache',

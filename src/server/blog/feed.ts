@@ -1,4 +1,5 @@
 import type { BlogPost } from '../../contract/blog.ts'
+import { BLOG_PATH, FEED_PATH, postPath } from '../../lib/site-paths.ts'
 
 interface Feed {
   title: string
@@ -33,7 +34,7 @@ const element = (name: string, text: string | null | undefined): string =>
 const rssDate = (iso: string): string => new Date(iso).toUTCString()
 
 function item(post: BlogPost, origin: string): string {
-  const address = new URL(`/blog/${post.slug}`, origin).href
+  const address = new URL(postPath(post.slug), origin).href
   return [
     '<item>',
     element('title', post.title),
@@ -49,13 +50,13 @@ function item(post: BlogPost, origin: string): string {
 
 /** RSS 2.0 of the posts given, in their order. */
 export function buildFeed({ title, description, origin, posts }: Feed): string {
-  const self = new URL('/blog/rss.xml', origin).href
+  const self = new URL(FEED_PATH, origin).href
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
     element('title', title),
-    element('link', new URL('/blog', origin).href),
+    element('link', new URL(BLOG_PATH, origin).href),
     element('description', description),
     '<language>ru</language>',
     `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,

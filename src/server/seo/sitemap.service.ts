@@ -1,3 +1,21 @@
+import {
+  ABOUT_PATH,
+  BLOG_PATH,
+  blogCategoryPath,
+  CATALOGUE_PATH,
+  CONTACT_PATH,
+  FAQ_PATH,
+  faqCategoryPath,
+  manufacturerPath,
+  PRIVACY_PATH,
+  PROJECTS_PATH,
+  postPath,
+  productPath,
+  projectPath,
+  SERVICES_PATH,
+  SITE_MAP_PATH,
+  TERMS_PATH,
+} from '../../lib/site-paths.ts'
 import { listCategories as listBlogCategories, listPosts } from '../blog/blog.service.ts'
 import { listManufacturers, listProducts } from '../catalogue/catalogue.service.ts'
 import type { Database } from '../db/database.ts'
@@ -8,21 +26,21 @@ import { buildSitemap, type ListedPage } from './sitemap.ts'
 /** Pages that are always there. Cart, comparison and search belong to one visitor and are not for search engines. */
 const FIXED = [
   '/',
-  '/catalog',
-  '/services',
-  '/projects',
-  '/about',
-  '/contact',
-  '/faq',
-  '/blog',
-  '/privacy',
-  '/terms',
-  '/sitemap',
+  CATALOGUE_PATH,
+  SERVICES_PATH,
+  PROJECTS_PATH,
+  ABOUT_PATH,
+  CONTACT_PATH,
+  FAQ_PATH,
+  BLOG_PATH,
+  PRIVACY_PATH,
+  TERMS_PATH,
+  SITE_MAP_PATH,
 ]
 
 const ANYBODY = { seesDrafts: false }
 
-const under = (folder: string, key: string | number) => `${folder}/${encodeURIComponent(key)}`
+const encode = encodeURIComponent
 
 /** Every public page there is at this moment, drafts left out. */
 async function listPages(db: Database): Promise<ListedPage[]> {
@@ -36,12 +54,15 @@ async function listPages(db: Database): Promise<ListedPage[]> {
   ])
   return [
     ...FIXED.map((path) => ({ path })),
-    ...manufacturers.map(({ slug }) => ({ path: under('/catalog', slug) })),
-    ...products.map(({ slug, updatedAt }) => ({ path: under('/product', slug), changed: updatedAt })),
-    ...projects.map(({ id }) => ({ path: under('/projects', id) })),
-    ...faqCategories.map(({ slug, updatedAt }) => ({ path: under('/faq', slug), changed: updatedAt })),
-    ...blogCategories.map(({ slug }) => ({ path: under('/blog/category', slug) })),
-    ...posts.map(({ slug, updatedAt }) => ({ path: under('/blog', slug), changed: updatedAt })),
+    ...manufacturers.map(({ slug }) => ({ path: manufacturerPath(encode(slug)) })),
+    ...products.map(({ slug, updatedAt }) => ({ path: productPath(encode(slug)), changed: updatedAt })),
+    ...projects.map(({ id }) => ({ path: projectPath(id) })),
+    ...faqCategories.map(({ slug, updatedAt }) => ({
+      path: faqCategoryPath(encode(slug)),
+      changed: updatedAt,
+    })),
+    ...blogCategories.map(({ slug }) => ({ path: blogCategoryPath(encode(slug)) })),
+    ...posts.map(({ slug, updatedAt }) => ({ path: postPath(encode(slug)), changed: updatedAt })),
   ]
 }
 

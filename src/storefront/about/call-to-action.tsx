@@ -1,3 +1,4 @@
+import { CONTACT_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
@@ -15,7 +16,7 @@ export function CallToAction() {
             знаете — подскажем, как проверить.
           </p>
           <p className="row about__ways">
-            <LinkButton variant="main" size="big" href="/contact">
+            <LinkButton variant="main" size="big" href={CONTACT_PATH}>
               Спросить инженера
             </LinkButton>
             <LinkButton size="big" href="/#product-wizard">

@@ -1,4 +1,5 @@
 import history from '../../../content/about/history.json' with { type: 'json' }
+import { PROJECTS_PATH } from '../../lib/site-paths.ts'
 
 /** From the year of foundation to this day; only that year is certain, the rest is edited in `content/about/`. */
 export function History() {
@@ -8,7 +9,7 @@ export function History() {
         <div className="side__h">
           <h2>История</h2>
           <p>
-            Что именно построили — в разделе <a href="/projects">«Наши работы»</a>.
+            Что именно построили — в разделе <a href={PROJECTS_PATH}>«Наши работы»</a>.
           </p>
         </div>
         <ol className="about__rows">

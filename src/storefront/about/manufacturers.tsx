@@ -1,3 +1,4 @@
+import { manufacturerPath } from '../../lib/site-paths.ts'
 import { drawingAddress } from '../shopping/picture.ts'
 
 /** A model of each make as the catalogue draws it; of Био-С no size is known, so its contour is dashed. */
@@ -46,7 +47,7 @@ export function Manufacturers() {
                 decoding="async"
               />
               <h3>
-                <a href={`/catalog/${slug}`}>{name}</a>
+                <a href={manufacturerPath(slug)}>{name}</a>
               </h3>
               <p>{text}</p>
             </li>

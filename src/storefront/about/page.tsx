@@ -1,3 +1,4 @@
+import { ABOUT_PATH } from '../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { useSettings } from '../chrome/use-settings.ts'
 import type { Page } from '../page.ts'
@@ -28,7 +29,7 @@ function About() {
       <Seo
         title={`О компании: с 2016 года, больше 500 проектов — ${siteName}`}
         description="Официальный представитель Топаса, Евролоса и Био-С. С 2016 года проектируем, продаём, монтируем и обслуживаем септики и станции в восьми районах Московской области."
-        path="/about"
+        path={ABOUT_PATH}
       />
       <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
       <div className="wrap about__start">

@@ -1,4 +1,5 @@
 import values from '../../../content/about/values.json' with { type: 'json' }
+import { TERMS_PATH } from '../../lib/site-paths.ts'
 
 /** What customers may count on; the terms behind it stand in the offer contract. */
 export function Values() {
@@ -9,7 +10,7 @@ export function Values() {
           <h2>Ценности</h2>
           <p>
             Септик покупают один раз, поэтому доверие важнее скидки. Сроки и гарантии открыты в{' '}
-            <a href="/terms">договоре оферты</a>.
+            <a href={TERMS_PATH}>договоре оферты</a>.
           </p>
         </div>
         <ul className="about__values">

@@ -1,5 +1,6 @@
 import type { PostSummary } from '../../api/article-queries.ts'
 import { formatDate } from '../../lib/dates.ts'
+import { postPath } from '../../lib/site-paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FeaturedPicture } from './featured-picture.tsx'
@@ -39,7 +40,7 @@ function PostCard({ post, mixed, leads }: { post: PostSummary; mixed: boolean; l
           {mixed && category && <span>{category.name}</span>}
         </p>
         <h3 className="entry__name">
-          <a href={`/blog/${slug}`}>{title}</a>
+          <a href={postPath(slug)}>{title}</a>
         </h3>
         {excerpt && <p className="entry__text">{excerpt}</p>}
       </div>

@@ -1,5 +1,6 @@
 import type { PostSummary } from '../../api/article-queries.ts'
 import type { BlogCategory } from '../../contract/blog.ts'
+import { BLOG_PATH, blogCategoryPath } from '../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,13 +15,13 @@ import '../article/reading.css'
 /** A category and its posts, newest first. */
 export function CategoryView({ category: { name, slug, description }, posts }: CategoryViewProps) {
   const { origin } = useSite()
-  const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: 'Блог', href: '/blog' }, { label: name }]
+  const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: 'Блог', href: BLOG_PATH }, { label: name }]
   return (
     <div className="wrap reading">
       <Seo
         title={`${name}: статьи о септиках и станциях`}
         description={description ?? undefined}
-        path={`/blog/category/${slug}`}
+        path={blogCategoryPath(slug)}
       />
       <FeedLink />
       <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
@@ -38,7 +39,7 @@ export function CategoryView({ category: { name, slug, description }, posts }: C
         <EmptyState
           title="Пока пусто"
           text="В этой категории пока нет статей. Загляните позже!"
-          actions={<LinkButton href="/blog">Все статьи</LinkButton>}
+          actions={<LinkButton href={BLOG_PATH}>Все статьи</LinkButton>}
         />
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { blogCategoryQuery } from '../../api/article-queries.ts'
+import { BLOG_PATH } from '../../lib/site-paths.ts'
 import { RemotePage } from '../article/remote-page.tsx'
 import type { Page } from '../page.ts'
 import { useApi } from '../site.ts'
@@ -13,7 +14,7 @@ export const page: Page = {
   Component: BlogCategory,
 }
 
-const back = { href: '/blog', label: 'Все статьи' }
+const back = { href: BLOG_PATH, label: 'Все статьи' }
 const failure = {
   title: 'Ошибка при загрузке категории',
   text: 'Не удалось загрузить статьи категории. Пожалуйста, повторите попытку позже.',

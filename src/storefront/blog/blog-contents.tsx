@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { blogCategoriesQuery, latestPostsQuery } from '../../api/article-queries.ts'
 import type { ListedBlogCategory } from '../../contract/blog.ts'
 import { plural } from '../../lib/plural.ts'
+import { blogCategoryPath, FAQ_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListFailure } from '../article/list-failure.tsx'
@@ -44,7 +45,7 @@ export function BlogContents() {
             level={3}
             title="Блог только начинается"
             text="Статьи пока не добавлены. Загляните позже!"
-            actions={<LinkButton href="/faq">Вопросы и ответы</LinkButton>}
+            actions={<LinkButton href={FAQ_PATH}>Вопросы и ответы</LinkButton>}
           />
         )}
       </section>
@@ -54,7 +55,7 @@ export function BlogContents() {
 
 function toTopic({ slug, name, description, postCount }: ListedBlogCategory): Topic {
   return {
-    href: `/blog/category/${slug}`,
+    href: blogCategoryPath(slug),
     name,
     description,
     amount: `${postCount} ${plural(postCount, ['статья', 'статьи', 'статей'])}`,

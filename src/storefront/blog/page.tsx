@@ -1,4 +1,5 @@
 import { blogCategoriesQuery, latestPostsQuery } from '../../api/article-queries.ts'
+import { BLOG_PATH } from '../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { FeedLink } from '../article/feed-link.tsx'
 import type { Page } from '../page.ts'
@@ -23,7 +24,7 @@ function Blog() {
       <Seo
         title="Наш блог: как выбрать и обслуживать септик"
         description="Статьи об автономной канализации: расчёт, глубина трубы, высокие грунтовые воды, зимовка, документы и расходы."
-        path="/blog"
+        path={BLOG_PATH}
       />
       <FeedLink />
       <JsonLd data={breadcrumbData(breadcrumbs, origin)} />

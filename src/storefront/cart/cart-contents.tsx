@@ -1,5 +1,6 @@
 import { formatMoney, sumPrices } from '../../lib/money.ts'
 import { plural } from '../../lib/plural.ts'
+import { COMPARE_PATH } from '../../lib/site-paths.ts'
 import { Note } from '../../ui/note.tsx'
 import { type CartItem, formatTotal } from '../shopping/cart.ts'
 import { ShoppingLine } from '../shopping/shopping-line.tsx'
@@ -27,7 +28,7 @@ export function CartContents({ items, onRemove }: CartContentsProps) {
         <Note className="cart__hint">
           <span>
             В корзине {items.length} {plural(items.length, ['станция', 'станции', 'станций'])}. Если выбираете
-            одну из них, добавьте их в <a href="/compare">сравнение</a>.
+            одну из них, добавьте их в <a href={COMPARE_PATH}>сравнение</a>.
           </span>
         </Note>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CART_PATH, CATALOGUE_PATH } from '../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -33,13 +34,13 @@ export function CartPage() {
       <Seo
         title="Корзина: выбранные станции"
         description="Выбранные станции и заявка на них: инженер проверит условия участка и подтвердит сумму."
-        path="/cart"
+        path={CART_PATH}
         noindex
       />
       <Breadcrumbs items={isSent ? [...breadcrumbs, { label: 'Заявка принята' }] : breadcrumbs} />
       {isSent ? (
         <SentInquiry sent={sent} heading="h1" messageLabel="Комментарий">
-          <LinkButton href="/catalog">Продолжить выбор</LinkButton>
+          <LinkButton href={CATALOGUE_PATH}>Продолжить выбор</LinkButton>
         </SentInquiry>
       ) : (
         <>
@@ -89,7 +90,7 @@ function Outline() {
       <Note icon={null} isScriptless>
         <span>
           Корзина хранится в браузере, и для неё нужен JavaScript. Все модели есть{' '}
-          <a href="/catalog">в каталоге</a>, заявку можно оставить по телефону.
+          <a href={CATALOGUE_PATH}>в каталоге</a>, заявку можно оставить по телефону.
         </span>
       </Note>
       <div className="cart cart__outline">

@@ -1,5 +1,6 @@
 import { MAX_COMMENT } from '../../lib/cart-message.ts'
 import { plural } from '../../lib/plural.ts'
+import { TERMS_PATH } from '../../lib/site-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { EmailAndMessage } from '../inquiry/email-and-message.tsx'
@@ -55,7 +56,8 @@ export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
       </Button>
       {failure !== null && <SendFailure reason={failure} sending={sending} />}
       <p className="small muted">
-        Отправляя заявку, вы принимаете <a href="/terms">условия оферты и обработки персональных данных</a>.
+        Отправляя заявку, вы принимаете{' '}
+        <a href={TERMS_PATH}>условия оферты и обработки персональных данных</a>.
       </p>
     </form>
   )

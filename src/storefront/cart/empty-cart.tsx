@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { manufacturersQuery } from '../../api/queries.ts'
+import { CATALOGUE_PATH, manufacturerPath } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RecentlyViewed } from '../recent/recently-viewed.tsx'
@@ -17,11 +18,11 @@ export function EmptyCart() {
         text="Добавьте станцию из каталога: заявка ни к чему не обязывает, инженер проверит, подходит ли она участку."
         actions={
           <>
-            <LinkButton variant="water" href="/catalog">
+            <LinkButton variant="water" href={CATALOGUE_PATH}>
               Перейти в каталог
             </LinkButton>
             {manufacturers.data?.map(({ slug, name }) => (
-              <LinkButton variant="quiet" key={slug} href={`/catalog/${slug}`}>
+              <LinkButton variant="quiet" key={slug} href={manufacturerPath(slug)}>
                 {name}
               </LinkButton>
             ))}

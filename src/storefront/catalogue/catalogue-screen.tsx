@@ -1,5 +1,6 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import type { Manufacturer } from '../../contract/manufacturers.ts'
+import { CATALOGUE_PATH, manufacturerPath } from '../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { CardSkeletons } from '../product-card/card-skeleton.tsx'
@@ -26,12 +27,12 @@ export function CatalogueScreen({ slug, manufacturers, products, failed, onRetry
   const { origin } = useSite()
   const state = useFilters(products ?? nothing)
   const panel = usePanel()
-  const path = slug === undefined ? '/catalog' : `/catalog/${slug}`
+  const path = slug === undefined ? CATALOGUE_PATH : manufacturerPath(slug)
   const heading = headingOf(manufacturers, slug)
   const breadcrumbs =
     slug === undefined
       ? [home, { label: 'Каталог' }]
-      : [home, { label: 'Каталог', href: '/catalog' }, { label: nameOf(manufacturers, slug) }]
+      : [home, { label: 'Каталог', href: CATALOGUE_PATH }, { label: nameOf(manufacturers, slug) }]
   return (
     <div className="wrap catalogue">
       <Seo

@@ -1,4 +1,5 @@
 import type { Manufacturer } from '../../contract/manufacturers.ts'
+import { CATALOGUE_PATH, manufacturerPath } from '../../lib/site-paths.ts'
 import { type Filters, formatFilters } from './filters.ts'
 
 /** All manufacturers or one; picking replaces the address (storefront.md, section 2). */
@@ -9,7 +10,7 @@ export function ManufacturerBar({ manufacturers, active, filters }: Manufacturer
     <a
       key={name}
       className="chip"
-      href={(slug === undefined ? '/catalog' : `/catalog/${slug}`) + search}
+      href={(slug === undefined ? CATALOGUE_PATH : manufacturerPath(slug)) + search}
       aria-current={slug === active ? 'page' : undefined}
       data-replace
       data-stay

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { manufacturersQuery, productsQuery } from '../../api/queries.ts'
 import { findManufacturer } from '../../domain/manufacturer.ts'
+import { manufacturerPath } from '../../lib/site-paths.ts'
 import { NotFound } from '../not-found/page.tsx'
 import type { Page } from '../page.ts'
 import { useApi } from '../site.ts'
@@ -15,7 +16,7 @@ export const page: Page = {
   canonical(api, { params: { manufacturer }, url }, read) {
     if (manufacturer === undefined) return null
     const slug = findManufacturer(read(manufacturersQuery(api)) ?? [], manufacturer)?.slug ?? manufacturer
-    return slug === manufacturer ? null : `/catalog/${slug}${url.search}`
+    return slug === manufacturer ? null : `${manufacturerPath(slug)}${url.search}`
   },
   isAbsent: (api, { params: { manufacturer } }, read) =>
     manufacturer !== undefined &&

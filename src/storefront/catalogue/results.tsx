@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import type { ProductSummary } from '../../api/queries.ts'
+import { CATALOGUE_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ProductCards } from '../product-card/product-cards.tsx'
@@ -59,7 +60,7 @@ export function Results({ products, state: { filters, change } }: ResultsProps) 
           picture={<EmptyPicture of="list" />}
           title="По вашему запросу ничего не найдено"
           text="Посмотрите станции других производителей: они есть для дома любого размера."
-          actions={<LinkButton href="/catalog">Показать все товары</LinkButton>}
+          actions={<LinkButton href={CATALOGUE_PATH}>Показать все товары</LinkButton>}
         />
       )}
     </>

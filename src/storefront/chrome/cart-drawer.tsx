@@ -1,4 +1,5 @@
 import { formatMoney, sumPrices } from '../../lib/money.ts'
+import { CART_PATH, CATALOGUE_PATH } from '../../lib/site-paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,7 +31,7 @@ function Checkout({ items, onClose }: { items: readonly CartItem[]; onClose: () 
       <p className="drawer-total">
         {formatTotal(items)} <b>{formatMoney(sumPrices(items))}</b>
       </p>
-      <LinkButton variant="main" size="big" isWide href="/cart" onClick={onClose}>
+      <LinkButton variant="main" size="big" isWide href={CART_PATH} onClick={onClose}>
         Оформить заявку
       </LinkButton>
       <Button isWide onClick={onClose}>
@@ -48,7 +49,7 @@ function Empty({ onClose }: { onClose: () => void }) {
       picture={<EmptyPicture of="cart" />}
       level={3}
       actions={
-        <LinkButton href="/catalog" onClick={onClose}>
+        <LinkButton href={CATALOGUE_PATH} onClick={onClose}>
           В каталог
         </LinkButton>
       }

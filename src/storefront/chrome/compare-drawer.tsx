@@ -1,3 +1,4 @@
+import { CATALOGUE_PATH, COMPARE_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,7 +14,7 @@ export function CompareDrawer({ open, onClose }: DrawerProps) {
   const items = useStoredList(compare)
   useCompleteSpecs()
   const footer = items.length > 0 && (
-    <LinkButton variant="water" size="big" isWide href="/compare" onClick={onClose}>
+    <LinkButton variant="water" size="big" isWide href={COMPARE_PATH} onClick={onClose}>
       Сравнить
     </LinkButton>
   )
@@ -33,7 +34,7 @@ function Empty({ onClose }: { onClose: () => void }) {
       picture={<EmptyPicture of="compare" />}
       level={3}
       actions={
-        <LinkButton href="/catalog" onClick={onClose}>
+        <LinkButton href={CATALOGUE_PATH} onClick={onClose}>
           Выбрать модели
         </LinkButton>
       }

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import promise from '../../../content/contact/promise.json' with { type: 'json' }
+import { CART_PATH } from '../../lib/site-paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { callHref, chatHref } from './contact-links.ts'
 import { useDisclosure } from './use-disclosure.ts'
@@ -16,7 +17,7 @@ export function ContactButton() {
   const { companyPhone, botLink } = settings
   const { busy, reading } = useGivesWay()
   const disclosure = useDisclosure()
-  if (useLocation().pathname === '/cart') return null
+  if (useLocation().pathname === CART_PATH) return null
   return (
     <details className={`fab${busy ? ' is-busy' : ''}${reading ? ' is-reading' : ''}`} {...disclosure}>
       <summary aria-label="Связаться с нами">

@@ -2,6 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import promise from '../../../content/contact/promise.json' with { type: 'json' }
 import { manufacturersQuery } from '../../api/queries.ts'
+import {
+  CATALOGUE_PATH,
+  manufacturerPath,
+  PRIVACY_PATH,
+  SERVICES_PATH,
+  SITE_MAP_PATH,
+  TERMS_PATH,
+} from '../../lib/site-paths.ts'
 import { useApi } from '../site.ts'
 import { callHref, chatHref } from './contact-links.ts'
 import { legalLine } from './legal-line.ts'
@@ -36,7 +44,7 @@ export function Footer() {
             <ul className="ftr__l">
               {services.map((service) => (
                 <li key={service}>
-                  <a href="/services">{service}</a>
+                  <a href={SERVICES_PATH}>{service}</a>
                 </li>
               ))}
             </ul>
@@ -69,10 +77,10 @@ export function Footer() {
         <div className="ftr__b">
           {/* A page made last year may come alive in this one. */}
           <span suppressHydrationWarning>{legalLine(settings, new Date().getFullYear())}</span>
-          <a href="/privacy">Политика конфиденциальности</a>
-          <a href="/terms">Договор оферты</a>
-          <a href="/sitemap">Карта сайта</a>
-          {counted && <a href="/privacy#counters">Настройки cookie</a>}
+          <a href={PRIVACY_PATH}>Политика конфиденциальности</a>
+          <a href={TERMS_PATH}>Договор оферты</a>
+          <a href={SITE_MAP_PATH}>Карта сайта</a>
+          {counted && <a href={`${PRIVACY_PATH}#counters`}>Настройки cookie</a>}
         </div>
       </div>
     </footer>
@@ -92,11 +100,11 @@ function Manufacturers() {
       <ul className="ftr__l">
         {data?.map(({ slug, name }) => (
           <li key={slug}>
-            <a href={`/catalog/${slug}`}>{name}</a>
+            <a href={manufacturerPath(slug)}>{name}</a>
           </li>
         ))}
         <li>
-          <a href="/catalog">Весь каталог</a>
+          <a href={CATALOGUE_PATH}>Весь каталог</a>
         </li>
       </ul>
     </div>

@@ -1,4 +1,5 @@
 import promise from '../../../content/contact/promise.json' with { type: 'json' }
+import { CART_PATH, CATALOGUE_PATH, COMPARE_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { cart } from '../shopping/cart.ts'
@@ -24,7 +25,7 @@ export function Header({ onOpenCart, onOpenCompare }: HeaderProps) {
       <div className={useScrolled() ? 'hdr__bar is-stuck' : 'hdr__bar'}>
         <div className="wrap hdr__row">
           <Logo name={siteName} />
-          <LinkButton variant="water" className="hdr__cat" href="/catalog">
+          <LinkButton variant="water" className="hdr__cat" href={CATALOGUE_PATH}>
             Каталог
           </LinkButton>
           <SearchForm id="header-q" placeholder="Например, Топас 6" className="hdr__search" />
@@ -37,8 +38,14 @@ export function Header({ onOpenCart, onOpenCompare }: HeaderProps) {
           <a className="ico ico--call" href={callHref(companyPhone)} aria-label={`Позвонить ${companyPhone}`}>
             <Icon name="phone" />
           </a>
-          <ListIcon list={compare} name="compare" label="Сравнение" href="/compare" onOpen={onOpenCompare} />
-          <ListIcon list={cart} name="cart" label="Корзина" href="/cart" onOpen={onOpenCart} />
+          <ListIcon
+            list={compare}
+            name="compare"
+            label="Сравнение"
+            href={COMPARE_PATH}
+            onOpen={onOpenCompare}
+          />
+          <ListIcon list={cart} name="cart" label="Корзина" href={CART_PATH} onOpen={onOpenCart} />
           <Menu phone={companyPhone} />
         </div>
       </div>

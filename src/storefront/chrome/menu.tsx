@@ -1,3 +1,4 @@
+import { CATALOGUE_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { callHref } from './contact-links.ts'
@@ -17,7 +18,7 @@ export function Menu({ phone }: { phone: string }) {
       </summary>
       <nav className="menu" aria-label="Разделы">
         <SearchForm id="menu-q" placeholder="Модель или задача" />
-        <a href="/catalog">
+        <a href={CATALOGUE_PATH}>
           <b>Каталог</b>
         </a>
         {sections.map(({ href, label }) => (

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { SEARCH_PATH, searchPath } from '../../lib/site-paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { QUERY_LENGTH } from './query-length.ts'
 
@@ -7,16 +8,16 @@ import { QUERY_LENGTH } from './query-length.ts'
 export function SearchForm({ id, placeholder, className = '' }: SearchFormProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const query = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
+  const query = pathname === SEARCH_PATH ? (new URLSearchParams(search).get('q') ?? '') : ''
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    if (text !== '') navigate(`/search?q=${encodeURIComponent(text)}`)
+    if (text !== '') navigate(searchPath(text))
   }
   return (
     <search className={className}>
-      <form className="field-search" action="/search" onSubmit={submit}>
+      <form className="field-search" action={SEARCH_PATH} onSubmit={submit}>
         <label className="vh" htmlFor={id}>
           Поиск по сайту
         </label>

@@ -1,9 +1,17 @@
+import {
+  ABOUT_PATH,
+  BLOG_PATH,
+  CONTACT_PATH,
+  FAQ_PATH,
+  PROJECTS_PATH,
+  SERVICES_PATH,
+} from '../../lib/site-paths.ts'
 /** The six links of the header (storefront.md, section 2; Russian labels: decisions.md). */
 export const sections = [
-  { href: '/services', label: 'Услуги' },
-  { href: '/projects', label: 'Наши работы' },
-  { href: '/blog', label: 'Блог' },
-  { href: '/faq', label: 'Вопросы и ответы' },
-  { href: '/about', label: 'О компании' },
-  { href: '/contact', label: 'Контакты' },
+  { href: SERVICES_PATH, label: 'Услуги' },
+  { href: PROJECTS_PATH, label: 'Наши работы' },
+  { href: BLOG_PATH, label: 'Блог' },
+  { href: FAQ_PATH, label: 'Вопросы и ответы' },
+  { href: ABOUT_PATH, label: 'О компании' },
+  { href: CONTACT_PATH, label: 'Контакты' },
 ] as const

@@ -1,3 +1,4 @@
+import { CATALOGUE_PATH, COMPARE_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -23,7 +24,7 @@ export function ComparePage() {
       <Seo
         title="Сравнение станций"
         description="Характеристики и цены выбранных станций рядом, корпуса в одном масштабе."
-        path="/compare"
+        path={COMPARE_PATH}
         noindex
       />
       <CompareHead title="Сравнение">
@@ -66,7 +67,7 @@ function Empty() {
       title="Список сравнения пуст"
       text={`Добавьте до ${COMPARE_LIMIT} моделей кнопкой с весами в карточке: корпуса встанут рядом в одном масштабе.`}
       actions={
-        <LinkButton variant="water" href="/catalog">
+        <LinkButton variant="water" href={CATALOGUE_PATH}>
           Перейти в каталог
         </LinkButton>
       }
@@ -81,7 +82,7 @@ function Outline() {
       <Note icon={null} isScriptless>
         <span>
           Список сравнения хранится в браузере, и для него нужен JavaScript. Характеристики всех моделей есть{' '}
-          <a href="/catalog">в каталоге</a>.
+          <a href={CATALOGUE_PATH}>в каталоге</a>.
         </span>
       </Note>
       <div className="compare__outline">

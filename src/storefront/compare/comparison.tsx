@@ -1,6 +1,7 @@
 import { type UIEvent, useRef, useState } from 'react'
 import { LID_ABOVE, SAND_BED } from '../../domain/pit-depth.ts'
 import { plural } from '../../lib/plural.ts'
+import { CATALOGUE_PATH } from '../../lib/site-paths.ts'
 import { COMPARE_LIMIT, type CompareItem } from '../shopping/compare.ts'
 import { type CompareSection, onlyDifferences, PIT, toCompareSections } from './compare-rows.ts'
 import { NamesBar } from './names-bar.tsx'
@@ -32,7 +33,7 @@ export function Comparison({ items, onRemove }: ComparisonProps) {
           </label>
         )}
         {onRemove && items.length < COMPARE_LIMIT && (
-          <a href="/catalog" className="more">
+          <a href={CATALOGUE_PATH} className="more">
             Добавить модель
           </a>
         )}

@@ -1,3 +1,4 @@
+import { CATALOGUE_PATH, COMPARE_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { EmptyPicture } from '../shopping/empty-picture.tsx'
@@ -11,10 +12,10 @@ export function NothingShared() {
       text="Возможно, она скопирована не целиком или этих станций больше нет в каталоге."
       actions={
         <>
-          <LinkButton variant="water" href="/catalog">
+          <LinkButton variant="water" href={CATALOGUE_PATH}>
             Перейти в каталог
           </LinkButton>
-          <LinkButton href="/compare">Моё сравнение</LinkButton>
+          <LinkButton href={COMPARE_PATH}>Моё сравнение</LinkButton>
         </>
       }
     />

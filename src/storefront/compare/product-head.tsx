@@ -1,4 +1,5 @@
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
+import { productPath } from '../../lib/site-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -25,7 +26,7 @@ export function ProductHead({ item, onRemove }: ProductHeadProps) {
       </div>
       <div className="cmp__h">
         <SnapshotMark item={item} />
-        <h2>{slug === undefined ? name : <a href={`/product/${slug}`}>{name}</a>}</h2>
+        <h2>{slug === undefined ? name : <a href={productPath(slug)}>{name}</a>}</h2>
         <p className={price === null ? 'price price--ask' : 'price'}>
           {price === null ? PRICE_ON_REQUEST : `от ${formatMoney(price)}`}
         </p>

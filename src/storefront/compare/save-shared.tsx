@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { plural } from '../../lib/plural.ts'
+import { COMPARE_PATH } from '../../lib/site-paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -17,11 +18,11 @@ export function SaveShared({ items }: { items: readonly CompareItem[] }) {
   const save = (list: readonly CompareItem[]) => {
     compare.restore(list)
     showToast({ title: 'Сравнение сохранено', description: 'Теперь эти модели в вашем списке' })
-    navigate('/compare')
+    navigate(COMPARE_PATH)
   }
 
   if (own.length > 0 && merged.length === own.length) {
-    return <LinkButton href="/compare">Открыть моё сравнение</LinkButton>
+    return <LinkButton href={COMPARE_PATH}>Открыть моё сравнение</LinkButton>
   }
   return (
     <>

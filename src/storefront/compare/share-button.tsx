@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { comparePath } from '../../lib/compare-path.ts'
+import { comparePath } from '../../lib/site-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { CompareItem } from '../shopping/compare.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { comparedQuery } from '../../api/queries.ts'
-import { comparePath } from '../../lib/compare-path.ts'
 import { plural } from '../../lib/plural.ts'
+import { comparePath } from '../../lib/site-paths.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Seo } from '../seo/seo.tsx'

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { PRIVACY_PATH } from '../../lib/site-paths.ts'
 import type { Answer } from './answer.ts'
 import { ConsentButtons } from './consent-buttons.tsx'
 import './consent.css'
@@ -33,7 +34,7 @@ export function ConsentBanner({ names, onAnswer }: ConsentBannerProps) {
       <p>
         <b>Можно посчитать ваш визит?</b> Так мы видим, какие страницы читают. {many ? 'Счётчики' : 'Счётчик'}{' '}
         {list.format(names)} {many ? 'ставят' : 'ставит'} cookie, имени и телефона не{' '}
-        {many ? 'видят' : 'видит'}. <a href="/privacy#counters">Подробнее</a>
+        {many ? 'видят' : 'видит'}. <a href={`${PRIVACY_PATH}#counters`}>Подробнее</a>
       </p>
       <ConsentButtons onAnswer={answer} />
     </section>

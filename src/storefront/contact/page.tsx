@@ -1,3 +1,4 @@
+import { CONTACT_PATH } from '../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { useSettings } from '../chrome/use-settings.ts'
 import { ContactSection } from '../contact-form/contact-section.tsx'
@@ -27,7 +28,7 @@ function Contact() {
       <Seo
         title={`Контакты: телефон, адрес и заявка — ${siteName}`}
         description={`Телефон ${companyPhone}, ${workingHours}. Офис: ${companyAddress}.`}
-        path="/contact"
+        path={CONTACT_PATH}
       />
       <JsonLd data={localBusinessData(settings, DEFAULT_IMAGE, origin)} />
       <JsonLd data={breadcrumbData(breadcrumbs, origin)} />

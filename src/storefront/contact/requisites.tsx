@@ -1,4 +1,5 @@
 import type { PublicSettings } from '../../contract/settings.ts'
+import { PRIVACY_PATH, TERMS_PATH } from '../../lib/site-paths.ts'
 
 /** Who answers for the site; what staff have not filled in is left out. */
 export function Requisites({ company }: { company: PublicSettings }) {
@@ -22,8 +23,8 @@ export function Requisites({ company }: { company: PublicSettings }) {
             ))}
           </dl>
           <p className="small requisites__law">
-            Условия работы — в <a href="/terms">договоре оферты</a>, обращение с данными — в{' '}
-            <a href="/privacy">политике конфиденциальности</a>.
+            Условия работы — в <a href={TERMS_PATH}>договоре оферты</a>, обращение с данными — в{' '}
+            <a href={PRIVACY_PATH}>политике конфиденциальности</a>.
           </p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { FaqCategoryWithItems } from '../../contract/faq.ts'
+import { FAQ_PATH, faqCategoryPath } from '../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,7 +19,7 @@ export function CategoryView({ category: { slug, name, description }, items }: F
   const { origin } = useSite()
   const breadcrumbs = [
     { label: 'Главная', href: '/' },
-    { label: 'Вопросы и ответы', href: '/faq' },
+    { label: 'Вопросы и ответы', href: FAQ_PATH },
     { label: name },
   ]
   return (
@@ -26,7 +27,7 @@ export function CategoryView({ category: { slug, name, description }, items }: F
       <Seo
         title={`${name} — Часто задаваемые вопросы`}
         description={description ?? undefined}
-        path={`/faq/${slug}`}
+        path={faqCategoryPath(slug)}
       />
       <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
       {items.length > 0 && <JsonLd data={faqData(items)} />}
@@ -35,7 +36,7 @@ export function CategoryView({ category: { slug, name, description }, items }: F
         <div className="side__h">
           <h1>{name}</h1>
           {description && <p>{description}</p>}
-          <a className="more" href="/faq">
+          <a className="more" href={FAQ_PATH}>
             <Icon name="arrow-left" />
             Назад к категориям
           </a>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { faqCategoriesQuery } from '../../api/faq-queries.ts'
+import { faqCategoryPath } from '../../lib/site-paths.ts'
 import { useApi } from '../site.ts'
 
 /** The other categories. An extra: while they are missing or have failed the page does without them. */
@@ -13,7 +14,7 @@ export function OtherCategories({ than }: { than: string }) {
       <ul className="chips">
         {others.map(({ slug, name }) => (
           <li key={slug}>
-            <a className="chip" href={`/faq/${slug}`}>
+            <a className="chip" href={faqCategoryPath(slug)}>
               {name}
             </a>
           </li>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { faqCategoriesQuery, faqCategoryQuery } from '../../api/faq-queries.ts'
+import { FAQ_PATH } from '../../lib/site-paths.ts'
 import { preloadMarkdown } from '../../ui/markdown.tsx'
 import { RemotePage } from '../article/remote-page.tsx'
 import type { Page } from '../page.ts'
@@ -17,7 +18,7 @@ export const page: Page = {
   Component: FaqCategory,
 }
 
-const back = { href: '/faq', label: 'Все вопросы и ответы' }
+const back = { href: FAQ_PATH, label: 'Все вопросы и ответы' }
 const failure = {
   title: 'Ошибка при загрузке категории',
   toastTitle: 'Ошибка при загрузке FAQ',

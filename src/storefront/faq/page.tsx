@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { faqCategoriesQuery } from '../../api/faq-queries.ts'
+import { FAQ_PATH } from '../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AskEngineer } from '../article/ask-engineer.tsx'
@@ -27,7 +28,7 @@ function Faq() {
       <Seo
         title="Вопросы и ответы о септиках и станциях"
         description="Как выбрать станцию, что с монтажом и зимовкой, сколько стоит владение: отвечаем коротко и по делу."
-        path="/faq"
+        path={FAQ_PATH}
       />
       <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
       <Breadcrumbs items={breadcrumbs} />

@@ -1,5 +1,6 @@
 import type { ListedFaqCategory } from '../../contract/faq.ts'
 import { plural } from '../../lib/plural.ts'
+import { faqCategoryPath } from '../../lib/site-paths.ts'
 import type { IconName } from '../../ui/icon-name.ts'
 import type { Topic } from '../article/topics.tsx'
 
@@ -14,7 +15,7 @@ const icons = new Map<string | null, IconName>([
 /** A category of questions as a cell of the grid. */
 export function toTopic({ slug, name, description, icon, itemCount }: ListedFaqCategory): Topic {
   return {
-    href: `/faq/${slug}`,
+    href: faqCategoryPath(slug),
     name,
     description,
     amount: `${itemCount} ${plural(itemCount, ['вопрос', 'вопроса', 'вопросов'])}`,

@@ -1,4 +1,5 @@
 import about from '../../../content/home/about.json' with { type: 'json' }
+import { ABOUT_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { useFirstSight } from './use-first-sight.ts'
 import './about.css'
@@ -14,7 +15,7 @@ export function About() {
           <p className="lead">{about.lead}</p>
           <p>{about.text}</p>
           <p>
-            <LinkButton href="/about">Подробнее о нас</LinkButton>
+            <LinkButton href={ABOUT_PATH}>Подробнее о нас</LinkButton>
           </p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import start from '../../../content/home/start.json' with { type: 'json' }
 import { TYPICAL_STATION } from '../../drawing/typical-station.ts'
+import { CATALOGUE_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { drawingAddress } from '../shopping/picture.ts'
 import { HeroLabels } from './hero-labels.tsx'
@@ -31,7 +32,7 @@ export function Hero() {
           <LinkButton variant="main" size="big" href="#product-wizard">
             Подобрать септик
           </LinkButton>
-          <LinkButton size="big" href="/catalog">
+          <LinkButton size="big" href={CATALOGUE_PATH}>
             Каталог и цены
           </LinkButton>
         </div>

@@ -1,6 +1,7 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import { priceScope, splitPrice } from '../../domain/price.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
+import { productPath } from '../../lib/site-paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import '../product-card/price.css'
 import './plate.css'
@@ -21,7 +22,7 @@ function PlateText({ name, slug, price, installationPrice }: ProductSummary) {
     <>
       <p className="plate__t">
         <b>{name} на чертеже</b>
-        <a className="small" href={`/product/${slug}`}>
+        <a className="small" href={productPath(slug)}>
           Подробнее<span className="vh"> о модели {name}</span>
         </a>
       </p>

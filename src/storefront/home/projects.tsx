@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { homeProjectsQuery } from '../../api/queries.ts'
+import { PROJECTS_PATH } from '../../lib/site-paths.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { ProjectCardSkeletons } from '../project-card/project-card-skeletons.tsx'
 import { ProjectCards } from '../project-card/project-cards.tsx'
@@ -14,7 +15,7 @@ export function Projects() {
       <div className="wrap">
         <div className="head">
           <h2>Наши работы</h2>
-          <a className="more" href="/projects">
+          <a className="more" href={PROJECTS_PATH}>
             Все объекты
           </a>
         </div>

@@ -3,6 +3,7 @@ import drainage from '../../../content/services/drainage.svg?no-inline'
 import heating from '../../../content/services/heating.svg?no-inline'
 import installation from '../../../content/services/installation.svg?no-inline'
 import well from '../../../content/services/well.svg?no-inline'
+import { SERVICES_PATH } from '../../lib/site-paths.ts'
 import './services.css'
 
 /** The four services of storefront.md, section 2, in its order. */
@@ -20,14 +21,14 @@ export function Services() {
       <div className="wrap">
         <div className="head">
           <h2>{services.title}</h2>
-          <a className="more" href="/services">
+          <a className="more" href={SERVICES_PATH}>
             {services.all}
           </a>
         </div>
         <ul className="home-services">
           {cards.map(({ picture, title, text }) => (
             <li key={title}>
-              <a href="/services">
+              <a href={SERVICES_PATH}>
                 <img src={picture} alt="" width={320} height={190} loading="lazy" />
                 <div>
                   <h3>{title}</h3>

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react'
+import { PRIVACY_PATH } from '../../lib/site-paths.ts'
 
 /** The consent that every form asks for and the browser itself requires (storefront.md, section 5). */
 export function Agreement({ error, ...input }: AgreementProps) {
@@ -14,7 +15,7 @@ export function Agreement({ error, ...input }: AgreementProps) {
           aria-describedby={error && id}
         />
         <span>
-          Согласен на обработку персональных данных по <a href="/privacy">политике конфиденциальности</a>
+          Согласен на обработку персональных данных по <a href={PRIVACY_PATH}>политике конфиденциальности</a>
         </span>
       </label>
       {error && (

@@ -1,4 +1,5 @@
 import type { PublicSettings } from '../../contract/settings.ts'
+import { PRIVACY_PATH, SERVICES_PATH, TERMS_PATH } from '../../lib/site-paths.ts'
 import { callHref } from '../chrome/contact-links.ts'
 
 /** What stands in the place of a fact: words, an address to go to, or both. */
@@ -21,9 +22,9 @@ export function siteFacts(company: Company, origin: string): Readonly<Record<str
     address: { text: companyAddress },
     phone: { text: companyPhone, href: callHref(companyPhone) },
     site: { text: new URL(origin).host, href: '/' },
-    privacy: { text: 'политика конфиденциальности', href: '/privacy' },
-    terms: { text: 'договор оферты', href: '/terms' },
-    services: { text: 'услуги', href: '/services' },
+    privacy: { text: 'политика конфиденциальности', href: PRIVACY_PATH },
+    terms: { text: 'договор оферты', href: TERMS_PATH },
+    services: { text: 'услуги', href: SERVICES_PATH },
     counters: { text: 'счётчики посещаемости', href: '#counters' },
   }
 }

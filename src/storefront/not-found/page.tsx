@@ -1,3 +1,4 @@
+import { CONTACT_PATH, FAQ_PATH, manufacturerPath, SERVICES_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { callHref } from '../chrome/contact-links.ts'
@@ -15,12 +16,12 @@ export const page: Page = {
 
 /** Where people usually go from here (storefront.md, section 2). */
 const ways = [
-  { href: '/catalog/topas', label: 'Станции Топас' },
-  { href: '/catalog/eurolos', label: 'Станции Евролос' },
-  { href: '/catalog/bio-s', label: 'Станции Био-С' },
-  { href: '/services', label: 'Услуги' },
-  { href: '/contact', label: 'Контакты' },
-  { href: '/faq', label: 'Вопросы и ответы' },
+  { href: manufacturerPath('topas'), label: 'Станции Топас' },
+  { href: manufacturerPath('eurolos'), label: 'Станции Евролос' },
+  { href: manufacturerPath('bio-s'), label: 'Станции Био-С' },
+  { href: SERVICES_PATH, label: 'Услуги' },
+  { href: CONTACT_PATH, label: 'Контакты' },
+  { href: FAQ_PATH, label: 'Вопросы и ответы' },
 ]
 
 /** The 404 page: where one may have wanted to go, and whom to call. */

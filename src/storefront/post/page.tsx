@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { morePostsQuery, postQuery } from '../../api/article-queries.ts'
+import { BLOG_PATH } from '../../lib/site-paths.ts'
 import { preloadMarkdown } from '../../ui/markdown.tsx'
 import { RemotePage } from '../article/remote-page.tsx'
 import type { Page } from '../page.ts'
@@ -17,7 +18,7 @@ export const page: Page = {
   Component: Post,
 }
 
-const back = { href: '/blog', label: 'Все статьи' }
+const back = { href: BLOG_PATH, label: 'Все статьи' }
 const failure = {
   title: 'Ошибка при загрузке статьи',
   text: 'Не удалось загрузить статью. Пожалуйста, повторите попытку позже.',

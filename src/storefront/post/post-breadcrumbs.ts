@@ -1,12 +1,13 @@
 import type { BlogPost } from '../../contract/blog.ts'
+import { BLOG_PATH, blogCategoryPath } from '../../lib/site-paths.ts'
 import type { Breadcrumb } from '../../ui/breadcrumbs.tsx'
 
 /** Home, blog, category if there is one, post. */
 export function postBreadcrumbs({ title, category }: Pick<BlogPost, 'title' | 'category'>): Breadcrumb[] {
   return [
     { label: 'Главная', href: '/' },
-    { label: 'Блог', href: '/blog' },
-    ...(category ? [{ label: category.name, href: `/blog/category/${category.slug}` }] : []),
+    { label: 'Блог', href: BLOG_PATH },
+    ...(category ? [{ label: category.name, href: blogCategoryPath(category.slug) }] : []),
     { label: title },
   ]
 }

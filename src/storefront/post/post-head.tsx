@@ -1,5 +1,6 @@
 import type { BlogPost } from '../../contract/blog.ts'
 import { sharePicture } from '../../lib/featured-image.ts'
+import { postPath } from '../../lib/site-paths.ts'
 import { FeedLink } from '../article/feed-link.tsx'
 import { useSettings } from '../chrome/use-settings.ts'
 import { articleData } from '../seo/article-data.ts'
@@ -19,7 +20,7 @@ export function PostHead({ post }: { post: BlogPost }) {
       <Seo
         title={metaTitle || title}
         description={metaDescription || excerpt || undefined}
-        path={`/blog/${slug}`}
+        path={postPath(slug)}
         image={sharePicture(featuredImage)}
         noindex={!published}
         type="article"

@@ -1,6 +1,7 @@
 import type { BlogPost } from '../../contract/blog.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { featuredImageAddress } from '../../lib/featured-image.ts'
+import { blogCategoryPath } from '../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
@@ -33,7 +34,7 @@ export function PostView({ post }: { post: BlogPost }) {
           ) : (
             <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
           )}
-          {category && <a href={`/blog/category/${category.slug}`}>{category.name}</a>}
+          {category && <a href={blogCategoryPath(category.slug)}>{category.name}</a>}
           <span>{`Автор: ${author}`}</span>
           <span className="nb">5 мин</span>
         </p>

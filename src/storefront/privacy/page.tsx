@@ -1,4 +1,5 @@
 import privacy from '../../../content/legal/privacy.json'
+import { PRIVACY_PATH } from '../../lib/site-paths.ts'
 import { ConsentChoice } from '../consent/consent-choice.tsx'
 import { LegalDocument } from '../legal/legal-document.tsx'
 import type { Page } from '../page.ts'
@@ -10,5 +11,5 @@ export const page: Page = {
 
 /** The privacy policy; the answer about counters can be changed in it. */
 function Privacy() {
-  return <LegalDocument text={privacy} path="/privacy" after={{ counters: <ConsentChoice /> }} />
+  return <LegalDocument text={privacy} path={PRIVACY_PATH} after={{ counters: <ConsentChoice /> }} />
 }

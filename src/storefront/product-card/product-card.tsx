@@ -2,6 +2,7 @@ import { memo, type ReactElement } from 'react'
 import type { ProductSummary } from '../../api/queries.ts'
 import { badgeOf } from '../../domain/badge.ts'
 import { formatNumber, NO_DATA } from '../../lib/numbers.ts'
+import { productPath } from '../../lib/site-paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CartButton } from '../shopping/cart-button.tsx'
 import { CompareButton } from '../shopping/compare-button.tsx'
@@ -40,7 +41,7 @@ function CardInside({ product, first }: Required<ProductCardProps>) {
           {badge !== null && <Badge tone="water">{badge}</Badge>}
         </div>
         <h3 className="card__name">
-          <a href={`/product/${product.slug}`}>{product.name}</a>
+          <a href={productPath(product.slug)}>{product.name}</a>
         </h3>
         <dl className="figs">
           <dt>Жильцов</dt>

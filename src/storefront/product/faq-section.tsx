@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { productQuestionsQuery } from '../../api/faq-queries.ts'
+import { FAQ_PATH } from '../../lib/site-paths.ts'
 import { Questions } from '../questions/questions.tsx'
 import { useApi } from '../site.ts'
 
@@ -12,7 +13,7 @@ export function FaqSection() {
       <div className="wrap side">
         <div className="side__h">
           <h2>Частые вопросы</h2>
-          <a className="more" href="/faq">
+          <a className="more" href={FAQ_PATH}>
             Все вопросы и ответы
           </a>
         </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '../../contract/products.ts'
+import { manufacturerPath } from '../../lib/site-paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { callHref } from '../chrome/contact-links.ts'
@@ -29,7 +30,7 @@ export function InquirySection({ product }: { product: Product }) {
           {View === null && <h2 role="status">Заявка № {sent.id} принята</h2>}
           {View && (
             <View key={sent.id} sent={sent} heading="h2" messageLabel="Сообщение">
-              <LinkButton href={`/catalog/${product.manufacturerSlug}`}>Продолжить выбор</LinkButton>
+              <LinkButton href={manufacturerPath(product.manufacturerSlug)}>Продолжить выбор</LinkButton>
               <Button variant="quiet" onClick={() => setSent(null)}>
                 Написать ещё раз
               </Button>

@@ -1,4 +1,5 @@
 import type { Product } from '../../contract/products.ts'
+import { CATALOGUE_PATH, manufacturerPath } from '../../lib/site-paths.ts'
 import type { Breadcrumb } from '../../ui/breadcrumbs.tsx'
 
 /** Home, catalogue, manufacturer, product. */
@@ -9,8 +10,8 @@ export function productBreadcrumbs({
 }: Pick<Product, 'name' | 'manufacturerName' | 'manufacturerSlug'>): Breadcrumb[] {
   return [
     { label: 'Главная', href: '/' },
-    { label: 'Каталог', href: '/catalog' },
-    { label: manufacturerName, href: `/catalog/${manufacturerSlug}` },
+    { label: 'Каталог', href: CATALOGUE_PATH },
+    { label: manufacturerName, href: manufacturerPath(manufacturerSlug) },
     { label: name },
   ]
 }

@@ -1,4 +1,5 @@
 import type { Product } from '../../contract/products.ts'
+import { productPath } from '../../lib/site-paths.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { JsonLd } from '../seo/json-ld.tsx'
 import { productData } from '../seo/product-data.ts'
@@ -17,7 +18,7 @@ export function ProductHead({ product }: { product: Product }) {
       <Seo
         title={titleOf(product)}
         description={shortDescription ?? description ?? undefined}
-        path={`/product/${slug}`}
+        path={productPath(slug)}
         image={picture}
       />
       <JsonLd data={productData(product, origin, new Date())} />

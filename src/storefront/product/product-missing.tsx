@@ -1,3 +1,4 @@
+import { CATALOGUE_PATH } from '../../lib/site-paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Seo } from '../seo/seo.tsx'
 
@@ -9,7 +10,7 @@ export function ProductMissing({ onRetry }: { onRetry?: () => void }) {
       <h1>Продукт не найден</h1>
       <p className="lead">К сожалению, запрашиваемый продукт не существует или был удален.</p>
       <p className="row">
-        <LinkButton variant="water" href="/catalog">
+        <LinkButton variant="water" href={CATALOGUE_PATH}>
           Вернуться в каталог
         </LinkButton>
         {onRetry && <Button onClick={onRetry}>Повторить</Button>}

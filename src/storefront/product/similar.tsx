@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { similarQuery } from '../../api/queries.ts'
 import type { Product } from '../../contract/products.ts'
-import { comparePath } from '../../lib/compare-path.ts'
+import { comparePath } from '../../lib/site-paths.ts'
 import { ProductCards } from '../product-card/product-cards.tsx'
 import { useApi } from '../site.ts'
 

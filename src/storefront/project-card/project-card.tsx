@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { ProjectSummary } from '../../api/queries.ts'
+import { projectPath } from '../../lib/site-paths.ts'
 import { tieUnits } from '../../lib/tie-units.ts'
 import { useCachedMarkup } from '../site.ts'
 import { cardPicture } from './card-picture.tsx'
@@ -27,7 +28,7 @@ function CardInside({ project, first }: Required<ProjectCardProps>) {
       {cardPicture(project, first)}
       {where !== '' && <p className="work__where">{where}</p>}
       <h3 className="work__name">
-        <a href={`/projects/${id}`}>{title}</a>
+        <a href={projectPath(id)}>{title}</a>
       </h3>
       {shortDescription !== null && <p className="work__text">{tieUnits(shortDescription)}</p>}
     </>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { equippedQuery } from '../../api/queries.ts'
 import { priceScope } from '../../domain/price.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
+import { productPath } from '../../lib/site-paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { pictureOf } from '../shopping/picture.ts'
 import { useApi } from '../site.ts'
@@ -12,7 +13,7 @@ export function EquippedProduct({ id }: { id: string }) {
   if (!product) return null
   const { name, slug, price, installationPrice } = product
   return (
-    <a className="equipped" href={`/product/${slug}`}>
+    <a className="equipped" href={productPath(slug)}>
       <img src={pictureOf(product, 'thumb').src} alt="" width={72} height={72} loading="lazy" />
       <span>
         <span className="small muted">Эта станция в каталоге</span>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { equippedQuery, projectQuery, similarProjectsQuery } from '../../api/queries.ts'
+import { projectPath } from '../../lib/site-paths.ts'
 import type { Page } from '../page.ts'
 import { useApi } from '../site.ts'
 import { ProjectFailure, ProjectMissing } from './project-missing.tsx'
@@ -15,7 +16,7 @@ export const page: Page = {
       critical: [projectQuery(api, id)],
       deferred: [equippedQuery(api, id), similarProjectsQuery(api, id)],
       // «01» is read as the integer 1, whose address this is not.
-      ...(/^0+[1-9]/.test(id) ? { redirect: `/projects/${id.replace(/^0+/, '')}` } : {}),
+      ...(/^0+[1-9]/.test(id) ? { redirect: projectPath(id.replace(/^0+/, '')) } : {}),
     }
   },
   isAbsent: (api, { params: { id = '' } }, read) => !isId(id) || read(projectQuery(api, id)) === null,

@@ -1,5 +1,6 @@
 import type { Project } from '../../contract/projects.ts'
 import { toOpenGraphSheet } from '../../drawing/project-address.ts'
+import { projectPath } from '../../lib/site-paths.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { JsonLd } from '../seo/json-ld.tsx'
 import { Seo } from '../seo/seo.tsx'
@@ -16,7 +17,7 @@ export function ProjectHead({ project }: { project: Project }) {
       <Seo
         title={metaTitle ?? (location === null ? title : `${title}, ${location}`)}
         description={metaDescription ?? shortDescription ?? description.split('\n')[0]}
-        path={`/projects/${id}`}
+        path={projectPath(id)}
         image={picture === null ? undefined : (toOpenGraphSheet(picture) ?? picture)}
       />
       <JsonLd data={breadcrumbData(projectBreadcrumbs(title), origin)} />

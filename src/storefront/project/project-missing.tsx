@@ -1,3 +1,4 @@
+import { PROJECTS_PATH } from '../../lib/site-paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Seo } from '../seo/seo.tsx'
@@ -10,7 +11,7 @@ export function ProjectMissing() {
       <h1>Проект не найден</h1>
       <p className="lead">Возможно, его убрали с сайта или в адресе опечатка. Остальные работы на месте.</p>
       <p className="row">
-        <LinkButton variant="water" href="/projects">
+        <LinkButton variant="water" href={PROJECTS_PATH}>
           Все наши работы
         </LinkButton>
       </p>
@@ -31,7 +32,7 @@ export function ProjectFailure({ onRetry }: { onRetry: () => void }) {
         <Button variant="water" onClick={onRetry}>
           Повторить
         </Button>
-        <LinkButton href="/projects">Все наши работы</LinkButton>
+        <LinkButton href={PROJECTS_PATH}>Все наши работы</LinkButton>
       </p>
     </div>
   )

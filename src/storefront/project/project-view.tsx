@@ -1,4 +1,5 @@
 import type { Project } from '../../contract/projects.ts'
+import { CONTACT_PATH } from '../../lib/site-paths.ts'
 import { tieUnits } from '../../lib/tie-units.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -30,7 +31,7 @@ export function ProjectView({ project }: { project: Project }) {
           <Gallery project={project} />
           <div className="project__side">
             <Facts project={project} />
-            <LinkButton variant="main" size="big" isWide href="/contact">
+            <LinkButton variant="main" size="big" isWide href={CONTACT_PATH}>
               Обсудить свой участок
             </LinkButton>
             <LinkButton variant="quiet" isWide icon="phone" href={callHref(companyPhone)}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { similarProjectsQuery } from '../../api/queries.ts'
+import { PROJECTS_PATH } from '../../lib/site-paths.ts'
 import { ProjectCards } from '../project-card/project-cards.tsx'
 import { useApi } from '../site.ts'
 
@@ -12,7 +13,7 @@ export function SimilarProjects({ id, location }: { id: string; location: string
       <div className="wrap">
         <div className="head">
           <h2>Рядом: {location}</h2>
-          <a className="more" href={`/projects?${new URLSearchParams({ location })}`}>
+          <a className="more" href={`${PROJECTS_PATH}?${new URLSearchParams({ location })}`}>
             Все работы в этом районе
           </a>
         </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { PROJECTS_PATH } from '../../lib/site-paths.ts'
 import { formatLocation } from './locations.ts'
 
 /** All districts or one; every choice is an address of its own, so that it can be shared and Back works. */
@@ -15,7 +16,7 @@ export function LocationBar({ locations, active }: LocationBarProps) {
     <a
       key={name}
       className="chip"
-      href={`/projects${formatLocation(location)}`}
+      href={`${PROJECTS_PATH}${formatLocation(location)}`}
       aria-current={location === active ? 'true' : undefined}
       data-stay
     >

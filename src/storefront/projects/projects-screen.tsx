@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import type { ProjectSummary } from '../../api/queries.ts'
+import { PROJECTS_PATH } from '../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { ProjectCardSkeletons } from '../project-card/project-card-skeletons.tsx'
@@ -26,7 +27,7 @@ export function ProjectsScreen({ projects, failed, onRetry }: ProjectsScreenProp
       <Seo
         title={location === null ? 'Наши работы: септики в Московской области' : `Наши работы: ${location}`}
         description={LEAD}
-        path="/projects"
+        path={PROJECTS_PATH}
       />
       <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
       <Breadcrumbs items={breadcrumbs} />

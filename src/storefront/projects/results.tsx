@@ -1,4 +1,5 @@
 import type { ProjectSummary } from '../../api/queries.ts'
+import { CONTACT_PATH, PROJECTS_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ProjectCards } from '../project-card/project-cards.tsx'
@@ -23,8 +24,8 @@ export function Results({ projects, location }: ResultsProps) {
           text="Это не значит, что мы туда не выезжаем. Позвоните: инженер скажет, когда сможет приехать на замер."
           actions={
             <>
-              {location !== null && <LinkButton href="/projects">Показать все районы</LinkButton>}
-              <LinkButton variant="water" href="/contact">
+              {location !== null && <LinkButton href={PROJECTS_PATH}>Показать все районы</LinkButton>}
+              <LinkButton variant="water" href={CONTACT_PATH}>
                 Спросить инженера
               </LinkButton>
             </>

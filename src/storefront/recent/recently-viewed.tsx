@@ -1,4 +1,5 @@
 import { formatPrice } from '../../lib/money.ts'
+import { productPath } from '../../lib/site-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -33,7 +34,7 @@ export function RecentlyViewed({ except }: { except?: number }) {
           <li key={item.id}>
             <Picture {...pictureOf(item, 'thumb')} alt="" sizes="72px" width={72} height={72} />
             <div>
-              <a href={`/product/${item.slug}`}>{item.name}</a>
+              <a href={productPath(item.slug)}>{item.name}</a>
               <span>{formatPrice(item.price)}</span>
             </div>
           </li>

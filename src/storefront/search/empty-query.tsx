@@ -1,3 +1,4 @@
+import { CATALOGUE_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { Suggestions } from './suggestions.tsx'
@@ -11,7 +12,7 @@ export function EmptyQuery() {
       </p>
       <Suggestions />
       <p>
-        <LinkButton href="/catalog">Весь каталог</LinkButton>
+        <LinkButton href={CATALOGUE_PATH}>Весь каталог</LinkButton>
       </p>
       <RecentlyViewed />
     </>

@@ -1,4 +1,5 @@
 import type { ProductSummary } from '../../api/queries.ts'
+import { CATALOGUE_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { callHref } from '../chrome/contact-links.ts'
@@ -28,7 +29,7 @@ export function Found({ query, products }: { query: string; products: readonly P
         text="Проверьте, нет ли опечатки, или назовите модель короче. Инженер подберёт станцию и по телефону."
         actions={
           <>
-            <LinkButton href="/catalog">Весь каталог</LinkButton>
+            <LinkButton href={CATALOGUE_PATH}>Весь каталог</LinkButton>
             <LinkButton variant="quiet" icon="phone" href={callHref(companyPhone)}>
               <span className="nb">{companyPhone}</span>
             </LinkButton>

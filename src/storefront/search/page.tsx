@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { searchQuery } from '../../api/queries.ts'
+import { SEARCH_PATH } from '../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { SearchForm } from '../chrome/search-form.tsx'
 import type { Page } from '../page.ts'
@@ -31,7 +32,7 @@ function Search() {
       <Seo
         title={query === null ? 'Поиск по каталогу' : `Поиск по каталогу: ${query}`}
         description="Найдём станцию по модели, производителю или числу жителей, даже с опечаткой и в чужой раскладке."
-        path="/search"
+        path={SEARCH_PATH}
         noindex
       />
       <Breadcrumbs items={breadcrumbs} />

@@ -1,3 +1,5 @@
+import { searchPath } from '../../lib/site-paths.ts'
+
 /** Requests that show what can be asked for: a model, a line, a task. */
 const suggestions = ['Топас 5', 'Евролос Грунт', 'Био-С', 'Лонг', 'с насосом']
 
@@ -9,7 +11,7 @@ export function Suggestions() {
       <ul className="chips">
         {suggestions.map((suggestion) => (
           <li key={suggestion}>
-            <a className="chip" href={`/search?q=${encodeURIComponent(suggestion)}`}>
+            <a className="chip" href={searchPath(suggestion)}>
               {suggestion}
             </a>
           </li>

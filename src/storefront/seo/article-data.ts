@@ -1,5 +1,6 @@
 import type { BlogPost } from '../../contract/blog.ts'
 import { sharePicture } from '../../lib/featured-image.ts'
+import { postPath } from '../../lib/site-paths.ts'
 import { absoluteAddress } from './absolute-address.ts'
 import type { StructuredData } from './json-ld.ts'
 
@@ -13,7 +14,7 @@ const isPerson = (author: string): boolean => /^\p{Lu}\S* \p{Lu}/u.test(author)
 
 /** A post for search engines, published by the company. */
 export function articleData(post: Article, siteName: string, origin: string): StructuredData {
-  const url = new URL(`/blog/${post.slug}`, origin).href
+  const url = new URL(postPath(post.slug), origin).href
   const image = absoluteAddress(sharePicture(post.featuredImage), origin)
   return {
     '@type': 'Article',

@@ -1,4 +1,5 @@
 import type { Product } from '../../contract/products.ts'
+import { productPath } from '../../lib/site-paths.ts'
 import { drawingAddress } from '../shopping/picture.ts'
 import { absoluteAddress } from './absolute-address.ts'
 import type { StructuredData } from './json-ld.ts'
@@ -20,7 +21,7 @@ type Offered = Pick<
 export function productData(product: Offered, origin: string, now: Date): StructuredData {
   const { slug, name, model, manufacturerName, images, drawing, price } = product
   const description = product.shortDescription ?? product.description
-  const url = new URL(`/product/${slug}`, origin).href
+  const url = new URL(productPath(slug), origin).href
   const own = images.map((image) => absoluteAddress(image, origin)).filter((image) => image !== null)
   const drawn = drawing === null ? [] : [new URL(drawingAddress(drawing, 'open-graph'), origin).href]
   const pictures = own.length > 0 ? own : drawn

@@ -1,4 +1,5 @@
 import type { PublicSettings } from '../../contract/settings.ts'
+import { SEARCH_PATH } from '../../lib/site-paths.ts'
 import type { StructuredData } from './json-ld.ts'
 
 /** The site for search engines: its name, and the address of its search. */
@@ -10,7 +11,7 @@ export function webSiteData({ siteName }: Pick<PublicSettings, 'siteName'>, orig
     inLanguage: 'ru',
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${new URL('/search', origin).href}?q={search_term_string}`,
+      target: `${new URL(SEARCH_PATH, origin).href}?q={search_term_string}`,
       'query-input': 'required name=search_term_string',
     },
   }

@@ -1,3 +1,4 @@
+import { SERVICES_PATH } from '../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import type { Page } from '../page.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
@@ -23,7 +24,7 @@ function Services() {
       <Seo
         title="Услуги: скважина, вода, отопление, дренаж, монтаж септика"
         description="Одиннадцать услуг для загородного дома в Московской области: бурение и обустройство скважины, водоснабжение, отопление, отмостка, дренаж, монтаж и обслуживание септика."
-        path="/services"
+        path={SERVICES_PATH}
       />
       <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
       <div className="wrap services">

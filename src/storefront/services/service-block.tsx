@@ -1,3 +1,4 @@
+import { CONTACT_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Service } from './services.ts'
@@ -31,7 +32,7 @@ export function ServiceBlock({ service, first }: { service: Service; first: bool
           </li>
         ))}
       </ul>
-      <LinkButton className="service__ask" href="/contact">
+      <LinkButton className="service__ask" href={CONTACT_PATH}>
         {ask}
       </LinkButton>
     </section>

@@ -1,4 +1,5 @@
 import type { ProductSummary } from '../../api/queries.ts'
+import { CART_PATH } from '../../lib/site-paths.ts'
 import { showToast, type ToastMessage } from '../../ui/toast-store.ts'
 import { cart, toCartItem } from './cart.ts'
 import { type ComparedProduct, compare, toCompareItem } from './compare.ts'
@@ -8,7 +9,7 @@ export const shoppingToasts = {
   cartAdded: {
     title: 'Товар добавлен в корзину',
     description: 'Вы можете продолжить покупки или перейти к оформлению',
-    action: { label: 'Перейти в корзину', href: '/cart' },
+    action: { label: 'Перейти в корзину', href: CART_PATH },
   },
   cartDuplicate: { title: 'Товар уже в корзине', description: 'Этот товар уже добавлен в корзину' },
   compareAdded: {

@@ -1,5 +1,6 @@
 import { formatSplit, priceScope, splitPrice } from '../../domain/price.ts'
 import { formatPrice } from '../../lib/money.ts'
+import { productPath } from '../../lib/site-paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { CartItem } from './cart.ts'
@@ -25,7 +26,7 @@ export function ShoppingLine({ item, from, onRemove }: ShoppingLineProps) {
       />
       <div>
         <SnapshotMark item={item} />
-        <h3>{slug ? <a href={`/product/${slug}`}>{name}</a> : name}</h3>
+        <h3>{slug ? <a href={productPath(slug)}>{name}</a> : name}</h3>
       </div>
       {onRemove && (
         <button type="button" className="ico" aria-label={`Убрать ${name} ${from}`} onClick={onRemove}>

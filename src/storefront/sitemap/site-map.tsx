@@ -1,5 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { manufacturersQuery } from '../../api/queries.ts'
+import {
+  ABOUT_PATH,
+  BLOG_PATH,
+  CATALOGUE_PATH,
+  CONTACT_PATH,
+  FAQ_PATH,
+  manufacturerPath,
+  PRIVACY_PATH,
+  PROJECTS_PATH,
+  SERVICES_PATH,
+  SITE_MAP_PATH,
+  TERMS_PATH,
+} from '../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
@@ -15,25 +28,25 @@ const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: title }]
 /** The three sections of storefront.md, «Site map»; what each page holds is said beside its link. */
 const main: readonly SiteMapLink[] = [
   { href: '/', label: 'Главная', about: 'Подбор станции по вашему дому и участку' },
-  { href: '/about', label: 'О компании', about: 'Кто мы и как работаем' },
-  { href: '/services', label: 'Услуги', about: 'Монтаж, скважины, дренаж, отопление, обслуживание' },
-  { href: '/projects', label: 'Наши работы', about: 'Где и что мы поставили' },
-  { href: '/contact', label: 'Контакты', about: 'Телефон, адрес, форма' },
+  { href: ABOUT_PATH, label: 'О компании', about: 'Кто мы и как работаем' },
+  { href: SERVICES_PATH, label: 'Услуги', about: 'Монтаж, скважины, дренаж, отопление, обслуживание' },
+  { href: PROJECTS_PATH, label: 'Наши работы', about: 'Где и что мы поставили' },
+  { href: CONTACT_PATH, label: 'Контакты', about: 'Телефон, адрес, форма' },
 ]
 const information: readonly SiteMapLink[] = [
-  { href: '/faq', label: 'Вопросы и ответы', about: 'О выборе, монтаже и обслуживании' },
-  { href: '/blog', label: 'Блог', about: 'Разбираем по шагам, с цифрами' },
-  { href: '/privacy', label: 'Политика конфиденциальности', about: 'Какие данные собирает сайт' },
-  { href: '/terms', label: 'Договор оферты', about: 'Оплата, гарантия, ответственность' },
+  { href: FAQ_PATH, label: 'Вопросы и ответы', about: 'О выборе, монтаже и обслуживании' },
+  { href: BLOG_PATH, label: 'Блог', about: 'Разбираем по шагам, с цифрами' },
+  { href: PRIVACY_PATH, label: 'Политика конфиденциальности', about: 'Какие данные собирает сайт' },
+  { href: TERMS_PATH, label: 'Договор оферты', about: 'Оплата, гарантия, ответственность' },
 ]
-const catalogue: SiteMapLink = { href: '/catalog', label: 'Весь каталог', about: 'С ценами и фильтрами' }
+const catalogue: SiteMapLink = { href: CATALOGUE_PATH, label: 'Весь каталог', about: 'С ценами и фильтрами' }
 
 /** Every section of the site. Without the list of manufacturers the way to the catalogue stays. */
 export function SiteMap() {
   const { api, origin } = useSite()
   const { data: manufacturers = [], isPending, isError, refetch } = useQuery(manufacturersQuery(api))
   const stations = manufacturers.map(({ slug, name }) => ({
-    href: `/catalog/${slug}`,
+    href: manufacturerPath(slug),
     label: `Станции ${name}`,
     about: 'Модели, размеры, цены',
   }))
@@ -42,7 +55,7 @@ export function SiteMap() {
       <Seo
         title="Карта сайта: каталог, услуги, статьи, документы"
         description="Все разделы сайта на одной странице: каталог септиков и станций по производителям, услуги, выполненные работы, вопросы и ответы, блог, документы."
-        path="/sitemap"
+        path={SITE_MAP_PATH}
       />
       <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
       <Breadcrumbs items={breadcrumbs} />

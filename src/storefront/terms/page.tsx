@@ -1,4 +1,5 @@
 import terms from '../../../content/legal/terms.json'
+import { TERMS_PATH } from '../../lib/site-paths.ts'
 import { LegalDocument } from '../legal/legal-document.tsx'
 import type { Page } from '../page.ts'
 
@@ -9,5 +10,5 @@ export const page: Page = {
 
 /** The public offer contract with the figures of storefront.md, section 9. */
 function Terms() {
-  return <LegalDocument text={terms} path="/terms" />
+  return <LegalDocument text={terms} path={TERMS_PATH} />
 }

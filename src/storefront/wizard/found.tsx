@@ -5,6 +5,7 @@ import type { Fit } from '../../domain/selection/fits.ts'
 import { depthCondition, reasonsOf } from '../../domain/selection/reasons.ts'
 import type { Need } from '../../domain/selection/rules.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
+import { comparePath, productPath } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { CartButton } from '../shopping/cart-button.tsx'
@@ -39,11 +40,7 @@ export function Found({ fits, need, values }: FoundProps) {
       <div className="fits__end">
         {best && <SiteRequest product={best.product} values={values} />}
         {fits.length > 1 && (
-          <LinkButton
-            variant="quiet"
-            icon="compare"
-            href={`/compare?ids=${fits.map(({ product }) => product.id).join(',')}`}
-          >
+          <LinkButton variant="quiet" icon="compare" href={comparePath(fits.map(({ product }) => product))}>
             {COMPARE_FORMS[fits.length]}
           </LinkButton>
         )}
@@ -65,7 +62,7 @@ function FitLine({ product, difference, reasons }: FitLineProps) {
     <li>
       <Picture {...pictureOf(product, 'thumb')} alt="" sizes="64px" width={64} height={64} />
       <h4>
-        <a href={`/product/${product.slug}`}>{product.name}</a>
+        <a href={productPath(product.slug)}>{product.name}</a>
       </h4>
       <p className="fits__price">
         {product.price === null ? (

@@ -1,4 +1,5 @@
 import type { ProductSummary } from '../../api/queries.ts'
+import { productPath } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { INQUIRY_HREF } from '../inquiry/inquiry-anchor.ts'
 import { prefillDraft } from '../inquiry/prefill-draft.ts'
@@ -11,7 +12,7 @@ export function SiteRequest({ product, values }: { product: ProductSummary; valu
   return (
     <LinkButton
       icon="pen"
-      href={`/product/${product.slug}${INQUIRY_HREF}`}
+      href={`${productPath(product.slug)}${INQUIRY_HREF}`}
       onClick={() => prefillDraft(product.name, { name, phone, email, message: composeAnswers(values) })}
     >
       Без WhatsApp: заявка на {product.name}

@@ -1,0 +1,42 @@
+/** The addresses of the storefront, as storefront.md, section 2, has them. The home page is `/`. */
+export const CATALOGUE_PATH = '/catalog'
+export const COMPARE_PATH = '/compare'
+export const CART_PATH = '/cart'
+export const SEARCH_PATH = '/search'
+export const PROJECTS_PATH = '/projects'
+export const SERVICES_PATH = '/services'
+export const FAQ_PATH = '/faq'
+export const BLOG_PATH = '/blog'
+export const ABOUT_PATH = '/about'
+export const CONTACT_PATH = '/contact'
+export const PRIVACY_PATH = '/privacy'
+export const TERMS_PATH = '/terms'
+export const SITE_MAP_PATH = '/sitemap'
+
+/** Where the blog can be followed by RSS. */
+export const FEED_PATH = '/blog/rss.xml'
+
+/** A product's page. */
+export const productPath = (slug: string) => `/product/${slug}`
+
+/** The catalogue of one manufacturer. */
+export const manufacturerPath = (slug: string) => `${CATALOGUE_PATH}/${slug}`
+
+/** A project's page. */
+export const projectPath = (id: number | string) => `${PROJECTS_PATH}/${id}`
+
+/** A post's page. */
+export const postPath = (slug: string) => `${BLOG_PATH}/${slug}`
+
+/** The posts of one category. */
+export const blogCategoryPath = (slug: string) => `${BLOG_PATH}/category/${slug}`
+
+/** The questions of one category. */
+export const faqCategoryPath = (slug: string) => `${FAQ_PATH}/${slug}`
+
+/** What the search finds for a text. */
+export const searchPath = (text: string) => `${SEARCH_PATH}?q=${encodeURIComponent(text)}`
+
+/** The address under which everybody sees these products side by side. */
+export const comparePath = (items: readonly { id: number }[]) =>
+  `${COMPARE_PATH}?ids=${items.map(({ id }) => id).join(',')}`
