@@ -84,7 +84,11 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     // A font inside a style sheet would be a data: address, which the content policy refuses.
     assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
     rolldownOptions: isSsrBuild
-      ? { input: { server: 'src/app/server.tsx' } }
+      ? {
+          // The server and its renderer share modules; all files stand beside each other (src/server/root.ts).
+          input: { main: 'src/server/main.ts', server: 'src/app/server.tsx' },
+          output: { chunkFileNames: '[name].js' },
+        }
       : {
           input:
             mode === 'staff'
@@ -96,5 +100,5 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
         },
   },
   // One file starts faster than a thousand; in development Node reads the packages itself.
-  ssr: { noExternal: command === 'build' ? true : [] },
+  ssr: { noExternal: command === 'build' ? true : [], external: ['sharp', '@node-rs/argon2', 'vite'] },
 }))

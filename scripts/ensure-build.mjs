@@ -19,21 +19,41 @@ const stamp = path.join(root, 'dist', '.build-stamp')
 
 /** Builds dist/ unless it was built from exactly these sources. Returns whether dist/ is usable. */
 export function ensureBuilt(node, { force = false } = {}) {
-  const state = hashSources()
-  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return true
+  const files = sources.flatMap(listFiles)
+  const touched = hashTimes(files)
+  const [content, times] = readStamp()
+  // Reading every file takes longer than a page does: files that nobody has touched are not read.
+  if (!force && times === touched) return true
+  const state = hashContent(files)
+  if (!force && content === state) {
+    writeFileSync(stamp, `${state}\n${touched}`)
+    return true
+  }
   say('Building the pages…')
   rmSync(stamp, { force: true })
   const build = fileURLToPath(import.meta.resolve('./build.mjs'))
   const { status } = spawnSync(node, [build], { cwd: root, stdio: 'inherit', env: withOurPrograms(node) })
   if (status !== 0) return false
   mkdirSync(path.dirname(stamp), { recursive: true })
-  writeFileSync(stamp, state)
+  writeFileSync(stamp, `${state}\n${touched}`)
   return true
 }
 
-function hashSources() {
+/** The sources' content at the last build, and when each was written. */
+function readStamp() {
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : []
+}
+
+function hashTimes(files) {
   const hash = createHash('sha256')
-  for (const file of sources.flatMap(listFiles)) {
+  for (const { file, size, mtimeMs, ctimeMs } of files)
+    hash.update(`${file}\0${size}\0${mtimeMs}\0${ctimeMs}\0`)
+  return hash.digest('hex')
+}
+
+function hashContent(files) {
+  const hash = createHash('sha256')
+  for (const { file } of files) {
     hash
       .update(file)
       .update('\0')
@@ -45,10 +65,16 @@ function hashSources() {
 
 function listFiles(source) {
   const target = path.join(root, source)
-  if (!existsSync(target)) return []
-  if (!statSync(target).isDirectory()) return [source]
+  const found = statSync(target, { throwIfNoEntry: false })
+  if (!found) return []
+  if (!found.isDirectory()) return [{ file: source, ...timesOf(found) }]
   return readdirSync(target, { recursive: true })
-    .filter((name) => !/\.test\.tsx?$/.test(name) && statSync(path.join(target, name)).isFile())
-    .map((name) => path.join(source, name))
+    .filter((name) => !/\.test\.tsx?$/.test(name))
     .sort()
+    .flatMap((name) => {
+      const entry = statSync(path.join(target, name))
+      return entry.isFile() ? [{ file: path.join(source, name), ...timesOf(entry) }] : []
+    })
 }
+
+const timesOf = ({ size, mtimeMs, ctimeMs }) => ({ size, mtimeMs, ctimeMs })

@@ -14,11 +14,15 @@ if (!ensureBuilt(node)) fail('The pages were not built; the reason is above.')
 // In a group of its own the server does not get the terminal's Ctrl-C directly, only once, through here.
 // Over the 'ipc' channel it says that it is open, and notices ('disconnect') when this process is killed.
 const launch = () =>
-  spawn(node, [path.join(root, 'src', 'server', 'main.ts')], {
+  spawn(node, [path.join(root, 'dist', 'server', 'main.js')], {
     cwd: root,
     detached: !isWindows,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: withOurPrograms(node, { NODE_ENV: process.env.NODE_ENV ?? 'production' }),
+    env: withOurPrograms(node, {
+      NODE_ENV: process.env.NODE_ENV ?? 'production',
+      // What Node.js has compiled once it reads the next time; a build removes it with its folder.
+      NODE_COMPILE_CACHE: path.join(root, 'dist', 'server', 'compiled'),
+    }),
   })
 
 const { ended, stop } = supervise(launch)

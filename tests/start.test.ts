@@ -153,6 +153,6 @@ describe('The shop as a process', { timeout: minutes(4) }, () => {
 /** The number of the server that a starter has started. */
 function serverOf(starter: number | undefined): number {
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
-  const [, pid] = new RegExp(`^ *(\\d+) +${starter} .*main\\.ts`, 'm').exec(processes) ?? []
+  const [, pid] = new RegExp(`^ *(\\d+) +${starter} .*main\\.js`, 'm').exec(processes) ?? []
   return Number(pid)
 }

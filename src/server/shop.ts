@@ -15,6 +15,7 @@ import { startOrphanCleanup } from './media/orphans.service.ts'
 import { ContentCache } from './pages/content-cache.ts'
 import { createDevBundle } from './pages/dev-bundle.ts'
 import { loadBuiltBundle } from './pages/page-bundle.ts'
+import { root } from './root.ts'
 import { seedContent } from './seed/seed.ts'
 import { closeServer, createListener, listen } from './serve.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
@@ -26,7 +27,7 @@ export interface Shop {
   stop(): Promise<void>
 }
 
-const dist = path.join(import.meta.dirname, '../../dist')
+const dist = path.join(root, 'dist')
 
 interface StartOptions {
   mode: 'built' | 'development'

@@ -34,10 +34,13 @@ export function run(file: string, environment: Record<string, string>) {
   return { child, exit }
 }
 
-/** Starts the server; answers when it says that it is open, or has ended. */
-export async function openProcess(environment: Record<string, string>): Promise<ShopProcess> {
+/** Starts the server, from its sources or as it was built; answers when it says that it is open, or has ended. */
+export async function openProcess(
+  environment: Record<string, string>,
+  program = 'src/server/main.ts',
+): Promise<ShopProcess> {
   const began = performance.now()
-  const { child, exit } = run('src/server/main.ts', environment)
+  const { child, exit } = run(program, environment)
   const { printed, address } = await readUntilOpen(child.stdout)
   return { child, exit, printed, address, seconds: (performance.now() - began) / 1000 }
 }

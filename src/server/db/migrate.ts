@@ -4,8 +4,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { WrongConfig } from '../config.ts'
+import { root } from '../root.ts'
 
-const migrationsFolder = path.join(import.meta.dirname, 'migrations')
+const migrationsFolder = path.join(root, 'src/server/db/migrations')
 
 /** Any constant: instances that start together queue behind it. */
 const MIGRATION_LOCK = 7_316_001

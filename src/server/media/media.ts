@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { type Context, Hono } from 'hono'
+import { root } from '../root.ts'
 import { createDrawings } from './drawings.ts'
 import { mediaFolders } from './folders.ts'
 import type { PictureQueue } from './picture-queue.ts'
@@ -16,7 +17,7 @@ interface MediaParts {
   networkOf(c: Context): string
 }
 
-const PUBLIC = path.join(import.meta.dirname, '../../../public')
+const PUBLIC = path.join(root, 'public')
 
 /** Drawings, uploads, and the sizes in which pictures are offered. */
 export function createMedia({ dataDir, clientFiles, queue, isShared, networkOf }: MediaParts): Hono {

@@ -6,8 +6,9 @@ import { faqCategorySchema, faqItemSchema } from '../../contract/faq.ts'
 import { manufacturerSchema } from '../../contract/manufacturers.ts'
 import { productSchema } from '../../contract/products.ts'
 import { publicSettingsSchema } from '../../contract/settings.ts'
+import { root } from '../root.ts'
 
-const folder = path.join(import.meta.dirname, '../../../content/seed')
+const folder = path.join(root, 'content/seed')
 
 const text = z.string().nullable()
 const date = z.iso

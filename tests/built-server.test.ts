@@ -1,0 +1,85 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { minutes } from '../src/lib/duration.ts'
+import type { DatabaseConnection } from '../src/server/db/database.ts'
+import { createSeededDatabase } from './support/database.ts'
+import { dist } from './support/shop.ts'
+import { openProcess, type ShopProcess, urlOf } from './support/shop-process.ts'
+
+const PASSWORD = 'проверка-входа-1'
+
+// The starter runs these files; all other tests run the sources.
+describe('The server as it was built', { timeout: minutes(2) }, () => {
+  let database: DatabaseConnection
+  let shop: ShopProcess
+  let dataDir = ''
+  beforeAll(async () => {
+    database = await createSeededDatabase()
+    dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-built-'))
+    shop = await openProcess(
+      { DATABASE_URL: urlOf(database), DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'info' },
+      'dist/server/main.js',
+    )
+  }, minutes(2))
+  afterAll(async () => {
+    shop.child.kill('SIGTERM')
+    await shop.exit
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  const open = (address: string, init?: RequestInit) => fetch(shop.address + address, init)
+
+  test('shows pages, its own errors, drawings, pictures and files', async () => {
+    expect(await (await open('/product/topas-5')).text()).toContain('Топас 5')
+    expect((await open('/product/nothing')).status).toBe(404)
+    expect((await (await open('/api/products')).json()).length).toBeGreaterThan(60)
+    expect((await open('/api/docs')).status).toBe(200)
+    const picture = await open('/pictures/400/our_services.png.avif')
+    expect(picture.status).toBe(200)
+    expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).format).toBe('heif')
+  })
+
+  test('signs in, and takes a picture and a price', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ username: 'admin', password: PASSWORD })
+    const signedIn = await open('/api/admin/login', { method: 'POST', headers, body })
+    expect(signedIn.status).toBe(200)
+    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const form = new FormData()
+    const pixels = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    form.set('image', new File([new Uint8Array(pixels)], 'x.png'))
+    expect(
+      (await open('/api/upload/image', { method: 'POST', headers: { cookie }, body: form })).status,
+    ).toBe(200)
+    const priced = await open('/api/products/1/price', {
+      method: 'PATCH',
+      headers: { ...headers, cookie },
+      body: JSON.stringify({ price: 12_300_00 }),
+    })
+    expect(priced.status).toBe(200)
+    expect((await (await open('/api/products/id/1')).json()).price).toBe(12_300_00)
+  })
+
+  test('is one with its renderer: both know the same errors', async () => {
+    const names = await readdir(path.join(dist, 'server'))
+    const files = names.filter((name) => name.endsWith('.js'))
+    const sources = await Promise.all(files.map((name) => readFile(path.join(dist, 'server', name), 'utf8')))
+    const declaring = sources.filter((source) => /class ApiError\b|ApiError = class\b/.test(source))
+    expect(declaring).toHaveLength(1)
+    // Whoever loads the renderer alone starts no server.
+    expect(sources.filter((source) => /["']\.\/main\.js["']/.test(source))).toEqual([])
+  })
+
+  test('does not start with a wrong setting, and says which', async () => {
+    const { child, printed } = await openProcess({ PORT: 'eighty' }, 'dist/server/main.js')
+    expect(printed).toBe('')
+    expect(child.stderr && (await text(child.stderr))).toContain('PORT: «eighty»')
+  })
+})
