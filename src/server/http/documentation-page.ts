@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { ApiDocument } from './api-document.ts'
+import { htmlDocument } from './html-document.ts'
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
@@ -11,16 +12,9 @@ export function documentationPage(document: ApiDocument) {
       return operation ? [{ path, method, operation }] : []
     }),
   )
-  return html`<!doctype html>
-    <html lang="ru">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${document.info.title}</title>
-      </head>
-      <body>
-        <main>
+  return htmlDocument({
+    title: document.info.title,
+    body: html`<main>
           <h1>${document.info.title}</h1>
           <p>Машинное описание: <a href="/api/openapi.json">/api/openapi.json</a>. Ошибки — JSON с полями message и errors.</p>
           <ul>
@@ -37,9 +31,8 @@ export function documentationPage(document: ApiDocument) {
               </section>
             `,
           )}
-        </main>
-      </body>
-    </html>`
+        </main>`,
+  })
 }
 
 function part(title: string, content: unknown) {

@@ -3,6 +3,7 @@ import type { Assets } from '../../app/assets.ts'
 import type { PublicSettings } from '../../contract/settings.ts'
 import { toE164 } from '../../lib/phone.ts'
 import { formatWorkingHours } from '../../lib/working-hours.ts'
+import { htmlDocument } from '../http/html-document.ts'
 
 type Company = Pick<PublicSettings, 'siteName' | 'companyPhone' | 'workingHours'>
 
@@ -12,26 +13,16 @@ type Company = Pick<PublicSettings, 'siteName' | 'companyPhone' | 'workingHours'
  */
 export function offlineDocument({ styles, fonts }: Assets, company: Company) {
   const { siteName, companyPhone, workingHours } = company
-  return html`<!doctype html>
-<html lang="ru">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Нет связи: ${siteName}</title>
-${fonts.map((href) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)}
-${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-</head>
-<body>
-<main class="wrap failure">
+  return htmlDocument({
+    title: `Нет связи: ${siteName}`,
+    assets: { fonts, styles },
+    body: html`<main class="wrap failure">
 <p class="muted">${siteName}</p>
 <h1>Нет связи с интернетом</h1>
 <p class="lead">Страница не открылась. Звонок работает и без интернета: инженер ответит на вопрос и примет заявку.</p>
 <p class="failure__phone"><a href="tel:${toE164(companyPhone) ?? companyPhone}">${companyPhone}</a> <span>${formatWorkingHours(workingHours)}</span></p>
 <p class="row"><a class="btn btn--water" href="">Открыть ещё раз</a></p>
 <p class="small muted">Корзина и сравнение сохранены в этом браузере.</p>
-</main>
-</body>
-</html>`
+</main>`,
+  })
 }

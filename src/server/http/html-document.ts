@@ -1,0 +1,38 @@
+import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+
+/**
+ * The whole HTML document of a page that React does not render, never for search engines; those that it does render are made by
+ * src/app/document.tsx.
+ */
+export function htmlDocument({ title, assets = {}, hasSession = true, body }: HtmlDocument): Html {
+  const { fonts = [], styles = [], preloads = [], scripts = [] } = assets
+  return html`<!doctype html>
+<html lang="ru"${hasSession ? '' : html` data-session="none"`}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${title}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${fonts.map((href) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)}
+${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
+${preloads.map((href) => html`<link rel="modulepreload" href="${href}">`)}
+${scripts.map((src) => html`<script type="module" src="${src}"></script>`)}
+</head>
+<body>
+${body}
+</body>
+</html>`
+}
+
+interface HtmlDocument {
+  title: string
+  /** Addresses of the files it needs. */
+  assets?: Partial<Record<'fonts' | 'styles' | 'preloads' | 'scripts', readonly string[]>>
+  /** False says that the browser brought no session, which spares a call that can only be refused. */
+  hasSession?: boolean
+  body: Html
+}
