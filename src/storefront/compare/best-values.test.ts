@@ -15,8 +15,9 @@ test.each<[string, readonly unknown[], BetterEnd, readonly number[]]>([
   expect(markBest(values, end).flatMap((marked, index) => (marked ? [index] : []))).toEqual(best)
 })
 
-test('more residents or more litres are not better for everyone', () => {
+test('more residents, litres or a larger salvo are not better for everyone', () => {
   expect(betterEndOf('users')).toBeNull()
   expect(betterEndOf('volume')).toBeNull()
+  expect(betterEndOf('batchDischarge')).toBeNull()
   expect(betterEndOf('toString')).toBeNull()
 })

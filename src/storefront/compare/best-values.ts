@@ -1,7 +1,9 @@
-/** Characteristics in which one end is better for everyone; all others are a matter of the plot and the house. */
+/**
+ * Characteristics in which one end is better for everyone; all others are a matter of the plot and the house. Salvo volumes are
+ * none of them: some makers count them within an hour, others within half an hour.
+ */
 const betterEnd: Readonly<Record<string, 'least' | 'most'>> = {
   productivity: 'most',
-  batchDischarge: 'most',
   powerConsumption: 'least',
 }
 

@@ -44,9 +44,17 @@ function Entries({ entries }: Pick<LegalClause, 'entries'>) {
   if (!entries) return null
   return (
     <dl className="legal__entries">
-      {entries.map(({ name, text, code }) => (
+      {entries.map(({ name, text, key }) => (
         <div key={name}>
-          <dt>{code ? <code>{name}</code> : name}</dt>
+          <dt>
+            {name}
+            {key !== undefined && (
+              <>
+                {' '}
+                (<code>{key}</code>)
+              </>
+            )}
+          </dt>
           <dd>{text}</dd>
         </div>
       ))}

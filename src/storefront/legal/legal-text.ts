@@ -3,8 +3,8 @@ export interface LegalClause {
   text: string
   /** A short list that belongs to the statement. */
   points?: readonly string[] | undefined
-  /** Named things with their explanation; `code` marks a technical name. */
-  entries?: readonly { name: string; text: string; code?: boolean | undefined }[] | undefined
+  /** Named things with their explanation; `key` is the technical name, in brackets. */
+  entries?: readonly { name: string; text: string; key?: string | undefined }[] | undefined
   /** Stands in the document only while this circumstance is true of the site. */
   onlyWith?: string | undefined
 }

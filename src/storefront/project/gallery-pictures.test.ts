@@ -23,6 +23,12 @@ test('a drawing says what it shows and has a sheet for phones', () => {
   ])
 })
 
+test('photos come before drawings, also before a drawing that is the main picture', () => {
+  const pictures = toGallery({ title, featuredImage: section, images: ['/a.jpg', '/b.jpg'] })
+  expect(pictures.map(({ src }) => src)).toEqual(['/a.jpg', '/b.jpg', section])
+  expect(pictures.map((picture) => picture.title)).toEqual(['Фото 1', 'Фото 2', 'Разрез'])
+})
+
 test('photos of staff without a main picture are enough', () => {
   expect(toGallery({ title, featuredImage: null, images: ['/a.jpg'] })).toMatchObject([{ src: '/a.jpg' }])
 })

@@ -3,15 +3,21 @@ import { toSmallSheet } from '../../drawing/project-address.ts'
 import { captionOf } from '../../drawing/project-captions.ts'
 import { type GalleryPicture, unknownPicture } from '../gallery/gallery-picture.ts'
 
-/** The main picture, then those of the gallery, each once; the default picture when there is none. */
+/**
+ * Photos first, then drawings: the main picture, then those of the gallery, each once; the default picture when there is none.
+ */
 export function toGallery({
   featuredImage,
   images,
   title,
 }: Pick<Project, 'featuredImage' | 'images' | 'title'>): GalleryPicture[] {
   const addresses = new Set([featuredImage ?? '', ...images].filter((address) => address !== ''))
-  const pictures = [...addresses].map((src, index) => drawing(src) ?? photo(src, index + 1, title))
-  return pictures.length > 0 ? pictures : [unknownPicture(title)]
+  const drawings = [...addresses].flatMap((src) => drawing(src) ?? [])
+  const drawn = new Set(drawings.map(({ src }) => src))
+  const photos = [...addresses]
+    .filter((src) => !drawn.has(src))
+    .map((src, index) => photo(src, index + 1, title))
+  return drawings.length + photos.length > 0 ? [...photos, ...drawings] : [unknownPicture(title)]
 }
 
 const photo = (src: string, number: number, title: string): GalleryPicture => ({
