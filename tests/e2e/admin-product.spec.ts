@@ -287,3 +287,10 @@ test('A session that ends while a picture is sent is renewed, and the picture go
   await expect(form.getByText('1 из 5 изображений')).toBeVisible()
   await expect(form.getByLabel('Модель или артикул')).toHaveValue('Т5Л')
 })
+
+test('The buyer’s view draws what the shop draws, the depth of the pipe too', async ({ page }) => {
+  await page.goto('/admin/products?edit=5')
+  const picture = page.getByRole('complementary', { name: 'Так увидит покупатель' }).getByRole('img')
+  await expect(picture).toHaveAttribute('src', new RegExp(`/card/${String(seeded['drawing'])}\\.svg$`))
+  expect(seeded['drawing']).toMatch(/-pipe\d+/)
+})

@@ -8,6 +8,7 @@ import { stationKey } from '../../drawing/station-key.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import { toKopecks, toNumber } from '../../lib/number-text.ts'
 import { formatNumber } from '../../lib/numbers.ts'
+import { INLET_SPEC } from '../../lib/spec-labels.ts'
 import { ShownPicture } from '../form/shown-picture.tsx'
 import { manufacturersQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
@@ -27,6 +28,7 @@ export function BuyerView() {
     width: readWhole(values.width),
     height: readWhole(values.height),
     diameter: readWhole(values.diameter),
+    inletText: values.specs?.find(({ key }) => key === INLET_SPEC)?.text,
   })
   const src = productPicture({
     imageUrl: images[0] ?? null,
