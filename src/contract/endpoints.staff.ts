@@ -45,6 +45,17 @@ export const staffEndpoints = {
   uploads: {
     image: { method: 'POST', path: '/upload/image', access: 'staff' },
   },
+  adminManufacturers: {
+    create: { method: 'POST', path: '/manufacturers', access: 'staff', status: 201, changesContent: true },
+    update: { method: 'PUT', path: '/manufacturers/{id}', access: 'staff', changesContent: true },
+    remove: {
+      method: 'DELETE',
+      path: '/manufacturers/{id}',
+      access: 'staff',
+      status: 204,
+      changesContent: true,
+    },
+  },
   adminCategories: {
     create: { method: 'POST', path: '/categories', access: 'staff', status: 201, changesContent: true },
     update: { method: 'PUT', path: '/categories/{id}', access: 'staff', changesContent: true },

@@ -7,7 +7,7 @@ import { blog } from './blog.ts'
 import { adminCategories, categories } from './categories.ts'
 import { faq } from './faq.ts'
 import { inquiries } from './inquiries.ts'
-import { manufacturers } from './manufacturers.ts'
+import { adminManufacturers, manufacturers } from './manufacturers.ts'
 import { prices } from './prices.ts'
 import { products } from './products.ts'
 import { projects } from './projects.ts'
@@ -30,6 +30,7 @@ export const contract = {
   adminProducts,
   prices,
   uploads,
+  adminManufacturers,
   adminCategories,
   adminBlogPosts,
   adminBlogCategories,

@@ -34,6 +34,12 @@ export const STAFF_FORMS: readonly StaffForm[] = [
     button: 'Создать категорию',
   },
   {
+    name: 'a manufacturer',
+    address: '/admin/products?tab=manufacturers&edit=new',
+    typed: [['Название', 'Не сохранится']],
+    button: 'Создать производителя',
+  },
+  {
     name: 'a post',
     address: '/admin/blog/posts/create',
     typed: [

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { TabbedScreen } from '../kit/tabbed-screen.tsx'
-import { categoriesQuery, productsQuery } from '../queries.ts'
+import { categoriesQuery, manufacturersQuery, productsQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { CategoriesTab } from './categories-tab.tsx'
+import { ManufacturersTab } from './manufacturers-tab.tsx'
 import { ProductsTab } from './products-tab.tsx'
 
-/** Products and their categories. */
+/** Products, their categories and manufacturers. */
 export function Component() {
   const api = useApi()
   const [search] = useSearchParams()
-  const isCategories = search.get('tab') === 'categories'
+  const tab = search.get('tab')
+  const isCategories = tab === 'categories'
+  const isManufacturers = tab === 'manufacturers'
   return (
     <TabbedScreen
       title="Управление каталогом"
@@ -19,7 +22,7 @@ export function Component() {
         {
           label: 'Товары',
           href: '/admin/products',
-          isCurrent: !isCategories,
+          isCurrent: !isCategories && !isManufacturers,
           count: useQuery(productsQuery(api)).data?.length,
           newLabel: 'Создать товар',
           panel: <ProductsTab />,
@@ -31,6 +34,14 @@ export function Component() {
           count: useQuery(categoriesQuery(api)).data?.length,
           newLabel: 'Создать категорию',
           panel: <CategoriesTab />,
+        },
+        {
+          label: 'Производители',
+          href: '/admin/products?tab=manufacturers',
+          isCurrent: isManufacturers,
+          count: useQuery(manufacturersQuery(api)).data?.length,
+          newLabel: 'Создать производителя',
+          panel: <ManufacturersTab />,
         },
       ]}
     />

@@ -8,6 +8,7 @@ import {
   updatePrice,
   updateProduct,
 } from './catalogue-writes.service.ts'
+import { createManufacturer, removeManufacturer, updateManufacturer } from './manufacturers.service.ts'
 
 export const adminProducts = {
   create: api.adminProducts.create.handler(({ context, input }) =>
@@ -30,5 +31,17 @@ export const adminCategories = {
   ),
   remove: api.adminCategories.remove.handler(({ context, input }) =>
     removeCategory(context.db, requireActor(context), input.id),
+  ),
+}
+
+export const adminManufacturers = {
+  create: api.adminManufacturers.create.handler(({ context, input }) =>
+    createManufacturer(context.db, requireActor(context), input),
+  ),
+  update: api.adminManufacturers.update.handler(({ context, input: { id, ...changes } }) =>
+    updateManufacturer(context.db, requireActor(context), id, changes),
+  ),
+  remove: api.adminManufacturers.remove.handler(({ context, input }) =>
+    removeManufacturer(context.db, requireActor(context), input.id),
   ),
 }

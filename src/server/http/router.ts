@@ -1,6 +1,6 @@
 import { adminBlogCategories, adminBlogPosts } from '../blog/admin-blog.api.ts'
 import { blog } from '../blog/blog.api.ts'
-import { adminCategories, adminProducts } from '../catalogue/admin-catalogue.api.ts'
+import { adminCategories, adminManufacturers, adminProducts } from '../catalogue/admin-catalogue.api.ts'
 import { categories, manufacturers, products } from '../catalogue/catalogue.api.ts'
 import { prices } from '../catalogue/prices.api.ts'
 import { adminFaqCategories, adminFaqItems } from '../faq/admin-faq.api.ts'
@@ -28,6 +28,7 @@ export const router = api.router({
   adminProducts,
   prices,
   uploads,
+  adminManufacturers,
   adminCategories,
   adminBlogPosts,
   adminBlogCategories,

@@ -1,0 +1,125 @@
+import { useWatch } from 'react-hook-form'
+import type { Manufacturer } from '../../contract/manufacturers.ts'
+import { palette } from '../../drawing/palette.ts'
+import { TextArea, TextField } from '../form/fields.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { asOptional } from '../form/number-rules.ts'
+import { useFollowingSlug } from '../form/use-following-slug.ts'
+import type { RowNoun } from '../kit/row-noun.ts'
+import { useRowForm } from '../kit/use-row-form.ts'
+import { manufacturersQuery, PRODUCTS_KEY } from '../queries.ts'
+import { useApi } from '../staff.ts'
+import { ManufacturerSwatch } from './manufacturer-swatch.tsx'
+import { type ManufacturerValues, toLines } from './manufacturer-values.ts'
+
+/** In messages. */
+export const MANUFACTURER: RowNoun = { name: 'Производитель', object: 'производителя', gender: 'm' }
+
+const LABELS = {
+  name: 'Название',
+  slug: 'Slug',
+  color: 'Цвет',
+  aliases: 'Другие названия',
+  description: 'Описание',
+  website: 'Сайт',
+  country: 'Страна',
+}
+
+/** A manufacturer, new or stored. The slug of a new one follows its name until somebody types it. */
+export function ManufacturerForm({ manufacturer, onClose }: ManufacturerFormProps) {
+  const api = useApi()
+  const staffForm = useRowForm<ManufacturerValues>({
+    id: manufacturer?.id,
+    noun: MANUFACTURER,
+    create: (values) => api.adminManufacturers.create({ ...values, aliases: toLines(values.aliases) }),
+    update: (id, { aliases, ...changed }) =>
+      api.adminManufacturers.update({
+        ...changed,
+        ...(aliases === undefined ? {} : { aliases: toLines(aliases) }),
+        id,
+      }),
+    refresh: [manufacturersQuery(api).queryKey, PRODUCTS_KEY],
+    schema: async () => (await import('./manufacturer-form-schema.ts')).manufacturerFormSchema,
+    defaultValues: {
+      name: manufacturer?.name ?? '',
+      slug: manufacturer?.slug ?? '',
+      // A picker has no empty value: until somebody chooses, the neutral lid of drawings.
+      color: manufacturer?.color ?? palette.lid,
+      aliases: manufacturer?.aliases.join('\n') ?? '',
+      description: manufacturer?.description ?? null,
+      website: manufacturer?.website ?? null,
+      country: manufacturer?.country ?? null,
+    },
+    onClose,
+  })
+  const { register, setValue, formState, control } = staffForm.form
+  const { errors, isSubmitted } = formState
+  const [name, color] = useWatch({ control, name: ['name', 'color'] })
+  const slug = useFollowingSlug(!manufacturer, (text) =>
+    setValue('slug', text, { shouldValidate: isSubmitted }),
+  )
+  return (
+    <FormDialog
+      title={manufacturer ? 'Редактировать производителя' : 'Создать производителя'}
+      staffForm={staffForm}
+      labels={LABELS}
+      save={manufacturer ? 'Сохранить изменения' : 'Создать производителя'}
+      onClose={onClose}
+    >
+      <TextField
+        label={LABELS.name}
+        isRequired
+        field={register('name', { onChange: slug.follow })}
+        error={errors.name?.message}
+      />
+      <TextField
+        label={LABELS.slug}
+        isRequired
+        prefix="/catalog/"
+        field={register('slug', { onChange: slug.stopWhenTyped })}
+        error={errors.slug?.message}
+        spellCheck={false}
+      />
+      <TextField
+        label={LABELS.color}
+        type="color"
+        hint="Крышка станции на чертежах и метка на карточках"
+        labelSuffix={<ManufacturerSwatch name={name || 'Производитель'} color={color ?? null} />}
+        field={register('color')}
+        error={errors.color?.message}
+      />
+      <TextArea
+        label={LABELS.aliases}
+        hint="По одному в строке: так ищут производителя на сайте и пишут в адресах"
+        rows={4}
+        field={register('aliases')}
+        error={errors.aliases?.message}
+      />
+      <TextArea
+        label={LABELS.description}
+        hint="Первое предложение стоит над списком товаров"
+        rows={5}
+        field={register('description', asOptional)}
+        error={errors.description?.message}
+      />
+      <div className="form__2">
+        <TextField
+          label={LABELS.website}
+          placeholder="https://"
+          field={register('website', asOptional)}
+          error={errors.website?.message}
+        />
+        <TextField
+          label={LABELS.country}
+          field={register('country', asOptional)}
+          error={errors.country?.message}
+        />
+      </div>
+    </FormDialog>
+  )
+}
+
+interface ManufacturerFormProps {
+  manufacturer: Manufacturer | undefined
+  onClose: () => void
+}

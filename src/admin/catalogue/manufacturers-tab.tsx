@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Manufacturer } from '../../contract/manufacturers.ts'
+import { ResourceList } from '../kit/resource-list.tsx'
+import { useCrud } from '../kit/use-crud.ts'
+import { manufacturersQuery, productsQuery } from '../queries.ts'
+import { useApi } from '../staff.ts'
+import type { Column } from '../table/data-table.tsx'
+import { NoRows } from '../table/no-rows.tsx'
+import { MANUFACTURER, ManufacturerForm } from './manufacturer-form.tsx'
+import { ManufacturerSwatch } from './manufacturer-swatch.tsx'
+
+/** Manufacturers with their colours and other names: made, changed, and deleted while they have no products. */
+export function ManufacturersTab() {
+  const api = useApi()
+  const query = useQuery(manufacturersQuery(api))
+  const products = useQuery(productsQuery(api)).data
+  const countOf = ({ id }: Manufacturer) =>
+    products?.filter(({ manufacturerId }) => manufacturerId === id).length
+  const columns: readonly Column<Manufacturer>[] = [
+    { key: 'id', title: 'ID', cell: ({ id }) => id },
+    { key: 'name', title: 'Название', cell: (one) => <ManufacturerSwatch {...one} /> },
+    { key: 'slug', title: 'Slug', cell: ({ slug }) => slug },
+    { key: 'products', title: 'Товаров', cell: countOf },
+    { key: 'aliases', title: 'Другие названия', cell: ({ aliases }) => aliases.join(', ') || '-' },
+  ]
+  const crud = useCrud<Manufacturer>({
+    query,
+    nameOf: ({ name }) => name,
+    removal: {
+      noun: MANUFACTURER,
+      call: (id) => api.adminManufacturers.remove({ id }),
+      question:
+        'Вы уверены, что хотите удалить этого производителя? Удалить можно только того, у кого нет товаров. Это действие нельзя отменить.',
+      refresh: [manufacturersQuery(api).queryKey],
+    },
+  })
+  return (
+    <ResourceList
+      label="Производители"
+      crud={crud}
+      columns={columns}
+      empty={<NoRows title="Производителей пока нет" text="Создайте первого: без него не завести товар." />}
+    >
+      {(manufacturer, onClose) => (
+        <ManufacturerForm key={manufacturer?.id ?? 'new'} manufacturer={manufacturer} onClose={onClose} />
+      )}
+    </ResourceList>
+  )
+}

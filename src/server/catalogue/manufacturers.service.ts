@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import type {
+  Manufacturer,
+  manufacturerChangesSchema,
+  newManufacturerSchema,
+} from '../../contract/manufacturers.ts'
+import type { CurrentUser } from '../../contract/session.ts'
+import { findManufacturer } from '../../domain/manufacturer.ts'
+import { AppError } from '../app-error.ts'
+import type { Database } from '../db/database.ts'
+import { staffTransaction } from '../db/staff-transaction.ts'
+import {
+  hasProducts,
+  insertManufacturer,
+  lockManufacturers,
+  removeManufacturer as removeManufacturerRow,
+  updateManufacturer as updateManufacturerRow,
+} from './manufacturers.store.ts'
+
+type NewManufacturer = z.output<typeof newManufacturerSchema>
+type ManufacturerChanges = Omit<z.output<typeof manufacturerChangesSchema>, 'id'>
+
+const noManufacturer = () => new AppError('NOT_FOUND', 'Производитель не найден')
+
+/** Throws CONFLICT for a slug in use and for a name that finds another manufacturer. */
+export function createManufacturer(
+  db: Database,
+  actor: CurrentUser,
+  manufacturer: NewManufacturer,
+): Promise<Manufacturer> {
+  return staffTransaction(db, actor, async (tx) => {
+    refuseTaken(await lockManufacturers(tx), manufacturer)
+    return insertManufacturer(tx, { ...manufacturer, aliases: manufacturer.aliases ?? [] })
+  })
+}
+
+/** Undefined is left as it is, null is cleared. Throws like createManufacturer, and NOT_FOUND. */
+export function updateManufacturer(
+  db: Database,
+  actor: CurrentUser,
+  id: number,
+  changes: ManufacturerChanges,
+): Promise<Manufacturer> {
+  return staffTransaction(db, actor, async (tx) => {
+    const all = await lockManufacturers(tx)
+    refuseTaken(
+      all.filter((one) => one.id !== id),
+      changes,
+    )
+    const aliases = changes.aliases === null ? [] : changes.aliases
+    const updated = await updateManufacturerRow(tx, id, { ...changes, aliases })
+    if (!updated) throw noManufacturer()
+    return updated
+  })
+}
+
+/** Its categories stay, without a manufacturer. Throws CONFLICT while it has products, and NOT_FOUND. */
+export function removeManufacturer(db: Database, actor: CurrentUser, id: number): Promise<void> {
+  return staffTransaction(db, actor, async (tx) => {
+    await lockManufacturers(tx)
+    if (await hasProducts(tx, id)) {
+      throw new AppError('CONFLICT', 'У производителя есть товары: сначала передайте их другому')
+    }
+    if (!(await removeManufacturerRow(tx, id))) throw noManufacturer()
+  })
+}
+
+/** One name finds one manufacturer. */
+function refuseTaken(
+  others: readonly Pick<Manufacturer, 'name' | 'slug' | 'aliases'>[],
+  { slug, aliases }: { slug?: string | undefined; aliases?: readonly string[] | null | undefined },
+): void {
+  if (slug !== undefined && others.some((other) => other.slug === slug)) {
+    throw new AppError('CONFLICT', 'Такой slug уже используется')
+  }
+  for (const name of [...(slug === undefined ? [] : [slug]), ...(aliases ?? [])]) {
+    const owner = findManufacturer(others, name) ?? findManufacturer(others, name.toLowerCase())
+    if (owner) throw new AppError('CONFLICT', `По имени «${name}» уже находят производителя «${owner.name}»`)
+  }
+}

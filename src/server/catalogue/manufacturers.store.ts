@@ -1,0 +1,40 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Transaction } from '../db/database.ts'
+import { type Changes, removeRow, updateRow } from '../db/rows.ts'
+import { manufacturers, products } from './catalogue.table.ts'
+
+type NewManufacturerRow = typeof manufacturers.$inferInsert
+
+/** Every manufacturer; nobody else changes one, or gives one its first product, until this transaction ends. */
+export function lockManufacturers(tx: Transaction) {
+  return tx.select().from(manufacturers).orderBy(asc(manufacturers.id)).for('update')
+}
+
+/** Inserts a manufacturer and returns its row. */
+export async function insertManufacturer(tx: Transaction, manufacturer: NewManufacturerRow) {
+  const [row] = await tx.insert(manufacturers).values(manufacturer).returning()
+  if (!row) throw new Error('a manufacturer was not stored')
+  return row
+}
+
+/** The manufacturer as it is then; null when there is none. */
+export async function updateManufacturer(tx: Transaction, id: number, changes: Changes<NewManufacturerRow>) {
+  await updateRow(tx, manufacturers, id, changes)
+  const [row] = await tx.select().from(manufacturers).where(eq(manufacturers.id, id))
+  return row ?? null
+}
+
+/** Whether any product is made by it. */
+export async function hasProducts(tx: Transaction, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.manufacturerId, id))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** False when there was no such manufacturer. */
+export function removeManufacturer(tx: Transaction, id: number): Promise<boolean> {
+  return removeRow(tx, manufacturers, id)
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import type { Manufacturer } from '../src/contract/manufacturers.ts'
+import type { Product } from '../src/contract/products.ts'
+import { findFits } from '../src/domain/selection/fits.ts'
+import { needOf } from '../src/domain/selection/rules.ts'
+import { openCatalogueDesk } from './support/catalogue-desk.ts'
+import { openShop } from './support/shop.ts'
+
+const shop = openShop()
+const { callJson, makeProduct } = openCatalogueDesk(shop)
+const COLOR = '#7a1fa2'
+
+let made = 0
+/** A manufacturer that no code knows, with a station that only its record describes. */
+async function makeMaker(known: object = {}) {
+  made += 1
+  const maker = await callJson<Manufacturer>(201, 'POST', '/manufacturers', {
+    ...{
+      name: `Астра${made}`,
+      slug: `astra${made}`,
+      color: COLOR,
+      aliases: [`unilos-astra${made}`, `Юниастра ${made}`],
+    },
+    ...known,
+  })
+  const product = await makeProduct({
+    ...{
+      name: `Астра${made} 5`,
+      slug: `astra${made}-5`,
+      manufacturerId: maker.id,
+      modelLine: `Астра${made}`,
+    },
+    ...{ body: 'cylinder', discharge: 'pump', variant: 'long', diameter: 1200, height: 2400 },
+    ...{ maxResidents: 5, productivity: 1, price: 15_000_000 - made, installationPrice: 3_000_000 },
+  })
+  return { maker, product }
+}
+
+test('A fourth maker with a new product is drawn in its colour', async () => {
+  const { product } = await makeMaker()
+  expect(product.station).toEqual({
+    ...{ body: 'cylinder', discharge: 'pump', variant: 'long' },
+    ...{ width: 1200, breadth: null, height: 2400, inletDepth: 1200, inletRange: null },
+  })
+  const drawing = await shop.get(`/drawings/v2/card/${product.drawing}.svg`)
+  expect(drawing.status).toBe(200)
+  expect(drawing.headers.get('cache-control')).toContain('immutable')
+  expect(await drawing.text()).toContain(COLOR)
+  expect((await shop.get(`/drawings/v2/open-graph/${product.drawing}.png`)).status).toBe(200)
+})
+
+test('another colour is another picture, and the first one stays what it was', async () => {
+  const { maker, product } = await makeMaker()
+  const color = '#005f73'
+  expect(await callJson(200, 'PUT', `/manufacturers/${maker.id}`, { color })).toMatchObject({ color })
+  const changed = await callJson<Product>(200, 'GET', `/products/id/${product.id}`)
+  expect(changed.manufacturerColor).toBe(color)
+  expect(changed.drawing).not.toBe(product.drawing)
+  expect(await (await shop.get(`/drawings/v2/card/${changed.drawing}.svg`)).text()).toContain(color)
+  expect(await (await shop.get(`/drawings/v2/card/${product.drawing}.svg`)).text()).toContain(COLOR)
+})
+
+test('a maker without a colour is drawn, too', async () => {
+  const { product } = await makeMaker({ color: null })
+  expect(product).toMatchObject({ manufacturerColor: null, drawing: expect.any(String) })
+  expect((await shop.get(`/drawings/v2/card/${product.drawing}.svg`)).status).toBe(200)
+})
+
+test('its page, its filter and its mark are there for visitors', async () => {
+  const { maker, product } = await makeMaker()
+  const page = await (await shop.get(`/catalog/${maker.slug}`)).text()
+  expect(page).toContain(`Септики и станции ${maker.name}`)
+  expect(page).toContain(`style="--mf:${COLOR}"`)
+  expect(page).toContain(`href="/catalog/${maker.slug}"`)
+  expect(page).not.toContain('noindex')
+  const own = await callJson<Product[]>(200, 'GET', `/products?manufacturer=${maker.slug}`)
+  expect(own.map(({ id }) => id)).toEqual([product.id])
+  expect(await (await shop.get('/catalog')).text()).toContain(`href="/catalog/${maker.slug}"`)
+})
+
+test('its other names lead to it: in addresses, in the filter and in the search', async () => {
+  const { maker, product } = await makeMaker()
+  const alias = `unilos-astra${made}`
+  const response = await shop.get(`/catalog/${alias}?users=5`)
+  expect(response.status).toBe(301)
+  expect(response.headers.get('location')).toBe(`/catalog/${maker.slug}?users=5`)
+  const filtered = await callJson<Product[]>(200, 'GET', `/products?manufacturer=${alias}`)
+  expect(filtered.map(({ id }) => id)).toEqual([product.id])
+  for (const search of [`юниастра ${made}`, `Юниастра-${made} 5`, product.name]) {
+    const found = await callJson<Product[]>(200, 'GET', `/products?search=${encodeURIComponent(search)}`)
+    expect(found[0]?.id, search).toBe(product.id)
+  }
+})
+
+test('the selection proposes it by what it is, whatever its name says', async () => {
+  const { product } = await makeMaker()
+  const products = await callJson<Product[]>(200, 'GET', '/products')
+  const site = {
+    residents: '5',
+    guests: null,
+    livingType: null,
+    soilType: null,
+    waterDisposal: null,
+  } as const
+  const namesFor = (pipeDepth: number, groundWater: 'high' | 'low') =>
+    findFits(needOf({ ...site, pipeDepth, groundWater, distanceToInstallation: null }), products).map(
+      ({ product: { name } }) => name,
+    )
+  expect(namesFor(120, 'high')).toContain(product.name)
+  expect(namesFor(120, 'low')).not.toContain(product.name)
+  await callJson(200, 'PATCH', `/products/${product.id}`, { discharge: 'gravity' })
+  const changed = await callJson<Product[]>(200, 'GET', '/products')
+  const without = findFits(
+    needOf({ ...site, pipeDepth: 120, groundWater: 'high', distanceToInstallation: null }),
+    changed,
+  )
+  expect(without.map(({ product: { name } }) => name)).not.toContain(product.name)
+})

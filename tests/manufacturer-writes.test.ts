@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import type { Manufacturer } from '../src/contract/manufacturers.ts'
+import { openCatalogueDesk } from './support/catalogue-desk.ts'
+import { expectError } from './support/desk.ts'
+import { openShop } from './support/shop.ts'
+
+const shop = openShop()
+const { call, callAnonymously, callJson, makeProduct, topas } = openCatalogueDesk(shop)
+
+const list = () => callJson<Manufacturer[]>(200, 'GET', '/manufacturers')
+let made = 0
+const make = (fields: object = {}) => {
+  made += 1
+  return callJson<Manufacturer>(201, 'POST', '/manufacturers', {
+    ...{ name: `Завод ${made}`, slug: `zavod-${made}` },
+    ...fields,
+  })
+}
+
+test.each([
+  ['POST', '/manufacturers', { name: 'Чужой', slug: 'stranger' }],
+  ['PUT', '/manufacturers/1', { color: '#000000' }],
+  ['DELETE', '/manufacturers/1', undefined],
+])('a stranger is refused: %s %s', async (method, address, body) => {
+  const before = await list()
+  await expectError(await callAnonymously(method, address, body), 401, 'Войдите, чтобы продолжить')
+  expect(await list()).toEqual(before)
+})
+
+describe('A manager', () => {
+  test('makes a manufacturer with everything that is known of it', async () => {
+    const fields = {
+      ...{ name: 'Астра', slug: 'astra', description: 'Станции', country: 'Россия' },
+      ...{ website: 'https://astra.example', logoUrl: '/assets/a.png' },
+      ...{ color: '#7a1fa2', aliases: ['unilos-astra', 'Юнилос Астра'] },
+    }
+    const stored = await callJson<Manufacturer>(201, 'POST', '/manufacturers', fields)
+    expect(stored).toEqual({ id: expect.any(Number), ...fields })
+    expect(await list()).toContainEqual(stored)
+  })
+
+  test('or with its name and address alone, in small or capital letters of a colour', async () => {
+    expect(await make()).toMatchObject({ color: null, aliases: [], description: null })
+    expect(await make({ color: ' #7A1FA2 ', aliases: [' Один ', 'один', 'Два'] })).toMatchObject({
+      color: '#7a1fa2',
+      aliases: ['один', 'Два'],
+    })
+  })
+
+  test('changes what is sent and clears what is null', async () => {
+    const { id } = await make({ color: '#112233', aliases: ['старое имя'], country: 'Россия' })
+    const changed = await callJson<Manufacturer>(200, 'PUT', `/manufacturers/${id}`, { color: null })
+    expect(changed).toMatchObject({ color: null, aliases: ['старое имя'], country: 'Россия' })
+    expect(await callJson(200, 'PUT', `/manufacturers/${id}`, { aliases: null })).toMatchObject({
+      aliases: [],
+    })
+    await expectError(
+      await call('PUT', '/manufacturers/99999', { name: 'Нет' }),
+      404,
+      'Производитель не найден',
+    )
+  })
+
+  test.each([
+    [{ color: 'red' }, 'Цвет записывается как #rrggbb'],
+    [{ color: '#12345' }, 'Цвет записывается как #rrggbb'],
+    [{ color: '#12345g' }, 'Цвет записывается как #rrggbb'],
+    [{ color: '#1234567' }, 'Цвет записывается как #rrggbb'],
+    [{ color: '' }, 'Цвет записывается как #rrggbb'],
+    [{ aliases: 'имя' }, 'Ожидается список названий'],
+    [{ aliases: ['  '] }, 'Название не может быть пустым'],
+    [{ aliases: ['а'.repeat(101)] }, 'Название не длиннее 100 символов'],
+    [{ aliases: Array.from({ length: 21 }, (_, one) => `имя ${one}`) }, 'Не больше 20 других названий'],
+    [{ aliases: ['им\0я'] }, null],
+    [{ website: 'javascript:alert(1)' }, 'Адрес сайта: с https:// или http://'],
+    [{ name: ' ' }, 'Название производителя обязательно'],
+  ])('is told what is wrong with %j, and nothing is stored', async (fields, message) => {
+    const before = await list()
+    const response = await call('POST', '/manufacturers', { name: 'Плохой', slug: 'bad', ...fields })
+    expect(response.status).toBe(400)
+    if (message !== null) expect(await response.text()).toContain(message)
+    expect(await list()).toEqual(before)
+  })
+
+  test('cannot give one name to two manufacturers', async () => {
+    const { id } = await make({ aliases: ['Близнец'] })
+    const twin = { name: 'Второй', slug: 'vtoroj' }
+    await expectError(
+      await call('POST', '/manufacturers', { ...twin, slug: 'topas' }),
+      409,
+      'Такой slug уже используется',
+    )
+    for (const aliases of [['topas'], ['TOPAERO'], ['близнец']]) {
+      expect((await call('POST', '/manufacturers', { ...twin, aliases })).status).toBe(409)
+    }
+    expect((await call('POST', '/manufacturers', { ...twin, slug: 'evrolos' })).status).toBe(409)
+    expect((await call('PUT', `/manufacturers/${id}`, { aliases: ['Близнец', 'новое'] })).status).toBe(200)
+  })
+
+  test('deletes a manufacturer without products, and no other', async () => {
+    const { id } = await make()
+    const product = await makeProduct({ manufacturerId: id })
+    const refusal = 'У производителя есть товары: сначала передайте их другому'
+    await expectError(await call('DELETE', `/manufacturers/${id}`), 409, refusal)
+    await callJson(200, 'PATCH', `/products/${product.id}`, { manufacturerId: topas() })
+    expect((await call('DELETE', `/manufacturers/${id}`)).status).toBe(204)
+    await expectError(await call('DELETE', `/manufacturers/${id}`), 404, 'Производитель не найден')
+  })
+})
+
+describe('What a station is', () => {
+  test.each([
+    [{}, { body: 'box', discharge: 'gravity', variant: 'standard' }],
+    [{ name: 'Астра 5 Лонг Пр' }, { body: 'box', discharge: 'pump', variant: 'long' }],
+    [{ name: 'Астра Грунт 5' }, { body: 'low' }],
+    [{ diameter: 1400 }, { body: 'cylinder' }],
+    [
+      { name: 'Астра 8 Пр', discharge: null, variant: null, body: null },
+      { body: null, discharge: null, variant: null, station: null, drawing: null },
+    ],
+    [
+      { name: 'Астра 9', body: 'septic', discharge: 'gravity' },
+      { body: 'septic', station: expect.objectContaining({ body: 'septic' }) },
+    ],
+  ])('of a new product with %j is %j', async (fields, known) => {
+    expect(await makeProduct(fields)).toMatchObject(known)
+  })
+
+  test('changes only when somebody says so', async () => {
+    const { id } = await makeProduct({ name: 'Астра 5 Пр' })
+    const renamed = await callJson(200, 'PATCH', `/products/${id}`, { name: 'Астра 5' })
+    expect(renamed).toMatchObject({ discharge: 'pump' })
+    expect(await callJson(200, 'PATCH', `/products/${id}`, { discharge: null })).toMatchObject({
+      discharge: null,
+    })
+  })
+
+  test.each([
+    [{ body: 'sphere' }, 'Выберите корпус из списка'],
+    [{ discharge: 'siphon' }, 'Выберите отвод воды из списка'],
+    [{ variant: 1 }, 'Выберите исполнение из списка'],
+  ])('is one of a list: %j', async (fields, message) => {
+    const response = await call('POST', '/products', {
+      name: 'Плохая',
+      slug: 'bad',
+      manufacturerId: topas(),
+      ...fields,
+    })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain(message)
+  })
+})
