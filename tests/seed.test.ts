@@ -12,6 +12,7 @@ import {
   readProducts,
   readProjects,
   readSettings,
+  seedProductSchema,
 } from '../src/server/seed/content.ts'
 
 /** Words of somebody who is not sure of his own numbers. */
@@ -29,6 +30,21 @@ const sourceSchema = z.record(
 const sourcesSchema = z.object({ every: sourceSchema, models: z.record(z.string(), sourceSchema) })
 
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /[а-яёa-z0-9]/i.test(word)).length
+
+describe('A product of the first content', () => {
+  const given = { manufacturerSlug: 'topas', categorySlug: 'topas', name: 'Топас 5', slug: 'topas-5' }
+  const marks = { featured: false, isNew: false, isPopular: false, technicalSpecs: {}, features: [] }
+
+  test('knows every field of the contract: what it leaves out is unknown', () => {
+    const product = seedProductSchema.parse({ ...given, ...marks, warranty: '5 лет' })
+    expect(product).toMatchObject({ ...given, warranty: '5 лет', weight: null, installationPrice: null })
+  })
+
+  test('is refused with a name that the contract does not know, instead of losing it', () => {
+    const { error } = seedProductSchema.safeParse({ ...given, ...marks, warrantyYears: 5 })
+    expect(error?.message).toContain('warrantyYears')
+  })
+})
 
 describe('The first content of a shop', () => {
   test('has three manufacturers, categories and at least 60 products that are told apart', async () => {

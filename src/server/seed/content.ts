@@ -45,7 +45,8 @@ const UNKNOWN = Object.fromEntries(
     .filter(([, schema]) => schema.safeParse(null).success)
     .map(([name]) => [name, null]),
 )
-const product = z.preprocess(
+/** A product as `content/seed/products.json` says it. */
+export const seedProductSchema = z.preprocess(
   (given) => (typeof given === 'object' ? { ...UNKNOWN, ...given } : given),
   wholeProduct,
 )
@@ -95,7 +96,7 @@ export const readManufacturers = () => read('manufacturers.json', z.array(manufa
 /** The first categories of the catalogue. */
 export const readCategories = () => read('categories.json', z.array(category))
 /** The first products, manufacturers and categories by slug. */
-export const readProducts = () => read('products.json', z.array(product))
+export const readProducts = () => read('products.json', z.array(seedProductSchema))
 /** The first questions in their categories. */
 export const readFaq = () => read('faq.json', z.object({ categories: z.array(faqCategory) }))
 /** The first projects and their categories. */
