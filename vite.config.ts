@@ -62,8 +62,10 @@ const reactNames = {
   },
 }
 
-/** The staff area's few shared files. */
-const staffGroups = groups.filter(({ name }) => name === 'vendor')
+/** What every document of the staff area needs; the sign-in page stands without router and queries. */
+const staffGroups = [
+  { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/ },
+]
 
 /**
  * The storefront and the staff area are built apart (`--mode staff`): they never meet in one document, and whatever only one of
@@ -92,7 +94,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
       : {
           input:
             mode === 'staff'
-              ? { staff: 'src/app/staff.tsx' }
+              ? { staff: 'src/app/staff.tsx', 'sign-in': 'src/app/sign-in.tsx' }
               : { browser: 'src/app/browser.tsx', early: 'src/app/early/early.ts' },
           output: { codeSplitting: { groups: mode === 'staff' ? staffGroups : groups }, ...early },
           // A constant of another file costs an import and an export; its value costs less.

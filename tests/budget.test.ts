@@ -50,6 +50,10 @@ describe('A first visit stays light', () => {
     expect(weigh('staff').js).toBeLessThanOrEqual(180_000)
   })
 
+  test('the sign-in page weighs at most 115 KB of JavaScript', () => {
+    expect(weigh('sign-in').js).toBeLessThanOrEqual(115_000)
+  })
+
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(path.join(dist, 'client/.vite/staff.json'), 'utf8'),
   )

@@ -12,5 +12,5 @@ export interface Assets {
   worker: string | null
 }
 
-/** A document with code of its own: a page of the site by its folder, or the staff area. */
-export type AssetsOwner = { page: string | null } | 'staff'
+/** A document with code of its own: a page of the site by its folder, the staff area, or its sign-in page alone. */
+export type AssetsOwner = { page: string | null } | 'staff' | 'sign-in'

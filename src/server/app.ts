@@ -172,7 +172,9 @@ export function createApp({ config, db, log, bundle, contentCache, clientFiles }
     c.header('cache-control', 'private, no-store')
     // The same document either way: its router shows «Страница не найдена» to whoever is signed in.
     const status = isStaffPath(c.req.path) ? 200 : 404
-    return c.html(staffDocument(bundle.assetsFor('staff'), secretOf(c) !== null), status)
+    const hasSession = secretOf(c) !== null
+    const owner = c.req.path === '/admin/login' && !hasSession ? 'sign-in' : 'staff'
+    return c.html(staffDocument(bundle.assetsFor(owner), hasSession), status)
   }
   app.get('/admin', staffPage)
   app.get('/admin/*', staffPage)

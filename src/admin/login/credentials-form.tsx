@@ -1,38 +1,48 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Credentials, CurrentUser } from '../../contract/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
-import { lazyResolver } from '../form/lazy-resolver.ts'
 import { PasswordInput } from '../form/password-input.tsx'
-import { useSignIn } from './use-sign-in.ts'
+import { useApi } from '../staff.ts'
+import { signIn } from './sign-in.ts'
 
-const resolver = lazyResolver<Credentials>(
-  async () => (await import('../../contract/session.ts')).credentialsSchema,
-)
-
-/** Name and password; a refusal stands in the form in the server's words. */
+/** Name and password; a refusal stands in the form in the server's words. Without the form library: two fields come sooner. */
 export function CredentialsForm({ username = '', onSignedIn }: CredentialsFormProps) {
+  const api = useApi()
+  const form = useRef<HTMLFormElement>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [errors, setErrors] = useState<CredentialErrors>({})
   const [formError, setFormError] = useState<string | null>(null)
-  const signIn = useSignIn()
-  const { register, handleSubmit, setFocus, formState } = useForm<Credentials>({
-    resolver,
-    defaultValues: { username, password: '' },
-  })
-  const { errors, isSubmitting } = formState
-  const submit = handleSubmit(async (credentials) => {
-    const { user, error: message } = await signIn(credentials)
-    setFormError(message)
-    if (user) onSignedIn(user)
-    else setFocus('password', { shouldSelect: true })
-  })
+  const focus = (name: keyof Credentials) => {
+    const input = form.current?.elements.namedItem(name)
+    if (!(input instanceof HTMLInputElement)) return
+    input.focus()
+    if (name === 'password') input.select()
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    const credentials = readCredentials(form.current)
+    const found = await checkCredentials(credentials)
+    setErrors(found)
+    const [wrong] = FIELDS.filter((name) => found[name] !== undefined)
+    const result = wrong === undefined ? await signIn(api, credentials) : null
+    setIsBusy(false)
+    if (result?.user) return onSignedIn(result.user)
+    if (result) setFormError(result.error)
+    focus(wrong ?? 'password')
+  }
+  const checkAgain = async () => {
+    if (FIELDS.some((name) => errors[name] !== undefined)) {
+      setErrors(await checkCredentials(readCredentials(form.current)))
+    }
+  }
+
   return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={(event) => (isSubmitting ? event.preventDefault() : submit(event))}
-    >
+    <form ref={form} className="form" noValidate onSubmit={submit} onInput={checkAgain}>
       {formError && (
         <Note tone="bad">
           <div>
@@ -41,11 +51,12 @@ export function CredentialsForm({ username = '', onSignedIn }: CredentialsFormPr
           </div>
         </Note>
       )}
-      <Field label="Имя пользователя" error={errors.username?.message}>
+      <Field label="Имя пользователя" error={errors.username}>
         {(control) => (
           <input
             {...control}
-            {...register('username')}
+            name="username"
+            defaultValue={username}
             className="input"
             autoComplete="username"
             autoCapitalize="none"
@@ -54,20 +65,30 @@ export function CredentialsForm({ username = '', onSignedIn }: CredentialsFormPr
           />
         )}
       </Field>
-      <Field label="Пароль" error={errors.password?.message}>
-        {(control) => <PasswordInput {...control} {...register('password')} />}
+      <Field label="Пароль" error={errors.password}>
+        {(control) => <PasswordInput {...control} name="password" />}
       </Field>
-      <Button
-        variant="main"
-        isWide
-        type="submit"
-        isBusy={isSubmitting}
-        aria-disabled={isSubmitting || undefined}
-      >
+      <Button variant="main" isWide type="submit" isBusy={isBusy} aria-disabled={isBusy || undefined}>
         Войти
       </Button>
     </form>
   )
+}
+
+const FIELDS = ['username', 'password'] as const
+type CredentialErrors = { [Name in keyof Credentials]?: string | undefined }
+
+function readCredentials(form: HTMLFormElement | null): Credentials {
+  const data = new FormData(form ?? undefined)
+  return { username: String(data.get('username') ?? ''), password: String(data.get('password') ?? '') }
+}
+
+/** The contract's rules, which arrive when they are first needed; where they do not, the server has them too. */
+async function checkCredentials(credentials: Credentials): Promise<CredentialErrors> {
+  const contract = await import('../../contract/session.ts').catch(() => null)
+  const issues = contract?.credentialsSchema.safeParse(credentials).error?.issues ?? []
+  const messageFor = (name: keyof Credentials) => issues.find(({ path }) => path[0] === name)?.message
+  return { username: messageFor('username'), password: messageFor('password') }
 }
 
 interface CredentialsFormProps {

@@ -22,6 +22,7 @@ export function SignInAgain() {
   // Whose form it is: this component does not follow the session, so a new one does not change it.
   const owner = queries.getQueryData(queryKey)
   const goOn = (user: CurrentUser) => {
+    queries.setQueryData(queryKey, user)
     const isOwner = owner?.id === user.id
     settleRenewal(isOwner)
     if (isOwner) return

@@ -32,8 +32,8 @@ export async function createDevBundle(port: number): Promise<{
           '/@vite/client',
           '/src/app/dev-refresh.ts',
           // Sources are modules: here it runs only after the page has been read.
-          ...(owner === 'staff'
-            ? ['/src/app/staff.tsx']
+          ...(typeof owner === 'string'
+            ? [`/src/app/${owner}.tsx`]
             : ['/src/app/early/early.ts', '/src/app/browser.tsx']),
         ],
         styles: [],

@@ -32,8 +32,8 @@ export async function loadBuiltBundle(dist: string): Promise<PageBundle> {
     meaningfulParameters: server.meaningfulParameters,
     strictPolicy: true,
     assetsFor(owner) {
-      const key = owner === 'staff' ? 'staff' : (owner.page ?? '')
-      const manifest = manifests[owner === 'staff' ? 'staff' : 'storefront']
+      const key = typeof owner === 'string' ? owner : `page ${owner.page ?? ''}`
+      const manifest = manifests[typeof owner === 'string' ? 'staff' : 'storefront']
       const assets = known.get(key) ?? collectAssets(manifest, owner)
       known.set(key, assets)
       return assets
@@ -45,15 +45,16 @@ export async function loadBuiltBundle(dist: string): Promise<PageBundle> {
 const EARLY_FONTS = /golos-text-(?:cyrillic|latin)-[\w-]{8}\.woff2$/
 
 function collectAssets(manifest: Manifest, owner: AssetsOwner): Assets {
-  const entry = owner === 'staff' ? 'src/app/staff.tsx' : 'src/app/browser.tsx'
+  const isStaff = typeof owner === 'string'
+  const entry = `src/app/${isStaff ? owner : 'browser'}.tsx`
   const modules = [entry]
-  if (owner !== 'staff' && owner.page !== null) modules.push(`src/storefront/${owner.page}/page.tsx`)
+  if (!isStaff && owner.page !== null) modules.push(`src/storefront/${owner.page}/page.tsx`)
   const reached = new Set<string>()
   for (const module of modules) reach(manifest, module, reached)
   const chunks = [...reached].map((key) => manifest[key]).filter((chunk) => chunk !== undefined)
   const [script] = chunks
   if (!script) throw new Error(`the build has no ${entry}`)
-  const early = owner === 'staff' ? undefined : manifest['src/app/early/early.ts']
+  const early = isStaff ? undefined : manifest['src/app/early/early.ts']
   return {
     early: early ? [`/${early.file}`] : [],
     scripts: [`/${script.file}`],
@@ -63,7 +64,7 @@ function collectAssets(manifest: Manifest, owner: AssetsOwner): Assets {
       .map((chunk) => chunk.file)
       .filter((file) => EARLY_FONTS.test(file))
       .map((file) => `/${file}`),
-    worker: owner === 'staff' ? null : '/sw.js',
+    worker: isStaff ? null : '/sw.js',
   }
 }
 

@@ -1,0 +1,35 @@
+import type { CurrentUser } from '../../contract/session.ts'
+import { BrandMark } from '../shell/brand.tsx'
+import { useTitle } from '../shell/use-title.ts'
+import { LoginArt } from './art.tsx'
+import { CredentialsForm } from './credentials-form.tsx'
+import './login.css'
+
+/** The way in, the only page open without a session. Knows neither router nor queries: it also stands alone (src/app/sign-in.tsx). */
+export function LoginPage({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
+  useTitle('Вход')
+  return (
+    <main className="gate">
+      <div className="gate__art">
+        <LoginArt />
+      </div>
+      <div className="gate__in">
+        <p className="brand">
+          <BrandMark />
+          Админ панель
+        </p>
+        <div className="gate__form">
+          <div>
+            <h1>Вход в админ панель</h1>
+            <p className="gate__lead">Для сотрудников компании.</p>
+          </div>
+          <CredentialsForm onSignedIn={onSignedIn} />
+          <p className="gate__hint">Забыли пароль? Его меняет администратор в разделе «Пользователи».</p>
+        </div>
+        <p className="gate__foot">
+          <a href="/">Открыть сайт</a>
+        </p>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,21 @@
+import { ApiError } from '../../api/error.ts'
+import type { StaffApi } from '../../api/staff.ts'
+import type { Credentials, CurrentUser } from '../../contract/session.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { formatNextStep } from '../form/failure-messages.ts'
+
+type SignedIn = { user: CurrentUser; error: null } | { user: null; error: string }
+
+/** Signs in; answers who it is, or why not: the server's words, or those of the error catalogue and what to do next. */
+export async function signIn(api: StaffApi, credentials: Credentials): Promise<SignedIn> {
+  try {
+    const { user } = await api.session.login(credentials)
+    showToast({ title: 'Успешный вход', description: `Добро пожаловать, ${user.username}` })
+    return { user, error: null }
+  } catch (error) {
+    const known = error instanceof ApiError ? error.userMessage : null
+    const message = known ?? 'Ошибка авторизации'
+    showToast({ title: 'Ошибка входа', description: message, tone: 'bad' })
+    return { user: null, error: known ?? `${message}. ${formatNextStep(error, 'Войти', true)}` }
+  }
+}

@@ -1,0 +1,38 @@
+import { createRoot } from 'react-dom/client'
+import { LoginPage } from '../admin/login/login-page.tsx'
+import { isAnonymous } from '../admin/session/anonymous.ts'
+import { toReturnAddress } from '../admin/session/return-address.ts'
+import { applyTheme } from '../admin/shell/theme.ts'
+import { StaffContext } from '../admin/staff.ts'
+import { fetchTransport } from '../api/fetch-transport.ts'
+import { createStaffApi } from '../api/staff.ts'
+import { Toasts } from '../ui/toasts.tsx'
+import '../admin/staff.css'
+
+/** The sign-in page by itself, for a browser without a session; the staff area is fetched while the person types. */
+const openStaffArea = () => import('./staff-area.tsx')
+
+applyTheme()
+const element = document.getElementById('root')
+if (element) {
+  const root = createRoot(element)
+  // The server's remark that there is no session no longer holds once somebody has signed in.
+  isAnonymous()
+  element.addEventListener('input', () => void openStaffArea().catch(() => undefined), { once: true })
+  const goOn = async () => {
+    const address = toReturnAddress(new URLSearchParams(location.search).get('next'))
+    try {
+      const { drawStaffArea } = await openStaffArea()
+      history.replaceState(null, '', address)
+      drawStaffArea(root)
+    } catch {
+      location.replace(address)
+    }
+  }
+  root.render(
+    <StaffContext value={createStaffApi(fetchTransport)}>
+      <LoginPage onSignedIn={() => void goOn()} />
+      <Toasts />
+    </StaffContext>,
+  )
+}
