@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react'
-import * as React from 'react'
 import { defineConfig } from 'vite'
 
 /**
@@ -43,25 +42,6 @@ const sampleNotices = {
   },
 }
 
-/** React is CommonJS: as constants of a module its functions cost our files less than `(0, module.jsx)` at every use. */
-const NAMES_OF: Readonly<Record<string, readonly string[]>> = {
-  react: Object.keys(React).filter((name) => /^(?!default$)[A-Za-z]\w*$/.test(name)),
-  'react/jsx-runtime': ['jsx', 'jsxs', 'Fragment'],
-}
-const reactNames = {
-  name: 'react-names',
-  enforce: 'pre' as const,
-  resolveId(source: string, importer: string | undefined) {
-    const isOurs = importer?.includes('/src/') && !importer.includes('node_modules')
-    return isOurs && source in NAMES_OF ? `\0node_modules/react/${source}` : null
-  },
-  load(id: string) {
-    const [, source = ''] = id.split('\0node_modules/react/')
-    const constants = NAMES_OF[source]?.map((name) => `export const ${name} = module.${name}`)
-    return constants ? [`import * as module from '${source}'`, ...constants].join('\n') : null
-  },
-}
-
 /** What every document of the staff area needs; the sign-in page stands without router and queries. */
 const staffGroups = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/ },
@@ -72,7 +52,7 @@ const staffGroups = [
  * them uses of a library would weigh on the other.
  */
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
-  plugins: [sampleNotices, ...(command === 'build' && !isSsrBuild ? [reactNames] : []), react()],
+  plugins: [sampleNotices, react()],
   // A server build leaves this to run time, and React would run its slow development half.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
   publicDir: isSsrBuild || mode === 'staff' ? false : 'public',
