@@ -68,11 +68,11 @@ export function toServer(child: ChildProcess, address: string): MeasuredServer {
   }
 }
 
-/** The shop of a checkout, its database in `dataDir`; `program` is the server itself or the starter. */
+/** The shop of a checkout, its database in `dataDir`; `program` is the built server or the starter. */
 export async function openShop(
   checkout: string,
   dataDir: string,
-  program = 'src/server/main.ts',
+  program = 'dist/server/main.js',
 ): Promise<MeasuredServer> {
   const child = spawn(process.execPath, [path.join(checkout, program)], {
     cwd: checkout,

@@ -1,7 +1,15 @@
-import type { BlogPost, ListedBlogCategory } from '../../contract/blog.ts'
+import type {
+  BlogCategoryChanges,
+  BlogPostChanges,
+  NewBlogCategory,
+  NewBlogPost,
+} from '../../contract/admin-blog.ts'
+import type { BlogCategory, BlogPost, ListedBlogCategory } from '../../contract/blog.ts'
+import type { CurrentUser } from '../../contract/session.ts'
 import { parseId } from '../../lib/numbers.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
+import { staffTransaction } from '../db/staff-transaction.ts'
 import { toCategory, toPost } from './blog.mapper.ts'
 import {
   type CategoryRow,
@@ -9,10 +17,20 @@ import {
   findCategoryBySlug,
   findPostById,
   findPostBySlug,
+  insertCategory,
+  insertPost,
   listCategories as listCategoryRows,
   listPosts as listPostRows,
+  lockPost,
   type PostScope,
+  removeCategory as removeCategoryRow,
+  removePost as removePostRow,
+  updateCategory as updateCategoryRow,
+  updatePost as updatePostRow,
 } from './blog.store.ts'
+
+const noPost = () => new AppError('NOT_FOUND', 'Статья не найдена')
+const noCategory = () => new AppError('NOT_FOUND', 'Категория не найдена')
 
 /** Who reads: staff see drafts, to everybody else a draft does not exist (decisions.md, access table). */
 export interface Reader {
@@ -57,7 +75,7 @@ export async function requirePostBySlug(db: Database, reader: Reader, slug: stri
 }
 
 function requirePost(row: Parameters<typeof toPost>[0] | null): BlogPost {
-  if (!row) throw new AppError('NOT_FOUND', 'Статья не найдена')
+  if (!row) throw noPost()
   return toPost(row)
 }
 
@@ -65,6 +83,72 @@ function requirePost(row: Parameters<typeof toPost>[0] | null): BlogPost {
 async function requireCategoryRow(db: Database, key: string): Promise<CategoryRow> {
   const id = parseId(key)
   const row = id === null ? await findCategoryBySlug(db, key) : await findCategoryById(db, id)
-  if (!row) throw new AppError('NOT_FOUND', 'Категория не найдена')
+  if (!row) throw noCategory()
   return row
+}
+
+const STAFF = { seesDrafts: true }
+
+/** Throws CONFLICT for a slug in use, BAD_REQUEST for an unknown category. */
+export function createPost(db: Database, actor: CurrentUser, post: NewBlogPost): Promise<BlogPost> {
+  return staffTransaction(db, actor, async (tx) => {
+    const id = await insertPost(tx, { ...post, publishedAt: post.published ? new Date() : null })
+    return requirePostById(tx, STAFF, id)
+  })
+}
+
+/**
+ * Undefined is left as it is, null is cleared. The first publication is remembered; a post taken back keeps it.
+ * Throws like createPost, and NOT_FOUND.
+ */
+export function updatePost(
+  db: Database,
+  actor: CurrentUser,
+  id: number,
+  changes: BlogPostChanges,
+): Promise<BlogPost> {
+  return staffTransaction(db, actor, async (tx) => {
+    const current = await lockPost(tx, id)
+    if (!current) throw noPost()
+    const publishedAt = current.publishedAt ?? (changes.published ? new Date() : null)
+    await updatePostRow(tx, id, { ...changes, publishedAt })
+    return requirePostById(tx, STAFF, id)
+  })
+}
+
+/** Throws NOT_FOUND. */
+export function removePost(db: Database, actor: CurrentUser, id: number): Promise<void> {
+  return staffTransaction(db, actor, async (tx) => {
+    if (!(await removePostRow(tx, id))) throw noPost()
+  })
+}
+
+/** Throws CONFLICT for a slug in use. */
+export function createCategory(
+  db: Database,
+  actor: CurrentUser,
+  category: NewBlogCategory,
+): Promise<BlogCategory> {
+  return staffTransaction(db, actor, async (tx) => toCategory(await insertCategory(tx, category)))
+}
+
+/** Undefined is left as it is, null is cleared. Throws like createCategory, and NOT_FOUND. */
+export function updateCategory(
+  db: Database,
+  actor: CurrentUser,
+  id: number,
+  changes: BlogCategoryChanges,
+): Promise<BlogCategory> {
+  return staffTransaction(db, actor, async (tx) => {
+    const updated = await updateCategoryRow(tx, id, changes)
+    if (!updated) throw noCategory()
+    return toCategory(updated)
+  })
+}
+
+/** Its posts stay, without a category. Throws NOT_FOUND. */
+export function removeCategory(db: Database, actor: CurrentUser, id: number): Promise<void> {
+  return staffTransaction(db, actor, async (tx) => {
+    if (!(await removeCategoryRow(tx, id))) throw noCategory()
+  })
 }

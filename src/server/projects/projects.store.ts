@@ -1,7 +1,14 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { hasId } from '../db/rows.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { makeFreeSlug } from '../db/free-slug.ts'
+import { type Changes, hasId, removeRow, updateRow } from '../db/rows.ts'
 import { projectCategories, projects } from './projects.table.ts'
+
+type NewProjectRow = typeof projects.$inferInsert
+type NewCategoryRow = typeof projectCategories.$inferInsert
+
+const isProject = (id: number) => hasId(projects.id, id)
+const isCategory = (id: number) => hasId(projectCategories.id, id)
 
 const projectSelection = {
   ...getTableColumns(projects),
@@ -27,4 +34,68 @@ export function listProjects(db: Database) {
 export async function findProject(db: Database, id: number): Promise<ProjectRow | null> {
   const [row] = await selectProjects(db).where(hasId(projects.id, id))
   return row ?? null
+}
+
+/** A slug of the title that no other project has. */
+export const makeProjectSlug = (tx: Transaction, title: string, ownId?: number) =>
+  makeFreeSlug(tx, projects, { name: title, fallback: 'proekt', ownId })
+
+/** Inserts a project and returns its id. */
+export async function insertProject(tx: Transaction, project: NewProjectRow): Promise<number> {
+  const [row] = await tx.insert(projects).values(project).returning({ id: projects.id })
+  if (!row) throw new Error('a project was not stored')
+  return row.id
+}
+
+/** The project's title, and nobody else changes it until this transaction ends. */
+export async function lockProject(tx: Transaction, id: number) {
+  const [row] = await tx.select({ title: projects.title }).from(projects).where(isProject(id)).for('update')
+  return row ?? null
+}
+
+/** Does nothing when there is no such project. */
+export async function updateProject(
+  tx: Transaction,
+  id: number,
+  changes: Changes<NewProjectRow>,
+): Promise<void> {
+  await updateRow(tx, projects, id, changes)
+}
+
+/** False when there was no such project. */
+export function removeProject(tx: Transaction, id: number): Promise<boolean> {
+  return removeRow(tx, projects, id)
+}
+
+/** Every category in the order it was made. */
+export function listCategories(db: Database) {
+  return db.select().from(projectCategories).orderBy(asc(projectCategories.id))
+}
+
+/** A slug of the name that no other category of projects has. */
+export const makeCategorySlug = (tx: Transaction, name: string, ownId?: number) =>
+  makeFreeSlug(tx, projectCategories, { name, fallback: 'kategoriya', ownId })
+
+/** Inserts a category and returns its row. */
+export async function insertCategory(tx: Transaction, category: NewCategoryRow) {
+  const [row] = await tx.insert(projectCategories).values(category).returning()
+  if (!row) throw new Error('a category of projects was not stored')
+  return row
+}
+
+/** The category, and nobody else changes it until this transaction ends. */
+export async function lockCategory(tx: Transaction, id: number) {
+  const [row] = await tx.select().from(projectCategories).where(isCategory(id)).for('update')
+  return row ?? null
+}
+
+/** The category as it is then; null when there is none. */
+export async function updateCategory(tx: Transaction, id: number, changes: Changes<NewCategoryRow>) {
+  await updateRow(tx, projectCategories, id, changes)
+  return lockCategory(tx, id)
+}
+
+/** The foreign key unlinks its projects; false when there was no such category. */
+export function removeCategory(tx: Transaction, id: number): Promise<boolean> {
+  return removeRow(tx, projectCategories, id)
 }
