@@ -147,3 +147,33 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: 'Станции Евролос' })).toBeVisible()
   })
 })
+
+test('the title of the policy breaks between words alone, on the narrowest phones too', async ({ page }) => {
+  for (const width of [320, 360, 375, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/privacy')
+    const lines = await page.getByRole('heading', { level: 1 }).evaluate((title) =>
+      [...(title.textContent ?? '').matchAll(/\S+/g)].map(({ index, 0: word }) => {
+        const range = document.createRange()
+        const text = title.firstChild
+        if (!text) return 0
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length
+      }),
+    )
+    expect([width, lines]).toEqual([width, [1, 1]])
+  }
+})
+
+test('a printed page ends with its address and the day', async ({ page, baseURL }) => {
+  await visit(page, '/terms')
+  await page.emulateMedia({ media: 'print' })
+  // Asked again until the page listens.
+  const note = () =>
+    page.locator('main').evaluate((main) => {
+      dispatchEvent(new Event('beforeprint'))
+      return getComputedStyle(main, '::after').content
+    })
+  await expect.poll(note).toMatch(new RegExp(`^"${baseURL}/terms, \\d{1,2} [а-я]+ \\d{4} г\\."$`))
+})

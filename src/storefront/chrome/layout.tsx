@@ -13,6 +13,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageChange } from './page-change.tsx'
 import { Progress } from './progress.tsx'
+import { usePrintNote } from './use-print-note.ts'
 import './layout.css'
 import './print.css'
 
@@ -25,6 +26,7 @@ export const layout: Page = {
 function Layout() {
   const [drawer, setDrawer] = useState<'cart' | 'compare' | null>(null)
   const close = () => setDrawer(null)
+  usePrintNote()
   usePageLinks(isPublicPath, useSite().prefetch)
   return (
     <>
