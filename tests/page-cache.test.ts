@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { chooseEncoding } from '../src/server/cache/ready-response.ts'
@@ -66,6 +67,22 @@ describe('A page that is ready', () => {
     const cookie = await signInAs(shop, 'manager')
     expect((await open('/catalog', { cookie })).headers.get('cache-control')).toContain('no-store')
   })
+
+  test.each(['/catalog?users=5', '/nothing/here'])(
+    '%s is compressed, if the browser takes that',
+    async (address) => {
+      const plain = await (await open(address)).text()
+      for (const [encoding, unpack] of [
+        ['br', brotliDecompressSync],
+        ['gzip', gunzipSync],
+      ] as const) {
+        const response = await open(address, { 'accept-encoding': encoding })
+        expect(response.headers.get('content-encoding')).toBe(encoding)
+        expect(response.headers.get('vary')).toContain('Accept-Encoding')
+        expect(unpack(await response.arrayBuffer()).toString()).toBe(plain)
+      }
+    },
+  )
 
   test('is still served when the database is away, and a page never seen says so with 503', async () => {
     const before = await (await open('/catalog/topas')).text()

@@ -78,7 +78,7 @@ export const AREAS: readonly Area[] = [
     mutate: [
       'src/server/serve.ts',
       ...within('src/server/db', 'content-changes.ts own-writes.ts'),
-      ...within('src/server/cache', 'cached-response.ts ready-response.ts response-cache.ts'),
+      ...within('src/server/cache', 'cached-response.ts compress.ts ready-response.ts response-cache.ts'),
       ...within('src/server/http', 'cached-api.ts response-key.ts'),
       ...within('src/server/pages', 'content-cache.ts pages.ts'),
     ],

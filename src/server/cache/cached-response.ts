@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { compress } from './compress.ts'
 import { fillOrigin, namesOrigin, splitAtOrigin } from './page-origin.ts'
 import type { Encoding, ReadyResponse } from './ready-response.ts'
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
 
 /** The public name, the address of the machine, names in its network: forms of a page are cached for that many. */
 const MAX_ORIGINS = 4
@@ -76,7 +72,7 @@ export class CachedResponse {
   async #build(origin: string, encoding: Encoding): Promise<ReadyResponse> {
     const { body: source, type, securityHeaders } = this.#parts
     const body = fillOrigin(source, origin)
-    const compressed = await compress(body, encoding)
+    const compressed = await compress(body, encoding, 'cached')
     const ready = {
       headers: {
         ...securityHeaders(origin),
@@ -108,10 +104,4 @@ export class CachedResponse {
     const [oldest] = this.#forms.keys()
     if (this.#forms.size > MAX_ORIGINS && oldest !== undefined) this.#forms.delete(oldest)
   }
-}
-
-async function compress(body: Buffer, encoding: Encoding): Promise<Buffer | null> {
-  if (encoding === 'identity') return null
-  if (encoding === 'gzip') return await compressGzip(body, { level: 9 })
-  return await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
 }

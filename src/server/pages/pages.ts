@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Transport } from '../../api/client.ts'
 import type { Rendered } from '../../app/server.tsx'
 import { CachedResponse } from '../cache/cached-response.ts'
+import { compress } from '../cache/compress.ts'
 import { fillOrigin, PAGE_ORIGIN } from '../cache/page-origin.ts'
 import { chooseEncoding, toResponse } from '../cache/ready-response.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
@@ -62,7 +63,7 @@ export function createPages({ bundle, contentCache, securityHeaders, log }: Page
     if (cached) return await send(cached)
     const isFailure = instead.kind === 'page' && instead.status === 503
     const lastGood = isFailure ? pages.lastGood(url.pathname) : undefined
-    return lastGood ? await send(lastGood) : sendOnce(instead, visit.origin)
+    return lastGood ? await send(lastGood) : sendOnce(instead, visit)
   }
 
   function toCachedPage({ html, settings }: Extract<Rendered, { kind: 'page' }>): CachedResponse {
@@ -73,16 +74,22 @@ export function createPages({ bundle, contentCache, securityHeaders, log }: Page
     })
   }
 
-  function sendOnce(rendered: Rendered, origin: string): Response {
+  async function sendOnce(rendered: Rendered, { request, origin }: PageVisit): Promise<Response> {
     if (rendered.kind === 'redirect') {
       return redirectTo(rendered.location, rendered.status)
     }
-    return new Response(fillOrigin(rendered.html, origin), {
+    const html = fillOrigin(rendered.html, origin)
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+    // The streams of `compress` in app.ts would take as long as the rendering.
+    const compressed = await compress(html, encoding, 'once')
+    return new Response(compressed ?? html, {
       status: rendered.status,
       headers: {
         ...securityHeaders(origin, rendered.settings ?? undefined),
         'content-type': HTML,
         'cache-control': 'private, no-store',
+        vary: 'Accept-Encoding',
+        ...(compressed ? { 'content-encoding': encoding } : {}),
         ...(rendered.status === 503 ? { 'retry-after': '30' } : {}),
       },
     })
@@ -95,7 +102,7 @@ export function createPages({ bundle, contentCache, securityHeaders, log }: Page
     if (canonical !== url.pathname) return redirectTo(canonical + url.search, 301)
     const meaningful = bundle.meaningfulParameters.some((name) => url.searchParams.has(name))
     const hasCodes = url.pathname.includes('%')
-    if (visit.isStaff || meaningful || hasCodes) return sendOnce(await renderPage(visit, url), visit.origin)
+    if (visit.isStaff || meaningful || hasCodes) return sendOnce(await renderPage(visit, url), visit)
     url.search = ''
     return respondCached(visit, url)
   }

@@ -1,0 +1,24 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from './ready-response.ts'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** What a body is worth: sent once it must be quick, cached it is compressed once for many. */
+const LEVELS = {
+  once: { br: 3, gzip: 6 },
+  cached: { br: 9, gzip: 9 },
+} as const
+
+/** The compressed body; null for `identity`. */
+export async function compress(
+  body: Uint8Array,
+  encoding: Encoding,
+  use: keyof typeof LEVELS,
+): Promise<Buffer<ArrayBuffer> | null> {
+  if (encoding === 'identity') return null
+  const level = LEVELS[use][encoding]
+  if (encoding === 'gzip') return await compressGzip(body, { level })
+  return await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } })
+}
