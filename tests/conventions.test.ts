@@ -63,3 +63,12 @@ test('what the browser stores is a storedValue: checked when read, and no page e
   const storage = /\b(?:local|session)Storage\.|\b(?:local|session)Storage\[/
   expect(findOutside(owners, storage), 'use src/ui/stored-value.ts').toEqual([])
 })
+
+test('pages are addressed by src/lib/site-paths.ts', () => {
+  const literal =
+    /(?<!^ *(?:\*|\/[/*]).*)["'`]\/(?:catalog|product|compare|cart|search|projects|services|faq|blog|about|contact|privacy|terms|sitemap)(?=["'`/?#])/
+  const wrong = findOutside(['src/lib/site-paths.ts'], literal).filter((line) =>
+    /^src\/(?:app|storefront|lib|domain|ui|server\/(?:seo|blog|pages|app))/.test(line),
+  )
+  expect(wrong, 'use src/lib/site-paths.ts').toEqual([])
+})
