@@ -20,7 +20,8 @@ function findLines(files: readonly string[], pattern: RegExp): string[] {
 test('raw colours stand only among the tokens, and in the palette of drawings', () => {
   const owners = [TOKENS, 'src/drawing/palette.ts']
   const files = [...code, ...sheets].filter((file) => !owners.includes(file))
-  const raw = /(?<![\w&/'-])#[0-9a-f]{3}(?:[0-9a-f]{3}(?:[0-9a-f]{2})?)?\b|\b(?:rgb|hsl|oklch|oklab)a?\(/i
+  const raw =
+    /(?<![\w&/'-])#[0-9a-f]{3}(?:[0-9a-f]{3}(?:[0-9a-f]{2})?)?\b(?!\()|\b(?:rgb|hsl|oklch|oklab)a?\(/i
   expect(findLines(files, raw), `use a variable of ${TOKENS}`).toEqual([])
 })
 
@@ -41,6 +42,22 @@ test('only what points without touching hovers: after a tap a finger leaves :hov
       .map(({ selector }) => `${file}: ${selector}`),
   )
   expect(wrong, 'wrap the rule in @media (hover: hover)').toEqual([])
+})
+
+test('a button and a note look the same everywhere: only their own sheets name their classes', () => {
+  const ownSheets: Readonly<Record<string, string>> = {
+    btn: 'src/ui/button.css',
+    note: 'src/ui/note.css',
+  }
+  // Staff's dense dress of the same pieces still stands in the sheets of their screens.
+  const files = sheets.filter((file) => !file.startsWith('src/admin/'))
+  for (const [name, owner] of Object.entries(ownSheets)) {
+    const others = files.filter((file) => file !== owner)
+    expect(
+      findLines(others, new RegExp(`\\.${name}(?![\\w-])|\\.${name}--`)),
+      'a class of the parent places it; how it looks is a prop',
+    ).toEqual([])
+  }
 })
 
 /** Every rule of a style sheet with the at-rules and rules around it, outermost first. */

@@ -26,7 +26,7 @@ export function Menu({ phone }: { phone: string }) {
             {label}
           </a>
         ))}
-        <LinkButton isWide icon="phone" href={callHref(phone)}>
+        <LinkButton isWide className="menu__call" icon="phone" href={callHref(phone)}>
           <span className="nb">{phone}</span>
         </LinkButton>
       </nav>

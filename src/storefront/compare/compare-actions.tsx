@@ -9,7 +9,7 @@ export function CompareActions({ items, onClear }: CompareActionsProps) {
     <>
       <ShareButton items={items} />
       <PrintButton />
-      <Button variant="quiet" icon="trash" onClick={onClear}>
+      <Button variant="quiet" className="compare__clear" icon="trash" onClick={onClear}>
         Очистить список
       </Button>
     </>

@@ -53,6 +53,7 @@ function ToCart({ item }: { item: CompareItem }) {
     <Button
       variant={added ? 'done' : 'line'}
       icon={added ? 'check' : undefined}
+      className="cmp__cart"
       aria-label={`${label}: ${item.name}`}
       onClick={add}
     >

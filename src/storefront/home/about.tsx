@@ -15,7 +15,9 @@ export function About() {
           <p className="lead">{about.lead}</p>
           <p>{about.text}</p>
           <p>
-            <LinkButton href={ABOUT_PATH}>Подробнее о нас</LinkButton>
+            <LinkButton className="home-about__more" href={ABOUT_PATH}>
+              Подробнее о нас
+            </LinkButton>
           </p>
         </div>
       </div>

@@ -16,7 +16,7 @@ export function Requisites() {
         <Line name="Адрес" value={companyAddress} />
         <Line name="Часы работы" value={formatWorkingHours(workingHours)} />
       </dl>
-      <LinkButton icon="phone" href={callHref(companyPhone)}>
+      <LinkButton icon="phone" className="legal__call" href={callHref(companyPhone)}>
         <span className="nb">{companyPhone}</span>
       </LinkButton>
     </section>

@@ -43,7 +43,7 @@ export function NotFound() {
             </li>
           ))}
         </ul>
-        <LinkButton icon="phone" href={callHref(companyPhone)}>
+        <LinkButton icon="phone" className="nf__call" href={callHref(companyPhone)}>
           <span className="nb">{companyPhone}</span>
         </LinkButton>
       </div>

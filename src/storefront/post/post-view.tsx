@@ -23,7 +23,7 @@ export function PostView({ post }: { post: BlogPost }) {
       <header className="post">
         <Breadcrumbs items={postBreadcrumbs(post)} />
         {!published && (
-          <Note tone="warn" icon="eye">
+          <Note tone="warn" icon="eye" className="post__draft">
             Черновик: эту страницу видят только сотрудники.
           </Note>
         )}

@@ -17,7 +17,7 @@ export function BuyBar({ product: { price, installationPrice } }: { product: Pro
   return (
     <div className="buybar" hidden={formInView}>
       <Price price={price} installationPrice={installationPrice} />
-      <LinkButton variant="main" href={INQUIRY_HREF}>
+      <LinkButton variant="main" className="buybar__send" href={INQUIRY_HREF}>
         Оставить заявку
       </LinkButton>
     </div>

@@ -63,8 +63,8 @@ function InquiryIntro({ name }: { name: string }) {
         </span>
       </p>
       <noscript>
-        <Note tone="warn" icon={null}>
-          Без JavaScript форма не отправляется. Позвоните нам: {companyPhone}
+        <Note tone="warn" icon={null} className="inquiry__scriptless">
+          <p>Без JavaScript форма не отправляется. Позвоните нам: {companyPhone}</p>
         </Note>
       </noscript>
     </div>

@@ -13,7 +13,7 @@ export function CartButton({ product }: { product: ProductSummary }) {
     <Button
       variant={added ? 'done' : 'line'}
       icon={added ? 'check' : 'cart'}
-      className="buy-button"
+      className={added ? 'buy-button is-added' : 'buy-button'}
       aria-label={`${label}: ${product.name}`}
       onClick={() => addToCart(product)}
     >

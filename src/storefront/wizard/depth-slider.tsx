@@ -57,7 +57,7 @@ export function DepthSlider({ state }: { state: StepState }) {
         {unset ? (
           'Не знаете\u00a0— пропустите, проверим на замере.'
         ) : (
-          <Button variant="quiet" onClick={() => state.answer('pipeDepth', '')}>
+          <Button variant="quiet" className="slider__unknown" onClick={() => state.answer('pipeDepth', '')}>
             Не знаю глубину
           </Button>
         )}
