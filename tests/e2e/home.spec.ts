@@ -106,6 +106,8 @@ test('a visitor who cannot see the map reads its towns, and hears a half star as
 
 test('works and company come in once, when a tenth of them is seen', async ({ page }) => {
   await visit(page, '/')
+  // Its code comes with the visitor's first movement.
+  await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }))
   await expect(works(page)).toHaveClass('sight--awaited')
   await page.locator('#projects').evaluate((block) => {
     const { top, height } = block.getBoundingClientRect()
@@ -194,6 +196,17 @@ test('a visitor whose connection broke on the way here reads the page and asks a
     await block.getByRole('button', { name: 'Повторить' }).click()
     await expect(block.getByRole('article')).toHaveCount(6, { timeout: 2000 })
   }).toPass()
+})
+
+test('who only looks at the first screen fetches no code of what stands below', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await visit(page, '/')
+  await page.waitForLoadState('networkidle')
+  expect(fetched.filter((path) => /\/reading[-.]/.test(path))).toEqual([])
+  const code = page.waitForRequest(/\/reading[-.]/)
+  await page.keyboard.press('Tab')
+  await code
 })
 
 test('a visitor reads the page and uses the wizard when the code of the reading does not come', async ({
