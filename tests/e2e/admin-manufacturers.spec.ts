@@ -1,0 +1,55 @@
+import { expect, expectAccessible } from '../support/e2e.ts'
+import { test } from '../support/staff-e2e.ts'
+import { choose, wizard } from '../support/wizard.ts'
+
+test('A manager adds a fourth maker and its station, and visitors are shown, offered and proposed it', async ({
+  page,
+}) => {
+  await page.goto('/admin/products?tab=manufacturers')
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Создать производителя' }).click()
+  const maker = page.getByRole('dialog')
+  await maker.getByLabel('Название', { exact: false }).first().fill('Астра')
+  await expect(maker.getByLabel('Slug')).toHaveValue('astra')
+  await maker.getByLabel(/^Цвет/).fill('#7a1fa2')
+  await maker.getByLabel('Другие названия').fill('unilos-astra\nЮниастра')
+  await expectAccessible(page)
+  await maker.getByRole('button', { name: 'Создать производителя' }).click()
+  await expect(page.getByText('Производитель успешно создан')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Астра' })).toContainText('unilos-astra, Юниастра')
+
+  await page.goto('/admin/products?edit=new')
+  const product = page.getByRole('dialog')
+  await product.getByLabel('Название').first().fill('Астра 5')
+  await product.getByLabel(/^Производитель(?!н)/).selectOption('Астра')
+  await product.getByRole('tab', { name: 'Характеристики', exact: true }).click()
+  await product.getByLabel('Корпус', { exact: true }).selectOption('Круглый')
+  await product.getByLabel('Отвод воды').selectOption('Самотёком')
+  await product.getByLabel('Исполнение').selectOption('Обычное')
+  await product.getByLabel('Жителей не больше').fill('5')
+  await product.getByLabel('Производительность').fill('1')
+  await product.getByLabel('Диаметр').fill('1200')
+  await product.getByLabel('Высота').fill('2100')
+  await expect(product.getByAltText('Астра 5').first()).toHaveAttribute('src', /7a1fa2-cylinder-1200x2100-/)
+  await product.getByRole('tab', { name: 'Цены' }).click()
+  await product.getByLabel('Цена с установкой').fill('100000')
+  await product.getByLabel('Из неё установка').fill('20000')
+  await product.getByRole('button', { name: 'Создать товар' }).click()
+  await expect(page.getByText('Товар создан').first()).toBeVisible()
+
+  await page.goto('/catalog/unilos-astra')
+  await expect(page).toHaveURL('/catalog/astra')
+  await expect(page.getByRole('link', { name: 'Астра 5' })).toBeVisible()
+  const mark = page.locator('main').getByText('Астра', { exact: true }).last()
+  await expect(mark).toHaveCSS('--mf', '#7a1fa2')
+
+  await page.goto('/')
+  await choose(page, 'Сколько человек живёт в доме?', '5')
+  await expect(
+    wizard(page)
+      .getByRole('link', { name: 'Астра 5' })
+      .or(page.getByRole('link', { name: 'Астра 5' }))
+      .first(),
+  ).toBeVisible()
+})
