@@ -86,7 +86,7 @@ export class CachedResponse {
       length: (compressed ?? body).length,
       body: this.#bodyOf(source, compressed, origin),
     }
-    this.#add(this.#keyOf(origin), ready)
+    this.#insert(this.#keyOf(origin), ready)
     return ready
   }
 
@@ -98,7 +98,7 @@ export class CachedResponse {
     return () => [whole]
   }
 
-  #add(key: string, ready: ReadyResponse): void {
+  #insert(key: string, ready: ReadyResponse): void {
     const forms: Forms = this.#forms.get(key) ?? new Map()
     this.#forms.set(key, forms.set(ready.encoding, ready))
     const [oldest] = this.#forms.keys()
