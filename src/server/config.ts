@@ -11,82 +11,62 @@ const origin = z
   .refine((value) => URL.canParse(value) && new URL(value).pathname === '/', 'адрес без пути')
   .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
 
-const environmentSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().min(1).optional(),
-  PUBLIC_URL: origin.optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  ADMIN_PASSWORD: z.string().min(6).optional(),
-  TRUST_PROXY: flag,
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+/**
+ * Everything the environment may say to the process (docs/operations.md): `dataDir` is DATA_DIR. Each description says what the
+ * variable takes, in words for the person who starts the shop.
+ */
+const configSchema = z.object({
+  port: z.coerce.number().int().min(0).max(65535).default(3000).describe('целое число от 0 до 65535'),
+  /** Interface to listen on; undefined means all of them. */
+  host: z.string().min(1).optional().describe('имя или адрес интерфейса'),
+  /** Address visitors use; used in canonical links and the Origin check. */
+  publicUrl: origin.optional().describe('адрес сайта без пути, например https://shop.example'),
+  dataDir: z.string().min(1).default('./data').describe('имя папки'),
+  databaseUrl: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('адрес вида postgres://пользователь@сервер/база'),
+  adminPassword: z.string().min(6).optional().describe('не меньше 6 символов'),
+  trustProxy: flag.describe('on или off'),
+  logLevel: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('silent, error, warn, info или debug'),
   /** Largest request body, bytes. */
-  MAX_BODY_BYTES: z.coerce.number().int().min(1024).default(1_000_000),
+  maxBodyBytes: z.coerce.number().int().min(1024).default(1_000_000).describe('целое число от 1024'),
   /** Memory for ready-made pages with their compressed forms, bytes; the API has three eighths as much beside. */
-  PAGE_CACHE_BYTES: z.coerce.number().int().min(0).default(64_000_000),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  pageCacheBytes: z.coerce.number().int().min(0).default(64_000_000).describe('целое число от 0'),
+  databasePoolSize: z.coerce.number().int().min(2).max(200).default(10).describe('целое число от 2 до 200'),
 })
 
-/** What each variable takes, in words for the person who starts the shop. */
-const NEEDED: Readonly<Record<string, string>> = {
-  PORT: 'целое число от 0 до 65535',
-  HOST: 'имя или адрес интерфейса',
-  PUBLIC_URL: 'адрес сайта без пути, например https://shop.example',
-  DATA_DIR: 'имя папки',
-  DATABASE_URL: 'адрес вида postgres://пользователь@сервер/база',
-  ADMIN_PASSWORD: 'не меньше 6 символов',
-  TRUST_PROXY: 'on или off',
-  LOG_LEVEL: 'silent, error, warn, info или debug',
-  MAX_BODY_BYTES: 'целое число от 1024',
-  PAGE_CACHE_BYTES: 'целое число от 0',
-  DATABASE_POOL_SIZE: 'целое число от 2 до 200',
-}
+/** What the environment has said. */
+export type Config = z.output<typeof configSchema>
 
-/** Everything the environment may say to the process; see docs/operations.md. */
-export interface Config {
-  port: number
-  /** Interface to listen on; undefined means all of them. */
-  host: string | undefined
-  /** Address visitors use; used in canonical links and the Origin check. */
-  publicUrl: string | undefined
-  dataDir: string
-  databaseUrl: string | undefined
-  adminPassword: string | undefined
-  trustProxy: boolean
-  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-  maxBodyBytes: number
-  pageCacheBytes: number
-  databasePoolSize: number
-}
+/** The variable of a setting: `dataDir` → `DATA_DIR`. */
+const toVariable = (setting: string) => setting.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
 /** A value in the environment that the process cannot work with; the message names the variable. */
 export class WrongConfig extends Error {}
 
 /** Reads the environment once. Throws WrongConfig naming every wrong value. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = environmentSchema.safeParse(given)
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => {
-      const name = String(issue.path[0])
-      const shown =
-        name.includes('PASSWORD') || name === 'DATABASE_URL' ? 'указанное значение' : `«${given[name]}»`
-      return `${name}: ${shown} не подходит, нужно ${NEEDED[name] ?? 'другое значение'}`
-    })
-    throw new WrongConfig(`Не могу запуститься, проверьте переменные окружения.\n${faults.join('\n')}`)
-  }
-  const env = parsed.data
-  return {
-    port: env.PORT,
-    host: env.HOST,
-    publicUrl: env.PUBLIC_URL,
-    dataDir: env.DATA_DIR,
-    databaseUrl: env.DATABASE_URL,
-    adminPassword: env.ADMIN_PASSWORD,
-    trustProxy: env.TRUST_PROXY,
-    logLevel: env.LOG_LEVEL,
-    maxBodyBytes: env.MAX_BODY_BYTES,
-    pageCacheBytes: env.PAGE_CACHE_BYTES,
-    databasePoolSize: env.DATABASE_POOL_SIZE,
-  }
+  const given = Object.fromEntries(
+    // An empty value counts as none.
+    Object.keys(configSchema.shape).map((setting) => [
+      setting,
+      environment[toVariable(setting)] || undefined,
+    ]),
+  )
+  const parsed = configSchema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const descriptions = new Map(
+    Object.entries(configSchema.shape).map(([setting, { description }]) => [setting, description]),
+  )
+  const faults = parsed.error.issues.map(({ path: [setting] }) => {
+    const name = toVariable(String(setting))
+    const isSecret = name.includes('PASSWORD') || name === 'DATABASE_URL'
+    const shown = isSecret ? 'указанное значение' : `«${given[String(setting)]}»`
+    return `${name}: ${shown} не подходит, нужно ${descriptions.get(String(setting)) ?? 'другое значение'}`
+  })
+  throw new WrongConfig(`Не могу запуститься, проверьте переменные окружения.\n${faults.join('\n')}`)
 }
