@@ -17,6 +17,7 @@ import {
   Router,
   useRoutes,
 } from 'react-router'
+import { seconds } from '../lib/duration.ts'
 import { BrokenPage } from '../storefront/chrome/failure.tsx'
 import { NavigationPendingContext } from '../storefront/site.ts'
 import { type LoaderContext, openPage } from './load.ts'
@@ -110,6 +111,9 @@ function isSamePage(one: Location, other: Location): boolean {
   return one.pathname === other.pathname && one.search === other.search
 }
 
+/** How long Back waits for the page's data before it shows the page without. */
+const DATA_TIMEOUT = seconds(2)
+
 /** Waits for the page's code; going back also for its data, as the place on it is known. */
 async function load(context: LoaderContext, { location, action }: Target) {
   try {
@@ -117,7 +121,9 @@ async function load(context: LoaderContext, { location, action }: Target) {
       context,
       new URL(location.pathname + location.search, window.location.origin),
     )
-    if (opened.redirect === null && action === NavigationType.Pop) await opened.loaded
+    if (opened.redirect === null && action === NavigationType.Pop) {
+      await Promise.race([opened.loaded, new Promise((resolve) => setTimeout(resolve, DATA_TIMEOUT))])
+    }
     return { redirect: opened.redirect, failed: false }
   } catch {
     return { redirect: null, failed: true }
