@@ -289,8 +289,9 @@ test('A session that ends while a picture is sent is renewed, and the picture go
 })
 
 test('The buyer’s view draws what the shop draws, the depth of the pipe too', async ({ page }) => {
+  const { drawing } = seeded
   await page.goto('/admin/products?edit=5')
   const picture = page.getByRole('complementary', { name: 'Так увидит покупатель' }).getByRole('img')
-  await expect(picture).toHaveAttribute('src', new RegExp(`/card/${String(seeded['drawing'])}\\.svg$`))
-  expect(seeded['drawing']).toMatch(/-pipe\d+/)
+  await expect(picture).toHaveAttribute('src', new RegExp(`/card/${String(drawing)}\\.svg$`))
+  expect(drawing).toMatch(/-pipe\d+/)
 })

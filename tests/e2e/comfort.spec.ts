@@ -69,7 +69,7 @@ test.describe('From page to page', () => {
     await page.addInitScript(() => {
       const connection = {
         get saveData() {
-          document.documentElement.dataset['asked'] = 'yes'
+          document.documentElement.setAttribute('data-asked', 'yes')
           return true
         },
       }
