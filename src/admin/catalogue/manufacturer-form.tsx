@@ -3,6 +3,7 @@ import type { Manufacturer } from '../../contract/manufacturers.ts'
 import { palette } from '../../drawing/palette.ts'
 import { TextArea, TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
+import { toList } from '../form/list-text.ts'
 import { asOptional } from '../form/number-rules.ts'
 import { useFollowingSlug } from '../form/use-following-slug.ts'
 import type { RowNoun } from '../kit/row-noun.ts'
@@ -10,7 +11,7 @@ import { useRowForm } from '../kit/use-row-form.ts'
 import { manufacturersQuery, PRODUCTS_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { ManufacturerSwatch } from './manufacturer-swatch.tsx'
-import { type ManufacturerValues, toLines } from './manufacturer-values.ts'
+import type { ManufacturerValues } from './manufacturer-values.ts'
 
 /** In messages. */
 export const MANUFACTURER: RowNoun = { name: 'Производитель', object: 'производителя', gender: 'm' }
@@ -31,11 +32,11 @@ export function ManufacturerForm({ manufacturer, onClose }: ManufacturerFormProp
   const staffForm = useRowForm<ManufacturerValues>({
     id: manufacturer?.id,
     noun: MANUFACTURER,
-    create: (values) => api.adminManufacturers.create({ ...values, aliases: toLines(values.aliases) }),
+    create: (values) => api.adminManufacturers.create({ ...values, aliases: toList(values.aliases, '\n') }),
     update: (id, { aliases, ...changed }) =>
       api.adminManufacturers.update({
         ...changed,
-        ...(aliases === undefined ? {} : { aliases: toLines(aliases) }),
+        ...(aliases === undefined ? {} : { aliases: toList(aliases, '\n') }),
         id,
       }),
     refresh: [manufacturersQuery(api).queryKey, PRODUCTS_KEY],

@@ -5,11 +5,3 @@ import type { newManufacturerSchema } from '../../contract/manufacturers.ts'
 export type ManufacturerValues = Omit<z.input<typeof newManufacturerSchema>, 'aliases' | 'logoUrl'> & {
   aliases: string
 }
-
-/** The lines of a text that say something. */
-export function toLines(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-}

@@ -1,12 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { TextArea } from '../form/fields.tsx'
 import { FileButton } from '../form/file-button.tsx'
+import { toList } from '../form/list-text.ts'
 import { ShownPicture } from '../form/shown-picture.tsx'
 import { UploadErrors } from '../form/upload-errors.tsx'
 import { UploadProgress } from '../form/upload-progress.tsx'
 import { useUpload } from '../form/use-upload.ts'
 import { LABELS } from './labels.ts'
-import { type ProjectValues, toList } from './project-values.ts'
+import type { ProjectValues } from './project-values.ts'
 
 /** Addresses of further pictures between commas, what they show, and a way to add some from this computer. */
 export function ImagesField({ form }: { form: UseFormReturn<ProjectValues> }) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { AdminProject } from '../../contract/admin-projects.ts'
+import { toList } from '../form/list-text.ts'
 import type { projectFormSchema } from './form-schema.ts'
 
 export type ProjectValues = z.input<typeof projectFormSchema>
@@ -44,12 +45,4 @@ export function toChanges({ images, challenges, solutions, ...changed }: Partial
     ...(challenges === undefined ? {} : { challenges: toList(challenges, '\n') }),
     ...(solutions === undefined ? {} : { solutions: toList(solutions, '\n') }),
   }
-}
-
-/** Parts of a text, trimmed and without empties (decisions.md, projects). */
-export function toList(text: string, separator: ',' | '\n'): string[] {
-  return text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
 }
