@@ -50,7 +50,9 @@ export function useScrollRestoration(shown: ShownEntry): void {
       history.scrollRestoration = 'auto'
     }
     // The browser follows an anchor of the page before the router hears of it.
-    const follow = () => storeScrollPosition(location)
+    const follow = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a[href*="#"]')) storeScrollPosition(location)
+    }
     takeOver()
     addEventListener('click', follow, true)
     addEventListener('pageshow', takeOver)
