@@ -12,7 +12,7 @@ export function RangeKnob(props: RangeKnobProps) {
   const committed = useEffectEvent(onCommit)
   useEffect(() => {
     const element = input.current
-    const listener = () => committed()
+    const listener = () => element && committed(element.valueAsNumber)
     element?.addEventListener('change', listener)
     return () => element?.removeEventListener('change', listener)
   }, [])
@@ -50,7 +50,8 @@ type RangeKnobProps = {
   format: (value: number) => string
   onTop: boolean
   onSlide: (value: number) => void
-  onCommit: () => void
+  /** Also when it was let go before the page was hydrated. */
+  onCommit: (value: number) => void
   /** The visitor has taken hold of it, perhaps without moving it. */
   onTouch?: () => void
 }

@@ -22,12 +22,13 @@ export function RangeSlider({
   const [from, to] = sliding ?? value
   const span = max - min || 1
   const percent = (amount: number) => `${((amount - min) / span) * 100}%`
-  const commit = () => {
-    if (!sliding) return
+  const withFrom = (next: number): Range => [Math.min(next, to), to]
+  const withTo = (next: number): Range => [from, Math.max(next, from)]
+  const commit = (next: Range) => {
     setSliding(null)
-    onChange(sliding)
+    onChange(next)
   }
-  const knob = { min, max, step, format, onCommit: commit }
+  const knob = { min, max, step, format }
   return (
     <fieldset className="range" style={{ '--a': percent(from), '--b': percent(to) }}>
       <legend>{label}</legend>
@@ -54,7 +55,8 @@ export function RangeSlider({
           value={from}
           // Both at the right end: the left one must stay within reach.
           onTop={from - min > span / 2}
-          onSlide={(next) => setSliding([Math.min(next, to), to])}
+          onSlide={(next) => setSliding(withFrom(next))}
+          onCommit={(next) => commit(withFrom(next))}
         />
         <RangeKnob
           {...knob}
@@ -63,7 +65,8 @@ export function RangeSlider({
           name={names?.[1]}
           value={to}
           onTop={false}
-          onSlide={(next) => setSliding([from, Math.max(next, from)])}
+          onSlide={(next) => setSliding(withTo(next))}
+          onCommit={(next) => commit(withTo(next))}
         />
       </div>
     </fieldset>

@@ -65,23 +65,18 @@ function isField(element: Element): element is Field {
   return element.matches('select, [type="range"], [type="radio"], [type="checkbox"]')
 }
 
-/** Repeats a choice. React fires onChange only when the value differs from the one its tracker knows, the server's. */
+/** Repeats a choice as it was made: a click on a box, a change event of a list or a slider, whose handlers read the field. */
 function toChangeReplay(field: Field): () => void {
   const { value } = field
-  const dispatch = (type: string) => {
-    // By the native setter: through React's own the tracker would swallow the change event.
-    Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
-    field.dispatchEvent(new Event(type, { bubbles: true }))
-  }
-  return () => {
-    if (field.matches('select, [type="range"]')) {
-      if ('defaultValue' in field) field.value = field.defaultValue
-      dispatch('input')
-      // After React has rendered the input event.
-      setTimeout(dispatch, 0, 'change')
-    } else if ('checked' in field && (field.checked || field.type === 'checkbox')) {
-      field.checked = !field.checked
+  if ('checked' in field && field.type !== 'range') {
+    const { checked } = field
+    return () => {
+      field.checked = !checked
       field.click()
     }
+  }
+  return () => {
+    field.value = value
+    field.dispatchEvent(new Event('change', { bubbles: true }))
   }
 }

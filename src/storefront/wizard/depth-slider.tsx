@@ -8,7 +8,6 @@ const { min, max, step, initial } = pipeDepthRange
 const centimetres = ['сантиметр', 'сантиметра', 'сантиметров'] as const
 const formatDepth = (depth: number) => `${depth} ${plural(depth, centimetres)}`
 const unknown = () => 'не указана'
-const nothing = () => {}
 
 /** How deep the pipe leaves the house, in centimetres: a native slider with its value above the knob. Untouched it is no answer. */
 export function DepthSlider({ state }: { state: StepState }) {
@@ -44,7 +43,7 @@ export function DepthSlider({ state }: { state: StepState }) {
             format={unset ? unknown : formatDepth}
             onTop={false}
             onSlide={set}
-            onCommit={nothing}
+            onCommit={set}
             onTouch={() => unset && set(depth)}
           />
         </div>
