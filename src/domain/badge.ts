@@ -7,7 +7,7 @@ interface Marked {
   featured: boolean
 }
 
-/** The one badge of a card: the staff's mark first (decisions.md), else what the model is made for. */
+/** The single badge of a product card: staff's mark first (decisions.md), else derived from the station. */
 export function badgeOf({ station, isNew, isPopular, featured }: Marked): string | null {
   if (isNew) return 'Новинка'
   if (isPopular) return 'Популярный'

@@ -1,9 +1,9 @@
 import type { Body, Station } from './station.ts'
 
-/** The bodies of stations; a septic tank without air is another kind of thing and costs a third. */
+/** Bodies of aeration stations. Septic tanks are left out: another product kind at a third of the price. */
 const comparedBodies = ['box', 'cylinder', 'low'] as const satisfies readonly Body[]
 
-/** Drawings are compared at one size of household: with models for five only the body differs. */
+/** Residents of the models drawn side by side: with equal capacity only the body differs. */
 const HOUSEHOLD = 5
 
 /** What a comparison of bodies needs of a product; prices in kopecks. */
@@ -16,7 +16,7 @@ interface Offered {
   installationPrice: number | null
 }
 
-/** A kind of body: a typical model of it to draw, and where its turnkey prices begin, in kopecks. */
+/** A kind of body: a typical model of it to draw, and its lowest turnkey price in kopecks. */
 export interface BodyOffer {
   body: (typeof comparedBodies)[number]
   name: string

@@ -4,7 +4,7 @@ interface Named {
   aliases: readonly string[]
 }
 
-/** The manufacturer that an address names, by its slug or else by an alias, in small or capital letters; undefined when there is none. */
+/** Finds a manufacturer by slug, else by alias, ignoring case; undefined when there is none. */
 export function findManufacturer<T extends Named>(manufacturers: readonly T[], named: string): T | undefined {
   const text = named.toLowerCase()
   const isAlias = ({ aliases }: Named) => aliases.some((alias) => alias.toLowerCase() === text)

@@ -11,7 +11,7 @@ test.each([
   ['Топас 8 Лонг', null, { ...usual, variant: 'long' }],
   ['Топас 8 Лонг Ус', null, { ...usual, variant: 'reinforced' }],
   ['Топас 8 Лонг Пр Ус', null, { ...usual, discharge: 'pump', variant: 'reinforced' }],
-  // «Ус» alone strengthens a usual neck.
+  // «Ус» alone is a reinforced neck of usual length.
   ['Топас 8 Ус', null, usual],
   ['Евролос Про 5', 'Евролос Про', usual],
   ['Евролос Про 5 Пр', 'Евролос Про', { ...usual, discharge: 'pump' }],

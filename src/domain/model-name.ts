@@ -1,14 +1,14 @@
-/** What the marks of a model's name say: «Топас 8 Лонг Пр Ус». */
+/** Body, discharge and variant as read from a model's name: «Топас 8 Лонг Пр Ус». */
 export interface NamedDesign {
-  /** Null when no word of name or line tells the body. */
+  /** Null when neither name nor line names the body. */
   body: 'low' | 'septic' | null
   discharge: 'gravity' | 'pump'
   variant: 'standard' | 'long' | 'reinforced'
 }
 
 /**
- * The one grammar of model names, used where a product is first described; afterwards its columns speak. «Грунт» and «Эко» in name
- * or line tell the body, «Лонг» and «Лонг Ус» the variant, «Пр» after the size a pump. Letters may be small or capital.
+ * Parses a model name; used for the initial value only, afterwards the product's columns are authoritative. «Грунт» and «Эко» in
+ * name or line give the body, «Лонг» and «Лонг Ус» the variant, «Пр» after the size a pump. Case-insensitive.
  */
 export function readModelName(name: string, modelLine: string | null): NamedDesign {
   const words = wordsOf(name)

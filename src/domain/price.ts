@@ -1,6 +1,6 @@
 import { formatMoney } from '../lib/money.ts'
 
-/** A price and the part of it that is installation, both in kopecks; absent when a kept list never learnt it. */
+/** A price and its installation part, both in kopecks; the part is absent in lists that older versions stored. */
 interface Priced {
   price: number | null
   installationPrice?: number | null
@@ -12,7 +12,7 @@ export interface PriceSplit {
   installation: number
 }
 
-/** What may be said of several prices at once; null when it is not the same for all of them, or not known. */
+/** What a price includes; null when unknown, or different among several prices. */
 export type PriceScope = 'с установкой' | 'без монтажа' | null
 
 /** What a price contains (docs/decisions, prices without installation). */
@@ -21,7 +21,7 @@ export function priceScope(installationPrice: number | null | undefined): PriceS
   return installationPrice === null ? 'без монтажа' : 'с установкой'
 }
 
-/** What all given prices contain; products without a price have no say. */
+/** The scope that all given prices share; null prices are ignored. */
 export function commonScope(items: readonly Priced[]): PriceScope {
   const scopes = new Set(
     items.filter(({ price }) => price !== null).map((item) => priceScope(item.installationPrice)),
@@ -30,7 +30,7 @@ export function commonScope(items: readonly Priced[]): PriceScope {
   return scopes.size === 1 ? only : null
 }
 
-/** How a price divides, in kopecks; null unless both parts are known and leave something for the station. */
+/** Splits a price into station and installation, in kopecks; null unless both are known and positive. */
 export function splitPrice({ price, installationPrice = null }: Priced): PriceSplit | null {
   if (price === null || installationPrice === null || installationPrice >= price) return null
   return { station: price - installationPrice, installation: installationPrice }

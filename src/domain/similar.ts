@@ -1,4 +1,4 @@
-/** What likeness is judged by. Price in kopecks. */
+/** Fields that similarity is computed from. Price in kopecks. */
 interface Comparable {
   id: number
   modelLine: string | null
@@ -11,14 +11,14 @@ interface Comparable {
 const residentsOf = ({ maxResidents, users }: Comparable) => maxResidents ?? users
 const lineOf = ({ modelLine, manufacturerSlug }: Comparable) => `${manufacturerSlug} ${modelLine ?? ''}`
 
-/** Distance of two values; whatever is unknown is farther than everything known. */
+/** Distance of two values; unknown values are farther than all known ones. */
 function distance(one: number | null, other: number | null): number {
   return one === null || other === null ? Number.MAX_VALUE : Math.abs(one - other)
 }
 
 /**
- * Products a visitor would weigh against this one: nearest by people, then by price. Every line (and the product's own)
- * sends its nearest one, or the list would be the variants of a single model.
+ * Similar products, nearest by residents, then by price. At most one per model line, else the list would be the variants of
+ * a single model.
  */
 export function findSimilar<T extends Comparable>(
   product: Comparable,

@@ -5,7 +5,7 @@ import { type StationSource, toStation } from './to-station.ts'
 
 type SeededProduct = StationSource & { technicalSpecs: Record<string, unknown> }
 
-/** The stations of the shop's first content. */
+/** The stations of the seeded products. */
 export const seededStations: readonly Station[] = readSeed().flatMap(
   (product) => toStation({ ...product, inletText: product.technicalSpecs[INLET_SPEC] }) ?? [],
 )
@@ -14,7 +14,7 @@ function readSeed(): SeededProduct[] {
   return JSON.parse(readFileSync(new URL('../../content/seed/products.json', import.meta.url), 'utf8'))
 }
 
-/** A usual station, of which more may be known. */
+/** A typical station; `known` overrides its fields. */
 export function createStation(known: Partial<Station> = {}): Station {
   return {
     ...{ body: 'box', discharge: 'gravity', variant: 'standard' },

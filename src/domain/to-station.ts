@@ -11,7 +11,7 @@ import {
   type Variant,
 } from './station.ts'
 
-/** What is stored of a product as far as it tells the station. Sizes in millimetres. */
+/** Stored product fields from which the station is built. Sizes in millimetres. */
 export interface StationSource {
   name: string
   body: Body | null
@@ -21,11 +21,11 @@ export interface StationSource {
   width: number | null
   height: number | null
   diameter: number | null
-  /** «до 800 мм» or «810–1400 мм», as the characteristics say it. */
+  /** The characteristic's text: «до 800 мм» or «810–1400 мм». */
   inletText?: unknown
 }
 
-/** The station that a product is; null while its body is unknown. */
+/** Builds the station of a product; null while its body is unknown. */
 export function toStation(product: StationSource): Station | null {
   const { body, discharge, variant, name } = product
   if (body === null) return null
@@ -39,7 +39,7 @@ export function toStation(product: StationSource): Station | null {
   }
 }
 
-/** Usual depths: no manufacturer's table names them for a model, a dealer confirms them on site. */
+/** Typical inlet depths in millimetres: manufacturers publish none per model, a dealer confirms them on site. */
 function usualInlet(body: Body, variant: Variant | null, size: number | null): number {
   if (variant === 'reinforced') return 1900
   if (variant === 'long') return 1200
@@ -48,7 +48,7 @@ function usualInlet(body: Body, variant: Variant | null, size: number | null): n
   return size === 4 ? 500 : 600
 }
 
-/** The range that a characteristic names in millimetres; null for any other words. */
+/** Parses the characteristic's text into a range in millimetres; null for any other text. */
 function parseInletText(text: unknown): InletRange | null {
   if (typeof text !== 'string') return null
   const [, from, to] = /^\s*(?:до|(\d{3,4})\s*[–-])\s*(\d{3,4})\s*мм\s*$/.exec(text) ?? []

@@ -3,11 +3,11 @@ import type { Point } from './markup.ts'
 /** A rectangle on a sheet, in pixels. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** Whether two boxes come nearer than `gap` pixels to each other. */
+/** Whether two boxes overlap, or are closer than `gap` pixels. */
 export const meet = (a: Box, b: Box, gap = 0): boolean =>
   a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom + gap && b.top < a.bottom + gap
 
-/** A box by any two of its opposite corners. */
+/** The box between two opposite corners. */
 export const boxOfCorners = ([x1, y1]: Point, [x2, y2]: Point): Box => ({
   left: Math.min(x1, x2),
   right: Math.max(x1, x2),
@@ -15,10 +15,10 @@ export const boxOfCorners = ([x1, y1]: Point, [x2, y2]: Point): Box => ({
   bottom: Math.max(y1, y2),
 })
 
-/** Longer than this a slanting line is more than one box. */
+/** A slanting line is approximated by boxes of this length, in pixels. */
 const SLICE = 10
 
-/** A straight band as boxes: one when it is level or upright, else a row of small ones along it. */
+/** A straight band as boxes: one when it is horizontal or vertical, else a row of small ones along it. */
 export function band(from: Point, to: Point, thickness = 2): Box[] {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const isStraight = Math.abs(dx) < 1 || Math.abs(dy) < 1

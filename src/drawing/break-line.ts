@@ -6,7 +6,7 @@ import { palette } from './palette.ts'
 
 const GAP = 9
 
-/** The cut («обрыв») through a body that is longer than it is drawn: a strip between two curved lines. */
+/** Break line («обрыв») through a body that is drawn shorter than it is: a strip between two curves. */
 export function breakLine({ cut, top, bottom }: StationGeometry, { x, y }: Frame): string {
   if (cut === null) return ''
   const left = x(cut) - GAP / 2

@@ -11,17 +11,17 @@ import { palette } from './palette.ts'
 import type { Extras } from './section.ts'
 import type { StationShape } from './shape.ts'
 
-/** The two facts one chooses by, each only where it is known: «яма 2,5 м» and «труба до 80 см». */
+/** Pit depth and inlet range on cards, each only where known: «яма 2,5 м» and «труба до 80 см». */
 export const buyersFacts: Extras = {
   marks: pitLine,
   names: (shape, geometry, frame) =>
     shape.inletRange === null ? [] : [pipeWish(shape.inletRange, geometry, frame)],
 }
 
-/** «2,5 м» with a plain space: drawings have no other. */
+/** «2,5 м» with a plain space: the glyph set has no no-break space. */
 export const pitText = (depth: number): string => formatPitDepth(depth).replace('\u00a0', ' ')
 
-/** From the ground to the floor of the pit, on the right. */
+/** Dimension of the pit's depth, on the right. */
 function pitLine(shape: StationShape, { half, bottom }: StationGeometry, frame: Frame): Marks {
   if (shape.height === null) return drawDimensions([])
   const { heightGap, textSize } = frame.sheet
@@ -49,7 +49,7 @@ function pitLine(shape: StationShape, { half, bottom }: StationGeometry, frame: 
 
 const MARGIN = 8
 
-/** Beside the pipe from the house, over or under it; in the sky where the body leaves no room. */
+/** Text beside the inlet pipe, above or below it; above the ground line where the body leaves no space. */
 function pipeWish(
   range: InletRange,
   geometry: StationGeometry,

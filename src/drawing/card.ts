@@ -5,7 +5,7 @@ import type { Sheet } from './frame.ts'
 import { composeSection } from './section.ts'
 import type { StationShape } from './shape.ts'
 
-/** Cards and the comparison show every body in this scale, pixels per millimetre. */
+/** Scale of all bodies on cards and in the comparison, pixels per millimetre. */
 export const CARD_SCALE = 0.074
 
 const CARD: Sheet = {
@@ -46,15 +46,15 @@ const OPEN_GRAPH: Sheet = {
 }
 
 /**
- * The picture of a card, 380 × 300, with what one chooses by: the pit and the depth of the pipe. A body over 3000 mm is
- * cut by a break line and keeps the scale of heights; only a body taller than the card is drawn smaller as a whole.
+ * The picture of a card, 380 × 300, with pit depth and pipe depth. A body over 3000 mm long gets a break line, so that its
+ * height stays to scale; only a body taller than the card is scaled down as a whole.
  */
 export const composeCard = (shape: StationShape): Composition => composeSection(shape, CARD, buyersFacts)
 
-/** The card without a word, for thumbnails and where the page writes over it. */
+/** The card without text, for thumbnails and where the page overlays its own. */
 export const composePlain = (shape: StationShape): Composition => composeSection(shape, CARD, {})
 
-/** The picture of a column in the comparison: the card's scale, larger figures, sky for a button. */
+/** The picture of a comparison column: the card's scale, larger figures, empty space above for a button. */
 export const composeComparison = (shape: StationShape): Composition =>
   composeSection(shape, COMPARISON, { marks: stationDimensions })
 

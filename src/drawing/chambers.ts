@@ -5,7 +5,7 @@ import { element, group, outline, type Point, path, px, rect } from './markup.ts
 import { palette } from './palette.ts'
 import { cornerOf } from './shell.ts'
 
-/** What is inside: waters by stage, sludge, partitions, air. Typical for the kind of body, not for a model. */
+/** The inside: water by treatment stage, sludge, partitions, air. Typical of the body, not of the model. */
 export function chambers(body: Body, geometry: StationGeometry, frame: Frame): string {
   const { half, top, bottom } = geometry
   const { x, y } = frame
@@ -63,7 +63,7 @@ function aerobic({ half, level, top, bottom }: StationGeometry, frame: Frame): s
   )
 }
 
-/** Three chambers one after another: receiving, aeration, settler with a sloped floor. */
+/** Three chambers in a row: receiving, aeration, settler with a sloped floor. */
 function inRow({ half, level, top, bottom }: StationGeometry, frame: Frame): string {
   const first = -half * 0.28
   const second = half * 0.4
@@ -93,7 +93,7 @@ function inRow({ half, level, top, bottom }: StationGeometry, frame: Frame): str
   )
 }
 
-/** Three chambers without air: the water clears by settling and flows over through the partitions. */
+/** Three chambers without aeration: the water settles and overflows through the partitions. */
 function septic({ half, level, top, bottom }: StationGeometry, frame: Frame): string {
   const first = -half * 0.1
   const second = half * 0.45
@@ -150,7 +150,7 @@ function bubbleRows(left: number, right: number, from: number, foot: number): Ro
   return rows
 }
 
-/** A row is one dashed line: dashes without length and with round ends are dots. */
+/** Draws a row as one dashed line: zero-length dashes with round caps are dots. */
 function air({ x, y, scale }: Frame, rows: Row[]): string {
   const d = rows.map(([left, right, depth]) => `M${px(x(left))} ${px(y(depth))}H${px(x(right) + 0.1)}`)
   return path(d.join(''), {

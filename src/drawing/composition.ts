@@ -2,7 +2,7 @@ import type { Box } from './boxes.ts'
 import { type Label, labelMarkup, placeLabels, type Wish } from './labels.ts'
 import { element } from './markup.ts'
 
-/** A picture before it is written: what is drawn, the room that takes, and the words that found a place. */
+/** A picture before serialisation: markup, the area it occupies, and the placed labels. */
 export type Composition = {
   width: number
   height: number
@@ -11,7 +11,7 @@ export type Composition = {
   labels: readonly Label[]
 }
 
-/** Something drawn with figures: its lines, the room they take, and the texts that go with them. */
+/** Part of a drawing: its lines, the area they occupy, and the labels it needs. */
 export type Marks = { svg: string; taken: Box[]; wishes: Wish[] }
 
 export const noMarks: Marks = { svg: '', taken: [], wishes: [] }
@@ -22,7 +22,7 @@ type Parts = {
   wishes?: readonly Wish[]
 }
 
-/** Puts the words where nothing else is. Content may depend on where they stand. */
+/** Places the labels where they overlap nothing. The content may depend on their positions. */
 export function compose(
   { width, height }: { width: number; height: number },
   { content, taken = [], wishes = [] }: Parts,
@@ -31,7 +31,7 @@ export function compose(
   return { width, height, content: typeof content === 'string' ? content : content(labels), taken, labels }
 }
 
-/** A document of its own, sized so that an `<img>` without a size has one. */
+/** The standalone SVG document, with width and height for an `<img>` that has none. */
 export function toSvg({ width, height, content, labels }: Composition): string {
   const viewBox = `0 0 ${width} ${height}`
   const texts = labels.map(labelMarkup).join('')

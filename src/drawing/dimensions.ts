@@ -10,26 +10,26 @@ import { group, type Point, path, px } from './markup.ts'
 import { palette } from './palette.ts'
 import type { StationShape } from './shape.ts'
 
-/** One dimension line before it is drawn: path data, the room it takes, its figure and where that may stand. */
+/** A dimension line before it is drawn: path data, the area it occupies, its figure and candidate positions for that. */
 export type Dimension = {
   line: string
   extensions: string
-  /** Both ends, where the ticks are. */
+  /** Both ends, for the ticks. */
   ends: readonly [Point, Point]
   taken: readonly Box[]
   figure: { options: readonly Label[]; target: Point; optional?: boolean }
 }
 
-/** The end of a dimension line. */
+/** Tick at the end of a dimension line, as path data. */
 export const tick = (x: number, y: number) => `M${px(x - 4)} ${px(y + 4)}l8-8`
 
-/** The mark in a dimension line whose body is cut. */
+/** Break mark in the dimension line of a body with a break line, as path data. */
 export const zigzag = (x: number) => `H${px(x - 8)}l5-6 6 12 5-6`
 
-/** The room of that mark. */
+/** Bounding box of the break mark. */
 export const zigzagBox = (x: number, y: number): Box => boxOfCorners([x - 9, y - 7], [x + 9, y + 7])
 
-/** The lines with their ticks, and their figures to be placed. */
+/** Draws the lines with their ticks; the figures are still to be placed. */
 export function drawDimensions(dimensions: readonly (Dimension | null)[], width = 1): Marks {
   const all = dimensions.filter((one) => one !== null)
   if (all.length === 0) return noMarks
@@ -48,7 +48,7 @@ export function drawDimensions(dimensions: readonly (Dimension | null)[], width 
   }
 }
 
-/** A square around a point. */
+/** A square around a point; `reach` is half its side. */
 export const around = ([x, y]: Point, reach: number): Box => ({
   left: x - reach,
   top: y - reach,
@@ -56,7 +56,7 @@ export const around = ([x, y]: Point, reach: number): Box => ({
   bottom: y + reach,
 })
 
-/** Dimension lines for the sizes that are known: width, height and, on sheets with room, the inlet's depth. */
+/** Dimension lines of the known sizes: width, height and, on sheets with `inletGap`, the inlet depth. */
 export const stationDimensions = (shape: StationShape, geometry: StationGeometry, frame: Frame): Marks =>
   drawDimensions([
     widthLine(shape, geometry, frame),
@@ -106,7 +106,7 @@ function widthLine(
   }
 }
 
-/** Where along an upright line its figure may stand, as shares of its length. */
+/** Candidate positions of the figure along a vertical line, as shares of its length. */
 const ALONG = [0.62, 0.5, 0.74, 0.4, 0.84, 0.3, 0.9, 0.2, 0.12]
 
 function heightLine(shape: StationShape, { half, bottom }: StationGeometry, frame: Frame): Dimension | null {
@@ -129,7 +129,7 @@ function heightLine(shape: StationShape, { half, bottom }: StationGeometry, fram
   }
 }
 
-/** An upright line between two depths. */
+/** A vertical dimension line between two depths. */
 export function upright(x: number, top: number, foot: number): Omit<Dimension, 'figure'> {
   return {
     line: `M${px(x)} ${px(top - 6)}V${px(foot + 6)}`,
@@ -142,7 +142,7 @@ export function upright(x: number, top: number, foot: number): Omit<Dimension, '
   }
 }
 
-/** A text at several heights of an upright line, on the sides given. */
+/** Candidate positions of a text along a vertical line, on the given sides. */
 export function besideLine(
   lines: readonly string[],
   [x, top, foot]: readonly [number, number, number],
@@ -158,7 +158,7 @@ export function besideLine(
   )
 }
 
-/** Only beside a body of known sizes: a typical body has no figures at all. */
+/** Null for a body of unknown size: it has no figures at all. */
 function inletLine(shape: StationShape, geometry: StationGeometry, frame: Frame): Dimension | null {
   const { inletGap, textSize } = frame.sheet
   if (inletGap === undefined || geometry.dashed) return null

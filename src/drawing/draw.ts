@@ -9,7 +9,7 @@ export interface Drawing {
   width: number
 }
 
-/** A station, or the plot of a project, in one of its views; null when the parts of the address name neither. */
+/** Draws a station or the plot of a project in one of its views; null for an unknown view or key. */
 export function draw(view: string, key: string): Drawing | null {
   if (isStationView(view)) {
     const shape = parseStationKey(key)

@@ -7,10 +7,10 @@ import { composeProjectView } from './project-view.ts'
 import { parseStationKey } from './station-key.ts'
 import { composeView } from './station-view.ts'
 
-/** Darker than this is a line; soil, water and their hatching are lighter. */
+/** Grey value below which a pixel counts as a line; soil, water and their hatching are lighter. */
 const DARK = 90
 
-/** Texts under which something dark is drawn: what the places say that are taken is checked against the picture itself. */
+/** Texts drawn over dark pixels: checks the bounding boxes against the rendered picture. */
 async function textsOnLines(composition: Composition): Promise<string[]> {
   const bare = toSvg({ ...composition, labels: [] })
   const { data, info } = await sharp(Buffer.from(bare))

@@ -5,27 +5,27 @@ import { textWidth } from './lettering.ts'
 /** Millimetres: an adult beside the station, for scale. */
 export const PERSON_HEIGHT = 1750
 
-/** A sheet of a fixed size in pixels and where a station stands on it. */
+/** A sheet: its fixed size in pixels and the station's position on it. */
 export type Sheet = {
   width: number
   height: number
-  /** Pixels per millimetre; less only when a body would not fit. */
+  /** Pixels per millimetre; reduced only for a body that would not fit. */
   scale: number
-  /** The ground line; a sheet that centres lets it sink to `lowest`. */
+  /** Ground line in pixels from the top; a sheet that centres may move it down to `lowest`. */
   ground: number
   lowest?: number
   axis: number
-  /** The widest body, without its dimension lines. */
+  /** Pixels for the widest body, without its dimension lines. */
   bodyWidth: number
-  /** From the underside to the line that carries the width. */
+  /** From the underside to the dimension line of the width. */
   widthGap: number
-  /** From the right side to the line that carries the height. */
+  /** From the right side to the dimension line of the height. */
   heightGap: number
-  /** From the left side to the line that carries the inlet's depth; without it the depth is not written. */
+  /** From the left side to the dimension line of the inlet depth; absent leaves that out. */
   inletGap?: number
-  /** The widest text beside the body on the right; four figures when nothing is said. */
+  /** The widest text to the right of the body; by default four digits. */
   widestText?: string
-  /** A person of 1,75 m stands beside the station: the sky is as high as they are. */
+  /** Position of a person of 1.75 m for scale, and the height above the ground that this needs. */
   person?: { x: number; sky: number }
   textSize: number
 }
@@ -35,10 +35,10 @@ export type Frame = {
   sheet: Sheet
   ground: number
   scale: number
-  /** Millimetres from the axis to pixels, and back. */
+  /** Converts millimetres from the axis to pixels, and back. */
   x: (mm: number) => number
   mmAt: (x: number) => number
-  /** Millimetres of depth to pixels. */
+  /** Converts millimetres of depth to pixels. */
   y: (mm: number) => number
 }
 

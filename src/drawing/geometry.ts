@@ -2,15 +2,15 @@ import { LID_ABOVE } from '../domain/pit-depth.ts'
 import { hasLongNeck, isRound } from '../domain/station.ts'
 import type { StationShape } from './shape.ts'
 
-/** A body longer than this is drawn this long, with a break line through it; heights stay true. */
+/** Millimetres: a longer body is drawn this long with a break line; its height stays to scale. */
 const BREAK_ABOVE = 3000
 export const WALL = 45
-/** Sewer pipes: outer diameter, and the fall of a gravity pipe. */
+/** Sewer pipes: outer diameter in millimetres, and the slope of a gravity pipe. */
 export const PIPE = 110
 export const FALL = 0.03
-/** The trench's width beside the body at the foot and at the ground. */
+/** Millimetres between body and trench wall: at the bottom and at the ground. */
 export const TRENCH = { foot: 190, mouth: 300 }
-/** A box begins this deep; over a deeper pipe its neck is longer, and the pipe enters this much under its top. */
+/** Millimetres from the ground to the top of a box; with a deeper pipe the neck is longer and the pipe enters this far below the top. */
 const BOX_TOP = 260
 const PIPE_UNDER_TOP = 340
 
@@ -22,26 +22,26 @@ export type StationGeometry = {
   top: number
   bottom: number
   corner: number
-  /** The water in the first chamber. */
+  /** Water level in the first chamber. */
   level: number
   /** The bottom of the inlet pipe where it meets the body. */
   inlet: number
   /** The middle of the outlet pipe where it leaves the body. */
   outlet: number
-  /** Where the outlet pipe begins: at the body, or at a long neck that a pump feeds near the ground. */
+  /** Start of the outlet pipe: at the body, or at a long neck where a pump delivers near the ground. */
   outletFrom: number
   necks: Span[]
-  /** Where the part of the neck begins that a deep pipe adds («Лонг»); `null` for a usual neck. */
+  /** Start of the extension of a long neck («Лонг»); null for a standard neck. */
   longNeck: number | null
-  /** The compressor under the lid; none where no air is blown. */
+  /** The compressor under the lid; null without aeration. */
   compressor: Span | null
-  /** Some size is unknown: a typical body, dashed. */
+  /** True when some size is unknown: a typical body is drawn, dashed. */
   dashed: boolean
-  /** Where a break line crosses; `null` when the width is drawn in full. */
+  /** Position of the break line; null when the width is drawn in full. */
   cut: number | null
 }
 
-/** Millimetres of a station for all side views; unknown sizes are typical ones and dashed. */
+/** Geometry of all side views in millimetres; unknown sizes are replaced by typical ones and dashed. */
 export function geometryOf(shape: StationShape): StationGeometry {
   const typical = typicalSize(shape)
   const fullWidth = shape.width ?? typical.width

@@ -30,7 +30,7 @@ for (const { featuredImage } of seed('projects.json').projects as { featuredImag
   if (shape) plots.set(key, shape)
 }
 
-/** Texts that meet another text or its line, something drawn, or the edge of the sheet. */
+/** Texts that overlap another text or its leader, something drawn, or the edge of the sheet. */
 function collisionsOf({ labels, taken, ...paper }: Composition): string[] {
   return labels.flatMap((label, i) => {
     const [box, text] = [boxOf(label), label.lines.join(' ')]

@@ -3,41 +3,41 @@ import { type Anchor, textPath, textWidth } from './lettering.ts'
 import { element, line, type Point, path } from './markup.ts'
 import { palette } from './palette.ts'
 
-/** Words on a drawing: one or more lines, the baseline of the first one at `y`. */
+/** A placed text: one or more lines, the baseline of the first one at `y`. */
 export type Label = {
   lines: readonly string[]
   x: number
   y: number
   size: number
   anchor: Anchor
-  /** The colour of the ground behind the words, which they are freed from. */
+  /** Background colour of an outline around the letters, so that hatching does not touch them. */
   halo?: string
-  /** What the words belong to, when they stand too far from it: a thin line leads there. */
+  /** End of a thin leader line, for a text that is far from what it names. */
   leader?: Point
-  /** The radius of a circle around a number of the legend. */
+  /** Radius of the circle around a legend number. */
   ring?: number
-  /** It lies inside what is drawn, as a number in its chamber does: besides other words only these are in its way. */
+  /** For a text inside a drawn shape, such as a number in its chamber: besides other labels it must avoid only these boxes. */
   within?: readonly Box[]
 }
 
-/** One text and the places it may take, the best one first. */
+/** A text to be placed, with its candidate positions, best first. */
 export type Wish = {
   options: readonly Label[]
-  /** Left out when no place is free; without it the text looks further, with a line to `target`. */
+  /** Omit the text when no position is free; otherwise it is placed further away with a leader to `target`. */
   optional?: boolean
   target?: Point
 }
 
 const LINE_HEIGHT = 1.2
-/** Capitals and figures over the baseline, and what hangs under it, in parts of the size. */
+/** Ascent and descent of the lettering as shares of the font size. */
 const ASCENT = 0.74
 const DESCENT = 0.22
-/** Pixels between a text and whatever else is drawn. */
+/** Minimum pixels between a text and anything else drawn. */
 const GAP = 2
 /** Pixels to the edge of the sheet. */
 const MARGIN = 5
 
-/** What a label covers. */
+/** Bounding box of a label. */
 export function boxOf({ lines, x, y, size, anchor, ring }: Label): Box {
   if (ring !== undefined) return { left: x - ring, top: y - ring, right: x + ring, bottom: y + ring }
   const width = Math.max(...lines.map((text) => textWidth(text, size)))
@@ -53,8 +53,8 @@ export const isOnSheet = ({ left, top, right, bottom }: Box, { width, height }: 
   left >= MARGIN && top >= MARGIN && right <= width - MARGIN && bottom <= height - MARGIN
 
 /**
- * Gives every text the first of its places that meets nothing drawn, no other text and no edge. In the order given:
- * what comes first has the choice, so dimensions go before names.
+ * Gives every text its first candidate position that overlaps nothing drawn, no other text and no edge. Earlier texts
+ * take precedence, so dimensions come before names.
  */
 export function placeLabels(wishes: readonly Wish[], paper: Paper, taken: readonly Box[]): Label[] {
   const textBoxes: Box[] = []
@@ -78,11 +78,11 @@ export function placeLabels(wishes: readonly Wish[], paper: Paper, taken: readon
   return placed
 }
 
-/** A text that has lost its place is tried on circles around what it belongs to: pixels between them, places on each. */
+/** Fallback search on circles around the target: pixels between circles, positions on each. */
 const CIRCLE_STEP = 8
 const POSITIONS = 24
 
-/** The free place nearest to what the words belong to, with a line to it. */
+/** The free position nearest to the label's target, with a leader. */
 function findElsewhere(
   { options: [best], optional, target }: Wish,
   { width, height }: Paper,
@@ -101,19 +101,19 @@ function findElsewhere(
   return undefined
 }
 
-/** The room of the line to what a label belongs to. */
+/** Boxes along a label's leader. */
 export function leaderBoxes({ leader, ...label }: Label): Box[] {
   return leader ? band(leaderStart({ ...label, leader }), leader, 1) : []
 }
 
-/** The point of a label's edge that is nearest to what it leads to. */
+/** The point of the label's edge that is nearest to its target. */
 function leaderStart({ leader = [0, 0], ...label }: Label): Point {
   const { left, top, right, bottom } = boxOf(label)
   const clamp = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to)
   return [clamp(leader[0], left - 2, right + 2), clamp(leader[1], top - 2, bottom + 2)]
 }
 
-/** A label as markup. */
+/** SVG markup of a label. */
 export function labelMarkup(label: Label): string {
   const { lines, x, y, size, anchor, halo, leader, ring } = label
   const thread = leader

@@ -14,7 +14,7 @@ import type { StationShape } from './shape.ts'
 import { LID_EDGE, lidBoxes, shell } from './shell.ts'
 import { soil, soilPatterns } from './soil.ts'
 
-/** Pixels around what stands on the lawn. */
+/** Pixels around lids and person. */
 const MARGIN = 20
 
 const LARGE: Sheet = {
@@ -41,13 +41,13 @@ const PHONE: Sheet = {
 
 const SMALL: Sheet = { ...PHONE, width: 400, height: 300, scale: 0.12, ground: 232 }
 
-/** What is seen of a station in the garden, 760 × 620: its lid, so much above the grass, and a person beside it. */
+/** The visible part of an installed station, 760 × 620: the lid with its height above the grass, and a person. */
 export const composeLawn = (shape: StationShape): Composition => composeOn(shape, LARGE, true)
 
 /** The same for narrow screens, 380 × 430. */
 export const composeLawnPhone = (shape: StationShape): Composition => composeOn(shape, PHONE, true)
 
-/** The same without a word, 400 × 300, for a thumbnail. */
+/** The same without text, 400 × 300, for a thumbnail. */
 export const composeLawnSmall = (shape: StationShape): Composition => composeOn(shape, SMALL, false)
 
 function composeOn(shape: StationShape, sheet: Sheet, hasWords: boolean): Composition {
@@ -69,7 +69,7 @@ function composeOn(shape: StationShape, sheet: Sheet, hasWords: boolean): Compos
   })
 }
 
-/** «15 см» from the grass to the top of the lid. */
+/** Dimension from the grass to the top of the lid: «15 см». */
 function lidHeight(lids: readonly Box[], { sheet, ground, y }: Frame): Marks {
   const edge = Math.max(...lids.map(({ right }) => right))
   const x = edge + sheet.textSize
@@ -91,7 +91,7 @@ function lidHeight(lids: readonly Box[], { sheet, ground, y }: Frame): Marks {
   ])
 }
 
-/** One scale for all stations, less only where two lids stand far apart; person and lids share the middle. */
+/** One scale for all stations, reduced only for two lids far apart; person and lids are centred together. */
 function lawnFrame(sheet: Sheet, { necks }: StationGeometry): Frame {
   const [from, to] = [(necks[0]?.[0] ?? 0) - LID_EDGE, (necks.at(-1)?.[1] ?? 0) + LID_EDGE]
   const people = REACH.right - REACH.left

@@ -10,7 +10,7 @@ const compressor = { title: 'Компрессор', text: 'под крышкой
 const pump = { title: 'Насос', text: 'поднимает очищенную воду к поверхности' }
 const neck = { title: 'Длинная горловина', text: 'для глубокой трубы из дома' }
 
-/** What the numbers of the product's picture mean, in their order: the chambers, then what makes this model special. */
+/** Entries for the numbers in the product's picture, in order: the chambers, then the model's special features. */
 export function stationLegend(station: Station): LegendEntry[] {
   const chambers =
     station.body === 'septic'

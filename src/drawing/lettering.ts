@@ -14,8 +14,8 @@ const unitsOf = (text: string): number =>
   [...text].reduce((sum, character) => sum + (advances[character] ?? 0), 0)
 
 /**
- * A text as one filled outline, since an image has no fonts; `y` is the baseline. Characters that the
- * generated file lacks are an error: add them to the script that writes it.
+ * A text as one filled path, since an SVG used as an image has no web fonts; `y` is the baseline. Throws for
+ * characters that `glyphs.json` lacks: add them to the script that generates it.
  */
 export const textPath = (
   text: string,
@@ -44,5 +44,5 @@ export const textPath = (
   return element('path', { transform, fill: palette.line, ...behind, d })
 }
 
-/** 1150 → «1 150». */
+/** Formats millimetres with a space between thousands: 1150 → «1 150». */
 export const figure = (millimetres: number): string => String(millimetres).replace(/\B(?=(\d{3})+$)/g, ' ')

@@ -39,20 +39,20 @@ const SMALL: Sheet = {
   widthGap: 14,
 }
 
-/** A low body is made for high ground water: its pit is shored and pumped. */
+/** A low body is made for high ground water: its pit is drawn shored and pumped. */
 const siteOf = (station: StationShape): PitSite => ({
   station,
   water: station.body === 'low' ? HIGH_WATER / 10 : null,
   soil: 'mixed',
 })
 
-/** The station on the crane over its pit, 760 × 620, a person beside it. */
+/** Installation: the station on the crane above its pit, with a person, 760 × 620. */
 export const composeLowering = (shape: StationShape): Composition => composePit(siteOf(shape), LARGE, true)
 
 /** The same for narrow screens, 380 × 430. */
 export const composeLoweringPhone = (shape: StationShape): Composition =>
   composePit(siteOf(shape), PHONE, true)
 
-/** The same without a word, 400 × 300, for a thumbnail. */
+/** The same without text, 400 × 300, for a thumbnail. */
 export const composeLoweringSmall = (shape: StationShape): Composition =>
   composePit(siteOf(shape), SMALL, false)

@@ -7,8 +7,8 @@ import { palette } from './palette.ts'
 import type { StationShape } from './shape.ts'
 
 /**
- * The compressor under the lid; for forced discharge the pump at the foot and its riser. What makes a model differ from
- * its neighbours, the pump, wears the signal colour.
+ * The compressor under the lid; for forced discharge also the pump at the bottom and its riser. The pump has the signal
+ * colour: it distinguishes the model from similar ones.
  */
 export function machinery(shape: StationShape, geometry: StationGeometry, frame: Frame): string {
   const { compressor } = geometry
@@ -19,7 +19,7 @@ export function machinery(shape: StationShape, geometry: StationGeometry, frame:
   )
 }
 
-/** Where the riser of the pump stands, in millimetres from the axis. */
+/** Position of the pump's riser, in millimetres from the axis. */
 const riserOf = ({ half, outletFrom }: StationGeometry): number =>
   Math.min(half - WALL - 115, outletFrom - 75)
 
@@ -38,7 +38,7 @@ function pump(geometry: StationGeometry, { x, y, scale }: Frame): string {
 
 type Spot = readonly [x: number, depth: number]
 
-/** Where the numbers of the legend stand, in its order: receiving, aeration, settler, compressor, pump, long neck. */
+/** Positions of the legend's numbers, in its order: receiving, aeration, settler, compressor, pump, long neck. */
 function legendSpots(shape: StationShape, geometry: StationGeometry): Spot[] {
   const { half, top, level, bottom, compressor, cut, longNeck } = geometry
   const settler = half * (shape.pump ? 0.42 : 0.6)
@@ -75,10 +75,10 @@ function legendSpots(shape: StationShape, geometry: StationGeometry): Spot[] {
 }
 
 const RING = 11
-/** A number that meets another one moves along its chamber by this many of its radii. */
+/** Candidate shifts along the chamber for a number that overlaps another one, in its radii. */
 const SHIFTS = [0, 2.5, -2.5, 1.3, -1.3, 3.8, -3.8]
 
-/** The numbers 1–4 of the legend, in circles: inside their chambers, or beside the body when it is too small for them. */
+/** The numbers 1–4 of the legend in circles: inside their chambers, or beside a body that is too small. */
 export function legendNumbers(shape: StationShape, geometry: StationGeometry, { x, y }: Frame): Wish[] {
   const { half, top, bottom } = geometry
   const body = boxOfCorners([x(-half), y(-178)], [x(half), y(bottom)])

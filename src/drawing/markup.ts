@@ -1,4 +1,4 @@
-/** A number as short as an image needs it: a tenth of a pixel, no leading zero. */
+/** Formats a coordinate: rounded to a tenth of a pixel, without leading zero. */
 export const px = (value: number): string => {
   const rounded = Math.round(value * 10) / 10
   return rounded === 0 ? '0' : String(rounded).replace(/^(-?)0\./, '$1.')
@@ -12,23 +12,23 @@ const attributesText = (attributes: Attributes): string =>
     .map(([name, value]) => ` ${name}="${typeof value === 'number' ? px(value) : value}"`)
     .join('')
 
-/** `<name …/>`, or `<name …>children</name>` when there are children. Values are trusted: numbers and palette. */
+/** `<name …/>`, or `<name …>children</name>`. Values are not escaped: only numbers and palette colours come in. */
 export const element = (name: string, attributes: Attributes, children?: string): string =>
   children === undefined
     ? `<${name}${attributesText(attributes)}/>`
     : `<${name}${attributesText(attributes)}>${children}</${name}>`
 
-/** `<g>` with shared attributes; nothing when it is empty, no wrapper when it has nothing to share. */
+/** `<g>` with shared attributes; empty without children, no wrapper without attributes. */
 export const group = (attributes: Attributes, ...children: string[]): string => {
   const content = children.join('')
   return content === '' || attributesText(attributes) === '' ? content : element('g', attributes, content)
 }
 
-/** A path; empty for empty data. */
+/** `<path>`; empty for empty data. */
 export const path = (d: string, attributes: Attributes = {}): string =>
   d ? element('path', { d: d.replaceAll(' -', '-'), ...attributes }) : ''
 
-/** A box by its corners in pixels. */
+/** `<rect>` between two corners in pixels. */
 export const rect = (
   left: number,
   top: number,

@@ -1,6 +1,6 @@
 /**
- * The light theme's drawing tokens, resolved: an image of its own address sees no page variables.
- * Keep in step with the tokens `--draw-*` and `--signal*`.
+ * The light theme's drawing tokens, resolved: an SVG used as an image cannot read the page's custom properties.
+ * Keep in sync with the tokens `--draw-*` and `--signal*`.
  */
 export const palette = {
   line: '#1d2b2a',
@@ -19,13 +19,13 @@ export const palette = {
   clean: '#74b4c4',
   groundWater: '#5f9fb0',
   steel: '#b5bcb8',
-  /** Of a manufacturer without a colour. */
+  /** Lid of a manufacturer without a colour. */
   lid: '#66736f',
   wood: '#e4d5b8',
   mark: '#fffefb',
   snow: '#fffefb',
   person: '#3a4745',
-  /** What tells a model from its neighbours: pump and long neck. */
+  /** Distinguishing features: pump and long neck. */
   signal: '#c2410c',
   signalTint: '#fbe8dd',
 } as const

@@ -3,17 +3,17 @@ import { type Frame, PERSON_HEIGHT } from './frame.ts'
 import { element, group, px } from './markup.ts'
 import { palette } from './palette.ts'
 
-/** The figure's own millimetres: x from its middle, y from the ground upwards as negative. */
+/** Outline in millimetres: x from the figure's middle, y negative upwards from the ground. */
 const FIGURE =
   'M-170-1480H170Q245-1480 262-1390L330-690H232L188-1120 178-690 160 0H40L0-700-40 0H-160L-178-690-188-1120-232-690H-330L-262-1390Q-245-1480-170-1480z'
 /** A spade stuck into the ground at arm's length. */
 const SHAFT = 'M440-300V-1150M360-1150H520'
 const BLADE = 'M345-330H535V-40L440 60 345-40z'
 
-/** What the figure and its spade reach to, in millimetres. */
+/** Horizontal extent of figure and spade, in millimetres. */
 export const REACH = { left: -340, right: 550 } as const
 
-/** A person with a spade beside the station, at the sheet's place for them. */
+/** A person with a spade for scale, at the sheet's `person` position. */
 export function person({ sheet, ground, scale }: Frame): string {
   if (!sheet.person) return ''
   const transform = `translate(${px(sheet.person.x)} ${px(ground)})scale(${Math.round(scale * 1e4) / 1e4})`
@@ -32,7 +32,7 @@ export function person({ sheet, ground, scale }: Frame): string {
   )
 }
 
-/** The room they take on the sheet. */
+/** Bounding boxes of the person. */
 export function personBoxes({ sheet, ground, scale }: Frame): Box[] {
   if (!sheet.person) return []
   const { x } = sheet.person

@@ -6,10 +6,10 @@ import { palette } from './palette.ts'
 import type { StationShape } from './shape.ts'
 
 const PRESSURE_PIPE = 55
-/** A pressure pipe needs hardly any fall: the pump pushes. */
+/** Slope of a pressure pipe: hardly any is needed. */
 const PRESSURE_FALL = 0.007
 
-/** How far the pipes reach, in millimetres from the station's axis. */
+/** Far ends of the pipes, in millimetres from the station's axis. */
 export type PipeEnds = { house: number; out: number }
 
 /** The inlet from the house and the outlet, drawn behind the body: from its walls to the sheet's edges. */
@@ -59,7 +59,7 @@ export function outletDepth(shape: StationShape, { outlet, outletFrom }: Station
   return outlet + (shape.pump ? PRESSURE_FALL : FALL) * (x - outletFrom)
 }
 
-/** The room both pipes take on the sheet, between the same ends. */
+/** Boxes along both pipes, between the same ends. */
 export function pipeBoxes(
   shape: StationShape,
   geometry: StationGeometry,
@@ -79,7 +79,7 @@ export function pipeBoxes(
   ]
 }
 
-/** Pipes that run out of the sheet on both sides. */
+/** Pipe ends for pipes that leave the sheet on both sides. */
 export const wholeSheet = ({ mmAt, sheet }: Frame): PipeEnds => ({
   house: mmAt(-3),
   out: mmAt(sheet.width + 3),

@@ -11,7 +11,7 @@ import { palette } from './palette.ts'
 const BOARD = 55
 const WALER = 110
 
-/** Boards along both walls of the pit, their walers and the struts above and below the body. */
+/** Shoring: boards along both sides of the pit, walers, and struts above and below the body. */
 export function shoring({ half, bottom }: StationGeometry, { x, y }: Frame, room: number): string {
   const reach = half + room
   const walls = [-1, 1].map((side) => {
@@ -32,7 +32,7 @@ export function shoring({ half, bottom }: StationGeometry, { x, y }: Frame, room
   return group({ stroke: palette.line, 'stroke-width': 1.1 }, ...walls, ...walers)
 }
 
-/** Where the pump stands and its hose runs, in pixels. */
+/** Position of the drainage pump and its hose, in pixels. */
 function pumpPosition(
   { half, bottom }: StationGeometry,
   { x, y, ground, scale, sheet }: Frame,
@@ -47,7 +47,7 @@ function pumpPosition(
   }
 }
 
-/** A pump at the foot of the pit and its hose over the edge. */
+/** A drainage pump at the bottom of the pit, with its hose over the edge. */
 export function pumping(geometry: StationGeometry, frame: Frame, room: number): string {
   const { half, bottom } = geometry
   const { x, y, ground, scale } = frame
@@ -66,7 +66,7 @@ export function pumping(geometry: StationGeometry, frame: Frame, room: number): 
   )
 }
 
-/** The room of the pump and its hose. */
+/** Bounding boxes of pump and hose. */
 export function pumpingBoxes(geometry: StationGeometry, frame: Frame, room: number): Box[] {
   const { left, right, top, foot, middle, out, rise } = pumpPosition(geometry, frame, room)
   return [
@@ -77,7 +77,7 @@ export function pumpingBoxes(geometry: StationGeometry, frame: Frame, room: numb
   ]
 }
 
-/** Boards and their walers, so that no word stands on them. */
+/** Bounding boxes of boards and walers. */
 export function shoringBoxes({ half, bottom }: StationGeometry, { x, y }: Frame, room: number): Box[] {
   const [reach, inner] = [half + room, half + room - BOARD - WALER]
   return [-1, 1].map((side) =>
@@ -104,7 +104,7 @@ export function craneHook(geometry: StationGeometry, frame: Frame): string {
   )
 }
 
-/** Where the slings hang and what they hold. */
+/** End points of the slings. */
 function slingPoints({ half, top }: StationGeometry, { x, y, ground, scale }: Frame) {
   const ears = y(top + 30)
   const spread = half * 0.92
@@ -115,14 +115,14 @@ function slingPoints({ half, top }: StationGeometry, { x, y, ground, scale }: Fr
   return { hook: Math.max(16, ground - 1250 * scale), left, right }
 }
 
-/** The room of rope and slings. */
+/** Bounding boxes of rope and slings. */
 export function craneBoxes(geometry: StationGeometry, frame: Frame): Box[] {
   const { hook, left, right } = slingPoints(geometry, frame)
   const ring: Point = [frame.x(0), hook]
   return [...band([ring[0], 0], ring, 10), ...band(ring, left, 3), ...band(ring, right, 3)]
 }
 
-/** «2,5 м»: from the ground to the floor of the pit, on the left of its mouth. */
+/** Dimension of the pit's depth, left of its upper edge: «2,5 м». */
 export function pitDepthLine(
   { half, bottom }: StationGeometry,
   { x, y, ground, sheet }: Frame,

@@ -22,16 +22,16 @@ import { groundBox } from './section.ts'
 import { shell, shellBoxes } from './shell.ts'
 import { SAND_FILL, soil, soilPatterns } from './soil.ts'
 
-/** Room between the body and the walls of the pit, and how high the body still hangs over its bed; in millimetres. */
+/** Space between body and pit wall, and height of the hanging body above its sand bed; in millimetres. */
 const ROOM = 400
 const LIFT = 420
-/** Walls without boards lean back by this much of their depth. */
+/** Slope of unshored pit walls: horizontal per vertical. */
 const SLOPE = 0.25
 
-/** Whose pit it is and what it is dug in. */
+/** The station, ground water and soil of a pit. */
 export type PitSite = Pick<ProjectShape, 'station' | 'water' | 'soil'>
 
-/** The day of the installation: the pit with its sand bed, the body in its slings, the pump if there is water. */
+/** Installation: the pit with its sand bed, the body in its slings, a drainage pump if there is ground water. */
 export function composePit(
   { station, water, soil: kind }: PitSite,
   sheet: Sheet,
@@ -41,7 +41,7 @@ export function composePit(
   const frame = frameOf(geometry, sheet)
   const hanging: Frame = { ...frame, y: (mm) => frame.y(mm - LIFT) }
   const level = water === null ? null : water * 10
-  // Dry sand and dry loam stand as a slope; where there is water, or peat, boards hold the walls.
+  // Dry sand and loam are sloped; ground water or peat requires shoring.
   const isShored = level !== null || kind === 'peat'
   const reach = geometry.half + ROOM + mouthOf(geometry, isShored)
   const depth = hasWords && !geometry.dashed ? pitDepthLine(geometry, frame, ROOM, reach) : noMarks
@@ -74,7 +74,7 @@ export function composePit(
 
 const mouthOf = ({ bottom }: StationGeometry, isShored: boolean) => (isShored ? 0 : bottom * SLOPE)
 
-/** The body in its slings, without the trench that is not filled yet. */
+/** Bounding boxes of the body in its slings, without the trench. */
 const hangingBoxes = (geometry: StationGeometry, frame: Frame): Box[] =>
   shellBoxes(geometry, frame).slice(0, 1 + geometry.necks.length)
 
@@ -109,7 +109,7 @@ function bed({ half, bottom }: StationGeometry, { x, y }: Frame): string {
   })
 }
 
-/** The soil that was dug out, in a heap at a distance from the edge; a person stands where it would be. */
+/** Heap of excavated soil beside the pit; left out on sheets that show a person there. */
 function spoil({ half, bottom }: StationGeometry, { x, ground, scale, sheet }: Frame): string {
   if (sheet.person) return ''
   const right = x(-half - ROOM - bottom * SLOPE) - 30 * scale * 10
@@ -127,7 +127,7 @@ function spoil({ half, bottom }: StationGeometry, { x, ground, scale, sheet }: F
   )
 }
 
-/** The bed is thinner than a line of text: its name stands under the pit, or over the sand where there is room. */
+/** The sand bed is thinner than a line of text: its name goes below the pit, or above the sand. */
 function sandWish({ half, bottom }: StationGeometry, { x, y, sheet }: Frame): Wish {
   const { textSize: size } = sheet
   const label = { lines: ['песок'], size, halo: palette.soil }

@@ -16,7 +16,7 @@ const names: Record<Outfall, string | null> = {
   away: null,
 }
 
-/** The place that takes the cleaned water and the pipe to it; nobody has measured how far it is. */
+/** The outfall and the pipe to it, not to scale: its distance is unknown. */
 export function planOutfall({ outfall, station }: ProjectShape, plan: Plan): string {
   const { axis, textSize } = plan
   const { from, position, to } = outfallSpan(outfall, plan)
@@ -36,7 +36,7 @@ function outfallSpan(outfall: Outfall, { scale, width, station, outfall: at }: P
   }
 }
 
-/** The room of the outfall and of the pipe to it. */
+/** Bounding boxes of the outfall and the pipe to it. */
 export function planOutfallBoxes({ outfall }: ProjectShape, plan: Plan): Box[] {
   const { scale, axis, textSize, width, height } = plan
   const { from, position, to } = outfallSpan(outfall, plan)
@@ -60,7 +60,7 @@ export function planOutfallBoxes({ outfall }: ProjectShape, plan: Plan): Box[] {
   ]
 }
 
-/** Its name beside a ditch or a slope, over a well or a field. */
+/** The outfall's name: beside a ditch or slope, above a well or field. */
 export function planOutfallWishes({ outfall }: ProjectShape, plan: Plan): Wish[] {
   const { scale, axis, textSize: size, width } = plan
   const name = names[outfall]

@@ -8,7 +8,7 @@ import { inMetres, type Plan } from './plan-sheet.ts'
 import type { StationShape } from './shape.ts'
 import { SAND_FILL } from './soil.ts'
 
-/** Trees by their place on the sheet (parts of its width and height) and the radius of their crown in metres. */
+/** Trees: position as shares of the sheet's width and height, radius of the crown in metres. */
 const TREES = [
   [0.06, 0.1, 1.6],
   [0.38, 0.13, 2.1],
@@ -18,7 +18,7 @@ const TREES = [
   [0.6, 0.86, 2.4],
 ] as const
 
-/** The lawn, with trees where neither pipe nor word is. */
+/** The lawn, with trees where they overlap neither pipe nor label. */
 export function garden({ width, height, scale }: Plan, occupied: readonly Box[]): string {
   const trees = TREES.map(([x, y, radius]) => ({ x: x * width, y: y * height, r: radius * scale })).filter(
     ({ x, y, r }) => !occupied.some((box) => meet(box, around([x, y], r))),
@@ -73,13 +73,13 @@ export function house(plan: Plan): string {
   )
 }
 
-/** The room of the house with its paving. */
+/** Bounding box of the house with its paving. */
 export function houseBox({ scale, axis, house: { left, right } }: Plan): Box {
   const reach = (HOUSE_HALF + 0.8) * scale
   return boxOfCorners([(left - 0.8) * scale, axis - reach], [(right + 0.8) * scale, axis + reach])
 }
 
-/** «Дом» on the roof between its hips, else beside it. */
+/** The label «Дом»: on the roof between its hips, else beside it. */
 export function houseWish(plan: Plan): Wish {
   const { axis, textSize: size } = plan
   const { x1, x2, y1, y2, ridge1, ridge2 } = roof(plan)
@@ -145,7 +145,7 @@ function halfOf({ body, breadth }: StationShape, { station: { left, right } }: P
   return (isRound(body) ? right - left : (breadth ?? 1200) / 1000) / 2
 }
 
-/** The room of the station with its pit. */
+/** Bounding box of the station with its pit. */
 export function planStationBox(shape: StationShape, plan: Plan): Box {
   const { scale, axis, station } = plan
   const reach = (halfOf(shape, plan) + PIT) * scale
@@ -155,7 +155,7 @@ export function planStationBox(shape: StationShape, plan: Plan): Box {
   )
 }
 
-/** «Станция» over its pit, or under it. */
+/** The label «Станция»: above the pit, or below it. */
 export function planStationWish(shape: StationShape, plan: Plan): Wish {
   const { top, bottom, left, right } = planStationBox(shape, plan)
   const { textSize: size } = plan

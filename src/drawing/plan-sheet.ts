@@ -2,7 +2,7 @@ import { path, px, rect } from './markup.ts'
 import { palette } from './palette.ts'
 import type { ProjectShape } from './project-shape.ts'
 
-/** A plan's sheet, and where things stand on it: metres and pixels from its left edge, the pipe's line in pixels. */
+/** Layout of a plan: metres and pixels from the left edge, the pipe's line in pixels. */
 export type Plan = {
   width: number
   height: number
@@ -16,9 +16,9 @@ export type Plan = {
   outfall: number
 }
 
-/** The plan shows houses of one size: what the plot knows is the length of its pipe. */
+/** The size of the house is not known: metres from the left edge, the same on every plan. */
 const HOUSE = { left: 2, right: 11 }
-/** A run that nobody measured is drawn this long, with a break in it. */
+/** Metres drawn for a run of unknown length, with a break mark. */
 const UNKNOWN_RUN = 9
 const TO_OUTFALL = 6.5
 const OUTFALL = 3.5
@@ -39,7 +39,7 @@ export function planOf(shape: ProjectShape, width: number, height: number, textS
   }
 }
 
-/** A rectangle given in metres around the pipe's line. */
+/** `<rect>` given in metres around the pipe's line. */
 export function inMetres(
   { scale, axis }: Plan,
   [left, right]: readonly [number, number],
@@ -49,7 +49,7 @@ export function inMetres(
   return rect(left * scale, axis - above * scale, right * scale, axis + below * scale, attributes)
 }
 
-/** A pipe seen from above: its wall and what is in it. */
+/** A pipe seen from above: its wall and the water in it. */
 export function planPipe(d: string, width: number): string {
   return (
     path(d, { fill: 'none', stroke: palette.line, 'stroke-width': width + 2.4 }) +
@@ -57,7 +57,7 @@ export function planPipe(d: string, width: number): string {
   )
 }
 
-/** The pipe is not as long as drawn here. */
+/** Break mark: the pipe is longer than drawn. */
 export function breakMark(x: number, y: number, size: number): string {
   const wave = (at: number) =>
     `M${px(at)} ${px(y - size)}q${px(size * 0.4)} ${px(size * 0.5)} 0 ${px(size)}t0 ${px(size)}`

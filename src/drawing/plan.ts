@@ -16,13 +16,13 @@ const LARGE: Page = { width: 760, height: 620, textSize: 16, inlet: 'Из дом
 const PHONE: Page = { width: 380, height: 430, textSize: 14, inlet: 'Из дома', outlet: 'Выход' }
 const SMALL: Page = { ...PHONE, width: 400, height: 300 }
 
-/** The view from above, 760 × 620: the pit, the chambers, where the pipes come and go. Drawn as large as it fits. */
+/** The plan, 760 × 620: pit, chambers, inlet and outlet. Drawn as large as it fits. */
 export const composePlan = (shape: StationShape): Composition => composeOn(shape, LARGE, true)
 
 /** The same for narrow screens, 380 × 430. */
 export const composePlanPhone = (shape: StationShape): Composition => composeOn(shape, PHONE, true)
 
-/** The same without a word, 400 × 300, for a thumbnail. */
+/** The same without text, 400 × 300, for a thumbnail. */
 export const composePlanSmall = (shape: StationShape): Composition => composeOn(shape, SMALL, false)
 
 /** The body as seen from above, in pixels of the page. */
@@ -101,7 +101,7 @@ const pipe = (d: string, bore: number) =>
   path(d, { stroke: palette.line, 'stroke-width': bore + 2.4 }) +
   path(d, { stroke: palette.steel, 'stroke-width': bore })
 
-/** A body longer than drawn is cut here as on the card. */
+/** Break line through a body that is drawn shorter than it is, as on the card. */
 const cutStrip = (x: number, top: number, bottom: number) =>
   rect(x - 4, top, x + 4, bottom, { fill: palette.soil }) +
   path(`M${px(x - 4)} ${px(top)}V${px(bottom)}M${px(x + 4)} ${px(top)}V${px(bottom)}`, {
@@ -121,7 +121,7 @@ function planBoxes(
   ]
 }
 
-/** Outside the pit: the length below it, the breadth on its right. */
+/** Dimensions outside the pit: length below it, breadth to its right. */
 function drawSizes(shape: StationShape, body: Body, sand: number, page: Page, cut: number | null): Marks {
   const { left, right, top, bottom } = body
   const { textSize } = page
@@ -163,7 +163,7 @@ function drawSizes(shape: StationShape, body: Body, sand: number, page: Page, cu
   return drawDimensions([along, beside], 1.2)
 }
 
-/** What comes and goes, at the page's edges over the pipes. */
+/** Labels of inlet and outlet, at the sheet's edges above the pipes. */
 function pipeNames(
   { axis, outlet }: Body,
   bore: number,

@@ -11,7 +11,7 @@ import { px } from './markup.ts'
 import { palette } from './palette.ts'
 import type { StationShape } from './shape.ts'
 
-/** The known sizes of a station turned over: its height on the left, the inlet's depth on the right, the width below. */
+/** Known sizes of a mirrored station: height on the left, inlet depth on the right, width below. */
 export const plotDimensions = (shape: StationShape, geometry: StationGeometry, frame: Frame): Marks =>
   drawDimensions([
     heightLine(shape, geometry, frame),
@@ -41,7 +41,7 @@ function heightLine(
   }
 }
 
-/** A body cut by a break line is not drawn in its full width. */
+/** With a break mark when the body is not drawn in its full width. */
 function widthLine(
   { width, body }: StationShape,
   { half, bottom, cut }: StationGeometry,

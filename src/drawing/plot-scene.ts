@@ -9,8 +9,8 @@ const line = (d: string, width: number) =>
   path(d, { fill: 'none', stroke: palette.line, 'stroke-width': width, 'stroke-linecap': 'round' })
 
 /**
- * A house of two floors over its strip foundation, not to scale, with a vent pipe through the roof that falls to
- * `outlet`, pixels under the ground line, where the pipe to the station begins.
+ * A two-storey house on its strip foundation, not to scale, with a soil stack down to `outlet` (pixels below the ground
+ * line), where the pipe to the station begins.
  */
 export function house(left: number, ground: number, outlet: number): string {
   const bend = outlet - 34
@@ -36,7 +36,7 @@ export function house(left: number, ground: number, outlet: number): string {
 
 type DitchPosition = { left: number; mouth: number }
 
-/** A ditch whose water stands under the mouth of the outlet pipe, `out` millimetres from the station's axis. */
+/** A ditch with its water level below the end of the outlet pipe, `out` millimetres from the station's axis. */
 export function ditch(
   { left, mouth }: DitchPosition,
   shape: StationShape,

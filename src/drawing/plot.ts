@@ -13,7 +13,7 @@ import type { StationShape } from './shape.ts'
 import { shell, shellBoxes, trench } from './shell.ts'
 import { soil, soilPatterns } from './soil.ts'
 
-/** The plot that is drawn needs no pump for ground water: it stands lower than a usual body. */
+/** Ground water of this plot in millimetres: below a typical body, so that no pump is needed. */
 const GROUND_WATER = 2450
 
 const WIDE: Sheet = {
@@ -39,13 +39,13 @@ const PHONE: Sheet = {
   inletGap: 58,
 }
 
-/** Where the scene of the wide sheet stands, in its pixels from the left. */
+/** Position of the ditch on the wide sheet, in pixels from the left. */
 const DITCH = { left: 790, mouth: 918 }
 const HOUSE = { left: 1520, wall: 1528 }
 
 /**
- * The whole plot in section, 2560 × 730, its middle for narrower screens: a house on the right, the station,
- * a ditch on the left. The picture that the home page opens with.
+ * Hero picture of the home page: the whole plot in section, 2560 × 730, house on the right, station, ditch on the left.
+ * Narrower screens show its middle.
  */
 export function composePlot(shape: StationShape): Composition {
   const { geometry, frame, mirrored } = setUp(shape, WIDE)
@@ -70,7 +70,7 @@ export function composePlot(shape: StationShape): Composition {
   })
 }
 
-/** The middle of the same plot for phones, 1024 × 400: the station alone, its pipes running out of the picture. */
+/** The same for phones, 1024 × 400: the station alone, its pipes leaving the picture. */
 export function composePlotPhone(shape: StationShape): Composition {
   const { geometry, frame, mirrored } = setUp(shape, PHONE)
   const sizes = plotDimensions(shape, geometry, mirrored)
@@ -81,7 +81,7 @@ export function composePlotPhone(shape: StationShape): Composition {
   })
 }
 
-/** The room of a station that is turned over. */
+/** Bounding boxes of a mirrored station. */
 const stationBoxes = (
   shape: StationShape,
   geometry: StationGeometry,
@@ -93,7 +93,7 @@ const stationBoxes = (
   boxOfCorners([0, mirrored.ground - 8], [mirrored.sheet.width, mirrored.ground + 2]),
 ]
 
-/** Here the house stands on the right: the station is drawn as everywhere and turned over, its figures are not. */
+/** The house is on the right here: the station is mirrored, its figures are not. */
 function setUp(shape: StationShape, sheet: Sheet) {
   const geometry = geometryOf(shape)
   const frame = frameOf(geometry, sheet)

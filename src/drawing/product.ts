@@ -61,7 +61,7 @@ export const composeProductPhone = (shape: StationShape): Composition =>
     names: (one, geometry, frame) => [...personWish(frame), ...pipeWishes(one, geometry, frame, 12, 'Выход')],
   })
 
-/** «1,75 м» beside the head, where neither spade nor lid is. */
+/** The label «1,75 м» beside the head, clear of spade and lid. */
 export function personWish({ sheet, ground, scale }: Frame): Wish[] {
   if (!sheet.person) return []
   const x = sheet.person.x + 345 * scale + 8
@@ -73,7 +73,7 @@ export function personWish({ sheet, ground, scale }: Frame): Wish[] {
   return [{ options, optional: true }]
 }
 
-/** «Из дома» at the inlet, the other text at the outlet, by the sheet's edges: under the pipe, over it, or lower. */
+/** Labels of the pipes at the sheet's edges, «Из дома» at the inlet: below the pipe, above it, or lower. */
 export function pipeWishes(
   shape: StationShape,
   geometry: StationGeometry,
@@ -120,7 +120,7 @@ function groundWish({ sheet, ground }: Frame): Wish {
   }
 }
 
-/** At the foot of the sheet, or in the sky over a body so large that its dimension line takes the foot. */
+/** The note at the bottom of the sheet, or at the top when the dimension line occupies the bottom. */
 function noteWish({ dashed }: StationGeometry, { sheet }: Frame): Wish {
   const { width, height, textSize } = sheet
   const label = { lines: [dashed ? 'Контур условный' : 'Размеры в миллиметрах'], size: textSize }

@@ -26,14 +26,14 @@ const outfallLabels: Record<Outfall, string | null> = {
   away: null,
 }
 
-/** What a thumbnail is called. */
+/** Title of a thumbnail. */
 const sceneTitles: Record<ProjectScene, string> = {
   project: 'Разрез',
   'project-plan': 'План участка',
   'project-pit': 'Котлован',
 }
 
-/** Text alternative and title of a drawn plot by its address, the only place that keeps what was measured there; null for photos. */
+/** Text alternative and title of a plot's drawing; the measurements are stored in its address only. Null for photos. */
 export function captionOf(address: string): { alt: string; title: string } | null {
   const { scene, key } = parseProjectAddress(address) ?? {}
   const shape = key === undefined ? null : parseProjectKey(key)
@@ -54,7 +54,7 @@ const waterFact = ({ water }: ProjectShape) =>
 
 function sectionFacts(shape: ProjectShape): (string | null)[] {
   const { station, soil, run } = shape
-  // Without a run nobody measured on the plot: the depth in the drawing is the typical one.
+  // Without a run the plot was not measured: the depth in the drawing is a typical one.
   const depth =
     run === null ? null : `труба у станции на глубине ${formatNumber(station.inletDepth / 10)}\u00a0см`
   return [soilLabels[soil], waterFact(shape), depth, outfallFact(shape)]

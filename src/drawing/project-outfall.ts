@@ -11,7 +11,7 @@ const WELL = { radius: 550, ring: 900, above: 120, gravel: 350 }
 const DITCH = { half: 330, slope: 330, below: 330 }
 const SLOPE_FALL = 620
 
-/** Where the outlet pipe ends, in pixels from the left: at the outfall, or at the sheet's edge when it is unsaid. */
+/** End of the outlet pipe, in pixels from the left: at the outfall, or at the sheet's edge when that is unknown. */
 export function outfallAt({ outfall: kind }: ProjectShape, frame: Frame): number {
   const { sheet, scale } = frame
   const ends: Record<Outfall, number> = {
@@ -27,7 +27,7 @@ export function outfallAt({ outfall: kind }: ProjectShape, frame: Frame): number
 
 const wellAxis = ({ sheet, scale }: Frame) => sheet.width - (WELL.radius + WELL.gravel) * scale - 4
 
-/** The place that takes the cleaned water, drawn before the pipe that ends in it. */
+/** The outfall, drawn before the pipe that ends in it. */
 export function outfall(shape: ProjectShape, geometry: StationGeometry, frame: Frame): string {
   const end = outfallAt(shape, frame)
   const depth = outletDepth(shape.station, geometry, frame.mmAt(end))
@@ -47,7 +47,7 @@ export function outfall(shape: ProjectShape, geometry: StationGeometry, frame: F
   }
 }
 
-/** The room of the outfall, so that no word stands in it. */
+/** Bounding boxes of the outfall. */
 export function outfallBoxes(shape: ProjectShape, geometry: StationGeometry, frame: Frame): Box[] {
   const { sheet, ground, scale, x, y } = frame
   const { width } = sheet
@@ -90,7 +90,7 @@ function ditch(mouth: number, depth: number, { sheet, ground, scale, y }: Frame)
   )
 }
 
-/** The ground falls away to a ravine; the jet lands in a tray of concrete. */
+/** A slope down to a ravine; the water lands in a concrete tray. */
 function slope(end: number, depth: number, { sheet, ground, scale, y }: Frame): string {
   const right = sheet.width + 4
   const steep = SLOPE_FALL / (right - end)
@@ -110,7 +110,7 @@ function slope(end: number, depth: number, { sheet, ground, scale, y }: Frame): 
   )
 }
 
-/** Concrete rings on gravel: the lowest is open to the ground. */
+/** A drainage well: concrete rings on gravel, open at the bottom. */
 function well(rings: number, depth: number, frame: Frame): string {
   const { scale, y, sheet } = frame
   const axis = wellAxis(frame)
@@ -148,7 +148,7 @@ function well(rings: number, depth: number, frame: Frame): string {
   )
 }
 
-/** A perforated pipe on gravel, with a vent at its end. */
+/** A filtration field: perforated pipe on gravel, with a vent at its end. */
 function field(end: number, depth: number, { half }: StationGeometry, frame: Frame): string {
   const { scale, x, y, sheet, ground } = frame
   const left = x(half) + 480 * scale

@@ -27,7 +27,7 @@ const SMALL: Sheet = {
   textSize: 13,
 }
 
-/** The day of the installation on the plot, 760 × 500. */
+/** Installation on the plot, 760 × 500. */
 export const composeProjectPit = (shape: ProjectShape): Composition => composePit(shape, LARGE, true)
 
 /** The same on 380 × 250. */

@@ -18,7 +18,7 @@ import { breakMark, type Plan, planOf, planPipe } from './plan-sheet.ts'
 import { hasInspectionWell, type ProjectShape } from './project-shape.ts'
 import { soilPatterns } from './soil.ts'
 
-/** The plot from above, 760 × 500: house, pipe, station and outfall in one scale, which the bar at its foot names. */
+/** Plan of the plot, 760 × 500: house, pipe, station and outfall to the scale of the scale bar. */
 export const composeProjectPlan = (shape: ProjectShape): Composition => composeOn(shape, 760, 500, 16)
 
 /** The same on 380 × 250. */
@@ -54,7 +54,7 @@ function composeOn(shape: ProjectShape, width: number, height: number, textSize:
   })
 }
 
-/** Metres of the run, from wall to body, in pixels. */
+/** Ends of the run between house and station, in pixels. */
 const runOf = ({ scale, house: { right }, station: { left } }: Plan) => ({
   from: right * scale,
   to: left * scale,
@@ -90,7 +90,7 @@ function runBoxes(shape: ProjectShape, plan: Plan): Box[] {
   ]
 }
 
-/** The name of the inspection well, a line leading to it. */
+/** The label of the inspection well, with a leader. */
 function wellWishes(shape: ProjectShape, plan: Plan): Wish[] {
   if (!hasInspectionWell(shape)) return []
   const { axis, textSize: size } = plan
@@ -114,7 +114,7 @@ function wellWishes(shape: ProjectShape, plan: Plan): Wish[] {
   ]
 }
 
-/** «18 м» under the pipe. */
+/** Dimension of the run, below the pipe: «18 м». */
 function runLine({ run }: ProjectShape, plan: Plan): Dimension | null {
   if (run === null) return null
   const { axis, textSize: size } = plan
@@ -142,7 +142,7 @@ function runLine({ run }: ProjectShape, plan: Plan): Dimension | null {
   }
 }
 
-/** Five metres, at the foot. */
+/** Scale bar of five metres, at the bottom. */
 function scaleBar({ scale, height, textSize: size, house: { left } }: Plan): Dimension {
   const y = height - size * 1.1
   const from = left * scale

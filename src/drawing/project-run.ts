@@ -8,17 +8,17 @@ import { group, outline, path, px, rect } from './markup.ts'
 import { palette } from './palette.ts'
 import { exitDepth, type ProjectShape } from './project-shape.ts'
 
-/** Parts of the sheet's width: the outer face of the house, and the cut in the ground behind it. */
+/** Shares of the sheet's width: outer wall of the house, and the break in the ground beside it. */
 const FACE = 0.12
 const CUT = 0.185
 const WALL_MM = 400
 const FOUNDATION = { least: 1000, below: 350 }
 
-/** Where the pipe to the station begins, in pixels: behind the cut, or at the sheet's edge when the run is unsaid. */
+/** Start of the pipe to the station, in pixels: after the break, or at the sheet's edge when the run is unknown. */
 export const runStart = ({ run }: ProjectShape, { sheet }: Frame): number =>
   run === null ? -3 : sheet.width * CUT
 
-/** The house, its pipe up to the cut, and the figures: the length of the run and the depth at the station. */
+/** The house, its pipe up to the break, and the dimensions: length of the run and depth at the station. */
 export function houseAndRun(shape: ProjectShape, geometry: StationGeometry, frame: Frame): Marks {
   const { run } = shape
   if (run === null) return noMarks
@@ -34,7 +34,7 @@ export function houseAndRun(shape: ProjectShape, geometry: StationGeometry, fram
   }
 }
 
-/** The room of the house with its foundation, and of the strip that is left out. */
+/** Bounding boxes of the house with its foundation, and of the break. */
 function houseBoxes(exit: number, { sheet, scale, y, ground }: Frame): Box[] {
   const face = sheet.width * FACE
   const middle = sheet.width * CUT
@@ -46,7 +46,7 @@ function houseBoxes(exit: number, { sheet, scale, y, ground }: Frame): Box[] {
   ]
 }
 
-/** A corner of the house: wall with a window, floor, foundation, the stack that leads down and out. */
+/** A corner of the house: wall with a window, floor, foundation, soil stack. */
 function house(exit: number, frame: Frame): string {
   const { sheet, scale, y } = frame
   const face = sheet.width * FACE
@@ -79,7 +79,7 @@ function house(exit: number, frame: Frame): string {
   )
 }
 
-/** The ground between house and station is longer than the sheet: a strip of it is left out. */
+/** Break in the ground: the distance between house and station does not fit on the sheet. */
 function cut({ sheet, ground }: Frame): string {
   const x = sheet.width * CUT
   const gap = sheet.width * 0.012
@@ -97,7 +97,7 @@ function cut({ sheet, ground }: Frame): string {
   )
 }
 
-/** «18 м» from the face of the house to the body, over the ground; the line is broken where the ground is. */
+/** Dimension from the house to the body, above the ground: «18 м»; broken where the ground is. */
 function runLine(run: number, { half, necks }: StationGeometry, { sheet, ground, x }: Frame): Dimension {
   const [from, to] = [sheet.width * FACE, x(-half)]
   const { textSize } = sheet
@@ -127,7 +127,7 @@ function runLine(run: number, { half, necks }: StationGeometry, { sheet, ground,
   }
 }
 
-/** «96 см»: from the ground to the bottom of the pipe at the station, beside the trench. */
+/** Dimension of the inlet depth at the station, beside the trench: «96 см». */
 function depthLine(depth: number, geometry: StationGeometry, frame: Frame): Dimension {
   const { ground } = frame
   const { textSize } = frame.sheet

@@ -27,7 +27,7 @@ const LARGE: Sheet = {
   textSize: 16,
 }
 
-/** For cards, thumbnails and phones: less sky, larger figures. */
+/** For cards, thumbnails and phones: less height above the ground, larger figures. */
 const SMALL: Sheet = {
   ...LARGE,
   width: 380,
@@ -91,7 +91,7 @@ function composeOn(shape: ProjectShape, sheet: Sheet): Composition {
   })
 }
 
-/** The surface of the ground water, which no word may cross. */
+/** Bounding box of the ground water's surface, which no label may cross. */
 const levelBox = (level: number, { sheet, y }: Frame): Box =>
   boxOfCorners([0, y(level) - 4], [sheet.width, y(level) + 4])
 
@@ -104,10 +104,10 @@ const soilNames: Record<SoilKind, string | null> = {
   peat: 'Торф',
 }
 
-/** Heights of a sheet where a name of the ground may stand, as shares from its foot upwards. */
+/** Candidate heights of the soil's label, as shares of the sheet from its bottom. */
 const HEIGHTS = [0, 0.06, 0.12, 0.2, 0.28, 0.36, 0.44]
 
-/** The level of the water under its line, then the soil at the foot; each where there is room. */
+/** Labels of the water level below its line and of the soil at the bottom; each only where it fits. */
 function noteWishes({ soil: kind, water }: ProjectShape, { sheet, y }: Frame): Wish[] {
   const { width, height, textSize: size } = sheet
   const label = (text: string, x: number, baseline: number, anchor: Label['anchor']): Label => ({

@@ -1,11 +1,11 @@
 import type { StationShape } from './shape.ts'
 import { parseStationKey, stationKey } from './station-key.ts'
 
-/** What a plot stands on; `mixed` is the usual picture when nobody has said more. */
+/** Soil of a plot; `mixed` when unknown. */
 export const soilKinds = ['mixed', 'sand', 'sandy-loam', 'loam', 'clay', 'peat'] as const
 export type SoilKind = (typeof soilKinds)[number]
 
-/** Where the cleaned water goes: a ditch, a tray on a slope, a well of two or three rings, drains under the lawn, or unsaid. */
+/** Outfalls: ditch, tray on a slope, drainage well of two or three rings, filtration field; `away` is unknown. */
 export const outfalls = ['ditch', 'slope', 'well2', 'well3', 'field', 'away'] as const
 export type Outfall = (typeof outfalls)[number]
 
@@ -15,7 +15,7 @@ export type ProjectShape = {
   station: StationShape
   /** Metres of pipe between the house and the station. */
   run: number | null
-  /** Centimetres down to the ground water; `null` is deeper than the pit, or unsaid. */
+  /** Centimetres down to the ground water; null is deeper than the pit, or unknown. */
   water: number | null
   soil: SoilKind
   outfall: Outfall
@@ -23,17 +23,17 @@ export type ProjectShape = {
 
 const limits = { run: { min: 3, max: 40 }, water: { min: 30, max: 250 } } as const
 
-/** A gravity pipe falls this much on every metre, in millimetres. */
+/** Fall of a gravity pipe, in millimetres per metre. */
 const FALL_PER_METRE = 20
 const SHALLOWEST_EXIT = 200
-/** A longer pipe gets an inspection well in its middle. */
+/** Longest pipe in metres without an inspection well in its middle. */
 const LONGEST_WITHOUT_WELL = 15
 
-/** The depth at which the pipe leaves the house, in millimetres: less than at the station by the fall of its run. */
+/** Depth of the pipe at the house in millimetres: the depth at the station minus the fall of the run. */
 export const exitDepth = ({ station, run }: ProjectShape): number =>
   Math.max(SHALLOWEST_EXIT, station.inletDepth - (run ?? 0) * FALL_PER_METRE)
 
-/** A long run has an inspection well on its way. */
+/** Whether the run is long enough for an inspection well. */
 export const hasInspectionWell = ({ run }: ProjectShape): boolean =>
   run !== null && run > LONGEST_WITHOUT_WELL
 
@@ -61,7 +61,7 @@ export const parseProjectKey = (text: string): ProjectShape | null => {
   const water = parseWithin(waterText, limits.water)
   if (!station || !soil || !outfall || run === undefined || water === undefined) return null
   const shape = { station, run, water, soil, outfall }
-  // Of an older address only the name of the colour differs.
+  // An older address differs only in how it names the colour.
   return projectKey(shape) === stationKey(station) + text.slice(key.length) ? shape : null
 }
 

@@ -33,7 +33,7 @@ export function projectViewSize(view: ProjectView): { width: number; height: num
   return { width, height }
 }
 
-/** The picture before it is written, with the places of its words. */
+/** The composed picture with its placed labels. */
 export const composeProjectView = (view: ProjectView, shape: ProjectShape): Composition =>
   views[view].compose(shape)
 

@@ -12,18 +12,18 @@ import type { StationShape } from './shape.ts'
 import { shell, shellBoxes, trench } from './shell.ts'
 import { HIGH_WATER, soil, soilPatterns } from './soil.ts'
 
-/** What a sheet adds to the bare section. */
+/** Additions of a sheet to the section. */
 export type Extras = {
   numbers?: boolean
   marks?: (shape: StationShape, geometry: StationGeometry, frame: Frame) => Marks
-  /** Over the soil and behind the station; and before everything. */
+  /** Markup between soil and station; and in front of everything. */
   behind?: (geometry: StationGeometry, frame: Frame) => string
   front?: (geometry: StationGeometry, frame: Frame) => string
-  /** Words beside the dimensions. */
+  /** Labels besides the dimensions. */
   names?: (shape: StationShape, geometry: StationGeometry, frame: Frame) => Wish[]
 }
 
-/** A station in the ground, cut open, on a sheet: every side view is drawn by it. */
+/** Section of a station in the ground, the base of every side view. */
 export function composeSection(
   shape: StationShape,
   sheet: Sheet,
@@ -56,7 +56,7 @@ export function composeSection(
   })
 }
 
-/** The room that station, pipes, person and grass take. */
+/** Bounding boxes of station, pipes, person and grass. */
 function sceneBoxes(shape: StationShape, geometry: StationGeometry, frame: Frame): Box[] {
   return [
     ...shellBoxes(geometry, frame),
@@ -66,6 +66,6 @@ function sceneBoxes(shape: StationShape, geometry: StationGeometry, frame: Frame
   ]
 }
 
-/** The ground line with its blades of grass. */
+/** Bounding box of the ground line with its grass. */
 export const groundBox = ({ ground, sheet }: Frame): Box =>
   boxOfCorners([0, ground - 8], [sheet.width, ground + 2])

@@ -7,13 +7,13 @@ import { palette } from './palette.ts'
 import { SAND_FILL } from './soil.ts'
 
 const RIB = { height: 55, width: 28, step: 290, lowStep: 240 }
-/** A lid is wider than its neck by this on each side. */
+/** Millimetres by which a lid is wider than its neck, on each side. */
 export const LID_EDGE = 35
-/** The highest point of a lid, over the ground. */
+/** Highest point of a lid, millimetres above the ground. */
 const KNOB = 178
 const dashes = (geometry: StationGeometry) => (geometry.dashed ? '5 3.5' : undefined)
 
-/** The pit's corners: its left wall from the grass down, its floor, its right wall up. */
+/** The trench's corners: left wall downwards, floor, right wall upwards. */
 function trenchCorners({ half, bottom }: StationGeometry, { x, y }: Frame): [Point, Point, Point, Point] {
   const foot = half + TRENCH.foot
   const mouth = half + TRENCH.mouth
@@ -26,7 +26,7 @@ function trenchCorners({ half, bottom }: StationGeometry, { x, y }: Frame): [Poi
   ]
 }
 
-/** The pit with its sand: wider than the body, and deeper by the sand bed. */
+/** The trench with its sand: wider than the body, and deeper by the sand bed. */
 export function trench(geometry: StationGeometry, frame: Frame): string {
   return path(outline(...trenchCorners(geometry, frame)), {
     fill: SAND_FILL,
@@ -35,7 +35,7 @@ export function trench(geometry: StationGeometry, frame: Frame): string {
   })
 }
 
-/** The room that body, necks and the walls of the pit take; words may stand in the sand between them. */
+/** Bounding boxes of body, necks and trench walls; labels may lie in the sand between them. */
 export function shellBoxes(geometry: StationGeometry, frame: Frame): Box[] {
   const { half, top, bottom, necks } = geometry
   const { x, y } = frame
@@ -47,11 +47,11 @@ export function shellBoxes(geometry: StationGeometry, frame: Frame): Box[] {
   ]
 }
 
-/** The lids over the grass. */
+/** Bounding boxes of the lids. */
 export const lidBoxes = ({ necks }: StationGeometry, { x, y }: Frame): Box[] =>
   necks.map(([from, to]) => boxOfCorners([x(from - LID_EDGE), y(-KNOB)], [x(to + LID_EDGE), y(0)]))
 
-/** Necks with lids in the manufacturer's colour, the ribs and the wall of the body. */
+/** Necks with lids in the manufacturer's colour, and the ribbed wall of the body. */
 export function shell(geometry: StationGeometry, frame: Frame, color: string): string {
   const { half, top, bottom, necks, longNeck } = geometry
   const { x, y } = frame
@@ -79,7 +79,7 @@ export function shell(geometry: StationGeometry, frame: Frame, color: string): s
   )
 }
 
-/** The rounding of the body in pixels. */
+/** Corner radius of the body in pixels. */
 export function cornerOf(geometry: StationGeometry, { scale }: Frame): number {
   return Math.max(5, geometry.corner * scale)
 }

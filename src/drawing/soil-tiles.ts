@@ -40,7 +40,7 @@ export const WATER_TILE = tile(
   path('M2 5h10M17 12h10', { stroke: palette.groundWater, 'stroke-width': 1.2, 'stroke-opacity': '.75' }),
 )
 
-/** The layer under the topsoil, with the marks of engineering geology: dots are sand, slants are clay. */
+/** The layer under the topsoil, hatched as in engineering geology: dots are sand, slanting lines are clay. */
 export const soilTiles: Record<SoilKind, string> = {
   mixed: tile(
     'e',
@@ -73,7 +73,7 @@ export const soilTiles: Record<SoilKind, string> = {
   ),
 }
 
-/** Where the layer under the topsoil ends and clay begins, in millimetres; `null` is deeper than any drawing. */
+/** Depth in millimetres where clay begins; null is deeper than any drawing. */
 export const clayFrom: Record<SoilKind, number | null> = {
   mixed: 1750,
   sand: null,

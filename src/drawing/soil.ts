@@ -5,7 +5,7 @@ import type { SoilKind } from './project-shape.ts'
 import { CLAY_TILE, clayFrom, SAND_TILE, soilTiles, WATER_TILE } from './soil-tiles.ts'
 
 const TOPSOIL = 220
-/** Where the ground water stands that a low body is made for, millimetres under the ground. */
+/** Ground water level that a low body is made for, millimetres below the ground. */
 export const HIGH_WATER = 1000
 
 /** The fill of a trench, defined by `soilPatterns`. */

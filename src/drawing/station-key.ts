@@ -10,7 +10,7 @@ import type { StationShape } from './shape.ts'
 
 const UNKNOWN = 'unknown'
 
-/** Addresses of before name these manufacturers instead of their colours of then, and are cached for ever. */
+/** Colours of manufacturers named in older addresses, which browsers and messengers still have cached. */
 const formerNames: Readonly<Record<string, string>> = {
   topas: '2c6e3f',
   eurolos: '235a9c',
@@ -41,7 +41,7 @@ const KEY = new RegExp(
   `^(${Object.keys(formerNames).join('|')}|[0-9a-f]{6})-(${bodies.join('|')})-([0-9a-z]{1,22})-([1-9][0-9]{2,3})-(pump|gravity)(?:-pipe(?:([1-9][0-9]{2,3})to)?([1-9][0-9]{2,3}))?$`,
 )
 
-/** Reads what `stationKey` wrote, now or before; `null` for any other text, so that one picture has one address. */
+/** Parses a present or older `stationKey`; null for any other text, so that a picture has exactly one address. */
 export const parseStationKey = (text: string): StationShape | null => {
   const [, owner = '', kind, sizes, inlet, outlet, from, to] = KEY.exec(text) ?? []
   const color = formerNames[owner] ?? owner

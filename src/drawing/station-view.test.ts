@@ -33,7 +33,7 @@ const read = (key: string): StationShape => {
   return shape
 }
 
-/** The outlines of all printed digits: a figure cannot hide in a path. */
+/** Whether the outline of any digit occurs in the drawing's paths. */
 const hasDigits = (svg: string) =>
   Object.entries(glyphs.outlines).some(([character, d]) => /\d/.test(character) && svg.includes(d))
 

@@ -47,13 +47,13 @@ export function isStationView(text: string): text is StationView {
   return Object.hasOwn(views, text)
 }
 
-/** The size for `<img width height>`, so that the page does not move when the picture comes. */
+/** The size for `<img width height>`, against layout shift. */
 export function viewSize(view: StationView): { width: number; height: number } {
   const { width, height } = views[view]
   return { width, height }
 }
 
-/** The picture before it is written, with the places of its words. */
+/** The composed picture with its placed labels. */
 export const composeView = (view: StationView, shape: StationShape): Composition => views[view].compose(shape)
 
 /** The picture as an SVG document: the same text for the same view and shape. */

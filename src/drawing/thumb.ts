@@ -55,7 +55,7 @@ export function composeThumb(shape: StationShape): Composition {
   )
 }
 
-/** A body longer than drawn is cut here as on the card. */
+/** Break line through a body that is drawn shorter than it is, as on the card. */
 function breakMark(x: number, top: number, bottom: number): string {
   return path(`M${px(x)} ${px(top - 3)}V${px(bottom + 3)}`, { stroke: palette.clay, 'stroke-width': 4 })
 }

@@ -10,8 +10,8 @@ import type { StationShape } from './shape.ts'
 import { LID_EDGE } from './shell.ts'
 
 /**
- * Millimetres. Frozen soil and the warmth of the chambers are those of our own answers (content/seed/faq.json, installation
- * in winter and wintering): 40–100 cm in the Moscow region, not under 8–12 °C.
+ * Frost depth in millimetres. Source: the shop's FAQ (content/seed/faq.json, installation in winter and wintering): soil freezes
+ * 40–100 cm deep in the Moscow region, the chambers stay above 8–12 °C.
  */
 const FROST = 1000
 const SNOW = 260
@@ -50,7 +50,7 @@ const SMALL: Sheet = {
   widthGap: 20,
 }
 
-/** The station under snow, 760 × 620: how deep the soil freezes, and that the water inside stays warm. */
+/** The station in winter, 760 × 620: frost depth and water temperature. */
 export const composeWinter = (shape: StationShape): Composition =>
   composeSection(shape, LARGE, { behind: frost, front: snow, marks: snowMarks, names })
 
@@ -58,7 +58,7 @@ export const composeWinter = (shape: StationShape): Composition =>
 export const composeWinterPhone = (shape: StationShape): Composition =>
   composeSection(shape, PHONE, { behind: frost, front: snow, marks: snowMarks, names })
 
-/** The same without a word, 400 × 300, for a thumbnail. */
+/** The same without text, 400 × 300, for a thumbnail. */
 export const composeWinterSmall = (shape: StationShape): Composition =>
   composeSection(shape, SMALL, { behind: frost, front: snow })
 
@@ -83,7 +83,7 @@ function snow({ necks }: StationGeometry, { sheet, ground, x, y, scale }: Frame)
   return path(cover, { ...look, 'fill-opacity': '.82' }) + path(caps.join(''), look)
 }
 
-/** No word stands in the snow. */
+/** Bounding boxes of the snow, which no label may cross. */
 const snowMarks = (
   _shape: StationShape,
   { necks }: StationGeometry,

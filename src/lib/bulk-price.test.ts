@@ -88,10 +88,10 @@ describe('Of the station alone', () => {
     [19_456_000, 3_400_000, '1000', 'fixed', 19_556_000],
     [19_456_000, 3_400_000, '-160560', 'fixed', 3_400_000],
     [19_456_000, 3_400_000, '-160561', 'fixed', 'belowInstallation'],
-    // No installation in it: the price is the station's own.
+    // No installation included: the whole price is the station's.
     [10_000_000, null, '5', 'percentage', 10_500_000],
     [10_000_000, null, '-101', 'percentage', 'belowZero'],
-    // Nothing is left for the station, or less than nothing: percent of it says nothing.
+    // The station's part is zero or negative: a percentage of it changes nothing.
     [3_400_000, 3_400_000, '5', 'percentage', 'unchanged'],
     [3_000_000, 3_400_000, '50', 'percentage', 'belowInstallation'],
     [2_147_483_600, 100, '1', 'percentage', 'tooLarge'],

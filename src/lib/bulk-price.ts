@@ -1,10 +1,10 @@
 import { MAX_INTEGER } from './numbers.ts'
 
-/** How `priceChange` is meant: percent of each price, or rubles for each product. */
+/** Unit of `priceChange`: percent of each price, or rubles per product. */
 export const CHANGE_TYPES = ['percentage', 'fixed'] as const
 export type ChangeType = (typeof CHANGE_TYPES)[number]
 
-/** What a change is counted from: the whole price, or the station's part of it, so that the installation keeps its sum. */
+/** What a change applies to: the whole price, or the station's part, which leaves the installation price unchanged. */
 export const PRICE_BASES = ['price', 'station'] as const
 export type PriceBase = (typeof PRICE_BASES)[number]
 
@@ -40,7 +40,7 @@ interface Priced {
 /** The new price in kopecks, or why there is none. */
 export type NewPrice = { price: number; skipped: null } | { price: null; skipped: SkipReason }
 
-/** What staff type: a sign, spaces between the figures, comma or point. Null for what is no number. */
+/** Parses a typed change: sign, spaces between digits, decimal comma or point. Null when it is not a number. */
 export function parsePriceChange(text: string): Decimal | null {
   const number = /^([+\-−]?)(?=[.,]?\d)(\d*)(?:[.,](\d*))?$/
   const [, sign, whole, fraction = ''] = number.exec(text.replace(/[\s']/g, '')) ?? []
@@ -60,7 +60,7 @@ export function changePrice({ price, installationPrice }: Priced, change: PriceC
   if (change.amount.digits === 0n) return skipped('unchanged')
   const apart = change.base === 'station' ? (installationPrice ?? 0) : 0
   const { sum, parts } = addChange(price - apart, change)
-  // Exactly below zero stays so however it would be rounded; a station costs less than nothing only beside an installation.
+  // Checked before rounding. With an installation apart, a negative sum means the price is below the installation.
   if (price < apart || sum < 0n) return skipped(apart === 0 ? 'belowZero' : 'belowInstallation')
   const next = roundTo(sum + BigInt(apart) * parts, parts, stepOf(change))
   if (next > MAX_INTEGER) return skipped('tooLarge')
@@ -71,7 +71,7 @@ export function changePrice({ price, installationPrice }: Priced, change: PriceC
 
 const skipped = (reason: SkipReason): NewPrice => ({ price: null, skipped: reason })
 
-/** The exact changed price: `sum` / `parts` kopecks. */
+/** The exact changed price as a fraction: `sum` / `parts` kopecks. */
 function addChange(price: number, { amount, type }: PriceChange): { sum: bigint; parts: bigint } {
   const { digits, places } = amount
   if (type === 'fixed') return { sum: BigInt(price) + toKopecks(amount), parts: 1n }
@@ -85,7 +85,7 @@ function toKopecks({ digits, places }: Decimal): bigint {
   return digits < 0n ? -size : size
 }
 
-/** Kopecks to which a new price is rounded. */
+/** Rounding step of the new price, in kopecks. */
 function stepOf({ type, roundTo: rubles }: PriceChange): bigint {
   if (rubles !== undefined) return BigInt(rubles) * 100n
   return type === 'percentage' ? 100n : 1n

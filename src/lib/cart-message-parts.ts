@@ -9,21 +9,21 @@ import {
 import { clip } from './clip.ts'
 import { sumPrices } from './money.ts'
 
-/** The message of a cart taken apart. */
+/** A parsed cart message. */
 export interface CartMessage {
-  /** Line of the total, as it was sent. */
+  /** The total's line as it was sent. */
   total: string
   /** A line for each listed item. */
   lines: readonly string[]
-  /** What the line about further items says, sum in kopecks; null when all are listed. */
+  /** Count and sum (kopecks) of items that are not listed; null when all are. */
   further: { count: number; sum: number } | null
-  /** What the visitor wrote; null when nothing. */
+  /** The visitor's comment; null without one. */
   comment: string | null
 }
 
 const FURTHER = /^и ещё (\d+) позици/
 
-/** Takes apart what `composeCartMessage`, or another caller by storefront.md, section 7, put together; null for any other text. */
+/** Parses a message of `composeCartMessage`, or of another caller by storefront.md, section 7; null for any other text. */
 export function parseCartMessage(message: string): CartMessage | null {
   const [total = '', ...rest] = message.split('\n')
   if (!total.startsWith('Общая сумма')) return null
@@ -40,7 +40,7 @@ export function parseCartMessage(message: string): CartMessage | null {
   }
 }
 
-/** What a message sent beside the items of a cart adds to them: further items, and what the visitor wrote. */
+/** The parts of a message that the cart's items do not contain: unlisted items and the visitor's comment. */
 export function readCartMessage(message: string | null): Pick<CartMessage, 'further' | 'comment'> {
   const parts = message === null ? null : parseCartMessage(message)
   if (parts) return parts
@@ -50,8 +50,8 @@ export function readCartMessage(message: string | null): Pick<CartMessage, 'furt
 }
 
 /**
- * The message to store beside the items of a cart, however many were sent: it lists at most 50, names how many further
- * ones there are, and keeps every word of the comment. Longer than MAX_MESSAGE only when somebody typed so much.
+ * The message to store with the items of a cart: lists at most 50, counts the rest, and contains the whole comment.
+ * Longer than MAX_MESSAGE only when the comment is.
  */
 export function fitCartMessage(message: string | null, items: readonly CartLine[]): string | null {
   const unlisted = items.slice(CART_LIMITS.lines)
@@ -64,7 +64,7 @@ export function fitCartMessage(message: string | null, items: readonly CartLine[
   return message === null ? further : `${message}\n${further}`
 }
 
-/** Room for the line of further items, UTF-16 units. */
+/** Reserved length of the line about unlisted items, UTF-16 units. */
 const FURTHER_ROOM = 80
 
 function shorten({ total, lines, further, comment }: CartMessage, unlisted: readonly CartLine[]): string {
@@ -89,14 +89,14 @@ function readFurther(lines: readonly string[]): CartMessage['further'] {
   return line === undefined ? null : { count: Number(FURTHER.exec(line)?.[1]), sum: readPrice(line) }
 }
 
-/** «Название: цена» with the name cut. */
+/** «Название: цена» with a shortened name. */
 function clipLine(line: string): string {
   const end = line.lastIndexOf(': ')
   const name = end < 0 ? line : line.slice(0, end)
   return clip(name, CART_LIMITS.nameInText) + (end < 0 ? '' : clip(line.slice(end), CART_LIMITS.nameInText))
 }
 
-/** The price at the end of a line in kopecks; 0 for words. */
+/** The price at the end of a line in kopecks; 0 for «Цена по запросу». */
 function readPrice(line: string): number {
   const rubles = /([\d\s]+)(?:[.,]\d+)?\s*₽\s*$/.exec(line)?.[1]
   return Number(rubles?.replace(/\D/g, '') ?? 0) * 100

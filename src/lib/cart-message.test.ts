@@ -6,7 +6,7 @@ import { fitCartMessage, parseCartMessage } from './cart-message-parts.ts'
 const topas = { name: 'Топас 6', price: 22_527_000 }
 const bios = { name: 'Био-С 5', price: null }
 
-/** Prices carry no-break spaces; the words are what counts here. */
+/** Replaces the no-break spaces of prices. */
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
 
 describe('The message of a cart', () => {

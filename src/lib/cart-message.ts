@@ -2,7 +2,7 @@ import { clip } from './clip.ts'
 import { formatMoney, formatPrice, sumPrices } from './money.ts'
 import { plural } from './plural.ts'
 
-/** What a request of a cart names one by one at most; the rest is summed up. Lengths in UTF-16 units. */
+/** Limits of a cart request: listed lines (the rest is summed up), and name lengths in UTF-16 units. */
 export const CART_LIMITS = { lines: 50, name: 300, nameInText: 120 } as const
 
 /** Longest message of a request, UTF-16 units: fifty cart lines and the comment of the checkout form fit into it. */
@@ -11,11 +11,11 @@ export const MAX_MESSAGE = 10_000
 /** Longest comment of the checkout form, UTF-16 units. */
 export const MAX_COMMENT = 2_000
 
-/** What the message of a cart begins its last part with. */
+/** Label before the visitor's comment in a cart message. */
 export const COMMENT_LABEL = 'Комментарий:'
 export const NO_COMMENT = 'Не указан'
 
-/** A cart line as a request carries it; price in kopecks. */
+/** A cart line of a request; price in kopecks. */
 export interface CartLine {
   name: string
   price: number | null
@@ -35,7 +35,7 @@ export function composeCartMessage(items: readonly CartLine[], comment: string):
   ].join('\n')
 }
 
-/** The line that stands for items which are not listed, sum in kopecks: «и ещё 2 позиции: 450 540 ₽». */
+/** The line about unlisted items, sum in kopecks: «и ещё 2 позиции: 450 540 ₽». */
 export function formatFurther(count: number, sum: number): string {
   const positions = plural(count, ['позиция', 'позиции', 'позиций'])
   return `и ещё ${count} ${positions}: ${formatPrice(sum === 0 ? null : sum)}`

@@ -1,4 +1,4 @@
-/** At most `limit` UTF-16 units of a text, never half of a character outside the basic plane. */
+/** Truncates a text to `limit` UTF-16 units without splitting a surrogate pair. */
 export function clip(text: string, limit: number): string {
   if (text.length <= limit) return text
   let clipped = ''

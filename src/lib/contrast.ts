@@ -13,7 +13,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The colour of text over `#rrggbb`: whichever of the two is read better, never below 4.5. */
+/** Text colour on `#rrggbb` with the higher contrast; always at least 4.5. */
 export function textOn(color: string): 'black' | 'white' {
   const light = luminance(color)
   return (light + 0.05) ** 2 > 1.05 * 0.05 ? 'black' : 'white'

@@ -11,7 +11,7 @@ const shortDate = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Europe/Moscow',
 })
 
-/** A date in words, Moscow time; missing and unreadable ones have their own texts (storefront.md, section 8). */
+/** Formats a date in Moscow time; missing and invalid ones have their own texts (storefront.md, section 8). */
 export function formatDate(iso: string | null | undefined, withTime = false): string {
   if (!iso) return 'Дата не указана'
   const date = new Date(iso)
@@ -19,7 +19,7 @@ export function formatDate(iso: string | null | undefined, withTime = false): st
   return (withTime ? longDateTime : longDate).format(date)
 }
 
-/** A date for a narrow column, Moscow time: «21.11.2026»; missing and unreadable ones as in `formatDate`. */
+/** Formats a date in Moscow time for narrow columns: «21.11.2026»; missing and invalid ones as in `formatDate`. */
 export function formatShortDate(iso: string | null | undefined): string {
   if (!iso) return 'Дата не указана'
   const date = new Date(iso)

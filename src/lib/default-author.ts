@@ -1,2 +1,2 @@
-/** Stands under a post whose author was left out (admin.md, section 3). */
+/** Author of a post that was saved without one (admin.md, section 3). */
 export const DEFAULT_AUTHOR = 'Администратор'

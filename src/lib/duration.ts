@@ -1,4 +1,4 @@
-/** Durations in milliseconds, written as they are spoken: `minutes(2)`. */
+/** Seconds in milliseconds. */
 export const seconds = (n: number): number => n * 1000
 /** Minutes in milliseconds. */
 export const minutes = (n: number): number => seconds(n * 60)

@@ -1,16 +1,16 @@
 import { sharedDrawingAddress } from './pictures.ts'
 
-/** Stands on cards of posts without a picture of their own (storefront.md, section 2). */
+/** Picture on cards of posts without one of their own (storefront.md, section 2). */
 export const DEFAULT_FEATURED_IMAGE = '/assets/our_services.png'
 
-/** The address of a post's picture: whole and `/assets/` addresses as they are, all others below `/assets/`; null without one. */
+/** Address of a post's picture: absolute and `/assets/` ones unchanged, others below `/assets/`; null without one. */
 export function featuredImageAddress(value: string | null | undefined): string | null {
   const address = value?.trim()
   if (!address) return null
   return address.startsWith('http') || address.startsWith('/assets/') ? address : `/assets/${address}`
 }
 
-/** The picture for messengers and search engines, which show no SVG: a drawing of ours comes as a PNG. */
+/** Picture for link previews and search engines, which show no SVG: our drawings as PNG. */
 export function sharePicture(value: string | null | undefined): string {
   const address = featuredImageAddress(value)
   if (address === null) return DEFAULT_FEATURED_IMAGE

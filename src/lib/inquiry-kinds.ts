@@ -11,5 +11,5 @@ export const INQUIRY_TYPES = [
 /** Statuses of requests in the order of the work (admin.md, section 4). */
 export const INQUIRY_STATUSES = ['new', 'processing', 'completed', 'canceled'] as const
 
-/** How many requests one answer of the staff list carries at most (decisions.md, requests). */
+/** Most requests in one response of the staff list (decisions.md, requests). */
 export const MAX_INQUIRIES = 500

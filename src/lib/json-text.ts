@@ -1,4 +1,4 @@
-/** A stored value that may stand as JSON or as a text of it (decisions.md, technicalSpecs); a text that is no JSON stays itself. */
+/** Parses a stored value that is JSON or JSON text (decisions.md, technicalSpecs); other text is returned unchanged. */
 export function parseJsonText(stored: unknown): unknown {
   if (typeof stored !== 'string') return stored
   try {

@@ -51,7 +51,7 @@ test('a table may have many rows or many columns, not both', () => {
   expect(findMarkdownProblem(table(10, 149))).toBeNull()
   expect(findMarkdownProblem(table(10, 150))).toMatch(CELLS)
   expect(findMarkdownProblem(table(5000, 1))).toMatch(CELLS)
-  // Missing cells are filled in by the parser.
+  // The parser fills in missing cells.
   expect(findMarkdownProblem(`|${'a|'.repeat(100)}\n|${'-|'.repeat(100)}\n${'|b\n'.repeat(20)}`)).toMatch(
     CELLS,
   )

@@ -1,7 +1,7 @@
 /**
- * Bounds of a Markdown text. The parser's time grows with the square of nested or unmatched marks: «> » 5 000 times takes 1.8 s and
+ * Limits of a Markdown text. The parser's time grows with the square of nested or unmatched marks: «> » 5 000 times takes 1.8 s and
  * ends in a stack overflow, «- » 5 000 times 25 s, «*a_» 3 333 times 3.4 s, a table of 100 columns and 333 rows 11 s, «*a» 25 000
- * times 66 s. The dearest texts found within these bounds take 0.2 to 0.6 s (lists of 2 000 items, unmatched «*a»). The longest of
+ * times 66 s. The slowest texts found within these limits take 0.2 to 0.6 s (lists of 2 000 items, unmatched «*a»). The longest of
  * our articles has 74 lines, 56 marks, 32 of them in one paragraph, and no nesting.
  */
 const MAX_NESTING = 12
@@ -10,17 +10,17 @@ const MAX_MARKS = 3_000
 const MAX_LINES = 2_000
 const MAX_CELLS = 1_500
 
-/** What opens, closes or links inside a paragraph. */
+/** Inline marks: emphasis, code, links, HTML, entities. */
 const MARK = /[*_~[\]!<`@&]|:\/\/|www\./gi
-/** A quotation or an item of a list at the start of a line, with the blanks before it. */
+/** A blockquote or list item at the start of a line, with its indentation. */
 const CONTAINER = /([ \t]*)(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]?/y
 const BLANK = /^[\s>]*$/
-/** Begins a paragraph of its own wherever it stands: a heading, an item of a list. */
+/** A heading or list item: always begins a new paragraph. */
 const OPENS = /^ {0,3}(?:#{1,6}[ \t]|[-+*][ \t]+\S)/
 const NUMBERED = /^( {0,3})\d{1,9}[.)][ \t]/
 const TABLE_RULE = /^[ \t>|:-]*-[ \t|:-]*$/
 
-/** Why a Markdown text is too costly to render, in words for its author; null when it is not. Linear in its length. */
+/** Message for the author of a Markdown text that is too slow to render; null when it is fine. Linear in its length. */
 export function findMarkdownProblem(markdown: string): string | null {
   const lines = markdown.split(/\r\n|\n|\r/)
   if (lines.length > MAX_LINES) return `Слишком много строк: ${lines.length}, а можно не больше ${MAX_LINES}`
@@ -28,9 +28,9 @@ export function findMarkdownProblem(markdown: string): string | null {
   let isOpen = false
   let inParagraph = 0
   let cells = 0
-  /** Columns of the table whose rows these lines are; 0 outside of one. */
+  /** Columns of the present table; 0 outside of a table. */
   let columns = 0
-  /** Blanks before the number of the list that the paragraph began with. */
+  /** Indentation of the numbered item that began the paragraph. */
   let numbered: string | undefined
   for (const [index, line] of lines.entries()) {
     const levels = nestingOf(line)
@@ -65,7 +65,7 @@ export function findMarkdownProblem(markdown: string): string | null {
   return null
 }
 
-/** Levels of quotations and lists that a line opens; two blanks before an item count as a level it continues. */
+/** Nesting depth of blockquotes and lists in a line; two spaces before an item count as one level. */
 function nestingOf(line: string): number {
   let levels = 0
   CONTAINER.lastIndex = 0
@@ -76,7 +76,7 @@ function nestingOf(line: string): number {
   return levels
 }
 
-/** Cells of a table's row. */
+/** Counts the cells of a table row. */
 function cellsOf(line: string): number {
   return line
     .replace(/^[\s>]*\|?|\|?\s*$/g, '')

@@ -8,12 +8,12 @@ const rubles = new Intl.NumberFormat('ru-RU', {
 /** Shown when a product has no price (storefront.md, section 8). */
 export const PRICE_ON_REQUEST = 'Цена по запросу'
 
-/** Kopecks as whole rubles: 19456000 → «194 560 ₽» with no-break spaces (storefront.md, section 9). */
+/** Formats kopecks as whole rubles: 19456000 → «194 560 ₽» with no-break spaces (storefront.md, section 9). */
 export function formatMoney(kopecks: number): string {
   return rubles.format(kopecks / 100)
 }
 
-/** A price in kopecks, or the words for a missing one. */
+/** Formats a price in kopecks, null as «Цена по запросу». */
 export function formatPrice(kopecks: number | null): string {
   return kopecks === null ? PRICE_ON_REQUEST : formatMoney(kopecks)
 }

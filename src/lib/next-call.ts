@@ -1,10 +1,10 @@
 const TIME = String.raw`(\d{1,2})[:.](\d{2})`
-/** Hours of every day: only then the next hour of work is known. */
+/** Matches the same hours on every day: only from those the next call can be computed. */
 const DAILY = new RegExp(
   String.raw`^(?:ежедневно,?\s*(?:с\s*)?)?${TIME}\s*[-–—]\s*${TIME},?\s*(без выходных|ежедневно)?$`,
   'i',
 )
-/** So late in the day, in minutes, a call on the same day is no longer sure. */
+/** Minutes before closing time from which a call on the same day is not promised. */
 const LAST_MINUTES = 30
 
 const moscowClock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Moscow', timeStyle: 'short' })
@@ -16,8 +16,8 @@ function minutesInMoscow(now: Date): number {
 }
 
 /**
- * When a request of this moment is answered by phone, as far as the hours in the settings tell: «сегодня до 19:00»,
- * «завтра с 9:00». Null when they are not the same for every day or cannot be read.
+ * When staff call back for a request sent now, by the working hours of the settings: «сегодня до 19:00»,
+ * «завтра с 9:00». Null when the hours differ between days or cannot be parsed.
  */
 export function nextCall(workingHours: string, now: Date): string | null {
   const [match, hour, minute, endHour, endMinute, everyDay] = DAILY.exec(workingHours.trim()) ?? []

@@ -49,7 +49,7 @@ describe('Typed rubles', () => {
     ['0', 0, 0],
     ['194 560', 19_456_000, 19_456_000],
     ['-100', -10_000, -10_000],
-    // Kopecks where they may be typed, refused where only whole rubles may.
+    // Kopecks are accepted by toKopecks and rejected by toWholeKopecks.
     ['50,5', 5050, Number.NaN],
     ['0,005', 1, Number.NaN],
     ['сто', Number.NaN, Number.NaN],

@@ -1,10 +1,10 @@
-/** Widths in pixels in which a picture of ours is offered: from a thumbnail to a wide screen. No other is ever made. */
+/** Widths in pixels in which our pictures are served, from thumbnail to wide screen; others are 404. */
 const WIDTHS = [200, 400, 800, 1200, 1600] as const
 
-/** Formats on offer, the lightest first. */
+/** Image formats, smallest first. */
 const FORMATS = ['avif', 'webp'] as const
 
-/** PNG is for drawings that are shared: messengers and search engines show no SVG. */
+/** PNG is for link previews of drawings: messengers and search engines show no SVG. */
 export type PictureFormat = (typeof FORMATS)[number] | 'png'
 
 /** One size of a picture: `file` is the path of its source below `/assets/`. */
@@ -14,16 +14,16 @@ export interface PictureSize {
   format: PictureFormat
 }
 
-/** What messengers and search engines ask for, in pixels. */
+/** Size of link previews (Open Graph), in pixels. */
 export const SHARED_SIZE = { width: 1200, height: 630 } as const
 
-/** Names without a dot in front, so that no path leaves its folder; GIF may move and stays as it is. */
+/** No name begins with a dot, so that no path leaves its folder. GIF is not converted: it may be animated. */
 const NAME = '(?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*'
 const FILE = `(${NAME}\\.(?:jpe?g|png|webp|avif))`
 const DRAWING = `(${NAME}\\.svg)`
 const SOURCE = new RegExp(`^/assets/${FILE}$`, 'i')
 
-/** What a `<source>` needs, one for each format; nothing for drawings and for pictures of other sites. */
+/** `<source>` attributes for each format; empty for drawings and pictures of other sites. */
 export function pictureSources(src: string): { type: string; srcSet: string }[] {
   const [, file] = SOURCE.exec(src) ?? []
   if (file === undefined) return []
@@ -33,20 +33,20 @@ export function pictureSources(src: string): { type: string; srcSet: string }[] 
   }))
 }
 
-/** Where one size of a picture is served. */
+/** Address of one size of a picture. */
 export function pictureAddress({ file, width, format }: PictureSize): string {
   return `/pictures/${width}/${file}.${format}`
 }
 
-/** Where a drawing of ours (`/assets/….svg`) is served as a PNG of the shared size; null for anything else. */
+/** Address of a drawing of ours (`/assets/….svg`) as PNG for link previews; null for anything else. */
 export function sharedDrawingAddress(src: string): string | null {
   const [, file] = new RegExp(`^/assets/${DRAWING}$`, 'i').exec(src) ?? []
   return file === undefined ? null : pictureAddress({ file, width: SHARED_SIZE.width, format: 'png' })
 }
 
-/** Reads such an address back; null for a width, a format or a name that is not on offer. */
+/** Parses a picture's address; null for a width, format or name that is not served. */
 export function parsePictureAddress(path: string): PictureSize | null {
-  // Made here: only the server reads addresses, and a browser would have to make it all the same.
+  // Compiled in the function: only the server calls it, and at module level browsers would compile it too.
   const [, drawing] = new RegExp(`^/pictures/${SHARED_SIZE.width}/${DRAWING}\\.png$`, 'i').exec(path) ?? []
   if (drawing !== undefined) return { file: drawing, width: SHARED_SIZE.width, format: 'png' }
   const address = new RegExp(`^/pictures/(\\d+)/${FILE}\\.(\\w+)$`, 'i')

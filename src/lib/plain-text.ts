@@ -1,12 +1,12 @@
-/** What a line of Markdown starts with besides its words: heading, quotation, list. */
+/** Block marks at the start of a Markdown line: heading, blockquote, list. */
 const LEADS = /^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+(?:\[[ x]\][ \t]+)?|\d+[.)][ \t]+)+/i
 const TABLE_RULE = /^[ \t]*\|?[ \t]*:?-{3,}[ \t:|-]*$/
 const FENCE = /^[ \t]*(?:```|~~~)/
 
-/** A longer line is no rule of a table. */
+/** Longest line that is tested for being the delimiter row of a table. */
 const MAX_RULE = 1000
 
-/** The words of a Markdown text without its signs: for descriptions that search engines read. Paragraphs stay apart. */
+/** Strips Markdown marks, for meta descriptions. Paragraphs stay separate. */
 export function toPlainText(markdown: string): string {
   return markdown
     .split('\n')
@@ -17,7 +17,7 @@ export function toPlainText(markdown: string): string {
     .trim()
 }
 
-/** A row of a table as its cells with semicolons between them. */
+/** The cells of a table row, joined by semicolons. */
 function plainCells(line: string): string {
   const row = /^[ \t]*\|(.+)\|[ \t]*$/.exec(line)?.[1]
   return row === undefined
@@ -28,7 +28,7 @@ function plainCells(line: string): string {
         .join('; ')
 }
 
-/** Bounded repetitions: an unmatched sign must not read the rest of the text each time. */
+/** Strips inline marks. Repetitions are bounded, else unmatched marks take quadratic time. */
 function stripInline(line: string): string {
   return line
     .replace(/!?\[([^\]]{0,500})\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]{0,500}")?\)/g, '$1')

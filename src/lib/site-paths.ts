@@ -1,4 +1,4 @@
-/** The addresses of the storefront, as storefront.md, section 2, has them. The home page is `/`. */
+/** Addresses of the storefront (storefront.md, section 2). The home page is `/`. */
 export const CATALOGUE_PATH = '/catalog'
 export const COMPARE_PATH = '/compare'
 export const CART_PATH = '/cart'
@@ -13,7 +13,7 @@ export const PRIVACY_PATH = '/privacy'
 export const TERMS_PATH = '/terms'
 export const SITE_MAP_PATH = '/sitemap'
 
-/** Where the blog can be followed by RSS. */
+/** RSS feed of the blog. */
 export const FEED_PATH = '/blog/rss.xml'
 
 /** A product's page. */
@@ -34,9 +34,9 @@ export const blogCategoryPath = (slug: string) => `${BLOG_PATH}/category/${slug}
 /** The questions of one category. */
 export const faqCategoryPath = (slug: string) => `${FAQ_PATH}/${slug}`
 
-/** What the search finds for a text. */
+/** The search page for a text. */
 export const searchPath = (text: string) => `${SEARCH_PATH}?q=${encodeURIComponent(text)}`
 
-/** The address under which everybody sees these products side by side. */
+/** The shareable comparison of these products. */
 export const comparePath = (items: readonly { id: number }[]) =>
   `${COMPARE_PATH}?ids=${items.map(({ id }) => id).join(',')}`

@@ -1,6 +1,6 @@
 import { formatNumber } from './numbers.ts'
 
-/** Headings under which characteristics are grouped on the product page and in the comparison, in this order. */
+/** Headings of the groups of characteristics on product page and comparison, in order. */
 export const specSections = [
   'Цена',
   'Производительность',
@@ -14,15 +14,15 @@ export type SpecSection = (typeof specSections)[number]
 interface SpecLabel {
   label: string
   section: SpecSection
-  /** Written before and after a number; texts from the database carry their own. */
+  /** Prefix and unit of a number; stored texts contain their own. */
   before?: string
   unit?: string
 }
 
-/** The characteristic that says which depths of the inlet pipe a model is made for: «до 800 мм», «810–1400 мм». */
+/** Key of the characteristic with the model's inlet depths: «до 800 мм», «810–1400 мм». */
 export const INLET_SPEC = 'Глубина подводящей трубы'
 
-/** Known characteristics in the order in which they are read: columns first, then keys of `technicalSpecs`. */
+/** Known characteristics in display order: columns first, then keys of `technicalSpecs`. */
 const known = {
   installationCost: { label: 'Стоимость монтажа', section: 'Цена' },
   installationPrice: { label: 'Стоимость монтажа', section: 'Цена' },
@@ -54,30 +54,30 @@ export type KnownSpec = keyof typeof known
 
 const labels: Readonly<Record<string, SpecLabel>> = known
 
-/** Keys of known characteristics in reading order. */
+/** Keys of known characteristics in display order. */
 export const knownSpecs: readonly string[] = Object.keys(known)
 
-/** What a characteristic is called and where it stands; an unknown key is its own name. */
+/** Label and group of a characteristic; an unknown key is its own label. */
 export function specLabelOf(key: string): SpecLabel {
   return (Object.hasOwn(labels, key) ? labels[key] : undefined) ?? { label: key, section: 'Прочее' }
 }
 
-/** Yes, no and a missing value in words (storefront.md, section 5). */
+/** Labels of true, false and a missing value (storefront.md, section 5). */
 const SPEC_YES = 'Да'
 const SPEC_NO = 'Нет'
 export const SPEC_MISSING = 'Не указано'
 
-/** True when nothing is known: null, an empty text, an empty list. */
+/** True for null, an empty text and an empty list. */
 export function isSpecMissing(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === ''
   if (Array.isArray(value)) return value.length === 0
   return value === null || value === undefined
 }
 
-/** A number and its unit belong on one line. */
+/** The space between a number and its unit, replaced by a no-break space. */
 const UNIT_GAP = /(?<=\d) (?=(?:мм|см|м|л|кг|В|Гц|Вт|°C|м³\/сут|кВт·ч(?:\/сут)?)(?![а-яёa-z]))/gi
 
-/** A characteristic's value in words: «Да», «до 6», «1,15 м³/сут», «Не указано». */
+/** Formats a characteristic's value: «Да», «до 6», «1,15 м³/сут», «Не указано». */
 export function formatSpec(key: string, value: string | number | boolean | null | readonly string[]): string {
   if (isSpecMissing(value) || value === null) return SPEC_MISSING
   if (value === true) return SPEC_YES

@@ -1,4 +1,4 @@
-/** A list of texts and nothing else. */
+/** Whether a value is an array of strings. */
 export function isTextList(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }

@@ -1,17 +1,17 @@
-/** admin.md, section 9: 5 MB for a file. */
+/** 5 MB per file (admin.md, section 9). */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
 
-/** Words for a file that is over the limit (admin.md, section 5); its name may not be known. */
+/** Message for a file over the limit (admin.md, section 5); null when its name is unknown. */
 export function tooLargeFile(name: string | null): string {
   return `Файл ${name === null ? '' : `${name} `}превышает максимальный размер (5MB)`
 }
 
-/** Words for a file that is no picture (admin.md, section 5). */
+/** Message for a file that is not an image (admin.md, section 5). */
 export function notImageFile(name: string): string {
   return `Файл ${name} не является изображением`
 }
 
-/** Why a chosen file is not sent at all; null when it may go, and the server looks inside. */
+/** Message why a chosen file is not uploaded; null when it may be. The server also checks its content. */
 export function validateFile({
   name,
   type,

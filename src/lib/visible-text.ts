@@ -1,7 +1,7 @@
-/** What leaves no mark on a screen: spaces, controls, zero-width characters, fillers and the empty Braille cell. */
+/** Invisible characters: spaces, controls, zero-width ones, fillers and the empty Braille cell. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\u2800]/gu
 
-/** Length of a text in UTF-16 units without the characters that nobody sees. */
+/** Length of a text in UTF-16 units without invisible characters. */
 export function visibleLength(text: string): number {
   return text.replace(INVISIBLE, '').length
 }

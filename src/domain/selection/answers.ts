@@ -14,7 +14,7 @@ export type Choice<N extends ChoiceName> = (typeof wizardChoices)[N][number]
 /** The pipe where it leaves the house, in centimetres below the ground (storefront.md, section 5). */
 export const pipeDepthRange = { min: 10, max: 250, step: 5, initial: 10 } as const
 
-/** What is known of a house and its plot; null has not been answered yet. */
+/** Answers about a house and its plot; null is not answered yet. */
 export type SiteAnswers = { readonly [N in ChoiceName]: Choice<N> | null } & {
   /** Centimetres from the ground to the bottom of the pipe at the house. */
   readonly pipeDepth: number | null
@@ -22,7 +22,7 @@ export type SiteAnswers = { readonly [N in ChoiceName]: Choice<N> | null } & {
   readonly distanceToInstallation: number | null
 }
 
-/** A text as a choice of that question; null for anything that is not offered there. */
+/** Parses a text as a choice of that question; null for anything that is not offered there. */
 export function toChoice<N extends ChoiceName>(name: N, text: string): Choice<N> | null {
   const offered: readonly Choice<N>[] = wizardChoices[name]
   return offered.find((choice) => choice === text) ?? null

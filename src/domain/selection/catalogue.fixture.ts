@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { type StationSource, toStation } from '../to-station.ts'
 import type { Selectable } from './model.ts'
 
-/** What the proposals are set against each other by, too. */
+/** With the fields that the comparison of proposals reads. */
 type Model = Selectable & { batchDischarge: number | null; powerConsumption: string | null }
 
 type Seeded = Omit<Model, 'id' | 'station'> & StationSource
 
-/** The first content of the shop as the rules get it: with ids, and stations as the server answers them. */
+/** The seeded products as the rules get them: with ids, and stations as the server returns them. */
 export const seededModels: readonly Model[] = readSeed().map((product, index) => ({
   ...product,
   id: index + 1,

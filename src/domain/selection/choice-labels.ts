@@ -1,6 +1,6 @@
 import type { Choice, ChoiceName } from './answers.ts'
 
-/** A choice in a visitor's words; `detail` helps to recognise it. */
+/** Label of a choice; `detail` explains how to recognise it. */
 export interface ChoiceLabel {
   label: string
   detail?: string
@@ -55,12 +55,12 @@ export const choiceLabels: { readonly [N in ChoiceName]: Readonly<Record<Choice<
   },
 }
 
-/** A choice in one line, for the message and the summary; empty when it is none of those offered. */
+/** A choice as one line, for the message and the summary; empty when it is not offered. */
 export function formatChoice(name: ChoiceName, value: string): string {
   const labels: Readonly<Record<string, ChoiceLabel>> = choiceLabels[name]
   const found = Object.hasOwn(labels, value) ? labels[value] : undefined
   if (!found) return ''
-  // What helps to recognise a soil or a place is no part of the answer; metres and «дача» are.
+  // Details of soils and outfalls only help to choose; those of ground water and living type belong to the answer.
   const showsDetail = name === 'groundWater' || name === 'livingType'
   return showsDetail && found.detail ? `${found.label} (${found.detail})` : found.label
 }

@@ -3,16 +3,16 @@ import { formatNumber } from '../../lib/numbers.ts'
 import type { Fit } from './fits.ts'
 import type { Selectable } from './model.ts'
 
-/** A proposed product as far as it is set against the others. Price in kopecks, discharge in litres. */
+/** Fields by which proposals are compared. Price in kopecks, discharge in litres. */
 interface Compared extends Selectable {
   batchDischarge: number | null
-  /** As the specifications write it: «1,5 кВт·ч/сут». */
+  /** As in the specifications: «1,5 кВт·ч/сут». */
   powerConsumption: string | null
 }
 
 type Comparable = Pick<Fit<Compared>, 'product' | 'capacity'>
 
-/** The one proposal that has strictly the smallest of the known values, and the next one; null when two share it. */
+/** The proposal with strictly the smallest known value, and the runner-up; null on a tie. */
 function onlyLeast(fits: readonly Comparable[], value: (fit: Comparable) => number | null) {
   const known = fits
     .map((fit) => ({ fit, amount: value(fit) }))
@@ -40,8 +40,8 @@ function electricity({ product: { powerConsumption } }: Comparable): number | nu
 const inverse = (value: number | null) => (value === null ? null : -value)
 
 /**
- * For each of several proposals one thing in which it differs from the others, by product id: people choose by that and not by
- * what is true of all. Each advantage belongs to one of them; who has none is told by how much it costs more than the first.
+ * One distinguishing fact per proposal, by product id: people choose by differences, not by what all share.
+ * Each advantage is given to one proposal; one without any states how much more it costs than the first.
  */
 export function differencesOf(fits: readonly Comparable[]): ReadonlyMap<number, string> {
   const differences = new Map<number, string>()

@@ -1,16 +1,16 @@
-/** The longest way in metres that the wizard counts; a longer one is a slip of the finger. */
+/** Longest distance in metres that the wizard accepts; anything longer is taken for a typing error. */
 export const LONGEST_WAY = 1000
 
-/** «12,» is a number on its way. */
+/** Accepts «12,», a decimal that is still being typed. */
 const METRES = /^(\d+(?:[.,]\d*)?)м?$/i
 
-/** A distance as people type it («12,5», «12.5», «1 000 м»), in metres; null when it is none. */
+/** Parses a typed distance («12,5», «12.5», «1 000 м») into metres; null when it is not a number. */
 export function toMetres(typed: string): number | null {
   const [, digits] = METRES.exec(typed.replace(/\s/g, '')) ?? []
   return digits === undefined ? null : Number(digits.replace(',', '.'))
 }
 
-/** What is wrong with a typed distance, in words; null when nothing is. Whether one is needed at all is not asked here. */
+/** Validation message for a typed distance; null when it is valid. Does not check whether one is required. */
 export function validateDistance(typed: string): string | null {
   if (typed.trim() === '') return null
   const metres = toMetres(typed)

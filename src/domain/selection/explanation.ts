@@ -9,14 +9,14 @@ export interface Statement {
   premise: string
   sign: '=' | '→'
   result: string
-  /** What the result means, for somebody who hears the word for the first time. */
+  /** Explains the result to somebody new to the term. */
   meaning?: string
 }
 
 const people = ['человек', 'человека', 'человек'] as const
 const guests = ['гость', 'гостя', 'гостей'] as const
 
-/** Litres as cubic metres a day, written as on the cards: 1000 → «1 м³/сут». */
+/** Formats litres a day as cubic metres, as on the cards: 1000 → «1 м³/сут». */
 export function formatFlow(litres: number): string {
   return `${formatNumber(litres / 1000)}\u00a0м³/сут`
 }
@@ -61,7 +61,7 @@ const WATER: Readonly<Record<Choice<'groundWater'>, Omit<Statement, 'sign'>>> = 
   low: { premise: 'Вода глубже 3\u00a0м', result: 'самотёк' },
 }
 
-/** The calculation in plain words, as far as the questions are answered. */
+/** The steps of the calculation, as far as the questions are answered. */
 export function explain(site: SiteAnswers, need: Need): Statement[] {
   if (need.individual === 'settlement') {
     return [{ premise: 'Посёлок или производство', sign: '→', result: INDIVIDUAL }]
@@ -76,7 +76,7 @@ export function explain(site: SiteAnswers, need: Need): Statement[] {
   ]
 }
 
-/** Why an engineer has to calculate, and what happens then. */
+/** Messages: why an engineer has to calculate, and what happens next. */
 export const individualReasons: Readonly<Record<Individual, string>> = {
   settlement: 'Для посёлка или предприятия станцию подбирают по проекту, а не по каталогу.',
   residents:

@@ -2,7 +2,7 @@ import { variants } from '../station.ts'
 import { type Model, type Selectable, toModel } from './model.ts'
 import type { Need } from './rules.ts'
 
-/** How many models are proposed (issue 3, point 2). */
+/** How many models are proposed (docs/decisions/2026-11-21-selection-rules.md). */
 const SHORTLIST = 3
 
 /** A model that fits. `grown`: its line has a smaller one that would do, but not in this variant. */
@@ -10,7 +10,7 @@ export interface Fit<T> extends Model<T> {
   grown: boolean
 }
 
-/** Whether a model takes the pipe and gets rid of the water; `exact` has nothing that is not needed. */
+/** Whether a model fits pipe depth and discharge: `exact`, `more` than needed, or null for no fit. */
 function matchVariant({ kind, variant, pump }: Model<unknown>, need: Need): 'exact' | 'more' | null {
   if (need.variant === null) return null
   if (kind !== 'upright') {
@@ -23,7 +23,7 @@ function matchVariant({ kind, variant, pump }: Model<unknown>, need: Need): 'exa
 
 const lineOf = ({ manufacturerSlug, modelLine }: Selectable) => `${manufacturerSlug} ${modelLine ?? ''}`
 const priceOf = ({ price }: Selectable) => price ?? Number.POSITIVE_INFINITY
-/** A price without installation says less than a turnkey one, a missing price nothing. */
+/** Sort rank: turnkey prices first, then prices without installation, then missing ones. */
 const priceKnown = (one: Selectable) => (one.price === null ? 2 : one.installationPrice === null ? 1 : 0)
 
 const byFitness = <T extends Selectable>(a: Model<T>, b: Model<T>) =>
@@ -33,7 +33,7 @@ const byFitness = <T extends Selectable>(a: Model<T>, b: Model<T>) =>
   priceOf(a.product) - priceOf(b.product) ||
   a.product.id - b.product.id
 
-/** The smallest model of every line that is enough, best first; deeper or pumped ones only when no exact one exists. */
+/** The smallest sufficient model of every line, best first; deeper or pumped ones only when no exact one exists. */
 export function findFits<T extends Selectable>(need: Need, products: readonly T[]): Fit<T>[] {
   const { litres, residents } = need
   if (litres === null || residents === null || need.individual !== null) return []
@@ -58,7 +58,7 @@ export function findFits<T extends Selectable>(need: Need, products: readonly T[
   }))
 }
 
-/** The best ones; where the plot speaks for another kind of body, one of them is of that kind. */
+/** The best models; when the site prefers another kind of body, one of them is of that kind. */
 function shortlist<T>(models: readonly Model<T>[]): Model<T>[] {
   const first = models.slice(0, SHORTLIST)
   const other = models.slice(SHORTLIST).find(({ kind }) => kind !== 'upright')

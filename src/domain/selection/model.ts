@@ -1,6 +1,6 @@
 import type { Station, Variant } from '../station.ts'
 
-/** What the choice needs of a product. Productivity in m³ a day, prices in kopecks. */
+/** Product fields that the selection reads. Productivity in m³ a day, prices in kopecks. */
 export interface Selectable {
   id: number
   name: string
@@ -14,7 +14,7 @@ export interface Selectable {
   station: Pick<Station, 'body' | 'discharge' | 'variant'> | null
 }
 
-/** A product as the rules see it; `upright` bodies are what most plots get. */
+/** A product in the form the rules use; `upright` bodies (box, cylinder) suit most plots. */
 export interface Model<T> {
   product: T
   kind: 'upright' | 'low' | 'septic'
@@ -25,8 +25,8 @@ export interface Model<T> {
 }
 
 /**
- * A product whose capacity and body are known; anything else cannot be proposed. As long as nobody has said more, a station counts as
- * the usual one: without a pump, for a usual pipe.
+ * Null for a product whose capacity or body is unknown: it cannot be proposed. Unknown discharge counts as gravity, an unknown
+ * variant as `standard`.
  */
 export function toModel<T extends Selectable>(product: T): Model<T> | null {
   const { station, productivity } = product

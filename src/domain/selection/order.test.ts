@@ -19,7 +19,7 @@ const upright = seeded('Топас 5')
 const low = seeded('Евролос Грунт 5')
 
 let made = 0
-/** A model of a line of its own, as good as all the others made here. */
+/** A model in a line of its own, ranked equal to the others made here. */
 function make(like: Selectable, fields: Partial<Selectable> = {}): Selectable {
   made += 1
   return { ...like, id: made, name: `Станция ${made}`, modelLine: `Линия ${made}`, ...fields }

@@ -21,7 +21,7 @@ const site: fc.Arbitrary<SiteAnswers> = fc.record({
   distanceToInstallation: fc.option(fc.integer({ min: 0, max: 120 }).map((halves) => halves / 2)),
 })
 
-/** Any part of the first content: staff sell what they like. */
+/** Any subset of the seeded products. */
 const catalogue = fc.subarray([...seededModels])
 
 const fitsOf = (answers: SiteAnswers, products: readonly Selectable[]) => findFits(needOf(answers), products)

@@ -2,7 +2,7 @@ import { formatFlow } from './explanation.ts'
 import type { Fit } from './fits.ts'
 import { MAX_PIPE_DEPTH, type Need } from './rules.ts'
 
-/** Why a model is proposed, in sentences: capacity, then its variant, then what is special about it. */
+/** Sentences on why a model is proposed: capacity, variant, then special features. */
 export function reasonsOf({ kind, variant, pump, capacity, grown }: Fit<unknown>, need: Need): string[] {
   const flow = need.litres ?? 0
   const spare = capacity - flow
@@ -19,7 +19,7 @@ export function reasonsOf({ kind, variant, pump, capacity, grown }: Fit<unknown>
   ].filter((sentence) => sentence !== false)
 }
 
-/** What holds as long as nobody knows how deep the pipe is; null once it is known. */
+/** Condition shown while the pipe depth is unknown; null once it is known. */
 export function depthCondition({ depth }: Need): string | null {
   if (depth !== null) return null
   return `Глубину трубы проверим на замере: эти модели подходят, если у станции она не глубже ${MAX_PIPE_DEPTH.standard}\u00a0см.`

@@ -16,8 +16,8 @@ const soaksAway = ({ waterDisposal }: SiteAnswers) =>
   waterDisposal === 'filtration_field' || waterDisposal === 'drainage_well'
 
 /**
- * What an engineer would say at once about such answers; they change no model. Sources: the shop's answers on weekend houses
- * and forced discharge (content/seed/faq.json), its articles on where the water goes and on wet ground (content/seed/blog).
+ * Advice on answers that change no model. Sources: the shop's FAQ on weekend houses and forced discharge
+ * (content/seed/faq.json), its articles on outfalls and wet ground (content/seed/blog).
  */
 const rules: readonly Rule[] = [
   {
@@ -68,7 +68,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** The remarks that belong to these answers, most important first. */
+/** Remarks on these answers, most important first. */
 export function remarksFor(site: SiteAnswers, need: Need): Remark[] {
   return rules.filter(({ when }) => when(site, need)).map(({ tone, text }) => ({ tone, text }))
 }

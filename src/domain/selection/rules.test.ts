@@ -28,9 +28,9 @@ const dacha = {
   waterDisposal: 'filtration_field',
 } as const
 
-/** What is told → what the catalogue's first content offers for it, best first. */
+/** Answers → names proposed from the seeded catalogue, best first. */
 const golden: [told: Answers, names: string[]][] = [
-  // Capacity alone: cubic metres decide, not the figure in the name.
+  // Capacity alone: cubic metres decide, not the number in the name.
   [{}, []],
   [{ residents: 'up_to_3' }, ['Евролос Био 3', 'Евролос Про 3', 'Топас-С 4']],
   [{ residents: 'up_to_3', guests: '2' }, ['Евролос Био 4', 'Топас-С 4', 'Евролос Про 4']],
@@ -51,7 +51,7 @@ const golden: [told: Answers, names: string[]][] = [
   [{ residents: '9', guests: '2' }, ['Евролос Про 10', 'Топас-С 10', 'Био-С 10']],
   [{ residents: '9', guests: '5+' }, ['Евролос Про 12', 'Топас 15']],
 
-  // The pipe: 80, 140 and 240 cm are the last of their bodies.
+  // Pipe depth: 80, 140 and 240 cm are the limits of the variants.
   [{ residents: '5', pipeDepth: 80 }, ['Евролос Био 5', 'Евролос Про 5', 'Топас-С 5']],
   [{ residents: '5', pipeDepth: 85 }, ['Топас-С 5 Лонг', 'Топас 5 Лонг']],
   [{ residents: '5', pipeDepth: 140 }, ['Топас-С 5 Лонг', 'Топас 5 Лонг']],
@@ -62,7 +62,7 @@ const golden: [told: Answers, names: string[]][] = [
   [{ residents: '6', pipeDepth: 100 }, ['Топас-С 8 Лонг', 'Топас 8 Лонг']],
   [{ residents: '9', pipeDepth: 100 }, []],
 
-  // It deepens by 2 cm with every metre to the station.
+  // The pipe falls by 2 cm with every metre to the station.
   [
     { residents: '5', pipeDepth: 50, distanceToInstallation: 15 },
     ['Евролос Био 5', 'Евролос Про 5', 'Топас-С 5'],
@@ -73,7 +73,7 @@ const golden: [told: Answers, names: string[]][] = [
   [{ residents: '5', pipeDepth: 200, distanceToInstallation: 20 }, ['Топас-С 8 Лонг Ус', 'Топас 8 Лонг Ус']],
   [{ residents: '5', pipeDepth: 200, distanceToInstallation: 21 }, []],
 
-  // Water above 1.5 m asks for forced discharge; the low body stands beside it as another way.
+  // Ground water above 1.5 m requires forced discharge; a low body is proposed as an alternative.
   [{ residents: '5', groundWater: 'low' }, ['Евролос Био 5', 'Евролос Про 5', 'Топас-С 5']],
   [{ residents: '5', groundWater: 'medium' }, ['Евролос Био 5', 'Евролос Про 5', 'Топас-С 5']],
   [{ residents: '5', groundWater: 'high' }, ['Топас-С 5 Пр', 'Топас 5 Пр', 'Евролос Грунт 5']],
@@ -88,13 +88,13 @@ const golden: [told: Answers, names: string[]][] = [
   [{ residents: '7', pipeDepth: 150, groundWater: 'high' }, ['Топас-С 8 Лонг Пр Ус', 'Топас 8 Лонг Пр Ус']],
   [{ residents: '9', pipeDepth: 90, groundWater: 'high' }, []],
 
-  // Ground that does not stand up speaks for the low body; other soils change no model.
+  // Quicksand prefers the low body; other soils change no model.
   [{ residents: '5', soilType: 'quicksand' }, ['Евролос Био 5', 'Евролос Про 5', 'Евролос Грунт 5']],
   [{ residents: '5', soilType: 'quicksand', pipeDepth: 100 }, ['Топас-С 5 Лонг', 'Топас 5 Лонг']],
   [{ residents: '5', soilType: 'clay' }, ['Евролос Био 5', 'Евролос Про 5', 'Топас-С 5']],
   [{ residents: '5', soilType: 'peat_clay' }, ['Евролос Био 5', 'Евролос Про 5', 'Топас-С 5']],
 
-  // A septic tank only for a weekend house on soil that drinks, with low water and a field.
+  // A septic tank only for a weekend house on permeable soil, with low ground water and a filtration field.
   [{ residents: '4', ...dacha }, ['Евролос Био 4', 'Топас-С 4', 'Евролос Эко 4']],
   [{ residents: '4', ...dacha, soilType: 'sandy_loam' }, ['Евролос Био 4', 'Топас-С 4', 'Евролос Эко 4']],
   [{ residents: '4', ...dacha, livingType: 'seasonal' }, ['Евролос Био 4', 'Топас-С 4', 'Евролос Эко 4']],
@@ -104,7 +104,7 @@ const golden: [told: Answers, names: string[]][] = [
   [{ residents: '4', ...dacha, waterDisposal: 'ravine' }, ['Евролос Био 4', 'Топас-С 4', 'Евролос Про 4']],
   [{ residents: '4', ...dacha, pipeDepth: 90 }, ['Топас-С 5 Лонг', 'Топас 5 Лонг']],
 
-  // Never a model.
+  // Individual calculation: no model.
   [{ residents: '10+' }, []],
   [{ residents: '10+', groundWater: 'high', guests: '5+' }, []],
   [{ residents: 'settlement' }, []],
@@ -144,7 +144,7 @@ test.each([
 
 describe('The people a model is made for', () => {
   const [known] = seededModels.filter(({ name }) => name === 'Топас 5')
-  /** A house of five, offered this one model, whose productivity is enough for nine. */
+  /** Whether a house of five is offered a model whose productivity is enough for nine. */
   const isOffered = (rated: { maxResidents: number | null; users: number | null }) => {
     const models = seededModels
       .filter((one) => one === known)
@@ -157,7 +157,7 @@ describe('The people a model is made for', () => {
     [{ maxResidents: 4, users: null }, false],
     [{ maxResidents: null, users: 5 }, true],
     [{ maxResidents: null, users: 4 }, false],
-    // The most residents count, where both are known.
+    // `maxResidents` wins where both are known.
     [{ maxResidents: 5, users: 4 }, true],
     [{ maxResidents: 4, users: 5 }, false],
     // Nothing known: the productivity decides.

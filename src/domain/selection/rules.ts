@@ -1,17 +1,17 @@
 import { type Variant, variants } from '../station.ts'
 import type { Choice, SiteAnswers } from './answers.ts'
 
-/** Litres that one resident sends to the station in a day (issue 3, point 2; the shop's answer on productivity). */
+/** Litres of waste water per resident and day (docs/decisions/2026-11-21-selection-rules.md). */
 export const RESIDENT_LITRES = 200
-/** A guest counts half (issue 3, point 2). */
+/** Litres per guest and day: half a resident (same source). */
 export const GUEST_LITRES = 100
-/** Centimetres by which the pipe deepens with every metre to the station (issue 3, point 2). */
+/** Fall of the pipe in centimetres per metre to the station (same source). */
 export const FALL_PER_METRE = 2
 
-/** The deepest pipe that a body takes, in centimetres at the station (issue 3, point 2). */
+/** Deepest inlet pipe of each variant, in centimetres at the station (same source). */
 export const MAX_PIPE_DEPTH: Readonly<Record<Variant, number>> = { standard: 80, long: 140, reinforced: 240 }
 
-/** People behind a choice; `10+` is counted as the ten it begins with (storefront.md, section 9). */
+/** Residents of a choice; `10+` counts as 10 (storefront.md, section 9). */
 const RESIDENTS: Readonly<Record<Choice<'residents'>, number | null>> = {
   ...{ up_to_3: 3, '4': 4, '5': 5, '6': 6, '7': 7, '9': 9, '10+': 10 },
   settlement: null,
@@ -21,7 +21,7 @@ const GUESTS: Readonly<Record<Choice<'guests'>, number>> = { '0': 0, '1': 1, '2'
 /** Why no model of the catalogue is proposed. */
 export type Individual = 'settlement' | 'residents' | 'depth' | 'catalogue'
 
-/** What a house and its plot ask of a station. */
+/** Requirements of a house and its plot on a station. */
 export interface Need {
   residents: number | null
   guests: number
@@ -29,18 +29,18 @@ export interface Need {
   litres: number | null
   /** Centimetres from the ground to the bottom of the pipe at the station; null until the pipe's depth is known. */
   depth: number | null
-  /** Null when the pipe is deeper than any body takes; while its depth is unknown the usual body is proposed. */
+  /** Null when the pipe is deeper than any variant takes; `standard` while the depth is unknown. */
   variant: Variant | null
   /** Forced discharge: a pump lifts the clean water. */
   pump: boolean
-  /** The ground speaks for a low body, which needs a shallower pit. */
+  /** The site prefers a low body, which needs a shallower pit. */
   low: boolean
-  /** The plot lets a septic tank without air do. */
+  /** A septic tank without aeration is sufficient. */
   septic: boolean
   individual: Exclude<Individual, 'catalogue'> | null
 }
 
-/** Capacity first, then the variant, then what the ground adds. */
+/** Derives the requirements from the answers: capacity, variant, discharge, body. */
 export function needOf(site: SiteAnswers): Need {
   const residents = site.residents === null ? null : RESIDENTS[site.residents]
   const guests = site.guests === null ? 0 : GUESTS[site.guests]
@@ -56,7 +56,7 @@ export function needOf(site: SiteAnswers): Need {
     litres: residents === null ? null : residents * RESIDENT_LITRES + guests * GUEST_LITRES,
     depth,
     variant,
-    // Ground water above 1.5 m (issue 3, point 2).
+    // Ground water above 1.5 m.
     pump: high,
     low: high || site.soilType === 'quicksand',
     septic: allowsSeptic(site),
@@ -64,14 +64,14 @@ export function needOf(site: SiteAnswers): Need {
   }
 }
 
-/** 10 and more, a settlement, a pipe deeper than 240 cm: an engineer's calculation, never a model (issue 3, point 2). */
+/** Why an engineer has to calculate: 10 residents and more, a settlement, a pipe deeper than 240 cm; null when models are proposed. */
 function individualReason({ residents }: SiteAnswers, variant: Variant | null): Need['individual'] {
   if (residents === 'settlement') return 'settlement'
   if (residents === '10+') return 'residents'
   return variant === null ? 'depth' : null
 }
 
-/** A septic tank cleans less: only a house lived in now and then, soil that drinks, low water, a field (the shop's answer on weekend houses). */
+/** Septic tanks only for seasonal use, permeable soil, low ground water and a filtration field (the shop's FAQ on weekend houses). */
 function allowsSeptic({ livingType, soilType, groundWater, waterDisposal }: SiteAnswers): boolean {
   const nowAndThen = livingType === 'weekend' || livingType === 'seasonal'
   const drinks = soilType === 'sand' || soilType === 'sandy_loam'
