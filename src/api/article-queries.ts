@@ -3,7 +3,7 @@ import type { BlogPost } from '../contract/blog.ts'
 import { orNull } from './queries.ts'
 import type { StorefrontApi } from './storefront.ts'
 
-/** What a card of a post needs; lists in a page carry no more than this, above all no `content`. */
+/** Fields of a post's card; lists in a page's state contain only these, above all no `content`. */
 export type PostSummary = ReturnType<typeof toPostSummary>
 
 function toPostSummary({
@@ -34,7 +34,7 @@ export const latestPostsQuery = (api: StorefrontApi) =>
       (await api.blog.posts({ published: 'true' }, { signal })).slice(0, 6).map(toPostSummary),
   })
 
-/** A category and its posts, newest first. An id in place of the slug is another spelling, not another page. */
+/** A category and its posts, newest first. An address with the id instead of the slug shows the same page. */
 export const blogCategoryQuery = (api: StorefrontApi, slug: string) =>
   queryOptions({
     queryKey: ['blog-category', slug],

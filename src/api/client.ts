@@ -27,7 +27,7 @@ export type Client<R extends Endpoints> = {
   }
 }
 
-/** Carries one call: by fetch in the browser, in process on the server. Throws ApiError. */
+/** Sends one call: by fetch in the browser, in process on the server. Throws ApiError. */
 export type Transport = (
   name: readonly [noun: string, verb: string],
   endpoint: Endpoint,
@@ -35,7 +35,7 @@ export type Transport = (
   options: CallOptions,
 ) => Promise<unknown>
 
-/** Makes the client of the given endpoints over a transport. */
+/** Creates the client of the given endpoints over a transport. */
 export function createClient<R extends Endpoints>(endpoints: R, transport: Transport): Client<R> {
   const client = Object.fromEntries(
     Object.entries(endpoints).map(([noun, verbs]) => [
@@ -48,6 +48,6 @@ export function createClient<R extends Endpoints>(endpoints: R, transport: Trans
       ),
     ]),
   )
-  // The one place where wire meets types: the server validates every answer against the same contract.
+  // The only type assertion: the server validates every response against the same contract.
   return client as Client<R>
 }

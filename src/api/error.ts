@@ -1,10 +1,10 @@
-/** A call that was refused or failed; `message` is the specified text «status: body». */
+/** A call that was rejected or failed; `message` is the specified text «status: body». */
 export class ApiError extends Error {
-  /** HTTP status; 0 when there was no answer at all. */
+  /** HTTP status; 0 without any response. */
   readonly status: number
-  /** Words for a person from the answer's `message`, if it had any. */
+  /** The response's `message` for a person, if any. */
   readonly userMessage: string | null
-  /** Words per field of the form that was refused. */
+  /** Messages by field of a rejected form. */
   readonly fieldErrors: ReadonlyMap<string, string>
 
   constructor(

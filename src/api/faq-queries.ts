@@ -3,7 +3,7 @@ import type { FaqItem } from '../contract/faq.ts'
 import { orNull } from './queries.ts'
 import type { StorefrontApi } from './storefront.ts'
 
-/** Categories of questions with their numbers of questions. */
+/** Categories of questions with the number of questions in each. */
 export const faqCategoriesQuery = (api: StorefrontApi) =>
   queryOptions({
     queryKey: ['faq-categories'],
@@ -17,13 +17,13 @@ export const faqCategoryQuery = (api: StorefrontApi, slug: string) =>
     queryFn: ({ signal }) => orNull(api.faq.category({ slug }, { signal })),
   })
 
-/** Where a buyer's first questions stand; when staff rename one of them the next category takes its place. */
+/** Categories of a buyer's first questions; one that staff renamed is replaced by the next category. */
 const BUYER_TOPICS = ['oplata-dogovor-i-garantiya', 'montazh', 'elektrichestvo-i-avarii']
 
-/** A question of the product page. */
+/** A question on the product page. */
 export type ProductQuestion = Pick<FaqItem, 'id' | 'question' | 'answer'>
 
-/** The first question of each of three categories, what the price contains before the others. */
+/** The first question of each of three categories; the one about the price comes first. */
 export const productQuestionsQuery = (api: StorefrontApi) =>
   queryOptions({
     queryKey: ['product-questions'],

@@ -28,7 +28,7 @@ async function send(url: string, endpoint: Endpoint, body: unknown, options: Cal
   }
 }
 
-/** Fields named in the path go there; the rest goes to the query of a GET or to the body. */
+/** Puts path parameters into the path; the rest into the query of a GET, else into the body. */
 function toRequest(endpoint: Endpoint, input: unknown): { url: string; body: unknown } {
   const rest = new Map(Object.entries(input ?? {}))
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_match, name: string) => {
@@ -48,13 +48,13 @@ async function toApiError(response: Response): Promise<ApiError> {
   return readFailure(response.status, response.statusText, await response.text().catch(() => ''))
 }
 
-/** A refusal from the text of its answer; an empty body gives way to the status in words. */
+/** Builds the error of a failed response; an empty body is replaced by the status text. */
 export function readFailure(status: number, statusText: string, text: string): ApiError {
   const { message, errors } = readBody(text)
   return new ApiError(status, text || statusText, message, errors)
 }
 
-/** Words for a person and per field; none when the body is a proxy's page. */
+/** Message for a person and messages by field; none when the body is a proxy's HTML page. */
 function readBody(text: string): { message: string | null; errors: ReadonlyMap<string, string> } {
   const body = new Map(toEntries(parse(text)))
   const message = body.get('message')

@@ -15,7 +15,7 @@ export const queryDefaults = {
   gcTime: Number.POSITIVE_INFINITY,
 } as const
 
-/** Absent is an answer, failed is not: a 404 becomes null, everything else stays an error. */
+/** Turns a 404 into null; every other failure stays an error. */
 export async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
@@ -31,8 +31,8 @@ function isAbsence(error: unknown): boolean {
 }
 
 /**
- * What cards and cart need of a product; lists in a page carry no more than this. `technicalSpecs` would be half of a
- * page's state: the comparison asks for them when a product is put into it.
+ * Fields of a product for cards and cart; lists in a page's state contain only these. `technicalSpecs` would be half of
+ * the state: the comparison fetches them when a product is added.
  */
 export type ProductSummary = ReturnType<typeof toSummary>
 
@@ -86,10 +86,10 @@ export const productsQuery = (api: StorefrontApi, manufacturer?: string) =>
       ),
   })
 
-/** The model whose plot the home page opens with. */
+/** The model in the home page's hero picture. */
 const DRAWN_MODEL = 'topas-6'
 
-/** What the home page says about models: the one of its large drawing, and the bodies side by side. */
+/** Models of the home page: the one in the hero picture, and one for each body. */
 export const homeModelsQuery = (api: StorefrontApi) =>
   queryOptions({
     queryKey: ['home-models'],
@@ -107,7 +107,7 @@ export const productQuery = (api: StorefrontApi, slug: string) =>
     queryFn: ({ signal }) => orNull(api.products.bySlug({ key: slug }, { signal })),
   })
 
-/** The products of these ids in their order, with all that is known about them; unknown ids are skipped. */
+/** The products of these ids in their order, with all fields; unknown ids are skipped. */
 export const comparedQuery = (api: StorefrontApi, ids: readonly number[]) =>
   queryOptions({
     queryKey: ['compared', ...ids.map(String)],
@@ -117,7 +117,7 @@ export const comparedQuery = (api: StorefrontApi, ids: readonly number[]) =>
     },
   })
 
-/** At most three products close to this one; the whole list is shared between pages and stays out of their state. */
+/** At most three similar products; the whole list is shared between renders and is not in a page's state. */
 export const similarQuery = (api: StorefrontApi, slug: string) =>
   queryOptions({
     queryKey: ['similar', slug],
@@ -135,7 +135,7 @@ export const searchQuery = (api: StorefrontApi, search: string) =>
     queryFn: async ({ signal }) => (await api.products.list({ search }, { signal })).map(toSummary),
   })
 
-/** What cards and the location filter need of a project; the long texts stay out of a page's state. */
+/** Fields of a project for cards and location filter; the long texts stay out of a page's state. */
 export type ProjectSummary = ReturnType<typeof toProjectSummary>
 
 function toProjectSummary({ featuredImage, images, ...project }: Project) {
@@ -164,7 +164,7 @@ export const homeProjectsQuery = (api: StorefrontApi) =>
       (await client.ensureQueryData(projectsQuery(api))).filter(({ id }) => id <= 6),
   })
 
-/** One project by the text that stands in its address; null when it names none. */
+/** A project by the id in its address, which may be any text; null when there is none. */
 export const projectQuery = (api: StorefrontApi, id: string) =>
   queryOptions({
     queryKey: ['project', id],
@@ -183,7 +183,7 @@ export const similarProjectsQuery = (api: StorefrontApi, id: string) =>
     },
   })
 
-/** The product that a project's equipment names; null when the catalogue does not have it. */
+/** The product named in a project's equipment; null when it is not in the catalogue. */
 export const equippedQuery = (api: StorefrontApi, id: string) =>
   queryOptions({
     queryKey: ['equipped', id],

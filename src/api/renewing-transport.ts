@@ -1,7 +1,7 @@
 import type { Transport } from './client.ts'
 import { ApiError } from './error.ts'
 
-/** Makes a refused call once more after `renew` brought a new session; false leaves the refusal as it is. */
+/** Repeats a call that failed with 401 once, after `renew` got a new session; if `renew` gives false, the 401 is thrown. */
 export async function renewed<T>(call: () => Promise<T>, renew: () => Promise<boolean>): Promise<T> {
   try {
     return await call()
@@ -12,7 +12,7 @@ export async function renewed<T>(call: () => Promise<T>, renew: () => Promise<bo
   }
 }
 
-/** Renews the session under every call but signing in and out, which are never repeated. */
+/** Wraps all calls in `renewed` but signing in and out, which are never repeated. */
 export function renewing(transport: Transport, renew: () => Promise<boolean>): Transport {
   return (name, endpoint, input, options) =>
     name[0] === 'session'

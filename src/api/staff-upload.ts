@@ -3,14 +3,14 @@ import { ApiError } from './error.ts'
 import { readFailure } from './fetch-transport.ts'
 
 interface UploadOptions {
-  /** How much has left the browser, 0 to 1. */
+  /** Share of the file sent so far, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
 /**
- * Sends a picture and answers its address. By XMLHttpRequest, because fetch tells nothing of a sending's progress.
- * Throws ApiError, status 0 when nothing was answered.
+ * Uploads a picture and returns its address. By XMLHttpRequest, because fetch reports no upload progress.
+ * Throws ApiError; status 0 without a response.
  */
 export function uploadImage(file: File, { onProgress, signal }: UploadOptions): Promise<string> {
   const { method, path } = staffEndpoints.uploads.image
@@ -34,7 +34,7 @@ export function uploadImage(file: File, { onProgress, signal }: UploadOptions): 
   })
 }
 
-/** The address in an answer of success; null when it says `success: false` or is no answer of ours. */
+/** The address in a successful response; null for `success: false` or a body in another format. */
 function readUrl(text: string): string | null {
   try {
     const { success, url } = JSON.parse(text)

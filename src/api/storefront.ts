@@ -1,7 +1,7 @@
 import { publicEndpoints } from '../contract/endpoints.public.ts'
 import { type Client, createClient, type Transport } from './client.ts'
 
-/** What a visitor's page may ask. */
+/** API client of the storefront. */
 export type StorefrontApi = Client<typeof publicEndpoints>
 
 /** The typed client of the endpoints that need no session. */

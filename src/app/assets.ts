@@ -2,15 +2,15 @@
 export interface Assets {
   /** Classic scripts that run before anything is shown (src/app/early). */
   early: readonly string[]
-  /** The browser entry, and in development what must run before it. */
+  /** The browser entry; in development also Vite's scripts before it. */
   scripts: readonly string[]
   styles: readonly string[]
   /** Modules of this page, fetched along with the entry. */
   preloads: readonly string[]
   fonts: readonly string[]
-  /** The service worker that keeps the page of last resort; none in development. */
+  /** The service worker that caches the offline page; null in development. */
   worker: string | null
 }
 
-/** A document with code of its own: a page of the site by its folder, the staff area, or its sign-in page alone. */
+/** Which document the assets are for: a storefront page by its folder, the staff area, or the separate sign-in page. */
 export type AssetsOwner = { page: string | null } | 'staff' | 'sign-in'

@@ -1,4 +1,4 @@
-// First, so that styles of components come after it and win.
+// First, so that component styles come later in the cascade.
 import './browser.css'
 
 import { startTransition } from 'react'
@@ -20,7 +20,7 @@ const api = createStorefrontApi(fetchTransport)
 const context = { api, queries }
 restoreData(queries, state.data)
 
-// Before hydration, or React would find nothing to attach to.
+// The page's code must be there before hydration.
 await loadPage(matchPage(new URL(location.href)).folder)
 
 startTransition(() => {

@@ -9,18 +9,18 @@ const markupCache = new WeakMap<object, Buffer>()
 /** Random placeholder around the index of a piece of cached markup; cannot be forged through user input. */
 const MARK = randomBytes(12).toString('base64url')
 
-/** The cached pieces of one render: each is a placeholder in React's text and replaced by its bytes at the end. */
+/** The cached pieces of one render: placeholders in React's output, replaced by their bytes at the end. */
 export class CachedMarkup {
   readonly #pieces: Buffer[] = []
 
-  /** The mark of an element that depends on nothing but `of`; drawn and encoded once. */
+  /** Returns the placeholder of an element that depends on `of` only; rendered and encoded once per object. */
   readonly cache = (of: object, element: ReactElement): string => {
     const bytes = markupCache.get(of) ?? toUtf8(renderToString(element))
     markupCache.set(of, bytes)
     return `${MARK}${this.#pieces.push(bytes) - 1}${MARK}`
   }
 
-  /** The whole document: the text encoded, the pieces put in as they are. */
+  /** The whole document: encodes the text and inserts the cached pieces. */
   toBytes(text: string): Uint8Array<ArrayBuffer> {
     const parts = text
       .split(MARK)

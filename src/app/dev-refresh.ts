@@ -1,4 +1,4 @@
-// Development only: what @vitejs/plugin-react would write inline into a page, as a file of its own.
+// Development only: the preamble that @vitejs/plugin-react would inline into the page, as a file.
 // @ts-expect-error: served by Vite, not a module of this project
 const refresh = await import(/* @vite-ignore */ '/@react-refresh')
 refresh.default.injectIntoGlobalHook(window)

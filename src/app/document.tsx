@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { type PageState, toScriptText } from './state.ts'
 
-/** Id of the element that carries the page's state. */
+/** Id of the script element with the page's state. */
 export const STATE_ID = 'page-state'
 
-/** The whole HTML document. Nothing in it runs inline: the state is data, the code comes from files. */
+/** The whole HTML document. No inline code (Content-Security-Policy): the state is JSON, scripts are files. */
 export function Document({ state, children }: { state: PageState; children: ReactNode }) {
   const { assets } = state
   return (
@@ -12,7 +12,7 @@ export function Document({ state, children }: { state: PageState; children: Reac
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Does not hold up reading the document, only showing it: nothing is to be pressed before it listens. */}
+        {/* Blocks rendering, not parsing: nothing can be clicked before it listens. */}
         {assets.early.map((src) => (
           <script key={src} src={src} async blocking="render" fetchPriority="high" />
         ))}

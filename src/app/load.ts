@@ -5,26 +5,26 @@ import { layout } from '../storefront/chrome/layout.tsx'
 import type { PageQuery, ReadData } from '../storefront/page.ts'
 import { loadPage, matchPage } from './routes.ts'
 
-/** Where a page's data comes from and where it is put. */
+/** The API a page's data is fetched from, and the query client it is stored in. */
 export interface LoaderContext {
   api: StorefrontApi
   queries: QueryClient
 }
 
-/** What loading finds out about the answer, beside the data. */
+/** Result of loading a page, besides the data. */
 export interface LoadResult {
-  /** The page's folder in the storefront; null when it could not even be asked what it needs. */
+  /** The page's folder in the storefront; null when its `load` threw. */
   folder: string | null
   status: 200 | 404 | 503
-  /** The canonical address when the data says that this one is another spelling of it; answered with 301. */
+  /** The canonical address when this one is a variant of it; responded with 301. */
   canonical: string | null
-  /** A failed deferred query leaves the page usable but not worth keeping. */
+  /** False when a deferred query failed: the page is usable but must not be cached. */
   complete: boolean
-  /** Everything the page and its frame have asked for, in that order. */
+  /** Query keys of page and layout, in that order. */
   requestedKeys: QueryKey[]
 }
 
-/** The result of a page that broke before it could be loaded. */
+/** Load result of a page whose `load` threw. */
 export const BROKEN: LoadResult = {
   folder: null,
   status: 503,
@@ -33,7 +33,7 @@ export const BROKEN: LoadResult = {
   requestedKeys: [],
 }
 
-/** A page whose code is here and whose data is on its way, or the address to go to instead. */
+/** A page with loaded code and pending data, or the address to redirect to. */
 type OpenedPage = { redirect: string } | { redirect: null; loaded: Promise<LoadResult> }
 
 /** A query client with the storefront's defaults. */
@@ -42,7 +42,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Fetches the code of the page that answers an address and begins to fetch its data. Rejects when the code does not arrive;
+ * Fetches the code of the page at an address and starts fetching its data. Rejects when the code cannot be fetched;
  * `loaded` never rejects: a failure stays in its query for the component to show.
  */
 export async function openPage({ api, queries }: LoaderContext, url: URL): Promise<OpenedPage> {

@@ -1,19 +1,19 @@
 import { type LoaderContext, openPage } from './load.ts'
 
-/** Whether the visitor asked the browser to spare the connection. */
+/** Whether the browser is in data saver mode. */
 function sparesData(): boolean {
   const connection = 'connection' in navigator ? navigator.connection : null
   return connection instanceof Object && 'saveData' in connection && connection.saveData === true
 }
 
-/** Fetches the code and the data of a page that is about to be opened, once for each address. */
+/** Prefetches code and data of a page, once per address. */
 export function createPrefetch(context: LoaderContext) {
   const known = new Set<string>()
   return async (url: URL): Promise<void> => {
     const address = url.pathname + url.search
     if (known.has(address) || sparesData()) return
     known.add(address)
-    // Nobody waits for it; opening the page asks again and says what went wrong.
+    // Ignored: opening the page repeats the request and shows the error.
     await openPage(context, url).catch(() => known.delete(address))
   }
 }

@@ -24,10 +24,10 @@ import type { Page, PageAddress } from '../storefront/page.ts'
 
 const modules = import.meta.glob<{ page: Page }>('../storefront/*/page.tsx')
 
-/** Pages whose code is here, by their folder. */
+/** Pages whose code is loaded, by folder. */
 const loadedPages = new Map<string, Page>()
 
-/** A page of the storefront by its folder; its code is fetched when it is first needed. */
+/** Route of a storefront page by its folder; the code is fetched when first needed. */
 function page(path: string, folder: string): RouteObject {
   if (!modules[modulePath(folder)]) throw new Error(`storefront/${folder}/page.tsx does not exist`)
   return { path, id: folder }
@@ -58,16 +58,16 @@ const pages = [
   page('*', 'not-found'),
 ]
 
-/** Every public address of the site and the page that answers it. */
+/** All addresses of the storefront with their pages. */
 export const routes: RouteObject[] = [{ Component: layout.Component, children: pages }]
 
-/** The storefront folder of the page that answers an address, and what its path names. */
+/** The storefront folder of the page at an address, and its path parameters. */
 export function matchPage(url: URL): { folder: string; params: PageAddress['params'] } {
   const match = matchRoutes(routes, url)?.at(-1)
   return { folder: match?.route.id ?? 'not-found', params: match?.params ?? {} }
 }
 
-/** The page of a folder; from then on its route draws it. Rejects when its code does not arrive. */
+/** Loads the page of a folder; its route can then render it. Rejects when the code cannot be fetched. */
 export async function loadPage(folder: string): Promise<Page> {
   const known = loadedPages.get(folder)
   if (known) return known
@@ -79,5 +79,5 @@ export async function loadPage(folder: string): Promise<Page> {
   return module.page
 }
 
-/** Query parameters that change what a page shows; such addresses are rendered anew, all others come from the cache. */
+/** Query parameters that change what a page shows; addresses with them are not cached, other parameters are ignored. */
 export const meaningfulParameters: readonly string[] = ['q', 'users', 'price', 'sort', 'location', 'ids']

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPath, type Location, NavigationType } from 'react-router'
 import { storedValue, toFields } from '../ui/stored-value.ts'
 
-/** Pixels from the top of each page that was left in this tab, by its history entry. */
+/** Scroll positions in pixels of the pages left in this tab, by history entry. */
 const positions = storedValue(
   'scroll-positions',
   (stored) => Object.fromEntries(Object.entries(toFields(stored)).filter(isPosition)),
@@ -13,20 +13,20 @@ function isPosition(entry: [string, unknown]): entry is [string, number] {
   return typeof entry[1] === 'number'
 }
 
-/** A page of the history that is shown, and how it was reached. */
+/** The history entry that is shown, and the navigation that led to it. */
 export interface ShownEntry {
   location: Location
   action: NavigationType
-  /** The link or filter asked to stay where the visitor is (`preventScrollReset`). */
+  /** The link or filter set `preventScrollReset`. */
   keepsScroll: boolean
 }
 
 /**
- * Scrolls as a browser does between documents: a new page begins at its top or at its anchor, Back and Forward lead to where
- * the visitor was. A page that is gone back to is shown with its data, so its height is there.
+ * Scrolls as a browser does between documents: new pages to the top or to their anchor, Back and Forward to the stored
+ * position. Pages reached by Back are shown with their data, so they have their height.
  */
 export function useScrollRestoration(shown: ShownEntry): void {
-  // What the browser itself has just opened, it has also scrolled.
+  // The browser scrolls the document it has just loaded by itself.
   const opened = useRef(shown)
 
   useLayoutEffect(() => {
@@ -46,10 +46,10 @@ export function useScrollRestoration(shown: ShownEntry): void {
     }
     const leave = () => {
       storeScrollPosition(location)
-      // A reload and a return from another site are the browser's again.
+      // The browser restores the position after a reload or a return from another site.
       history.scrollRestoration = 'auto'
     }
-    // The browser follows an anchor of the page before the router hears of it.
+    // The browser follows an anchor within the page before the router is notified.
     const follow = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a[href*="#"]')) storeScrollPosition(location)
     }
@@ -73,12 +73,12 @@ function decodeAnchor(hash: string): string {
   }
 }
 
-/** Notes how far the page of a history entry is scrolled, in pixels; to be called before another page takes its place. */
+/** Stores the scroll position of a history entry in pixels; to be called before another page is shown. */
 export function storeScrollPosition(location: Location): void {
   positions.set({ ...positions.get(), [keyOf(location)]: scrollY })
 }
 
-/** Entries that the browser itself made, the first page and its anchors, all have the key `default`. */
+/** Key of an entry. Those not made by the router, the first page and its anchors, all have the key `default`. */
 function keyOf(location: Location): string {
   return `${location.key} ${createPath(location)}`
 }

@@ -24,10 +24,10 @@ export interface RenderRequest {
   request: Request
   transport: Transport
   origin: string
-  /** Identity of the present content: renders of one version share the data they loaded. Null: nothing is shared. */
+  /** Identity of the present content: renders of one version share loaded data. Null shares nothing. */
   cacheVersion: object | null
   assetsFor(owner: AssetsOwner): Assets
-  /** Told when a component broke; the page then says that it is unavailable. */
+  /** Called when a component threw; the page then shows that it is unavailable. */
   onError(error: unknown): void
 }
 
@@ -39,30 +39,30 @@ export type Rendered =
       html: Uint8Array<ArrayBuffer>
       status: LoadResult['status']
       complete: boolean
-      /** A component threw although all data was there: the same content would break it again. */
+      /** A component threw although all data was loaded: it would throw again with the same content. */
       isBroken: boolean
-      /** What the content-security header depends on; null when the page has no settings. */
+      /** Settings on which Content-Security-Policy depends; null when they could not be loaded. */
       settings: PublicSettings | null
     }
 
-/** The company as it was last read: a page that fails still names the phone. */
+/** The last settings read: an error page still shows the phone number. */
 let lastSettings: PublicSettings | null = null
 
 const sharedQueries = new WeakMap<object, QueryClient>()
-/** More different questions than a catalogue has products: somebody is inventing addresses. */
+/** Upper bound of shared queries, more than a catalogue has products: invented addresses must not fill the memory. */
 const SHARED_LIMIT = 2_000
 
 /** Query client shared by all renders of one content version; garbage-collected with it when content changes. */
 function queriesOf(cacheVersion: object): QueryClient {
   const known = sharedQueries.get(cacheVersion)
   if (known && known.getQueryCache().getAll().length <= SHARED_LIMIT) return known
-  // A new one instead of clearing: renders under way still read from the old.
+  // A new client instead of clearing the old one, which running renders still use.
   const queries = createQueryClient()
   sharedQueries.set(cacheVersion, queries)
   return queries
 }
 
-/** Loads and renders one address to a whole document. */
+/** Loads and renders an address to a whole document. */
 export async function render({
   request,
   transport,
@@ -111,7 +111,7 @@ export async function render({
       onError(error)
     }
   }
-  // A client of its own: what was read earlier must not pass for present in later renders.
+  // A separate client, so that this render's data is not taken for current by later ones.
   const known = createQueryClient()
   const { queryKey } = settingsQuery(api)
   if (lastSettings !== null) known.setQueryData(queryKey, lastSettings)
@@ -120,8 +120,8 @@ export async function render({
 }
 
 /**
- * Everything a page needs has arrived before it is rendered, so nothing suspends and the plain renderer fits:
- * no boundary is outlined, which would need an inline script, and no bytes are encoded twice.
+ * All data is loaded before rendering, so nothing suspends and `renderToString` is enough: no inline scripts for suspended
+ * boundaries, no streaming.
  */
 function renderDocument(element: ReactNode): string {
   return `<!DOCTYPE html>${renderToString(element)}`

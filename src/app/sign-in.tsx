@@ -9,14 +9,14 @@ import { createStaffApi } from '../api/staff.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import '../admin/staff.css'
 
-/** The sign-in page by itself, for a browser without a session; the staff area is fetched while the person types. */
+/** Entry of the separate sign-in page, for browsers without a session; the staff area is fetched while the person types. */
 const openStaffArea = () => import('./staff-area.tsx')
 
 applyTheme()
 const element = document.getElementById('root')
 if (element) {
   const root = createRoot(element)
-  // The server's remark that there is no session no longer holds once somebody has signed in.
+  // The document's flag «no session» is outdated after signing in.
   isAnonymous()
   element.addEventListener('input', () => void openStaffArea().catch(() => undefined), { once: true })
   const goOn = async () => {

@@ -25,16 +25,16 @@ import { routes } from './routes.ts'
 import { type ShownEntry, storeScrollPosition, useScrollRestoration } from './scroll-restoration.ts'
 
 interface Shown extends ShownEntry {
-  /** The page's code did not arrive. */
+  /** The page's code could not be fetched. */
   failed: boolean
 }
 
-/** What leads to another entry; one that is given up for a newer one changes nothing. */
+/** A pending navigation; it is dropped when a newer one begins. */
 type Target = Pick<Shown, 'location' | 'action' | 'keepsScroll'>
 
 /**
- * The browser's router: the library's declarative one, in front of which each page's code is fetched before its address is
- * shown. The present page stays until then. (The library's data router does the same and weighs 18 KB more.)
+ * The browser's router: React Router's declarative mode, with each page's code fetched before navigation. The present page
+ * stays until then. (Its data router does the same and is 18 KB larger.)
  */
 export function SiteRouter({ context }: { context: LoaderContext }) {
   const [history] = useState(createBrowserHistory)
@@ -101,20 +101,20 @@ export function SiteRouter({ context }: { context: LoaderContext }) {
   )
 }
 
-/** The page of the present address inside its frame, on the server as in the browser. */
+/** The page of the present address inside the layout, on server and browser. */
 export function SiteRoutes() {
   return useRoutes(routes)
 }
 
-/** Whether only the anchor differs. */
+/** Whether two locations differ in the anchor only. */
 function isSamePage(one: Location, other: Location): boolean {
   return one.pathname === other.pathname && one.search === other.search
 }
 
-/** How long Back waits for the page's data before it shows the page without. */
+/** Longest time that Back waits for the page's data before showing the page without. */
 const DATA_TIMEOUT = seconds(2)
 
-/** Waits for the page's code; going back also for its data, as the place on it is known. */
+/** Waits for the page's code; on Back also for its data, so that the scroll position can be restored. */
 async function load(context: LoaderContext, { location, action }: Target) {
   try {
     const opened = await openPage(
@@ -142,7 +142,7 @@ function createLocation(to: Parameters<Navigator['push']>[0], state: unknown = n
   }
 }
 
-/** Shows that a page broke while it was drawn; another address is tried anew. */
+/** Shows an error when rendering a page threw; resets at another address. */
 class PageErrorBoundary extends Component<{ shown: Shown; children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { shown: null, broken: false }
 

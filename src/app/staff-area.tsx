@@ -5,7 +5,7 @@ import { fetchTransport } from '../api/fetch-transport.ts'
 import { renewing } from '../api/renewing-transport.ts'
 import { createStaffApi } from '../api/staff.ts'
 
-/** Draws the staff area; what was there before goes. */
+/** Renders the staff area into a root, replacing its content. */
 export function drawStaffArea(root: Root): void {
   root.render(createStaffArea(createStaffApi(renewing(fetchTransport, renewSession))))
 }

@@ -1,17 +1,17 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Assets } from './assets.ts'
 
-/** What travels with a page as JSON, so that the browser continues where the server stopped. */
+/** State that the server sends with a page as JSON, for hydration. */
 export interface PageState {
   assets: Assets
   origin: string
-  /** The page could not be loaded: the browser shows the same toast and asks for nothing. */
+  /** The page could not be loaded: the browser shows the same error and fetches nothing. */
   failed: boolean
   /** Loaded data by query key. */
   data: readonly (readonly [key: readonly unknown[], data: unknown])[]
 }
 
-/** Loaded data of the queries named, in their order; nothing depends on the moment, so equal content gives an equal ETag. */
+/** Loaded data of the given queries, in their order; contains no timestamps, so equal content gives an equal ETag. */
 export function toData(queries: QueryClient, requestedKeys: readonly QueryKey[]): PageState['data'] {
   return requestedKeys
     .map((key) => queries.getQueryCache().find({ queryKey: key, exact: true }))
@@ -20,15 +20,15 @@ export function toData(queries: QueryClient, requestedKeys: readonly QueryKey[])
     )
 }
 
-/** Puts the server's data where the page's queries look for it. */
+/** Writes the server's data into the query client. */
 export function restoreData(queries: QueryClient, data: PageState['data']): void {
   for (const [key, value] of data) queries.setQueryData([...key], value)
 }
 
-/** Texts of data that several pages share, as long as the data itself is remembered. */
+/** JSON texts of data that several pages share; dropped with the data. */
 const scriptTexts = new WeakMap<object, string>()
 
-/** JSON that may stand inside a <script> element: no `<` can end it. */
+/** JSON for the inside of a <script> element: `<` is escaped. */
 function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -1,21 +1,21 @@
-/** Who may call an endpoint. An endpoint without one can be called by nobody (decisions.md, access table). */
+/** Who may call an endpoint. Without a rule every call is denied (decisions.md, access table). */
 export type Access = 'anyone' | 'staff' | 'admin'
 
-/** The half of an endpoint without schemas: enough for a browser to call it, no schemas. */
+/** An endpoint without its schemas: all that a browser needs to call it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: `/${string}`
   readonly access: Access
-  /** Status of success, 200 unless told. */
+  /** Status of success; 200 by default. */
   readonly status?: 201 | 204
-  /** Calls allowed from one address in a minute; none means unlimited. */
+  /** Calls allowed per address and minute; absent is unlimited. */
   readonly perMinute?: number
-  /** Calls allowed from one address in an hour; none means unlimited. */
+  /** Calls allowed per address and hour; absent is unlimited. */
   readonly perHour?: number
-  /** Calls with a `search` allowed from one address in a minute: each costs several queries; none means unlimited. */
+  /** Calls with `search` allowed per address and minute, since each runs several queries; absent is unlimited. */
   readonly searchesPerMinute?: number
-  /** A success changes what visitors read: cached pages are dropped before the answer leaves. */
+  /** A success changes public content: cached pages are dropped before the response is sent. */
   readonly changesContent?: true
-  /** The staff area shows it on a screen at the same address. */
+  /** The staff area has a screen at the same address. */
   readonly hasScreen?: true
 }

@@ -19,7 +19,7 @@ const textOf = (tooShort: string, min: number, max: number) =>
 
 const blogSlug = textOf('Slug должен содержать минимум 3 символа', 3, 200).regex(SLUG_PATTERN, WRONG_SLUG)
 
-/** A new post (admin.md, section 5): the form's schema too. */
+/** A new post (admin.md, section 5); also the form's schema. */
 export const newBlogPostSchema = z.object({
   title: textOf('Заголовок должен содержать минимум 5 символов', 5, 300),
   slug: blogSlug,
@@ -38,7 +38,7 @@ export const newBlogPostSchema = z.object({
 /** Absent is unchanged, null is cleared. */
 const blogPostChangesSchema = newBlogPostSchema.partial().extend({ id: idInPath })
 
-/** A new blog category (admin.md, section 5); a whole number in an address is always an id. */
+/** A new blog category (admin.md, section 5). Its slug is not a whole number: addresses take that for an id. */
 export const newBlogCategorySchema = z.object({
   name: textOf('Название должно содержать минимум 3 символа', 3, 300),
   slug: blogSlug.refine((slug) => !/^\d+$/.test(slug), 'Slug не может состоять из одних цифр'),

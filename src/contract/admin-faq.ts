@@ -13,14 +13,14 @@ import {
   requiredText,
 } from './fields.ts'
 
-/** A new category of questions (admin.md, section 5). An empty slug is made of the name. */
+/** A new category of questions (admin.md, section 5). An empty slug is generated from the name. */
 export const newFaqCategorySchema = z.object({
   name: requiredText('Название категории обязательно', 300),
   slug: madeSlugField,
   description: optionalText(5000),
 })
 
-/** Absent is unchanged, null is cleared; a cleared slug is made of the name. */
+/** Absent is unchanged, null is cleared; a cleared slug is generated from the name. */
 const faqCategoryChangesSchema = newFaqCategorySchema.partial().extend({ id: idInPath })
 
 /** A new question with its answer (admin.md, section 5); without `orderIndex` it is 0, null puts it last. */
@@ -67,7 +67,7 @@ export const adminFaqItems = {
   )
     .input(
       z.object({
-        // A filter left empty in an address asks for all of them.
+        // An empty filter in an address means all.
         categoryId: z
           .union([z.literal('').transform(() => undefined), idInPath], {
             error: 'Номер должен быть целым числом',

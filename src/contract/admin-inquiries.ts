@@ -6,13 +6,13 @@ import { staffEndpoints } from './endpoints.staff.ts'
 import { idInPath } from './fields.ts'
 import { inquirySchema } from './inquiries.ts'
 
-/** By what staff sort requests; with `-` the largest or latest comes first. */
+/** Sort keys of requests; with `-` descending. */
 export const INQUIRY_SORT_KEYS = ['id', 'date', 'type', 'name', 'status'] as const
 export type InquirySortKey = (typeof INQUIRY_SORT_KEYS)[number]
 const INQUIRY_SORTS = INQUIRY_SORT_KEYS.flatMap((key) => [key, `-${key}`] as const)
 export type InquirySort = (typeof INQUIRY_SORTS)[number]
 
-/** A whole number as an address writes it, in digits alone. */
+/** A whole number in an address: digits only. */
 const digits = (min: number, max: number, message: string) =>
   z.preprocess(
     (given: number) => (typeof given === 'string' ? parseId(given) : given),
@@ -22,7 +22,7 @@ const digits = (min: number, max: number, message: string) =>
 const MOMENT = 'Ожидается день, например 2026-11-20, или момент с часовым поясом'
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: MOMENT })
 
-/** Which requests are meant; an absent filter lets all pass. */
+/** Filters of requests; an absent one matches all. */
 const filters = {
   type: z.enum(INQUIRY_TYPES, { error: 'Такого типа запросов нет' }).optional(),
   search: z

@@ -15,7 +15,7 @@ import {
 import { featuresField, technicalSpecsField } from './product-specs.ts'
 import { productSchema } from './products.ts'
 
-/** Words that stand under /products/ for something else (decisions.md, `/api/products/{slug}`). */
+/** Fixed path segments under /api/products/, which no slug may equal (decisions.md, `/api/products/{slug}`). */
 const RESERVED_SLUGS = ['id', 'bulk-price-update']
 
 const NEGATIVE = 'Число не может быть отрицательным'
@@ -37,7 +37,7 @@ const price = kopecks('Цена указывается целым числом �
 const oneOf = <const T extends readonly string[]>(choices: T, wrong: string) =>
   z.enum(choices, { error: wrong }).nullish()
 
-/** A new product (admin.md, sections 3 and 5). Of `technicalSpecs.images` the first becomes `imageUrl`; what a station is and nobody says is read from its name. */
+/** A new product (admin.md, sections 3 and 5). The first of `technicalSpecs.images` becomes `imageUrl`; absent `body`, `discharge` and `variant` are parsed from the name. */
 export const newProductSchema = z.object({
   name: requiredText('Название товара обязательно', 300),
   slug: slugField.refine(

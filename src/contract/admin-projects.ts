@@ -20,7 +20,7 @@ const adminProjectSchema = projectSchema.extend({
   createdAt: z.string(),
   updatedAt: z.string(),
 })
-/** A project with what only staff need: the number of its category and its times. */
+/** A project with the fields that only staff see: category id and timestamps. */
 export type AdminProject = z.infer<typeof adminProjectSchema>
 
 const projectCategorySchema = z.object({
@@ -33,7 +33,7 @@ const projectCategorySchema = z.object({
 })
 export type ProjectCategory = z.infer<typeof projectCategorySchema>
 
-/** A new project (admin.md, section 5): the form's schema too. An empty slug is made of the title. */
+/** A new project (admin.md, section 5); also the form's schema. An empty slug is generated from the title. */
 export const newProjectSchema = z.object({
   title: requiredText('Название проекта обязательно', 300),
   slug: madeSlugField,
@@ -53,17 +53,17 @@ export const newProjectSchema = z.object({
   metaDescription: optionalText(1000),
 })
 
-/** Absent is unchanged, null is cleared; a slug of '' is made anew, null leaves the project without one. */
+/** Absent is unchanged, null is cleared; a slug of '' is generated anew, null removes it. */
 const projectChangesSchema = newProjectSchema.partial().extend({ id: idInPath })
 
-/** A new category of projects (admin.md, section 5). An empty slug is made of the name. */
+/** A new category of projects (admin.md, section 5). An empty slug is generated from the name. */
 export const newProjectCategorySchema = z.object({
   name: requiredText('Название категории обязательно', 300),
   slug: madeSlugField,
   description: optionalText(5000),
 })
 
-/** Absent is unchanged, null is cleared; a cleared slug is made of the name. */
+/** Absent is unchanged, null is cleared; a cleared slug is generated from the name. */
 const projectCategoryChangesSchema = newProjectCategorySchema.partial().extend({ id: idInPath })
 
 export type NewProject = z.output<typeof newProjectSchema>

@@ -5,7 +5,7 @@ const NAME = 'Имя должно содержать как минимум 2 с�
 const PHONE = 'Пожалуйста, введите корректный номер телефона'
 const EMAIL = 'Пожалуйста, введите корректный email'
 
-/** Whom to call back, by the server's rules (storefront.md, section 5); characters that nobody sees do not count. */
+/** The visitor's name, by the server's rules (storefront.md, section 5); invisible characters do not count. */
 export const nameField = z
   .string({ error: NAME })
   .trim()

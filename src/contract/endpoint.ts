@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ru } from 'zod/locales'
 import type { Access, Endpoint } from './access.ts'
 
-/** What an endpoint carries besides its address: read by the middleware that guards every handler. */
+/** Metadata of an endpoint, read by the middleware in front of every handler. */
 export interface EndpointMeta {
   access?: Access
   perMinute?: number
@@ -12,12 +12,12 @@ export interface EndpointMeta {
   changesContent?: true
 }
 
-// Messages that no schema names itself are shown to people too.
+// Russian default messages: those without a message of ours are shown to people too.
 z.config(ru())
 
 const base = oc.$meta<EndpointMeta>({})
 
-/** An endpoint as the contract library takes it: address and access rule; schemas follow by `.input().output()`. */
+/** Creates the contract of an endpoint from address and access rule; schemas follow by `.input().output()`. */
 export function defineEndpoint(endpoint: Endpoint, summary: string) {
   return base
     .route({

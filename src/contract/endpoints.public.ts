@@ -1,6 +1,6 @@
 import type { Endpoint } from './access.ts'
 
-/** Endpoints a visitor's browser may call. Schemas stand in the file of each noun. */
+/** Endpoints of the storefront. Schemas are in the file of each noun. */
 export const publicEndpoints = {
   manufacturers: {
     list: { method: 'GET', path: '/manufacturers', access: 'anyone' },

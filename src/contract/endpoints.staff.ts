@@ -1,6 +1,6 @@
 import type { Endpoint } from './access.ts'
 
-/** The four calls of a simple resource of staff, whose changes visitors see. */
+/** The four endpoints of a simple staff resource whose content is public. */
 const crud = <Path extends `/${string}`>(path: Path) =>
   ({
     list: { method: 'GET', path, access: 'staff' },

@@ -4,14 +4,14 @@ import { MAX_INTEGER, parseId } from '../lib/numbers.ts'
 import { isPictureAddress } from '../lib/picture-address.ts'
 import { SLUG_PATTERN } from '../lib/slug.ts'
 
-/** Number of a row as an address carries it (`parseId`). One too large for any row is not wrong, only unknown. */
+/** Id of a row in an address (`parseId`). One that is too large is valid and finds nothing. */
 export const idInPath = z.preprocess(
-  // An address brings text, the calls that pages make inside the server bring the number itself.
+  // Text from an address; a number from calls within the server.
   (given: number) => (typeof given === 'string' ? parseId(given) : given),
   z.int({ error: 'Номер должен быть целым числом' }),
 )
 
-/** Number of another row; `unknown` is said of one that cannot exist. */
+/** Id of another row; `unknown` is the message for one that cannot exist. */
 export const reference = (required: string, unknown: string) =>
   z.int({ error: required }).min(1, unknown).max(MAX_INTEGER, unknown)
 
@@ -19,7 +19,7 @@ export const reference = (required: string, unknown: string) =>
 export const requiredText = (required: string, max: number) =>
   z.string({ error: required }).trim().min(1, required).max(max, `Не длиннее ${max} символов`)
 
-/** Empty is the same as none. */
+/** Optional text, trimmed; empty becomes null. */
 export const optionalText = (max: number) =>
   z
     .string({ error: 'Ожидается текст' })
@@ -28,16 +28,16 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => (value === '' ? null : value))
 
-/** What is said of a picture's address with any other scheme, or with a host and none. */
+/** Message for a picture's address that `isPictureAddress` rejects. */
 export const WRONG_PICTURE = 'Адрес изображения: с https:// или http://, путь вида /assets/… или имя файла'
 
-/** Where a picture is (`isPictureAddress`); empty is the same as none. */
+/** Address of a picture (`isPictureAddress`); empty becomes null. */
 export const pictureField = optionalText(2000).refine(
   (address) => typeof address !== 'string' || isPictureAddress(address),
   WRONG_PICTURE,
 )
 
-/** What is said of a slug that cannot stand in an address (admin.md, section 5). */
+/** Message for an invalid slug (admin.md, section 5). */
 export const WRONG_SLUG = 'Slug должен содержать только латинские буквы, цифры и дефисы'
 
 export const slugField = z
@@ -47,7 +47,7 @@ export const slugField = z
   .max(200, 'Slug не длиннее 200 символов')
   .regex(SLUG_PATTERN, WRONG_SLUG)
 
-/** Empty asks the server to make one of the name (decisions.md, slugs). */
+/** Optional slug; empty makes the server generate one from the name (decisions.md, slugs). */
 export const madeSlugField = z
   .string({ error: 'Ожидается текст' })
   .trim()
@@ -55,14 +55,14 @@ export const madeSlugField = z
   .refine((slug) => slug === '' || SLUG_PATTERN.test(slug), WRONG_SLUG)
   .nullish()
 
-/** A long text kept as it was typed, its outer blanks too; they do not count towards `min`. */
+/** Long text stored untrimmed; outer whitespace does not count towards `min`. */
 export const markdownText = (tooShort: string, max: number, min = 1) =>
   z
     .string({ error: tooShort })
     .max(max, `Не длиннее ${max} символов`)
     .refine((text) => text.trim().length >= min, tooShort)
 
-/** A long text that is shown as Markdown: also within the bounds of `findMarkdownProblem`. */
+/** Long text rendered as Markdown: also within the limits of `findMarkdownProblem`. */
 export const renderedMarkdown = (tooShort: string, max: number, min = 1) =>
   markdownText(tooShort, max, min)
     .superRefine((text, context) => {
@@ -71,19 +71,19 @@ export const renderedMarkdown = (tooShort: string, max: number, min = 1) =>
     })
     .describe('Markdown')
 
-/** Place of a row among its kind: the smallest comes first. */
+/** Sort order of a row, smallest first. */
 export const orderField = z
   .int({ error: 'Порядок должен быть целым числом' })
   .min(-MAX_INTEGER, 'Слишком маленькое число')
   .max(MAX_INTEGER, 'Слишком большое число')
   .nullish()
 
-/** Yes or no; null goes back to the default of the field. */
+/** Boolean; null resets it to the default. */
 export const yesOrNo = (byDefault: boolean) =>
   z
     .boolean({ error: 'Ожидается да или нет' })
     .nullish()
     .transform((value) => (value === null ? byDefault : value))
 
-/** Answer of a deletion whose caller reads JSON (admin.md, section 7: write responses are read as JSON). */
+/** Response of a deletion: JSON, not 204 (admin.md, section 7: write responses are read as JSON). */
 export const removedSchema = z.object({ success: z.literal(true) })

@@ -16,7 +16,7 @@ import { adminSettings, settings } from './settings.ts'
 import { uploads } from './uploads.ts'
 import { account, adminUsers } from './users.ts'
 
-/** The table of contents of the API: one noun, one file. */
+/** The whole API, by noun. */
 export const contract = {
   manufacturers,
   products,

@@ -7,7 +7,7 @@ import { emailField, nameField, phoneField } from './contact-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
 
-/** «10 000», as a person reads it. */
+/** Formats a limit for a message: «10 000». */
 const formatLimit = (limit: number) => limit.toLocaleString('ru-RU').replaceAll('\u00a0', ' ')
 
 const emptyToNull = (value: string | null | undefined) => value || null
@@ -21,7 +21,7 @@ const optionalText = (what: string, max: number) =>
 
 const cartLineSchema = z.object({ id: z.int(), name: z.string(), price: z.int().nullable() })
 
-/** JSON columns refuse half of a surrogate pair; a name cut in the middle of an emoji must not lose the request. */
+/** JSON columns reject lone surrogates; a name cut in the middle of an emoji must not lose the request. */
 const sentCartLineSchema = cartLineSchema.extend({
   name: z.string().transform((name) => clip(name.toWellFormed(), CART_LIMITS.name)),
 })
@@ -41,7 +41,7 @@ const wizardDataSchema = z
     return text === undefined ? null : JSON.parse(text)
   })
 
-/** Server-side inquiry rules (storefront.md, section 5). A cart is cut to what is stored of it, never refused for its length. */
+/** Server-side inquiry rules (storefront.md, section 5). A long cart is truncated, never rejected. */
 export const contactInquirySchema = z
   .object({
     name: nameField,
@@ -53,7 +53,7 @@ export const contactInquirySchema = z
       .nullish()
       .transform(emptyToNull)
       .describe(`Не длиннее ${formatLimit(MAX_MESSAGE)} символов; у корзины длинный перечень сокращается`),
-    /** «Запрос о продукте: …» with the longest name of a product, 300. */
+    /** Fits «Запрос о продукте: …» with the longest product name (300). */
     service: optionalText('Услуга', 400),
     wizardData: wizardDataSchema.optional(),
     items: z
@@ -63,7 +63,7 @@ export const contactInquirySchema = z
   })
   .transform(({ items, ...inquiry }, context) => {
     const message = fitCartMessage(inquiry.message, items ?? [])
-    // The typed part alone decides: a line about further items may come on top of it.
+    // Only the typed part is limited: the line about unlisted items is added to it.
     if (
       inquiry.message !== null &&
       (message ?? '').length > MAX_MESSAGE &&

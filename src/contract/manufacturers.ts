@@ -33,7 +33,7 @@ const color = z
   .regex(/^#[0-9a-f]{6}$/, 'Цвет записывается как #rrggbb')
   .nullish()
 
-/** Blanks around a name are cut off, a name given twice counts once; null is none. */
+/** Trimmed, without duplicates; null is an empty list. */
 const aliases = z
   .array(z.string({ error: 'Ожидается название' }).trim(), { error: 'Ожидается список названий' })
   .transform((names) => [...new Map(names.map((name) => [name.toLowerCase(), name])).values()])
@@ -54,7 +54,7 @@ const website = optionalText(500).refine(
   'Адрес сайта: с https:// или http://',
 )
 
-/** A new manufacturer; a color is `#rrggbb`. */
+/** A new manufacturer; `color` is `#rrggbb`. */
 export const newManufacturerSchema = z.object({
   name: requiredText('Название производителя обязательно', 300),
   slug: slugField,

@@ -6,7 +6,7 @@ const NEW = 'Новый пароль должен содержать не мен
 const CONFIRM = 'Подтвердите новый пароль'
 const MISMATCH = { error: 'Пароли не совпадают', path: ['confirmPassword'] }
 
-/** At least 6 characters (admin.md, section 9), and no more than the sign-in form takes. */
+/** At least 6 characters (admin.md, section 9), at most what the sign-in form accepts. */
 export const newPasswordField = (tooShort: string) =>
   z.string({ error: tooShort }).min(6, tooShort).max(1000, TOO_LONG)
 
@@ -15,12 +15,12 @@ const fields = {
   newPassword: newPasswordField(NEW),
 }
 
-/** What the server takes: the confirmation may be absent, and equals the new password when it is there. */
+/** Schema of the call: the confirmation is optional, but must equal the new password. */
 export const passwordChangeSchema = z
   .object({ ...fields, confirmPassword: z.string({ error: CONFIRM }).nullish() })
   .refine(({ newPassword, confirmPassword }) => (confirmPassword ?? newPassword) === newPassword, MISMATCH)
 
-/** What the form of the staff area asks for: the confirmation is required (admin.md, section 5). */
+/** Schema of the staff area's form: the confirmation is required (admin.md, section 5). */
 export const passwordFormSchema = z
   .object({ ...fields, confirmPassword: z.string({ error: CONFIRM }).min(6, CONFIRM) })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, MISMATCH)

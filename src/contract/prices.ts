@@ -12,12 +12,12 @@ import { idInPath, optionalText, reference } from './fields.ts'
 
 const CHANGE_REQUIRED = 'Введите процент или сумму изменения цены'
 
-/** Where a price came from: the product form, the price tab, a bulk change, or its undoing. */
+/** Origin of a price record: product form, price tab, bulk change, or its undoing. */
 export const PRICE_SOURCES = ['form', 'single', 'bulk', 'undo'] as const
 
 /**
- * Which products a bulk change means, and by how much (admin.md, section 7; decisions.md, bulk price). `base` and `roundTo` are
- * ours: without them everything is as specified.
+ * Selection and amount of a bulk change (admin.md, section 7; decisions.md, bulk price). `base` and `roundTo` are our
+ * additions; without them the call is as specified.
  */
 const bulkChangeSchema = z.object({
   manufacturerId: reference('Выберите производителя', 'Такого производителя нет').nullish(),

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { isPictureAddress } from '../lib/picture-address.ts'
 import { WRONG_PICTURE } from './fields.ts'
 
-/** admin.md, section 9. */
+/** Most pictures of a product (admin.md, section 9). */
 export const MAX_IMAGES = 5
 
 const MAX_SPECS = 200
 const MAX_FEATURES = 100
 
-/** JSON columns keep neither NUL nor half of a surrogate pair. */
+/** Text for JSON columns, which reject NUL and lone surrogates. */
 export const jsonText = (max: number) =>
   z
     .string({ error: 'Ожидается текст' })
     .max(max, `Не длиннее ${max} символов`)
     .refine((text) => text.isWellFormed() && !text.includes('\0'), 'Текст содержит недопустимые символы')
 
-/** Where one picture of a list is. */
+/** Address of one picture in a list. */
 export const pictureText = jsonText(2000).refine(isPictureAddress, WRONG_PICTURE)
 
 const specValue = z.union(
@@ -51,7 +51,7 @@ const features = z
   .array(jsonText(500), { error: NOT_FEATURES })
   .max(MAX_FEATURES, `Не больше ${MAX_FEATURES} особенностей`)
 
-/** The value itself or the same as JSON in a string (decisions.md, technicalSpecs and features); null is `none`. */
+/** Accepts a value or its JSON text (decisions.md, technicalSpecs and features); null becomes `none`. */
 function orJsonText<T>(schema: z.ZodType<T, T>, none: T, wrongShape: string) {
   return z
     .union([schema, z.string()], { error: wrongShape })
@@ -73,7 +73,7 @@ function orJsonText<T>(schema: z.ZodType<T, T>, none: T, wrongShape: string) {
     })
 }
 
-/** Undefined for what is no JSON: every schema refuses it with its own words. */
+/** Parses JSON; undefined when invalid, which every schema rejects with its own message. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,6 +1,6 @@
 import type { Product } from './products.ts'
 
-/** A product about which only the given is known. */
+/** A product with the given fields; all others are null or empty. */
 export function createProduct(known: Partial<Product> = {}): Product {
   return {
     id: 1,

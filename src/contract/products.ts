@@ -6,7 +6,7 @@ import { idInPath } from './fields.ts'
 
 const specValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
 export const technicalSpecsSchema = z.record(z.string(), specValueSchema)
-/** One value of `technicalSpecs`; lists occur only under `images`, which is never a characteristic. */
+/** A value of `technicalSpecs`; lists occur only under `images`, which is not a characteristic. */
 export type SpecValue = z.infer<typeof specValueSchema>
 export type TechnicalSpecs = z.infer<typeof technicalSpecsSchema>
 
@@ -17,7 +17,7 @@ const body = z.enum(bodies)
 const discharge = z.enum(discharges).nullable()
 const variant = z.enum(variants).nullable()
 
-/** What a station is, from its columns and sizes. */
+/** The station of a product, built from its columns and sizes. */
 const stationSchema = z.object({
   body,
   discharge,

@@ -10,7 +10,7 @@ const toAddresses = (value: string | string[] | null | undefined) => {
   return addresses.map((address) => address.trim()).filter((address) => address !== '')
 }
 
-/** The form's comma-separated text or a list; becomes a trimmed list without empties (decisions.md, projects). */
+/** Comma-separated text or a list; becomes a trimmed list without empty entries (decisions.md, projects). */
 export const imagesField = z
   .union([z.array(z.string()), z.string()], { error: NOT_IMAGES })
   .nullish()
@@ -26,11 +26,11 @@ export const linesField = z
 
 const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
 
-/** A day or a moment in the years that a job can have. */
+/** Whether a text is a date or timestamp within the plausible years. */
 const isDate = (text: string) =>
   day.safeParse(text).success && /^(?:19|20)/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** «2024-05-31» or a moment with its zone; empty is the same as none. */
+/** «2024-05-31» or a timestamp with time zone; empty becomes null. */
 export const dateField = z
   .string({ error: 'Неверная дата' })
   .trim()

@@ -23,12 +23,12 @@ export const projectSchema = z.object({
   metaTitle: text,
   metaDescription: text,
 })
-/** A finished or running job, as visitors may see it. */
+/** A project with its public fields. */
 export type Project = z.infer<typeof projectSchema>
 
 export const projects = {
   list: defineEndpoint(publicEndpoints.projects.list, 'Наши работы').output(z.array(projectSchema)),
-  // Text, not a number: what is no integer names no project, and that is a 404 (decisions.md).
+  // Text, not a number: an id that is no integer must be a 404, not a 400 (decisions.md).
   byId: defineEndpoint(publicEndpoints.projects.byId, 'Проект по id')
     .input(z.object({ id: z.string() }))
     .output(projectSchema),

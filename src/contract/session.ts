@@ -21,7 +21,7 @@ export const profileSchema = currentUserSchema.extend({
 })
 export type Profile = z.infer<typeof profileSchema>
 
-/** Sign-in form and call (admin.md, section 5). */
+/** Schema of sign-in form and call (admin.md, section 5). */
 export const credentialsSchema = z.object({
   username: z
     .string({ error: 'Имя пользователя обязательно' })

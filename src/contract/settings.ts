@@ -27,7 +27,7 @@ export const settings = {
 const INN = 'ИНН должен содержать не менее 10 цифр'
 const digitsOf = (text: string) => text.replace(/\D/g, '').length
 
-/** Text that may stay empty but, once filled, has to fit; null empties it. */
+/** Optional text that must match `fits` when it is not empty; null clears it. */
 const optional = (fits: (text: string) => boolean, message: string, max = 200) =>
   z
     .string({ error: 'Ожидается текст' })
@@ -37,7 +37,7 @@ const optional = (fits: (text: string) => boolean, message: string, max = 200) =
     .nullable()
     .transform((text) => text ?? '')
 
-/** True for an https address with a host; without it a link would lead nowhere, or run as code. */
+/** Whether a text is an https address with a host; other schemes could run as code. */
 const isHttpsAddress = (text: string) =>
   /^https:\/\/[^/\s?#]+\.[^/\s?#]+\S*$/i.test(text) && URL.canParse(text)
 

@@ -1,6 +1,6 @@
 import { staffEndpoints } from './endpoints.staff.ts'
 
-/** Screens whose address is not that of a list of the API; `:id` stands for one segment. */
+/** Screens without an endpoint at the same address; `:id` is one segment. */
 const OWN_PATHS = [
   '/admin',
   '/admin/login',
@@ -27,8 +27,8 @@ export type StaffPath =
   | { [Name in keyof Nouns]: ListPath<Nouns[Name]> }[keyof Nouns]
 
 /**
- * Every address of the staff area that has a screen. The manifests of `src/admin/` name the same ones, so that the server can
- * answer 404 for the rest without knowing the screens.
+ * All addresses of staff screens. The manifests of `src/admin/` have the same ones; the server needs this list to respond
+ * with 404 to others without importing the screens.
  */
 export const STAFF_PATHS: readonly string[] = [
   ...OWN_PATHS,
@@ -39,7 +39,7 @@ export const STAFF_PATHS: readonly string[] = [
 
 const KNOWN = STAFF_PATHS.map((path) => path.split('/'))
 
-/** Whether an address has a screen, as the router of the staff area matches: whatever the case, with or without a last slash. */
+/** Whether an address has a staff screen, matched as by the router: case-insensitive, with or without a trailing slash. */
 export function isStaffPath(pathname: string): boolean {
   const segments = pathname.toLowerCase().replace(/\/+$/, '').split('/')
   return KNOWN.some(

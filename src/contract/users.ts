@@ -5,14 +5,14 @@ import { idInPath, optionalText } from './fields.ts'
 import { newPasswordField, passwordChangeSchema } from './passwords.ts'
 import { profileSchema, STAFF_ROLES } from './session.ts'
 
-/** An account as admins see it; `user` is the schema's default role, which nobody can be given (decisions.md). */
+/** An account as admins see it; `user` is the database's default role and cannot be assigned (decisions.md). */
 export const staffUserSchema = profileSchema.extend({ role: z.enum([...STAFF_ROLES, 'user']) })
 export type StaffUser = z.infer<typeof staffUserSchema>
 
 const USERNAME = 'Имя пользователя должно содержать не менее 3 символов'
 const EMAIL = 'Введите корректный email'
 
-/** Empty and null are the same: no address. */
+/** Optional email; empty becomes null. */
 const emailField = z
   .string({ error: EMAIL })
   .trim()
@@ -38,10 +38,10 @@ export const newUserSchema = z.object({
   isActive: activeField.default(true),
 })
 
-/** What a person says of themselves (admin.md, section 5); absent is unchanged, null and empty are cleared. */
+/** Changes to one's own profile (admin.md, section 5); absent is unchanged, null and empty are cleared. */
 export const profileChangesSchema = z.object({ fullName: optionalText(200), email: emailField })
 
-/** A new password for somebody else. */
+/** A new password for another account. */
 export const passwordResetSchema = z.object({
   password: newPasswordField('Пароль должен содержать не менее 6 символов'),
 })

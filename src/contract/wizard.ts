@@ -18,7 +18,7 @@ const metres = (missing: string) =>
 const optional = z.string().trim().optional()
 const AGREE = 'Необходимо согласие на обработку персональных данных'
 
-/** A request for septic selection (storefront.md, sections 3 and 5); applied when it is sent, never while stepping. */
+/** A wizard's request (storefront.md, sections 3 and 5); validated when sent, not between steps. */
 export const wizardRequestSchema = z.object({
   residents: choice('residents', 'Выберите, сколько человек живёт в доме'),
   livingType: choice('livingType', 'Выберите, как вы живёте в доме'),

@@ -51,9 +51,9 @@ export function parsePriceChange(text: string): Decimal | null {
 
 /**
  * The price after a bulk change (decisions.md, bulk price): percent is rounded to whole rubles, half up;
- * a fixed sum is rubles, to the kopeck. Nothing falls below zero or below its own installation.
- * With `base: 'station'` the installation is left out and added again, a price of which it is no part is the station's own.
- * `roundTo` rounds the new price, half up and once, from the exact sum.
+ * a fixed sum is rubles, to the kopeck. No price falls below zero or below its own installation.
+ * With `base: 'station'` the installation is subtracted before and added after; a price without installation counts as a whole.
+ * `roundTo` rounds the exact new price once, half up.
  */
 export function changePrice({ price, installationPrice }: Priced, change: PriceChange): NewPrice {
   if (price === null) return skipped('noPrice')

@@ -1,6 +1,6 @@
 /**
- * Runs before anything of the page is shown: a small classic script that shares nothing with the page's own code. What it
- * does must hold until that code is here, and when it never comes.
+ * Render-blocking classic script that shares no code with the page's modules. It must work until those arrive,
+ * and if they never do.
  */
 import { replayEventsAfterHydration } from './event-replay.ts'
 import { watchPictures } from './watch-pictures.ts'

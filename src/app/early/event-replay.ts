@@ -3,7 +3,7 @@ const HYDRATED = 'hydrated'
 
 const REPLAYED = ['click', 'submit', 'change'] as const
 
-/** Shown when hydration has not happened this many milliseconds after the first queued event. */
+/** Message shown when hydration has not happened SLOW_MS after the first queued event. */
 const SLOW_MESSAGE = 'Страница ещё загружается. Если ждёте долго, обновите её.'
 const SLOW_MS = 6000
 
@@ -12,7 +12,7 @@ const SLOW_MS = 6000
  * with an action work without scripts and are left alone.
  */
 export function replayEventsAfterHydration(): void {
-  /** One replay per element: two clicks on one button are one. */
+  /** One replay per element: a double click is replayed once. */
   const queue = new Map<Element, () => void>()
   const note = document.createElement('p')
   note.className = 'late-note'
@@ -51,7 +51,7 @@ export function replayEventsAfterHydration(): void {
     note.remove()
     for (const [element, replay] of queue) {
       element.ariaBusy = null
-      // Each in a task of its own: React handles no event dispatched during its effects.
+      // In separate tasks: React ignores events dispatched during its effects.
       setTimeout(replay)
     }
   }
@@ -60,12 +60,12 @@ export function replayEventsAfterHydration(): void {
 
 type Field = HTMLInputElement | HTMLSelectElement
 
-/** Only choices: typed text survives hydration by itself. */
+/** Checkboxes, radio buttons, lists and sliders only: React keeps typed text by itself. */
 function isField(element: Element): element is Field {
   return element.matches('select, [type="range"], [type="radio"], [type="checkbox"]')
 }
 
-/** Repeats a choice as it was made: a click on a box, a change event of a list or a slider, whose handlers read the field. */
+/** Replays a choice: a click on a checkbox or radio button, a change event on a list or slider. */
 function toChangeReplay(field: Field): () => void {
   const { value } = field
   if ('checked' in field && field.type !== 'range') {

@@ -1,10 +1,10 @@
-/** How near to the screen a picture must be, and how much of it (storefront.md, section 9). */
+/** Distance from the viewport and visible share at which a picture loads (storefront.md, section 9). */
 const NEAR = { threshold: 0.01, rootMargin: '200px' }
 
 /**
- * Holds pictures marked `data-lazy` back until they are near the screen, and puts `data-fallback` in the place of one that
- * cannot be loaded: in the server's markup as in what React adds later. Without this script the browser's own lazy
- * loading does the first, and the alternative text the second.
+ * Delays loading of pictures with `data-lazy` until they are near the viewport, and shows `data-fallback` for one that fails:
+ * in the server's markup and in what React adds later. Without this script native lazy loading and the alternative text
+ * take over.
  */
 export function watchPictures(): void {
   const observer = new IntersectionObserver((entries) => {
@@ -18,18 +18,18 @@ export function watchPictures(): void {
   const scan = () => {
     for (const image of document.querySelectorAll<HTMLImageElement>('img[data-lazy]')) {
       image.removeAttribute('data-lazy')
-      // What is here already, or moved in its list, is not taken away again.
+      // Already loaded, or moved within a list.
       if (image.naturalWidth > 0) continue
       hold(image)
       observer.observe(image)
     }
   }
   scan()
-  // Comes before the browser lays out what was added, and so before it asks for any lazy picture in it.
+  // Runs before the layout of added nodes, and so before the browser requests their lazy pictures.
   new MutationObserver(scan).observe(document, { childList: true, subtree: true })
 
   addEventListener('beforeprint', () => document.querySelectorAll('img[data-held]').forEach(release))
-  // A preloaded picture may have failed before anybody listened; the document may be read by now, or not yet.
+  // A preloaded picture may have failed before this listener was added; the document may or may not be parsed yet.
   const check = () => {
     for (const image of document.querySelectorAll<HTMLImageElement>('img[data-fallback]')) {
       if (image.complete && image.naturalWidth === 0) replaceBroken(image)
@@ -40,7 +40,7 @@ export function watchPictures(): void {
   addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replaceBroken(target), true)
 }
 
-/** The image and, in a `<picture>`, what it is chosen from, each with the attribute that names addresses. */
+/** The image and, in a `<picture>`, its sources, each with its address attribute. */
 function partsOf(image: Element): (readonly [part: Element, name: 'src' | 'srcset'])[] {
   const parent = image.parentElement
   const parts = parent?.localName === 'picture' ? [...parent.children] : [image]
@@ -50,7 +50,7 @@ function partsOf(image: Element): (readonly [part: Element, name: 'src' | 'srcse
 function hold(image: HTMLImageElement): void {
   for (const [part, name] of partsOf(image)) {
     part.setAttribute('data-held', part.getAttribute(name) ?? '')
-    // An empty drawing of the same size: without any the browser would show the alternative text.
+    // An empty SVG of the same size: without any source the browser would show the alternative text.
     part.setAttribute(name, part === image ? emptyPicture(image) : '')
   }
 }
