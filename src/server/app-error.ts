@@ -1,4 +1,4 @@
-/** Why a service would not do what was asked; each kind has one HTTP status. */
+/** Kind of an expected error; each maps to one HTTP status. */
 export type AppErrorKind =
   | 'BAD_REQUEST'
   | 'UNAUTHORIZED'
@@ -18,10 +18,10 @@ export const appErrorStatus = {
   SERVICE_UNAVAILABLE: 503,
 } as const satisfies Record<AppErrorKind, number>
 
-/** An expected error with a message for a person (Russian). Everything else that is thrown is a fault and stays inside. */
+/** An expected error with a Russian message for a person. All other exceptions are faults: logged, sent as a plain 500. */
 export class AppError extends Error {
   readonly kind: AppErrorKind
-  /** Seconds after which trying again makes sense. */
+  /** Seconds for the Retry-After header. */
   readonly retryAfter: number | undefined
 
   constructor(kind: AppErrorKind, message: string, retryAfter?: number) {

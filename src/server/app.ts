@@ -46,7 +46,7 @@ export interface AppParts {
   clientFiles: string | null
 }
 
-/** Composes the one fetch function that answers everything, in the order a request meets it. */
+/** Builds the application: all middleware and routes, in the order a request passes them. */
 export function createApp({ config, db, log, bundle, contentCache, clientFiles }: AppParts): Hono {
   const app = new Hono()
   const rest = createRestHandler(log)
@@ -56,7 +56,7 @@ export function createApp({ config, db, log, bundle, contentCache, clientFiles }
   const securityHeaders = createSecurityHeaders(bundle.strictPolicy)
   const respondCached = createCachedApi(contentCache, securityHeaders)
   const pages = createPages({ bundle, contentCache, securityHeaders, log })
-  // A queue of their own: staff wait for no picture that a visitor has asked for.
+  // A separate queue: uploads of staff do not wait for pictures of visitors.
   const uploads = openUploads(mediaFolders(config.dataDir).uploads, createPictureQueue())
 
   const warnOfProxy = createProxyWarning(config, log)
@@ -64,7 +64,7 @@ export function createApp({ config, db, log, bundle, contentCache, clientFiles }
 
   const secretOf = (c: Context) => readSessionSecret(c.req.header('cookie'), callerOf(c).origin)
 
-  /** Once per request: whoever asks second would not learn that the session's expiry has moved. */
+  /** Memoised per request: a second lookup would miss `moved`, and the cookie would not be renewed. */
   const recognised = new WeakMap<Context, Promise<FoundSession | null>>()
   const recognise = (c: Context): Promise<FoundSession | null> => {
     const secret = secretOf(c)
@@ -91,9 +91,9 @@ export function createApp({ config, db, log, bundle, contentCache, clientFiles }
     }
   }
 
-  /** An error in the words and the form of the endpoint asked for. */
+  /** Error response in the format of the requested endpoint. */
   const reject = (c: Context, status: 401 | 403 | 404 | 413, message: string) => {
-    // What is left of a body that nobody reads would be taken for the next request.
+    // The unread rest of the body would be parsed as the next request of this connection.
     if (status === 413) c.header('connection', 'close')
     return c.json(toErrorBody(c.req.path, { message }), status)
   }
@@ -101,7 +101,7 @@ export function createApp({ config, db, log, bundle, contentCache, clientFiles }
   app.use(async (c, next) => {
     warnOfProxy(c.req.raw.headers)
     await next()
-    // A page has brought its own: what it may load depends on its counters.
+    // A page sets its own policy, which depends on its counters.
     for (const [name, value] of Object.entries(securityHeaders(callerOf(c).origin))) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
@@ -135,7 +135,7 @@ export function createApp({ config, db, log, bundle, contentCache, clientFiles }
       for (const [name, value] of reply) response.headers.append(name, value)
       return response
     }
-    // Whoever has a session may be shown drafts.
+    // Not cached with a session: staff may see drafts.
     if (secretOf(c) !== null) return respond()
     return respondCached({ request: c.req.raw, origin: caller.origin, respond })
   })
@@ -170,7 +170,7 @@ export function createApp({ config, db, log, bundle, contentCache, clientFiles }
 
   const staffPage = (c: Context) => {
     c.header('cache-control', 'private, no-store')
-    // The same document either way: its router shows «Страница не найдена» to whoever is signed in.
+    // The same document for both: its router shows «Страница не найдена» to signed-in staff.
     const status = isStaffPath(c.req.path) ? 200 : 404
     const hasSession = secretOf(c) !== null
     const owner = c.req.path === '/admin/login' && !hasSession ? 'sign-in' : 'staff'
@@ -182,7 +182,7 @@ export function createApp({ config, db, log, bundle, contentCache, clientFiles }
   app.get('*', async (c) => {
     const caller = callerOf(c)
     const reply = new Headers()
-    // With the database away nobody can be recognised; the page then is what any visitor gets.
+    // Without the database sessions cannot be read; the page is then rendered as for any visitor.
     const context = apiContext(c, caller, reply, await recognise(c).catch(() => null))
     const response = await pages({
       request: c.req.raw,
@@ -207,16 +207,16 @@ export function createApp({ config, db, log, bundle, contentCache, clientFiles }
 }
 
 function remoteAddress(c: Context): string | undefined {
-  // Without a socket, as tests call it, there is none, and asking costs an error each time.
+  // Tests call the app without a socket; getConnInfo would throw.
   return c.env?.incoming ? getConnInfo(c).remote.address : undefined
 }
 
-/** Built files carry their content's hash in the name. */
+/** Built files have a content hash in their name. */
 function cacheForever(_file: string, c: Context): void {
   c.header('cache-control', 'public, max-age=31536000, immutable')
 }
 
-/** Pictures of ours may be exchanged under the same name. */
+/** Files of `public/` may be replaced under the same name. */
 function cacheForAnHour(_file: string, c: Context): void {
   c.header('cache-control', 'public, max-age=3600')
 }

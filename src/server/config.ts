@@ -5,7 +5,7 @@ const flag = z
   .default('')
   .transform((value) => value === '1' || value === 'true' || value === 'on')
 
-/** Scheme and host as a browser writes them in its Origin header. */
+/** Scheme and host, as in an Origin header. */
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine((value) => URL.canParse(value) && new URL(value).pathname === '/', 'адрес без пути')
@@ -34,7 +34,7 @@ const configSchema = z.object({
     .describe('silent, error, warn, info или debug'),
   /** Largest request body, bytes. */
   maxBodyBytes: z.coerce.number().int().min(1024).default(1_000_000).describe('целое число от 1024'),
-  /** Memory for ready-made pages with their compressed forms, bytes; the API has three eighths as much beside. */
+  /** Memory for cached pages with their compressed forms, bytes; API responses get three eighths of it in addition. */
   pageCacheBytes: z.coerce.number().int().min(0).default(64_000_000).describe('целое число от 0'),
   databasePoolSize: z.coerce.number().int().min(2).max(200).default(10).describe('целое число от 2 до 200'),
 })
@@ -42,16 +42,16 @@ const configSchema = z.object({
 /** What the environment has said. */
 export type Config = z.output<typeof configSchema>
 
-/** The variable of a setting: `dataDir` → `DATA_DIR`. */
+/** Environment variable of a setting: `dataDir` → `DATA_DIR`. */
 const toVariable = (setting: string) => setting.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
-/** A value in the environment that the process cannot work with; the message names the variable. */
+/** Invalid environment variable; the message names it. */
 export class WrongConfig extends Error {}
 
-/** Reads the environment once. Throws WrongConfig naming every wrong value. */
+/** Reads the environment. Throws WrongConfig that names every invalid value. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
-    // An empty value counts as none.
+    // Empty counts as absent.
     Object.keys(configSchema.shape).map((setting) => [
       setting,
       environment[toVariable(setting)] || undefined,

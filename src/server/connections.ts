@@ -2,21 +2,21 @@ import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { seconds } from '../lib/duration.ts'
 
-/** What one connection, and all of them together, may hold. Browsers and proxies of ours stay far below. */
+/** Limits per connection and in total, far above what browsers and proxies need. */
 export const CONNECTION_LIMITS = {
-  /** Further ones are closed at once; each costs memory and an open file. */
+  /** Most open connections; further ones are closed at once. */
   connections: 4000,
-  /** A connection ends after so many, and the visitor opens another. */
+  /** A connection is closed after this many requests; clients open a new one. */
   requestsPerConnection: 10_000,
-  /** Requests sent ahead, before an answer was read (pipelining); no browser does it. */
+  /** Most pipelined requests; browsers do not pipeline. */
   sentAhead: 100,
-  /** Milliseconds after which a connection is cut whose reader takes nothing. */
+  /** Milliseconds after which a connection is closed when its client reads nothing. */
   unreadFor: seconds(60),
 } as const
 
 export type ConnectionLimits = { readonly [Limit in keyof typeof CONNECTION_LIMITS]: number }
 
-/** What a connection is busy with: the response that comes last, and how many wait before it. */
+/** State of a connection: the last queued response, and the number of queued ones. */
 interface Work {
   last: ServerResponse
   waiting: number
@@ -25,8 +25,8 @@ interface Work {
 const working = new WeakMap<Socket, Work>()
 
 /**
- * Requests of one connection are served one after another: one that was sent ahead waits until the response before it has left.
- * Otherwise whoever reads nothing makes us hold as many responses as he likes.
+ * Serves pipelined requests of a connection one after another: each waits until the previous response has been sent.
+ * Otherwise a client that reads nothing could make us buffer any number of responses.
  */
 export function serveInTurn(listener: RequestListener, { sentAhead }: ConnectionLimits): RequestListener {
   return (request, response) => {
@@ -40,7 +40,7 @@ export function serveInTurn(listener: RequestListener, { sentAhead }: Connection
   }
 }
 
-/** Bounds the connections of a server, and cuts those whose reader takes nothing. */
+/** Limits a server's connections, and closes those whose client reads nothing. */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   server.maxConnections = limits.connections
   server.maxRequestsPerSocket = limits.requestsPerConnection
@@ -48,7 +48,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
   server.on('timeout', (socket: Socket) => {
     const response = working.get(socket)?.last
     const isOurTurn = response && !response.writableEnded && socket.writableLength === 0
-    // A page that takes us long is not the visitor's fault.
+    // No timeout while we are still producing the response.
     if (isOurTurn) socket.setTimeout(limits.unreadFor)
     else socket.destroy()
   })

@@ -1,11 +1,11 @@
-/** What a log may say of an error: what failed and where in the code, and nothing that anybody has typed. */
+/** An error for the log: what failed and where in the code, without any user input. */
 export interface DescribedError {
   type: string
   message: string
-  /** Of Node.js or PostgreSQL (its appendix A). */
+  /** Code of Node.js or PostgreSQL (appendix A). */
   code?: string
   constraint?: string
-  /** SQL with placeholders; the values are left out. */
+  /** SQL with placeholders, without values. */
   query?: string
   /** Frames of the stack, innermost first. */
   at?: string[]
@@ -18,8 +18,8 @@ const MAX_FRAMES = 8
 const MAX_DEPTH = 4
 
 /**
- * An error without personal data (152-ФЗ): no parameters of a query, no `detail` of PostgreSQL (it repeats the row), no
- * properties that a library has added, and what a message quotes is blanked where it may be a value.
+ * Describes an error without personal data (152-ФЗ): no query parameters, no `detail` of PostgreSQL (it repeats the row), no
+ * properties added by libraries; quoted parts of messages are masked where they may be values.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'thrown, and not an Error' }
@@ -30,7 +30,7 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   const constraint = textOf(error, 'constraint')
   return {
     type: error.constructor.name || name,
-    // Drizzle puts query and parameters into the message.
+    // Drizzle's message contains query and parameters.
     message: query === undefined ? toSafeMessage(error, code) : 'Failed query',
     ...(code === undefined ? {} : { code }),
     ...(constraint === undefined ? {} : { constraint }),
@@ -43,7 +43,7 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   }
 }
 
-/** PostgreSQL quotes names of tables and constraints, but values in its data exceptions (class 22); others quote anything. */
+/** Masks quoted text: PostgreSQL quotes names, but values in data exceptions (class 22); other libraries quote anything. */
 function toSafeMessage(error: Error, code: string | undefined): string {
   const quotesNames = 'severity' in error && code !== undefined && !code.startsWith('22')
   const message = quotesNames ? error.message : error.message.replace(/(["'`]).*\1/gs, '$1…$1')

@@ -2,12 +2,12 @@ import type { BlogPost } from '../../contract/blog.ts'
 import { toShownPicture } from '../../lib/picture-address.ts'
 import type { CategoryRow, PostRow } from './blog.store.ts'
 
-/** A category as the contract shows it: times are ISO text. */
+/** Maps a category row to the contract; times become ISO text. */
 export function toCategory<T extends CategoryRow>(row: T) {
   return { ...row, createdAt: row.createdAt.toISOString() }
 }
 
-/** A post as the contract shows it, with the name and slug of its category. */
+/** Maps a post row to the contract, with the name and slug of its category. */
 export function toPost({ categoryName, categorySlug, ...row }: PostRow): BlogPost {
   return {
     ...row,

@@ -32,20 +32,20 @@ import {
 const noPost = () => new AppError('NOT_FOUND', 'Статья не найдена')
 const noCategory = () => new AppError('NOT_FOUND', 'Категория не найдена')
 
-/** Who reads: staff see drafts, to everybody else a draft does not exist (decisions.md, access table). */
+/** Who reads: staff see drafts, everybody else gets 404 for them (decisions.md, access table). */
 export interface Reader {
   seesDrafts: boolean
 }
 
 const visibleTo = ({ seesDrafts }: Reader): PostScope => (seesDrafts ? 'all' : 'published')
 
-/** Categories with the number of posts that the reader may see in each. */
+/** Categories with the number of posts visible to the reader. */
 export async function listCategories(db: Database, reader: Reader): Promise<ListedBlogCategory[]> {
   const rows = await listCategoryRows(db, visibleTo(reader))
   return rows.map((row) => ({ ...toCategory(row), postCount: row.postCount }))
 }
 
-/** Posts newest first; `published` narrows them, and asking for drafts shows a visitor none. */
+/** Posts, newest first, filtered by `published`; visitors get an empty list of drafts. */
 export async function listPosts(
   db: Database,
   reader: Reader,
@@ -98,7 +98,7 @@ export function createPost(db: Database, actor: CurrentUser, post: NewBlogPost):
 }
 
 /**
- * Undefined is left as it is, null is cleared. The first publication is remembered; a post taken back keeps it.
+ * Undefined is left as it is, null is cleared. `publishedAt` is set once, at the first publication, and kept when unpublished.
  * Throws like createPost, and NOT_FOUND.
  */
 export function updatePost(

@@ -8,7 +8,7 @@ type NewCategoryRow = typeof blogCategories.$inferInsert
 
 const isPost = (id: number) => hasId(blogPosts.id, id)
 
-/** Which posts a question is about: all of them, or only published ones, or only drafts. */
+/** Filter of posts by publication. */
 export type PostScope = 'all' | 'published' | 'drafts'
 
 const inScope = {
@@ -17,7 +17,7 @@ const inScope = {
   drafts: eq(blogPosts.published, false),
 } as const satisfies Record<PostScope, SQL | undefined>
 
-/** Every category in the order it was made, with the number of its posts in scope. */
+/** All categories by id, with the number of their posts in scope. */
 export function listCategories(db: Database, scope: PostScope) {
   return db
     .select({ ...getTableColumns(blogCategories), postCount: count(blogPosts.id) })
@@ -29,13 +29,13 @@ export function listCategories(db: Database, scope: PostScope) {
 
 export type CategoryRow = typeof blogCategories.$inferSelect
 
-/** Null when there is no category of this number. */
+/** Null when there is no category with this id. */
 export async function findCategoryById(db: Database, id: number): Promise<CategoryRow | null> {
   const [row] = await db.select().from(blogCategories).where(hasId(blogCategories.id, id))
   return row ?? null
 }
 
-/** Null when there is no category of this slug. */
+/** Null when there is no category with this slug. */
 export async function findCategoryBySlug(db: Database, slug: string): Promise<CategoryRow | null> {
   const [row] = await db.select().from(blogCategories).where(eq(blogCategories.slug, slug)).limit(1)
   return row ?? null
@@ -86,7 +86,7 @@ export async function insertPost(tx: Transaction, post: NewPostRow): Promise<num
   return row.id
 }
 
-/** When the post was first published, and nobody else changes it until this transaction ends. */
+/** The post's first publication; locks the row. */
 export async function lockPost(tx: Transaction, id: number) {
   const [row] = await tx
     .select({ publishedAt: blogPosts.publishedAt })
@@ -113,13 +113,13 @@ export async function insertCategory(tx: Transaction, category: NewCategoryRow) 
   return row
 }
 
-/** The category as it is then; null when there is none. */
+/** Returns the changed row; null when there is none. */
 export async function updateCategory(tx: Transaction, id: number, changes: Changes<NewCategoryRow>) {
   await updateRow(tx, blogCategories, id, changes)
   return findCategoryById(tx, id)
 }
 
-/** The foreign key unlinks its posts; false when there was no such category. */
+/** The foreign key sets its posts' category to null; false when there was no such category. */
 export function removeCategory(tx: Transaction, id: number): Promise<boolean> {
   return removeRow(tx, blogCategories, id)
 }

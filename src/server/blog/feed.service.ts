@@ -3,7 +3,7 @@ import { requireSettings } from '../settings/settings.service.ts'
 import { listPosts } from './blog.service.ts'
 import { buildFeed } from './feed.ts'
 
-/** The blog as RSS, made from what is published now: the same for everybody, staff too. */
+/** The published posts as RSS; without drafts for staff too. */
 export async function composeFeed(db: Database, origin: string): Promise<string> {
   const [{ siteName }, posts] = await Promise.all([
     requireSettings(db),

@@ -16,10 +16,10 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** What XML forbids altogether: control characters and code points that are no letters. */
+/** Characters that XML 1.0 forbids: control characters, surrogates, U+FFFE and U+FFFF. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-/** Text that may stand in an element or an attribute. */
+/** Escapes text for an element or attribute. */
 function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -30,7 +30,7 @@ function escapeXml(text: string): string {
 const element = (name: string, text: string | null | undefined): string =>
   text ? `<${name}>${escapeXml(text)}</${name}>` : ''
 
-/** RFC 822 with a four-digit year, as RSS asks: «Tue, 20 Feb 2024 06:30:00 GMT». */
+/** RFC 822 date with a four-digit year, as RSS requires: «Tue, 20 Feb 2024 06:30:00 GMT». */
 const rssDate = (iso: string): string => new Date(iso).toUTCString()
 
 function item(post: BlogPost, origin: string): string {

@@ -3,25 +3,25 @@ import { compress } from './compress.ts'
 import { fillOrigin, namesOrigin, splitAtOrigin } from './page-origin.ts'
 import type { Encoding, ReadyResponse } from './ready-response.ts'
 
-/** The public name, the address of the machine, names in its network: forms of a page are cached for that many. */
+/** Forms are cached for at most this many origins per page: public name, IP address, names in the local network. */
 const MAX_ORIGINS = 4
 
-/** What a response is besides its compressed forms. */
+/** A response before compression. */
 export interface ResponseParts {
-  /** What is sent, written for no host in particular (`PAGE_ORIGIN`). */
+  /** The body, with `PAGE_ORIGIN` in place of the visitor's origin. */
   body: Uint8Array<ArrayBuffer>
-  /** Of the Content-Type header. */
+  /** Content-Type. */
   type: string
-  /** Security headers, which depend on the scheme of the origin and on a page's counters. */
+  /** Security headers; they depend on the origin's scheme and on the page's counters. */
   securityHeaders(origin: string): Record<string, string>
 }
 
-/** What visitors of one origin get, in the forms that any of them has asked for. */
+/** Built forms of one origin, by encoding. */
 type Forms = Map<Encoding, ReadyResponse>
 
 /**
- * A response made once for every host, and its forms for the origins that asked last. Without PUBLIC_URL any Host can be
- * invented: that costs a compression of a page, never a render, and takes no other host's page away.
+ * A response rendered once for all hosts, and its compressed forms for the last few origins. Without PUBLIC_URL a client can
+ * send any Host: that costs a compression, not a render, and evicts no other page.
  */
 export class CachedResponse {
   readonly #parts: ResponseParts
@@ -34,7 +34,7 @@ export class CachedResponse {
     this.#namesOrigin = namesOrigin(parts.body)
   }
 
-  /** Memory of all its forms. */
+  /** Memory used by all forms. */
   get bytes(): number {
     let bytes = this.#parts.body.byteLength
     for (const forms of this.#forms.values()) {
@@ -43,7 +43,7 @@ export class CachedResponse {
     return bytes
   }
 
-  /** The response for this origin in this form, if that has been built. */
+  /** The form for this origin and encoding, if built. */
   ready(origin: string, encoding: Encoding): ReadyResponse | undefined {
     const key = this.#keyOf(origin)
     const forms = this.#forms.get(key)
@@ -54,7 +54,7 @@ export class CachedResponse {
     return forms?.get(encoding)
   }
 
-  /** Builds that form, once for many who wait. */
+  /** Builds that form; concurrent callers share one build. */
   build(origin: string, encoding: Encoding): Promise<ReadyResponse> {
     const name = `${encoding} ${this.#keyOf(origin)}`
     const running = this.#building.get(name)
@@ -64,7 +64,7 @@ export class CachedResponse {
     return building
   }
 
-  /** What names no host is the same under every host of a scheme. */
+  /** A body without origin is shared by all hosts of a scheme. */
   #keyOf(origin: string): string {
     return this.#namesOrigin ? origin : origin.slice(0, origin.indexOf(':'))
   }
@@ -92,7 +92,7 @@ export class CachedResponse {
 
   #bodyOf(source: Uint8Array<ArrayBuffer>, compressed: Buffer | null, origin: string): () => Buffer[] {
     if (compressed) return () => [compressed]
-    // No copy of the page: hardly a browser asks for it without compression.
+    // Not stored as a copy: browsers rarely request pages without compression.
     if (this.#namesOrigin) return () => splitAtOrigin(source, origin)
     const whole = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
     return () => [whole]

@@ -5,7 +5,7 @@ import type { Encoding } from './ready-response.ts'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** What a body is worth: sent once it must be quick, cached it is compressed once for many. */
+/** Compression levels: fast for a body that is sent once, small for a cached one. */
 const LEVELS = {
   once: { br: 3, gzip: 6 },
   cached: { br: 9, gzip: 9 },

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 
-/** Stands in rendered pages for the host that a visitor uses. Random, so that no content can contain it. */
+/** Placeholder host in rendered pages. Random, so that no content can contain it. */
 const HOST = Buffer.from(`${randomBytes(12).toString('hex')}.invalid`)
 const SCHEME = Buffer.from('http://')
 
-/** What pages are rendered for: a rendered page does not depend on the Host header it was asked under. */
+/** Origin that pages are rendered for, so that a rendered page does not depend on the Host header. */
 export const PAGE_ORIGIN = `${SCHEME}${HOST}`
 
-/** The page for visitors of `origin`: its canonical links, shared links and structured data name that origin. */
+/** Replaces the placeholder by `origin` in canonical links, share links and structured data. */
 export function fillOrigin(html: Uint8Array, origin: string): Buffer<ArrayBuffer> {
   return Buffer.concat(splitAtOrigin(html, origin))
 }
 
-/** The same in parts that are no copies of the page. */
+/** The same as parts, without copying the page. */
 export function splitAtOrigin(html: Uint8Array, origin: string): Buffer[] {
   const source = Buffer.from(html.buffer, html.byteOffset, html.byteLength)
   const whole = Buffer.from(origin)
@@ -29,7 +29,7 @@ export function splitAtOrigin(html: Uint8Array, origin: string): Buffer[] {
   return parts
 }
 
-/** Whether a body has a place for the visitor's host at all. */
+/** Whether a body contains the placeholder. */
 export function namesOrigin(body: Uint8Array): boolean {
   return Buffer.from(body.buffer, body.byteOffset, body.byteLength).includes(HOST)
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** How a response is compressed. */
+/** Content encoding of a response. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A cached response in one form, for visitors of one origin. */
 export interface ReadyResponse {
-  /** All but those of its form. */
+  /** Headers without content-encoding and content-length. */
   headers: Readonly<Record<'etag' | string, string>>
   encoding: Encoding
   /** Null without compression. */
@@ -22,7 +22,7 @@ function accepts(name: string): RegExp {
   return new RegExp(`(?:^|[\\s,])${name}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`)
 }
 
-/** The smallest form the browser accepts; `q=0` is a refusal. */
+/** The smallest encoding that Accept-Encoding allows; `q=0` excludes one. */
 export function chooseEncoding(accepted: string | null | undefined): Encoding {
   if (!accepted) return 'identity'
   if (ACCEPTS.br.test(accepted)) return 'br'
@@ -33,11 +33,11 @@ export function chooseEncoding(accepted: string | null | undefined): Encoding {
 interface Head {
   status: 200 | 304
   headers: Record<string, string>
-  /** The headers as node:http takes them fastest. */
+  /** Headers as a flat array, the fastest form for node:http. */
   flat: string[]
 }
 
-/** The heads of a response, each built when it is first sent. */
+/** Cached heads of a response, for 200 and 304, each built when first sent. */
 const heads = new WeakMap<ReadyResponse, { full: Head; unchanged: Head }>()
 
 /** The head for this If-None-Match. */

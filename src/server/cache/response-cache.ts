@@ -8,18 +8,18 @@ export type Made<T> =
 
 interface Entry {
   cached: CachedResponse
-  /** The content's generation this response was made from. */
+  /** Generation of the content from which this response was made. */
   generation: number
-  /** Grows with every use: the entry with the smallest leaves first. */
+  /** Use counter: the entry with the smallest value is evicted first. */
   lastUse: number
 }
 
-/** So many entries are more than the addresses of a large shop. */
+/** More than the addresses of a large shop. */
 const MAX_ENTRIES = 2000
 
 /**
- * Ready-made responses by address, bounded by bytes and number, the least recently used leave first.
- * A change of content makes all of them stale at once; a stale one is served only when making it anew fails.
+ * LRU cache of responses by address, bounded by bytes and number of entries.
+ * A content change makes all of them stale; a stale one is served only when rendering fails.
  */
 export class ResponseCache<T> {
   readonly #entries = new Map<string, Entry>()
@@ -32,7 +32,7 @@ export class ResponseCache<T> {
     this.#limit = limitBytes
   }
 
-  /** A response made from the present content. */
+  /** The response, if made from the present content. */
   fresh(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key)
     if (entry?.generation !== this.#generation) return undefined
@@ -41,12 +41,12 @@ export class ResponseCache<T> {
     return entry.cached
   }
 
-  /** The last good response, whatever changed since. */
+  /** The last good response, also a stale one. */
   lastGood(key: string): CachedResponse | undefined {
     return this.#entries.get(key)?.cached
   }
 
-  /** The response in the form asked for, compressed when that form was not asked for before. */
+  /** The response in the requested form; compressed on first use. */
   async readyFor(cached: CachedResponse, origin: string, encoding: Encoding): Promise<ReadyResponse> {
     const ready = cached.ready(origin, encoding)
     if (ready) return ready
@@ -55,13 +55,13 @@ export class ResponseCache<T> {
     return built
   }
 
-  /** Everything may have changed. */
+  /** Marks all entries stale. */
   invalidate(): void {
     this.#generation += 1
     this.#running.clear()
   }
 
-  /** Made once for many waiting; all of them get its result. A failure leaves the last good response, a page gone does not. */
+  /** Concurrent callers share one `make`. A failure keeps the last good response; a 404 or redirect removes it. */
   async makeOnce(key: string, make: () => Promise<Made<T>>): Promise<Made<T>> {
     const running = this.#running.get(key)
     if (running) return running

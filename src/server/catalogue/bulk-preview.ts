@@ -3,7 +3,7 @@ import type { BulkChange, BulkPreview } from '../../contract/prices.ts'
 import { changePrice, type PriceBase, parsePriceChange } from '../../lib/bulk-price.ts'
 import type { PricedRow } from './prices.store.ts'
 
-/** What a bulk change does to each of the given products; pure, so that what is shown is what is applied. */
+/** Computes a bulk change for the given products; pure, and used for both preview and execution. */
 export function buildPreview(products: readonly PricedRow[], change: BulkChange): BulkPreview {
   const amount = parsePriceChange(change.priceChange)
   if (!amount) throw new Error('the contract lets only numbers through')
@@ -24,7 +24,7 @@ export function buildPreview(products: readonly PricedRow[], change: BulkChange)
   return { rows, count: rows.filter(({ skipped }) => !skipped).length, fingerprint: fingerprintOf(rows) }
 }
 
-/** Another one as soon as any row would read differently. */
+/** Hash of the preview; differs as soon as any row does. */
 function fingerprintOf(rows: BulkPreview['rows']): string {
   const facts = rows.map(({ id, oldPrice, newPrice, skipped }) => [id, oldPrice, newPrice, skipped])
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)
@@ -40,7 +40,7 @@ interface DescribedBulk {
   roundTo: number | null
 }
 
-/** A bulk change in one line: «Топас», линейка «Pro»: +5 % к цене станции, до 100 ₽. */
+/** Formats a bulk change as one line: «Топас», линейка «Pro»: +5 % к цене станции, до 100 ₽. */
 export function describeBulk(bulk: DescribedBulk): string {
   const { manufacturerName, modelLine, priceChange, changeType, base, roundTo } = bulk
   const whose = manufacturerName === null ? 'Все производители' : `«${manufacturerName}»`

@@ -8,14 +8,14 @@ import { INLET_SPEC } from '../../lib/spec-labels.ts'
 import type { ProductRow } from './catalogue.store.ts'
 import { readFeatures, readSpecs } from './stored-json.ts'
 
-/** The main picture first, then those kept in `technicalSpecs.images`; no doubles, at most five, none that may not be shown. */
+/** The main picture, then those in `technicalSpecs.images`; without duplicates and forbidden addresses, at most five. */
 export function toImages(imageUrl: string | null, specs: TechnicalSpecs): string[] {
   const more = Array.isArray(specs.images) ? specs.images : []
   const shown = [imageUrl, ...more].map(toShownPicture).filter((url): url is string => Boolean(url))
   return [...new Set(shown)].slice(0, MAX_IMAGES)
 }
 
-/** A database row as the contract shows it. */
+/** Maps a database row to the contract. */
 export function toProduct(row: ProductRow): Product {
   const specs = readSpecs(row.technicalSpecs)
   const station = toStation({ ...row, inletText: specs.value[INLET_SPEC] })

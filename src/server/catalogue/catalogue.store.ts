@@ -23,7 +23,7 @@ function selectProducts(db: Database) {
 
 export type ProductRow = Awaited<ReturnType<typeof listProducts>>[number]
 
-/** Of the manufacturer with this slug or alias; everything when none is named. */
+/** Condition on the manufacturer's slug or alias; undefined matches all. */
 function isMadeBy(manufacturer: string | undefined) {
   if (manufacturer === undefined) return undefined
   const isAlias = sql`${manufacturer.toLowerCase()} in (select lower(alias) from unnest(${manufacturers.aliases}) as alias)`
@@ -35,7 +35,7 @@ export function listProducts(db: Database, manufacturer?: string) {
   return selectProducts(db).where(isMadeBy(manufacturer)).orderBy(asc(products.id))
 }
 
-/** The named products, in the order of the ids; unknown ids are skipped. */
+/** Products in the order of the given ids; unknown ids are skipped. */
 export async function listProductsByIds(db: Database, ids: readonly number[], manufacturer?: string) {
   if (ids.length === 0) return []
   const rows = await selectProducts(db).where(and(inArray(products.id, [...ids]), isMadeBy(manufacturer)))
@@ -43,13 +43,13 @@ export async function listProductsByIds(db: Database, ids: readonly number[], ma
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Null when there is no product of this slug. */
+/** Null when there is no product with this slug. */
 export async function findProductBySlug(db: Database, slug: string): Promise<ProductRow | null> {
   const [row] = await selectProducts(db).where(eq(products.slug, slug)).limit(1)
   return row ?? null
 }
 
-/** Null when there is no product of this number. */
+/** Null when there is no product with this id. */
 export async function findProductById(db: Database, id: number): Promise<ProductRow | null> {
   const [row] = await selectProducts(db).where(hasId(products.id, id))
   return row ?? null

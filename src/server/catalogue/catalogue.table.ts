@@ -45,7 +45,7 @@ export const productCategories = pgTable(
   (t) => [index().on(t.manufacturerId)],
 )
 
-/** Prices in kopecks; sizes in mm, weight in kg, volume and batchDischarge in litres, productivity in m³/day. What a station is (`body`, `discharge`, `variant`): null is unknown. */
+/** Prices in kopecks; sizes in mm, weight in kg, volume and batchDischarge in litres, productivity in m³/day. In `body`, `discharge` and `variant` null is unknown. */
 export const products = pgTable(
   'products',
   {

@@ -1,7 +1,7 @@
 import type { TechnicalSpecs } from '../../contract/products.ts'
 import { toImages } from './catalogue.mapper.ts'
 
-/** As they are kept. */
+/** Pictures as stored. */
 export interface Images {
   imageUrl: string | null
   technicalSpecs: TechnicalSpecs
@@ -15,8 +15,8 @@ interface Chosen {
 }
 
 /**
- * What to store when staff chose images: the first is `imageUrl`, all of them stand in `technicalSpecs.images`
- * only when there is more than one (decisions.md, images).
+ * Columns to store for the chosen pictures: the first is `imageUrl`; `technicalSpecs.images` has all of them
+ * if there is more than one (decisions.md, images).
  */
 export function arrangeImages(chosen: Chosen, current: Images): Images {
   const [first, ...more] = chooseImages(chosen, current)
@@ -33,11 +33,11 @@ export function arrangeImages(chosen: Chosen, current: Images): Images {
 function chooseImages({ imageUrl, technicalSpecs }: Chosen, current: Images): string[] {
   const present = toImages(current.imageUrl, current.technicalSpecs)
   if (technicalSpecs?.images !== undefined) return toImages(imageUrl ?? null, technicalSpecs)
-  // Characteristics without a list of images: the gallery shrinks to the main one.
+  // `technicalSpecs` without `images` reduces the gallery to the main picture.
   const remaining = technicalSpecs ? present.slice(0, 1) : present
   if (imageUrl === undefined) return remaining
   if (imageUrl === null) return []
-  // A known image comes to the front; a new one takes the place of the main one.
+  // A known picture moves to the front; a new one replaces the main one.
   return [
     imageUrl,
     ...(remaining.includes(imageUrl) ? remaining.filter((url) => url !== imageUrl) : remaining.slice(1)),

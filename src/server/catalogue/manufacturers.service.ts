@@ -22,7 +22,7 @@ type ManufacturerChanges = Omit<z.output<typeof manufacturerChangesSchema>, 'id'
 
 const noManufacturer = () => new AppError('NOT_FOUND', 'Производитель не найден')
 
-/** Throws CONFLICT for a slug in use and for a name that finds another manufacturer. */
+/** Throws CONFLICT for a slug in use, and for a name or alias of another manufacturer. */
 export function createManufacturer(
   db: Database,
   actor: CurrentUser,
@@ -65,7 +65,7 @@ export function removeManufacturer(db: Database, actor: CurrentUser, id: number)
   })
 }
 
-/** One name finds one manufacturer. */
+/** Throws CONFLICT when another manufacturer has one of the names, slugs or aliases. */
 function refuseTaken(
   others: readonly Pick<Manufacturer, 'name' | 'slug' | 'aliases'>[],
   { slug, aliases }: { slug?: string | undefined; aliases?: readonly string[] | null | undefined },

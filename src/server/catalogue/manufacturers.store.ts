@@ -5,7 +5,7 @@ import { manufacturers, products } from './catalogue.table.ts'
 
 type NewManufacturerRow = typeof manufacturers.$inferInsert
 
-/** Every manufacturer; nobody else changes one, or gives one its first product, until this transaction ends. */
+/** All manufacturers; locks the rows, which also keeps others from referring to them. */
 export function lockManufacturers(tx: Transaction) {
   return tx.select().from(manufacturers).orderBy(asc(manufacturers.id)).for('update')
 }
@@ -17,14 +17,14 @@ export async function insertManufacturer(tx: Transaction, manufacturer: NewManuf
   return row
 }
 
-/** The manufacturer as it is then; null when there is none. */
+/** Returns the changed row; null when there is none. */
 export async function updateManufacturer(tx: Transaction, id: number, changes: Changes<NewManufacturerRow>) {
   await updateRow(tx, manufacturers, id, changes)
   const [row] = await tx.select().from(manufacturers).where(eq(manufacturers.id, id))
   return row ?? null
 }
 
-/** Whether any product is made by it. */
+/** Whether the manufacturer has any product. */
 export async function hasProducts(tx: Transaction, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: products.id })

@@ -17,8 +17,8 @@ interface Origin {
 }
 
 /**
- * The one place that writes the price history: whoever sets a price calls it in the same transaction.
- * An undefined new price is the old one; what did not change leaves no record.
+ * Writes the price history; every change of a price calls it in the same transaction.
+ * An undefined new price is unchanged; no record is written without a change.
  */
 export async function recordPrices(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function recordPrices(
   )
 }
 
-/** As colleagues know them. */
+/** The actor's full name, else the user name. */
 export function nameOf({ fullName, username }: CurrentUser): string {
   return fullName || username
 }

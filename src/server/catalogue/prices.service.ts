@@ -20,7 +20,7 @@ import {
 } from './prices.store.ts'
 
 /**
- * Every product that a bulk change means, with its new price or why it keeps the old one. Throws BAD_REQUEST for an unknown
+ * The selected products with their new prices, or why each keeps the old one. Throws BAD_REQUEST for an unknown
  * manufacturer.
  */
 export async function previewBulk(db: Database, change: BulkChange): Promise<BulkPreview> {
@@ -29,8 +29,8 @@ export async function previewBulk(db: Database, change: BulkChange): Promise<Bul
 }
 
 /**
- * The name of the manufacturer that a bulk change means; null when it means all. Throws BAD_REQUEST when there is none of this id.
- * A line is a text on products, not a record: one that no product carries means no products.
+ * The selected manufacturer's name; null when all are selected. Throws BAD_REQUEST for an unknown id.
+ * A model line is not a record: an unknown one selects no products.
  */
 async function requireManufacturer(db: Database, { manufacturerId }: BulkChange): Promise<string | null> {
   if (manufacturerId == null) return null
@@ -40,8 +40,8 @@ async function requireManufacturer(db: Database, { manufacturerId }: BulkChange)
 }
 
 /**
- * Changes the prices of many products in one transaction; `id` is there when at least one changed.
- * Throws BAD_REQUEST for an unknown manufacturer, CONFLICT when `expected` is not the fingerprint of what would happen now.
+ * Changes the prices of many products in one transaction; `id` is absent when none changed.
+ * Throws BAD_REQUEST for an unknown manufacturer, CONFLICT when `expected` is not the present preview's fingerprint.
  */
 export function updateBulk(
   db: Database,
@@ -86,8 +86,8 @@ export function updateBulk(
 }
 
 /**
- * Gives back the old prices, once; products whose price was changed since are left and named.
- * Throws NOT_FOUND, and CONFLICT for what has been undone.
+ * Restores the old prices, once; products whose price has changed since are skipped and listed.
+ * Throws NOT_FOUND, and CONFLICT when already undone.
  */
 export function undoBulk(db: Database, actor: CurrentUser, bulkId: number): Promise<Undone> {
   return staffTransaction(db, actor, async (tx) => {

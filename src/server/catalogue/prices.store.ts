@@ -4,7 +4,7 @@ import { hasId } from '../db/rows.ts'
 import { manufacturers, products } from './catalogue.table.ts'
 import { bulkPriceChanges, priceChanges } from './prices.table.ts'
 
-/** Which products a bulk change means; absent is all. */
+/** Filter of a bulk change; absent is all. */
 interface Selection {
   manufacturerId?: number | null | undefined
   modelLine?: string | null | undefined
@@ -12,7 +12,7 @@ interface Selection {
 
 export type NewPriceChange = typeof priceChanges.$inferInsert
 
-/** More at once would be more parameters than a statement may have. */
+/** Rows per statement: PostgreSQL allows 65 535 parameters. */
 const ROWS_AT_ONCE = 1000
 
 function selectPriced(db: Database, { manufacturerId, modelLine }: Selection) {
@@ -43,7 +43,7 @@ export async function listPriced(db: Database, selection: Selection) {
   return await selectPriced(db, selection)
 }
 
-/** The same rows, and nobody else changes them until this transaction ends. */
+/** The same rows, locked. */
 export async function lockPriced(tx: Transaction, selection: Selection): Promise<PricedRow[]> {
   return await selectPriced(tx, selection).for('update', { of: products })
 }
@@ -59,14 +59,14 @@ export async function updatePrices(tx: Transaction, rows: readonly { id: number;
     .where(eq(products.id, sql`changed.id`))
 }
 
-/** Adds entries to the price history. */
+/** Inserts price records. */
 export async function insertPriceChanges(tx: Transaction, rows: readonly NewPriceChange[]): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     await tx.insert(priceChanges).values(rows.slice(from, from + ROWS_AT_ONCE))
   }
 }
 
-/** A product's changes of price, newest first. */
+/** A product's price records, newest first. */
 export function listPriceChanges(db: Database, productId: number) {
   return db
     .select()
@@ -85,19 +85,19 @@ export async function insertBulkChange(
   return stored.id
 }
 
-/** The newest, undone or not; null when there was none. */
+/** The newest bulk change, also an undone one; null when there is none. */
 export async function findLastBulkChange(db: Database) {
   const [row] = await db.select().from(bulkPriceChanges).orderBy(desc(bulkPriceChanges.id)).limit(1)
   return row ?? null
 }
 
-/** The bulk change, and nobody else undoes it until this transaction ends. */
+/** A bulk change; locks the row. */
 export async function lockBulkChange(tx: Transaction, id: number) {
   const [row] = await tx.select().from(bulkPriceChanges).where(hasId(bulkPriceChanges.id, id)).for('update')
   return row ?? null
 }
 
-/** Does nothing when it has been undone. */
+/** Does nothing when it is already undone. */
 export async function markUndone(tx: Transaction, id: number): Promise<void> {
   await tx
     .update(bulkPriceChanges)
@@ -105,7 +105,7 @@ export async function markUndone(tx: Transaction, id: number): Promise<void> {
     .where(and(eq(bulkPriceChanges.id, id), isNull(bulkPriceChanges.undoneAt)))
 }
 
-/** What a bulk change did to each product, with its present prices; the products are locked. */
+/** Price records of a bulk change with the products' present prices; locks the products. */
 export async function lockChangedByBulk(tx: Transaction, bulkId: number) {
   return await tx
     .select({
@@ -123,7 +123,7 @@ export async function lockChangedByBulk(tx: Transaction, bulkId: number) {
     .for('update', { of: products })
 }
 
-/** Its name, for the description of a bulk change. */
+/** A manufacturer's name, for the description of a bulk change. */
 export async function findManufacturerName(db: Database, id: number): Promise<string | null> {
   const [row] = await db
     .select({ name: manufacturers.name })

@@ -7,7 +7,7 @@ import { products } from './catalogue.table.ts'
 
 const actor = () => integer().references(() => users.id, { onDelete: 'set null' })
 
-/** A bulk change as it was asked for; `priceChange` as typed, `roundTo` in rubles, null as specified. It can be undone once. */
+/** Bulk changes; `priceChange` as typed, `roundTo` in rubles, null is the specified rounding. */
 export const bulkPriceChanges = pgTable(
   'bulk_price_changes',
   {
@@ -31,7 +31,7 @@ export const bulkPriceChanges = pgTable(
   ],
 )
 
-/** Every change of a product's prices, in kopecks; the actor's name as it was then. */
+/** Price records, in kopecks; with the actor's name at that time. */
 export const priceChanges = pgTable(
   'price_changes',
   {

@@ -2,14 +2,14 @@ import type { SpecValue, TechnicalSpecs } from '../../contract/products.ts'
 import { parseJsonText } from '../../lib/json-text.ts'
 import { isSpecValue } from '../../lib/spec-value.ts'
 
-/** What an import or an operator's SQL left in a JSON column, as the contract shows it. */
+/** Result of reading a JSON column, which imports or manual SQL may have filled. */
 interface Read<T> {
   value: T
-  /** Something was dropped because it could not be understood. */
+  /** True when invalid parts were dropped. */
   damaged: boolean
 }
 
-/** Characteristics as an object of simple values, also from JSON kept as text; what does not fit is left out. */
+/** Reads characteristics from an object or its JSON text; invalid values are dropped. */
 export function readSpecs(stored: unknown): Read<TechnicalSpecs> {
   const object = parseJsonText(stored)
   if (typeof object !== 'object' || object === null || Array.isArray(object)) {
@@ -20,7 +20,7 @@ export function readSpecs(stored: unknown): Read<TechnicalSpecs> {
   return { value: Object.fromEntries(fitting), damaged: fitting.length < entries.length }
 }
 
-/** Features as a list of lines, also from JSON kept as text. */
+/** Reads features from a list or its JSON text. */
 export function readFeatures(stored: unknown): Read<string[]> {
   const list = parseJsonText(stored)
   if (!Array.isArray(list)) return { value: [], damaged: list !== null }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { seconds } from '../../lib/duration.ts'
 import { WrongConfig } from '../config.ts'
 
-/** Codes of Node.js and PostgreSQL of a server that may be there in a moment; pg's own timeouts have none. */
+/** Error codes (Node.js, PostgreSQL) of a server that is still starting; timeouts of pg have no code. */
 const TRANSIENT_CODE = /^(?:E(?!RR_)[A-Z_]+|08\w{3}|57P0\d|53300)$/
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -14,8 +14,8 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns once the database of DATABASE_URL takes connections; one that is still starting is waited for. Throws WrongConfig
- * with one sentence, which names no password.
+ * Waits until the database of DATABASE_URL accepts connections. Throws WrongConfig with one sentence, without the
+ * password.
  */
 export async function awaitDatabase(url: string, log: Logger, patience = seconds(30)): Promise<void> {
   const deadline = Date.now() + patience
@@ -34,7 +34,7 @@ export async function awaitDatabase(url: string, log: Logger, patience = seconds
 
 async function tryConnection(url: string): Promise<{ reason: string; isTransient: boolean } | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: seconds(5) })
-  // A connection that is lost while it is made reports it here too.
+  // A connection lost during connecting also emits this event, which would otherwise end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()

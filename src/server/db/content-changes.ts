@@ -3,14 +3,14 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { seconds } from '../../lib/duration.ts'
 
-/** Triggers on every content table speak here, at commit (migration 0003_content_changes). */
+/** Channel that triggers on every content table notify at commit (migration 0003_content_changes). */
 const CHANNEL = 'content_changed'
 
-/** A link that died silently is noticed by a question it cannot answer. */
+/** Interval of the heartbeat query that detects half-open connections. */
 const PULSE = seconds(30)
 const QUERY_TIMEOUT = seconds(10)
 
-/** Calls back on every announced change with the id of its write (own-writes.ts), and without one after a lost connection, when one may have been missed. */
+/** Calls back on every notified change with the id of its write (own-writes.ts), and without id after a reconnect, when one may have been missed. */
 export function listenForContentChanges(
   options: pg.ClientConfig,
   log: Logger,
@@ -49,7 +49,7 @@ export function listenForContentChanges(
     async stop() {
       stopped = true
       void client?.end().catch(() => undefined)
-      // A dead link never confirms its end.
+      // A half-open connection never confirms that it is closed.
       await Promise.race([running, sleep(seconds(5), undefined, { ref: false })])
     },
   }

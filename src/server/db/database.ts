@@ -7,10 +7,10 @@ import { minutes, seconds } from '../../lib/duration.ts'
 
 type Queries = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
-/** What functions that read take: the pool, each query on any of its connections, or a transaction. */
+/** Parameter of reading functions: the pool or a transaction. */
 export type Database = Queries & { readonly $client: pg.Pool | pg.PoolClient }
 
-/** What functions that write take: one connection inside a transaction (`inTransaction`); the pool does not fit. */
+/** Parameter of writing functions: a connection inside a transaction (`inTransaction`); the pool does not match the type. */
 export type Transaction = Queries & { readonly $client: pg.PoolClient }
 
 export interface DatabaseConnection {
@@ -20,8 +20,8 @@ export interface DatabaseConnection {
 }
 
 /**
- * Limits of a connection that serves requests, ms: PostgreSQL ends a statement that takes longer, and a transaction that is
- * left open; `query_timeout` ends the waiting when nobody answers at all.
+ * Timeouts of connections that serve requests, ms: PostgreSQL cancels longer statements and idle transactions;
+ * `query_timeout` is the client's own, for a server that does not respond.
  */
 const REQUEST_LIMITS = {
   connectionTimeoutMillis: seconds(5),
@@ -31,7 +31,7 @@ const REQUEST_LIMITS = {
   keepAlive: true,
 }
 
-/** The same for migrations, first content and jobs, which nobody waits for. */
+/** The same for migrations, seeding and jobs, which may take longer. */
 export const JOB_LIMITS = {
   statement_timeout: minutes(30),
   query_timeout: minutes(31),
@@ -44,16 +44,16 @@ export function connect(options: pg.PoolConfig, log: Logger): DatabaseConnection
   const clients = new Set<pg.PoolClient>()
   pool.on('connect', (client) => {
     clients.add(client)
-    // The pool itself listens to idle clients only; one that is lost while in use would end the process.
+    // The pool listens to idle clients only; an unhandled error of a client in use would end the process.
     client.on('error', (error) => log.warn({ err: error }, 'соединение с базой потеряно'))
   })
   pool.on('remove', (client) => clients.delete(client))
-  // Repeats what an idle client has said.
+  // Emitted in addition to the idle client's own error event.
   pool.on('error', () => undefined)
   return { db: withQueries(pool), pool, close: () => closePool(pool, clients) }
 }
 
-/** Waits a little for what is being asked; a query that nobody answers is cut off. */
+/** Waits a bounded time for running queries, then closes their connections. */
 async function closePool(pool: pg.Pool, clients: ReadonlySet<pg.PoolClient>): Promise<void> {
   const cut = setTimeout(() => {
     for (const client of clients) void client.end()
@@ -65,6 +65,6 @@ async function closePool(pool: pg.Pool, clients: ReadonlySet<pg.PoolClient>): Pr
 export function withQueries<Client extends pg.Pool | pg.PoolClient>(
   client: Client,
 ): Queries & { $client: Client } {
-  // Drizzle's own type forgets which of the two it was given.
+  // Drizzle's type does not distinguish pool and client.
   return Object.assign(drizzle({ client, casing: 'snake_case' }), { $client: client })
 }

@@ -5,12 +5,12 @@ import type { Transaction } from './database.ts'
 
 type SlugTable = PgTable & { id: PgColumn; slug: PgColumn }
 
-/** Leaves room for a number within the 200 characters of a slug. */
+/** Leaves space for a number within the 200 characters of a slug. */
 const MAX_BASE = 190
 
 /**
- * A slug made of the name, or of `fallback` when no letter of it can be spelled; with -2, -3… when another row
- * has it (decisions.md, slugs). Who makes one in the same table waits until this transaction ends.
+ * A slug generated from the name, or from `fallback` when no letter can be transliterated; with -2, -3… when another row
+ * has it (decisions.md, slugs). Locks slug generation for the table until the transaction ends.
  */
 export async function makeFreeSlug(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function makeFreeSlug(
   return slug
 }
 
-/** A slug after a change: undefined is left as it is, an empty or cleared one is made anew. */
+/** The slug after a change: undefined is left as it is, an empty or cleared one is generated anew. */
 export async function keepOrMakeSlug(
   given: string | null | undefined,
   current: string,

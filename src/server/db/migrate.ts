@@ -8,12 +8,12 @@ import { root } from '../root.ts'
 
 const migrationsFolder = path.join(root, 'src/server/db/migrations')
 
-/** Any constant: instances that start together queue behind it. */
+/** Key of the advisory lock, an arbitrary constant. */
 const MIGRATION_LOCK = 7_316_001
 
 /**
  * Brings the schema up to date and runs `prepare` (seeding) under one advisory lock,
- * so that several instances may start at once. Refuses a database that is blind to Cyrillic.
+ * so that several instances may start at once. Throws for a database whose locale ignores Cyrillic.
  */
 export async function migrate(pool: pg.Pool, prepare: () => Promise<void>): Promise<void> {
   const client = await pool.connect()
@@ -27,7 +27,7 @@ export async function migrate(pool: pg.Pool, prepare: () => Promise<void>): Prom
     await prepare()
   } finally {
     const unlocked = client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-    // A connection that could not give the lock back is closed, which does.
+    // If unlocking failed, closing the connection releases the lock.
     client.release(
       await unlocked.then(
         () => false,
@@ -37,7 +37,7 @@ export async function migrate(pool: pg.Pool, prepare: () => Promise<void>): Prom
   }
 }
 
-/** A newer release may have changed what this one relies on: its migrations are not ours to read. */
+/** Throws when a newer release has migrated the database: this one might not work with it. */
 async function refuseNewer(client: pg.PoolClient): Promise<void> {
   const { rows: found } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name")
   if (found[0]?.name === null) return
@@ -52,7 +52,7 @@ async function refuseNewer(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/** With lc_ctype=C trigrams of Cyrillic words are empty and search finds nothing; better not to start. */
+/** Throws when lc_ctype=C: trigrams of Cyrillic words would be empty and search would find nothing. */
 async function requireCyrillic(client: pg.PoolClient): Promise<void> {
   await client.query('create extension if not exists pg_trgm')
   const { rows } = await client.query<{ count: number }>(

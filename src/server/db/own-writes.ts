@@ -3,20 +3,20 @@ import type { Database } from './database.ts'
 
 type Pool = Database['$client']
 
-/** More than can be under way at once; what was forgotten only drops the cache once too often. */
+/** More than run at once; for a dropped one the cache is only invalidated twice. */
 const MAX_KNOWN = 1000
 
-/** Whether each staff write of this process was committed, by its id. */
+/** Staff writes of this process: whether each was committed, by id. */
 const writes = new WeakMap<Pool, Map<string, Promise<boolean>>>()
 
 interface OwnWrite {
-  /** What the triggers announce it by (migration 0006_content_change_writes). */
+  /** Id in the triggers' notification (migration 0006_content_change_writes). */
   id: string
-  /** Must be told in the end. False also when nobody knows: the connection may be lost while it commits. */
+  /** Must be called in the end. False also when the result is unknown because the connection was lost during commit. */
   end(isCommitted: boolean): void
 }
 
-/** Registers a staff write that begins: once it is committed, its request drops the cached pages itself. */
+/** Registers a staff write: after its commit the request itself drops the cached pages. */
 export function beginOwnWrite(pool: Pool): OwnWrite {
   const known = writes.get(pool) ?? new Map<string, Promise<boolean>>()
   writes.set(pool, known)
@@ -31,7 +31,7 @@ export function beginOwnWrite(pool: Pool): OwnWrite {
   return { id, end }
 }
 
-/** Calls back on every announced change but those that this process has committed through this pool. */
+/** Calls back on every notified change except those that this process committed through this pool. */
 export function unlessOwnWrite(pool: Pool, onChange: () => void): (writeId?: string) => void {
   return (writeId = '') => {
     const known = writes.get(pool)

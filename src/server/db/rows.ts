@@ -5,7 +5,7 @@ import type { Transaction } from './database.ts'
 /** Columns to be set; undefined is left as it is. */
 export type Changes<Row> = { [Column in keyof Row]?: Row[Column] | undefined }
 
-/** Compared as bigint: an address may ask for a number beyond any id, which is unknown, not a fault. */
+/** Compares as bigint: an address may contain a number beyond any id, which finds nothing instead of failing. */
 export function hasId(column: PgColumn, id: number): SQL {
   return eq(column, sql`${id}::bigint`)
 }
@@ -20,7 +20,7 @@ export async function removeRow(
   return removed.length > 0
 }
 
-/** Sets what is given, if anything is: PostgreSQL knows no empty SET. A number without a row changes nothing. */
+/** Updates the given columns; does nothing without any, or without such a row. */
 export async function updateRow<Table extends PgTable & { id: PgColumn }>(
   tx: Transaction,
   table: Table,

@@ -6,8 +6,8 @@ import { beginOwnWrite } from './own-writes.ts'
 import { inTransaction } from './transaction.ts'
 
 /**
- * The one door of every write of staff: who acts, and one transaction for all that changes.
- * A violated constraint becomes an AppError, so that a race ends like a late try.
+ * Runs a staff write in one transaction and sets `shop.actor_id`.
+ * Violated constraints become AppErrors, so that a lost race gives the same message as the check before it.
  */
 export async function staffTransaction<T>(
   db: Database,
@@ -28,14 +28,14 @@ export async function staffTransaction<T>(
   }
 }
 
-/** Tells the database who acts and in which write, until this transaction ends: `current_setting('shop.actor_id', true)`. */
+/** Sets actor and write id for this transaction: `current_setting('shop.actor_id', true)`. */
 async function nameWrite(tx: Transaction, names: { actor_id: string; write_id: string }): Promise<void> {
   await tx.execute(
     sql`select set_config('shop.actor_id', ${names.actor_id}, true), set_config('shop.write_id', ${names.write_id}, true)`,
   )
 }
 
-/** What is said of a reference to a row that does not exist, by the column that refers. */
+/** Messages for references to missing rows, by referring column. */
 const UNKNOWN_REFERENCES = [
   ['manufacturer_id', 'Такого производителя нет'],
   ['category_id', 'Такой категории нет'],
@@ -49,7 +49,7 @@ function toAppError(error: unknown): AppError | null {
   return unknown === undefined ? null : new AppError('BAD_REQUEST', unknown)
 }
 
-/** PostgreSQL's error carries the name; Drizzle wraps it as the cause. */
+/** The constraint's name in PostgreSQL's error, which Drizzle wraps as `cause`. */
 function violatedConstraint(error: unknown): string | null {
   const cause = error instanceof Error ? error.cause : undefined
   const named = cause instanceof Error && 'constraint' in cause ? cause.constraint : null

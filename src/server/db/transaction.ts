@@ -4,14 +4,14 @@ import { seconds } from '../../lib/duration.ts'
 import { type Database, type Transaction, withQueries } from './database.ts'
 import { TransactionError } from './database-error.ts'
 
-/** PostgreSQL rolls back at once; a connection that has not answered by then is given up. */
+/** PostgreSQL rolls back at once; after this time without a response the connection is closed. */
 const ROLLBACK_TIMEOUT = seconds(2)
 
 /**
- * Runs `work` in one transaction and answers its result once that is committed; whatever is thrown rolls back.
- * Throws a TransactionError when the connection cannot be had, fails around the statements, or nothing was committed.
- * The connection always returns to the pool, closed unless its transaction has ended for certain:
- * Drizzle's own `transaction` keeps the connection for ever when `begin` fails.
+ * Runs `work` in one transaction and returns its result after the commit; rolls back when it throws.
+ * Throws TransactionError when there is no connection, begin or commit fails, or nothing was committed.
+ * The connection is always released, and closed unless the transaction has certainly ended:
+ * Drizzle's own `transaction` leaks it when `begin` fails.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const pool = db.$client
@@ -23,7 +23,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
     const result = await work(withQueries(client))
     const { command } = await orTransactionError(client.query('commit'))
     hasEnded = true
-    // PostgreSQL answers so when a statement failed and `work` went on as if it had not.
+    // PostgreSQL's reply to COMMIT when a statement failed and `work` ignored it.
     if (command === 'ROLLBACK') throw new TransactionError('rolled back: a statement had failed')
     return result
   } catch (error) {
@@ -42,7 +42,7 @@ async function orTransactionError<T>(step: Promise<T>): Promise<T> {
   }
 }
 
-/** False when the connection cannot tell: it is lost, or nobody answers. */
+/** False when the rollback was not confirmed: connection lost or no response. */
 async function rollBack(client: pg.PoolClient): Promise<boolean> {
   const rolledBack = client.query('rollback').then(
     () => true,

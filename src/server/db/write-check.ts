@@ -3,8 +3,8 @@ import type { Database } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
 /**
- * Throws unless the database stores something: some 20 KB in a temporary table of the connection, which must grow for it on
- * the disk where the shop's tables grow, and shrinks again at the commit. A full disk still takes small changes.
+ * Throws unless the database can write: inserts some 20 KB into a temporary table, which has to grow on the same disk
+ * as the shop's tables and is emptied at commit. Smaller writes would succeed on a full disk too.
  */
 export async function checkWrite(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {

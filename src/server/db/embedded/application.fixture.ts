@@ -1,6 +1,6 @@
 import { startEmbedded } from './start-embedded.ts'
 
-// An application as its own process, for the tests that kill one: says who runs, stops on SIGTERM.
+// An application in a separate process, for tests that kill it: prints its state, stops on SIGTERM.
 const [dataDir = ''] = process.argv.slice(2)
 const database = await startEmbedded({ dataDir })
 process.once('SIGTERM', async () => {

@@ -11,7 +11,7 @@ export interface Binaries {
   postgres: string
   /** Major version, as in the data folder's PG_VERSION. */
   major: string
-  /** The root of the npm package, to which the rows of `pg-symlinks.json` are relative. */
+  /** Root of the npm package; paths in `pg-symlinks.json` are relative to it. */
   packageFolder: string
 }
 

@@ -20,7 +20,7 @@ export function acquireLease(folder: string): () => { isLast: boolean } {
   }
 }
 
-/** True when the name begins with the identity of a process that lives. */
+/** Whether a lease's name begins with the identity of a running process. */
 export function belongsToLivingProcess(name: string): boolean {
   const identity = name.slice(0, name.lastIndexOf('-'))
   return identifyProcess(Number.parseInt(identity, 10)) === identity

@@ -7,25 +7,25 @@ import { EmbeddedDatabaseError } from './embedded-error.ts'
 import { identifyProcess } from './process-identity.ts'
 import { handOver, type ProgramEnvironment, type RunIdentity } from './run-identity.ts'
 
-/** What the launcher's steps need to know, decided once per start. */
+/** Parameters of the launcher's steps, determined once per start. */
 export interface Cluster {
   /** PostgreSQL's data folder, its real path. */
   folder: string
   binaries: Binaries
   identity: RunIdentity
   env: ProgramEnvironment
-  /** PostgreSQL's own messages. */
+  /** PostgreSQL's log. */
   logFile: string
 }
 
-/** The owner of every database object, and the name of the shop's database. */
+/** Owner of every database object; also the name of the shop's database. */
 export const clusterUser = 'shop'
 
 let attempts = 0
 
 /**
- * Makes the data folder when there is none. The work happens in a folder beside it that is renamed at the end, so
- * a half-made one never passes for a database, and of two processes at once one wins.
+ * Creates the data folder when there is none: in a temporary folder next to it that is renamed at the end, so that an
+ * incomplete one is never used, and of two concurrent processes one wins.
  */
 export async function ensureCluster(cluster: Cluster): Promise<void> {
   removeLeftovers(cluster.folder)
@@ -64,7 +64,7 @@ function requireSameMajor({ folder, binaries }: Cluster): void {
 }
 
 async function runInitdb({ binaries, identity, env }: Cluster, folder: string): Promise<void> {
-  // With the C locale's own character types pg_trgm sees no Cyrillic letters at all.
+  // With lc_ctype=C pg_trgm ignores Cyrillic letters.
   const characterTypes = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   const options = [
     `--pgdata=${folder}`,
@@ -93,7 +93,7 @@ function removeLeftovers(folder: string): void {
   const prefix = `${path.basename(folder)}.init-`
   for (const name of fs.readdirSync(path.dirname(folder))) {
     if (!name.startsWith(prefix) || belongsToLivingProcess(name.slice(prefix.length))) continue
-    // An orphaned initdb may still be writing there; then the next start removes the rest.
+    // An orphaned initdb may still write there; the next start removes what remains.
     fs.rm(path.join(path.dirname(folder), name), { recursive: true, force: true }, () => {})
   }
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 
-/** Makes DATA_DIR when it is missing and returns its real path; refuses one this user may not write in. */
+/** Creates DATA_DIR if missing and returns its real path; throws when this user may not write there. */
 export function openDataFolder(dataDir: string): string {
   try {
     fs.mkdirSync(dataDir, { recursive: true })
@@ -13,14 +13,14 @@ export function openDataFolder(dataDir: string): string {
     )
   }
   const root = fs.realpathSync(dataDir)
-  // Root's PostgreSQL may have to run as another user, who must be able to pass (start-embedded.ts decides).
+  // Under root PostgreSQL may run as another user, who needs access to the path (run-identity.ts).
   closeToOthers(root, process.getuid?.() === 0 ? 0o711 : 0o700)
   const parts = ['', 'postgres', 'postgres.users', 'postgres.log'].map((name) => path.join(root, name))
   for (const part of parts.filter((name) => fs.existsSync(name))) requireWritable(part)
   return root
 }
 
-/** The refusal of files that an earlier start under another user, often root, has left. */
+/** Error for files left by an earlier start under another user, often root. */
 export function belongsToAnother(target: string): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError(
     `${target} belongs to another user (number ${fs.statSync(target).uid}): start the shop as that user, give ` +
@@ -45,7 +45,7 @@ function requireWritable(target: string): void {
   }
 }
 
-/** Takes the folder's or file's rights from everybody else; one that is somebody else's stays as it is. */
+/** Restricts a file or folder to its owner; one of another user is left unchanged. */
 export function closeToOthers(target: string, mode: number): void {
   if (fs.statSync(target).uid === process.getuid?.()) fs.chmodSync(target, mode)
 }

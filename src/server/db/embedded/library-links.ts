@@ -5,9 +5,9 @@ import { z } from 'zod'
 const linkRows = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
- * npm packages cannot carry symbolic links, and the package's install script that makes them may be blocked.
- * Makes the missing ones, in the package or, where that is read-only, in `fallbackFolder`.
- * Returns the environment the programs need to find their libraries.
+ * npm packages cannot contain symbolic links, and the package's install script that creates them may be blocked.
+ * Creates missing ones, in the package or, where that is read-only, in `fallbackFolder`.
+ * Returns environment variables by which the programs find their libraries.
  */
 export function linkLibraries(packageFolder: string, fallbackFolder: string): Record<string, string> {
   const list = path.join(packageFolder, 'native/pg-symlinks.json')
@@ -31,12 +31,12 @@ export function linkLibraries(packageFolder: string, fallbackFolder: string): Re
     fs.rmSync(link, { force: true })
     tryLink(source, link)
   }
-  // A library looks for the next one beside the link it was loaded by, so the package's own folder is named too.
+  // A library resolves the next one relative to its own link, so the package's folder is needed too.
   const folders = [fallbackFolder, path.join(packageFolder, 'native/lib')].join(path.delimiter)
   return { LD_LIBRARY_PATH: folders, DYLD_LIBRARY_PATH: folders }
 }
 
-/** False when the folder is read-only; another process that was quicker is a success. */
+/** False when the folder is read-only; an already existing link is a success. */
 function tryLink(source: string, target: string): boolean {
   try {
     fs.mkdirSync(path.dirname(target), { recursive: true })

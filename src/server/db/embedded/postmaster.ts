@@ -3,17 +3,17 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive, wasStartedWith } from './process-identity.ts'
 
-/** The living server of a data folder, as its postmaster.pid describes it. */
+/** The running server of a data folder, from its postmaster.pid. */
 export interface Postmaster {
   pid: number
-  /** Null while the server has not yet written where it listens. */
+  /** Null until the server has written its socket. */
   socketFolder: string | null
   port: number
 }
 
 const fastShutdownMs = 15_000
 
-/** Finds the server that runs on this data folder, whoever started it. */
+/** Finds the server running on this data folder, also one started by another process. */
 export function findPostmaster(clusterFolder: string): Postmaster | null {
   const lines = readLockFile(path.join(clusterFolder, 'postmaster.pid'))
   const pid = Number(lines[0])
@@ -21,20 +21,20 @@ export function findPostmaster(clusterFolder: string): Postmaster | null {
   return { pid, port: Number(lines[3]), socketFolder: lines[4] || null }
 }
 
-/** The server's two lock files: of its data folder and of its socket. */
+/** The server's lock files: of data folder and socket. */
 export function listLockFiles(clusterFolder: string, socketFolder: string, port: number): string[] {
   return [path.join(clusterFolder, 'postmaster.pid'), `${socketFile(socketFolder, port)}.lock`]
 }
 
-/** The name that PostgreSQL gives its socket. */
+/** Path of PostgreSQL's socket. */
 export function socketFile(socketFolder: string, port: number): string {
   return path.join(socketFolder, `.s.PGSQL.${port}`)
 }
 
 /**
- * After a kill -9 the number in a lock file may belong to an unrelated process by now, and PostgreSQL would refuse to start.
- * Our own number stands in for it: PostgreSQL ignores its parent's, and because the file stays, it still checks
- * that no orphan of the dead server holds the shared memory.
+ * After a kill -9 the pid in a lock file may belong to an unrelated process, and PostgreSQL would refuse to start.
+ * Replaces it by our own pid: PostgreSQL ignores its parent's, and because the file remains, it still checks
+ * that no orphaned process of the killed server uses the shared memory.
  */
 export function disownStalePid(clusterFolder: string, lockFile: string): void {
   const lines = readLockFile(lockFile)
@@ -43,7 +43,7 @@ export function disownStalePid(clusterFolder: string, lockFile: string): void {
   fs.writeFileSync(lockFile, [process.pid, ...lines.slice(1)].join('\n'))
 }
 
-/** Stops the server: sessions are cut, the data is written out; after 15 s without that, left to crash recovery. */
+/** Stops the server (fast shutdown); after 15 s it is killed, and the next start does crash recovery. */
 export async function stopPostmaster(clusterFolder: string): Promise<void> {
   const running = findPostmaster(clusterFolder)
   if (!running) return
@@ -56,7 +56,7 @@ export async function stopPostmaster(clusterFolder: string): Promise<void> {
 
 function isPostmasterOf(clusterFolder: string, pid: number): boolean {
   if (!(pid > 0) || !isAlive(pid)) return false
-  // Orphaned workers of a dead server rename themselves 'postgres: …', without the folder.
+  // Orphaned workers of a killed server are named 'postgres: …', without the folder.
   return wasStartedWith(pid, clusterFolder)
 }
 
@@ -72,7 +72,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // Already gone, which is what was wanted.
+    // Already stopped.
   }
 }
 

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 
 /**
- * A name for a living process that a later process with the same number does not share: in a container the
- * application gets the same number at every start. Null when the process is dead or a zombie.
+ * Identity of a running process that a later one with the same pid does not have: in a container the application
+ * gets the same pid at every start. Null when it is not running, or a zombie.
  */
 export function identifyProcess(pid: number): string | null {
   if (process.platform !== 'linux') return isAlive(pid) ? String(pid) : null
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field, the program's name, may hold spaces and brackets; the rest begins after its last ')'.
+    // The second field, the program's name, may contain spaces and brackets; the rest begins after the last ')'.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const [state, startTicks] = [fields[0], fields[19]]
     return state === 'Z' || state === 'X' ? null : `${pid}.${startTicks}`
@@ -18,7 +18,7 @@ export function identifyProcess(pid: number): string | null {
   }
 }
 
-/** True when `argument` is one of the arguments the living process was started with. */
+/** Whether the running process was started with `argument`. */
 export function wasStartedWith(pid: number, argument: string): boolean {
   try {
     if (process.platform === 'linux') {
@@ -31,7 +31,7 @@ export function wasStartedWith(pid: number, argument: string): boolean {
   }
 }
 
-/** True while a process has this number, also of another user. */
+/** Whether a process with this pid is running, also of another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -5,24 +5,24 @@ import type { Binaries } from './binaries.ts'
 import { belongsToAnother } from './data-folder.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 
-/** How the programs of PostgreSQL, which refuse to run as root, are started here. */
+/** How to start PostgreSQL's programs, which refuse to run as root. */
 export interface RunIdentity {
-  /** Put before the program and its arguments. */
+  /** Command prefix. */
   prefix: string[]
-  /** For `spawn`; empty when the process keeps our user. */
+  /** Options for `spawn`; empty to run as our user. */
   ids: { uid: number; gid: number } | Record<string, never>
-  /** Who must own the data folder, as seen from here. */
+  /** Uid that must own the data folder. */
   owner: number
 }
 
-/** The whole environment of the programs: nothing of ours (secrets, locale, PG… variables) reaches them. */
+/** Complete environment of the programs: ours (secrets, locale, PG… variables) is not inherited. */
 export type ProgramEnvironment = Record<string, string>
 
 const namespacePrefix = ['unshare', '--user', '--map-user=1000', '--map-group=1000']
 
 /**
- * An ordinary user runs the programs as they are. Root runs them in a user namespace where it has another number
- * (files stay root's, private folders stay reachable) or, where namespaces are forbidden, as an unprivileged user.
+ * An ordinary user runs the programs directly. Root runs them in a user namespace under another uid (files stay root's,
+ * private folders stay accessible) or, where namespaces are forbidden, as an unprivileged user.
  */
 export function chooseRunIdentity(binaries: Binaries, env: ProgramEnvironment): RunIdentity {
   const uid = process.getuid?.() ?? 0
@@ -35,7 +35,7 @@ export function chooseRunIdentity(binaries: Binaries, env: ProgramEnvironment): 
   throw unreachable(ids.uid, binaries.postgres)
 }
 
-/** Gives the folder to the identity's user, when we may, and makes sure that user can work in it. */
+/** Changes the folder's owner to the identity's user if permitted, and verifies that user's access. */
 export function handOver(folder: string, identity: RunIdentity): void {
   const { uid } = fs.statSync(folder)
   const isRoot = process.getuid?.() === 0

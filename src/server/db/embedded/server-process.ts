@@ -7,11 +7,11 @@ import { disownStalePid, listLockFiles } from './postmaster.ts'
 import { handOver } from './run-identity.ts'
 import { prepareSocketFolder } from './socket-folder.ts'
 
-/** A server process that was launched from here and may already have ended. */
+/** A launched server process, which may already have ended. */
 export interface ServerProcess {
   pid: number | undefined
   hasEnded(): boolean
-  /** Throws when it ended for a reason that another attempt would meet again. */
+  /** Throws when it ended for a permanent reason. */
   requireAnotherAttempt(): void
 }
 
@@ -27,14 +27,14 @@ const settings: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // Without DETAIL and CONTEXT, which repeat the row that was refused: names, phones, hashes.
+  // Without DETAIL and CONTEXT, which repeat the rejected row: names, phones, hashes.
   log_error_verbosity: 'terse',
 }
 
-/** Reasons that pass: another server of this folder is starting, ending, or its orphans still are. */
+/** Transient reasons: another server of this folder is starting or stopping, or has orphaned processes. */
 const passingReasons = /lock file ".*" already exists|shared memory block .* still in use|is being removed/
 
-/** Starts the server in a session of its own: Ctrl-C at the terminal reaches the application, not the database. */
+/** Starts the server in a separate session: Ctrl-C in the terminal reaches the application, not the database. */
 export function launchServer(cluster: Cluster, socketFolder: string): ServerProcess {
   const { binaries, env, folder, identity, logFile } = cluster
   handOver(folder, identity)

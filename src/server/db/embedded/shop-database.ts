@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { clusterUser } from './cluster.ts'
 
-/** Where the embedded server listens, as `pg` takes it. */
+/** Connection options of the embedded server, for `pg`. */
 export interface EmbeddedConnection {
   /** The folder of the Unix socket. */
   host: string
@@ -10,15 +10,15 @@ export interface EmbeddedConnection {
   database: string
 }
 
-/** The connection of the shop's own database on the socket of this folder. */
+/** Connection options of the shop's database on the socket in this folder. */
 export function describeConnection(socketFolder: string, port: number): EmbeddedConnection {
   return { host: socketFolder, port, user: clusterUser, database: clusterUser }
 }
 
-/** Makes the shop's database when it is missing. Returns why the server does not answer (yet, or any more), or null. */
+/** Creates the shop's database if missing. Returns null, or why the server is not reachable. */
 export async function openShopDatabase(connection: EmbeddedConnection): Promise<string | null> {
   const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 2_000 })
-  // A server that dies under the open connection reports it here too; without a listener that ends the process.
+  // Emitted when the server is killed during the connection; without a listener it would end the process.
   client.on('error', () => {})
   try {
     await client.connect()

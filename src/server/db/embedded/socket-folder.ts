@@ -5,10 +5,10 @@ import path from 'node:path'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 import type { RunIdentity } from './run-identity.ts'
 
-/** A Unix socket's whole path may have 107 bytes, 103 on macOS; PostgreSQL adds '/.s.PGSQL.5432' (14). */
+/** Bytes. A Unix socket's path may have 107 bytes, 103 on macOS; PostgreSQL appends '/.s.PGSQL.5432' (14). */
 const longestFolder = 85
 
-/** The private folder for the socket of one data folder and user: short, and the same at every start. */
+/** Folder for the socket of a data folder and user: short, and the same at every start. */
 export function nameSocketFolder(clusterFolder: string, identity: RunIdentity): string {
   const hash = createHash('sha256').update(clusterFolder).digest('hex').slice(0, 12)
   const name = `septic-shop-${identity.owner}-${hash}`
@@ -16,16 +16,16 @@ export function nameSocketFolder(clusterFolder: string, identity: RunIdentity): 
   return Buffer.byteLength(folder) <= longestFolder ? folder : path.join('/tmp', name)
 }
 
-/** Removes the folder of a server that has stopped; one that still holds something stays. */
+/** Removes the socket folder of a stopped server, if empty. */
 export function removeSocketFolder(folder: string): void {
   try {
     fs.rmdirSync(folder)
   } catch {
-    // Not empty, or gone already.
+    // Not empty, or already removed.
   }
 }
 
-/** Makes the folder, with access for its owner only, and refuses one that somebody else prepared. */
+/** Creates the folder with access for its owner only; throws when it belongs to another user. */
 export function prepareSocketFolder(folder: string, identity: RunIdentity): void {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   const stat = fs.lstatSync(folder)

@@ -17,7 +17,7 @@ const applications: ChildProcess[] = []
 
 beforeEach(() => {
   dataDir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'embedded-')))
-  // As an administrator makes a folder.
+  // The mode of a folder made by mkdir.
   fs.chmodSync(dataDir, 0o755)
   cluster = path.join(dataDir, 'postgres')
 })

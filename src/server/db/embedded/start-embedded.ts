@@ -14,14 +14,14 @@ import { describeConnection, type EmbeddedConnection, openShopDatabase } from '.
 import { nameSocketFolder, removeSocketFolder } from './socket-folder.ts'
 import { watchServer } from './watch.ts'
 
-/** The two levels of a logger that the launcher speaks to; pino fits. */
+/** The logger levels that the launcher uses; pino has them. */
 interface LauncherLog {
   info(message: string): void
   warn(message: string): void
 }
 
 export interface EmbeddedOptions {
-  /** DATA_DIR; the database lives in its folder `postgres`. */
+  /** DATA_DIR; the database is in its folder `postgres`. */
   dataDir: string
   log?: LauncherLog
   version?: PostgresVersion
@@ -35,12 +35,12 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>
 }
 
-/** Crash recovery after a kill -9 in the middle of heavy writing may take a while. */
+/** Includes crash recovery after a kill -9. */
 const startLimitMs = 120_000
-/** After this a living server without its socket (a cleaner of temporary folders removed it) is started anew. */
+/** After this a running server without socket (deleted by a cleaner of temporary folders) is restarted. */
 const deafLimitMs = 10_000
 
-/** Brings up the PostgreSQL of a data folder: makes it, starts it, or joins the one that already runs. */
+/** Starts the PostgreSQL of a data folder, creating it if missing, or connects to one that already runs. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const cluster = describeCluster(options)
   const leave = acquireLease(`${cluster.folder}.users`)

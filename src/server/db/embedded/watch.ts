@@ -3,8 +3,8 @@ import { findPostmaster } from './postmaster.ts'
 const lookEveryMs = 1_000
 
 /**
- * Calls `revive` when the server of the data folder has disappeared (killed, out of memory), and again a second
- * later if that failed. Returns how to end the watch; it settles when no revival is under way any more.
+ * Calls `revive` when the server of the data folder is no longer running (killed, out of memory), and again a second
+ * later if that failed. Returns a function that ends the watch; its promise resolves when no `revive` is running.
  */
 export function watchServer(clusterFolder: string, revive: () => Promise<void>): () => Promise<void> {
   let underWay: Promise<void> | null = null
