@@ -1,17 +1,15 @@
 import { type ApiContext, api } from '../http/implementer.ts'
 import { requireActor } from '../http/require-actor.ts'
 import {
-  createCategory,
+  categoryWrites,
   createPost,
   listCategories,
   listPosts,
   type Reader,
-  removeCategory,
   removePost,
   requireCategory,
   requirePostById,
   requirePostBySlug,
-  updateCategory,
   updatePost,
 } from './blog.service.ts'
 
@@ -50,12 +48,12 @@ export const adminBlogPosts = {
 
 export const adminBlogCategories = {
   create: api.adminBlogCategories.create.handler(({ context, input }) =>
-    createCategory(context.db, requireActor(context), input),
+    categoryWrites.create(context.db, requireActor(context), input),
   ),
   update: api.adminBlogCategories.update.handler(({ context, input: { key, ...changes } }) =>
-    updateCategory(context.db, requireActor(context), key, changes),
+    categoryWrites.update(context.db, requireActor(context), key, changes),
   ),
   remove: api.adminBlogCategories.remove.handler(({ context, input }) =>
-    removeCategory(context.db, requireActor(context), input.key),
+    categoryWrites.remove(context.db, requireActor(context), input.key),
   ),
 }

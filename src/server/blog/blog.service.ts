@@ -8,6 +8,7 @@ import type { BlogCategory, BlogPost, ListedBlogCategory } from '../../contract/
 import type { CurrentUser } from '../../contract/session.ts'
 import { parseId } from '../../lib/numbers.ts'
 import { AppError } from '../app-error.ts'
+import { createCategoryWrites, noCategory } from '../db/category-writes.ts'
 import type { Database } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { toCategory, toPost } from './blog.mapper.ts'
@@ -17,20 +18,17 @@ import {
   findCategoryBySlug,
   findPostById,
   findPostBySlug,
-  insertCategory,
   insertPost,
   listCategories as listCategoryRows,
   listPosts as listPostRows,
   lockPost,
   type PostScope,
-  removeCategory as removeCategoryRow,
   removePost as removePostRow,
-  updateCategory as updateCategoryRow,
   updatePost as updatePostRow,
 } from './blog.store.ts'
+import { blogCategories } from './blog.table.ts'
 
 const noPost = () => new AppError('NOT_FOUND', 'Статья не найдена')
-const noCategory = () => new AppError('NOT_FOUND', 'Категория не найдена')
 
 /** Who reads: staff see drafts, everybody else gets 404 for them (decisions.md, access table). */
 export interface Reader {
@@ -123,32 +121,10 @@ export function removePost(db: Database, actor: CurrentUser, id: number): Promis
   })
 }
 
-/** Throws CONFLICT for a slug in use. */
-export function createCategory(
-  db: Database,
-  actor: CurrentUser,
-  category: NewBlogCategory,
-): Promise<BlogCategory> {
-  return staffTransaction(db, actor, async (tx) => toCategory(await insertCategory(tx, category)))
-}
-
-/** Undefined is left as it is, null is cleared. Throws like createCategory, and NOT_FOUND. */
-export function updateCategory(
-  db: Database,
-  actor: CurrentUser,
-  id: number,
-  changes: BlogCategoryChanges,
-): Promise<BlogCategory> {
-  return staffTransaction(db, actor, async (tx) => {
-    const updated = await updateCategoryRow(tx, id, changes)
-    if (!updated) throw noCategory()
-    return toCategory(updated)
-  })
-}
-
-/** Its posts stay, without a category. Throws NOT_FOUND. */
-export function removeCategory(db: Database, actor: CurrentUser, id: number): Promise<void> {
-  return staffTransaction(db, actor, async (tx) => {
-    if (!(await removeCategoryRow(tx, id))) throw noCategory()
-  })
-}
+/** A category's posts stay when it is removed, without a category. */
+export const categoryWrites = createCategoryWrites({
+  table: blogCategories,
+  toRow: (category: NewBlogCategory, slug) => ({ ...category, slug }),
+  toChanges: (changes: BlogCategoryChanges) => changes,
+  toCategory: (row): BlogCategory => toCategory(row),
+})

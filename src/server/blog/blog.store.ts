@@ -4,7 +4,6 @@ import { type Changes, hasId, removeRow, updateRow } from '../db/rows.ts'
 import { blogCategories, blogPosts } from './blog.table.ts'
 
 type NewPostRow = typeof blogPosts.$inferInsert
-type NewCategoryRow = typeof blogCategories.$inferInsert
 
 const isPost = (id: number) => hasId(blogPosts.id, id)
 
@@ -104,22 +103,4 @@ export async function updatePost(tx: Transaction, id: number, changes: Changes<N
 /** False when there was no such post. */
 export function removePost(tx: Transaction, id: number): Promise<boolean> {
   return removeRow(tx, blogPosts, id)
-}
-
-/** Inserts a category and returns its row. */
-export async function insertCategory(tx: Transaction, category: NewCategoryRow) {
-  const [row] = await tx.insert(blogCategories).values(category).returning()
-  if (!row) throw new Error('a blog category was not stored')
-  return row
-}
-
-/** Returns the changed row; null when there is none. */
-export async function updateCategory(tx: Transaction, id: number, changes: Changes<NewCategoryRow>) {
-  await updateRow(tx, blogCategories, id, changes)
-  return findCategoryById(tx, id)
-}
-
-/** The foreign key sets its posts' category to null; false when there was no such category. */
-export function removeCategory(tx: Transaction, id: number): Promise<boolean> {
-  return removeRow(tx, blogCategories, id)
 }

@@ -1,14 +1,12 @@
 import { api } from '../http/implementer.ts'
 import { requireActor } from '../http/require-actor.ts'
 import {
-  createCategory,
+  categoryWrites,
   createItem,
   listAllItems,
   listCategories,
-  removeCategory,
   removeItem,
   requireCategory,
-  updateCategory,
   updateItem,
 } from './faq.service.ts'
 
@@ -20,13 +18,13 @@ export const faq = {
 export const adminFaqCategories = {
   list: api.adminFaqCategories.list.handler(({ context }) => listCategories(context.db)),
   create: api.adminFaqCategories.create.handler(({ context, input }) =>
-    createCategory(context.db, requireActor(context), input),
+    categoryWrites.create(context.db, requireActor(context), input),
   ),
   update: api.adminFaqCategories.update.handler(({ context, input: { id, ...changes } }) =>
-    updateCategory(context.db, requireActor(context), id, changes),
+    categoryWrites.update(context.db, requireActor(context), id, changes),
   ),
   remove: api.adminFaqCategories.remove.handler(async ({ context, input }) => {
-    await removeCategory(context.db, requireActor(context), input.id)
+    await categoryWrites.remove(context.db, requireActor(context), input.id)
     return { success: true }
   }),
 }

@@ -7,25 +7,20 @@ import type {
 import type { FaqCategory, FaqCategoryWithItems, FaqItem, ListedFaqCategory } from '../../contract/faq.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
+import { createCategoryWrites, noCategory } from '../db/category-writes.ts'
 import type { Database } from '../db/database.ts'
-import { keepOrMakeSlug } from '../db/free-slug.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { toWire } from './faq.mapper.ts'
 import {
   findCategoryBySlug,
-  insertCategory,
   insertItem,
   listCategories as listCategoryRows,
   listItems,
-  lockCategory,
-  makeCategorySlug,
-  removeCategory as removeCategoryRow,
   removeItem as removeItemRow,
-  updateCategory as updateCategoryRow,
   updateItem as updateItemRow,
 } from './faq.store.ts'
+import { faqCategories } from './faq.table.ts'
 
-const noCategory = () => new AppError('NOT_FOUND', 'Категория не найдена')
 const noItem = () => new AppError('NOT_FOUND', 'Вопрос-ответ не найден')
 
 /** Every category with the number of its questions. */
@@ -49,43 +44,13 @@ export async function listAllItems(db: Database, categoryId?: number): Promise<F
 /** The icon of a new category (decisions.md, FAQ icon). */
 const DEFAULT_ICON = 'help-circle'
 
-/** Without a slug one is made of the name. Throws CONFLICT for a slug in use. */
-export function createCategory(
-  db: Database,
-  actor: CurrentUser,
-  category: NewFaqCategory,
-): Promise<FaqCategory> {
-  return staffTransaction(db, actor, async (tx) => {
-    const slug = category.slug || (await makeCategorySlug(tx, category.name))
-    return toWire(await insertCategory(tx, { ...category, slug, icon: DEFAULT_ICON }))
-  })
-}
-
-/** Undefined is left as it is, null is cleared, a cleared slug is made anew. Throws like createCategory, and NOT_FOUND. */
-export function updateCategory(
-  db: Database,
-  actor: CurrentUser,
-  id: number,
-  changes: FaqCategoryChanges,
-): Promise<FaqCategory> {
-  return staffTransaction(db, actor, async (tx) => {
-    const current = await lockCategory(tx, id)
-    if (!current) throw noCategory()
-    const slug = await keepOrMakeSlug(changes.slug, current.slug, () =>
-      makeCategorySlug(tx, changes.name ?? current.name, id),
-    )
-    const updated = await updateCategoryRow(tx, id, { ...changes, slug })
-    if (!updated) throw noCategory()
-    return toWire(updated)
-  })
-}
-
-/** Its questions stay, without a category. Throws NOT_FOUND. */
-export function removeCategory(db: Database, actor: CurrentUser, id: number): Promise<void> {
-  return staffTransaction(db, actor, async (tx) => {
-    if (!(await removeCategoryRow(tx, id))) throw noCategory()
-  })
-}
+/** A category's questions stay when it is removed, without a category. */
+export const categoryWrites = createCategoryWrites({
+  table: faqCategories,
+  toRow: (category: NewFaqCategory, slug) => ({ ...category, slug, icon: DEFAULT_ICON }),
+  toChanges: (changes: FaqCategoryChanges, slug) => ({ ...changes, slug }),
+  toCategory: (row): FaqCategory => toWire(row),
+})
 
 /** Throws BAD_REQUEST for an unknown category. */
 export function createItem(db: Database, actor: CurrentUser, item: NewFaqItem): Promise<FaqItem> {

@@ -1,13 +1,10 @@
 import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { makeFreeSlug } from '../db/free-slug.ts'
 import { type Changes, hasId, removeRow, updateRow } from '../db/rows.ts'
 import { faqCategories, faqItems } from './faq.table.ts'
 
-type NewCategoryRow = typeof faqCategories.$inferInsert
 type NewItemRow = typeof faqItems.$inferInsert
 
-const isCategory = (id: number) => hasId(faqCategories.id, id)
 const isItem = (id: number) => hasId(faqItems.id, id)
 
 /** Every category in the order it was made, with the number of its questions. */
@@ -33,34 +30,6 @@ export function listItems(db: Database, categoryId?: number) {
     .from(faqItems)
     .where(categoryId === undefined ? undefined : hasId(faqItems.categoryId, categoryId))
     .orderBy(sql`${faqItems.orderIndex} asc nulls last`, asc(faqItems.id))
-}
-
-/** A slug of the name that no other category of questions has. */
-export const makeCategorySlug = (tx: Transaction, name: string, ownId?: number) =>
-  makeFreeSlug(tx, faqCategories, { name, fallback: 'kategoriya', ownId })
-
-/** Inserts a category and returns its row. */
-export async function insertCategory(tx: Transaction, category: NewCategoryRow) {
-  const [row] = await tx.insert(faqCategories).values(category).returning()
-  if (!row) throw new Error('a category of questions was not stored')
-  return row
-}
-
-/** The category, and nobody else changes it until this transaction ends. */
-export async function lockCategory(tx: Transaction, id: number) {
-  const [row] = await tx.select().from(faqCategories).where(isCategory(id)).for('update')
-  return row ?? null
-}
-
-/** The category as it is then; null when there is none. */
-export async function updateCategory(tx: Transaction, id: number, changes: Changes<NewCategoryRow>) {
-  await updateRow(tx, faqCategories, id, changes)
-  return lockCategory(tx, id)
-}
-
-/** The foreign key unlinks its questions; false when there was no such category. */
-export function removeCategory(tx: Transaction, id: number): Promise<boolean> {
-  return removeRow(tx, faqCategories, id)
 }
 
 /** Inserts a question with its answer and returns its row. */

@@ -1,15 +1,13 @@
 import { api } from '../http/implementer.ts'
 import { requireActor } from '../http/require-actor.ts'
 import {
-  createCategory,
+  categoryWrites,
   createProject,
   listAdminProjects,
   listCategories,
   listProjects,
-  removeCategory,
   removeProject,
   requireProject,
-  updateCategory,
   updateProject,
 } from './projects.service.ts'
 
@@ -35,13 +33,13 @@ export const adminProjects = {
 export const adminProjectCategories = {
   list: api.adminProjectCategories.list.handler(({ context }) => listCategories(context.db)),
   create: api.adminProjectCategories.create.handler(({ context, input }) =>
-    createCategory(context.db, requireActor(context), input),
+    categoryWrites.create(context.db, requireActor(context), input),
   ),
   update: api.adminProjectCategories.update.handler(({ context, input: { id, ...changes } }) =>
-    updateCategory(context.db, requireActor(context), id, changes),
+    categoryWrites.update(context.db, requireActor(context), id, changes),
   ),
   remove: api.adminProjectCategories.remove.handler(async ({ context, input }) => {
-    await removeCategory(context.db, requireActor(context), input.id)
+    await categoryWrites.remove(context.db, requireActor(context), input.id)
     return { success: true }
   }),
 }

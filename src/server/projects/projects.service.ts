@@ -10,28 +10,23 @@ import type { Project } from '../../contract/projects.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { parseId } from '../../lib/numbers.ts'
 import { AppError } from '../app-error.ts'
+import { createCategoryWrites } from '../db/category-writes.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { keepOrMakeSlug } from '../db/free-slug.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { toAdminProject, toCategory, toProject } from './projects.mapper.ts'
 import {
   findProject,
-  insertCategory,
   insertProject,
   listCategories as listCategoryRows,
   listProjects as listProjectRows,
-  lockCategory,
   lockProject,
-  makeCategorySlug,
   makeProjectSlug,
-  removeCategory as removeCategoryRow,
   removeProject as removeProjectRow,
-  updateCategory as updateCategoryRow,
   updateProject as updateProjectRow,
 } from './projects.store.ts'
+import { projectCategories } from './projects.table.ts'
 
 const noProject = () => new AppError('NOT_FOUND', 'Проект не найден')
-const noCategory = () => new AppError('NOT_FOUND', 'Категория не найдена')
 
 /** Every project as visitors see it, in the server's own order (id). */
 export async function listProjects(db: Database): Promise<Project[]> {
@@ -97,40 +92,10 @@ export async function listCategories(db: Database): Promise<ProjectCategory[]> {
   return (await listCategoryRows(db)).map(toCategory)
 }
 
-/** Without a slug one is made of the name. Throws CONFLICT for a slug in use. */
-export function createCategory(
-  db: Database,
-  actor: CurrentUser,
-  category: NewProjectCategory,
-): Promise<ProjectCategory> {
-  return staffTransaction(db, actor, async (tx) => {
-    const slug = category.slug || (await makeCategorySlug(tx, category.name))
-    return toCategory(await insertCategory(tx, { ...category, slug }))
-  })
-}
-
-/** Undefined is left as it is, null is cleared, a cleared slug is made anew. Throws like createCategory, and NOT_FOUND. */
-export function updateCategory(
-  db: Database,
-  actor: CurrentUser,
-  id: number,
-  changes: ProjectCategoryChanges,
-): Promise<ProjectCategory> {
-  return staffTransaction(db, actor, async (tx) => {
-    const current = await lockCategory(tx, id)
-    if (!current) throw noCategory()
-    const slug = await keepOrMakeSlug(changes.slug, current.slug, () =>
-      makeCategorySlug(tx, changes.name ?? current.name, id),
-    )
-    const updated = await updateCategoryRow(tx, id, { ...changes, slug })
-    if (!updated) throw noCategory()
-    return toCategory(updated)
-  })
-}
-
-/** Its projects stay, without a category. Throws NOT_FOUND. */
-export function removeCategory(db: Database, actor: CurrentUser, id: number): Promise<void> {
-  return staffTransaction(db, actor, async (tx) => {
-    if (!(await removeCategoryRow(tx, id))) throw noCategory()
-  })
-}
+/** A category's projects stay when it is removed, without a category. */
+export const categoryWrites = createCategoryWrites({
+  table: projectCategories,
+  toRow: (category: NewProjectCategory, slug) => ({ ...category, slug }),
+  toChanges: (changes: ProjectCategoryChanges, slug) => ({ ...changes, slug }),
+  toCategory,
+})

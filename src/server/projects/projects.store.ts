@@ -5,10 +5,8 @@ import { type Changes, hasId, removeRow, updateRow } from '../db/rows.ts'
 import { projectCategories, projects } from './projects.table.ts'
 
 type NewProjectRow = typeof projects.$inferInsert
-type NewCategoryRow = typeof projectCategories.$inferInsert
 
 const isProject = (id: number) => hasId(projects.id, id)
-const isCategory = (id: number) => hasId(projectCategories.id, id)
 
 const projectSelection = {
   ...getTableColumns(projects),
@@ -70,32 +68,4 @@ export function removeProject(tx: Transaction, id: number): Promise<boolean> {
 /** Every category in the order it was made. */
 export function listCategories(db: Database) {
   return db.select().from(projectCategories).orderBy(asc(projectCategories.id))
-}
-
-/** A slug of the name that no other category of projects has. */
-export const makeCategorySlug = (tx: Transaction, name: string, ownId?: number) =>
-  makeFreeSlug(tx, projectCategories, { name, fallback: 'kategoriya', ownId })
-
-/** Inserts a category and returns its row. */
-export async function insertCategory(tx: Transaction, category: NewCategoryRow) {
-  const [row] = await tx.insert(projectCategories).values(category).returning()
-  if (!row) throw new Error('a category of projects was not stored')
-  return row
-}
-
-/** The category, and nobody else changes it until this transaction ends. */
-export async function lockCategory(tx: Transaction, id: number) {
-  const [row] = await tx.select().from(projectCategories).where(isCategory(id)).for('update')
-  return row ?? null
-}
-
-/** The category as it is then; null when there is none. */
-export async function updateCategory(tx: Transaction, id: number, changes: Changes<NewCategoryRow>) {
-  await updateRow(tx, projectCategories, id, changes)
-  return lockCategory(tx, id)
-}
-
-/** The foreign key unlinks its projects; false when there was no such category. */
-export function removeCategory(tx: Transaction, id: number): Promise<boolean> {
-  return removeRow(tx, projectCategories, id)
 }

@@ -1,0 +1,76 @@
+import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { CurrentUser } from '../../contract/session.ts'
+import { AppError } from '../app-error.ts'
+import type { Database, Transaction } from './database.ts'
+import { keepOrMakeSlug, makeFreeSlug } from './free-slug.ts'
+import { hasId, removeRow, updateRow } from './rows.ts'
+import { staffTransaction } from './staff-transaction.ts'
+
+type CategoryTable = PgTable & {
+  id: PgColumn
+  slug: PgColumn
+  readonly $inferSelect: { name: string; slug: string }
+}
+type RowOf<Table extends CategoryTable> = Table['$inferSelect']
+type Slug = string | null | undefined
+
+export const noCategory = () => new AppError('NOT_FOUND', 'Категория не найдена')
+
+interface CategoryKind<Table extends CategoryTable, New, Changes, Category> {
+  table: Table
+  /** What is inserted; without a slug of its own it gets one made of its name. */
+  toRow: (category: New, slug: string) => PgInsertValue<Table>
+  /** What is set; undefined is left as it is. */
+  toChanges: (changes: Changes, slug: string) => PgUpdateSetSource<Table>
+  toCategory: (row: RowOf<Table>) => Category
+}
+
+/** The writes of staff on a list of categories. What belongs to a removed category stays, without one: the foreign keys unlink it. */
+export function createCategoryWrites<
+  Table extends CategoryTable,
+  New extends { name: string; slug?: Slug },
+  Changes extends { name?: string | undefined; slug?: Slug },
+  Category,
+>({ table, toRow, toChanges, toCategory }: CategoryKind<Table, New, Changes, Category>) {
+  const makeSlug = (tx: Transaction, name: string, ownId?: number) =>
+    makeFreeSlug(tx, table, { name, fallback: 'kategoriya', ownId })
+
+  /** The category, and nobody else changes it until this transaction ends. Throws NOT_FOUND. */
+  async function lock(tx: Transaction, id: number): Promise<RowOf<Table>> {
+    const [found] = await tx
+      .select({ row: table })
+      .from<PgTable>(table)
+      .where(hasId(table.id, id))
+      .for('update')
+    if (!found) throw noCategory()
+    return found.row
+  }
+
+  return {
+    /** Throws CONFLICT for a slug in use, BAD_REQUEST for a reference to nothing. */
+    create: (db: Database, actor: CurrentUser, category: New): Promise<Category> =>
+      staffTransaction(db, actor, async (tx) => {
+        const slug = category.slug || (await makeSlug(tx, category.name))
+        const [row] = await tx.insert(table).values(toRow(category, slug)).returning()
+        if (!row) throw new Error('a category was not stored')
+        return toCategory(row)
+      }),
+
+    /** A cleared slug is made anew. Throws like `create`, and NOT_FOUND. */
+    update: (db: Database, actor: CurrentUser, id: number, changes: Changes): Promise<Category> =>
+      staffTransaction(db, actor, async (tx) => {
+        const current = await lock(tx, id)
+        const slug = await keepOrMakeSlug(changes.slug, current.slug, () =>
+          makeSlug(tx, changes.name ?? current.name, id),
+        )
+        await updateRow(tx, table, id, toChanges(changes, slug))
+        return toCategory(await lock(tx, id))
+      }),
+
+    /** Throws NOT_FOUND. */
+    remove: (db: Database, actor: CurrentUser, id: number): Promise<void> =>
+      staffTransaction(db, actor, async (tx) => {
+        if (!(await removeRow(tx, table, id))) throw noCategory()
+      }),
+  }
+}
