@@ -200,7 +200,7 @@ describe('The house', () => {
     const wrong = files
       .filter((file) => !file.startsWith('src/server/db/migrations/'))
       .filter((file) => !/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(path.basename(file)))
-    expect(wrong, 'rename it: product-card.tsx, catalogue.store.ts').toEqual([])
+    expect(wrong, 'rename it: product-card.tsx, products.store.ts').toEqual([])
   })
 })
 

@@ -91,8 +91,8 @@ export const AREAS: readonly Area[] = [
   {
     name: 'saving-server',
     mutate: [
-      ...within('src/server/db', 'staff-transaction.ts transaction.ts free-slug.ts'),
-      ...within('src/server/catalogue', 'catalogue-writes.service.ts catalogue-writes.store.ts'),
+      ...within('src/server/db', 'staff-transaction.ts transaction.ts free-slug.ts category-writes.ts'),
+      ...within('src/server/catalogue', 'products.service.ts products.store.ts'),
     ],
     tests: within('tests', 'product-writes.test.ts category-writes.test.ts lost-connection.test.ts'),
     needsDatabase: true,

@@ -1,5 +1,5 @@
 import type { TechnicalSpecs } from '../../contract/products.ts'
-import { toImages } from './catalogue.mapper.ts'
+import { toImages } from './products.mapper.ts'
 
 /** Pictures as stored. */
 export interface Images {

@@ -6,12 +6,14 @@ import type {
 } from '../../contract/manufacturers.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { findManufacturer } from '../../domain/manufacturer.ts'
+import { toShownPicture } from '../../lib/picture-address.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import {
   hasProducts,
   insertManufacturer,
+  listManufacturers as listManufacturerRows,
   lockManufacturers,
   removeManufacturer as removeManufacturerRow,
   updateManufacturer as updateManufacturerRow,
@@ -21,6 +23,12 @@ type NewManufacturer = z.output<typeof newManufacturerSchema>
 type ManufacturerChanges = Omit<z.output<typeof manufacturerChangesSchema>, 'id'>
 
 const noManufacturer = () => new AppError('NOT_FOUND', 'Производитель не найден')
+
+/** Every manufacturer in the server's own order (id). */
+export async function listManufacturers(db: Database): Promise<Manufacturer[]> {
+  const rows = await listManufacturerRows(db)
+  return rows.map((row) => ({ ...row, logoUrl: toShownPicture(row.logoUrl) }))
+}
 
 /** Throws CONFLICT for a slug in use, and for a name or alias of another manufacturer. */
 export function createManufacturer(

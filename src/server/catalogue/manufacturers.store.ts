@@ -1,9 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Transaction } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { type Changes, removeRow, updateRow } from '../db/rows.ts'
 import { manufacturers, products } from './catalogue.table.ts'
 
 type NewManufacturerRow = typeof manufacturers.$inferInsert
+
+/** Every manufacturer in the server's own order (id). */
+export function listManufacturers(db: Database) {
+  return db.select().from(manufacturers).orderBy(asc(manufacturers.id))
+}
 
 /** All manufacturers; locks the rows, which also keeps others from referring to them. */
 export function lockManufacturers(tx: Transaction) {

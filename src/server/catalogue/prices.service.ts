@@ -4,7 +4,6 @@ import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { buildPreview, describeBulk } from './bulk-preview.ts'
-import { requireProductById } from './catalogue.service.ts'
 import { nameOf, recordPrices } from './price-record.ts'
 import {
   findLastBulkChange,
@@ -18,6 +17,7 @@ import {
   markUndone,
   updatePrices,
 } from './prices.store.ts'
+import { requireProductById } from './products.service.ts'
 
 /**
  * The selected products with their new prices, or why each keeps the old one. Throws BAD_REQUEST for an unknown

@@ -18,14 +18,14 @@ export const noCategory = () => new AppError('NOT_FOUND', 'Категория н
 
 interface CategoryKind<Table extends CategoryTable, New, Changes, Category> {
   table: Table
-  /** What is inserted; without a slug of its own it gets one made of its name. */
+  /** The row to insert; `slug` is the given one or one made of the name. */
   toRow: (category: New, slug: string) => PgInsertValue<Table>
-  /** What is set; undefined is left as it is. */
+  /** Columns to set; undefined is left as it is. */
   toChanges: (changes: Changes, slug: string) => PgUpdateSetSource<Table>
   toCategory: (row: RowOf<Table>) => Category
 }
 
-/** The writes of staff on a list of categories. What belongs to a removed category stays, without one: the foreign keys unlink it. */
+/** Create, update and remove for one table of categories. Removing sets the category of what it holds to null, by the foreign keys. */
 export function createCategoryWrites<
   Table extends CategoryTable,
   New extends { name: string; slug?: Slug },
@@ -35,7 +35,7 @@ export function createCategoryWrites<
   const makeSlug = (tx: Transaction, name: string, ownId?: number) =>
     makeFreeSlug(tx, table, { name, fallback: 'kategoriya', ownId })
 
-  /** The category, and nobody else changes it until this transaction ends. Throws NOT_FOUND. */
+  /** Locks the row until the transaction ends. Throws NOT_FOUND. */
   async function lock(tx: Transaction, id: number): Promise<RowOf<Table>> {
     const [found] = await tx
       .select({ row: table })
@@ -47,7 +47,7 @@ export function createCategoryWrites<
   }
 
   return {
-    /** Throws CONFLICT for a slug in use, BAD_REQUEST for a reference to nothing. */
+    /** Throws CONFLICT for a slug in use, BAD_REQUEST for a reference to a row that does not exist. */
     create: (db: Database, actor: CurrentUser, category: New): Promise<Category> =>
       staffTransaction(db, actor, async (tx) => {
         const slug = category.slug || (await makeSlug(tx, category.name))
@@ -56,7 +56,7 @@ export function createCategoryWrites<
         return toCategory(row)
       }),
 
-    /** A cleared slug is made anew. Throws like `create`, and NOT_FOUND. */
+    /** Undefined is left as it is, null is cleared, a cleared slug is made of the name. Throws like `create`, and NOT_FOUND. */
     update: (db: Database, actor: CurrentUser, id: number, changes: Changes): Promise<Category> =>
       staffTransaction(db, actor, async (tx) => {
         const current = await lock(tx, id)

@@ -1,6 +1,6 @@
 import { parseProjectAddress } from '../../drawing/project-address.ts'
 import { TYPICAL_STATION } from '../../drawing/typical-station.ts'
-import { listProducts } from '../catalogue/catalogue.service.ts'
+import { listProducts } from '../catalogue/products.service.ts'
 import type { Database } from '../db/database.ts'
 import { listProjects } from '../projects/projects.service.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSeededDatabase } from '../../../tests/support/database.ts'
-import { listProducts } from '../catalogue/catalogue.service.ts'
+import { listProducts } from '../catalogue/products.service.ts'
 import { golden, nothing } from './golden.fixture.ts'
 import { normalise } from './normalise.ts'
 import { searchProductIds } from './search.service.ts'

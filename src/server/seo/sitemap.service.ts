@@ -17,7 +17,8 @@ import {
   TERMS_PATH,
 } from '../../lib/site-paths.ts'
 import { listCategories as listBlogCategories, listPosts } from '../blog/blog.service.ts'
-import { listManufacturers, listProducts } from '../catalogue/catalogue.service.ts'
+import { listManufacturers } from '../catalogue/manufacturers.service.ts'
+import { listProducts } from '../catalogue/products.service.ts'
 import type { Database } from '../db/database.ts'
 import { listCategories as listFaqCategories } from '../faq/faq.service.ts'
 import { listProjects } from '../projects/projects.service.ts'

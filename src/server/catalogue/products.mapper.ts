@@ -5,7 +5,7 @@ import { toShape } from '../../drawing/shape.ts'
 import { stationKey } from '../../drawing/station-key.ts'
 import { isPictureAddress, toShownPicture } from '../../lib/picture-address.ts'
 import { INLET_SPEC } from '../../lib/spec-labels.ts'
-import type { ProductRow } from './catalogue.store.ts'
+import type { ProductRow } from './products.store.ts'
 import { readFeatures, readSpecs } from './stored-json.ts'
 
 /** The main picture, then those in `technicalSpecs.images`; without duplicates and forbidden addresses, at most five. */

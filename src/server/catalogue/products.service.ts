@@ -1,33 +1,57 @@
 import type { z } from 'zod'
 import type { newProductSchema, productChangesSchema } from '../../contract/admin-products.ts'
-import type { Category, categoryChangesSchema, newCategorySchema } from '../../contract/categories.ts'
 import type { Product } from '../../contract/products.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { readModelName } from '../../domain/model-name.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
-import { requireProductById } from './catalogue.service.ts'
-import {
-  countCategories,
-  insertCategory,
-  insertProduct,
-  lockProduct,
-  removeCategory as removeCategoryRow,
-  updateCategory as updateCategoryRow,
-  updateProduct as updateProductRow,
-} from './catalogue-writes.store.ts'
+import { searchProductIds } from '../search/search.service.ts'
 import { arrangeImages, type Images, NO_IMAGES } from './images.ts'
 import { NO_PRICES, recordPrices } from './price-record.ts'
+import { toProduct } from './products.mapper.ts'
+import {
+  findProductById,
+  findProductBySlug,
+  insertProduct,
+  listProducts as listProductRows,
+  listProductsByIds,
+  lockProduct,
+  updateProduct as updateProductRow,
+} from './products.store.ts'
 import { readSpecs } from './stored-json.ts'
+
+const noProduct = () => new AppError('NOT_FOUND', 'Продукт не найден')
+
+/** Products of a manufacturer (its slug or an alias) and of a search, both optional, combined with AND. */
+export async function listProducts(
+  db: Database,
+  { manufacturer, search }: { manufacturer?: string | undefined; search?: string | undefined },
+): Promise<Product[]> {
+  const named = manufacturer || undefined
+  const query = search?.trim()
+  const rows = query
+    ? await listProductsByIds(db, await searchProductIds(db, query), named)
+    : await listProductRows(db, named)
+  return rows.map(toProduct)
+}
+
+/** Throws NOT_FOUND when there is no such product. */
+export async function requireProductBySlug(db: Database, slug: string): Promise<Product> {
+  const row = await findProductBySlug(db, slug)
+  if (!row) throw noProduct()
+  return toProduct(row)
+}
+
+/** Throws NOT_FOUND when there is no such product. */
+export async function requireProductById(db: Database, id: number): Promise<Product> {
+  const row = await findProductById(db, id)
+  if (!row) throw noProduct()
+  return toProduct(row)
+}
 
 type NewProduct = z.output<typeof newProductSchema>
 type ProductChanges = Omit<z.output<typeof productChangesSchema>, 'key'>
-type NewCategory = z.output<typeof newCategorySchema>
-type CategoryChanges = Omit<z.output<typeof categoryChangesSchema>, 'id'>
-
-const noProduct = () => new AppError('NOT_FOUND', 'Продукт не найден')
-const noCategory = () => new AppError('NOT_FOUND', 'Категория не найдена')
 
 /** Throws CONFLICT for a slug in use, BAD_REQUEST for an unknown manufacturer or category. */
 export function createProduct(db: Database, actor: CurrentUser, product: NewProduct): Promise<Product> {
@@ -41,7 +65,7 @@ export function createProduct(db: Database, actor: CurrentUser, product: NewProd
   })
 }
 
-/** Callers who do not know of these columns get what the name says, and the body that sizes speak for; null stays unknown. */
+/** Fills `body`, `discharge` and `variant` from the name, and `body` from the sizes, when the caller leaves them out; null stays null. */
 function describeStation(product: NewProduct): NewProduct {
   const named = readModelName(product.name, product.modelLine ?? null)
   const {
@@ -68,7 +92,7 @@ export function updateProduct(
   })
 }
 
-/** Nothing when the images were not spoken of: what is stored stays, even if it cannot be read. */
+/** Empty when the change names no images: the stored value stays, even if it cannot be parsed. */
 function imagesOf(changes: ProductChanges, { imageUrl, technicalSpecs }: Images) {
   if (changes.imageUrl === undefined && changes.technicalSpecs === undefined) return {}
   return arrangeImages(changes, { imageUrl, technicalSpecs: readSpecs(technicalSpecs).value })
@@ -84,35 +108,5 @@ export function updatePrice(db: Database, actor: CurrentUser, id: number, price:
       { productId: id, before: current, after: { price } },
     ])
     return requireProductById(tx, id)
-  })
-}
-
-/** Without an order it comes after all others. Throws CONFLICT and BAD_REQUEST like createProduct. */
-export function createCategory(db: Database, actor: CurrentUser, category: NewCategory): Promise<Category> {
-  return staffTransaction(db, actor, async (tx) => {
-    const order = category.order ?? (await countCategories(tx)) + 1
-    return insertCategory(tx, { ...category, order })
-  })
-}
-
-/** Undefined is left as it is, null is cleared. Throws like createCategory, and NOT_FOUND. */
-export function updateCategory(
-  db: Database,
-  actor: CurrentUser,
-  id: number,
-  changes: CategoryChanges,
-): Promise<Category> {
-  return staffTransaction(db, actor, async (tx) => {
-    const order = changes.order === null ? 0 : changes.order
-    const updated = await updateCategoryRow(tx, id, { ...changes, order })
-    if (!updated) throw noCategory()
-    return updated
-  })
-}
-
-/** Its products stay, without a category. Throws NOT_FOUND. */
-export function removeCategory(db: Database, actor: CurrentUser, id: number): Promise<void> {
-  return staffTransaction(db, actor, async (tx) => {
-    if (!(await removeCategoryRow(tx, id))) throw noCategory()
   })
 }

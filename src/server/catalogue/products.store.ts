@@ -1,7 +1,11 @@
 import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { hasId } from '../db/rows.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { type Changes, hasId, updateRow } from '../db/rows.ts'
 import { manufacturers, productCategories, products } from './catalogue.table.ts'
+
+type NewProductRow = typeof products.$inferInsert
+
+const isProduct = (id: number) => hasId(products.id, id)
 
 const { sourceFileName: _unsent, ...productColumns } = getTableColumns(products)
 
@@ -51,16 +55,37 @@ export async function findProductBySlug(db: Database, slug: string): Promise<Pro
 
 /** Null when there is no product with this id. */
 export async function findProductById(db: Database, id: number): Promise<ProductRow | null> {
-  const [row] = await selectProducts(db).where(hasId(products.id, id))
+  const [row] = await selectProducts(db).where(isProduct(id))
   return row ?? null
 }
 
-/** Every manufacturer in the server's own order (id). */
-export function listManufacturers(db: Database) {
-  return db.select().from(manufacturers).orderBy(asc(manufacturers.id))
+/** Inserts a product and returns its id. */
+export async function insertProduct(tx: Transaction, product: NewProductRow): Promise<number> {
+  const [row] = await tx.insert(products).values(product).returning({ id: products.id })
+  if (!row) throw new Error('a product was not stored')
+  return row.id
 }
 
-/** By `order`, then id. */
-export function listCategories(db: Database) {
-  return db.select().from(productCategories).orderBy(asc(productCategories.order), asc(productCategories.id))
+/** The product's images and prices; locks its row until the transaction ends. */
+export async function lockProduct(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select({
+      imageUrl: products.imageUrl,
+      technicalSpecs: products.technicalSpecs,
+      price: products.price,
+      installationPrice: products.installationPrice,
+    })
+    .from(products)
+    .where(isProduct(id))
+    .for('update')
+  return row ?? null
+}
+
+/** Does nothing when there is no such product. */
+export async function updateProduct(
+  tx: Transaction,
+  id: number,
+  changes: Changes<NewProductRow>,
+): Promise<void> {
+  await updateRow(tx, products, id, changes)
 }

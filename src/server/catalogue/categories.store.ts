@@ -1,0 +1,11 @@
+import { asc, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { productCategories } from './catalogue.table.ts'
+
+/** By `order`, then id. */
+export function listCategories(db: Database) {
+  return db.select().from(productCategories).orderBy(asc(productCategories.order), asc(productCategories.id))
+}
+
+/** The `order` of a new category that was given none. */
+export const AFTER_ALL_OTHERS = sql<number>`(select count(*) + 1 from ${productCategories})`
