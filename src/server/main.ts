@@ -9,11 +9,11 @@ import { STOP_LIMIT } from './shutdown.ts'
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 async function main(): Promise<void> {
-  // What the shop stores (uploads, sizes of pictures, the database) is its own alone.
+  // Files in DATA_DIR (uploads, picture sizes, database) are readable by this user only.
   process.umask(0o077)
   const config = readConfig(process.env)
   const log = createLogger(config.logLevel)
-  // Node.js itself would print the error with all its properties, a query's parameters among them.
+  // Node.js would print the error with all properties, including query parameters (personal data).
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'непредвиденный сбой, процесс завершается')
     process.exit(1)
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     },
   })
 
-  // Registered before anything is open: a signal in the middle of the start ends what has been started too.
+  // Registered before anything is opened, so that a signal during the start also closes what was opened.
   let stopping = false
   const stop = async () => {
     if (stopping) return
@@ -45,12 +45,12 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  // The starter's channel closes when the starter is gone, even by kill -9.
+  // The IPC channel closes when the starter ends, also by kill -9.
   process.once('disconnect', stop)
 
   const { address } = await starting
   print(`Магазин открыт: ${address}`)
-  // Over the starter's channel: from now on a crash is worth another start (scripts/supervise.mjs).
+  // Tells the starter that the server is up: from now on it restarts it after a crash (scripts/supervise.mjs).
   process.send?.('open')
 }
 

@@ -5,14 +5,14 @@ import type { Database } from './db/database.ts'
 import { checkWrite } from './db/write-check.ts'
 import { requireSettings } from './settings/settings.service.ts'
 
-/** Whoever asks has an answer by then. */
+/** Timeout of a readiness check. */
 const ANSWER_TIMEOUT = seconds(2)
-/** A write that succeeded holds for this long. */
+/** How long a successful write check is valid. */
 const WRITE_HOLDS = seconds(10)
 
 /**
- * Answers whether visitors can read and their requests can be stored: the settings are read at every call, a tiny write is
- * made now and then. Callers at the same time wait for one check.
+ * Readiness check: reads the settings at every call, and checks writing at most every WRITE_HOLDS ms. Concurrent callers
+ * share one check.
  */
 export function createReadiness(db: Database, log: Logger): () => Promise<boolean> {
   let running: Promise<boolean> | undefined

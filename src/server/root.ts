@@ -1,4 +1,4 @@
 import path from 'node:path'
 
-/** The repository's root, seen from here and from the built server in `dist/server/` alike. */
+/** The repository's root; the same relative path from `src/server/` and from the built `dist/server/`. */
 export const root = path.join(import.meta.dirname, '../..')

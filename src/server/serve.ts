@@ -10,7 +10,7 @@ import { directOrigin } from './http/caller.ts'
 import { readSessionSecret } from './http/session-cookie.ts'
 import type { ContentCache } from './pages/content-cache.ts'
 
-/** What is cached leaves straight from node:http; everything else goes to the app and is `unfinished` for a while. */
+/** Creates the request listener: cached responses are written directly to node:http, other requests go to the app and are counted in `unfinished`. */
 export function createListener(
   app: Hono,
   cache: ContentCache,
@@ -35,7 +35,7 @@ export function createListener(
   }
 }
 
-/** Listens; the promise settles when the port is open or refused. */
+/** Starts listening; rejects when the port cannot be opened. */
 export function listen(
   listener: RequestListener,
   config: Pick<Config, 'port' | 'host'>,
@@ -60,8 +60,8 @@ export function listen(
 }
 
 /**
- * Takes no new connections, lets the present requests end, and cuts those that do not in time. Whoever gets a response
- * from now on is told that its connection ends.
+ * Graceful shutdown: accepts no new connections, waits for running requests, and closes the rest after the timeout.
+ * Responses from now on have `connection: close`.
  */
 export async function closeServer(
   server: Server,

@@ -23,7 +23,7 @@ import { createFirstAdmin, type FirstAdmin } from './staff/first-admin.ts'
 
 export interface Shop {
   address: string
-  /** Stops everything this process started, the database too. */
+  /** Stops everything this process started, including the database. */
   stop(): Promise<void>
 }
 
@@ -31,11 +31,11 @@ const dist = path.join(root, 'dist')
 
 interface StartOptions {
   mode: 'built' | 'development'
-  /** Called as soon as the account exists: whatever fails after that, its password has been said. */
+  /** Called right after the account was created, so that its password is printed even if a later step fails. */
   onFirstAdmin(admin: FirstAdmin): void
 }
 
-/** Starts the shop: database, schema, first content, first admin, server. A failed start stops what it had started. */
+/** Starts the shop: database, migrations, seed, first admin, server. Stops everything again when a step fails. */
 export async function startShop(config: Config, log: Logger, options: StartOptions): Promise<Shop> {
   const { mode, onFirstAdmin } = options
   const shutdown = createShutdown()
@@ -64,7 +64,7 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
   }
 }
 
-/** Where the database answers; the embedded one is started for it. */
+/** Connection options of the database; starts the embedded one if needed. */
 async function locateDatabase(config: Config, log: Logger, shutdown: Shutdown): Promise<PoolConfig> {
   if (config.databaseUrl !== undefined) {
     await awaitDatabase(config.databaseUrl, log)

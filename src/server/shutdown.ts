@@ -2,28 +2,28 @@ import { seconds } from '../lib/duration.ts'
 
 type Close = () => Promise<void>
 
-/** In which order things are closed, and how long each may take; what is of one step is closed at once. */
+/** Steps of the shutdown in order, with their timeouts; everything in one step is closed concurrently. */
 const STEPS = {
-  /** What uses the database: the server with its present requests, jobs, the listening connection. */
+  /** Users of the database: server with running requests, jobs, the LISTEN connection. */
   work: seconds(6),
   connections: seconds(6),
-  /** PostgreSQL writes its data out. */
+  /** Shutdown of the embedded PostgreSQL. */
   database: seconds(21),
 } as const
 
 type Step = keyof typeof STEPS
 
-/** The longest that `stop` takes. */
+/** Longest duration of `stop`. */
 export const STOP_LIMIT = STEPS.work + STEPS.connections + STEPS.database
 
 export interface Shutdown {
-  /** Has this closed in its step, when the time comes. */
+  /** Registers something to be closed in a step. */
   add(step: Step, close: Close): void
-  /** Closes everything; what does not end in time is left behind. Throws when something failed or was left. */
+  /** Closes everything, step by step. Throws when anything failed or timed out. */
   stop(): Promise<void>
 }
 
-/** Collects what has been opened, so that it can be closed in the right order and in bounded time. */
+/** Registry of opened resources, to close them in order and in bounded time. */
 export function createShutdown(): Shutdown {
   const opened: Record<Step, Close[]> = { work: [], connections: [], database: [] }
   return {

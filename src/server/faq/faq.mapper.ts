@@ -3,7 +3,7 @@ interface Timed {
   updatedAt: Date
 }
 
-/** A database row as the contract shows it: times are ISO text. */
+/** Maps a database row to the contract; times become ISO text. */
 export function toWire<T extends Timed>(row: T) {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
 }

@@ -23,7 +23,7 @@ import { faqCategories } from './faq.table.ts'
 
 const noItem = () => new AppError('NOT_FOUND', 'Вопрос-ответ не найден')
 
-/** Every category with the number of its questions. */
+/** All categories with the number of their questions. */
 export async function listCategories(db: Database): Promise<ListedFaqCategory[]> {
   return (await listCategoryRows(db)).map(toWire)
 }
@@ -36,7 +36,7 @@ export async function requireCategory(db: Database, slug: string): Promise<FaqCa
   return { category: toWire(category), items: items.map(toWire) }
 }
 
-/** Questions of one category, or all of them, those without a category too: for staff. */
+/** For staff: questions of one category, or all, also those without a category. */
 export async function listAllItems(db: Database, categoryId?: number): Promise<FaqItem[]> {
   return (await listItems(db, categoryId)).map(toWire)
 }

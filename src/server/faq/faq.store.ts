@@ -7,7 +7,7 @@ type NewItemRow = typeof faqItems.$inferInsert
 
 const isItem = (id: number) => hasId(faqItems.id, id)
 
-/** Every category in the order it was made, with the number of its questions. */
+/** All categories by id, with the number of their questions. */
 export function listCategories(db: Database) {
   return db
     .select({ ...getTableColumns(faqCategories), itemCount: count(faqItems.id) })
@@ -17,7 +17,7 @@ export function listCategories(db: Database) {
     .orderBy(asc(faqCategories.id))
 }
 
-/** Null when there is no category of this slug. */
+/** Null when there is no category with this slug. */
 export async function findCategoryBySlug(db: Database, slug: string) {
   const [row] = await db.select().from(faqCategories).where(eq(faqCategories.slug, slug)).limit(1)
   return row ?? null
@@ -39,7 +39,7 @@ export async function insertItem(tx: Transaction, item: NewItemRow) {
   return row
 }
 
-/** The question as it is then; null when there is none. */
+/** Returns the changed row; null when there is none. */
 export async function updateItem(tx: Transaction, id: number, changes: Changes<NewItemRow>) {
   await updateRow(tx, faqItems, id, changes)
   const [row] = await tx.select().from(faqItems).where(isItem(id))

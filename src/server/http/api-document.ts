@@ -6,7 +6,7 @@ const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaC
 
 export type ApiDocument = Awaited<ReturnType<typeof generateDocument>>
 
-/** The contract as OpenAPI 3.1; its error bodies are the same everywhere. */
+/** The contract as OpenAPI 3.1; all endpoints share one error schema. */
 export function generateDocument() {
   return generator.generate(contract, {
     info: { title: 'API магазина септиков', version: '1.0.0' },

@@ -5,17 +5,17 @@ import { MAX_UPLOAD_BYTES, tooLargeFile } from '../../lib/upload-rules.ts'
 
 const UPLOAD = `/api${staffEndpoints.uploads.image.path}`
 
-/** What a form puts around its file. */
+/** Bytes of a multipart form besides its file. */
 const AROUND_A_FILE = 64 * 1024
 
 interface Limits {
-  /** Bytes of any other body. */
+  /** Limit of all bodies but uploads, bytes. */
   usual: number
   isStaff(c: Context): Promise<boolean>
   reject(c: Context, status: 401 | 413, message: string): Response
 }
 
-/** Refuses a body before it is read: by its length, and the long ones of uploads by who sends them. */
+/** Rejects too large bodies before they are read; only staff may send uploads. */
 export function limitBodies({ usual, isStaff, reject }: Limits): MiddlewareHandler {
   const short = bodyLimit({ maxSize: usual, onError: (c) => reject(c, 413, 'Слишком большой запрос') })
   const long = bodyLimit({
@@ -29,7 +29,7 @@ export function limitBodies({ usual, isStaff, reject }: Limits): MiddlewareHandl
   }
 }
 
-/** The name from the first bytes of a form that is not read to its end; null when it is not there. */
+/** The file name from the first bytes of a multipart form; null when it is not in them. */
 async function readFileName({ body }: Request): Promise<string | null> {
   if (!body || body.locked) return null
   const { value } = await body.getReader().read()

@@ -5,9 +5,9 @@ import type { ContentCache } from '../pages/content-cache.ts'
 import { type ResponseKey, toResponseKey } from './response-key.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
-/** The cached response to an anonymous GET of this path and query, if it is still true. */
+/** The cached response to an anonymous GET of this path and query, if it is fresh. */
 export function findFresh(cache: ContentCache, target: string): CachedResponse | undefined {
-  // Nearly all are asked without parameters, in the spelling they are cached by.
+  // Nearly all requests have no parameters, and their path is already the key.
   const exact = cache.pages.fresh(target) ?? cache.api.fresh(target)
   if (exact) return exact
   const found = toResponseKey(target)
@@ -21,11 +21,11 @@ interface Asked {
   request: Request
   /** Scheme and host that the visitor sees. */
   origin: string
-  /** Answers without a cache. */
+  /** Handles the request without cache. */
   respond(): Promise<Response>
 }
 
-/** Answers anonymous calls of the API: public reads from the cache, everything else by `respond`. */
+/** Handles anonymous API calls: public reads from the cache, everything else by `respond`. */
 export function createCachedApi(cache: ContentCache, securityHeaders: SecurityHeaders) {
   return async ({ request, origin, respond }: Asked): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
@@ -45,21 +45,21 @@ export function createCachedApi(cache: ContentCache, securityHeaders: SecurityHe
       const encoding = chooseEncoding(request.headers.get('accept-encoding'))
       return toResponse(await responses.readyFor(cached, origin, encoding), request)
     }
-    // What one caller was refused says nothing about the next.
+    // An error response to one caller is not shared with those waiting.
     return own ?? respond()
   }
 }
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
-/** The body of a response that is the same for everybody; null when it is not to be cached. */
+/** The body of a cacheable response; null when it must not be cached. */
 async function readCacheable(
   response: Response,
   { key, isSearch }: ResponseKey,
 ): Promise<Buffer<ArrayBuffer> | null> {
   if (response.status !== 200 || response.headers.has('set-cookie')) return null
   const body = Buffer.from(await response.clone().arrayBuffer())
-  // A filter by a name that nobody has: such names have no end, and finding nothing is quick.
+  // Not cached: empty results of filters by unknown names, which can be invented without limit and are fast.
   const isUnknownName = key.includes('?') && !isSearch && body.equals(NOTHING)
   return isUnknownName ? null : body
 }

@@ -9,8 +9,8 @@ export interface CallLimits {
 }
 
 /**
- * Counts calls per caller in fixed minutes and hours of the clock; a new one forgets the old. Throws TOO_MANY_REQUESTS
- * with the seconds to wait. What a minute refuses does not count in the hour.
+ * Rate limit per caller in fixed windows of a minute and an hour. Throws TOO_MANY_REQUESTS with the seconds to wait.
+ * Calls rejected by the minute's limit do not count towards the hour's.
  */
 export function createCallLimits(now: () => number = () => Date.now()) {
   const inMinute = createWindow(minutes(1))
@@ -31,7 +31,7 @@ export function createCallLimits(now: () => number = () => Date.now()) {
   }
 }
 
-/** Calls since the last full `span` ms of the clock. */
+/** Counter that resets at every multiple of `span` ms. */
 function createWindow(span: number) {
   let current = 0
   let counts = new Map<string, number>()

@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts'
 import { toNetwork } from './network.ts'
 
-/** Who calls and by which address of ours; forwarded headers count only behind a trusted proxy. */
+/** A request's client and our origin; forwarded headers are used only behind a trusted proxy. */
 export interface Caller {
-  /** The network that limits count (`toNetwork`). */
+  /** The client's network, by which limits count (`toNetwork`). */
   address: string
   /** Scheme and host that the visitor sees. */
   origin: string
@@ -11,7 +11,7 @@ export interface Caller {
 
 type AddressRules = Pick<Config, 'trustProxy' | 'publicUrl'>
 
-/** The visitor's origin of a request that came straight to node:http; null when a proxy has to be asked for it. */
+/** Origin of a request without a proxy; null when forwarded headers are needed. */
 export function directOrigin(
   host: string | undefined,
   { trustProxy, publicUrl }: AddressRules,
@@ -19,17 +19,17 @@ export function directOrigin(
   return publicUrl ?? (trustProxy ? null : `http://${host}`)
 }
 
-/** Letters that a host may have; anything else would have to be escaped in pages. */
+/** Allowed characters of a Host header; others would have to be escaped in pages. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
-/** Who calls: from the socket and the Host header, behind a trusted proxy from what the proxy says of them. */
+/** Reads client and origin from socket and Host header, behind a trusted proxy from its forwarded headers. */
 export function readCaller(
   request: Request,
   remoteAddress: string | undefined,
   config: AddressRules,
 ): Caller {
   const url = new URL(request.url)
-  // The last value is the one our own proxy added; what stands before it came from outside.
+  // Our proxy appends the last value; earlier ones come from the client.
   const forwarded = (name: string) =>
     config.trustProxy
       ? request.headers.get(name)?.split(',').at(-1)?.trim().slice(0, 100) || undefined
@@ -43,7 +43,7 @@ export function readCaller(
   }
 }
 
-/** A write from a page of another site: its Origin is neither ours nor absent (decisions.md, cross-site requests). */
+/** Whether a write comes from another site: its Origin is neither ours nor absent (decisions.md, cross-site requests). */
 export function isForeignWrite(request: Request, origin: string): boolean {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return false
   const from = request.headers.get('origin')

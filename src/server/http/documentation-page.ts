@@ -4,7 +4,7 @@ import { htmlDocument } from './html-document.ts'
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-/** The API for people: every call with its input and answer, readable without JavaScript. */
+/** HTML documentation of the API: every endpoint with its input and output, readable without JavaScript. */
 export function documentationPage(document: ApiDocument) {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {

@@ -7,7 +7,7 @@ interface FieldErrors {
   [field: string]: string
 }
 
-/** The body of every error response: a message for a person, and one per field when a form was wrong. */
+/** Body of every error response: a message for a person, and messages by field for an invalid form. */
 export interface ErrorBody {
   message: string
   errors?: FieldErrors
@@ -16,7 +16,7 @@ export interface ErrorBody {
 /** The one endpoint whose error responses also carry `success: false` (decisions.md). */
 const HAS_SUCCESS_FLAG = '/api/inquiries/contact'
 
-/** The body as the endpoint at `path` sends it. */
+/** The error body in the format of the endpoint at `path`. */
 export function toErrorBody(path: string, body: ErrorBody): ErrorBody & { success?: false } {
   return path === HAS_SUCCESS_FLAG ? { success: false, ...body } : body
 }
@@ -32,7 +32,7 @@ const messageByStatus: Record<number, string> = {
   404: 'Не найдено',
 }
 
-/** Everything that can be thrown under a handler as the one error the outside sees. Faults are logged, never told. */
+/** Converts anything thrown by a handler into the error response. Faults are logged and sent without details. */
 export function toResponseError(error: unknown, log: Logger): ORPCError<string, ErrorBody> {
   if (error instanceof AppError) {
     return responseError(error.kind, appErrorStatus[error.kind], { message: error.message })
@@ -65,16 +65,16 @@ export function toResponseError(error: unknown, log: Logger): ORPCError<string, 
   return responseError('INTERNAL_SERVER_ERROR', 500, { message: SERVER_FAULT })
 }
 
-/** Seconds after which trying again makes sense, for the Retry-After header; undefined when it makes none. */
+/** Seconds for the Retry-After header; undefined when retrying makes no sense. */
 export function retryAfter(error: unknown, status: number): number | undefined {
   if (error instanceof AppError) return error.retryAfter
   return status === 503 ? 30 : undefined
 }
 
-/** Codes of Node.js for a disk that is full or cannot be written; uploads are files. */
+/** Error codes of Node.js for a full or read-only disk, for uploads. */
 const UNWRITABLE = /^(?:ENOSPC|EDQUOT|EROFS)$/
 
-/** Of a request whose sender is gone before its end: the database's errors, which look alike, are asked first. */
+/** Error codes of a request aborted by its client. Database errors with the same codes are checked before. */
 const BROKEN_OFF = /^(?:ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/
 
 function hasCode(error: unknown, codes: RegExp): boolean {

@@ -4,7 +4,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 /**
- * The whole HTML document of a page that React does not render, never for search engines; those that it does render are made by
+ * HTML document of a page without server-side React, always `noindex`; those rendered by React are built by
  * src/app/document.tsx.
  */
 export function htmlDocument({ title, assets = {}, hasSession = true, body }: HtmlDocument): Html {
@@ -30,9 +30,9 @@ ${body}
 
 interface HtmlDocument {
   title: string
-  /** Addresses of the files it needs. */
+  /** Addresses of the document's files. */
   assets?: Partial<Record<'fonts' | 'styles' | 'preloads' | 'scripts', readonly string[]>>
-  /** False says that the browser brought no session, which spares a call that can only be refused. */
+  /** False tells the page that there is no session, which saves a call that would fail. */
   hasSession?: boolean
   body: Html
 }

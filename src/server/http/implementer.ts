@@ -8,28 +8,28 @@ import type { UploadStorage } from '../media/uploads.service.ts'
 import type { InSearchSlot } from '../search/search-slots.ts'
 import type { CallLimits } from './call-limits.ts'
 
-/** What a handler knows about the world: never the request itself. */
+/** Everything a handler has access to; not the request itself. */
 export interface ApiContext {
   db: Database
-  /** Who acts; null for a visitor. */
+  /** The signed-in user; null for a visitor. */
   actor: CurrentUser | null
-  /** The caller's network address, for limits. */
+  /** The client's network, for limits. */
   address: string
   idempotencyKey: string | null
-  /** Where pictures that staff upload are kept. */
+  /** Storage of uploaded pictures. */
   uploads: UploadStorage
   session: SessionCookie
-  /** Drops what is kept of the content, before the answer leaves. */
+  /** Drops cached content, before the response is sent. */
   contentChanged(): void
-  /** Adds a header to the answer. */
+  /** Adds a header to the response. */
   setHeader(name: string, value: string): void
-  /** Runs a search among a bounded number of others. */
+  /** Runs a search with limited concurrency. */
   inSearchSlot: InSearchSlot
   /** Counts a call against the limits of its endpoint. Throws TOO_MANY_REQUESTS when one is used up. */
   countCall(endpoint: string, limits: CallLimits): void
 }
 
-/** The session's secret as the browser holds it; setting it sends a cookie with the answer. */
+/** The session cookie's secret; setting it adds Set-Cookie to the response. */
 export interface SessionCookie {
   readonly secret: string | null
   set(secret: string | null): void
@@ -49,7 +49,7 @@ export const api = os.use(async ({ context, next, path, procedure }, input) => {
   try {
     return await next()
   } finally {
-    // A write that failed after its commit has changed content too, and its own notification is passed over (own-writes.ts).
+    // Also after an error: it may have occurred after the commit, and the own notification is ignored (own-writes.ts).
     if (meta.changesContent) context.contentChanged()
   }
 })
@@ -67,10 +67,10 @@ function isSearch(input: unknown): boolean {
   return typeof input.search === 'string' && input.search.trim() !== ''
 }
 
-/** Nothing of ours is nested deeper. */
+/** Deepest nesting of an input; our schemas need less. */
 const MAX_DEPTH = 30
 
-/** PostgreSQL keeps no NUL in text, and nobody needs a tower of brackets; answered here, they would be faults later. */
+/** Rejects NUL, which PostgreSQL's text cannot contain, and too deep nesting as 400; later they would surface as 500. */
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true

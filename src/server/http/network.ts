@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net'
 
-/** An address as proxies write it: perhaps in brackets, perhaps with a port behind. */
+/** An address from a proxy: possibly in brackets, possibly with a port. */
 const WITH_PORT = /^\[([^\]]+)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/
 
 const MAPPED = /^::ffff:(\d+(?:\.\d+){3})$/i
 
 /**
- * What counts as one caller: an IPv4 address, or of an IPv6 address the /64, in which every customer of a network has
- * more addresses than could ever be counted. Anything else stays as it is.
+ * The unit of rate limits: an IPv4 address, or the /64 of an IPv6 address, which is what a single customer gets.
+ * Anything else is returned unchanged.
  */
 export function toNetwork(address: string): string {
   const [, bracketed, plain] = WITH_PORT.exec(address) ?? []

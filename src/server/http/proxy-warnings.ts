@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 
-/** Interfaces that only this machine reaches. */
+/** Loopback interfaces. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/i
 
-/** Warns at the start when forwarded headers are believed of anybody who reaches the port. */
+/** Warns at the start when TRUST_PROXY is set and the port is reachable from other machines. */
 export function warnOfOpenPort({ trustProxy, host }: Pick<Config, 'trustProxy' | 'host'>, log: Logger): void {
   if (!trustProxy || (host !== undefined && LOOPBACK.test(host))) return
   log.warn(
@@ -13,7 +13,7 @@ export function warnOfOpenPort({ trustProxy, host }: Pick<Config, 'trustProxy' |
   )
 }
 
-/** Warns once when a proxy stands in front that nobody told us of: all its visitors are counted as one caller. */
+/** Warns once about a proxy without TRUST_PROXY: limits would count all visitors as one. */
 export function createProxyWarning({ trustProxy }: Pick<Config, 'trustProxy'>, log: Logger) {
   let isDone = trustProxy
   return (headers: Headers): void => {

@@ -2,16 +2,16 @@ import { isContractProcedure } from '@orpc/contract'
 import { publicEndpoints } from '../../contract/endpoints.public.ts'
 import { contract } from '../../contract/index.ts'
 
-/** What a response of a public GET depends on: equal keys, equal responses. */
+/** Cache key of a public GET: equal keys have equal responses. */
 export interface ResponseKey {
   key: string
-  /** Whether it holds words that a visitor has typed. */
+  /** Whether it contains a visitor's search text. */
   isSearch: boolean
 }
 
 /** A public GET of the contract. */
 interface Readable {
-  /** Its addresses, in the one spelling that is cached. */
+  /** Matches its canonical addresses; others are not cached. */
   path: RegExp
   /** The query parameters it reads. */
   parameters: readonly string[]
@@ -37,12 +37,12 @@ function toReadable(endpoint: unknown): Readable[] {
   ]
 }
 
-/** Nobody types more; a longer one is answered like any other, only not cached. */
+/** Longest address that is cached; longer ones are served uncached. */
 const MAX_LENGTH = 400
 
 /**
- * By what the response to a GET of this path and query is cached; null when it is not. Parameters that no endpoint reads
- * (advertising tails) are no part of the key. What the API may refuse or read in a way of its own is left to it.
+ * Cache key of a GET of this path and query; null when it is not cached. Parameters that the endpoint does not read
+ * (advertising) are not part of the key. Ambiguous or possibly invalid parameters are never cached.
  */
 export function toResponseKey(target: string): ResponseKey | null {
   if (!target.startsWith('/api/') || target.length > MAX_LENGTH) return null
@@ -54,7 +54,7 @@ export function toResponseKey(target: string): ResponseKey | null {
   const given = new URLSearchParams(target.slice(mark))
   const read = new URLSearchParams()
   for (const [name, value] of given) {
-    // Nested and repeated parameters, and a NUL, which is refused wherever it stands.
+    // Nested and repeated parameters, and NUL, which is always rejected.
     if (/[[\]\0]/.test(name) || value.includes('\0')) return null
     if (!endpoint.parameters.includes(name)) continue
     if (read.has(name)) return null

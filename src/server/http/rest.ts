@@ -28,7 +28,7 @@ export function createRestHandler(log: Logger): RestHandler {
         try {
           return await next()
         } catch (error) {
-          // What a handler threw was turned into an answer above; the rest is a body that could not be read.
+          // Errors of handlers are converted above; anything else is a body that could not be parsed.
           const unread = error instanceof ORPCError ? error : new ORPCError('BAD_REQUEST')
           const { code, status, message, data } = unread.data?.message ? unread : toResponseError(unread, log)
           throw new ORPCError(code, { status, message, data: toErrorBody(request.url.pathname, data) })
@@ -37,7 +37,7 @@ export function createRestHandler(log: Logger): RestHandler {
     ],
   })
   return async (request, context) => {
-    // The contract names no HEAD: it is a GET whose body is left out (RFC 9110, section 9.3.2).
+    // The contract has no HEAD: it is handled as GET, and the body is dropped (RFC 9110, section 9.3.2).
     const asked = request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
     const { matched, response } = await handler.handle(asked, { prefix: '/api', context })
     return matched ? response : null

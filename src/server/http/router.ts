@@ -12,7 +12,7 @@ import { session } from '../staff/session.api.ts'
 import { account, adminUsers } from '../staff/users.api.ts'
 import { api } from './implementer.ts'
 
-/** Every endpoint with its handler; the compiler refuses an endpoint of the contract without one. */
+/** All endpoints with their handlers; an endpoint of the contract without one is a type error. */
 export const router = api.router({
   manufacturers,
   products,

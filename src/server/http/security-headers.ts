@@ -4,10 +4,10 @@ type CounterIds = Pick<PublicSettings, 'yandexMetrikaId' | 'googleAnalyticsId'>
 
 const NO_COUNTERS: CounterIds = { yandexMetrikaId: '', googleAnalyticsId: '' }
 
-/** What a counter may reach, by directive; the hosts its own documentation names for this use. */
+/** Hosts of a counter by CSP directive, from its own documentation. */
 type Hosts = Readonly<Record<'script' | 'connect' | 'frame', readonly string[]>>
 
-/** Its code, its requests and sockets, and the frame it compares visits with (Metrika's help, «CSP»). */
+/** Hosts of Yandex Metrika (Metrika's help, «CSP»). */
 const METRIKA: Hosts = {
   script: ['https://mc.yandex.ru', 'https://yastatic.net'],
   connect: ['https://mc.yandex.ru', 'https://mc.yandex.com', 'wss://mc.yandex.ru', 'wss://mc.yandex.com'],
@@ -25,7 +25,7 @@ const ANALYTICS: Hosts = {
   frame: [],
 }
 
-/** No inline code anywhere; a counter's hosts appear only while its id is set. Pictures may come from any https host. */
+/** Content-Security-Policy: no inline code; a counter's hosts only while its id is set; pictures from any https host. */
 export function contentSecurityPolicy(counters: CounterIds): string {
   const present = [
     ...(counters.yandexMetrikaId ? [METRIKA] : []),
@@ -49,7 +49,7 @@ export function contentSecurityPolicy(counters: CounterIds): string {
   ].join('; ')
 }
 
-/** A year; neither subdomains nor preload lists are spoken for: they may belong to somebody else. */
+/** HSTS for a year, without subdomains and preload: those may belong to others. */
 const HTTPS_ONLY = 'max-age=31536000'
 
 const ALWAYS: Readonly<Record<string, string>> = {
@@ -62,13 +62,13 @@ const ALWAYS: Readonly<Record<string, string>> = {
 
 /** The security headers of every response. */
 export type SecurityHeaders = (
-  /** Scheme and host that the visitor sees: https is remembered by the browser. */
+  /** Scheme and host that the visitor sees; https adds HSTS. */
   origin: string,
-  /** The counters a page shows; whatever is no page has none. */
+  /** The page's counters; absent for other responses. */
   counters?: CounterIds,
 ) => Record<string, string>
 
-/** The one place where security headers are decided. Without `strictPolicy` (development) no content policy is sent. */
+/** Creates the function for all security headers. Without `strictPolicy` (development) no Content-Security-Policy is sent. */
 export function createSecurityHeaders(strictPolicy: boolean): SecurityHeaders {
   return (origin, counters = NO_COUNTERS) => ({
     ...ALWAYS,

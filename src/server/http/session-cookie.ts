@@ -4,8 +4,8 @@ import { SESSION_LIFETIME } from '../staff/session.service.ts'
 const isHttps = (origin: string) => origin.startsWith('https:')
 
 /**
- * Under https the name begins with `__Host-`: browsers take such a cookie only with Secure, for the whole host and from
- * this host alone, so that no neighbouring subdomain can sign anybody in (RFC 6265bis, section 4.1.3.2).
+ * Under https the name begins with `__Host-`: browsers accept such a cookie only with Secure, for the whole host and from
+ * this host, so that no other subdomain can set it (RFC 6265bis, section 4.1.3.2).
  */
 const nameAt = (origin: string) => (isHttps(origin) ? '__Host-staff_session' : 'staff_session')
 
@@ -15,7 +15,7 @@ export function readSessionSecret(cookieHeader: string | null | undefined, origi
   return cookieHeader ? (parse(cookieHeader, name)[name] ?? null) : null
 }
 
-/** A Set-Cookie value that keeps the secret, or forgets it. */
+/** Set-Cookie value that stores the secret; null deletes it. */
 export function sessionCookie(secret: string | null, origin: string): string {
   return serialize(nameAt(origin), secret ?? '', {
     path: '/',

@@ -9,8 +9,8 @@ import { toInquiryType } from './inquiry-type.ts'
 type ContactInquiry = z.output<typeof contactInquirySchema>
 
 /**
- * Keeps a visitor's request and answers its id once it is committed.
- * The same idempotency key gives the same id: retries and double clicks make one request.
+ * Stores a visitor's request and returns its id after the commit.
+ * The same idempotency key returns the same id: retries and double clicks create one request.
  */
 export async function receiveInquiry(
   db: Database,
@@ -33,13 +33,13 @@ export async function receiveInquiry(
     ...toInquiryType(inquiry.service, (inquiry.items ?? []).length > 0),
   })
   if (id !== null) return id
-  // Two copies arrived at once: the other one was stored a moment ago.
+  // Concurrent copies: the other one has just been stored.
   const existing = key === null ? null : await findInquiryIdByKey(db, key)
   if (existing === null) throw new Error('an inquiry was neither stored nor found')
   return existing
 }
 
-/** A key stands for one content: other words under the same key are another request, never a lost one. */
+/** Adds a hash of the content to the key: different content under the same key is stored as another request, not lost. */
 function toStoredKey(idempotencyKey: string, inquiry: ContactInquiry): string {
   return createHash('sha256')
     .update(JSON.stringify([idempotencyKey, inquiry]))

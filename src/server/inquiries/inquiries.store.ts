@@ -4,7 +4,7 @@ import { inquiries } from './inquiries.table.ts'
 
 export type NewInquiry = typeof inquiries.$inferInsert
 
-/** Stores a request; null when one with the same idempotency key is already there. */
+/** Inserts a request and returns its id; null when one with the same idempotency key exists. */
 export async function insertInquiry(db: Database, inquiry: NewInquiry): Promise<number | null> {
   const [row] = await db
     .insert(inquiries)
@@ -14,7 +14,7 @@ export async function insertInquiry(db: Database, inquiry: NewInquiry): Promise<
   return row?.id ?? null
 }
 
-/** The request that was stored under the key; null when there is none. */
+/** Id of the request with this idempotency key; null when there is none. */
 export async function findInquiryIdByKey(db: Database, idempotencyKey: string): Promise<number | null> {
   const [row] = await db
     .select({ id: inquiries.id })

@@ -19,7 +19,7 @@ import {
 } from './inquiry-list.store.ts'
 import { parseInquirySearch } from './parse-inquiry-search.ts'
 
-/** A page of the requests that pass the filters, and how many do; without `sort` the newest first. */
+/** A page of the requests that match the filters, and their total; without `sort` newest first. */
 export async function listInquiries(
   db: Database,
   { sort = '-date', limit = MAX_INQUIRIES, before, ...filters }: InquiryListQuery,
@@ -33,7 +33,7 @@ export async function listInquiries(
   return { inquiries: rows.map(toInquiry), total: counts.reduce((sum, { count }) => sum + count, 0) }
 }
 
-/** How many requests of each status pass the filters, and how many in all. */
+/** Number of matching requests by status, and in total. */
 export async function countInquiries(db: Database, filters: InquiryFilters): Promise<InquiryCounts> {
   const counts = { all: 0, new: 0, processing: 0, completed: 0, canceled: 0 }
   for (const { status, count } of await countInquiryRows(db, toConditions(filters))) {
@@ -64,10 +64,10 @@ function toConditions({ status, type, search, from, to }: InquiryFilters): Inqui
   }
 }
 
-/** Beyond these no request was ever made, and PostgreSQL knows no such year by JavaScript's name. */
+/** Bounds of dates in filters: PostgreSQL cannot parse JavaScript's notation of extreme years. */
 const [FIRST, LAST] = [Date.parse('2000-01-01T00:00:00Z'), Date.parse('2200-01-01T00:00:00Z')]
 
-/** A moment as it is; a day as its beginning in Moscow, `ofDay` ms later. */
+/** Parses a filter: a timestamp unchanged, a date as its start in Moscow plus `ofDay` ms. */
 function toMoment(text: string, ofDay: number): Date {
   const time = text.includes('T') ? Date.parse(text) : Date.parse(`${text}T00:00:00+03:00`) + ofDay
   return new Date(Math.min(Math.max(time, FIRST), LAST))

@@ -11,13 +11,13 @@ const { idempotencyKey: _key, searchText: _searched, ...columns } = getTableColu
 
 export type InquiryRow = Awaited<ReturnType<typeof listInquiries>>[number]
 
-/** Which requests are meant; an absent filter lets all pass. */
+/** Conditions on requests; an absent one matches all. */
 export interface InquiryConditions {
   status?: Inquiry['status'] | undefined
   type?: Inquiry['type'] | undefined
-  /** Created at this moment or later. */
+  /** Created at this time or later. */
   from?: Date | undefined
-  /** Created before this moment. */
+  /** Created before this time. */
   until?: Date | undefined
   searched?: InquirySearch | undefined
 }
@@ -25,11 +25,11 @@ export interface InquiryConditions {
 interface Page {
   sort: { key: InquirySortKey; isDown: boolean }
   limit: number
-  /** The list goes on after the request of this number. */
+  /** Keyset pagination: the list continues after the request with this id. */
   before?: number | undefined
 }
 
-/** Requests in the order of `sort`, equal ones with the newest first. */
+/** Requests in the order of `sort`, equal ones newest first. */
 export async function listInquiries(
   db: Database,
   conditions: InquiryConditions,
@@ -46,7 +46,7 @@ export async function listInquiries(
     .limit(limit)
 }
 
-/** How many requests there are in each status that occurs. */
+/** Number of requests by status; statuses without any are missing. */
 export function countInquiries(db: Database, conditions: InquiryConditions) {
   return db
     .select({ status: inquiries.status, count: count() })
@@ -55,13 +55,13 @@ export function countInquiries(db: Database, conditions: InquiryConditions) {
     .groupBy(inquiries.status)
 }
 
-/** Null when there is no request of this number. */
+/** Null when there is no request with this id. */
 export async function findInquiry(db: Database, id: number): Promise<InquiryRow | null> {
   const [row] = await db.select(columns).from(inquiries).where(hasId(inquiries.id, id))
   return row ?? null
 }
 
-/** By what requests are sorted; null is the moment they came. Kinds go in the order in which the contract names them. */
+/** Sort expressions; null is the creation time. Statuses and types are sorted in the contract's order. */
 const SORT_VALUES: Readonly<Record<InquirySortKey, SQL | null>> = {
   date: null,
   id: sql`${inquiries.id}`,
@@ -70,7 +70,7 @@ const SORT_VALUES: Readonly<Record<InquirySortKey, SQL | null>> = {
   status: sql`array_position(${sql.param([...INQUIRY_STATUSES])}::text[], ${inquiries.status})`,
 }
 
-/** Those that stand after the request in the given order; of a request that is gone, those with lower numbers. */
+/** Condition for requests after `before` in the given order; if that was deleted, for those with lower ids. */
 async function isAfter(
   db: Database,
   before: number,
@@ -84,7 +84,7 @@ async function isAfter(
   const value = SORT_VALUES[key]
   if (value === null) return isDown ? older : sql`(${sortKey}) > ${ofBefore(sortKey)}`
   const last = ofBefore(value)
-  // Said twice: the first part alone lets PostgreSQL begin in the middle of an index.
+  // Redundant first condition: it lets PostgreSQL start in the middle of an index.
   return isDown
     ? and(sql`${value} <= ${last}`, or(sql`${value} < ${last}`, older))
     : and(sql`${value} >= ${last}`, or(sql`${value} > ${last}`, older))

@@ -1,9 +1,9 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 
-/** How a product page begins the `service` of its inquiry (storefront.md, section 7). */
+/** Prefix of `service` in requests of product pages (storefront.md, section 7). */
 const PRODUCT_PREFIX = 'Запрос о продукте:'
 
-/** The kind of a request, derived from its `service` (decisions.md, inquiry type). */
+/** Derives the type of a request from its `service` (decisions.md, inquiry type). */
 export function toInquiryType(
   service: string | null,
   fromCart: boolean,

@@ -1,15 +1,15 @@
-/** What somebody looks for: a request of this number, or one whose searched text contains any of the texts. */
+/** A parsed search: matches the request with this id, or those whose searched text contains any of the texts. */
 export interface InquirySearch {
   id: number | null
   texts: readonly string[]
 }
 
-/** Fewer digits are a number of a request or a part of a name, not of a phone. */
+/** Fewer digits are not taken for a part of a phone number. */
 const MIN_PHONE_DIGITS = 3
 
 /**
- * Reads what staff typed, not empty: «№ 17» is a number alone; digits may be a number, a part of a phone in any notation, or words;
- * everything else are words, in any case, «ё» like «е».
+ * Parses a non-empty search: «№ 17» is an id only; digits may be an id, a part of a phone number in any notation, or text;
+ * everything else is text, ignoring case and «ё».
  */
 export function parseInquirySearch(typed: string): InquirySearch {
   const text = typed.trim().toLowerCase().replaceAll('ё', 'е')
@@ -18,7 +18,7 @@ export function parseInquirySearch(typed: string): InquirySearch {
   return { id: /^\d{1,15}$/.test(text) ? Number(text) : null, texts: [text, ...readPhone(text)] }
 }
 
-/** How the number is written in the searched text; Russians write 8 for +7, and the text keeps each number after a space. */
+/** Notations of a phone number to look for in the searched text: people write 8 for +7; each number follows a space. */
 function readPhone(text: string): string[] {
   const digits = text.replace(/\D/g, '')
   if (digits.length < MIN_PHONE_DIGITS || !/^[\d\s()+.–-]+$/.test(text)) return []

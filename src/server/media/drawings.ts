@@ -9,13 +9,13 @@ import type { IsShared } from './shared-drawings.service.ts'
 /** The URL contains all parameters and the renderer version, so the response is immutable. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** Rasters are slow to make (a third of a second) and few: the Open Graph picture of each product and project. */
+/** Most cached PNGs: Open Graph pictures of products and projects, which take a third of a second each. */
 const MAX_CACHED = 200
 const MAX_WAITING = 20
 
 /**
- * Any numbers can be invented. A messenger may still ask for a product as it was yesterday, so a few are made: for each network
- * so many a minute, in a line of their own, and they push nothing of ours out of memory.
+ * Limits for drawings that no page links to: any numbers can be invented, but messengers may request a product's former
+ * picture. Per network and minute, with a separate queue and cache.
  */
 const UNKNOWN = { cached: 20, waiting: 10, perMinute: 6 } as const
 
@@ -24,7 +24,7 @@ interface RasterRules {
   isShared: IsShared
 }
 
-/** Gives the raster of a drawing: a cached one, or one made in turn. Throws TOO_MANY_REQUESTS. */
+/** Returns a drawing's PNG from the cache or the queue. Throws TOO_MANY_REQUESTS. */
 function createRasterizer({ queue, isShared }: RasterRules) {
   const countUnknown = createCallLimits()
   const running = new Map<string, Promise<Buffer>>()
@@ -55,15 +55,15 @@ function encode({ svg, width }: Drawing): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize({ width }).png({ palette: true, effort: 7 }).toBuffer()
 }
 
-/** Only Open Graph and feeds need rasters; any other would be a way to keep the server busy. */
+/** Views served as PNG: Open Graph and feeds only, since PNGs are expensive. */
 const RASTER_VIEWS: readonly string[] = ['open-graph', 'project-open-graph']
 
 interface DrawingRules extends RasterRules {
-  /** The network that asks, as limits count it. */
+  /** The client's network, by which limits count. */
   networkOf(c: Context): string
 }
 
-/** `/drawings/{version}/{view}/{key}.svg`, or `.png` where a vector will not do (Open Graph, feeds). */
+/** Serves `/drawings/{version}/{view}/{key}.svg`, and `.png` for Open Graph and feeds. */
 export function createDrawings({ networkOf, ...rules }: DrawingRules): Hono {
   const rasterize = createRasterizer(rules)
   return new Hono().get('/:version/:view/:file', async (c) => {
@@ -73,7 +73,7 @@ export function createDrawings({ networkOf, ...rules }: DrawingRules): Hono {
     const drawing = key !== undefined && isOffered ? draw(view, key) : null
     if (key === undefined || drawing === null) return c.text('Такого чертежа нет', 404)
     const png = kind === 'png' ? await rasterize(`${view}/${key}`, drawing, networkOf(c)) : null
-    // A page from before a release may still ask for the drawings of its time.
+    // A page from before a release may request drawings of an older version.
     c.header('cache-control', version === RENDERER_VERSION ? FOR_EVER : 'no-cache')
     return png === null
       ? c.body(drawing.svg, 200, { 'content-type': 'image/svg+xml' })

@@ -1,13 +1,13 @@
 import path from 'node:path'
 
-/** What the shop keeps of pictures under DATA_DIR. */
+/** Folders of pictures under DATA_DIR. */
 export function mediaFolders(dataDir: string) {
   return {
-    /** What staff uploaded, served as `/assets/uploads/`. */
+    /** Uploads of staff, served as `/assets/uploads/`. */
     uploads: path.resolve(dataDir, 'uploads'),
-    /** Uploads that nothing referred to; dropped after a month. */
+    /** Orphaned uploads; deleted after a month. */
     removed: path.resolve(dataDir, 'uploads-removed'),
-    /** Sizes of pictures; made again when they are missing. */
+    /** Cached picture sizes; generated again when missing. */
     sizes: path.resolve(dataDir, 'pictures'),
   }
 }

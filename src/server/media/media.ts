@@ -19,7 +19,7 @@ interface MediaParts {
 
 const PUBLIC = path.join(root, 'public')
 
-/** Drawings, uploads, and the sizes in which pictures are offered. */
+/** Routes of drawings, uploads and picture sizes. */
 export function createMedia({ dataDir, clientFiles, queue, isShared, networkOf }: MediaParts): Hono {
   const { uploads, sizes } = mediaFolders(dataDir)
   const assets = path.join(clientFiles ?? PUBLIC, 'assets')

@@ -9,9 +9,9 @@ import { listNamesInUse, runExclusively } from './orphans.store.ts'
 import { removeSizes } from './picture-files.ts'
 import { UNFINISHED_NAME, UPLOAD_NAME } from './upload-files.ts'
 
-/** A picture may wait this long in an open form until it is saved. */
+/** Age from which an upload counts as orphaned: it may belong to a form that is not saved yet. */
 const GRACE_PERIOD = hours(24)
-/** A removed upload can be put back for this long: a wrong database must not cost the pictures of the right one. */
+/** How long removed uploads can be restored, for instance after starting with a wrong database. */
 const RETENTION = days(30)
 
 interface CleanupParts {
@@ -21,8 +21,8 @@ interface CleanupParts {
 }
 
 /**
- * Takes uploads that nothing refers to out of the shop, into `uploads-removed`, and drops those that have lain there
- * for a month. Only names that the server gave are touched. Answers how many; null when another instance is at it.
+ * Moves orphaned uploads to `uploads-removed`, and deletes those that have been there for a month. Touches only files named
+ * by the server. Returns how many were moved; null when another instance is doing it.
  */
 export function cleanupOrphans({ db, dataDir, now = Date.now() }: CleanupParts): Promise<number | null> {
   const { uploads, removed, sizes } = mediaFolders(dataDir)
@@ -44,7 +44,7 @@ export function cleanupOrphans({ db, dataDir, now = Date.now() }: CleanupParts):
   })
 }
 
-/** Names in a folder last written before a moment; none when there is no such folder. */
+/** Names of files last modified before a time; empty when there is no such folder. */
 async function listOlder(folder: string, moment: number): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   const older: string[] = []
@@ -55,7 +55,7 @@ async function listOlder(folder: string, moment: number): Promise<string[]> {
   return older
 }
 
-/** Cleans up now and once a day; a failure is logged and tried again the next day. */
+/** Cleans up now and once a day; a failure is logged and retried the next day. */
 export function startOrphanCleanup(parts: CleanupParts & { log: Logger }): { stop(): Promise<void> } {
   const { log } = parts
   const cleanup = async () => {

@@ -3,10 +3,10 @@ import type { Database, Transaction } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { UPLOAD_NAME_ANYWHERE } from './upload-files.ts'
 
-/** Any constant: of several instances one cleans up. */
+/** Key of the advisory lock by which one instance at a time cleans up, an arbitrary constant. */
 const CLEANUP_LOCK = 7_316_002
 
-/** Runs `work` unless another instance is at it; then null. */
+/** Runs `work`; returns null without running it when another instance holds the lock. */
 export function runExclusively<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T | null> {
   return inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ alone: boolean }>(
@@ -17,8 +17,8 @@ export function runExclusively<T>(db: Database, work: (tx: Transaction) => Promi
 }
 
 /**
- * Names of uploads that stand anywhere in any row of any table: in an address, in Markdown, in JSON.
- * A table or column that is added later is asked too.
+ * Names of uploads that occur in any column of any table: in addresses, Markdown or JSON.
+ * Tables and columns come from the catalogue, so later ones are included.
  */
 export async function listNamesInUse(tx: Transaction): Promise<Set<string>> {
   const tables = await tx.execute<{ name: string }>(

@@ -5,33 +5,33 @@ import sharp from 'sharp'
 import { type PictureSize, SHARED_SIZE } from '../../lib/pictures.ts'
 import { once, type PictureQueue, TOO_MANY_PICTURES } from './picture-queue.ts'
 
-/** Where pictures come from and where their sizes are cached; the cache may be deleted, it is made again. */
+/** Source folders of pictures and the folder of their cached sizes, which may be deleted. */
 export interface PictureFolders {
-  /** What the site serves as `/assets/`. */
+  /** Files served as `/assets/`. */
   assets: string
-  /** What staff uploaded, served as `/assets/uploads/`. */
+  /** Uploads of staff, served as `/assets/uploads/`. */
   uploads: string
   cacheFolder: string
 }
 
-/** One size of a picture, ready to be sent. `version` changes with the source. */
+/** A picture in one size. `version` changes with the source. */
 export interface PictureFile {
   bytes: Uint8Array<ArrayBuffer>
   version: string
 }
 
-/** More than any camera of a phone gives; what claims to be larger is a trap for memory (decisions.md, upload). */
+/** More than phone cameras produce; larger ones could exhaust the memory (decisions.md, upload). */
 export const MAX_PIXELS = 40_000_000
 
-/** How sizes are made: another number makes all of them anew. */
+/** Version of the conversion; raising it invalidates all cached sizes. */
 const RECIPE = 1
 
-/** Several pages full of pictures that nobody has seen yet. */
+/** Longest queue: several pages of pictures that are not cached yet. */
 const MAX_WAITING = 200
 
 const UPLOADS = 'uploads/'
 
-/** Gives sizes of pictures: from the disk, or made there once. Null for a source that is missing or broken. */
+/** Returns sizes of pictures, cached on disk. Null for a missing or broken source. */
 export function createPictureFiles(folders: PictureFolders, queue: PictureQueue) {
   const running = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
   const inTurn = queue.open(MAX_WAITING, TOO_MANY_PICTURES)
@@ -54,26 +54,26 @@ export function createPictureFiles(folders: PictureFolders, queue: PictureQueue)
   }
 }
 
-/** True on a disk that takes `Photo.JPG` for `photo.jpg`: each spelling would be a copy of its own. */
+/** Whether a name differs in case from the file's, on a case-insensitive disk: each spelling would be cached separately. */
 async function isOtherCase(root: string, name: string): Promise<boolean> {
   const [folder, file] = await Promise.all([realpath(root), realpath(path.join(root, name))])
   const real = path.relative(folder, file).replaceAll(path.sep, '/')
   return real !== name && real.toLowerCase() === name.toLowerCase()
 }
 
-/** Makes a size and caches it on the disk. Null when the source is no picture. */
+/** Generates a size and caches it on disk. Null when the source is not a picture. */
 async function make(source: string, target: string, version: string, { width, format }: PictureSize) {
   const bytes = await encode(source, width, format)
-  // A full disk costs the next visitor time, this one gets the picture.
+  // Ignored: without a cached file the picture is only generated again.
   if (bytes !== null) await storeSize(bytes, target, version).catch(() => undefined)
   return bytes
 }
 
-/** Puts a size in place of those of an older source. */
+/** Stores a size and removes those of older versions. */
 async function storeSize(bytes: Uint8Array, target: string, version: string): Promise<void> {
   const folder = path.dirname(target)
   await mkdir(folder, { recursive: true })
-  // Under another name first: whoever reads in the middle of it finds nothing rather than half a picture.
+  // Written under a temporary name, so that no reader gets an incomplete file.
   const unfinished = path.join(folder, `${version}-${randomUUID()}`)
   await writeFile(unfinished, bytes)
   await rename(unfinished, target)
@@ -101,7 +101,7 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
 
-/** Forgets the sizes of a picture that is no more; `file` is its path below `/assets/`. */
+/** Deletes the cached sizes of a deleted picture; `file` is its path below `/assets/`. */
 export async function removeSizes(cacheFolder: string, file: string): Promise<void> {
   await rm(path.join(cacheFolder, digest(file)), { recursive: true, force: true })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPictureQueue } from './picture-queue.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when `release` is called. */
 function hold() {
   let finish = () => {}
   const done = new Promise<void>((resolve) => {

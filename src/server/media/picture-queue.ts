@@ -1,20 +1,20 @@
 import { AppError } from '../app-error.ts'
 
-/** What a visitor hears who comes to a full line. */
+/** Message of the 429 response when the queue is full. */
 export const TOO_MANY_PICTURES = 'Слишком много картинок сразу. Попробуйте через минуту.'
 
-/** Does the work when its turn comes. Throws TOO_MANY_REQUESTS when too many wait in the same line. */
+/** Runs work when its turn comes. Throws TOO_MANY_REQUESTS when its queue is full. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Pictures are made one after another, so that the other cores belong to pages. */
+/** Generates pictures one at a time, which leaves the other cores to pages. */
 export interface PictureQueue {
-  /** A line with a bound and a turn of its own: those who crowd one line neither shut out nor delay another; `words` refuse. */
+  /** Opens a separate queue with its own limit, so that a full one neither blocks nor delays others; `message` is the 429 text. */
   open(maxWaiting: number, message: string): InTurn
 }
 
-/** A queue in which nobody waits yet. Its lines take turns. */
+/** Creates an empty picture queue. Its separate queues are served round-robin. */
 export function createPictureQueue(): PictureQueue {
-  /** The line whose turn is next stands first. */
+  /** In round-robin order: the next one is first. */
   const lines: (() => Promise<void>)[][] = []
   let isBusy = false
 
@@ -55,7 +55,7 @@ export function createPictureQueue(): PictureQueue {
   }
 }
 
-/** Many who ask for the same wait for one; `running` holds what is on its way. */
+/** Runs `work` once for concurrent callers with the same key; `running` holds the pending promises. */
 export function once<T>(running: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
   const known = running.get(key)
   if (known) return known

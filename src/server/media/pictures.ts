@@ -3,12 +3,12 @@ import { parsePictureAddress } from '../../lib/pictures.ts'
 import { createPictureFiles, type PictureFolders } from './picture-files.ts'
 import type { PictureQueue } from './picture-queue.ts'
 
-/** The server makes the name of an upload and never uses it again. */
+/** Uploads: the server generates each name and never reuses it. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** Any other picture may change with a release; the browser asks once a day whether it has. */
+/** Other pictures may change with a release. */
 const A_DAY = 'public, max-age=86400'
 
-/** `/pictures/{width}/{path below /assets/}.{avif|webp}`: the sizes that a `<picture>` of ours names; `.svg.png` for sharing. */
+/** Serves `/pictures/{width}/{path below /assets/}.{avif|webp}` for `<picture>`, and `.svg.png` for link previews. */
 export function createPictures(folders: PictureFolders, queue: PictureQueue): Hono {
   const find = createPictureFiles(folders, queue)
   return new Hono().get('/*', async (c) => {

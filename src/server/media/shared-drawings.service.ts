@@ -4,10 +4,10 @@ import { listProducts } from '../catalogue/products.service.ts'
 import type { Database } from '../db/database.ts'
 import { listProjects } from '../projects/projects.service.ts'
 
-/** Tells by the address below `/drawings/{edition}/`, without its ending, whether a page of ours names this raster. */
+/** Whether a page links to this PNG; by its address below `/drawings/{version}/`, without extension. */
 export type IsShared = (drawing: string) => Promise<boolean>
 
-/** Rasters that pages name for messengers and search engines: of every product, of every drawn project, and the usual one. */
+/** PNGs in the pages' Open Graph tags: of every product, every drawn project, and the typical station. */
 async function listSharedDrawings(db: Database): Promise<ReadonlySet<string>> {
   const [products, projects] = await Promise.all([listProducts(db, {}), listProjects(db)])
   const stations = products.flatMap(({ drawing }) => drawing ?? [])
@@ -20,7 +20,7 @@ async function listSharedDrawings(db: Database): Promise<ReadonlySet<string>> {
   ])
 }
 
-/** Asks the database once for each version of the content. */
+/** Reads the list from the database once per cache version. */
 export function createIsShared(db: Database, contentCache: { readonly version: object }): IsShared {
   let version: object | null = null
   let drawings: Promise<ReadonlySet<string>> = Promise.resolve(new Set<string>())
@@ -32,7 +32,7 @@ export function createIsShared(db: Database, contentCache: { readonly version: o
     try {
       return (await drawings).has(drawing)
     } catch {
-      // With the database away nothing is known; it is asked again the next time.
+      // After a database error the next call tries again.
       version = null
       return false
     }

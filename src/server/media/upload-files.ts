@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A name that the server gave, wherever it stands in a text; PostgreSQL reads it too. */
+/** Pattern of a generated name within a text; also valid in PostgreSQL. */
 export const UPLOAD_NAME_ANYWHERE = '[0-9a-f]{32}[.](?:jpg|png|gif|webp)'
 
-/** Names that the server gives; nothing else in the folder is its own. */
+/** Generated names; other files in the folder are not touched. */
 export const UPLOAD_NAME = new RegExp(`^${UPLOAD_NAME_ANYWHERE}$`)
 
-/** A save that did not end, for instance with the power: nobody is served it, the sweep removes it. */
+/** Names of incomplete files, for instance after a power failure: never served, deleted by the cleanup. */
 export const UNFINISHED_NAME = new RegExp(`^[.]${UPLOAD_NAME_ANYWHERE}[.]new$`)
 
-/** Keeps the bytes under a new name, which is answered. What fails leaves nothing behind. */
+/** Stores the bytes under a new name and returns it. Deletes the incomplete file on failure. */
 export async function saveUpload(folder: string, bytes: Uint8Array, extension: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const name = `${randomBytes(16).toString('hex')}.${extension}`

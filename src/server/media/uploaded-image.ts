@@ -3,7 +3,7 @@ import { notImageFile } from '../../lib/upload-rules.ts'
 import { AppError } from '../app-error.ts'
 import { MAX_PIXELS } from './picture-files.ts'
 
-/** What an upload may be, by its first bytes: a name proves nothing, and no other decoder is ever asked. */
+/** Allowed formats by their first bytes; file names are not trusted, and other decoders are never run. */
 const KINDS = [
   { format: 'jpeg', extension: 'jpg', begins: (start: string) => start.startsWith('\xff\xd8\xff') },
   { format: 'png', extension: 'png', begins: (start: string) => start.startsWith('\x89PNG\r\n\x1a\n') },
@@ -17,17 +17,17 @@ const KINDS = [
 
 type Kind = (typeof KINDS)[number]
 
-/** A picture as the shop keeps it. */
+/** A re-encoded picture. */
 export interface Image {
   bytes: Uint8Array
   extension: Kind['extension']
-  /** Something moved and only its first frame was kept. */
+  /** True when only the first frame of an animation was kept. */
   stilled: boolean
 }
 
 /**
- * The picture made anew: upright, without metadata, in sRGB. A GIF goes on moving unless all its frames
- * together are over the limit; other animations keep their first frame. Throws BAD_REQUEST; `name` is for its words.
+ * Re-encodes a picture: rotated upright, without metadata, in sRGB. A GIF stays animated unless all its frames
+ * together exceed the limit; other animations keep their first frame. Throws BAD_REQUEST; `name` is for its message.
  */
 export async function encodeImage(source: Uint8Array, name: string): Promise<Image> {
   const notImage = () => new AppError('BAD_REQUEST', notImageFile(name))
@@ -55,7 +55,7 @@ function kindOf(source: Uint8Array): Kind | undefined {
   return KINDS.find(({ begins }) => begins(start))
 }
 
-/** Reads the header alone; the size of one frame. */
+/** Reads the header only: format, and size of one frame. */
 async function measure(source: Uint8Array) {
   const { width, height, pageHeight, pages, isPalette } = await sharp(source, {
     limitInputPixels: false,
@@ -69,7 +69,7 @@ function encode(
   { format }: Kind,
   { moves, isPalette }: { moves: boolean; isPalette: boolean },
 ): Promise<Uint8Array> {
-  // A slightly careless camera is forgiven, a torn file is not.
+  // Tolerates warnings of the decoder, not truncated files.
   const image = sharp(source, { limitInputPixels: MAX_PIXELS, animated: moves, failOn: 'error' })
   const upright = moves ? image : image.autoOrient()
   switch (format) {

@@ -6,13 +6,13 @@ import { encodeImage } from './uploaded-image.ts'
 
 const MAX_WAITING = 20
 
-/** Where uploads are kept, and the line in which they wait. */
+/** Folder of uploads and their queue. */
 export interface UploadStorage {
   folder: string
   inTurn: InTurn
 }
 
-/** The place of uploads in this folder. */
+/** Creates the storage of uploads in a folder. */
 export function openUploads(folder: string, queue: PictureQueue): UploadStorage {
   const message = 'Слишком много загрузок сразу. Попробуйте через минуту.'
   return { folder, inTurn: queue.open(MAX_WAITING, message) }
@@ -24,7 +24,7 @@ interface Uploaded {
   message: string
 }
 
-/** Checks, re-encodes and keeps a picture. Throws BAD_REQUEST in the words of admin.md, section 5, TOO_MANY_REQUESTS. */
+/** Validates, re-encodes and stores a picture. Throws BAD_REQUEST (messages of admin.md, section 5), TOO_MANY_REQUESTS. */
 export async function uploadImage({ folder, inTurn }: UploadStorage, file: File): Promise<Uploaded> {
   const name = file.name.replace(/\p{Cc}/gu, '').slice(0, 200) || 'без имени'
   if (file.size > MAX_UPLOAD_BYTES) {

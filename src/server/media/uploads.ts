@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import { UPLOAD_NAME } from './upload-files.ts'
 
-/** Pictures that staff uploaded, as they are kept. A name is never used twice, so it is cached for ever. */
+/** Serves uploaded pictures as stored; names are never reused, so responses are immutable. */
 export function createUploads(folder: string): Hono {
   return new Hono().get('/:name', async (c) => {
     const { name } = c.req.param()

@@ -1,21 +1,21 @@
 import type { Rendered } from '../../app/server.tsx'
 
-/** More than a shop has pages at fault at once: the rest is rendered again. */
+/** Most stored pages; further ones are rendered again. */
 const LIMIT = 100
 
 /**
- * The 503 of pages whose component broke, by path: the same content breaks it again, so it is not rendered anew at every visit.
- * They are forgotten as soon as content changes. Failures of the database are not kept.
+ * 503 responses of pages whose component threw, by path: it would throw again with the same content, so it is not rendered
+ * for every request. Dropped at a content change. Database failures are not stored.
  */
 export class BrokenPages {
   readonly #byVersion = new WeakMap<object, Map<string, Rendered>>()
 
-  /** What was rendered of this path from this version of the content; undefined when it did not break. */
+  /** The response for this path and cache version; undefined when it did not throw. */
   find(version: object, path: string): Rendered | undefined {
     return this.#byVersion.get(version)?.get(path)
   }
 
-  /** Remembers the page if its component broke. */
+  /** Stores the page if its component threw. */
   remember(version: object, path: string, rendered: Rendered): void {
     if (rendered.kind !== 'page' || !rendered.isBroken) return
     const pages = this.#byVersion.get(version) ?? new Map<string, Rendered>()

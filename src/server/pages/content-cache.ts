@@ -1,28 +1,28 @@
 import type { Rendered } from '../../app/server.tsx'
 import { ResponseCache } from '../cache/response-cache.ts'
 
-/** Everything cached that depends on content: rendered pages, responses of the API, and the data rendering has loaded. */
+/** All caches that depend on content: rendered pages, API responses, and data loaded for rendering. */
 export class ContentCache {
   readonly pages: ResponseCache<Rendered>
-  /** Responses of the public endpoints of the API, but for searches. */
+  /** Responses of public endpoints, except searches. */
   readonly api: ResponseCache<Response>
-  /** Searches have room of their own: words are invented, and take nobody else's place. */
+  /** Searches, separately: arbitrary search texts must not evict other responses. */
   readonly apiSearches: ResponseCache<Response>
   #version = {}
 
-  /** `pageBytes` is the room for pages; the API has three eighths as much beside it. */
+  /** `pageBytes` is the memory for pages; API responses get three eighths of it in addition. */
   constructor(pageBytes: number) {
     this.pages = new ResponseCache(pageBytes)
     this.api = new ResponseCache(pageBytes / 8)
     this.apiSearches = new ResponseCache(pageBytes / 4)
   }
 
-  /** Identity of the present content; a WeakMap keyed by it is dropped with it. */
+  /** Identity of the present content; entries of a WeakMap keyed by it are dropped with it. */
   get version(): object {
     return this.#version
   }
 
-  /** Content may have changed: everything cached is stale. */
+  /** Marks everything stale. */
   invalidate(): void {
     this.#version = {}
     this.pages.invalidate()

@@ -2,10 +2,10 @@ import type { Connect } from 'vite'
 import type * as serverRender from '../../app/server.tsx'
 import type { PageBundle } from './page-bundle.ts'
 
-/** Several shops in development each need a port of their own for hot reload. */
+/** Offset of the hot reload port, so that several development servers do not collide. */
 const HOT_RELOAD_PORTS = 24_000
 
-/** The React side straight from its sources, with hot reload; `middlewares` serves the browser's modules. */
+/** The React application from its sources, with hot reload; `middlewares` serves the browser's modules. */
 export async function createDevBundle(port: number): Promise<{
   bundle: PageBundle
   middlewares: Connect.Server
@@ -15,7 +15,7 @@ export async function createDevBundle(port: number): Promise<{
   const hmr = { port: HOT_RELOAD_PORTS + (port % 1000) }
   const vite = await createServer({ server: { middlewareMode: true, hmr }, appType: 'custom' })
   const load = (): Promise<typeof serverRender> => {
-    // Looked up each time: Vite replaces it when it restarts itself.
+    // Read each time: Vite replaces it when it restarts.
     const environment = vite.environments.ssr
     if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite runs no server modules')
     return environment.runner.import('/src/app/server.tsx')
@@ -31,7 +31,7 @@ export async function createDevBundle(port: number): Promise<{
         scripts: [
           '/@vite/client',
           '/src/app/dev-refresh.ts',
-          // Sources are modules: here it runs only after the page has been read.
+          // In development the early script is a module, and so runs after parsing.
           ...(typeof owner === 'string'
             ? [`/src/app/${owner}.tsx`]
             : ['/src/app/early/early.ts', '/src/app/browser.tsx']),

@@ -8,8 +8,8 @@ import { htmlDocument } from '../http/html-document.ts'
 type Company = Pick<PublicSettings, 'siteName' | 'companyPhone' | 'workingHours'>
 
 /**
- * The page of last resort, shown in place of any page that could not be fetched: the browser keeps it together with its styles
- * (public/sw.js). No script: it stands under the addresses of other pages and must not come alive as one of them.
+ * The offline page, shown instead of any page that cannot be fetched; the service worker caches it with its styles
+ * (public/sw.js). No scripts: it is shown under other pages' addresses and must not hydrate as one of them.
  */
 export function offlineDocument({ styles, fonts }: Assets, company: Company) {
   const { siteName, companyPhone, workingHours } = company

@@ -10,7 +10,7 @@ interface OfflineParts {
   clientFiles: string | null
 }
 
-/** `/offline`, and `/sw.js` that keeps it in browsers. Neither may be old: the browser asks for both each time. */
+/** Routes of `/offline` and `/sw.js`, which caches it. Both are revalidated on every request. */
 export function createOffline({ bundle, readSettings, clientFiles }: OfflineParts): Hono {
   const app = new Hono()
   for (const address of ['/offline', '/sw.js']) {

@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url'
 import type { Assets, AssetsOwner } from '../../app/assets.ts'
 import type * as serverRender from '../../app/server.tsx'
 
-/** The React side as the server uses it: built files in production and tests, Vite's modules in development. */
+/** The React application for the server: built files in production and tests, Vite's modules in development. */
 export interface PageBundle {
   render: typeof serverRender.render
   meaningfulParameters: readonly string[]
   assetsFor(owner: AssetsOwner): Assets
-  /** False in development, where Vite puts styles into the page. */
+  /** False in development, where Vite injects inline styles. */
   strictPolicy: boolean
 }
 
@@ -20,7 +20,7 @@ interface ManifestEntry {
 }
 type Manifest = Record<string, ManifestEntry>
 
-/** Loads what the build left in `dist`. */
+/** Loads the build from `dist`. */
 export async function loadBuiltBundle(dist: string): Promise<PageBundle> {
   const readManifest = async (surface: 'storefront' | 'staff'): Promise<Manifest> =>
     JSON.parse(await readFile(path.join(dist, `client/.vite/${surface}.json`), 'utf8'))
@@ -41,7 +41,7 @@ export async function loadBuiltBundle(dist: string): Promise<PageBundle> {
   }
 }
 
-/** The faces that every page starts with: digits and Russian letters. */
+/** Preloaded fonts: those with digits and Cyrillic. */
 const EARLY_FONTS = /golos-text-(?:cyrillic|latin)-[\w-]{8}\.woff2$/
 
 function collectAssets(manifest: Manifest, owner: AssetsOwner): Assets {

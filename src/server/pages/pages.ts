@@ -14,7 +14,7 @@ export interface PageVisit {
   request: Request
   transport: Transport
   origin: string
-  /** Pages of signed-in staff may show drafts: rendered for them alone, never cached. */
+  /** Signed-in staff may see drafts: their pages are never cached. */
   isStaff: boolean
 }
 
@@ -25,15 +25,15 @@ interface PageParts {
   log: Logger
 }
 
-/** Answers every address that is not the API or a file. */
+/** Creates the handler of pages: all addresses but API and files. */
 export function createPages({ bundle, contentCache, securityHeaders, log }: PageParts) {
   const brokenPages = new BrokenPages()
 
   function renderPage(visit: PageVisit, { pathname, search, searchParams }: URL): Promise<Rendered> {
-    // Staff may see more than others, and searches are too many to remember.
+    // Not shared: pages of staff, who may see drafts, and searches, which are unlimited.
     const cacheVersion = visit.isStaff || searchParams.has('q') ? null : contentCache.version
     return bundle.render({
-      // Without the visitor's signal: others may wait for the same page when this one has left.
+      // Without the request's abort signal: other visitors may wait for the same render.
       request: new Request(new URL(pathname + search, PAGE_ORIGIN)),
       transport: visit.transport,
       origin: PAGE_ORIGIN,
@@ -80,7 +80,7 @@ export function createPages({ bundle, contentCache, securityHeaders, log }: Page
     }
     const html = fillOrigin(rendered.html, origin)
     const encoding = chooseEncoding(request.headers.get('accept-encoding'))
-    // The streams of `compress` in app.ts would take as long as the rendering.
+    // Compressed here: the streams of `compress` in app.ts would take as long as rendering.
     const compressed = await compress(html, encoding, 'once')
     return new Response(compressed ?? html, {
       status: rendered.status,
@@ -108,17 +108,17 @@ export function createPages({ bundle, contentCache, securityHeaders, log }: Page
   }
 }
 
-/** True when the server knows that there is no such page, or that it has moved; a failure says neither. */
+/** True for 404 and redirects; false for failures (503). */
 function isNoPage(rendered: Rendered): boolean {
   return rendered.kind === 'redirect' || rendered.status === 404
 }
 
 const HTML = 'text/html; charset=utf-8'
 
-/** An address of no page, for those that cannot even be read. */
+/** Address that matches no page, used for malformed ones. */
 const NOWHERE = '/unreadable-address'
 
-/** False for a broken encoding and for a NUL, which no name of ours has. */
+/** False for invalid percent-encoding and NUL. */
 function isReadable(path: string): boolean {
   try {
     return !decodeURIComponent(path).includes('\0')
@@ -128,8 +128,8 @@ function isReadable(path: string): boolean {
 }
 
 /**
- * One page, one address: small letters, single slashes, none at the end, nothing encoded that need not be (RFC 3986,
- * section 6.2.2.2). Otherwise every spelling would be a page of its own in the cache. A path with other codes names nothing of ours.
+ * Canonical path, which is the cache key: lower case, single slashes, no trailing slash, no unnecessary percent-encoding
+ * (RFC 3986, section 6.2.2.2). Paths with other encoded characters match nothing.
  */
 function canonicalPath(path: string): string {
   const decoded = path.replace(/%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi, decodeURIComponent)

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Assets } from '../../app/assets.ts'
 import { htmlDocument } from '../http/html-document.ts'
 
-/** The staff area's document: no content of its own, the application draws everything after its files arrive. */
+/** The staff area's document: empty, rendered in the browser. */
 export function staffDocument({ styles, preloads, scripts }: Assets, hasSession: boolean) {
   return htmlDocument({
     title: 'Админ панель',

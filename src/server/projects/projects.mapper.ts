@@ -5,7 +5,7 @@ import { isPictureAddress, toShownPicture } from '../../lib/picture-address.ts'
 import type { ProjectRow } from './projects.store.ts'
 import type { projectCategories } from './projects.table.ts'
 
-/** A database row as visitors may see it. */
+/** Maps a row to the public fields of the contract. */
 export function toProject({
   categoryId: _categoryId,
   categoryName,
@@ -17,7 +17,7 @@ export function toProject({
 }: ProjectRow): Project {
   return {
     ...row,
-    // Browsers may hold a drawing of the version it was stored in for ever, so it is asked for in today's.
+    // Browsers cache the stored version's drawing as immutable, so the present version is requested.
     featuredImage: toPresentVersion(toShownPicture(row.featuredImage)),
     images: row.images.filter(isPictureAddress).map((address) => toPresentVersion(address)),
     category:
@@ -26,7 +26,7 @@ export function toProject({
   }
 }
 
-/** A database row as staff edit it. */
+/** Maps a row to the fields that staff edit. */
 export function toAdminProject(row: ProjectRow): AdminProject {
   return {
     ...toProject(row),
@@ -36,7 +36,7 @@ export function toAdminProject(row: ProjectRow): AdminProject {
   }
 }
 
-/** A category row as the contract shows it: times are ISO text. */
+/** Maps a category row to the contract; times become ISO text. */
 export function toCategory(row: typeof projectCategories.$inferSelect): ProjectCategory {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
 }

@@ -28,7 +28,7 @@ import { projectCategories } from './projects.table.ts'
 
 const noProject = () => new AppError('NOT_FOUND', 'Проект не найден')
 
-/** Every project as visitors see it, in the server's own order (id). */
+/** All projects with their public fields, by id. */
 export async function listProjects(db: Database): Promise<Project[]> {
   return (await listProjectRows(db)).map(toProject)
 }
@@ -41,7 +41,7 @@ export async function requireProject(db: Database, id: string): Promise<Project>
   return toProject(row)
 }
 
-/** Every project as staff see it. */
+/** All projects with the fields that staff edit. */
 export async function listAdminProjects(db: Database): Promise<AdminProject[]> {
   return (await listProjectRows(db)).map(toAdminProject)
 }
@@ -54,7 +54,7 @@ async function requireAdminProject(tx: Transaction, id: number): Promise<AdminPr
 
 const toMoment = (iso: string | null | undefined) => (iso ? new Date(iso) : iso === null ? null : undefined)
 
-/** Without a slug one is made of the title. Throws CONFLICT for a slug in use, BAD_REQUEST for an unknown category. */
+/** Without a slug one is generated from the title. Throws CONFLICT for a slug in use, BAD_REQUEST for an unknown category. */
 export function createProject(db: Database, actor: CurrentUser, project: NewProject): Promise<AdminProject> {
   return staffTransaction(db, actor, async (tx) => {
     const slug = project.slug || (await makeProjectSlug(tx, project.title))
@@ -63,7 +63,7 @@ export function createProject(db: Database, actor: CurrentUser, project: NewProj
   })
 }
 
-/** Undefined is left as it is, null is cleared, an empty slug is made anew. Throws like createProject, and NOT_FOUND. */
+/** Undefined is left as it is, null is cleared, an empty slug is generated anew. Throws like createProject, and NOT_FOUND. */
 export function updateProject(
   db: Database,
   actor: CurrentUser,

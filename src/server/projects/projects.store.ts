@@ -23,18 +23,18 @@ function selectProjects(db: Database) {
 
 export type ProjectRow = Awaited<ReturnType<typeof listProjects>>[number]
 
-/** Every project in the server's own order (id). */
+/** All projects by id. */
 export function listProjects(db: Database) {
   return selectProjects(db).orderBy(asc(projects.id))
 }
 
-/** Also one that is not completed; null when there is none of this number. */
+/** Also one that is not completed; null when there is none with this id. */
 export async function findProject(db: Database, id: number): Promise<ProjectRow | null> {
   const [row] = await selectProjects(db).where(hasId(projects.id, id))
   return row ?? null
 }
 
-/** A slug of the title that no other project has. */
+/** Generates a slug from the title, unique among projects. */
 export const makeProjectSlug = (tx: Transaction, title: string, ownId?: number) =>
   makeFreeSlug(tx, projects, { name: title, fallback: 'proekt', ownId })
 
@@ -45,7 +45,7 @@ export async function insertProject(tx: Transaction, project: NewProjectRow): Pr
   return row.id
 }
 
-/** The project's title, and nobody else changes it until this transaction ends. */
+/** The project's title; locks the row. */
 export async function lockProject(tx: Transaction, id: number) {
   const [row] = await tx.select({ title: projects.title }).from(projects).where(isProject(id)).for('update')
   return row ?? null
@@ -65,7 +65,7 @@ export function removeProject(tx: Transaction, id: number): Promise<boolean> {
   return removeRow(tx, projects, id)
 }
 
-/** Every category in the order it was made. */
+/** All categories by id. */
 export function listCategories(db: Database) {
   return db.select().from(projectCategories).orderBy(asc(projectCategories.id))
 }

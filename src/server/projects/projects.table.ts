@@ -9,7 +9,7 @@ export const projectCategories = pgTable('project_categories', {
   ...timestamps(),
 })
 
-/** `dateText`, `equipment`, `challenges` and `solutions` are the optional columns decisions.md adds. */
+/** `dateText`, `equipment`, `challenges` and `solutions` are the optional columns of decisions.md. */
 export const projects = pgTable(
   'projects',
   {

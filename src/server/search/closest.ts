@@ -2,13 +2,13 @@ import { GENERIC_FORMS } from './trade-words.ts'
 
 export type KnownWord = {
   word: string
-  /** Stands in the name of a product, not only in texts. */
+  /** Occurs in a product's name, not only in texts. */
   inTitle: boolean
 }
 
 /**
- * The known word that was most likely meant, or null. Names forgive more typos than the words of descriptions,
- * among which almost any noun would find a neighbour.
+ * The known word that was most likely meant, or null. Words of names may differ by more typos than words of descriptions,
+ * where almost any noun would match another.
  */
 export function closestWord(
   typed: string,
@@ -28,7 +28,7 @@ function allowedTypos(length: number, inTitle: boolean): number {
   return inTitle ? allowed : allowed - 1
 }
 
-/** Letters to insert, drop, replace or swap with the neighbour (optimal string alignment). */
+/** Edit distance: insertions, deletions, substitutions and transpositions (optimal string alignment). */
 export function countTypos(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)

@@ -1,9 +1,9 @@
-/** A query and what the seeded catalogue must answer. */
+/** A query and its expected results in the seeded catalogue. */
 interface Golden {
   query: string
-  /** Names at the head of the list, in order. */
+  /** First names of the list, in order. */
   first: readonly string[]
-  /** What every found name looks like. */
+  /** Pattern of every found name. */
   every?: RegExp
   count?: number
 }
@@ -22,7 +22,7 @@ const row = (query: string, first: string | readonly string[], every?: RegExp, c
 })
 
 export const golden: readonly Golden[] = [
-  // Brands: Russian forms, sound, keyboard layout, look-alike letters.
+  // Brands: Russian forms, transliteration, keyboard layout, look-alike letters.
   row('топас', 'Топас 4', TOPAS, 36),
   row('ТОПАС', 'Топас 4', TOPAS, 36),
   row('септики топас', 'Топас 4', TOPAS, 36),
@@ -44,7 +44,7 @@ export const golden: readonly Golden[] = [
   row('bio s', 'Био-С 4', BIO_S, 5),
   row('био-c', 'Био-С 4', BIO_S, 5),
   row('топас с', 'Топас-С 4', TOPAS_S, 19),
-  // Models: the exact one first, letters and digits in any company.
+  // Models: the exact one first, letters and digits with any separators.
   row('топас 5', ['Топас 5', 'Топас 5 Пр', 'Топас 5 Лонг'], FOR_FIVE, 8),
   row('топас-5', 'Топас 5', FOR_FIVE, 8),
   row('топас5', 'Топас 5', FOR_FIVE, 8),
@@ -70,7 +70,7 @@ export const golden: readonly Golden[] = [
   row("'rj 3", 'Евролос Эко 3', EUROLOS, 1),
   row('био с 5', 'Био-С 5', BIO_S, 2),
   row('топас 15', 'Топас 15', TOPAS, 1),
-  // Mistakes.
+  // Typos.
   row('септека', 'Евролос Эко 3', undefined, 73),
   row('септк топаз', 'Топас 4', TOPAS, 36),
   row('тапас 6', 'Топас 6', / 6(?: |$)/, 8),
@@ -79,7 +79,7 @@ export const golden: readonly Golden[] = [
   row('ефролос грунт', 'Евролос Грунт 3', / Грунт /, 10),
   row('топас лонк', 'Топас 5 Лонг', / Лонг/, 16),
   row('станцыя топас', 'Топас 4', TOPAS, 36),
-  // What the station is for.
+  // Purpose of the station.
   row('септик', 'Евролос Эко 3', undefined, 73),
   row('cnfywbz', 'Топас 4', undefined, 73),
   row('купить септик топас 6 цена', 'Топас 6', / 6(?: |$)/, 8),
@@ -101,7 +101,7 @@ export const golden: readonly Golden[] = [
   row('самотек топас', 'Топас 4', TOPAS),
 ]
 
-/** Not in the catalogue, or no words at all. */
+/** Queries without results: not in the catalogue, or without words. */
 export const nothing: readonly string[] = [
   'asdfqwer',
   'велосипед',

@@ -1,6 +1,6 @@
 const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмитьбю'
-// The same keys with Shift; letters are compared in lower case, so only signs are here.
+// The same keys with Shift: punctuation only, since letters are compared in lower case.
 const SHIFTED = new Map([
   ['~', 'ё'],
   ['{', 'х'],
@@ -20,8 +20,8 @@ const toLatin = new Map([...LATIN].map((key, i): [string, string] => [RUSSIAN[i]
 const press = (keys: ReadonlyMap<string, string>, text: string) =>
   [...text.toLowerCase()].map((key) => keys.get(key) ?? key).join('')
 
-/** What comes out when the same keys are pressed in the Russian layout: «njgfc» → «топас». */
+/** Converts a text typed in the wrong layout to the Russian one: «njgfc» → «топас». */
 export const inRussianLayout = (text: string) => press(toRussian, text)
 
-/** What comes out when the same keys are pressed in the Latin layout: «ещзфы» → «topas». */
+/** Converts a text typed in the wrong layout to the Latin one: «ещзфы» → «topas». */
 export const inLatinLayout = (text: string) => press(toLatin, text)

@@ -1,6 +1,6 @@
 /**
- * Lower case, ё as е, digits apart from letters, decimals with a point, everything else a space.
- * The database does the same to documents: `search_normalise` in the migration `product_search`.
+ * Lower case, ё as е, digits separated from letters, decimals with a point, everything else a space.
+ * Must equal the database's `search_normalise` (migration `product_search`), which is applied to documents.
  */
 export function normalise(text: string): string {
   return text
@@ -20,7 +20,7 @@ export function toWords(text: string): string[] {
   return normalise(text).split(' ').filter(Boolean)
 }
 
-/** True for a word that begins with a figure, as models and sizes do. */
+/** True for a word that begins with a digit, as sizes do. */
 export function isNumber(word: string): boolean {
   return /^[0-9]/.test(word)
 }

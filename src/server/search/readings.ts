@@ -3,24 +3,24 @@ import { isNumber, normalise, toWords } from './normalise.ts'
 import { PHRASES, toDigits } from './trade-words.ts'
 import { replaceLookalikes, transliterate } from './transliterate.ts'
 
-/** More is not a search; the limits keep the cost of any input small. */
+/** Characters of a query; the rest is cut off, which bounds the cost. */
 const MAX_LENGTH = 200
 const MAX_PIECES = 12
-/** A piece may be many words («топас-с-8-лонг-пр»). */
+/** Words of a query; one piece may have many («топас-с-8-лонг-пр»). */
 const MAX_WORDS = 24
 
-/** Another name under which a manufacturer's stations are looked for. */
+/** An alias of a manufacturer. */
 export interface OtherName {
   alias: string
   name: string
 }
 
-/** One way to understand a piece of the query, as words. */
+/** One interpretation of a piece of the query, as words. */
 export type Reading = readonly string[]
 
 /**
- * Every piece of the query (what stands between spaces) with the ways to read it, likeliest first:
- * as typed, by sound, in the other keyboard layout, with look-alike letters. Other names of a manufacturer are read as its name.
+ * Every piece of the query (between spaces) with its possible readings, likeliest first:
+ * as typed, transliterated, in the other keyboard layout, with look-alike letters. Aliases are replaced by the manufacturer's name.
  */
 export function readQuery(query: string, names: readonly OtherName[] = []): Reading[][] {
   let text = query.slice(0, MAX_LENGTH).toLowerCase().replaceAll('ё', 'е')
@@ -36,7 +36,7 @@ export function readQuery(query: string, names: readonly OtherName[] = []): Read
     .map(readPiece)
 }
 
-/** Longer names first; «Тополь-Эко», «тополь эко» and «топольэко» are one. */
+/** Patterns of aliases, longer ones first; «Тополь-Эко», «тополь эко» and «топольэко» are equal. */
 function toPhrases(names: readonly OtherName[]): (readonly [RegExp, string])[] {
   return names
     .map(({ alias, name }) => ({ words: toWords(alias), name }))
@@ -64,7 +64,7 @@ function readLatin(piece: string, typed: Reading): Reading[] {
     heard.map(hardenFirst),
     typed,
     toWords(inRussianLayout(piece)),
-    // «njgfc, 5»: here the comma is a comma, not the key of «б».
+    // «njgfc, 5»: this comma is punctuation, not the key of «б».
     toWords(inRussianLayout(piece.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ''))),
     toWords(replaceLookalikes(piece)),
   ]
@@ -76,5 +76,5 @@ function readRussian(piece: string, typed: Reading): Reading[] {
   return [typed, typed.map(hardenFirst), switched.map(transliterate), switched]
 }
 
-/** «еко», «eko» for «эко». */
+/** Corrects an initial «е» to «э»: «еко» → «эко». */
 const hardenFirst = (word: string) => word.replace(/^е/, 'э')

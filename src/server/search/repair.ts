@@ -7,7 +7,7 @@ import { isGeneric } from './trade-words.ts'
 import { type Facts, isUnderstood } from './understanding.ts'
 
 const MAX_WORD = 24
-/** Each costs a look at the nearest words of the catalogue; five mistyped words in four readings are fewer. */
+/** Most words to correct, each of which needs a similarity query; five words with typos in four readings are fewer. */
 const MAX_STRANGE = 24
 
 interface Repair {
@@ -16,8 +16,8 @@ interface Repair {
 }
 
 /**
- * Mends pieces of a query that no reading explains: «евролосбио» is two words, «топаз» a mistyped one.
- * Gives one reading for each piece (null: hopeless) and what is known of the new words.
+ * Corrects pieces of a query without a known reading: splits joined words («евролосбио») and fixes typos («топаз»).
+ * Returns one reading per piece (null when there is none) and the facts of the new words.
  */
 export async function repairPieces(
   db: Database,
@@ -41,7 +41,7 @@ export async function repairPieces(
   return { readings: pieces.map((readings) => chooseRepair(readings, repairs, all)), facts: all }
 }
 
-/** Words to be repaired, those of the first pieces first; what stays out makes its piece hopeless. */
+/** Words to correct, in the order of the pieces; pieces beyond the limit are not corrected. */
 export function listStrange(pieces: readonly (readonly Reading[])[], facts: Facts): string[] {
   const strange = [...new Set(pieces.flat(2))].filter(
     (word) => !isUnderstood([word], facts) && !isNumber(word),
@@ -63,13 +63,13 @@ function chooseRepair(readings: readonly Reading[], repairs: ReadonlyMap<string,
   return mended[0]?.words ?? null
 }
 
-/** The two words that were written as one: names of the catalogue or words of the trade. */
+/** Splits two joined words, both of which are names of the catalogue or trade terms; null when impossible. */
 function unglue(word: string, names: ReadonlySet<string>): Reading | null {
   const isName = (part: string) => names.has(part) || isGeneric(part)
   return splits(word).find((parts) => parts.every(isName)) ?? null
 }
 
-/** All ways to cut a word in two. */
+/** All splits of a word in two. */
 function splits(word: string): string[][] {
   if (word.length < 4 || word.length > MAX_WORD) return []
   return Array.from({ length: word.length - 1 }, (_, index) => [

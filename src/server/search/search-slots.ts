@@ -1,22 +1,22 @@
 import { seconds } from '../../lib/duration.ts'
 import { AppError } from '../app-error.ts'
 
-/** Runs a search when one of the few slots is free. Throws SERVICE_UNAVAILABLE when that takes too long. */
+/** Runs a search as soon as a slot is free. Throws SERVICE_UNAVAILABLE after WAIT_TIMEOUT. */
 export type InSearchSlot = <T>(work: () => Promise<T>) => Promise<T>
 
-/** A search takes milliseconds; whoever waits longer than this comes back later. */
+/** Longest wait for a slot. */
 const WAIT_TIMEOUT = seconds(2)
 const MAX_WAITING = 30
 
 /** Seconds, for the Retry-After header. */
 const RETRY_AFTER = 5
 
-/** How many searches may use the database at once: the other connections stay for pages, requests and staff. */
+/** Number of concurrent searches; the pool's other connections are left to pages, requests and staff. */
 export function countSearchSlots(poolSize: number): number {
   return Math.max(1, Math.floor(poolSize / 3))
 }
 
-/** That many slots, with a short queue before them. */
+/** Creates the slots, with a short queue. */
 export function createSearchSlots(slots: number): InSearchSlot {
   let free = slots
   const queue: (() => void)[] = []

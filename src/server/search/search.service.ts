@@ -5,8 +5,8 @@ import { findProductIds, listOtherNames, lookUpWords } from './search.store.ts'
 import { isUnderstood, toIntent } from './understanding.ts'
 
 /**
- * Ids of the products that a visitor's words ask for, best first. Every word must be met, in the name or in the texts,
- * after reading it by sound, in the other keyboard layout or without its typing mistakes. Takes any text.
+ * Ids of the products that match a query, best first. Every word must match name or texts, as typed, transliterated,
+ * in the other keyboard layout or after correcting typos. Accepts any text.
  */
 export async function searchProductIds(db: Database, query: string): Promise<number[]> {
   const pieces = readQuery(query, await listOtherNames(db))

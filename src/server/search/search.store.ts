@@ -5,7 +5,7 @@ import type { KnownWord } from './closest.ts'
 import type { OtherName } from './readings.ts'
 import { searchDocuments, searchWords } from './search.table.ts'
 
-/** Where a word occurs in the catalogue. `stem` is a single quoted lexeme, empty for what Russian full-text search skips. */
+/** Where a word occurs in the catalogue. `stem` is a single quoted lexeme, empty for stop words. */
 export type WordFacts = {
   word: string
   stem: string
@@ -15,13 +15,13 @@ export type WordFacts = {
   inBody: boolean
 }
 
-/** One condition of a search: a tsquery on the title, lexemes any of which may stand in the texts, or both. */
+/** One condition of a search: a tsquery on the title, alternative lexemes in the texts, or both. */
 export interface Term {
   title: string | null
   body: readonly string[]
 }
 
-/** Other names of the manufacturers. */
+/** Aliases of the manufacturers. */
 export async function listOtherNames(db: Database): Promise<OtherName[]> {
   const { rows } = await db.execute<{ alias: string; name: string }>(
     sql`select alias, name from ${manufacturers}, unnest(aliases) as alias`,
@@ -39,7 +39,7 @@ export async function lookUpWords(db: Database, words: readonly string[]): Promi
   return new Map(rows.map((row) => [row.word, row]))
 }
 
-/** Those of the words that stand in the name of a product as they are. */
+/** Those of the words that occur unchanged in a product's name. */
 export async function listTitleWords(db: Database, words: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ word: string }>(
     sql`select word from search_title_words(${sql.param(words)}::text[]) as word`,
@@ -47,7 +47,7 @@ export async function listTitleWords(db: Database, words: readonly string[]): Pr
   return new Set(rows.map((row) => row.word))
 }
 
-/** For each word those of the catalogue that look like it, most alike first. */
+/** For each word the similar words of the catalogue (trigrams), most similar first. */
 export async function listSimilarWords(db: Database, words: readonly string[]) {
   const similar = new Map<string, KnownWord[]>(words.map((word) => [word, []]))
   const { rows } = await db.execute<KnownWord & { typed: string }>(sql`
@@ -60,10 +60,10 @@ export async function listSimilarWords(db: Database, words: readonly string[]) {
 }
 
 /**
- * Products that meet every term: an exact name or model first, then by where the words stand (name, category and
- * short description, other texts), the shorter name, the id.
- * `names` are sorted distinct words that would make an exact name; at least one.
- * Lexemes of `liked` exclude nothing and order what is otherwise equal.
+ * Products that match every term: exact name or model first, then by where the words occur (name, category and
+ * short description, other texts), shorter name, id.
+ * `names` are the sorted distinct words of an exact name; at least one.
+ * Lexemes of `liked` filter nothing; they only order otherwise equal products.
  */
 export async function findProductIds(
   db: Database,
@@ -96,6 +96,6 @@ export async function findProductIds(
   return rows.map((row) => row.id)
 }
 
-// Weights make PostgreSQL read every document found; without them the index is enough.
+// With weights PostgreSQL has to read every matching document; without them the index is enough.
 const toQuery = (lexemes: readonly string[], weights: string) =>
   lexemes.map((lexeme) => lexeme + weights).join(' | ')

@@ -1,13 +1,13 @@
-/** Words of the trade: data, edited by whoever reads what visitors typed. All in normalised spelling, without ё. */
+/** Trade terms, to be extended from visitors' queries. All normalised, without ё. */
 
 const STOP =
   /^(?:а|без|более|в|вам|во|все|где|да|два|двумя|для|до|за|и|из|или|как|какая|какие|какой|к|ко|лучше|лучший|мне|можно|на|над|не|нужен|нужна|о|об|один|одним|от|по|под|при|у|что|чтобы|л|м|мм|см)$/
 
-// These describe everything on the shelf, so they never exclude; alone they show all of it.
+// Generic terms fit every product, so they filter nothing; alone they find all products.
 const GENERIC =
   /^(?:септик[а-я]{0,3}|станци[а-я]{1,3}|канализаци[а-я]{1,4}|канализационн[а-я]{2,3}|очистн[а-я]{2,3}|очист(?:ка|ки|ку|кой|ке)|сточн[а-я]{2,3}|автономн[а-я]{2,3}|биостанци[а-я]{1,3}|биологическ[а-я]{2,3}|локальн[а-я]{2,3}|сооружени[а-я]{1,3}|установ(?:ка|ки|ку|кой|ке|ить)|монтаж(?:а|ом|у)?|доставк[а-я]{1,2}|куп(?:ить|лю)|покупк[а-я]|заказ(?:ать)?|цен(?:а|ы|у|е|ой|ам)|стоимост[а-я]{1,2}|стоит|сколько|прайс|каталог|товары?|модел[а-я]{1,2}|продаж[а-я]|недорог[а-я]{1,3}|дешев[а-я]{1,3}|отзыв[а-я]{0,2}|характеристик[а-я]{0,2}|ключ|дом(?:а|у|ом|е|ов|ик|ика)?|дач[а-я]{1,2}|коттедж[а-я]{0,2}|частн[а-я]{2,3}|загородн[а-я]{2,3}|участ(?:ок|ка|ке|ку)|чел|человек[а-я]{0,2}|персон[а-я]{0,1}|жител[а-я]{1,2}|жильц[а-я]{1,2}|пользовател[а-я]{1,2}|семь[а-я]|сутк[а-я]|куб(?:а|ов|ометр[а-я]{0,2})?|литр[а-я]{0,2}|москв[а-я]|московск[а-я]{2,3}|подмосковь[а-я]|област[а-я])$/
 
-/** Dictionary forms of the generic words that are worth recognising with a mistake or half typed. */
+/** Dictionary forms of generic words that are also recognised with typos or incomplete. */
 export const GENERIC_FORMS: readonly string[] = [
   'септик',
   'септики',
@@ -22,14 +22,14 @@ export const GENERIC_FORMS: readonly string[] = [
   'человек',
 ]
 
-/** True for a word that narrows nothing. */
+/** True for a stop word. */
 export const isStop = (word: string) => STOP.test(word)
 
-/** True for a word that fits everything we sell, also for the beginning of one, from four letters on. */
+/** True for a generic term, or a prefix of one with at least four letters. */
 export const isGeneric = (word: string) =>
   GENERIC.test(word) || (word.length >= 4 && GENERIC_FORMS.some((form) => form.startsWith(word)))
 
-/** Phrases that mean something else than their words do, replaced in the lower-case query before it is read. */
+/** Phrases with a meaning of their own, replaced in the lower-case query before it is split. */
 export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/глубок\S* (?:биологическ\S* )?очистк\S*/g, 'очистка'],
   [
@@ -37,15 +37,15 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     'грунтовые',
   ],
   [/без (?:электр|свет)\S*/g, 'энергонезависимый'],
-  // A unit, not the number three.
+  // «м3» is a unit, not the number three.
   [/([0-9]\s*)(?:м|m)\s?[3³](?![0-9])/g, '$1'],
 ]
 
 interface Synonym {
   word: RegExp
-  /** Words of a model's name that say the same. */
+  /** Synonyms in names. */
   title?: readonly string[]
-  /** Stems that say the same in texts. */
+  /** Synonymous stems in texts. */
   body?: readonly string[]
 }
 
@@ -58,7 +58,7 @@ const SYNONYMS: readonly Synonym[] = [
   { word: /^самоте[кч]/, body: ['самотек', 'самотечн'] },
 ]
 
-/** Words and stems that say the same in names and in texts; empty when there are none. */
+/** Synonyms of a word in names and texts; empty lists when there are none. */
 export function synonymsOf(word: string): { title: readonly string[]; body: readonly string[] } {
   const found = SYNONYMS.find((synonym) => synonym.word.test(word))
   return { title: found?.title ?? [], body: found?.body ?? [] }
@@ -75,7 +75,7 @@ const NUMERALS: readonly RegExp[] = [
   /^десят(?:ь|и|еро|ерых)$/,
 ]
 
-/** «пятерых» → «5»; other words come back as they are. */
+/** Converts a numeral to digits: «пятерых» → «5»; other words are returned unchanged. */
 export function toDigits(word: string): string {
   const index = NUMERALS.findIndex((numeral) => numeral.test(word))
   return index < 0 ? word : String(index + 3)

@@ -1,4 +1,4 @@
-// Longer spellings first; `eu` as in Eurolos and euro.
+// Longer letter groups first; `eu` as in Eurolos and euro.
 const SOUNDS: readonly (readonly [string, string])[] = [
   ['shch', 'щ'],
   ['sch', 'щ'],
@@ -20,7 +20,7 @@ const LETTERS = new Map(
 )
 const LOOKALIKES = new Map([...'aceopxykmtbh'].map((letter, i) => [letter, 'асеорхукмтвн'[i] ?? letter]))
 
-/** A Latin word in Russian letters by sound: «topas» → «топас». */
+/** Transliterates a Latin word into Cyrillic: «topas» → «топас». */
 export function transliterate(word: string): string {
   let result = ''
   for (let at = 0; at < word.length; ) {
@@ -35,12 +35,12 @@ export function transliterate(word: string): string {
 function transliterateLetter(rest: string, word: string): string {
   const letter = rest.charAt(0)
   if (letter === 'x') return 'кс'
-  // Alone it is the «С» of «Топас-С», before e, i, y a soft sound, else as in «septic».
+  // Alone «С» as in «Топас-С»; before e, i, y «с»; else «к» as in «septic».
   if (letter === 'c') return word.length === 1 || /^c[eiy]/.test(rest) ? 'с' : 'к'
   return LETTERS.get(letter) ?? letter
 }
 
-/** Latin letters that look Russian become Russian: «топac» → «топас». */
+/** Replaces Latin letters that look like Cyrillic ones: «топac» → «топас». */
 export function replaceLookalikes(text: string): string {
   return [...text].map((letter) => LOOKALIKES.get(letter) ?? letter).join('')
 }

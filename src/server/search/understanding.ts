@@ -4,17 +4,17 @@ import { isGeneric, isStop, synonymsOf } from './trade-words.ts'
 
 export type Facts = ReadonlyMap<string, WordFacts>
 
-/** Both the letter of «Топас-С» and a preposition. */
+/** The suffix of «Топас-С», and also a preposition. */
 const LETTER_S = 'с'
 
-/** What the chosen words ask for: conditions, words an exact name may consist of, and stems that are merely liked. */
+/** An interpreted query: conditions, words of a possible exact name, and stems that only affect the order. */
 export interface Intent {
   terms: Term[]
   names: string[][]
   liked: string[]
 }
 
-/** True when every word of the reading occurs in the catalogue or asks for nothing. */
+/** True when every word of the reading occurs in the catalogue or is a stop word. */
 export function isUnderstood(reading: Reading, facts: Facts): boolean {
   return reading.every((word) => isWordUnderstood(word, facts))
 }
@@ -23,7 +23,7 @@ function isWordUnderstood(word: string, facts: Facts): boolean {
   return word === LETTER_S || isStop(word) || isGeneric(word) || toTerm(word, facts) !== null
 }
 
-/** Null when the words ask for nothing (only prepositions). */
+/** Interprets the words; null when they are all stop words. */
 export function toIntent(words: readonly string[], facts: Facts): Intent | null {
   const meant = words.filter((word, index) => !isStop(word) && !isPreposition(words, index, facts))
   const generic = meant.filter(isGeneric)
@@ -32,13 +32,13 @@ export function toIntent(words: readonly string[], facts: Facts): Intent | null 
   const terms = specific.map((word) => toTerm(word, facts)).filter((term) => term !== null)
   return {
     terms,
-    // With and without «септик», which staff may have put into a name.
+    // With and without generic words («септик»), which names may contain.
     names: [specific, words].map((all) => [...new Set(all.map((word) => toNameWord(word, facts)))].sort()),
     liked: terms.length === 0 ? generic.map((word) => facts.get(word)?.stem ?? '').filter(Boolean) : [],
   }
 }
 
-/** «топас с 8», «био с»: the letter of a name; «септик с насосом», «топас 5 с доставкой»: a preposition. */
+/** Whether «с» is a preposition («септик с насосом», «топас 5 с доставкой») and not a part of a name («топас с 8», «био с»). */
 function isPreposition(words: readonly string[], index: number, facts: Facts): boolean {
   if (words[index] !== LETTER_S) return false
   const previous = words[index - 1]
@@ -53,7 +53,7 @@ function toTerm(word: string, facts: Facts): Term | null {
   if (fact.inTitle) return { title: quote(word), body: [] }
   if (fact.stemInTitle) return { title: fact.stem, body: [] }
   const synonyms = synonymsOf(word)
-  // Small numbers and pairs of letters stand in every description.
+  // Small numbers and words of two letters occur in every description.
   const isDistinctive = word.length > 2 && fact.stem !== '' && fact.inBody
   const body = [...(isDistinctive ? [fact.stem] : []), ...synonyms.body.map(quote)]
   const names = [...(fact.startsTitleWord ? [`${quote(word)}:*`] : []), ...synonyms.title.map(quote)]

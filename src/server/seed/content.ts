@@ -19,7 +19,7 @@ const date = z.iso
 
 const manufacturer = manufacturerSchema.omit({ id: true })
 const category = categorySchema.omit({ id: true, manufacturerId: true }).extend({ manufacturerSlug: text })
-/** Every field of the contract that a file may set; one the contract does not know is refused, not dropped. */
+/** All fields of the contract that a file may set; unknown fields are an error. */
 const wholeProduct = productSchema
   .omit({
     id: true,
@@ -39,13 +39,13 @@ const wholeProduct = productSchema
   })
   .extend({ categorySlug: z.string() })
   .strict()
-/** What the file leaves out of a product is unknown: null. */
+/** Fields missing in the file become null. */
 const UNKNOWN = Object.fromEntries(
   Object.entries(wholeProduct.shape)
     .filter(([, schema]) => schema.safeParse(null).success)
     .map(([name]) => [name, null]),
 )
-/** A product as `content/seed/products.json` says it. */
+/** Schema of a product in `content/seed/products.json`. */
 export const seedProductSchema = z.preprocess(
   (given) => (typeof given === 'object' ? { ...UNKNOWN, ...given } : given),
   wholeProduct,
@@ -91,21 +91,21 @@ async function read<T>(file: string, schema: z.ZodType<T>): Promise<T> {
   return schema.parse(JSON.parse(await readFile(path.join(folder, file), 'utf8')))
 }
 
-/** The first manufacturers. Throws, like all of these, when a file breaks its schema. */
+/** Seeded manufacturers. All these functions throw for a file that does not match its schema. */
 export const readManufacturers = () => read('manufacturers.json', z.array(manufacturer))
-/** The first categories of the catalogue. */
+/** Seeded categories of the catalogue. */
 export const readCategories = () => read('categories.json', z.array(category))
-/** The first products, manufacturers and categories by slug. */
+/** Seeded products, with manufacturers and categories by slug. */
 export const readProducts = () => read('products.json', z.array(seedProductSchema))
-/** The first questions in their categories. */
+/** Seeded questions in their categories. */
 export const readFaq = () => read('faq.json', z.object({ categories: z.array(faqCategory) }))
-/** The first projects and their categories. */
+/** Seeded projects and their categories. */
 export const readProjects = () =>
   read('projects.json', z.object({ categories: z.array(namedCategory), projects: z.array(project) }))
-/** The first settings of the company. */
+/** Seeded settings. */
 export const readSettings = () => read('settings.json', publicSettingsSchema)
 
-/** Posts with their Markdown bodies, which stand in files of their own. */
+/** Seeded posts with their Markdown bodies, which are separate files. */
 export async function readBlog() {
   const blog = await read('blog.json', z.object({ categories: z.array(namedCategory), posts: z.array(post) }))
   const posts = await Promise.all(

@@ -15,12 +15,12 @@ import {
   readSettings,
 } from './content.ts'
 
-/** Fills an empty database with the shop's first content, once; what staff edit later is never touched. Lost settings are made anew. */
+/** Seeds an empty database; existing content is never changed. A missing settings row is created again. */
 export async function seedContent(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [known] = await tx.select({ id: siteSettings.id }).from(siteSettings).limit(1)
     if (known) return
-    // A shop that has only lost its settings keeps its content.
+    // Only the settings are missing: the content is kept.
     const [maker] = await tx.select({ id: manufacturers.id }).from(manufacturers).limit(1)
     if (maker) return insertSettings(tx)
     await seedCatalogue(tx)
@@ -37,7 +37,7 @@ async function insertSettings(tx: Transaction): Promise<void> {
 
 type Slugged = { id: number; slug: string }
 
-/** Ids by slug of rows just inserted; a slug that seed data names but does not have is a fault of the data. */
+/** Looks up ids of inserted rows by slug; throws for an unknown slug in the seed data. */
 function idsBySlug(rows: readonly Slugged[]): (slug: string) => number {
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
   return (slug) => {

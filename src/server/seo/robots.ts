@@ -1,10 +1,10 @@
-/** Query parameters that change nothing for a search engine: advertising tails and the catalogue's filters. */
+/** Query parameters that search engines should ignore: advertising parameters and the catalogue's filters. */
 const CLEAN = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'yclid', 'gclid']
 const FILTERS = ['users', 'price', 'sort', 'location']
 
 /**
- * What robots may read. Cart and comparison are not forbidden: a robot must open them to learn that they are `noindex`.
- * Searches are, because their addresses never end. `Clean-param` is understood by Yandex.
+ * Builds robots.txt. Cart and comparison are not disallowed: robots must fetch them to see `noindex`.
+ * Searches are, because their addresses are unlimited. `Clean-param` is an extension of Yandex.
  */
 export function buildRobots(origin: string): string {
   return `User-agent: *

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { buildRobots } from './robots.ts'
 import { composeSitemap } from './sitemap.service.ts'
 
-/** `/robots.txt` and `/sitemap.xml`, made anew for each request: they name the site's address and change with its content. */
+/** Routes of `/robots.txt` and `/sitemap.xml`, built per request: they contain the origin and depend on content. */
 export function createSeoRoutes(db: Database, originOf: (c: Context) => string): Hono {
   return new Hono()
     .get('/robots.txt', (c) =>

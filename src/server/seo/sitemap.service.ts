@@ -24,7 +24,7 @@ import { listCategories as listFaqCategories } from '../faq/faq.service.ts'
 import { listProjects } from '../projects/projects.service.ts'
 import { buildSitemap, type ListedPage } from './sitemap.ts'
 
-/** Pages that are always there. Cart, comparison and search belong to one visitor and are not for search engines. */
+/** Fixed pages. Cart, comparison and search are personal and not listed. */
 const FIXED = [
   '/',
   CATALOGUE_PATH,
@@ -43,7 +43,7 @@ const ANYBODY = { seesDrafts: false }
 
 const encode = encodeURIComponent
 
-/** Every public page there is at this moment, drafts left out. */
+/** All public pages, without drafts. */
 async function listPages(db: Database): Promise<ListedPage[]> {
   const [manufacturers, products, projects, faqCategories, blogCategories, posts] = await Promise.all([
     listManufacturers(db),
@@ -67,7 +67,7 @@ async function listPages(db: Database): Promise<ListedPage[]> {
   ]
 }
 
-/** The site map, made from what is public now. */
+/** Builds the sitemap from public content. */
 export async function composeSitemap(db: Database, origin: string): Promise<string> {
   return buildSitemap(await listPages(db), origin)
 }

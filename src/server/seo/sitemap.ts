@@ -1,8 +1,8 @@
-/** A public page as search engines should know it. */
+/** An entry of the sitemap. */
 export interface ListedPage {
   /** The page's canonical path. */
   path: string
-  /** When its content last changed, ISO; absent when nobody knows. */
+  /** Last change of its content, ISO; absent when unknown. */
   changed?: string
 }
 
@@ -11,7 +11,7 @@ const entry = ({ path, changed }: ListedPage, origin: string): string => {
   return `<url><loc>${new URL(path, origin).href.replaceAll('&', '&amp;')}</loc>${modified}</url>`
 }
 
-/** The site map for search engines (sitemaps.org), with whole addresses. */
+/** Builds the sitemap XML (sitemaps.org), with absolute addresses. */
 export function buildSitemap(pages: readonly ListedPage[], origin: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

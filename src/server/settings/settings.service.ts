@@ -7,14 +7,14 @@ import { findSettings, updateSettings as updateSettingsRow } from './settings.st
 
 type SettingsChanges = z.output<typeof settingsChangesSchema>
 
-/** The site's settings. Seeding makes the row, so a missing one is a fault, not an answer. */
+/** The site's settings. Throws without a row, which seeding creates. */
 export async function requireSettings(db: Database): Promise<PublicSettings> {
   const settings = await findSettings(db)
   if (!settings) throw new Error('site_settings is empty: the database was not seeded')
   return settings
 }
 
-/** Undefined is left as it is; answers the settings as they are now. */
+/** Undefined is left as it is; returns the changed settings. */
 export function updateSettings(
   db: Database,
   actor: CurrentUser,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../db/columns.ts'
 
-/** One row: what the staff area edits under «Настройки». */
+/** Settings of the staff area's screen «Настройки»; always one row. */
 export const siteSettings = pgTable(
   'site_settings',
   {

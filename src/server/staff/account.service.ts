@@ -11,14 +11,14 @@ import { sessionIdOf } from './session.service.ts'
 import { toStaffUser } from './users.mapper.ts'
 import { exchangePassword, findPassword, findUser, removeSessionsOf, updateUser } from './users.store.ts'
 
-/** The actor's own account. Throws UNAUTHORIZED when it has gone since. */
+/** The actor's own account. Throws UNAUTHORIZED when it was deleted since. */
 export async function requireProfile(db: Database, actor: CurrentUser): Promise<Profile> {
   const user = await findUser(db, actor.id)
   if (!user) throw new AppError('UNAUTHORIZED', 'Вы не вошли')
   return { ...toStaffUser(user), role: actor.role }
 }
 
-/** Name and email of oneself; of anyone for an admin. Undefined is left as it is. Throws FORBIDDEN, NOT_FOUND. */
+/** Changes name and email: one's own, or for admins anybody's. Undefined is left as it is. Throws FORBIDDEN, NOT_FOUND. */
 export function updateProfile(
   db: Database,
   actor: CurrentUser,
@@ -36,7 +36,7 @@ export function updateProfile(
 }
 
 /**
- * Ends all sessions of the account but the present one. Throws BAD_REQUEST: wrong current password, common new one;
+ * Changes the password and ends all other sessions. Throws BAD_REQUEST for a wrong current or common new password,
  * TOO_MANY_REQUESTS after too many wrong ones, as at sign-in.
  */
 export async function changePassword(
@@ -58,6 +58,6 @@ export async function changePassword(
   })
 }
 
-/** In the words of admin.md, section 8. */
+/** Error with the message of admin.md, section 8. */
 const wrongPassword = () =>
   new AppError('BAD_REQUEST', 'Не удалось изменить пароль. Проверьте правильность текущего пароля')

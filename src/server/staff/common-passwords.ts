@@ -24,5 +24,5 @@ privet lubov lublu parol parol1 parol123 gfhjkm gfhjkm123 ghbdtn ghbdtn123 yfnfi
 привет привет1 привет123 любовь солнышко наташа марина максим андрей сергей россия москва админ123 администратор
 `
 
-/** What is guessed first, by published lists of leaked passwords, the Russian ones among them; in small letters. */
+/** Most common passwords from published lists of leaked ones, including Russian; lower case. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(list.trim().split(/\s+/))

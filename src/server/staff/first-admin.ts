@@ -5,11 +5,11 @@ import { countAccounts, insertAdmin } from './session.store.ts'
 
 export interface FirstAdmin {
   username: string
-  /** To be shown once; null when the operator chose it (ADMIN_PASSWORD). */
+  /** To be printed once; null when it came from ADMIN_PASSWORD. */
   generatedPassword: string | null
 }
 
-/** Creates `admin` when nobody is there yet; null when somebody is. No default password exists (decisions.md). */
+/** Creates the account `admin` if there is no account, else returns null. There is no default password (decisions.md). */
 export async function createFirstAdmin(db: Database, chosen: string | undefined): Promise<FirstAdmin | null> {
   if ((await countAccounts(db)) > 0) return null
   const password = chosen ?? randomBytes(12).toString('base64url')

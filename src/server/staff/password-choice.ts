@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
-/** Throws BAD_REQUEST for what is guessed first: one of the most common passwords, or the account's own name. */
+/** Throws BAD_REQUEST for one of the most common passwords and for the account's name. */
 export function requireUncommon(password: string, username: string): void {
   const guessed = password.trim().toLowerCase()
   if (guessed === username.trim().toLowerCase()) {

@@ -10,7 +10,7 @@ import {
   removeFailuresBefore,
 } from './password-tries.store.ts'
 
-/** Whose password is tried, as a hash, and from where. */
+/** An attempt: hash of the account, and network. */
 export interface PasswordTry {
   account: string
   address: string
@@ -18,22 +18,22 @@ export interface PasswordTry {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Sign-in by this name, in whatever letter case. */
+/** Hash of an account's name, ignoring case. */
 const signInAccount = (username: string) => digest(username.toLowerCase())
 
-/** A try to sign in from this network (`toNetwork`). */
+/** An attempt to sign in from this network (`toNetwork`). */
 export function signInTry(username: string, address: string): PasswordTry {
   return { account: signInAccount(username), address }
 }
 
-/** A try of the signed-in person's current password, from wherever: it counts for no network. */
+/** An attempt at the signed-in user's current password; counts for the account only, not for the network. */
 export function ownPasswordTry(userId: number): PasswordTry {
   return { account: digest(`own password ${userId}`), address: `account ${userId}` }
 }
 
 /**
- * Counts this try as a failure before anything is compared, so that many at once cannot all be the first; `forgetTries`
- * takes it back. Throws TOO_MANY_REQUESTS, `words` and the seconds left, for one that came too early, which does not count.
+ * Counts an attempt as failed before the password is compared, so that concurrent attempts are all counted; `forgetTries`
+ * reverts it. Throws TOO_MANY_REQUESTS with the remaining seconds for an attempt that is too early, which is not counted.
  */
 export async function countTry(
   db: Database,
@@ -54,7 +54,7 @@ export async function countTry(
   throw new AppError('TOO_MANY_REQUESTS', `${message} Попробуйте через ${wait} с.`, wait)
 }
 
-/** Milliseconds until the next try; not above 0 when it may be now. */
+/** Milliseconds until the next attempt; 0 or less when it is allowed now. */
 function timeLeft(
   { failures, lastAt }: { failures: number; lastAt: Date | null },
   delayOf: (failures: number) => number,
@@ -64,12 +64,12 @@ function timeLeft(
   return delay === 0 || lastAt === null ? 0 : lastAt.getTime() + delay - now.getTime()
 }
 
-/** The password was right: this try and the failures before it no longer count. */
+/** After the right password: removes this attempt and the failures before it. */
 export async function forgetTries(db: Database, attempt: PasswordTry): Promise<void> {
   await removeFailures(db, attempt)
 }
 
-/** The account has a new password: nobody waits for what was tried with the old one, from wherever. */
+/** After a new password: removes all failures of the account, from any network. */
 export async function forgetTriesOf(
   tx: Transaction,
   { id, username }: { id: number; username: string },

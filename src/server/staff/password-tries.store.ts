@@ -7,7 +7,7 @@ interface Attempt {
   address: string
 }
 
-/** Failures of an account, of an address, or of one at the other; of nobody when neither is named. */
+/** Condition on account and address; undefined without either. */
 function isOf({ account, address }: Partial<Attempt>): SQL | undefined {
   return and(
     account === undefined ? undefined : eq(loginFailures.account, account),
@@ -16,7 +16,7 @@ function isOf({ account, address }: Partial<Attempt>): SQL | undefined {
   )
 }
 
-/** Failures since a moment, and when the last one was; one try is left out. */
+/** Number of failures since a time, and time of the last one; without the attempt `except`. */
 export async function countFailures(db: Database, of: Partial<Attempt>, since: Date, except: number) {
   const [row] = await db
     .select({
@@ -28,7 +28,7 @@ export async function countFailures(db: Database, of: Partial<Attempt>, since: D
   return { failures: row?.failures ?? 0, lastAt: row?.lastAt ? new Date(row.lastAt) : null }
 }
 
-/** Counts a failed sign-in and returns its id. */
+/** Inserts a failure and returns its id. */
 export async function insertFailure(db: Database, attempt: Attempt, now: Date): Promise<number> {
   const [row] = await db
     .insert(loginFailures)
@@ -38,17 +38,17 @@ export async function insertFailure(db: Database, attempt: Attempt, now: Date): 
   return row.id
 }
 
-/** Takes one failed sign-in back. */
+/** Deletes one failure. */
 export async function removeFailure(db: Database, id: number): Promise<void> {
   await db.delete(loginFailures).where(eq(loginFailures.id, id))
 }
 
-/** Forgets all failed sign-ins of an account, an address, or both. */
+/** Deletes all failures of an account, an address, or both. */
 export async function removeFailures(db: Database | Transaction, of: Partial<Attempt>): Promise<void> {
   await db.delete(loginFailures).where(isOf(of))
 }
 
-/** Forgets failed sign-ins that no longer count. */
+/** Deletes failures that no longer count. */
 export async function removeFailuresBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(loginFailures).where(lt(loginFailures.failedAt, moment))
 }

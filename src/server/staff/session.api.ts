@@ -10,7 +10,7 @@ export const session = {
   }),
   login: api.session.login.handler(async ({ context, input }) => {
     const { user, secret } = await signIn(context.db, input, context.address)
-    // A new id at login: the old session, whoever made it, ends here.
+    // Against session fixation: a session from before signing in ends.
     if (context.session.secret) await signOut(context.db, context.session.secret)
     context.session.set(secret)
     return { user }

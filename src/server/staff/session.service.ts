@@ -16,24 +16,24 @@ import {
   updateSessionExpiry,
 } from './session.store.ts'
 
-/** A session lives this long after its last use. */
+/** Idle lifetime of a session. */
 export const SESSION_LIFETIME = hours(12)
-/** However often it is used: a browser that was left somewhere does not stay signed in for ever. */
+/** Absolute lifetime of a session, however often it is used. */
 const LONGEST_SESSION = days(30)
-/** The expiry is moved only when it would move by more than this: a read of a page is not a write. */
+/** The expiry is only written when it moves by more than this, so that not every request writes. */
 const SESSION_STEP = hours(1)
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Key of the session row that a cookie's secret opens. */
+/** Id of the session row for a cookie's secret. */
 export const sessionIdOf = digest
 
-/** Compared against when the account is unknown, so that the answer takes the same time. */
+/** Hash to compare with when the account is unknown, against timing attacks. */
 const nobodysPassword = hashPassword(randomBytes(16).toString('hex'))
 
 /**
- * Signs in and returns the new session's secret. Unknown name, wrong password, inactive account
- * and role `user` get the same UNAUTHORIZED in the same time; too many failures, TOO_MANY_REQUESTS.
+ * Signs in and returns the new session's secret. Throws the same UNAUTHORIZED, after the same time, for unknown name, wrong
+ * password, inactive account and role `user`; TOO_MANY_REQUESTS after too many failures.
  */
 export async function signIn(
   db: Database,
@@ -58,7 +58,7 @@ export async function signIn(
 
 const invalidCredentials = () => new AppError('UNAUTHORIZED', 'Неверное имя пользователя или пароль')
 
-/** Null when the account was blocked or its password changed while the old one was compared. */
+/** Creates the session; null when the account was blocked or its password changed during the comparison. */
 function openSession(
   db: Database,
   account: { id: number; password: string },
@@ -75,11 +75,11 @@ function openSession(
 
 export interface FoundSession {
   user: CurrentUser
-  /** The expiry was moved: the browser's cookie has to follow. */
+  /** The expiry was moved, so the cookie must be sent again. */
   moved: boolean
 }
 
-/** Whose session this is; null for none, an expired one, one of a month, or a blocked account. Slides the expiry. */
+/** The user of a session; null when it is missing, expired or too old, or the account is blocked. Extends the expiry. */
 export async function findCurrentUser(
   db: Database,
   secret: string,
@@ -96,7 +96,7 @@ export async function findCurrentUser(
   return { user: { id, username, fullName, role }, moved }
 }
 
-/** Ends the session; ending one that is gone is fine. */
+/** Ends the session; does nothing when there is none. */
 export function signOut(db: Database, secret: string): Promise<void> {
   return removeSession(db, digest(secret))
 }

@@ -4,7 +4,7 @@ import { sessions, users } from './staff.table.ts'
 
 const identity = { id: users.id, username: users.username, fullName: users.fullName, role: users.role }
 
-/** The account with its hash, blocked ones too, by the exact name; null when there is none. */
+/** The account with its hash by exact name, also a blocked one; null when there is none. */
 export async function findAccount(db: Database, username: string) {
   const [row] = await db
     .select({ ...identity, password: users.password, isActive: users.isActive })
@@ -21,7 +21,7 @@ export async function insertSession(
   await tx.insert(sessions).values(session)
 }
 
-/** The active account behind a living session. */
+/** The active account of an unexpired session. */
 export async function findSession(db: Database, id: string, now: Date) {
   const [row] = await db
     .select({ ...identity, createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
@@ -46,7 +46,7 @@ export async function removeExpiredSessions(db: Database, now: Date): Promise<vo
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
 }
 
-/** Holds the account until this transaction ends; false when it was blocked or its password is another by now. */
+/** Sets the last login, which locks the account; false when it was blocked or has another password by now. */
 export async function updateLastLogin(
   tx: Transaction,
   account: { id: number; password: string },
@@ -57,7 +57,7 @@ export async function updateLastLogin(
   return updated.length > 0
 }
 
-/** Every account, also one that may not sign in: the first admin is made only while there is none at all. */
+/** Number of all accounts, also blocked ones. */
 export async function countAccounts(db: Database): Promise<number> {
   const [row] = await db.select({ count: sql<number>`${count()}::int` }).from(users)
   return row?.count ?? 0

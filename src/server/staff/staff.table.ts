@@ -1,7 +1,7 @@
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '../db/columns.ts'
 
-/** `user` is the schema's default role; it has no session (decisions.md). */
+/** `user` is the default role; it cannot sign in (decisions.md). */
 const ROLES = ['user', 'manager', 'admin'] as const
 
 export const users = pgTable(
@@ -20,7 +20,7 @@ export const users = pgTable(
   () => [check('users_role', oneOf('role', ROLES))],
 )
 
-/** `id` is a SHA-256 of the cookie's secret, so that a leaked table opens nothing. */
+/** `id` is a SHA-256 of the cookie's secret, so that a leaked table contains no usable secrets. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -34,7 +34,7 @@ export const sessions = pgTable(
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 )
 
-/** Failed sign-ins, counted per account and address; `account` is kept as a hash (people type passwords there). */
+/** Failed sign-ins, counted per account and address; `account` is a hash, since people type passwords there. */
 export const loginFailures = pgTable(
   'login_failures',
   {

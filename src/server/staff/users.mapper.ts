@@ -1,7 +1,7 @@
 import type { StaffUser } from '../../contract/users.ts'
 import type { users } from './staff.table.ts'
 
-/** An account without its password, times as ISO text. */
+/** Maps an account to the contract, without its password; times become ISO text. */
 export function toStaffUser(row: Omit<typeof users.$inferSelect, 'password'>): StaffUser {
   return {
     ...row,

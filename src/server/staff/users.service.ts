@@ -28,8 +28,8 @@ export async function listUsers(db: Database): Promise<StaffUser[]> {
 }
 
 /**
- * A write to accounts, one at a time: admins are counted while nobody else changes them. Throws FORBIDDEN when
- * the actor has just ceased to be an admin, CONFLICT when no active admin would be left.
+ * Runs a write to accounts with all admins locked, so that they can be counted. Throws FORBIDDEN when
+ * the actor is no longer an admin, CONFLICT when no active admin would remain.
  */
 function changeAccounts<T>(
   db: Database,
@@ -46,7 +46,7 @@ function changeAccounts<T>(
   })
 }
 
-/** Throws CONFLICT for a name in use, in whatever letter case, BAD_REQUEST for a common password. */
+/** Throws CONFLICT for a name in use (ignoring case), BAD_REQUEST for a common password. */
 export async function createUser(db: Database, actor: CurrentUser, user: NewUser): Promise<StaffUser> {
   requireUncommon(user.password, user.username)
   const password = await hashPassword(user.password)
@@ -74,7 +74,7 @@ export async function updateStatus(
   })
 }
 
-/** Holds from the account's next call on. Throws FORBIDDEN on oneself, NOT_FOUND, CONFLICT like `changeAccounts`. */
+/** Takes effect with the account's next call. Throws FORBIDDEN on oneself, NOT_FOUND, CONFLICT like `changeAccounts`. */
 export async function updateRole(
   db: Database,
   actor: CurrentUser,
@@ -90,8 +90,8 @@ export async function updateRole(
 }
 
 /**
- * Ends the account's sessions and its waiting after failed sign-ins. Throws FORBIDDEN on oneself, NOT_FOUND, BAD_REQUEST for a
- * common password.
+ * Sets a new password, ends the account's sessions and resets its sign-in delay. Throws FORBIDDEN on oneself, NOT_FOUND,
+ * BAD_REQUEST for a common password.
  */
 export async function resetPassword(
   db: Database,

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import { type Changes, hasId, updateRow } from '../db/rows.ts'
 import { sessions, users } from './staff.table.ts'
 
-/** Everything but the password. */
+/** All columns but the password. */
 const columns = {
   id: users.id,
   username: users.username,
@@ -24,7 +24,7 @@ export function listUsers(db: Database) {
   return db.select(columns).from(users).orderBy(asc(users.id))
 }
 
-/** An account without its password; null when there is none of this number. */
+/** An account without its password; null when there is none with this id. */
 export async function findUser(db: Database, id: number) {
   const [row] = await db.select(columns).from(users).where(isUser(id))
   return row ?? null
@@ -36,7 +36,7 @@ export async function findPassword(db: Database, id: number): Promise<string | n
   return row?.password ?? null
 }
 
-/** True when the name is taken, in whatever letter case. */
+/** True when the name is in use, ignoring case. */
 export async function isUsernameTaken(db: Database, username: string): Promise<boolean> {
   const taken = await db
     .select({ id: users.id })
@@ -59,7 +59,7 @@ export async function updateUser(tx: Transaction, id: number, changes: Changes<N
   return findUser(tx, id)
 }
 
-/** False when the password is no longer the one it was. */
+/** Replaces the hash; false when it is no longer the given one. */
 export async function exchangePassword(
   tx: Transaction,
   id: number,
@@ -74,7 +74,7 @@ export async function exchangePassword(
   return changed.length > 0
 }
 
-/** Ids of the admins who may sign in; until this transaction ends nobody else can hold them this way. */
+/** Ids of active admins; locks their rows. */
 export async function lockActiveAdmins(tx: Transaction): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })
@@ -85,7 +85,7 @@ export async function lockActiveAdmins(tx: Transaction): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Ends the account's sessions, all but one when it is named. */
+/** Ends the account's sessions, except one if given. */
 export async function removeSessionsOf(tx: Transaction, userId: number, except?: string): Promise<void> {
   await tx
     .delete(sessions)

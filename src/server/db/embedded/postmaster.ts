@@ -43,7 +43,7 @@ export function disownStalePid(clusterFolder: string, lockFile: string): void {
   fs.writeFileSync(lockFile, [process.pid, ...lines.slice(1)].join('\n'))
 }
 
-/** Stops the server (fast shutdown); after 15 s it is killed, and the next start does crash recovery. */
+/** Stops the server: fast shutdown; after 15 s immediate shutdown, and the next start does crash recovery. */
 export async function stopPostmaster(clusterFolder: string): Promise<void> {
   const running = findPostmaster(clusterFolder)
   if (!running) return
