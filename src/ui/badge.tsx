@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** A word or two about the thing beside it. */
+/** A short label, such as a status. */
 export function Badge({ tone, children }: BadgeProps) {
   return <span className={`badge badge--${tone}`}>{children}</span>
 }
 
 type BadgeProps = {
-  /** `water` only names, `ok` is done, `warn` still lacks something. */
+  /** `water` is neutral, `ok` is done, `warn` is incomplete. */
   tone: 'water' | 'ok' | 'warn'
   children: ReactNode
 }

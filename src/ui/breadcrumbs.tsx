@@ -1,6 +1,6 @@
 export type Breadcrumb = { label: string; href?: string }
 
-/** The way here; the last one has no address and is the page itself, others without one are only words. */
+/** Breadcrumbs; the last one is the present page, others without an address are plain text. */
 export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
   return (
     <nav aria-label="Вы здесь">

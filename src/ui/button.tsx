@@ -4,17 +4,17 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-name.ts'
 import { Spinner } from './spinner.tsx'
 
-/** A button; it submits nothing unless `type` says so. */
+/** A button; its default `type` is `button`. */
 export function Button(props: ButtonProps) {
   return <button type="button" {...toAttributes(props)} />
 }
 
-/** A link that looks like a button: it opens an address and does nothing else. */
+/** A link with the look of a button. */
 export function LinkButton(props: LinkButtonProps) {
   return <a {...toAttributes(props)} />
 }
 
-/** The look in the classes of button.css, and everything else as it is. */
+/** Turns the look into classes of button.css; other props are passed through. */
 function toAttributes<Props extends ButtonLook>({
   variant = 'line',
   size,
@@ -47,19 +47,19 @@ function toAttributes<Props extends ButtonLook>({
 
 type ButtonLook = {
   /**
-   * `main` is the one action that a screen is there for, `water` the next step, `line` any other (and what holds when nothing
-   * is said), `quiet` is seldom needed, `danger` destroys, `done` is already so.
+   * `main`: the screen's main action; `water`: the next step; `line` (default): other actions; `quiet`: rarely used ones;
+   * `danger`: destructive; `done`: already active.
    */
   variant?: 'main' | 'water' | 'line' | 'quiet' | 'danger' | 'done' | undefined
   size?: 'big' | 'small' | undefined
-  /** As wide as what it stands in. */
+  /** Full width of its container. */
   isWide?: boolean
-  /** For an icon alone; the button then needs an `aria-label`. */
+  /** For an icon without text; then `aria-label` is required. */
   isSquare?: boolean
   icon?: IconName | undefined
-  /** The turning ring in the icon's place. */
+  /** Shows a spinner instead of the icon. */
   isBusy?: boolean
-  /** A class of the parent's style sheet: where the button stands and how much room it takes, not how it looks. */
+  /** Class of the parent's style sheet, for position and size only, not for the look. */
   className?: string
   children?: ReactNode
 }

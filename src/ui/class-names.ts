@@ -1,4 +1,4 @@
-/** The class attribute of those that are not undefined, false or empty. */
+/** Joins class names, skipping undefined, false and empty ones. */
 export function joinClasses(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -3,12 +3,12 @@ import { Icon } from './icon.tsx'
 import { Toasts } from './toasts.tsx'
 import { useModal } from './use-modal.ts'
 
-/** A window in the middle of the screen. Its content exists only while it is open. */
+/** A modal dialog in the middle of the screen. Its content is mounted only while it is open. */
 export function Dialog(props: DialogProps) {
   return <Modal block="dialog" {...props} />
 }
 
-/** A sheet from the right edge that never covers a whole phone screen. */
+/** A modal panel from the right edge; never covers a phone's whole screen. */
 export function Drawer(props: DialogProps) {
   return <Modal block="drawer" {...props} />
 }
@@ -37,10 +37,10 @@ function Modal({ block, className = '', open, onClose, title, footer, children }
 
 type DialogProps = {
   open: boolean
-  /** Asked for, not done: take `open` away to agree. */
+  /** Called when the user wants to close it; the parent then sets `open` to false. */
   onClose: () => void
   title: string
-  /** Of the dialog itself, for another size. */
+  /** Class of the dialog element, for another size. */
   className?: string
   footer?: ReactNode
   children: ReactNode

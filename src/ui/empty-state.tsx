@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Nothing here, and the next step if there is one. */
+/** Empty state with an optional next step. */
 export function EmptyState({ title, text, actions, picture, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
@@ -16,10 +16,10 @@ export function EmptyState({ title, text, actions, picture, level = 2 }: EmptySt
 type EmptyStateProps = {
   title: string
   text: ReactNode
-  /** `LinkButton` and `Button`. */
+  /** `LinkButton`s and `Button`s. */
   actions?: ReactNode
-  /** An img or svg as the first child, 200 px wide. */
+  /** An img or svg, 200 px wide. */
   picture?: ReactNode
-  /** 1 when this is all that a screen shows. */
+  /** Level of the heading; 1 when the screen has no other. */
   level?: 1 | 2 | 3
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 
-/** What the control inside a field must carry. */
+/** Attributes of the control inside a field. */
 export type FieldControl = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
-/** Label above, control, hint, and below it the error in words; wires the three for screen readers. */
+/** Label, control, hint and error message, linked for screen readers. */
 export function Field({ label, optional = false, labelSuffix, hint, error, children }: FieldProps) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -42,7 +42,7 @@ export function Field({ label, optional = false, labelSuffix, hint, error, child
 type FieldProps = {
   label: string
   optional?: boolean
-  /** A word beside the label: what is asked of the field, or how much of it is used. */
+  /** Text next to the label: «необязательно», or the used length. */
   labelSuffix?: ReactNode
   hint?: string | undefined
   error?: string | undefined

@@ -1,7 +1,7 @@
 import type { IconName } from './icon-name.ts'
 import sprite from './icons.svg?no-inline'
 
-/** A drawn sign beside a word; it says nothing on its own, so the control around it needs a name. */
+/** A decorative icon, hidden from screen readers: the control around it needs an accessible name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Who wants to hear of a change; `onFirst` and `onLast` run when somebody begins to listen and when nobody does any more. */
+/** A set of change listeners; `onFirst` runs when the first one subscribes, `onLast` when the last one unsubscribes. */
 export function createListeners(onFirst?: () => void, onLast?: () => void) {
   const listeners = new Set<() => void>()
   return {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Note } from './note.tsx'
 
-/** Stands in place of what did not come: what it was, in words, and the way to try again. */
+/** Error state of content that failed to load, with a retry button. */
 export function LoadFailure({ title, text, onRetry, isAlert, className }: LoadFailureProps) {
   return (
     <Note tone="bad" role={isAlert ? 'alert' : undefined} className={className}>
@@ -26,8 +26,8 @@ type LoadFailureProps = {
   title?: string
   text: ReactNode
   onRetry: () => void
-  /** Where no toast says it too. */
+  /** Announces it to screen readers; where no toast does. */
   isAlert?: boolean
-  /** A class of the parent's style sheet: where it stands, not how it looks. */
+  /** Class of the parent's style sheet, for position only. */
   className?: string | undefined
 }

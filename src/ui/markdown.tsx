@@ -3,28 +3,28 @@ import type { MarkdownProps } from './markdown/markdown-props.ts'
 import { Skeleton } from './skeleton.tsx'
 import { useBrokenPictures } from './use-broken-pictures.ts'
 
-/** The renderer itself. Given by the server alone: a browser fetches it when it first needs it. */
+/** The Markdown renderer. Provided on the server only; browsers fetch it when needed. */
 export const MarkdownTreeContext = createContext<ComponentType<MarkdownProps> | null>(null)
 
-/** The renderer with everything it stands on. */
+/** Loads the renderer with its dependencies. */
 export async function loadMarkdownTree(): Promise<ComponentType<MarkdownProps>> {
   return (await import('./markdown/markdown-tree.tsx')).MarkdownTree
 }
 
 const LazyTree = lazy(async () => ({ default: await loadMarkdownTree() }))
 
-/** Fetches the renderer while the text is still on its way. */
+/** Starts loading the renderer while the text is being fetched. */
 export function preloadMarkdown(): void {
-  // A failure shows when the text is drawn; then it is asked for once more.
+  // Ignored: rendering the text retries and shows the error.
   loadMarkdownTree().catch(() => undefined)
 }
 
-/** One object for ever: React writes anew what it is given anew. */
+/** Stable reference: a new object would make React clear the server's HTML. */
 const AS_IT_STANDS = { __html: '' }
 
 /**
- * Formatted text: tables, pictures, headings with anchors, no raw HTML. The server draws it; a browser that got it
- * with the page leaves it as it stands and never fetches the renderer (docs/decisions/2026-11-21-markdown.md).
+ * Formatted text: tables, pictures, headings with anchors, no raw HTML. Rendered on the server; on hydration the browser
+ * keeps that HTML and does not fetch the renderer (docs/decisions/2026-11-21-markdown.md).
  */
 export function Markdown({ text, context }: MarkdownProps) {
   const Tree = use(MarkdownTreeContext)
@@ -58,7 +58,7 @@ export function Markdown({ text, context }: MarkdownProps) {
   )
 }
 
-/** Lines of a text that is on its way. */
+/** Skeleton of a text that is loading. */
 export function MarkdownSkeleton() {
   return ['100%', '94%', '97%', '62%'].map((width) => (
     <Skeleton key={width} width={width} height="1.125rem" />
@@ -67,7 +67,7 @@ export function MarkdownSkeleton() {
 
 const never = () => () => undefined
 
-/** True in a component's first render when it takes over what the server drew. */
+/** True in a component's first render during hydration. */
 function useIsHydrating(): boolean {
   return useSyncExternalStore(
     never,

@@ -3,7 +3,7 @@ import { joinClasses } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-name.ts'
 
-/** A remark in a tinted frame beside what it is about. */
+/** A message box within the page. */
 export function Note({
   tone,
   icon = tone ? 'warn' : 'info',
@@ -24,13 +24,13 @@ export function Note({
 }
 
 type NoteProps = Pick<ComponentProps<'div'>, 'id' | 'ref' | 'role'> & {
-  /** `warn` asks for attention, `bad` says that something failed; nothing said, it only informs. */
+  /** `warn` is a warning, `bad` an error; absent is information. */
   tone?: 'warn' | 'bad' | undefined
-  /** Unless told, that of the tone; null is none. */
+  /** By default the tone's icon; null shows none. */
   icon?: IconName | null
-  /** Shown only where scripts do not run. */
+  /** Shown only when JavaScript is disabled. */
   isScriptless?: boolean
-  /** A class of the parent's style sheet: where the note stands, not how it looks. */
+  /** Class of the parent's style sheet, for position only. */
   className?: string | undefined
   /** Paragraphs, or one element. */
   children: ReactNode

@@ -1,18 +1,18 @@
 import { pictureSources } from '../lib/pictures.ts'
 
 const AT_ONCE = { loading: 'eager', fetchPriority: 'high' } as const
-/** The mark is read by the early script, which holds the picture back until it is near (src/app/early/watch-pictures.ts). */
+/** `data-lazy` makes the early script delay loading until the picture is near (src/app/early/watch-pictures.ts). */
 const WHEN_NEAR = { loading: 'lazy', 'data-lazy': '' } as const
 
 /**
- * A picture of known size. A raster picture of ours (`/assets/…`) comes as AVIF or WebP in the width that fits; drawings and
- * pictures of other sites come as they are. One that cannot be loaded gives way to `fallback`.
+ * A picture of known size. Our raster pictures (`/assets/…`) are served as AVIF or WebP in a fitting width; drawings and
+ * pictures of other sites unchanged. One that fails to load is replaced by `fallback`.
  */
 export function Picture({ src, alt, sizes, width, height, fallback, lazy = true, className }: PictureProps) {
   const image = (
     <img
       className={className}
-      // Before its address, or the browser would ask for it at once.
+      // Must be set before `src`, else the browser requests the picture at once.
       {...(lazy ? WHEN_NEAR : AT_ONCE)}
       src={src}
       alt={alt}
@@ -20,7 +20,7 @@ export function Picture({ src, alt, sizes, width, height, fallback, lazy = true,
       height={height}
       decoding="async"
       data-fallback={fallback}
-      // The early script exchanges the address before the page comes alive.
+      // The early script changes the address before hydration.
       suppressHydrationWarning
     />
   )
@@ -39,7 +39,7 @@ export function Picture({ src, alt, sizes, width, height, fallback, lazy = true,
   )
 }
 
-/** Asks for a picture before the browser has read as far as its place, perhaps only on screens of some width. */
+/** Preloads a picture, optionally by media query. */
 export function PicturePreload({ src, sizes, ...rest }: PicturePreloadProps) {
   const [best] = pictureSources(src)
   if (!best) return <link rel="preload" as="image" href={src} {...rest} />
@@ -57,16 +57,16 @@ type PicturePreloadProps = {
 
 type PictureProps = {
   src: string
-  /** What it shows; empty when the words beside it say the same. */
+  /** Alternative text; empty for a decorative picture. */
   alt: string
-  /** How wide it stands on the page, as CSS says it; the whole window unless told. */
+  /** The `sizes` attribute: displayed width as CSS; 100vw by default. */
   sizes?: string
-  /** Its size in CSS pixels, so that nothing moves when it comes. */
+  /** Size in CSS pixels, against layout shift. */
   width: number
   height: number
   /** Shown when `src` cannot be loaded. */
   fallback?: string | undefined
-  /** False for the main picture of a page, one at most, which comes before all others. */
+  /** False for a page's main picture (at most one), which is loaded first. */
   lazy?: boolean
   className?: string
 }

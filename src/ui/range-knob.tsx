@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Keys that move a slider to its start; a slider that is there already hears nothing of them. */
+/** Keys that move a slider towards its start; a slider at its start fires no event for them. */
 const TOWARDS_START = new Set(['Home', 'ArrowLeft', 'ArrowDown', 'PageDown'])
 
-/** One end of a range: a native slider with an invisible 44-px thumb, and the knob that is seen under it. */
+/** One end of a range: a native slider with an invisible 44-px thumb, and the visible knob below it. */
 export function RangeKnob(props: RangeKnobProps) {
   const { side, label, name, min, max, step, value, format, onTop, onSlide, onCommit, onTouch } = props
   const input = useRef<HTMLInputElement>(null)
 
-  // React's onChange is the browser's input event; the browser's own change is the one that says «let go».
+  // React's onChange is the native input event; the native change event fires on release.
   const committed = useEffectEvent(onCommit)
   useEffect(() => {
     const element = input.current
@@ -50,8 +50,8 @@ type RangeKnobProps = {
   format: (value: number) => string
   onTop: boolean
   onSlide: (value: number) => void
-  /** Also when it was let go before the page was hydrated. */
+  /** Called on release, also for one before hydration. */
   onCommit: (value: number) => void
-  /** The visitor has taken hold of it, perhaps without moving it. */
+  /** Called when the knob is pressed, even without moving. */
   onTouch?: () => void
 }

@@ -4,7 +4,7 @@ import { RangeKnob } from './range-knob.tsx'
 export type Range = readonly [from: number, to: number]
 
 /**
- * Two knobs over a small distribution. `onChange` comes when a knob is let go or moved by a key, not while it slides.
+ * Range slider over a small histogram. `onChange` fires when a knob is released or moved by a key, not while dragging.
  * `bars` are heights from 0 to 1 over equal steps between `min` and `max`.
  */
 export function RangeSlider({
@@ -41,7 +41,7 @@ export function RangeSlider({
           {bars.map((height, index) => {
             const middle = min + ((index + 0.5) / bars.length) * span
             const inside = middle >= from && middle <= to
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its position
             return <i key={index} className={inside ? 'in' : ''} style={{ height: `${height * 100}%` }} />
           })}
         </div>
@@ -53,7 +53,7 @@ export function RangeSlider({
           label={`${label}, от`}
           name={names?.[0]}
           value={from}
-          // Both at the right end: the left one must stay within reach.
+          // With both at the right end the left one must stay reachable.
           onTop={from - min > span / 2}
           onSlide={(next) => setSliding(withFrom(next))}
           onCommit={(next) => commit(withFrom(next))}
@@ -79,7 +79,7 @@ type RangeSliderProps = {
   max: number
   step: number
   value: Range
-  /** A value in words, with its unit. */
+  /** Formats a value with its unit. */
   format: (value: number) => string
   onChange: (value: Range) => void
   bars?: readonly number[]

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 
-/** The native list in the shop's dress. */
+/** A styled native select. */
 export function Select(props: ComponentProps<'select'>) {
   return (
     <div className="select">

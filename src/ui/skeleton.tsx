@@ -1,4 +1,4 @@
-/** A grey stand-in of the size of what comes; sizes are CSS lengths. */
+/** A placeholder in the size of loading content; sizes are CSS lengths. */
 export function Skeleton({ width = '100%', height, round }: SkeletonProps) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** The turning ring inside a busy button, beside its word. */
+/** The spinner of a busy button. */
 export function Spinner() {
   return <span className="spin" aria-hidden="true" />
 }

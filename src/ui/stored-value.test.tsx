@@ -10,7 +10,7 @@ const parseCity = (stored: unknown) => {
   return { city: typeof city === 'string' ? city : 'не выбран' }
 }
 
-/** The value as a page finds it that is opened now. */
+/** The value as a newly opened page reads it. */
 const openPage = () => storedValue('city', parseCity)
 const cityOf = (value: StoredValue<{ city: string }>) => value.get().city
 const store = (text: string) => localStorage.setItem('city', text)

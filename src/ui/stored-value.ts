@@ -1,28 +1,28 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
 
-/** A value that outlives the page, and those who follow it. */
+/** A value in browser storage with its subscribers. */
 export interface StoredValue<T> {
-  /** What holds when nothing is stored: on the server and during hydration too, so that both render the same. */
+  /** Value when nothing is stored; also on the server and during hydration, so that both render the same. */
   initial: T
   get: () => T
   set: (value: T) => void
-  /** Takes the value out of the storage. */
+  /** Removes the value from storage. */
   remove: () => void
   /** Calls the listener when the value changes, in another tab too; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** How a value becomes text; JSON unless told. */
+/** Serialisation of a value; JSON by default. */
 type Codec = { parse: (text: string) => unknown; stringify: (value: unknown) => string }
 
-/** For values that are stored as they are. */
+/** Codec of plain strings. */
 export const plainText: Codec = { parse: (text) => text, stringify: String }
 
 /**
- * The value that the browser stores under `key`: read when first asked for, then held until it is set here or changed in
- * another tab. `parse` checks what was stored, which anybody can edit; it gets null when nothing was, when the text is
- * broken, and where storage is forbidden. What cannot be stored, because storage is full or forbidden, lives as long as the page.
+ * The value stored under `key`: read on first use, then cached in memory until it is set here or changed in another tab.
+ * `parse` validates it, since users can edit storage; it gets null when nothing is stored, the text is invalid, or
+ * storage is forbidden. When storage is full or forbidden, the value is kept in memory until the page is left.
  */
 export function storedValue<T>(
   key: string,
@@ -71,12 +71,12 @@ export function storedValue<T>(
   }
 }
 
-/** The stored value, drawn again when it changes. */
+/** The stored value; re-renders when it changes. */
 export function useStoredValue<T>({ subscribe, get, initial }: StoredValue<T>): T {
   return useSyncExternalStore(subscribe, get, () => initial)
 }
 
-/** The fields of a stored object; none when something else was stored. */
+/** The fields of a stored object; empty for any other value. */
 export function toFields(stored: unknown): Readonly<Record<string, unknown>> {
   return typeof stored === 'object' && stored !== null ? { ...stored } : {}
 }

@@ -1,13 +1,13 @@
 import { createListeners } from './listeners.ts'
 
-/** A short message in the corner; `bad` says that something failed and interrupts a screen reader. */
+/** A toast; `bad` is an error and interrupts screen readers. */
 export type ToastMessage = {
   title: string
   description?: string
   tone?: 'plain' | 'bad'
-  /** The next step, a page of ours. */
+  /** Link to the next step on this site. */
   action?: { label: string; href: string }
-  /** Where it stands on a narrow screen; unless told, in the half in which nobody has pressed. */
+  /** Position on narrow screens; by default the half of the window without the last click. */
   position?: 'bottom'
 }
 export type ShownToast = ToastMessage & { id: number }
@@ -29,35 +29,35 @@ function show(next: ShownToast | null) {
   notify()
 }
 
-/** Shows a toast for 5 seconds in place of the one that is there. Call it in the browser only. */
+/** Shows a toast for 5 seconds, replacing the present one. Browser only. */
 export function showToast(message: ToastMessage) {
   lastId += 1
   show({ ...message, id: lastId })
 }
 
-/** Takes the present toast away before its time. */
+/** Closes the present toast. */
 export function dismissToast() {
   show(null)
 }
 
-/** Stops the clock while someone reads or holds the toast. */
+/** Pauses the timer while the toast is hovered, focused or dragged. */
 export function pauseToast() {
   clearTimeout(timer)
   left -= Date.now() - since
   since = Date.now()
 }
 
-/** Lets the clock of the present toast run on. */
+/** Resumes the timer of the present toast. */
 export function resumeToast() {
   clearTimeout(timer)
   since = Date.now()
   if (shown) timer = setTimeout(dismissToast, Math.max(left, 0))
 }
 
-/** The toast on the screen; null when there is none. A stable reference for `useSyncExternalStore`. */
+/** The present toast or null; a stable reference for `useSyncExternalStore`. */
 export function currentToast() {
   return shown
 }
 
-/** Calls the listener when a toast comes or goes; returns the unsubscribe function. */
+/** Calls the listener when the toast changes; returns the unsubscribe function. */
 export const subscribeToToast = subscribe

@@ -2,10 +2,10 @@ import { type PointerEvent, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import type { ShownToast } from './toast-store.ts'
 
-/** How far to the right a toast must be pushed to leave, in CSS pixels. */
+/** Swipe distance to the right that closes a toast, in CSS pixels. */
 const SWIPE_PX = 50
 
-/** One toast; swiped right or closed by its button it calls `onClose`. */
+/** A toast; `onClose` is called by its button or a swipe to the right. */
 export function Toast({ message, onClose }: { message: ShownToast; onClose: () => void }) {
   const start = useRef<{ x: number; y: number } | null>(null)
   const bad = message.tone === 'bad'
@@ -13,7 +13,7 @@ export function Toast({ message, onClose }: { message: ShownToast; onClose: () =
   const pull = (event: PointerEvent<HTMLElement>) => {
     if (!start.current) return
     const dx = event.clientX - start.current.x
-    // Held only once it moves sideways: a captured pointer would take the click from the button.
+    // Captured only once it moves horizontally: pointer capture would take the click from the button.
     if (dx < 4 || dx < Math.abs(event.clientY - start.current.y)) return
     event.currentTarget.setPointerCapture(event.pointerId)
     event.currentTarget.classList.add('is-held')

@@ -6,7 +6,7 @@ import { useToastPosition } from './use-toast-position.ts'
 
 const HOTKEY = 'F8'
 
-/** Where toasts appear, at most one; F8 brings the keyboard to it. Put it once at the end of the page, and `isOver` in every dialog. */
+/** Container of the toast; F8 focuses it. Used once at the end of the page, and with `isOver` in every dialog. */
 export function Toasts({ isOver = false }: { isOver?: boolean }) {
   const shown = useSyncExternalStore(subscribeToToast, currentToast, () => null)
   const here = useToastHost(isOver)

@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback } from 'react'
 import broken from './broken-picture.svg?no-inline'
 
-/** Pictures inside an element whose markup is not ours: one that cannot be loaded gives way to a placeholder. */
+/** Replaces pictures that fail to load within an element of rendered Markdown by a placeholder. */
 export function useBrokenPictures(): RefCallback<HTMLElement> {
   return useCallback((box) => {
     if (!box) return
@@ -11,7 +11,7 @@ export function useBrokenPictures(): RefCallback<HTMLElement> {
       picture.src = broken
     }
     const onError = ({ target }: Event) => replace(target)
-    // Errors do not bubble. Those from before the page came alive are gone, their pictures are not.
+    // Capturing, since error events do not bubble. Pictures that failed before hydration are checked as well.
     box.addEventListener('error', onError, true)
     for (const picture of box.querySelectorAll('img')) {
       if (picture.complete && picture.currentSrc !== '' && picture.naturalWidth === 0) replace(picture)

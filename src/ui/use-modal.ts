@@ -9,8 +9,8 @@ import {
 import { useLocation } from 'react-router'
 
 /**
- * Drives a native dialog by a flag. `onClose` is a request (Esc, the back gesture, the backdrop, another page):
- * the owner answers it by taking `open` away, or keeps it. The history is not touched.
+ * Controls a native dialog by `open`. `onClose` is a request (Esc, back gesture, backdrop, navigation):
+ * the parent sets `open` to false or ignores it. Does not change the history.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -47,7 +47,7 @@ export function useModal(open: boolean, onClose: () => void) {
     onPointerDown(event: PointerEvent) {
       pressedOutside.current = own(event)
     },
-    // Only a press that also began outside counts, not a text selection that ended there.
+    // Only a click that also began on the backdrop, not a text selection that ended there.
     onClick(event: MouseEvent) {
       if (own(event) && pressedOutside.current) onClose()
     },

@@ -2,11 +2,10 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
 /**
- * Makes plain links to pages of this surface open in place. One listener for all of them: links stay ordinary elements,
- * cost the server nothing and work before and without scripts. `onPrefetch` is called for a link that is about to be followed: one that
- * a pointer only crosses on its way, or a finger touches to scroll, is not.
- * `owns` says which paths belong to this surface; links elsewhere, and files, are left to the browser. `data-replace` on a
- * link replaces the address, `data-stay` keeps the scroll.
+ * Client-side navigation for plain `<a>` elements by one listener, so that links work before hydration and without scripts.
+ * `onPrefetch` fires after 60 ms of hover, touch or focus, not for a link that the pointer only crosses or a touch that
+ * scrolls. `owns` tells which paths belong to this application (storefront or staff area); other links are left to the
+ * browser. `data-replace` replaces the history entry, `data-stay` keeps the scroll position.
  */
 export function usePageLinks(owns: (path: string) => boolean, onPrefetch?: (url: URL) => void): void {
   const navigate = useNavigate()
@@ -18,7 +17,7 @@ export function usePageLinks(owns: (path: string) => boolean, onPrefetch?: (url:
       if (!link?.href || link.target !== '' || link.hasAttribute('download')) return null
       const url = new URL(link.href)
       if (url.origin !== location.origin || !owns(url.pathname)) return null
-      // A place on this very page: the browser goes there by itself.
+      // An anchor on this page: left to the browser.
       const here = url.pathname === location.pathname && url.search === location.search
       return here && url.hash !== '' ? null : url
     }
@@ -30,7 +29,7 @@ export function usePageLinks(owns: (path: string) => boolean, onPrefetch?: (url:
       event.preventDefault()
       const { replace, stay } = linkOf(event)?.dataset ?? {}
       navigate(url.pathname + url.search + url.hash, {
-        // Like a browser: the address that is already open is not another step of the history.
+        // Like browsers do: opening the present address adds no history entry.
         replace: replace !== undefined || url.href === location.href,
         preventScrollReset: stay !== undefined,
       })
@@ -53,5 +52,5 @@ export function usePageLinks(owns: (path: string) => boolean, onPrefetch?: (url:
 
 const PREFETCH_EVENTS = ['pointerover', 'touchstart', 'focusin', 'pointercancel'] as const
 
-/** How long somebody stays at a link before it counts as chosen. */
+/** Time of hover, touch or focus after which a link is prefetched. */
 const PREFETCH_DELAY_MS = 60

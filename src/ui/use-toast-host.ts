@@ -7,14 +7,14 @@ function chooseLast() {
 }
 
 /**
- * Whether toasts belong here. The page has one place and every open dialog has its own, because a modal dialog
- * makes all the rest of the page deaf; the latest wins.
+ * Whether this container shows the toasts. The page and every open dialog have one: outside of a modal dialog everything is
+ * inert, so the last opened dialog shows them.
  */
 export function useToastHost(isOver: boolean): boolean {
   const id = useId()
   const [chosen, setChosen] = useState(false)
   useEffect(() => {
-    // A dialog that is there from the start comes to life before the page around it.
+    // Effects of a dialog that is open from the start run before those of the page around it.
     if (isOver) hosts.push({ id, choose: setChosen })
     else hosts.unshift({ id, choose: setChosen })
     chooseLast()

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ShownToast } from './toast-store.ts'
 
 /**
- * On a narrow screen a toast takes the half of the window in which nobody has just pressed: it must not cover the button that it
- * answers. Marks the toasts' area with `data-position`, which toast.css reads.
+ * On narrow screens shows the toast in the half of the window without the last click, so that it does not cover the button
+ * that caused it. Sets `data-position`, which toast.css reads.
  */
 export function useToastPosition(area: RefObject<HTMLElement | null>, shown: ShownToast | null): void {
   /** Pixels from the top of the window. */

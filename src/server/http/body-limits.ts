@@ -15,7 +15,7 @@ interface Limits {
   reject(c: Context, status: 401 | 413, message: string): Response
 }
 
-/** Rejects too large bodies before they are read; only staff may send uploads. */
+/** Rejects too large bodies (413), and uploads without a staff session (401), before they are read. */
 export function limitBodies({ usual, isStaff, reject }: Limits): MiddlewareHandler {
   const short = bodyLimit({ maxSize: usual, onError: (c) => reject(c, 413, 'Слишком большой запрос') })
   const long = bodyLimit({

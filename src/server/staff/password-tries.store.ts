@@ -7,7 +7,7 @@ interface Attempt {
   address: string
 }
 
-/** Condition on account and address; undefined without either. */
+/** Condition on account and address; matches nothing without either. */
 function isOf({ account, address }: Partial<Attempt>): SQL | undefined {
   return and(
     account === undefined ? undefined : eq(loginFailures.account, account),

@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
 
-/** What to do next. */
+/** Links to the next steps. */
 export function CallToAction() {
   const { companyPhone, workingHours } = useSettings()
   return (

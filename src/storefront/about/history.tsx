@@ -1,7 +1,7 @@
 import history from '../../../content/about/history.json' with { type: 'json' }
 import { PROJECTS_PATH } from '../../lib/site-paths.ts'
 
-/** From the year of foundation to this day; only that year is certain, the rest is edited in `content/about/`. */
+/** The company's history; only the founding year is specified, the texts are in `content/about/`. */
 export function History() {
   return (
     <section className="section section--rule">

@@ -1,7 +1,7 @@
 import { manufacturerPath } from '../../lib/site-paths.ts'
 import { drawingAddress } from '../shopping/picture.ts'
 
-/** A model of each make as the catalogue draws it; of Био-С no size is known, so its contour is dashed. */
+/** A model of each manufacturer, drawn as in the catalogue; sizes of Био-С are unknown, so it is dashed. */
 const makes = [
   {
     slug: 'topas',
@@ -26,7 +26,7 @@ const makes = [
   },
 ]
 
-/** Whom the company officially represents, drawn in one scale. */
+/** The represented manufacturers, drawn in one scale. */
 export function Manufacturers() {
   return (
     <section className="section section--surface">

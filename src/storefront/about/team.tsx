@@ -1,6 +1,6 @@
 import team from '../../../content/about/team.json' with { type: 'json' }
 
-/** With whom a customer will speak, by role. */
+/** The team by role. */
 export function Team() {
   return (
     <section className="section section--rule">

@@ -1,7 +1,7 @@
 import values from '../../../content/about/values.json' with { type: 'json' }
 import { TERMS_PATH } from '../../lib/site-paths.ts'
 
-/** What customers may count on; the terms behind it stand in the offer contract. */
+/** The company's promises; the terms are in the offer contract. */
 export function Values() {
   return (
     <section className="section section--rule">

@@ -4,7 +4,7 @@ import { useSettings } from '../chrome/use-settings.ts'
 import { WorkingHours } from '../chrome/working-hours.tsx'
 import { NextStep } from './next-step.tsx'
 
-/** For a question that stands nowhere here: the phone. */
+/** Phone number for questions that are not answered on the page. */
 export function AskEngineer() {
   const { companyPhone, workingHours } = useSettings()
   return (

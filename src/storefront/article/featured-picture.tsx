@@ -2,7 +2,7 @@ import { DEFAULT_FEATURED_IMAGE, featuredImageAddress } from '../../lib/featured
 import broken from '../../ui/broken-picture.svg?no-inline'
 import { Picture } from '../../ui/picture.tsx'
 
-/** A post's picture, or the default one. It decorates: the title beside it says more. `leads`: the largest thing in view. */
+/** A post's picture, or the default one; decorative, next to the title. `leads`: the page's largest picture, loaded first. */
 export function FeaturedPicture({ value, className, sizes, leads = false }: FeaturedPictureProps) {
   return (
     <Picture
@@ -21,7 +21,7 @@ export function FeaturedPicture({ value, className, sizes, leads = false }: Feat
 type FeaturedPictureProps = {
   value: string | null
   className: string
-  /** How wide it stands on the page, as CSS says it. */
+  /** The `sizes` attribute: displayed width as CSS. */
   sizes: string
   leads?: boolean
 }

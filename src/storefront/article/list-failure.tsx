@@ -1,7 +1,7 @@
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useErrorToast } from '../../ui/use-error-toast.ts'
 
-/** A list could not be fetched: a toast, and the same words in the list's place with a way to try again. */
+/** Error state of a list, with retry button; also shows a toast with the same text. */
 export function ListFailure(failure: ListFailureProps) {
   useErrorToast(failure.title, failure.text)
   return <LoadFailure {...failure} />

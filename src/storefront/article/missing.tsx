@@ -1,7 +1,7 @@
 import { LinkButton } from '../../ui/button.tsx'
 import { Seo } from '../seo/seo.tsx'
 
-/** What the address names does not exist; the way back leads to the list it would be in. */
+/** Not-found state of a detail page, with a link to its list. */
 export function Missing({ title, text, back }: MissingProps) {
   return (
     <div className="wrap section stack">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './next-step.css'
 
-/** Ends a page of reading: a doubt the reader may still have, and the one thing to do about it. */
+/** Call to action at the end of an article: an open question and one action. */
 export function NextStep({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <div className="after">

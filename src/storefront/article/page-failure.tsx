@@ -2,7 +2,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { useErrorToast } from '../../ui/use-error-toast.ts'
 import { Seo } from '../seo/seo.tsx'
 
-/** A page whose one thing could not be fetched. The corner may name the failure in words of its own. */
+/** Error state of a detail page; the toast may have another title. */
 export function PageFailure({ title, text, toastTitle = title, back, onRetry }: PageFailureProps) {
   useErrorToast(toastTitle, text)
   return (

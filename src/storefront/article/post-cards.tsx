@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { FeaturedPicture } from './featured-picture.tsx'
 import './post-cards.css'
 
-/** How wide a card is in one, two and three columns. */
+/** `sizes` of a card's picture in one, two and three columns. */
 const SIZES = '(min-width: 64em) 30vw, (min-width: 40em) 45vw, 92vw'
 
 /** Posts as cards, in the order given. */
@@ -22,9 +22,9 @@ export function PostCards({ posts, mixed = false, leads = false }: PostCardsProp
 
 type PostCardsProps = {
   posts: readonly PostSummary[]
-  /** Of several categories: each card names its own. */
+  /** Posts of several categories: cards show theirs. */
   mixed?: boolean
-  /** Nothing larger stands above them. */
+  /** The first picture is the page's largest. */
   leads?: boolean
 }
 
@@ -48,12 +48,12 @@ function PostCard({ post, mixed, leads }: { post: PostSummary; mixed: boolean; l
   )
 }
 
-/** As many cards as will probably come, of their size. */
+/** Skeletons of post cards; `count` is the expected number. */
 export function PostCardSkeletons({ count }: { count: number }) {
   return (
     <div className="entries" aria-busy="true">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identified by position
         <div key={index} className="entry">
           <div className="entry__pic">
             <Skeleton height="100%" />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Missing } from './missing.tsx'
 import { PageFailure } from './page-failure.tsx'
 
-/** A page of one thing that is fetched, in its four cases: failed, on its way, absent and there. */
+/** A detail page in its four states: failed, loading, not found and loaded. */
 export function RemotePage<T>({
   query: { data, isError, refetch },
   back,
@@ -20,7 +20,7 @@ export function RemotePage<T>({
 
 type RemotePageProps<T> = {
   query: UseQueryResult<T | null>
-  /** The list it would be in. */
+  /** Link to the list. */
   back: { href: string; label: string }
   /** `toastTitle` is the title of the toast where it differs. */
   failure: { title: string; text: string; toastTitle?: string }

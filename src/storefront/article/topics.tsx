@@ -7,12 +7,12 @@ export type Topic = {
   href: string
   name: string
   description: string | null
-  /** How much is there, in words: «5 статей». */
+  /** Formatted number of entries: «5 статей». */
   amount: string
   icon?: IconName
 }
 
-/** Categories to choose from; the whole cell is a link. */
+/** Grid of categories; each cell is a link. */
 export function Topics({ topics }: { topics: readonly Topic[] }) {
   return (
     <ul className="topics">
@@ -30,12 +30,12 @@ export function Topics({ topics }: { topics: readonly Topic[] }) {
   )
 }
 
-/** Cells of the same size before the categories are here. */
+/** Skeletons of the category cells. */
 export function TopicSkeletons({ count }: { count: number }) {
   return (
     <div className="topics" aria-busy="true">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identified by position
         <div key={index} className="topic">
           <Skeleton width="70%" height="1.625rem" />
           <Skeleton height="3.375rem" />

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { PostCardSkeletons } from '../article/post-cards.tsx'
 import '../article/reading.css'
 
-/** The page before its posts are here, in the same places. */
+/** Skeleton of the category page. */
 export function CategorySkeleton() {
   return (
     <div className="wrap reading" aria-busy="true">

@@ -5,7 +5,7 @@ import { Note } from '../../ui/note.tsx'
 import { type CartItem, formatTotal } from '../shopping/cart.ts'
 import { ShoppingLine } from '../shopping/shopping-line.tsx'
 
-/** The items and what they come to. */
+/** The cart's items and their total. */
 export function CartContents({ items, onRemove }: CartContentsProps) {
   const unpriced = items.filter(({ price }) => price === null).length
   return (
@@ -36,7 +36,7 @@ export function CartContents({ items, onRemove }: CartContentsProps) {
   )
 }
 
-/** What the total leaves out: «Не вошли 2 модели». */
+/** Items without a price, which the total leaves out: «Не вошли 2 модели». */
 function formatUnpriced(count: number): string {
   if (count === 1) return 'Не вошла одна модель'
   const verb = plural(count, ['вошла', 'вошли', 'вошли'])

@@ -6,7 +6,7 @@ import type { CheckoutValues } from './checkout-rules.ts'
 
 type Line = Pick<CartItem, 'id' | 'name' | 'price'>
 
-/** The whole request: an empty email is left out, the items go beside the text too (decisions.md, cart message). */
+/** Builds the request: an empty email is left out; items are sent both in the text and as data (decisions.md, cart message). */
 export function toCartInquiry(items: readonly Line[], values: CheckoutValues): ContactInquiry {
   const email = values.email.trim()
   return {

@@ -17,11 +17,11 @@ import { NextSteps } from './next-steps.tsx'
 import '../product-card/price.css'
 import './cart.css'
 
-/** The cart and its request (storefront.md, section 2). The list lives in the browser, the server shows an outline. */
+/** The cart with its request form (storefront.md, section 2). The list is in browser storage, so the server renders a skeleton. */
 export function CartPage() {
   const items = useKnownList(cart)
   const { removed, remove, clear, undo } = useRemoval(cart)
-  /** The request that was sent from here, and the removal that it made final. */
+  /** The sent request, and the last removal before it, which can no longer be undone. */
   const [sent, setSent] = useState<(Sent & { removed: Removed<CartItem> | null }) | null>(null)
   const onSent = (request: Sent) => {
     setSent({ ...request, removed })
@@ -83,7 +83,7 @@ function formatRemoved({ items }: Removed<CartItem>): string {
   return only && others.length === 0 ? `«${only.name}» больше не в корзине.` : 'Корзина очищена.'
 }
 
-/** What stands here until the browser has read its list, and for good without scripts. */
+/** Skeleton until the list is read from storage; stays without scripts. */
 function Outline() {
   return (
     <>

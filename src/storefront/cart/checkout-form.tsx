@@ -26,7 +26,7 @@ const toasts = {
   },
 } as const
 
-/** Makes the cart a request. What is typed, and the cart, stay until the server has them. */
+/** Sends the cart as a request. Typed text and cart are kept until the server has stored them. */
 export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
   const { errors, sending, failure, formProps } = useInquiryForm({
     draft: 'cart',
@@ -65,6 +65,6 @@ export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
 
 type CheckoutFormProps = {
   items: readonly CartItem[]
-  /** The server has the request. */
+  /** Called when the server has stored the request. */
   onSent: (sent: Sent) => void
 }

@@ -7,7 +7,7 @@ import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { EmptyPicture } from '../shopping/empty-picture.tsx'
 import { useApi } from '../site.ts'
 
-/** Nothing in the cart, and the ways to the shelves. */
+/** Empty state of the cart, with links to the catalogue. */
 export function EmptyCart() {
   const manufacturers = useQuery(manufacturersQuery(useApi()))
   return (

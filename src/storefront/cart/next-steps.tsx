@@ -4,7 +4,7 @@ const steps = [
   'Запишем сумму и срок в договор. Только после этого оплата.',
 ]
 
-/** What a request leads to. */
+/** What happens after a request. */
 export function NextSteps() {
   return (
     <section>

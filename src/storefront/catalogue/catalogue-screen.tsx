@@ -91,7 +91,7 @@ type CatalogueScreenProps = {
   /** The manufacturer in the path. */
   slug: string | undefined
   manufacturers: readonly Manufacturer[]
-  /** Undefined until they have come. */
+  /** Undefined while loading. */
   products: readonly ProductSummary[] | undefined
   failed: boolean
   onRetry: () => void

@@ -12,7 +12,7 @@ const sortOptions = Object.entries(sortModes).map(([mode, label]) => (
   </option>
 ))
 
-/** The bar over the list. Without scripts it is a form: every chip sends it, and a button appears for the rest. */
+/** Filters above the list. Without scripts a form: every chip submits it, and a submit button appears for the other fields. */
 export function FilterBar({
   action,
   state,
@@ -56,7 +56,7 @@ export function FilterBar({
   )
 }
 
-/** A phone's button is too short for both words; there the number of active filters is worth more. */
+/** Label of the toggle; on phones with the number of active filters instead of the longer text. */
 function ToggleLabel({ open, active }: { open: boolean | null; active: number }) {
   const short = active === 0 ? 'Фильтры' : `Фильтры: ${active}`
   if (open) {
@@ -87,6 +87,6 @@ type FilterBarProps = {
   state: FilterState
   panel: PanelState
   manufacturers: ReactNode
-  /** What the panel holds. */
+  /** Content of the panel. */
   children: ReactNode
 }

@@ -1,19 +1,19 @@
 import { plural } from '../../lib/plural.ts'
 import type { Filters } from './filters.ts'
 
-/** «4 человека», as the object of a sentence: for whom a station is. */
+/** Formats a number of people in the accusative: «4 человека». */
 function people(count: number): string {
   return `${count}\u00a0${plural(count, ['человека', 'человека', 'человек'])}`
 }
 
-/** What «До N чел.» shows: stations for so many people and more (decisions.md, residents filter). */
+/** Explains the filter «До N чел.»: stations for that many people and more (decisions.md, residents filter). */
 export function residentsHint({ users, sort }: Filters): string | null {
   if (users === null) return null
   const nearest = sort === 'default' ? ', сначала ближайшие' : ''
   return `Станции на ${people(users)} и больше${nearest}.`
 }
 
-/** Said over a list ordered by price: two kinds of prices stand in it. */
+/** Hint above a list sorted by price that contains both price scopes; null otherwise. */
 export function priceHint({ sort }: Filters, products: readonly Priced[]): string | null {
   const priced = products.filter(({ price }) => price !== null)
   const alone = priced.filter(({ installationPrice }) => installationPrice === null)
@@ -23,12 +23,12 @@ export function priceHint({ sort }: Filters, products: readonly Priced[]): strin
 
 type Priced = { price: number | null; installationPrice: number | null }
 
-/** The button under the filters of a phone. */
+/** Label of the button below the filters on phones. */
 export function formatShowButton(found: number): string {
   return `Показать ${found} ${plural(found, ['модель', 'модели', 'моделей'])}`
 }
 
-/** What to give up when nothing was found. */
+/** Suggests a filter to drop when nothing was found. */
 export function formatDropHint({ users }: Filters, filter: 'price' | 'users' | null): string {
   if (filter === 'price') return 'С другой ценой модели есть: раздвиньте границы.'
   return filter === 'users'

@@ -13,7 +13,7 @@ const LOWEST_BAR = 0.04
 
 const formatRubles = (rubles: number) => formatMoney(rubles * 100)
 
-/** How many people, and for how much. */
+/** Filters by residents and price. */
 export function FilterPanel({ products, state, onShow }: FilterPanelProps) {
   const { shown, change } = state
   const hint = residentsHint({ ...shown, sort: 'default' })
@@ -32,7 +32,7 @@ export function FilterPanel({ products, state, onShow }: FilterPanelProps) {
   )
   return (
     <>
-      {/* The Enter key sends a form by its first button, which must not be a choice. */}
+      {/* Enter submits a form by its first button, which must not be a chip. */}
       <Button variant="water" className="bar__send" type="submit">
         Показать
       </Button>
@@ -80,6 +80,6 @@ function NoPrices() {
 type FilterPanelProps = {
   products: readonly ProductSummary[]
   state: FilterState
-  /** The visitor wants to see what was found. */
+  /** Called to close the panel and show the results. */
   onShow: () => void
 }

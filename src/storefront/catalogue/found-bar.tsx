@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { type Filters, formatFilters } from './filters.ts'
 import { FOUND_ID } from './use-panel.ts'
 
-/** How many were found, and each active filter with its cross. */
+/** Number of results, and active filters with a remove button each. */
 export function FoundBar({ found, total, filters }: FoundBarProps) {
   const { pathname } = useLocation()
   const count = useRef<HTMLOutputElement>(null)
@@ -14,7 +14,7 @@ export function FoundBar({ found, total, filters }: FoundBarProps) {
       className="chip chip--x"
       href={pathname + formatFilters(without)}
       data-stay
-      // The link is about to vanish with its filter, and the focus with it.
+      // The focused link is removed with its filter.
       onClick={() => count.current?.focus({ preventScroll: true })}
     >
       <span className="vh">Убрать фильтр: </span>

@@ -1,12 +1,12 @@
 import notSold from '../../../content/catalogue/not-sold.json' with { type: 'json' }
 import type { Manufacturer } from '../../contract/manufacturers.ts'
 
-/** Words at the top of the catalogue and in search engines. */
+/** Heading of the catalogue, and its metadata. */
 interface Heading {
   title: string
-  /** One or two sentences, for search engines too. */
+  /** One or two sentences; also the meta description. */
   lead: string
-  /** The rest of the manufacturer's description, by paragraphs; it stands under the list. */
+  /** The rest of the manufacturer's description by paragraphs, shown below the list. */
   about: readonly string[]
   aboutTitle: string
   searchTitle: string
@@ -16,7 +16,7 @@ const list = new Intl.ListFormat('ru', { type: 'conjunction' })
 const SCALE = 'Все корпуса нарисованы в одном масштабе, поэтому их можно сравнивать на глаз.'
 const SUMMARY_LENGTH = 180
 
-/** Whole sentences up to the length that search engines show, and what is left of the text. */
+/** Splits a text after whole sentences within the length of a meta description. */
 function split(text: string): [beginning: string, rest: string] {
   if (text.length <= SUMMARY_LENGTH) return [text, '']
   const end = text.lastIndexOf('. ', SUMMARY_LENGTH)
@@ -31,10 +31,10 @@ function headingFor(name: string, description: string): Heading {
   return { title, lead, about, aboutTitle: `О станциях ${name}`, searchTitle: `${title}: цены с установкой` }
 }
 
-/** A brand that people look for and the dealer does not sell: its page is an empty list, not a 404. */
+/** A brand that people search for but the dealer does not sell: its page is an empty list, not a 404. */
 export const findUnsold = (slug: string) => notSold.brands.find((one) => one.slug === slug)
 
-/** The whole catalogue when there is no slug; null when nobody is known under it. */
+/** Heading of a manufacturer, without slug of the whole catalogue; null for an unknown slug. */
 export function headingOf(manufacturers: readonly Manufacturer[], slug: string | undefined): Heading | null {
   if (slug === undefined) {
     const names = list.format(manufacturers.map(({ name }) => name))
@@ -50,7 +50,7 @@ export function headingOf(manufacturers: readonly Manufacturer[], slug: string |
   return { ...headingFor(name, lead), searchTitle: `${name}: сейчас нет в продаже` }
 }
 
-/** The manufacturer's name for the path on top. */
+/** The manufacturer's name for the breadcrumbs. */
 export function nameOf(manufacturers: readonly Manufacturer[], slug: string): string {
   return (manufacturers.find((one) => one.slug === slug) ?? findUnsold(slug))?.name ?? slug
 }

@@ -2,9 +2,9 @@ import type { Manufacturer } from '../../contract/manufacturers.ts'
 import { CATALOGUE_PATH, manufacturerPath } from '../../lib/site-paths.ts'
 import { type Filters, formatFilters } from './filters.ts'
 
-/** All manufacturers or one; picking replaces the address (storefront.md, section 2). */
+/** Links to all products or one manufacturer's; they replace the address (storefront.md, section 2). */
 export function ManufacturerBar({ manufacturers, active, filters }: ManufacturerBarProps) {
-  // The price range begins anew with the products of another manufacturer; the rest stays.
+  // The price range depends on the manufacturer, so it is reset; other filters stay.
   const search = formatFilters({ ...filters, price: null })
   const choice = (slug: string | undefined, name: string) => (
     <a

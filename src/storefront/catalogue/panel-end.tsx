@@ -4,7 +4,7 @@ import { formatDropHint, formatShowButton } from './filter-hints.ts'
 import { applyFilters, filterToDrop, noFilters } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
 
-/** The way back to everything and, where the panel hides the list, to what was found: it says how much that is. */
+/** Reset button and, where the panel covers the list, a button that shows the results with their count. */
 export function PanelEnd({ products, state: { shown, change }, onShow }: PanelEndProps) {
   const found = applyFilters(products, shown).length
   return (

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import type { Range } from '../../ui/range-slider.tsx'
 
-/** In rubles (storefront.md, section 9). */
+/** Step of the price slider in rubles (storefront.md, section 9). */
 export const PRICE_STEP = 5_000
 const ROUNDING = 10_000
 const BEFORE_LOAD: Range = [0, 300_000]
@@ -12,7 +12,7 @@ function rublesOf(products: readonly Priced[]): number[] {
   return products.flatMap(({ price }) => (price === null ? [] : [price / 100]))
 }
 
-/** Whether anything can be chosen by price at all. */
+/** Whether any product has a price. */
 export function hasPrices(products: readonly Priced[]): boolean {
   return products.some(({ price }) => price !== null)
 }
@@ -26,7 +26,7 @@ export function priceRangeOf(products: readonly Priced[]): Range {
   return [from, to > from ? to : from + ROUNDING]
 }
 
-/** A wish brought onto the slider: its steps, its ends. Null when nothing is left out. */
+/** A range clamped and rounded to the slider; null when it is the full range. */
 export function fitRange(wish: Range | null, full: Range): Range | null {
   if (!wish) return null
   const clamp = (value: number) => Math.min(Math.max(value, full[0]), full[1])
@@ -35,12 +35,12 @@ export function fitRange(wish: Range | null, full: Range): Range | null {
   return from === full[0] && to === full[1] ? null : [from, to]
 }
 
-/** Whether a price, in kopecks, lies in a range of rubles; a missing price lies in none. */
+/** Whether a price (kopecks) is within a range (rubles); false for a missing price. */
 export function isWithin({ price }: Priced, [from, to]: Range): boolean {
   return price !== null && price >= from * 100 && price <= to * 100
 }
 
-/** Where the prices lie: heights from 0 to 1 over `count` equal parts of the range. */
+/** Histogram of the prices: heights from 0 to 1 over `count` equal parts of the range. */
 export function distribution(products: readonly Priced[], [from, to]: Range, count: number): number[] {
   const bars = new Array<number>(count).fill(0)
   for (const price of rublesOf(products)) {

@@ -10,7 +10,7 @@ import { applyFilters, emptyReason, groupByResidents, noFilters } from './filter
 import { FoundBar } from './found-bar.tsx'
 import type { FilterState } from './use-filters.ts'
 
-/** The count, the cards, or why there are none. */
+/** Count and cards, or the empty state. */
 export function Results({ products, state: { filters, change } }: ResultsProps) {
   const { pathname } = useLocation()
   const found = applyFilters(products, filters)

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../../api/queries.ts'
 
-/** Sort modes in the order of the list, with their words (storefront.md, section 9). */
+/** Sort modes with their labels, in the order of the select (storefront.md, section 9). */
 export const sortModes = {
   default: 'По умолчанию',
   price_asc: 'Дешевле',
@@ -13,7 +13,7 @@ export const sortModes = {
 
 export type SortMode = keyof typeof sortModes
 
-/** Whether a text of the address names an order of the catalogue. */
+/** Whether a text is a sort mode. */
 export function isSortMode(text: string | null): text is SortMode {
   return text !== null && Object.hasOwn(sortModes, text)
 }
@@ -21,7 +21,7 @@ export function isSortMode(text: string | null): text is SortMode {
 type Sortable = Pick<ProductSummary, 'name' | 'price' | 'users' | 'maxResidents'>
 type Order = (one: Sortable, other: Sortable) => number
 
-/** How many people a product serves; `users` stands in for a missing `maxResidents` (decisions.md). */
+/** Residents a product serves: `maxResidents`, else `users` (decisions.md). */
 export function residentsOf({
   maxResidents,
   users,
@@ -31,7 +31,7 @@ export function residentsOf({
 
 const names = new Intl.Collator('ru', { numeric: true })
 
-/** Unknown values stand last in both directions (decisions.md, sorting). */
+/** Comparator with unknown values last in both directions (decisions.md, sorting). */
 function byNumber(value: (product: Sortable) => number | null, direction: 1 | -1): Order {
   return (one, other) => {
     const [a, b] = [value(one), value(other)]

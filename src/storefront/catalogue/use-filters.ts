@@ -3,21 +3,21 @@ import { useLocation, useNavigate } from 'react-router'
 import type { ProductSummary } from '../../api/queries.ts'
 import { type Filters, fitFilters, formatFilters, parseFilters } from './filters.ts'
 
-/** How a change is remembered: a step that Back undoes, or one of many moves of the slider that are one step together. */
+/** History entry of a change: a new one (`step`), or one for all moves of the slider (`slide`). */
 type ChangeKind = 'step' | 'slide'
 
-/** Marks an address that the slider made: its next move takes its place. */
+/** History state of an entry made by the slider: its next move replaces it. */
 const SLID = 'slid'
 
 export interface FilterState {
-  /** What the list shows: the address. */
+  /** Filters of the list, from the address. */
   filters: Filters
-  /** What the controls show: at once what was pressed, before the list has followed. */
+  /** Filters of the controls, updated at once, before the list is rendered. */
   shown: Filters
   change(next: Partial<Filters>, kind?: ChangeKind): void
 }
 
-/** The filters live in the address, so that a filtered list can be shared and Back works (decisions.md). */
+/** Filters stored in the address, so that a filtered list can be shared and Back works (decisions.md). */
 export function useFilters(products: readonly Pick<ProductSummary, 'price'>[]): FilterState {
   const navigate = useNavigate()
   const { search, state } = useLocation()

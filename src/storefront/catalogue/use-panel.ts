@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** From here on the filters are open without asking; matches the width in catalogue.css. */
+/** From this width the panel is always open; must equal catalogue.css. */
 const WIDE = '(min-width: 64em)'
 
-/** Where the found products begin: the keyboard goes there when the panel gives way to them. */
+/** Id of the results' heading, which is focused when the panel is closed. */
 export const FOUND_ID = 'found'
 
-/** Whether the filters are shown; null on the server and at first, when the width alone decides in CSS. */
+/** State of the filter panel; `open` is null on the server and during hydration, when CSS decides by width. */
 export function usePanel(): PanelState {
   const [open, setOpen] = useState<boolean | null>(null)
   const leaving = useRef(false)
@@ -32,6 +32,6 @@ export function usePanel(): PanelState {
 export interface PanelState {
   open: boolean | null
   toggle(): void
-  /** Shuts the panel and goes on to what was found. */
+  /** Closes the panel and moves the focus to the results. */
   leave(): void
 }

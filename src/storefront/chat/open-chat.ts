@@ -9,8 +9,8 @@ const toasts = {
 } as const satisfies Record<string, ToastMessage>
 
 /**
- * Opens a chat with the company in a new window, the text ready to send, and says whether that worked.
- * Without `noopener`, which would always answer null; the window's way back is cut instead (decisions.md).
+ * Opens a chat with a prefilled text in a new window; returns false when the browser blocked it.
+ * Without `noopener`, which always returns null; `opener` is cleared instead (decisions.md).
  */
 export function openChat(
   settings: Pick<PublicSettings, 'chatPhone' | 'companyPhone'>,

@@ -6,7 +6,7 @@ import { useSettings } from '../chrome/use-settings.ts'
 import { bringIntoView } from '../inquiry/bring-into-view.ts'
 import './unsent-text.css'
 
-/** Beside the button of a chat that did not open: what to do next, and the text for copying. Nothing a visitor has typed is lost. */
+/** Error state of a chat that could not be opened: next steps, and the text for copying. */
 export function UnsentText({ text, form }: UnsentTextProps) {
   const { companyPhone } = useSettings()
   const [copiedText, setCopiedText] = useState<string | null>(null)
@@ -20,7 +20,7 @@ export function UnsentText({ text, form }: UnsentTextProps) {
       await navigator.clipboard.writeText(text)
       setCopiedText(text)
     } catch {
-      // Not allowed here: the text stays selected for the visitor's own copying.
+      // Clipboard not permitted: the text stays selected for manual copying.
     }
   }
 
@@ -52,6 +52,6 @@ export function UnsentText({ text, form }: UnsentTextProps) {
 
 type UnsentTextProps = {
   text: string
-  /** The form's id, where this stands outside of it. */
+  /** Id of the form, when this is rendered outside of it. */
   form?: string
 }

@@ -1,7 +1,7 @@
 import { callHref, chatHref } from './contact-links.ts'
 import { useSettings } from './use-settings.ts'
 
-/** The ways that need no scripts, in the middle of a sentence. */
+/** Phone and chat links for the middle of a sentence; they work without scripts. */
 export function CallOrWrite() {
   const settings = useSettings()
   return (

@@ -9,7 +9,7 @@ import { RemovableLines } from '../shopping/removable-lines.tsx'
 import { useStoredList } from '../shopping/stored-list.ts'
 import './drawers.css'
 
-/** The cart at a glance; its checkout is the cart page. */
+/** Drawer with the cart's items; checkout is on the cart page. */
 export function CartDrawer({ open, onClose }: DrawerProps) {
   const items = useStoredList(cart)
   return (

@@ -9,7 +9,7 @@ import { useStoredList } from '../shopping/stored-list.ts'
 import { useCompleteSpecs } from '../shopping/use-complete-specs.ts'
 import './drawers.css'
 
-/** What is going to be compared; the table itself is the comparison page. */
+/** Drawer with the compared products; the table is on the comparison page. */
 export function CompareDrawer({ open, onClose }: DrawerProps) {
   const items = useStoredList(compare)
   useCompleteSpecs()

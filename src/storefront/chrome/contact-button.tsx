@@ -9,8 +9,8 @@ import { useSettings } from './use-settings.ts'
 import './contact-button.css'
 
 /**
- * Floats over every page but the cart and opens to a call, the messenger bot when there is one, and a chat. It never lies on
- * a form or an action: there, and while one reads on on a phone, it leaves the screen until the keyboard reaches it.
+ * Floating button on every page but the cart, with links to phone, messenger bot if configured, and chat. It is hidden over
+ * forms and actions, and on phones while scrolling down; keyboard focus shows it again.
  */
 export function ContactButton() {
   const settings = useSettings()

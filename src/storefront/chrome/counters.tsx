@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useSettings } from './use-settings.ts'
 
-/** Counters of visits and the question about them. A site without counters fetches none of this. */
+/** Loads analytics and consent banner; nothing on a site without counters. */
 export function Counters() {
   const { yandexMetrikaId, googleAnalyticsId } = useSettings()
   const counted = yandexMetrikaId !== '' || googleAnalyticsId !== ''
@@ -11,7 +11,7 @@ export function Counters() {
     if (!counted) return
     import('../consent/consent.tsx').then(
       (module) => setConsent(() => module.Consent),
-      // Without its code nobody is asked and nothing is counted.
+      // Ignored: without the code there is no banner and no analytics.
       () => undefined,
     )
   }, [counted])

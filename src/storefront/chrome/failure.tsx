@@ -6,7 +6,7 @@ import { useApi } from '../site.ts'
 import { callHref } from './contact-links.ts'
 import './failure.css'
 
-/** Shown when the server could not load what a page needs. Needs no data itself, and stands outside the router. */
+/** Error page for failed critical data. Needs no data and no router. */
 export function FailurePage({
   lead = 'Сервер не смог получить данные. Обычно это проходит за минуту.',
 }: {
@@ -30,12 +30,12 @@ export function FailurePage({
   )
 }
 
-/** Shown in place of a page that broke in the browser, most often because its file did not arrive. */
+/** Error page for an exception in the browser, most often a script that could not be fetched. */
 export function BrokenPage() {
   return <FailurePage lead="Проверьте связь и попробуйте ещё раз." />
 }
 
-/** A call needs no internet; the first page has brought the number, and a failed one brings the last that was read. */
+/** Phone link from the loaded settings, if any: a call works without internet. */
 function KnownPhone() {
   const settings = useQueryClient().getQueryData(settingsQuery(useApi()).queryKey)
   if (settings === undefined) return null

@@ -26,7 +26,7 @@ const services = [
   'Сервисное обслуживание',
 ]
 
-/** Below the ground line: services, manufacturers, contacts and the legal entity. */
+/** Footer: services, manufacturers, contacts and the legal entity. */
 export function Footer() {
   const settings = useSettings()
   const { siteName, companyPhone, companyAddress, workingHours, botLink } = settings
@@ -75,7 +75,7 @@ export function Footer() {
           </div>
         </div>
         <div className="ftr__b">
-          {/* A page made last year may come alive in this one. */}
+          {/* The year may change between rendering and hydration. */}
           <span suppressHydrationWarning>{legalLine(settings, new Date().getFullYear())}</span>
           <a href={PRIVACY_PATH}>Политика конфиденциальности</a>
           <a href={TERMS_PATH}>Договор оферты</a>
@@ -87,7 +87,7 @@ export function Footer() {
   )
 }
 
-/** A failed list is logged and not shown (storefront.md, section 2); the way to the catalogue stays. */
+/** A failed list is logged and not shown (storefront.md, section 2); the catalogue link stays. */
 function Manufacturers() {
   const { data, error } = useQuery(manufacturersQuery(useApi()))
   useEffect(() => {

@@ -16,7 +16,7 @@ import { useSettings } from './use-settings.ts'
 import { WorkingHours } from './working-hours.tsx'
 import './header.css'
 
-/** Row 1 sticks to the top; row 2, the sections, scrolls away. */
+/** Header: row 1 is sticky; row 2 with the sections scrolls away. */
 export function Header({ onOpenCart, onOpenCompare }: HeaderProps) {
   const { siteName, companyPhone, workingHours } = useSettings()
   const current = useCurrentSection()

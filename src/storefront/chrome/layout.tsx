@@ -17,7 +17,7 @@ import { usePrintNote } from './use-print-note.ts'
 import './layout.css'
 import './print.css'
 
-/** Header, footer and everything that floats, around every page. */
+/** Layout of every page: header, footer and floating elements. */
 export const layout: Page = {
   load: (api) => ({ critical: [settingsQuery(api)], deferred: [manufacturersQuery(api)] }),
   Component: Layout,
@@ -51,7 +51,7 @@ function Layout() {
   )
 }
 
-/** Paths that are not pages of the storefront: another surface, calls, files. */
+/** Paths that are not pages of the storefront: staff area, API, files. */
 const OTHER = /^\/(?:admin|api|assets|built|drawings)(?:\/|$)|\.\w+$/
 
 function isPublicPath(path: string): boolean {

@@ -4,13 +4,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { dismissToast } from '../../ui/toast-store.ts'
 import { type StoredList, useStoredList } from '../shopping/stored-list.ts'
 
-/** Opens a drawer with a list kept in the browser; without JavaScript, or in a new tab, the list's page. */
+/** Icon that opens the drawer of cart or comparison; without JavaScript, or in a new tab, the list's page. */
 export function ListIcon({ list, name, label, href, onOpen }: ListIconProps) {
   const count = useStoredList(list).length
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    // A toast about the list would lie over the list itself.
+    // A toast would cover the drawer.
     dismissToast()
     onOpen()
   }

@@ -1,6 +1,6 @@
 import mark from './mark.svg?no-inline'
 
-/** The mark and the name, a link home. */
+/** Logo with the site's name, links to the home page. */
 export function Logo({ name }: { name: string }) {
   return (
     <a className="logo" href="/">

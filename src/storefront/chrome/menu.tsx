@@ -8,7 +8,7 @@ import { useCurrentSection } from './use-current-section.ts'
 import { useDisclosure } from './use-disclosure.ts'
 import './menu.css'
 
-/** The menu of narrow screens: search first, phone last. */
+/** Menu of narrow screens: search first, phone last. */
 export function Menu({ phone }: { phone: string }) {
   const current = useCurrentSection()
   return (

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * What a browser does by itself when a page loads: brings the keyboard to the new page and tells its name.
- * Filters replace the address of the same page and keep the focus where it is.
+ * Accessible client-side navigation: moves the focus to the new page and announces its title.
+ * Not for filters, which replace the address of the same page.
  */
 export function PageChange() {
   const { pathname, hash } = useLocation()
@@ -16,7 +16,7 @@ export function PageChange() {
     shown.current = pathname
     if (replaced) return
     if (hash === '') document.getElementById('main')?.focus({ preventScroll: true })
-    // A page that still waits for its data has no name yet.
+    // A page that is still loading has no title yet.
     const announce = () => document.title !== '' && setTitle(document.title)
     announce()
     const observer = new MutationObserver(announce)

@@ -3,8 +3,8 @@ import { NavigationPendingContext } from '../site.ts'
 import './progress.css'
 
 /**
- * A thin line at the top while the next page's code is on its way; the present page stays until then. The style sheet lets
- * it appear only after 300 ms: most pages are faster, and a flash would be unrest.
+ * Progress bar at the top while the next page's code is loading; the present page stays until then. The style sheet shows
+ * it after 300 ms only: most pages are faster, and it would flicker.
  */
 export function Progress() {
   return use(NavigationPendingContext) ? (

@@ -1,2 +1,2 @@
-/** Longer searches are cut: no model's name needs more, and a pasted page must not fill the screen. */
+/** Longest search text; longer ones are truncated. */
 export const QUERY_LENGTH = 200

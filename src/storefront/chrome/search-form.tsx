@@ -4,7 +4,7 @@ import { SEARCH_PATH, searchPath } from '../../lib/site-paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { QUERY_LENGTH } from './query-length.ts'
 
-/** Searches only for what is not empty after trimming (storefront.md, section 5); works without JavaScript too. */
+/** Search form; ignores blank text (storefront.md, section 5); works without JavaScript. */
 export function SearchForm({ id, placeholder, className = '' }: SearchFormProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -39,7 +39,7 @@ export function SearchForm({ id, placeholder, className = '' }: SearchFormProps)
 }
 
 type SearchFormProps = {
-  /** The header has one for each width. */
+  /** Must be unique: the header has one form per width. */
   id: string
   placeholder: string
   className?: string

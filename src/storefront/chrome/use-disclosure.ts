@@ -2,14 +2,14 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef
 import { useLocation } from 'react-router'
 
 /**
- * What a `<details>` menu needs beyond the browser: it closes on navigation, Esc, a press outside and when the
- * focus leaves. Without JavaScript it still opens and closes by its summary.
+ * Closes a `<details>` menu on navigation, Esc, a click outside and when the focus leaves. Without JavaScript it still opens
+ * and closes by its summary.
  */
 export function useDisclosure() {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes, whatever its address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, whatever the address
   useEffect(
     () => () => {
       if (details.current) details.current.open = false
@@ -39,7 +39,7 @@ export function useDisclosure() {
     onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
       if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
     },
-    // A link to the page one is on navigates nowhere, and still was the answer.
+    // A link to the present page does not navigate, but must close the menu too.
     onClick({ currentTarget, target }: MouseEvent<HTMLDetailsElement>) {
       if (target instanceof Element && target.closest('a')) currentTarget.open = false
     },

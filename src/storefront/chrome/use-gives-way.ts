@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** What has its own way to the company, or actions that nothing may lie on. */
+/** Elements with contact links or actions of their own, which the floating button must not cover. */
 const BUSY_AREAS = '#main form, #product-wizard, .ftr'
-/** Fewer pixels of scroll are a trembling finger. */
+/** Scroll distance in pixels below which movement is ignored. */
 const SHAKE_PX = 4
-/** So close to its top a page is at rest. */
+/** Up to this distance from the top the page counts as not scrolled. */
 const TOP_PX = 20
 
-/** Why what floats must leave the screen: `busy` while a form, the wizard or the footer is in view, `reading` while the page is scrolled on. */
+/** Reasons to hide the floating button: `busy` while a form, the wizard or the footer is in view, `reading` while scrolling down. */
 export function useGivesWay(): { busy: boolean; reading: boolean } {
   const { pathname } = useLocation()
   const [state, setState] = useState({ busy: false, reading: false })
@@ -31,7 +31,7 @@ export function useGivesWay(): { busy: boolean; reading: boolean } {
     const soon = () => {
       frame ||= requestAnimationFrame(look)
     }
-    // Forms come, go and grow without any scroll too.
+    // Forms appear, disappear and grow without scrolling too.
     const observer = new ResizeObserver(soon)
     observer.observe(document.body)
     addEventListener('scroll', soon, { passive: true })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { formatDate } from '../../lib/dates.ts'
 
-/** Ends a printed page with its address and the day it was printed on (`data-printed`, shown by print.css). */
+/** Sets `data-printed` before printing: address and date, which print.css shows at the end of the page. */
 export function usePrintNote(): void {
   useEffect(() => {
     const write = () => {

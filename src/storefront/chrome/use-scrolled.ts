@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The header gets its shadow below this many CSS pixels of scroll (storefront.md, section 2). */
+/** Scroll distance in CSS pixels from which the header has a shadow (storefront.md, section 2). */
 const THRESHOLD_PX = 20
 
 function subscribe(listener: () => void): () => void {

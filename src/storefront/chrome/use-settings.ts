@@ -3,7 +3,7 @@ import { settingsQuery } from '../../api/queries.ts'
 import type { PublicSettings } from '../../contract/settings.ts'
 import { useApi } from '../site.ts'
 
-/** The company's data. The layout loads it before any page is shown; without it the page is a failure. */
+/** The company's settings. Throws when they are not loaded: the layout loads them as critical data. */
 export function useSettings(): PublicSettings {
   return useSuspenseQuery(settingsQuery(useApi())).data
 }

@@ -1,7 +1,7 @@
 import { formatWorkingHours } from '../../lib/working-hours.ts'
 import './working-hours.css'
 
-/** Opening hours: the text is what staff entered, the eye sees it with a dash and a comma. */
+/** Working hours: the DOM text is what staff entered (specified), CSS shows the typographic form. */
 export function WorkingHours({ hours }: { hours: string }) {
   return (
     <>

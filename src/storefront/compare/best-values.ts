@@ -1,6 +1,6 @@
 /**
- * Characteristics in which one end is better for everyone; all others are a matter of the plot and the house. Salvo volumes are
- * none of them: some makers count them within an hour, others within half an hour.
+ * Characteristics with a value that is better for everyone; all others depend on plot and house. Not the salvo discharge:
+ * some manufacturers measure it within an hour, others within half an hour.
  */
 const betterEnd: Readonly<Record<string, 'least' | 'most'>> = {
   productivity: 'most',
@@ -9,14 +9,14 @@ const betterEnd: Readonly<Record<string, 'least' | 'most'>> = {
 
 export type BetterEnd = 'least' | 'most' | null
 
-/** Which end of a characteristic is better, if any. */
+/** Whether the smallest or largest value of a characteristic is better; undefined for neither. */
 export function betterEndOf(key: string): BetterEnd {
   return (Object.hasOwn(betterEnd, key) ? betterEnd[key] : undefined) ?? null
 }
 
 /**
- * Marks the best of the known values, several when they are equal. Nothing is best when fewer than two are known,
- * when all known are equal, or when some value cannot be measured against the others.
+ * Marks the best known values, several when equal. None when fewer than two are known, when all known ones are equal,
+ * or when a value is not comparable.
  */
 export function markBest(values: readonly unknown[], end: BetterEnd): boolean[] {
   const none = values.map(() => false)
@@ -31,7 +31,7 @@ export function markBest(values: readonly unknown[], end: BetterEnd): boolean[] 
   return values.map((value) => toMeasure(value)?.amount === best)
 }
 
-/** «1,5 кВт·ч/сут» → 1.5 and its unit. */
+/** Parses a value into number and unit: «1,5 кВт·ч/сут». */
 function toMeasure(value: unknown): { amount: number; unit: string } | null {
   if (typeof value === 'number') return { amount: value, unit: '' }
   if (typeof value !== 'string') return null

@@ -3,7 +3,7 @@ import type { CompareItem } from '../shopping/compare.ts'
 import { PrintButton } from './print-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
-/** What can be done with one's own comparison as a whole. */
+/** Actions on the visitor's own comparison. */
 export function CompareActions({ items, onClear }: CompareActionsProps) {
   return (
     <>

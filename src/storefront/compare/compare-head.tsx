@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 
-/** The heading of the page with what can be done beside it. */
+/** Heading of the page with its actions. */
 export function CompareHead({ title, lead, children }: CompareHeadProps) {
   return (
     <>

@@ -15,7 +15,7 @@ import { CompareActions } from './compare-actions.tsx'
 import { CompareHead } from './compare-head.tsx'
 import { Comparison } from './comparison.tsx'
 
-/** The comparison (storefront.md, section 2). The list lives in the browser, so the server shows an outline. */
+/** The comparison (storefront.md, section 2). The list is in browser storage, so the server renders a skeleton. */
 export function ComparePage() {
   const items = useKnownList(compare)
   const removal = useRemoval(compare)
@@ -51,7 +51,7 @@ function formatRemoved({ items }: Removed<CompareItem>): string {
   return only && others.length === 0 ? `«${only.name}» больше не в сравнении.` : 'Список сравнения очищен.'
 }
 
-/** Names what is missing, so that nobody takes «Не указано» for an answer. */
+/** Warns that characteristics could not be loaded, so that «Не указано» is not mistaken for a value. */
 function IncompleteNote() {
   const { failed, retry } = useCompleteSpecs()
   if (!failed) return null
@@ -75,7 +75,7 @@ function Empty() {
   )
 }
 
-/** What stands here until the browser has read its list, and for good without scripts. */
+/** Skeleton until the list is read from storage; stays without scripts. */
 function Outline() {
   return (
     <>

@@ -16,9 +16,9 @@ import { type BetterEnd, betterEndOf, markBest } from './best-values.ts'
 export interface CompareCell {
   id: number
   text: string
-  /** Nothing is known: shown more quietly. */
+  /** Unknown value, shown dimmed. */
   missing: boolean
-  /** The best of its row, where «best» is true for everyone. */
+  /** The best value of its row (`markBest`). */
   best: boolean
 }
 
@@ -27,7 +27,7 @@ interface CompareRow {
   label: string
   section: SpecSection
   cells: readonly CompareCell[]
-  /** False when all products say the same. */
+  /** False when all values are equal. */
   differs: boolean
 }
 
@@ -37,8 +37,8 @@ export interface CompareSection {
 }
 
 /**
- * The rows of the comparison under their headings, in reading order; values as storefront.md, section 5. What nobody
- * knows of any of them has no row; what one of them lacks is «Не указано» there.
+ * Rows of the comparison by section, in display order; values as in storefront.md, section 5. Characteristics unknown for
+ * all products have no row; a value missing for one is «Не указано».
  */
 export function toCompareSections(items: readonly CompareItem[]): CompareSection[] {
   const rows = [
@@ -56,30 +56,30 @@ export function toCompareSections(items: readonly CompareItem[]): CompareSection
     .filter((section) => section.rows.length > 0)
 }
 
-/** Only what tells the products apart. */
+/** Only the rows with differences. */
 export function onlyDifferences(sections: readonly CompareSection[]): CompareSection[] {
   return sections
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** Known keys in their order, then the others as the products name them. */
+/** Known keys in their order, then the others in the products' order. */
 function specKeys(items: readonly CompareItem[]): string[] {
   const present = new Set([PIT_AFTER, ...items.flatMap(({ specs }) => Object.keys(specs))])
   const unknownKeys = [...present].filter((key) => !knownSpecs.includes(key))
   return [...knownSpecs.filter((key) => present.has(key)), ...unknownKeys]
 }
 
-/** The price has a row even when nobody names one: that they must be asked is worth knowing. */
+/** The price always has a row, even when no product has one. */
 const PRICE = 'column:price'
-/** Computed, so the page says how. */
+/** Pit depth: computed, so the page explains it. */
 export const PIT = 'column:pit'
-/** The pit stands under the sizes it comes from. */
+/** The row after which the pit depth is inserted. */
 const PIT_AFTER = 'dimensions'
 
 const priceLabels = { 'с установкой': 'С установкой', 'без монтажа': 'Без монтажа', mixed: 'Цена' } as const
 
-/** A price that says itself what it contains, as far as that is known. */
+/** Formats a price with its scope, if known. */
 function scopedPrice(item: CompareItem): string {
   const scope = item.price === null ? null : priceScope(item.installationPrice)
   return scope === null ? formatPrice(item.price) : `${formatPrice(item.price)} ${scope}`
@@ -89,12 +89,12 @@ function priceRow(items: readonly CompareItem[]): CompareRow {
   const scope = commonScope(items)
   const row = { key: PRICE, label: priceLabels[scope ?? 'mixed'], section: 'Цена' } as const
   const texts = items.map((item) => (scope === null ? scopedPrice(item) : formatPrice(item.price)))
-  // Prices of different things have no best one.
+  // Prices with different scopes are not comparable.
   const end = scope === null ? null : 'least'
   return toRow(items, row, texts, PRICE_ON_REQUEST, { values: items.map(({ price }) => price), end })
 }
 
-/** One part of the price, of every product whose price is known to have parts. */
+/** Row of one part of the price; unknown for products whose price cannot be split. */
 function splitRow(
   items: readonly CompareItem[],
   label: 'Станция' | 'Монтаж',
@@ -109,7 +109,7 @@ function splitRow(
   return toRow(items, row, texts, SPEC_MISSING, { values, end: 'least' })
 }
 
-/** How deep the pit is dug, from the height of the body. */
+/** Row of the pit depth, computed from the body's height. */
 function pitRow(items: readonly CompareItem[]): CompareRow {
   const values = items.map(({ height }) => pitDepth(height))
   const texts = values.map((value) => (value === null ? SPEC_MISSING : formatPitDepth(value)))

@@ -8,7 +8,7 @@ import { NamesBar } from './names-bar.tsx'
 import { ProductHead } from './product-head.tsx'
 import { SectionRows } from './section-rows.tsx'
 
-/** The products side by side, headings above their characteristics. Without `onRemove` the list is somebody else's. */
+/** Comparison table by sections. Without `onRemove` it is read-only (a shared list). */
 export function Comparison({ items, onRemove }: ComparisonProps) {
   const [differencesOnly, setDifferencesOnly] = useState(false)
   const head = useRef<HTMLTableSectionElement>(null)

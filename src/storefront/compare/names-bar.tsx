@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { formatPrice } from '../../lib/money.ts'
 import type { CompareItem } from '../shopping/compare.ts'
 
-/** Names and prices under the page's header, once the table's own head has scrolled away. */
+/** Sticky names and prices, shown when the table's head has scrolled out of view. */
 export function NamesBar({ head, items }: NamesBarProps) {
   const shown = useScrolledAway(head)
   return (
@@ -21,7 +21,7 @@ export function NamesBar({ head, items }: NamesBarProps) {
   )
 }
 
-/** True while the element lies above the visible part of the page. */
+/** True while the element is above the viewport. */
 function useScrolledAway(element: RefObject<HTMLElement | null>): boolean {
   const [away, setAway] = useState(false)
   useEffect(() => {
@@ -38,7 +38,7 @@ function useScrolledAway(element: RefObject<HTMLElement | null>): boolean {
 }
 
 type NamesBarProps = {
-  /** The head of the table that the bar stands for. */
+  /** The table's head. */
   head: RefObject<HTMLElement | null>
   items: readonly CompareItem[]
 }

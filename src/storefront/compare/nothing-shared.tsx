@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { EmptyPicture } from '../shopping/empty-picture.tsx'
 
-/** A shared address that names no product of the catalogue. */
+/** Empty state of a shared address without existing products. */
 export function NothingShared() {
   return (
     <EmptyState

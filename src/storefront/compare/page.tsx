@@ -18,7 +18,7 @@ export const page: Page = {
   Component: OwnOrShared,
 }
 
-/** The visitor's own list lives in the browser; a shared one stands in the address. */
+/** Shows the shared list of the address, else the visitor's own from browser storage. */
 function OwnOrShared() {
   const params = new URLSearchParams(useLocation().search)
   const ids = readSharedIds(params)

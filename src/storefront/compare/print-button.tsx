@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 
-/** Prints the table; a phone also keeps it as a file this way. */
+/** Prints the table, or saves it as PDF on phones. */
 export function PrintButton() {
   return (
     <Button icon="print" className="compare__print" onClick={() => window.print()}>

@@ -11,7 +11,7 @@ import { SnapshotMark } from '../shopping/manufacturer-mark.tsx'
 import { pictureOf } from '../shopping/picture.ts'
 import { useStoredList } from '../shopping/stored-list.ts'
 
-/** The head of a product's column: its body in the common scale, name, price, cart. */
+/** Column head: drawing in the common scale, name, price, cart button. */
 export function ProductHead({ item, onRemove }: ProductHeadProps) {
   const { name, price, slug } = item
   return (
@@ -36,7 +36,7 @@ export function ProductHead({ item, onRemove }: ProductHeadProps) {
   )
 }
 
-/** A photograph has no scale, so the drawing goes first here. */
+/** The drawing before photos, since only drawings are to scale. */
 function comparedPicture({ drawing, images }: CompareItem) {
   return pictureOf(drawing === undefined ? { images } : { drawing }, 'comparison')
 }

@@ -9,7 +9,7 @@ import { COMPARE_LIMIT, type CompareItem, compare } from '../shopping/compare.ts
 import { useStoredList } from '../shopping/stored-list.ts'
 import { mergeLists } from './shared-link.ts'
 
-/** Takes a shared comparison over into one's own list; with a list of one's own there the visitor says how. */
+/** Copies a shared comparison into the visitor's list; if that is not empty, asks whether to merge or replace. */
 export function SaveShared({ items }: { items: readonly CompareItem[] }) {
   const own = useStoredList(compare)
   const navigate = useNavigate()

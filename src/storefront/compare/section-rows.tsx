@@ -1,6 +1,6 @@
 import type { CompareCell, CompareSection } from './compare-rows.ts'
 
-/** One heading of the comparison and its rows. */
+/** A section of the comparison with its rows. */
 export function SectionRows({ section, columns }: { section: CompareSection; columns: number }) {
   return (
     <tbody>

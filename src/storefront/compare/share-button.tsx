@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import type { CompareItem } from '../shopping/compare.ts'
 import { useSite } from '../site.ts'
 
-/** Hands the comparison on by the phone's own means, else by a copied link; at worst the link stands there to be copied. */
+/** Shares the comparison by the Web Share API, else by copying its link, else shows the link for manual copying. */
 export function ShareButton({ items }: { items: readonly CompareItem[] }) {
   const url = new URL(comparePath(items), useSite().origin).href
   const [shown, setShown] = useState<string | null>(null)
@@ -47,7 +47,7 @@ async function handOn(url: string, title: string): Promise<'shared' | 'copied' |
       return 'shared'
     }
   } catch (error) {
-    // Changed their mind; any other refusal leaves the clipboard.
+    // Cancelled by the user; after any other error the clipboard is tried.
     if (error instanceof DOMException && error.name === 'AbortError') return 'shared'
   }
   try {

@@ -4,15 +4,15 @@ import { COMPARE_LIMIT } from '../shopping/compare.ts'
 const MAX_ID = 2_147_483_647
 
 /**
- * The products that a shared address names, at most four, each once. Null for the visitor's own comparison; empty when
- * the address was cut or misspelt.
+ * Product ids of a shared address, at most four, without duplicates. Null for the visitor's own comparison; empty when
+ * the parameter is invalid.
  */
 export function readSharedIds(params: URLSearchParams): readonly number[] | null {
   const text = params.get('ids')
   return text === null ? null : allIds(text).slice(0, COMPARE_LIMIT)
 }
 
-/** How many more products the address names than stand side by side. */
+/** How many products of the address exceed the limit. */
 export function countLeftOut(params: URLSearchParams): number {
   return Math.max(0, allIds(params.get('ids') ?? '').length - COMPARE_LIMIT)
 }
@@ -26,7 +26,7 @@ function allIds(text: string): number[] {
   return [...new Set(ids)]
 }
 
-/** One's own list followed by what is new in the other; longer than the limit it cannot be kept. */
+/** The own list followed by new items of the other; may exceed the limit. */
 export function mergeLists<T extends { id: number }>(own: readonly T[], other: readonly T[]): T[] {
   return [...own, ...other.filter(({ id }) => own.every((known) => known.id !== id))]
 }

@@ -13,7 +13,7 @@ import { NothingShared } from './nothing-shared.tsx'
 import { PrintButton } from './print-button.tsx'
 import { SaveShared } from './save-shared.tsx'
 
-/** A comparison that somebody sent, by ids in the address. The visitor's own list changes only when they say so. */
+/** A shared comparison, by ids in the address. The visitor's own list changes on request only. */
 export function SharedPage({ ids, leftOut }: SharedPageProps) {
   const { data, isError, refetch } = useQuery(comparedQuery(useApi(), ids))
   const items = data?.map(toCompareItem)
@@ -43,7 +43,7 @@ export function SharedPage({ ids, leftOut }: SharedPageProps) {
 
 type SharedPageProps = {
   ids: readonly number[]
-  /** How many more the address names. */
+  /** How many products of the address are not shown. */
   leftOut: number
 }
 

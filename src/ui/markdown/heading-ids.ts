@@ -2,8 +2,8 @@ import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { toSlug } from '../../lib/slug.ts'
 
 /**
- * Gives every heading an id made of its words, transliterated as all our addresses are: «Чего не делать» →
- * `chego-ne-delat`, a second one `chego-ne-delat-2`. Runs after sanitising, which would prefix ids of the author's own.
+ * Rehype plugin: sets the id of each heading to its transliterated text: «Чего не делать» →
+ * `chego-ne-delat`, a second one `chego-ne-delat-2`. Runs after sanitising, which would prefix the ids.
  */
 export function headingIds() {
   return (tree: Root): void => {

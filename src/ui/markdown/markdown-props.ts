@@ -1,6 +1,6 @@
-/** What `Markdown` and its renderer take. */
+/** Props of `Markdown` and its renderer. */
 export type MarkdownProps = {
   text: string
-  /** An article under the page's title, its headings with anchors; or an answer under a question. */
+  /** Article below the page's title, headings with anchors; or answer below a question. */
   context: 'article' | 'answer'
 }

@@ -15,7 +15,7 @@ import { tieText } from './tie-text.ts'
 
 const schema: typeof defaultSchema = {
   ...defaultSchema,
-  // The notes' own prefix is enough: no id of an author gets here.
+  // No additional prefix: footnotes have one, and ids of authors are removed.
   clobberPrefix: '',
   protocols: { ...defaultSchema.protocols, href: [...(defaultSchema.protocols?.href ?? []), 'tel'] },
 }
@@ -27,7 +27,7 @@ const inWords: Options['remarkRehypeOptions'] = {
 
 const toUrl = (url: string): string => (url.startsWith('tel:') ? url : defaultUrlTransform(url))
 
-/** In a page with a title of its own an author's first level is the second. */
+/** Shifts headings: the page's title is the first level. */
 const inArticle: Components = {
   a: ({ node: _, ...link }) => <a {...link} {...awayFrom(link.href)} />,
   img: ({ node: _, alt = '', ...image }) => <img {...image} alt={alt} loading="lazy" decoding="async" />,
@@ -37,7 +37,7 @@ const inArticle: Components = {
   h1: ({ node: _, children, ...rest }) => <h2 {...rest}>{children}</h2>,
 }
 
-/** In an answer the question above is the second level. */
+/** Shifts headings: the question above is the second level. */
 const inAnswer: Components = {
   ...inArticle,
   h1: ({ node: _, children }) => <h3>{children}</h3>,
@@ -45,8 +45,8 @@ const inAnswer: Components = {
 }
 
 /**
- * Markdown as elements; a text beyond `findMarkdownProblem`'s bounds as plain paragraphs. Heavy, so nobody but `Markdown` and the
- * server's renderer imports it.
+ * Renders Markdown; texts beyond the limits of `findMarkdownProblem` as plain paragraphs. Large: imported only by
+ * `Markdown` and the server's renderer.
  */
 export function MarkdownTree({ text, context }: MarkdownProps) {
   if (findMarkdownProblem(text) !== null) return <PlainParagraphs text={text} />
@@ -68,18 +68,18 @@ export function MarkdownTree({ text, context }: MarkdownProps) {
   )
 }
 
-/** A text as it was typed. */
+/** Unformatted text by paragraphs. */
 function PlainParagraphs({ text }: { text: string }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat, and a changed text is drawn anew
+  // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat, and a changed text is rendered anew
   return text.split(/\n{2,}/).map((paragraph, index) => <p key={index}>{paragraph}</p>)
 }
 
-/** A link to another site opens beside ours and learns nothing of our window. */
+/** Attributes of links to other sites: new tab, without `opener`. */
 function awayFrom(href: string | undefined) {
   return /^(?:https?:)?\/\//i.test(href ?? '') ? ({ target: '_blank', rel: 'noopener' } as const) : {}
 }
 
-/** Wider than a phone, a table moves sideways on its own, by keyboard too. */
+/** A table that scrolls horizontally, also by keyboard. */
 function ScrollingTable({ node: _, ...table }: ComponentProps<'table'> & ExtraProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

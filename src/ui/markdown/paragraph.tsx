@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { ExtraProps } from 'react-markdown'
 
-/** A picture alone in its paragraph is a figure, and its title is the caption. */
+/** Renders a paragraph with only a picture as a figure, with the picture's title as caption. */
 export function Paragraph({ node, children }: ComponentProps<'p'> & ExtraProps) {
   const [only, ...more] = node?.children ?? []
   if (only?.type !== 'element' || only.tagName !== 'img' || more.length > 0) return <p>{children}</p>

@@ -1,7 +1,7 @@
 import type { Nodes } from 'hast'
 import { tieUnits } from '../../lib/tie-units.ts'
 
-/** Ties numbers to their units (`tieUnits`) in every text but code. Runs after `headingIds`, which read the words as typed. */
+/** Rehype plugin: applies `tieUnits` to all text but code. Runs after `headingIds`, which needs the original text. */
 export function tieText() {
   return (tree: Nodes): void => tieIn(tree)
 }
