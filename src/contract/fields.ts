@@ -11,9 +11,27 @@ export const idInPath = z.preprocess(
   z.int({ error: 'Номер должен быть целым числом' }),
 )
 
-/** Id of another row; `unknown` is the message for one that cannot exist. */
+/** The message of each `reference` for an id that does not exist. */
+const unknownReferences = z.registry<{ message: string }>()
+
+/** Id of a row of another table; `unknown` is the message for one that does not exist. */
 export const reference = (required: string, unknown: string) =>
-  z.int({ error: required }).min(1, unknown).max(MAX_INTEGER, unknown)
+  z
+    .int({ error: required })
+    .min(1, unknown)
+    .max(MAX_INTEGER, unknown)
+    .register(unknownReferences, { message: unknown })
+
+/** Fields of an input schema made by `reference`, with their messages for an id that does not exist. */
+export function listReferences(input: unknown): { field: string; unknown: string }[] {
+  if (!(input instanceof z.ZodObject)) return []
+  return Object.entries<unknown>(input.shape).flatMap(([field, schema]) => {
+    let inner = schema
+    while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable) inner = inner.unwrap()
+    const known = inner instanceof z.ZodType ? unknownReferences.get(inner) : undefined
+    return known ? [{ field, unknown: known.message }] : []
+  })
+}
 
 /** Text that must not be blank, trimmed; `required` is its message. */
 export const requiredText = (required: string, max: number) =>

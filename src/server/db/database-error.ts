@@ -27,3 +27,10 @@ function passes(error: unknown): boolean {
   if ('code' in error && typeof error.code === 'string' && TRANSIENT_CODE.test(error.code)) return true
   return TRANSIENT_MESSAGE.test(error.message) || isDatabaseUnavailable(error) || passes(error.cause)
 }
+
+/** Name of the constraint in PostgreSQL's error, which Drizzle wraps as `cause`; null for any other error. */
+export function violatedConstraint(error: unknown): string | null {
+  const cause = error instanceof Error ? error.cause : undefined
+  const named = cause instanceof Error && 'constraint' in cause ? cause.constraint : null
+  return typeof named === 'string' ? named : null
+}

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
 import type { Database, Transaction } from './database.ts'
+import { violatedConstraint } from './database-error.ts'
 import { beginOwnWrite } from './own-writes.ts'
 import { inTransaction } from './transaction.ts'
 
 /**
  * Runs a staff write in one transaction and sets `shop.actor_id`.
- * Violated constraints become AppErrors, so that a lost race gives the same message as the check before it.
+ * A slug in use becomes an AppError, so that a lost race gives the same message as the check before it; a reference to a
+ * missing row becomes one in `src/server/http/unknown-reference.ts`.
  */
 export async function staffTransaction<T>(
   db: Database,
@@ -35,23 +37,7 @@ async function nameWrite(tx: Transaction, names: { actor_id: string; write_id: s
   )
 }
 
-/** Messages for references to missing rows, by referring column. */
-const UNKNOWN_REFERENCES = [
-  ['manufacturer_id', 'Такого производителя нет'],
-  ['category_id', 'Такой категории нет'],
-] as const
-
 function toAppError(error: unknown): AppError | null {
-  const constraint = violatedConstraint(error)
-  if (constraint?.endsWith('_slug_unique')) return new AppError('CONFLICT', 'Такой slug уже используется')
-  if (!constraint?.endsWith('_fk')) return null
-  const [, unknown] = UNKNOWN_REFERENCES.find(([column]) => constraint.includes(`_${column}_`)) ?? []
-  return unknown === undefined ? null : new AppError('BAD_REQUEST', unknown)
-}
-
-/** The constraint's name in PostgreSQL's error, which Drizzle wraps as `cause`. */
-function violatedConstraint(error: unknown): string | null {
-  const cause = error instanceof Error ? error.cause : undefined
-  const named = cause instanceof Error && 'constraint' in cause ? cause.constraint : null
-  return typeof named === 'string' ? named : null
+  if (!violatedConstraint(error)?.endsWith('_slug_unique')) return null
+  return new AppError('CONFLICT', 'Такой slug уже используется')
 }

@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts'
 import type { UploadStorage } from '../media/uploads.service.ts'
 import type { InSearchSlot } from '../search/search-slots.ts'
 import type { CallLimits } from './call-limits.ts'
+import { toUnknownReference } from './unknown-reference.ts'
 
 /** Everything a handler has access to; not the request itself. */
 export interface ApiContext {
@@ -48,6 +49,8 @@ export const api = os.use(async ({ context, next, path, procedure }, input) => {
   if (!isStorable(input)) throw new AppError('BAD_REQUEST', 'Запрос содержит недопустимые символы')
   try {
     return await next()
+  } catch (error) {
+    throw toUnknownReference(error, procedure['~orpc'].inputSchema) ?? error
   } finally {
     // Also after an error: it may have occurred after the commit, and the own notification is ignored (own-writes.ts).
     if (meta.changesContent) context.contentChanged()
