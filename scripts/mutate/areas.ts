@@ -30,7 +30,10 @@ export const AREAS: readonly Area[] = [
       'src/server/catalogue',
       'price-record.ts prices.api.ts prices.service.ts prices.store.ts bulk-preview.ts',
     ),
-    tests: within('tests', 'prices.test.ts price-history.test.ts'),
+    tests: [
+      ...within('tests', 'prices.test.ts price-history.test.ts'),
+      'src/server/catalogue/bulk-preview.test.ts',
+    ],
     needsDatabase: true,
   },
   {
@@ -50,9 +53,15 @@ export const AREAS: readonly Area[] = [
     name: 'access-server',
     mutate: within(
       'src/server/http',
-      'body-limits.ts call-limits.ts caller.ts implementer.ts require-actor.ts',
+      'body-limits.ts call-limits.ts caller.ts implementer.ts require-actor.ts input-rules.ts',
     ),
-    tests: within('tests', 'access.test.ts inquiry-limits.test.ts invented-hosts.test.ts upload.test.ts'),
+    tests: [
+      ...within(
+        'src/server/http',
+        'body-limits.test.ts call-limits.test.ts caller.test.ts input-rules.test.ts',
+      ),
+      ...within('tests', 'access.test.ts blog-writes.test.ts'),
+    ],
     needsDatabase: true,
   },
   {

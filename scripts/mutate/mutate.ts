@@ -16,10 +16,11 @@ const { values } = parseArgs({
     changed: { type: 'boolean', default: false },
     area: { type: 'string', multiple: true },
     file: { type: 'string', multiple: true },
+    again: { type: 'boolean', default: false },
     concurrency: { type: 'string', default: '2' },
   },
 })
-const { changed, area: areas, file: files } = values
+const { changed, area: areas, file: files, again: isAgain } = values
 const began = Date.now()
 const limit = (changed ? 5 : 60) * MINUTE
 // A run that is cut off still has to stop its workers and say what it found.
@@ -62,7 +63,10 @@ async function measure({ area, files: mutate }: Portion) {
   const concurrency = Number(values.concurrency)
   const { tested, isComplete } =
     left() > 0
-      ? await runStryker({ mutate, tests: area.tests, server, concurrency, limit: left() })
+      ? await runStryker({
+          ...{ name: area.name, mutate, tests: area.tests },
+          ...{ server, concurrency, limit: left(), isAgain },
+        })
       : { tested: [], isComplete: false }
   const mutants = tested.map(toMutant).filter((one) => one !== null)
   if (isComplete) writeScores([{ area, files: mutate }], mutants)

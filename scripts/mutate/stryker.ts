@@ -6,6 +6,8 @@ import type { Tested } from './mutants.ts'
 import { root } from './select.ts'
 
 interface Run {
+  /** The area's name: under it the results are remembered. */
+  name: string
   /** Files from the repository's root. */
   mutate: readonly string[]
   tests: readonly string[]
@@ -14,6 +16,8 @@ interface Run {
   concurrency: number
   /** Milliseconds after which the run is cut off. */
   limit: number
+  /** Tries only what changed since the last run, and what no test noticed then. */
+  isAgain: boolean
 }
 
 export interface RunResult {
@@ -23,11 +27,11 @@ export interface RunResult {
 }
 
 /** Lets Stryker mutate a copy of the repository; throws when it could not even run the tests unchanged. */
-export async function runStryker({ mutate, tests, server, concurrency, limit }: Run): Promise<RunResult> {
+export async function runStryker({ tests, limit, ...run }: Run): Promise<RunResult> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mutate-'))
   const events = path.join(folder, 'events')
   const config = path.join(folder, 'stryker.json')
-  writeFileSync(config, JSON.stringify(configOf({ mutate, concurrency, folder, events })))
+  writeFileSync(config, JSON.stringify(configOf({ ...run, folder, events })))
   const child = spawn(path.join(root, 'node_modules/.bin/stryker'), ['run', config], {
     cwd: root,
     stdio: 'inherit',
@@ -36,7 +40,7 @@ export async function runStryker({ mutate, tests, server, concurrency, limit }: 
     env: {
       ...process.env,
       MUTATE_TESTS: JSON.stringify(tests),
-      ...(server === null ? {} : { MUTATE_SERVER: server }),
+      ...(run.server === null ? {} : { MUTATE_SERVER: run.server }),
     },
   })
   const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL')
@@ -57,13 +61,18 @@ export async function runStryker({ mutate, tests, server, concurrency, limit }: 
   }
 }
 
-function configOf({ mutate, concurrency, folder, events }: ConfigParts) {
+function configOf({ name, mutate, server, concurrency, isAgain, folder, events }: ConfigParts) {
   return {
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
     mutate,
+    // Texts in code that needs the database are words for people or for PostgreSQL: not worth a second each.
+    mutator: { excludedMutations: server === null ? [] : ['StringLiteral'] },
     concurrency,
+    incremental: true,
+    incrementalFile: path.join(root, 'node_modules/.cache/mutate', `${name}.json`),
+    force: !isAgain,
     // Results one by one: a run that is cut off leaves what it has.
     reporters: ['event-recorder', 'progress-append-only'],
     eventReporter: { baseDir: events },
@@ -81,7 +90,7 @@ function configOf({ mutate, concurrency, folder, events }: ConfigParts) {
   }
 }
 
-interface ConfigParts extends Pick<Run, 'mutate' | 'concurrency'> {
+interface ConfigParts extends Omit<Run, 'tests' | 'limit'> {
   folder: string
   events: string
 }

@@ -1,0 +1,74 @@
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { PoolOptions, PoolWorker } from 'vitest/node'
+
+/** A mutant may leave timers, connections and changed globals behind: nobody inherits them from more than this many runs. */
+const RUNS_OF_A_THREAD = 25
+
+interface Thread {
+  worker: Worker
+  runs: number
+  /** Something failed outside of a test: whatever that was, the next run shall not meet it. */
+  isSpoiled: boolean
+}
+
+let kept: Thread | null = null
+/** One file after the other: the next begins when the environment of the last has been taken down. */
+let lastStop: Promise<void> = Promise.resolve()
+
+/**
+ * Vitest starts a thread for each file and each mutant, and half of a run's time goes into loading packages anew. Here the thread
+ * stays, with the packages; our own modules, the setup and the environment (jsdom) are made anew for each file, as with Vitest's.
+ */
+export const lastingPool = {
+  name: 'lasting-thread',
+  createPoolWorker({ env, execArgv }: PoolOptions): PoolWorker {
+    const listeners: Parameters<Worker['on']>[] = []
+    let thread: Thread | null = null
+    let isStopped: () => void = () => undefined
+    const running = () => {
+      if (!thread) throw new Error('the thread was not started')
+      return thread
+    }
+    return {
+      name: 'lasting-thread',
+      async start() {
+        await lastStop
+        lastStop = new Promise((resolve) => {
+          isStopped = resolve
+        })
+        kept ??= startThread(env, execArgv)
+        thread = kept
+        thread.runs += 1
+      },
+      async stop() {
+        const { worker, runs, isSpoiled } = running()
+        for (const [event, listener] of listeners) worker.off(event, listener)
+        if (isSpoiled || runs >= RUNS_OF_A_THREAD) {
+          kept = null
+          await worker.terminate()
+        }
+        isStopped()
+      },
+      on(event, callback) {
+        listeners.push([event, callback])
+        running().worker.on(event, callback)
+      },
+      off: (event, callback) => void running().worker.off(event, callback),
+      send: (message) => running().worker.postMessage(message),
+      deserialize: (data) => data,
+    }
+  },
+}
+
+function startThread(env: PoolOptions['env'], execArgv: string[]): Thread {
+  const worker = new Worker(path.join(import.meta.dirname, 'lasting-thread.ts'), { env, execArgv })
+  const thread: Thread = { worker, runs: 0, isSpoiled: false }
+  worker.on('message', ({ m: method, error }: { m?: string; error?: unknown }) => {
+    if (method === 'onUnhandledError' || error !== undefined) thread.isSpoiled = true
+  })
+  worker.on('error', () => {
+    thread.isSpoiled = true
+  })
+  return thread
+}

@@ -1,0 +1,19 @@
+// The thread of lasting-pool.ts: Vitest's own, but it can be started again after it was stopped.
+import { parentPort } from 'node:worker_threads'
+import { init, runBaseTests, setupEnvironment } from 'vitest/worker'
+
+if (!parentPort) throw new Error('this file is a worker thread of scripts/mutate/lasting-pool.ts')
+const port = parentPort
+
+init({
+  post: (message) => port.postMessage(message),
+  on: (listener) => port.on('message', listener),
+  off: (listener) => port.off('message', listener),
+  setup: setupEnvironment,
+  runTests: (state, traces) => {
+    // Which mutant is active, and what was covered: the last run's must not be this one's.
+    Reflect.deleteProperty(globalThis, String(state.providedContext.globalNamespace))
+    return runBaseTests('run', state, traces)
+  },
+  collectTests: (state, traces) => runBaseTests('collect', state, traces),
+})
