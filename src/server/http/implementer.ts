@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts'
 import type { UploadStorage } from '../media/uploads.service.ts'
 import type { InSearchSlot } from '../search/search-slots.ts'
 import type { CallLimits } from './call-limits.ts'
+import { isSearch, isStorable } from './input-rules.ts'
 import { toUnknownReference } from './unknown-reference.ts'
 
 /** Everything a handler has access to; not the request itself. */
@@ -63,20 +64,4 @@ function requireAccess({ access }: EndpointMeta, actor: CurrentUser | null): voi
   if (access === 'staff') return
   if (access === 'admin' && actor.role === 'admin') return
   throw new AppError('FORBIDDEN', 'Недостаточно прав')
-}
-
-function isSearch(input: unknown): boolean {
-  if (typeof input !== 'object' || input === null || !('search' in input)) return false
-  return typeof input.search === 'string' && input.search.trim() !== ''
-}
-
-/** Deepest nesting of an input; our schemas need less. */
-const MAX_DEPTH = 30
-
-/** Rejects NUL, which PostgreSQL's text cannot contain, and too deep nesting as 400; later they would surface as 500. */
-function isStorable(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return !value.includes('\0')
-  if (typeof value !== 'object' || value === null) return true
-  if (depth === MAX_DEPTH) return false
-  return Object.entries(value).every(([key, inner]) => !key.includes('\0') && isStorable(inner, depth + 1))
 }

@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { limitBodies } from './body-limits.ts'
+
+/** A shop that takes bodies of a hundred bytes; whoever says so is staff. */
+function openDoor() {
+  const app = new Hono()
+  app.use(
+    limitBodies({
+      usual: 100,
+      isStaff: async (c) => c.req.header('cookie') === 'staff',
+      reject: (c, status, message) => c.text(message, status),
+    }),
+  )
+  app.post('*', async (c) => c.text(`${(await c.req.arrayBuffer()).byteLength}`))
+  return async (path: string, body: BodyInit, headers: Record<string, string> = {}) => {
+    const response = await app.request(`http://shop.test${path}`, { method: 'POST', body, headers })
+    return `${response.status} ${await response.text()}`
+  }
+}
+
+const post = openDoor()
+const UPLOAD = '/api/upload/image'
+const MB = 1024 * 1024
+const asStaff = { cookie: 'staff' }
+/** As browsers do, they say how long the body is. */
+const largeAsStaff = { ...asStaff, 'content-length': `${6 * MB}` }
+const form = (size: number, name: string) => {
+  const body = new FormData()
+  body.set('image', new File([new Uint8Array(size)], name))
+  return body
+}
+
+test('a call with a long body is refused, a short one is read', async () => {
+  expect(await post('/api/inquiries/contact', 'a'.repeat(100))).toBe('200 100')
+  expect(await post('/api/inquiries/contact', 'a'.repeat(101))).toBe('413 Слишком большой запрос')
+  expect(await post('/api/inquiries/contact', 'a'.repeat(101), asStaff)).toBe('413 Слишком большой запрос')
+})
+
+test('only staff upload, whatever the size', async () => {
+  expect(await post(UPLOAD, 'a')).toBe('401 Войдите, чтобы продолжить')
+})
+
+test('a file of 5 MB passes with the form around it, a larger one is named', async () => {
+  expect(await post(UPLOAD, form(5 * MB, 'фото.jpg'), asStaff)).toMatch(/^200 52\d{5}$/)
+  const named = '413 Файл фото "дачи".jpg превышает максимальный размер (5MB)'
+  expect(await post(UPLOAD, form(6 * MB, 'фото "дачи".jpg'), largeAsStaff)).toBe(named)
+  const unnamed = '413 Файл превышает максимальный размер (5MB)'
+  expect(await post(UPLOAD, form(5 * MB + 64 * 1024, 'фото.jpg'), asStaff)).toBe(unnamed)
+})
+
+test.each([
+  ['words', () => 'a'.repeat(6 * MB)],
+  ['a name of 201 letters', () => form(6 * MB, 'я'.repeat(201))],
+  ['an empty name', () => form(6 * MB, '')],
+])('%s in place of a file are refused without a name', async (_what, body) => {
+  expect(await post(UPLOAD, body(), largeAsStaff)).toBe('413 Файл превышает максимальный размер (5MB)')
+})

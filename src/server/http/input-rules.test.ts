@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { isSearch, isStorable } from './input-rules.ts'
+
+/** Brackets in brackets; `levels` of them. */
+const tower = (levels: number): unknown => (levels === 0 ? 'word' : [tower(levels - 1)])
+
+describe('What can be stored', () => {
+  test.each([
+    ['words', 'септик', true],
+    ['a NUL', 'сеп\0тик', false],
+    ['a number', 7, true],
+    ['nothing', null, true],
+    ['what was left out', undefined, true],
+    ['a form', { name: 'Ирина', answers: ['да', { depth: 2 }] }, true],
+    ['a NUL deep in a form', { name: 'Ирина', answers: ['да', { depth: '\0' }] }, false],
+    ['a NUL in the name of a field', { 'na\0me': 'Ирина' }, false],
+    ['a NUL in the second field', { name: 'Ирина', phone: '\0' }, false],
+    ['30 brackets', tower(30), true],
+    ['31 brackets', tower(31), false],
+    ['far more brackets than a stack holds', JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`), false],
+  ])('%s', (_what, value, storable) => {
+    expect(isStorable(value)).toBe(storable)
+  })
+})
+
+test.each([
+  [{ search: 'топас' }, true],
+  [{ search: '  ' }, false],
+  [{ search: 7 }, false],
+  [{ manufacturer: 'topas' }, false],
+  [undefined, false],
+  [null, false],
+  ['search', false],
+])('%o looks for words: %s', (input, search) => {
+  expect(isSearch(input)).toBe(search)
+})
