@@ -13,10 +13,16 @@ test('the start page needs no mention', () => {
   expect(toLoginAddress({ pathname: '/admin', search: '' })).toBe('/admin/login')
 })
 
+test('the start page keeps its own search', () => {
+  expect(toReturnAddress('/admin?period=week')).toBe('/admin?period=week')
+})
+
 test.each([
   null,
   '',
   'https://evil.example/admin',
+  'https://evil.example/admin/prices',
+  'http://[',
   '//evil.example/admin',
   '/\\evil.example/admin',
   'javascript:alert(1)',

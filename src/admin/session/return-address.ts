@@ -10,8 +10,9 @@ export function toLoginAddress(wanted: { pathname: string; search: string }): st
 /** Where to go after signing in: only inside the staff area, whatever the address says. */
 export function toReturnAddress(next: string | null): string {
   const base = 'http://staff.invalid'
-  if (next === null || !URL.canParse(next, base)) return START
-  const { origin, pathname, search } = new URL(next, base)
+  const wanted = next ?? START
+  if (!URL.canParse(wanted, base)) return START
+  const { origin, pathname, search } = new URL(wanted, base)
   const inside = origin === base && (pathname === START || pathname.startsWith(`${START}/`))
   return inside && pathname !== LOGIN ? pathname + search : START
 }
