@@ -3,7 +3,7 @@ import { forgetTraces, loadForeignScript, toCommand } from './foreign-script.ts'
 
 declare global {
   interface Window {
-    /** Commands for gtag.js, also before it has come. */
+    /** Command queue of gtag.js. */
     dataLayer?: IArguments[]
   }
 }
@@ -15,9 +15,9 @@ function tag(...command: unknown[]): void {
   window.dataLayer.push(toCommand(...command))
 }
 
-/** Google Analytics 4 without its advertising features. Views are told by hand, because pages open in place. */
+/** Google Analytics 4 without advertising features. Page views are sent by us, because navigation is client-side. */
 export function analytics(id: string): Counter {
-  /** gtag.js looks here before it sends anything. */
+  /** Property that gtag.js checks before sending. */
   const disable = (disabled: boolean) => Reflect.set(window, `ga-disable-${id}`, disabled)
   return {
     key: 'analytics',

@@ -1,7 +1,7 @@
 import { plainText, storedValue, useStoredValue } from '../../ui/stored-value.ts'
 import { type CounterIds, countersOf } from './counters-of.ts'
 
-/** What the visitor said about counters. */
+/** The visitor's choice about counters. */
 export type Answer = 'allowed' | 'refused'
 
 const given = storedValue('counters-consent', toText, 'localStorage', plainText)
@@ -12,19 +12,19 @@ function toText(stored: unknown): string | null {
 
 const keysOf = (ids: CounterIds) => countersOf(ids).map(({ key }) => key)
 
-/** The answer for these counters; null when none was given, or one of them was not there then. */
+/** The stored choice for these counters; null when there is none, or it did not include all of them. */
 export function readAnswer(text: string | null, counters: readonly string[]): Answer | null {
   const [answer, ...named] = text?.split(' ') ?? []
   if (answer !== 'allowed' && answer !== 'refused') return null
   return counters.every((counter) => named.includes(counter)) ? answer : null
 }
 
-/** Remembers the answer, in this browser and for all its tabs. */
+/** Stores the choice in this browser, for all tabs. */
 export function giveAnswer(answer: Answer, ids: CounterIds): void {
   given.set([answer, ...keysOf(ids)].join(' '))
 }
 
-/** The visitor's answer; null on the server and during hydration, so that both render the same. */
+/** The visitor's choice; null on the server and during hydration, so that both render the same. */
 export function useAnswer(ids: CounterIds): Answer | null {
   return readAnswer(useStoredValue(given), keysOf(ids))
 }

@@ -6,12 +6,12 @@ import './consent.css'
 
 const list = new Intl.ListFormat('ru', { type: 'conjunction' })
 
-/** Asks once, in a corner: what for, by whom, and two answers that are equally easy. It stops nobody from reading on. */
+/** Non-modal consent banner: purpose, services, and two equal buttons. */
 export function ConsentBanner({ names, onAnswer }: ConsentBannerProps) {
   const banner = useRef<HTMLElement>(null)
   const many = names.length > 1
 
-  // What floats or ends under the banner keeps clear of it, however many lines it takes.
+  // Floating elements and the page's end keep clear of the banner, whatever its height.
   useEffect(() => {
     const { current } = banner
     const { style } = document.documentElement
@@ -42,7 +42,7 @@ export function ConsentBanner({ names, onAnswer }: ConsentBannerProps) {
 }
 
 type ConsentBannerProps = {
-  /** Who would count. */
+  /** Names of the services. */
   names: readonly string[]
   onAnswer: (answer: Answer) => void
 }

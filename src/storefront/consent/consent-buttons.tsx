@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import type { Answer } from './answer.ts'
 
-/** Two answers of one look and one size. `given` marks the one that holds. */
+/** Two buttons of the same look and size. `given` marks the present choice. */
 export function ConsentButtons({ given, onAnswer }: ConsentButtonsProps) {
   return (
     <div className="consent__a">

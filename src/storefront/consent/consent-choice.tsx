@@ -10,7 +10,7 @@ const STATES = {
   none: 'Сейчас: вы ещё не ответили, счётчики выключены.',
 } as const
 
-/** The answer about counters, and both ways to change it. Nothing on a site that counts nobody. */
+/** The present choice about counters with buttons to change it. Nothing on a site without counters. */
 export function ConsentChoice() {
   const ids = useSettings()
   const answer = useAnswer(ids)

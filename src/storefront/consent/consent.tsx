@@ -5,7 +5,7 @@ import { ConsentBanner } from './consent-banner.tsx'
 import { countersOf } from './counters-of.ts'
 import { usePageViews } from './use-page-views.ts'
 
-/** Asks about the site's counters, starts them when allowed, stops them when the answer changes. */
+/** Shows the consent banner, and starts and stops counters by the visitor's choice. */
 export function Consent() {
   const { yandexMetrikaId, googleAnalyticsId } = useSettings()
   const ids = { yandexMetrikaId, googleAnalyticsId }

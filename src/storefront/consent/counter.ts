@@ -1,19 +1,19 @@
-/** A page as a counter hears of it. */
+/** A page view sent to counters. */
 export interface PageView {
   address: string
   title: string
-  /** Where the visitor came from: another page of the site, or another site. */
+  /** The previous page, of this or another site. */
   referrer: string
 }
 
-/** A counter of visits. Nothing of it is asked for before `start`. */
+/** An analytics service. Nothing is requested from it before `start`. */
 export interface Counter {
-  /** How the visitor's answer remembers it. */
+  /** Its key in the stored choice. */
   key: string
   /** Its name for visitors. */
   name: string
   start(): void
   track(view: PageView): void
-  /** Ends counting and removes what the counter left in the browser. */
+  /** Stops counting and deletes the counter's cookies and storage. */
   stop(): void
 }

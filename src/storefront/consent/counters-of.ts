@@ -5,7 +5,7 @@ import { metrika } from './metrika.ts'
 
 export type CounterIds = Pick<PublicSettings, 'yandexMetrikaId' | 'googleAnalyticsId'>
 
-/** The counters that the site's settings name; what cannot be an id of theirs names none. */
+/** The counters configured in the settings; invalid ids are ignored. */
 export function countersOf({ yandexMetrikaId, googleAnalyticsId }: CounterIds): Counter[] {
   return [
     ...(/^\d+$/.test(yandexMetrikaId) ? [metrika(Number(yandexMetrikaId))] : []),

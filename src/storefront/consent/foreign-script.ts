@@ -1,4 +1,4 @@
-/** Asks for a counter's code. The first request to a foreign host is made here and nowhere else. */
+/** Loads a counter's script: the only place that first contacts a third party. */
 export function loadForeignScript(src: string): void {
   if ([...document.scripts].some((script) => script.src === src)) return
   const script = document.createElement('script')
@@ -7,13 +7,13 @@ export function loadForeignScript(src: string): void {
   document.head.append(script)
 }
 
-/** A command for a counter whose code may not have come yet; they know commands by this very type. */
+/** Builds a command for a counter's queue; their scripts expect `arguments` objects. */
 export function toCommand(..._command: unknown[]): IArguments {
-  // biome-ignore lint/complexity/noArguments: a plain list would be taken for data
+  // biome-ignore lint/complexity/noArguments: an array would be taken for data
   return arguments
 }
 
-/** Removes what counters keep under names of their own, on this host and on those above it. */
+/** Deletes cookies and storage entries with this prefix, on this host and its parent domains. */
 export function forgetTraces(prefix: string): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
   const labels = location.hostname.split('.')
@@ -26,6 +26,6 @@ export function forgetTraces(prefix: string): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
   } catch {
-    // Forbidden storage: nothing was kept there.
+    // Storage is forbidden, so it is empty.
   }
 }

@@ -3,9 +3,9 @@ import { forgetTraces, loadForeignScript, toCommand } from './foreign-script.ts'
 
 interface Metrika {
   (...command: unknown[]): void
-  /** Commands that wait for the counter's code. */
+  /** Queued commands. */
   a?: IArguments[]
-  /** When the counter was asked for. */
+  /** Time when the script was requested. */
   l?: number
 }
 
@@ -17,7 +17,7 @@ declare global {
 
 const SCRIPT = 'https://mc.yandex.ru/metrika/tag.js'
 
-/** As the counter's own snippet makes it: a queue until its code has come and takes its place. */
+/** Command queue as in the counter's own snippet, until its script replaces it. */
 function queue(): Metrika {
   const waiting: IArguments[] = []
   return Object.assign((...command: unknown[]) => void waiting.push(toCommand(...command)), {
@@ -26,7 +26,7 @@ function queue(): Metrika {
   })
 }
 
-/** Yandex Metrika. Views are told by hand (`defer`), because pages open in place; nobody's screen is recorded. */
+/** Yandex Metrika. Page views are sent by us (`defer`), because navigation is client-side; without session recording. */
 export function metrika(id: number): Counter {
   const call = (...command: unknown[]) => window.ym?.(id, ...command)
   return {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { type CounterIds, countersOf } from './counters-of.ts'
 
-/** Calls back once the page has its name: one that still waits for its data has none. */
+/** Calls back once the page has its title, which it has not while loading. */
 function whenNamed(callback: (title: string) => void): () => void {
   const observer = new MutationObserver(() => check())
   const check = () => {
@@ -15,11 +15,11 @@ function whenNamed(callback: (title: string) => void): () => void {
   return () => observer.disconnect()
 }
 
-/** What makes another page: its path, and the words of a search. Filters narrow the same page. */
+/** Identity of a page: its path and search text, without filters. */
 const pageOf = (pathname: string, search: string) =>
   `${pathname}?${new URLSearchParams(search).get('q') ?? ''}`
 
-/** Tells the counters of every page that is opened, once. */
+/** Sends one page view to the counters for every opened page. */
 export function usePageViews({ yandexMetrikaId, googleAnalyticsId }: CounterIds, allowed: boolean): void {
   const { pathname, search } = useLocation()
   const tracked = useRef<{ page: string; address: string } | null>(null)

@@ -9,7 +9,7 @@ import { SERVICES } from './contact-text.ts'
 import { useContactForm } from './use-contact-form.ts'
 import { WithoutScripts } from './without-scripts.tsx'
 
-/** A request that becomes a message in the chat; it makes no call to the server (storefront.md, section 7). */
+/** Form that opens a chat with a message; it makes no call to the server (storefront.md, section 7). */
 export function ContactForm() {
   const { errors, sending, unsent, formProps } = useContactForm()
   return (

@@ -3,7 +3,7 @@ import { ContactForm } from './contact-form.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import './contact-section.css'
 
-/** Every way to ask, and the form beside them, under `#contact`; the contact page has it as its head. */
+/** All ways to contact the company, and the form, under `#contact`; the first section of the contact page. */
 export function ContactSection({
   title = 'Спросите инженера',
   heading: Heading = 'h2',

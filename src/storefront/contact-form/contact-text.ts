@@ -1,4 +1,4 @@
-/** The services a visitor can name, and how staff read them (storefront.md, section 9); naming none is possible too. */
+/** Optional services with their labels (storefront.md, section 9). */
 export const SERVICES = [
   { value: 'installation', label: 'Монтаж' },
   { value: 'design', label: 'Проектирование' },
@@ -7,7 +7,7 @@ export const SERVICES = [
   { value: 'consultation', label: 'Консультация' },
 ] as const
 
-/** The form as it is filled in; empty text stands for what was left out. */
+/** Values of the form; empty text for missing ones. */
 export interface ContactRequest {
   name: string
   phone: string
@@ -17,7 +17,7 @@ export interface ContactRequest {
   message: string
 }
 
-/** The text of a request for the chat, line by line (storefront.md, section 7). */
+/** Builds the chat message, line by line (storefront.md, section 7). */
 export function composeContactText({ name, phone, email, service, message }: ContactRequest): string {
   const chosen = SERVICES.find(({ value }) => value === service)
   return [
@@ -32,7 +32,7 @@ export function composeContactText({ name, phone, email, service, message }: Con
     .join('\n')
 }
 
-/** Reads the controls of the contact form by their names. */
+/** Reads the form's values. */
 export function readContactRequest(form: HTMLFormElement): ContactRequest {
   const data = new FormData(form)
   const text = (name: string) => String(data.get(name) ?? '')

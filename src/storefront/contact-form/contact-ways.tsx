@@ -3,7 +3,7 @@ import { callHref, chatHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
 import { WorkingHours } from '../chrome/working-hours.tsx'
 
-/** Phone with its hours, chat, bot when there is one, and the address: the facts from the settings, the words beside them from `content/contact/`. */
+/** Phone with working hours, chat, bot if configured, and address: data from the settings, texts from `content/contact/`. */
 export function ContactWays() {
   const settings = useSettings()
   const { companyPhone, companyAddress, workingHours, botLink } = settings

@@ -7,10 +7,10 @@ import { useFormDraft } from '../inquiry/form-draft.ts'
 import { composeContactText, readContactRequest } from './contact-text.ts'
 import { findValidationErrors } from './validation-errors.ts'
 
-/** How long the button stays off after a press: a double click must not open two chats. */
+/** How long the button is disabled after a click: a double click must not open two chats. */
 const SENDING = seconds(0.8)
 
-/** From what is typed to a chat with the text ready; what is typed stays until the chat has opened. */
+/** State of the contact form: validates, opens the chat, and clears the form only when that succeeded. */
 export function useContactForm() {
   const settings = useSettings()
   const form = useRef<HTMLFormElement>(null)
@@ -31,7 +31,7 @@ export function useContactForm() {
     if (sending || show(findValidationErrors(event.currentTarget))) return
     setSending(true)
     const text = composeContactText(readContactRequest(event.currentTarget))
-    // At once: after a wait browsers take the window for an unwanted one.
+    // Synchronously: after an await browsers block the window as a popup.
     const opened = openChat(settings, text)
     setUnsent(opened ? null : text)
     if (!opened) return
@@ -46,10 +46,10 @@ export function useContactForm() {
     formProps: {
       id,
       ref: form,
-      // Sent before the page is alive it must not leave by the address: this method does nothing outside a dialog.
+      // Before hydration a submit must not put values into the address: method `dialog` does nothing outside a dialog.
       method: 'dialog',
       onSubmit,
-      // The browser has found something missing: its words would vanish, ours stay at the field.
+      // Replaces the browser's validation bubble by messages at the fields.
       onInvalidCapture: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         show(findValidationErrors(event.currentTarget))

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../inquiry/submit-error.ts'
 
-/** What to do about a field that the browser does not accept: it checks only `required` and the form of an address. */
+/** Messages for fields that fail the browser's validation: `required` and the email format only. */
 const messages: FieldErrors = {
   name: 'Напишите, как к вам обращаться',
   phone: 'Напишите номер, по которому вам перезвонить',
@@ -8,7 +8,7 @@ const messages: FieldErrors = {
   agreement: 'Необходимо согласие на обработку персональных данных',
 }
 
-/** Words by field for what is missing; blanks are not a name. */
+/** Validation errors by field; whitespace is not a name. */
 export function findValidationErrors(form: HTMLFormElement): FieldErrors {
   const wrong = [...form.elements].filter(
     (element): element is HTMLInputElement =>

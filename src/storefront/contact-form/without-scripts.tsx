@@ -1,7 +1,7 @@
 import { Note } from '../../ui/note.tsx'
 import { CallOrWrite } from '../chrome/call-or-write.tsx'
 
-/** Without JavaScript the form cannot write its message; a call and the chat itself need none. */
+/** Shown without JavaScript, which the form needs: links to phone and chat. */
 export function WithoutScripts() {
   return (
     <Note tone="warn" icon={null} isScriptless>

@@ -1,7 +1,7 @@
 import { LinkButton } from '../../ui/button.tsx'
 import { ReutovPlan } from './reutov-plan.tsx'
 
-/** How to get to the office. The scheme shows the town only: staff may change the address, and the map knows it. */
+/** Directions to the office. The plan shows the town only, since staff may change the address; the map link has it. */
 export function Office({ address }: { address: string }) {
   const inReutov = /реутов/i.test(address)
   return (

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '../../contract/settings.ts'
 import { PRIVACY_PATH, TERMS_PATH } from '../../lib/site-paths.ts'
 
-/** Who answers for the site; what staff have not filled in is left out. */
+/** The legal entity; empty fields are left out. */
 export function Requisites({ company }: { company: PublicSettings }) {
   const lines = [
     { label: 'Наименование', value: company.companyName },

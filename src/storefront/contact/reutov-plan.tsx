@@ -1,4 +1,4 @@
-/** Where the town lies: the ring road, the two highways beside it, the metro. No building, because none is known. */
+/** Plan of the town's surroundings: ring road, two highways, metro. Without the building, whose address may change. */
 export function ReutovPlan() {
   return (
     <svg

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import '../article/reading.css'
 import './faq-category.css'
 
-/** The page before its questions are here, in the same places. */
+/** Skeleton of the category page. */
 export function CategorySkeleton() {
   return (
     <div className="wrap reading" aria-busy="true">

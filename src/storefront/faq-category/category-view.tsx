@@ -14,7 +14,7 @@ import { OtherCategories } from './other-categories.tsx'
 import '../article/reading.css'
 import './faq-category.css'
 
-/** One category: its questions, and where to go when the answer is not among them. */
+/** A category with its questions, and links for other questions. */
 export function CategoryView({ category: { slug, name, description }, items }: FaqCategoryWithItems) {
   const { origin } = useSite()
   const breadcrumbs = [

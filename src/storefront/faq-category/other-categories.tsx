@@ -3,7 +3,7 @@ import { faqCategoriesQuery } from '../../api/faq-queries.ts'
 import { faqCategoryPath } from '../../lib/site-paths.ts'
 import { useApi } from '../site.ts'
 
-/** The other categories. An extra: while they are missing or have failed the page does without them. */
+/** The other categories. Deferred: nothing is shown while loading or after a failure. */
 export function OtherCategories({ than }: { than: string }) {
   const { data = [] } = useQuery(faqCategoriesQuery(useApi()))
   const others = data.filter(({ slug }) => slug !== than)

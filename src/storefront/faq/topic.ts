@@ -4,7 +4,7 @@ import { faqCategoryPath } from '../../lib/site-paths.ts'
 import type { IconName } from '../../ui/icon-name.ts'
 import type { Topic } from '../article/topics.tsx'
 
-/** Icons by their stored names (storefront.md, section 3); any other name gets the default one. */
+/** Icons by stored name (storefront.md, section 3); other names get the default one. */
 const icons = new Map<string | null, IconName>([
   ['help-circle', 'help'],
   ['settings', 'settings'],

@@ -2,11 +2,11 @@ import { PicturePreload } from '../../ui/picture.tsx'
 import { behind } from '../shopping/picture.ts'
 import type { GalleryPicture } from './gallery-picture.ts'
 
-/** Below this width a drawing has a sheet of its own, with larger figures; matches the galleries' sheets. */
+/** Below this width a drawing has another sheet, with larger figures; must equal the galleries' style sheets. */
 const NARROW = '(max-width: 39.99em)'
 const WIDE = '(min-width: 40em)'
 
-/** A drawing as the page's main picture, 760 wide, asked for before the browser has read so far. */
+/** A drawing as the page's main picture, 760 wide, preloaded. */
 export function GalleryDrawing({
   picture: { src, phoneSrc = src, alt },
   height,
@@ -35,6 +35,6 @@ export function GalleryDrawing({
 type GalleryDrawingProps = {
   picture: GalleryPicture
   height: number
-  /** False where a finger or a mouse moves from picture to picture. */
+  /** False where pictures are swiped. */
   draggable?: false
 }

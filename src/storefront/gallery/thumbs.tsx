@@ -4,7 +4,7 @@ import { behind } from '../shopping/picture.ts'
 import type { GalleryPicture } from './gallery-picture.ts'
 import './thumbs.css'
 
-/** A small button for every picture. */
+/** Thumbnails of all pictures, as buttons. */
 export function Thumbs({ pictures, chosen, onChoose, size, photoFallback, ref }: ThumbsProps) {
   return (
     <ul className="thumbs" ref={ref}>
@@ -35,9 +35,9 @@ type ThumbsProps = {
   pictures: readonly GalleryPicture[]
   chosen: number
   onChoose: (index: number) => void
-  /** Pixels of one thumbnail where it is largest. */
+  /** Largest size of a thumbnail in pixels. */
   size: { width: number; height: number }
-  /** Stands in for a photo that cannot be loaded, instead of the default picture. */
+  /** Replaces a photo that fails to load, instead of the default picture. */
   photoFallback?: string
   ref?: RefObject<HTMLUListElement | null>
 }

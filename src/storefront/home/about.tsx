@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { useFirstSight } from './use-first-sight.ts'
 import './about.css'
 
-/** Who we are, in two paragraphs. */
+/** The company in two paragraphs. */
 export function About() {
   const { ref, className } = useFirstSight()
   return (

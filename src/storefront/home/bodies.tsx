@@ -10,7 +10,7 @@ import './bodies.css'
 
 const { title, text, kinds } = start.bodies
 
-/** The kinds of bodies side by side and to one scale, with the price each begins at. */
+/** Kinds of bodies side by side in one scale, with their lowest prices. */
 export function Bodies() {
   const { data, isError, refetch } = useModels()
   if (data?.bodies.length === 0) return null

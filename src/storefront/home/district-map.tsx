@@ -4,7 +4,7 @@ import { MAP_SIDE, toMapPoint } from './map-projection.ts'
 
 const { office, towns } = districts
 
-/** From a town's point to the beginning of its name, in pixels of the map. */
+/** Offset of a town's label from its point, in pixels of the map. */
 const labels: Record<string, { dx: number; dy: number; textAnchor: 'start' | 'middle' | 'end' }> = {
   left: { dx: -14, dy: 6, textAnchor: 'end' },
   right: { dx: 14, dy: 6, textAnchor: 'start' },
@@ -12,7 +12,7 @@ const labels: Record<string, { dx: number; dy: number; textAnchor: 'start' | 'mi
   below: { dx: 0, dy: 28, textAnchor: 'middle' },
 }
 
-/** What the map says beside the towns; `wide` words would be too small on a phone. */
+/** Other texts on the map; `wide` ones are hidden on phones, where they would be too small. */
 const mapTexts = [
   { text: 'Москва', x: 150, y: 430 },
   { text: 'МКАД', x: 128, y: 588, wide: true },
@@ -22,8 +22,8 @@ const mapTexts = [
 ]
 
 /**
- * The ground of the map is a picture of its own; the names stand over it as text, so that they stay readable at every
- * size. Said in one sentence: the list beside it names the towns.
+ * Map of the districts: a background picture with the labels as text over it, readable at every size. Its text alternative
+ * is one sentence, since the list next to it has the towns.
  */
 export function DistrictMap() {
   const at = toMapPoint(office)

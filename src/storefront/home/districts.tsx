@@ -3,7 +3,7 @@ import { DistrictMap } from './district-map.tsx'
 import { kilometresBetween } from './map-projection.ts'
 import './districts.css'
 
-/** Where we work: the towns as a list with distances, and the same towns on a map. */
+/** Service area: towns as a list with distances, and on a map. */
 export function Districts() {
   const { title, text, office, towns } = districts
   return (

@@ -1,7 +1,7 @@
 import start from '../../../content/home/start.json' with { type: 'json' }
 import './facts.css'
 
-/** The company in four figures (storefront.md, section 9), as the chain of a dimension line. */
+/** The company in four figures (storefront.md, section 9), styled as a dimension line. */
 export function Facts() {
   return (
     <ul className="dim-chain">

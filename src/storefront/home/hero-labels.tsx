@@ -1,4 +1,4 @@
-/** The words of the wide drawing, over it; numbers are those that the drawing carries. */
+/** Labels over the wide drawing; numbers are in the drawing itself. */
 export function HeroLabels() {
   return (
     <div className="hero__labels">

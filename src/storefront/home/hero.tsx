@@ -8,21 +8,21 @@ import { Plate } from './plate.tsx'
 import { useModels } from './use-models.ts'
 import './hero.css'
 
-/** From here on the whole plot has room; the same border stands in hero.css. */
+/** From this width the whole plot is shown; must equal hero.css. */
 const WIDE = '(min-width: 64em)'
 const NARROW = '(max-width: 63.99em)'
 
-/** What we do in one sentence, the way to the wizard, and under the ground line what it is all about. */
+/** Hero: one sentence, link to the wizard, and the drawing of a plot. */
 export function Hero() {
   const { data, isPending } = useModels()
   const product = data?.drawn ?? null
-  // Until the model's own numbers are here, and when it has none.
+  // While the model is loading, and when it has no drawing.
   const drawing = product?.drawing ?? TYPICAL_STATION
   const plot = drawingAddress(drawing, 'plot')
   const phone = drawingAddress(drawing, 'plot-phone')
   return (
     <section className="hero">
-      {/* Said in the head: the largest picture of the page is asked for before its element is read. */}
+      {/* Preloads the page's largest picture. */}
       <link rel="preload" as="image" type="image/svg+xml" href={plot} media={WIDE} fetchPriority="high" />
       <link rel="preload" as="image" type="image/svg+xml" href={phone} media={NARROW} fetchPriority="high" />
       <div className="wrap hero__text">

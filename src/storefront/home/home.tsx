@@ -8,7 +8,7 @@ import { useSite } from '../site.ts'
 import { Wizard } from '../wizard/wizard.tsx'
 import { opening, story } from './reading-parts.tsx'
 
-/** The way in: its sections stand in the order of storefront.md, section 2, services after the reasons. */
+/** The home page; sections in the order of storefront.md, section 2, services after the reasons. */
 export function Home() {
   const settings = useSettings()
   const { origin } = useSite()

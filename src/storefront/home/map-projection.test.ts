@@ -4,7 +4,7 @@ import { kilometresBetween, MAP_SIDE, toMapPoint } from './map-projection.ts'
 
 const { office, towns } = districts
 
-/** Straight distances from Reutov measured on a map. */
+/** Distances from Reutov as the crow flies, measured on a map. */
 test.each([
   ['Мытищи', 19],
   ['Щёлково', 20],

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import '../product-card/price.css'
 import './plate.css'
 
-/** What the drawn station is and costs; without it the drawing stays a typical one and needs no words. */
+/** Name and price of the drawn station; nothing while the drawing is a typical one. */
 export function Plate({ product, waiting }: { product: ProductSummary | null; waiting: boolean }) {
   if (product === null && !waiting) return null
   return (

@@ -7,7 +7,7 @@ import { ProjectCards } from '../project-card/project-cards.tsx'
 import { useApi } from '../site.ts'
 import { useFirstSight } from './use-first-sight.ts'
 
-/** Six completed works, each with its own page. */
+/** Six projects with links to their pages. */
 export function Projects() {
   const { ref, className } = useFirstSight()
   return (

@@ -5,8 +5,8 @@ const load = () => import('./reading.tsx')
 type Reading = Awaited<ReturnType<typeof load>>
 
 /**
- * Where the server has drawn this page already, reading needs no code: links are links. It comes with the visitor's first
- * movement. On the server, and when the page is opened from another one, it is here before the page is drawn.
+ * Whether the server has rendered this page: then the code of its static sections is only loaded at the visitor's first
+ * interaction. On the server and after client-side navigation it is loaded before rendering.
  */
 const drawn = typeof document !== 'undefined' && document.getElementById('catalog') !== null
 const loaded = drawn ? null : await load()
@@ -15,7 +15,7 @@ const RETRY_AFTER = seconds(10)
 
 const FIRST_MOVEMENTS = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown'] as const
 
-/** Until its code has come the server's markup stays as it is. */
+/** Loads the sections' code; until then the server's markup stays. */
 async function loadAtLast(): Promise<Reading> {
   await new Promise<void>((moved) => {
     for (const type of FIRST_MOVEMENTS) addEventListener(type, () => moved(), { once: true, passive: true })

@@ -8,7 +8,7 @@ import { Reviews } from './reviews.tsx'
 import { Services } from './services.tsx'
 import { Why } from './why.tsx'
 
-/** What stands before the wizard: who we are and what it is all about. */
+/** Sections before the wizard. */
 export function Opening() {
   return (
     <>
@@ -23,7 +23,7 @@ export function Opening() {
   )
 }
 
-/** What stands between the wizard and the contacts. */
+/** Sections between wizard and contacts. */
 export function Story() {
   return (
     <>

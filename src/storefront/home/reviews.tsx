@@ -35,7 +35,7 @@ export function Reviews() {
   )
 }
 
-/** 2023-05-18 → «18.05.2023» (storefront.md, section 3). */
+/** Formats an ISO date: «18.05.2023» (storefront.md, section 3). */
 function toDottedDate(iso: string): string {
   return iso.split('-').reverse().join('.')
 }

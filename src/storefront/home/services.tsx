@@ -14,7 +14,7 @@ const cards = [
   { picture: heating, ...services.heating },
 ]
 
-/** What else we do around a house; every card leads to the services. */
+/** Other services; every card links to the services page. */
 export function Services() {
   return (
     <section className="section section--rule">

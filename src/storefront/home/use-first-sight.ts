@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import './first-sight.css'
 
-/** How much of a block must be on the screen (storefront.md, section 2). */
+/** Visible share at which a block animates (storefront.md, section 2). */
 const SHARE = 0.1
 
 /**
- * Lets a block come in once, when a tenth of the section `ref` is first visible; `className` goes to the block itself.
- * What is on the screen when the page comes alive stays where it is, and so does everything without scripts or with
- * reduced motion: nothing is ever hidden, only moved.
+ * Entrance animation of a block, once, when a tenth of the section `ref` is first visible; `className` goes to the block.
+ * Not for blocks that are visible at hydration, without scripts, or with reduced motion. Blocks are moved, never hidden.
  */
 export function useFirstSight() {
   const ref = useRef<HTMLElement>(null)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { homeModelsQuery } from '../../api/queries.ts'
 import { useApi } from '../site.ts'
 
-/** The models that the page speaks of. */
+/** The models shown on the home page. */
 export function useModels() {
   return useQuery(homeModelsQuery(useApi()))
 }

@@ -1,7 +1,7 @@
 import why from '../../../content/home/why.json' with { type: 'json' }
 import './why.css'
 
-/** Why choose us: each reason begins with its figure. */
+/** Reasons to choose the company, each with a figure. */
 export function Why() {
   return (
     <section className="section">

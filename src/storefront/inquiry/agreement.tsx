@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { PRIVACY_PATH } from '../../lib/site-paths.ts'
 
-/** The consent that every form asks for and the browser itself requires (storefront.md, section 5). */
+/** The required consent checkbox of every form (storefront.md, section 5). */
 export function Agreement({ error, ...input }: AgreementProps) {
   const id = useId()
   return (

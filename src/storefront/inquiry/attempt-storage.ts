@@ -1,19 +1,19 @@
 import { storedValue, toFields } from '../../ui/stored-value.ts'
 
-/** A sending whose result is unknown: its key must be used again for the same content. */
+/** A submission with unknown result: the same content must be sent with the same idempotency key. */
 export interface Attempt {
   key: string
   content: string
 }
 
-/** Where an unsettled sending outlives a reload of its page. */
+/** Storage of an unsettled submission, across reloads. */
 export interface AttemptStorage {
   find(): Attempt | null
   save(attempt: Attempt): void
   clear(): void
 }
 
-/** In the tab's session storage, one for each page. Without storage it lives as long as the page. */
+/** In session storage, one per page; without storage in memory. */
 export const sessionAttemptStorage: AttemptStorage = {
   find: () => stored().get(),
   save: (attempt) => stored().set(attempt),

@@ -1,4 +1,4 @@
-/** For what appears below the button that was pressed, on a phone below the screen. */
+/** Scrolls to an element that appeared below the clicked button, possibly outside of the viewport. */
 export function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }

@@ -2,7 +2,7 @@ import { Field } from '../../ui/field.tsx'
 import { MessageField } from './message-field.tsx'
 import type { FieldErrors } from './submit-error.ts'
 
-/** Where to write, and what the visitor adds in their own words. */
+/** Fields for email and message. */
 export function EmailAndMessage({ errors, email, message }: EmailAndMessageProps) {
   return (
     <>

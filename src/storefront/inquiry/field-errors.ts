@@ -11,7 +11,7 @@ function isControl(target: EventTarget | null): target is Control {
   )
 }
 
-/** Words at the fields that have a mistake, from the form's own rules or from the server. */
+/** Validation errors of a form by field, from its own rules or from the server. */
 export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<FieldErrors>({})
 
@@ -22,7 +22,7 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
     setErrors(({ [name]: _corrected, ...others }) => others)
   }
 
-  /** Shows errors by field and goes to the first of them; true when a field of this form has one. */
+  /** Shows errors and focuses the first field with one; true when a field of this form has one. */
   function show(found: FieldErrors): boolean {
     setErrors(found)
     const first = [...(form.current?.elements ?? [])].find(

@@ -3,7 +3,7 @@ import { storedValue, toFields } from '../../ui/stored-value.ts'
 
 type DraftField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Texts and choices; a consent is given anew every time. */
+/** Fields to be saved: all but the consent, which must be given every time. */
 function draftFields(form: HTMLFormElement): DraftField[] {
   return [...form.elements].filter(
     (element): element is DraftField =>
@@ -13,12 +13,12 @@ function draftFields(form: HTMLFormElement): DraftField[] {
   )
 }
 
-/** What is kept of a form in the tab's session storage, by field name. */
+/** A form's draft in session storage, by field name. */
 export const storedDraft = (form: string) => storedValue(`inquiry-draft:${form}`, toFields, 'sessionStorage')
 
 /**
- * Keeps what is typed in an uncontrolled form through a reload of the page, in this tab only.
- * `save` goes to the form's onInput, `clear` is called once the inquiry is sent.
+ * Saves the values of an uncontrolled form across reloads, in this tab only.
+ * `save` goes to the form's onInput, `clear` is called after sending.
  */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: string) {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A fresh random key. `crypto.randomUUID` exists only on https and localhost; a shop may be tried over plain http. */
+/** A random key. Without `crypto.randomUUID`, which exists on https and localhost only. */
 export function createIdempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -1,3 +1,3 @@
-/** Where the form stands on a product's page, for the links that lead to it. */
+/** Id of the form on a product's page. */
 export const INQUIRY_ID = 'inquiry'
 export const INQUIRY_HREF = `#${INQUIRY_ID}`

@@ -7,20 +7,20 @@ import { type FieldErrors, readSubmitError, type SubmitError, toSubmitError } fr
 
 export type InquiryResult =
   | { ok: true; id: number; message: string }
-  /** The server said no; `errors` by field when single fields are wrong. */
+  /** Rejected by the server; `errors` by field, if any. */
   | { ok: false; reason: 'refused'; message: string; errors: FieldErrors }
-  /** Nobody knows whether it arrived. Sending again is safe. */
+  /** Result unknown. Sending again is safe. */
   | { ok: false; reason: 'failed' }
 
-/** After this long without an answer the visitor gets the form back. */
+/** Timeout of a submission. */
 const TIMEOUT = seconds(30)
 
 type Contact = StorefrontApi['inquiries']['contact']
 type Settled = { ok: true; id: number; message: string } | ({ ok: false } & SubmitError) | null
 
 /**
- * Sends the inquiries of one form. A key belongs to what is sent: the same content is sent again under the same key
- * until it has arrived, changed content is another inquiry. Calls while one is under way share its result.
+ * Sends the inquiries of one form. The same content is retried with the same idempotency key until the result is known;
+ * changed content is another inquiry. Concurrent calls share one result.
  */
 export function createInquirySender(contact: Contact, storage: AttemptStorage) {
   let attempt: Attempt | null = null
@@ -53,11 +53,11 @@ export function createInquirySender(contact: Contact, storage: AttemptStorage) {
   }
 }
 
-/** One call; null when the result is unknown. */
+/** Makes one call; null when the result is unknown. */
 async function call(contact: Contact, inquiry: ContactInquiry, key: string): Promise<Settled> {
   try {
     const headers = { 'Idempotency-Key': key }
-    // The contract promises success: true; a proxy or an older server may still say otherwise.
+    // The contract has `success: true`; a proxy or an older server may send false.
     const response: { success: boolean; message: string; id: number } = await contact(inquiry, {
       headers,
       signal: AbortSignal.timeout(TIMEOUT),

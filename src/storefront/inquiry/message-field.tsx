@@ -3,10 +3,10 @@ import { plural } from '../../lib/plural.ts'
 import { Field } from '../../ui/field.tsx'
 import { countLeft } from './message-rules.ts'
 
-/** From so many characters before the limit on, the field says how many are left. */
+/** The remaining characters are shown below this number. */
 const NEAR = 200
 
-/** A text in the visitor's own words. Over the limit nothing is cut off: the field counts what is too much. */
+/** Text area with a character counter. Text over the limit is not truncated; the counter shows the excess. */
 export function MessageField({ label, placeholder, maxLength, error }: MessageFieldProps) {
   const input = useRef<HTMLTextAreaElement>(null)
   const [left, setLeft] = useState(maxLength)

@@ -1,7 +1,7 @@
 import { Field } from '../../ui/field.tsx'
 import type { FieldErrors } from './submit-error.ts'
 
-/** Whom to call back. Unbounded in a form that does not go to our server, whose limits these are. */
+/** Fields for name and phone. Length limits are the server's; `bounded` is false in a form that is not sent there. */
 export function NameAndPhone({ errors, bounded = true }: { errors: FieldErrors; bounded?: boolean }) {
   return (
     <>

@@ -6,8 +6,8 @@ interface Prefilled extends Contact {
 }
 
 /**
- * Fills a form that is about to be opened: `message` comes after what was typed there before, the rest only where nothing was.
- * Nothing is filled where the browser keeps nothing.
+ * Prefills a form that is about to be opened: `message` is appended to a saved one, other fields are filled only if empty.
+ * Does nothing without browser storage.
  */
 export function prefillDraft(name: string, { message, ...contact }: Prefilled): void {
   const draft = storedDraft(name)

@@ -6,8 +6,8 @@ import { bringIntoView } from './bring-into-view.ts'
 import './send-failure.css'
 
 /**
- * Stands beside the button of a form whose request did not arrive, until one has: what happened, and both ways on.
- * The toast says it too, but goes. Inside its form, where «Повторить» sends again.
+ * Error message next to a form's submit button, until a submission succeeds: reason, retry button and phone link.
+ * Must be inside the form, which «Повторить» submits.
  */
 export function SendFailure({ reason, sending }: { reason: string; sending: boolean }) {
   const { companyPhone } = useSettings()

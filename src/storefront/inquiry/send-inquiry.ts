@@ -6,11 +6,11 @@ import { createInquirySender, type InquiryResult } from './inquiry-sender.ts'
 
 export interface InquirySending {
   sending: boolean
-  /** Never throws. A second call while one is under way gets the outcome of the first. */
+  /** Never rejects. Concurrent calls share one result. */
   send(inquiry: ContactInquiry): Promise<InquiryResult>
 }
 
-/** Sending for one form: a retry or a double click never makes a second inquiry. */
+/** Submission of one form: retries and double clicks create one inquiry. */
 export function useInquirySending(): InquirySending {
   const api = useApi()
   const [sending, setSending] = useState(false)

@@ -11,17 +11,17 @@ import { ShoppingLine } from '../shopping/shopping-line.tsx'
 import type { InquiryValues } from './use-inquiry-form.ts'
 import './sent-inquiry.css'
 
-/** A request that the server has. */
+/** A stored request. */
 export interface Sent {
   id: number
   at: Date
-  /** What was typed. */
+  /** Typed values. */
   values: InquiryValues
-  /** What was asked for, as it stood in the cart or on its page. */
+  /** Requested products, as in the cart or on the product's page. */
   items: readonly CartItem[]
 }
 
-/** In place of the form: the request's number, when we call, and what was sent. `children` lead on. */
+/** Confirmation that replaces the form: the request's number, when staff call, and the sent data. `children` are further links. */
 export function SentInquiry({ sent, heading: Heading, messageLabel, children }: SentInquiryProps) {
   const { companyPhone, workingHours } = useSettings()
   const head = useRef<HTMLHeadingElement>(null)
@@ -83,9 +83,9 @@ function Fact({ label, value }: { label: string; value: string }) {
 
 type SentInquiryProps = {
   sent: Sent
-  /** `h1` where this is all that the page says. */
+  /** `h1` when it is the page's only content. */
   heading: 'h1' | 'h2'
-  /** The form's own name for the free text. */
+  /** The form's label of the message. */
   messageLabel: string
   children: ReactNode
 }

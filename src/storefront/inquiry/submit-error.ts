@@ -1,9 +1,9 @@
 import { ApiError } from '../../api/error.ts'
 
-/** Messages by field name, as the server answers them. */
+/** Messages by field, as in the server's error responses. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** Shown when a refusal brings no words of its own (storefront.md, section 8). */
+/** Default message of a rejection (storefront.md, section 8). */
 const TRY_AGAIN = 'Пожалуйста, попробуйте еще раз'
 
 export interface SubmitError {
@@ -11,7 +11,7 @@ export interface SubmitError {
   errors: FieldErrors
 }
 
-/** The server's «no» in words; null when it never got to say one (no connection, a proxy's page for a fault). */
+/** The server's rejection; null for other failures (no connection, a proxy's error page). */
 export function readSubmitError(error: unknown): SubmitError | null {
   if (!(error instanceof ApiError) || error.status === 0) return null
   const { status, userMessage, fieldErrors } = error
@@ -19,7 +19,7 @@ export function readSubmitError(error: unknown): SubmitError | null {
   return toSubmitError(userMessage, fieldErrors)
 }
 
-/** A refusal in the server's words, also one that arrived as an answer with `success: false`. */
+/** Builds the error from a rejection, also from a response with `success: false`. */
 export function toSubmitError(
   message: string | null | undefined,
   errors: ReadonlyMap<string, string> = new Map(),

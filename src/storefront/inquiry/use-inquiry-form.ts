@@ -8,16 +8,16 @@ import { checkMessage } from './message-rules.ts'
 import { useInquirySending } from './send-inquiry.ts'
 import type { FieldErrors } from './submit-error.ts'
 
-/** What an inquiry form holds when it is submitted. */
+/** Values of an inquiry form. */
 export interface InquiryValues extends Contact {
   message: string
   agreement: boolean
 }
 
-/** Nobody knows whether it arrived; the same words sent again are the same request. */
+/** Message for an unknown result; a retry with the same content does not create a second request. */
 const UNREACHED = 'Связь прервалась, или сервер не ответил. Повторите: второй заявки от этого не будет.'
 
-/** One way from what is typed to an inquiry on the server; what is typed stays until the server has it. */
+/** State of an inquiry form: validates, sends, and keeps the typed values until the server has stored them. */
 export function useInquiryForm({
   draft: draftName,
   maxMessage,
@@ -51,12 +51,12 @@ export function useInquiryForm({
   return {
     errors,
     sending,
-    /** Why the last try did not arrive; null once one has. */
+    /** Message of the last failure; null after a success. */
     failure,
     formProps: {
       ref: form,
       noValidate: true,
-      // Sent before the page is alive it must not leave by the address: this method does nothing outside a dialog.
+      // Before hydration a submit must not put values into the address: method `dialog` does nothing outside a dialog.
       method: 'dialog',
       onSubmit,
       onInput: (event: FormEvent<HTMLFormElement>) => {
@@ -80,12 +80,12 @@ function readValues(form: HTMLFormElement): InquiryValues {
 }
 
 interface InquiryFormOptions {
-  /** Names the draft kept in this tab. */
+  /** Name of the draft in session storage. */
   draft: string
   /** Longest message, UTF-16 units. */
   maxMessage: number
   check: (values: InquiryValues) => FieldErrors
   toInquiry: (values: InquiryValues) => ContactInquiry
-  /** With what was sent, as it was typed. */
+  /** Called with the typed values that were sent. */
   onResult: (result: InquiryResult, values: InquiryValues) => void
 }

@@ -15,7 +15,7 @@ import { toClauseFlags } from './site-facts.ts'
 import './legal.css'
 import './print.css'
 
-/** A legal document: the short of it, a table of contents, numbered parts, and who answers for it. */
+/** A legal document: summary, table of contents, numbered sections, and legal entity. */
 export function LegalDocument({ text, path, after = {} }: LegalDocumentProps) {
   const { origin } = useSite()
   const circumstances = toClauseFlags(useSettings())
@@ -72,6 +72,6 @@ export function LegalDocument({ text, path, after = {} }: LegalDocumentProps) {
 type LegalDocumentProps = {
   text: LegalText
   path: string
-  /** What the page adds at the end of a section, by the section's id. */
+  /** Additional content at the end of a section, by section id. */
   after?: Readonly<Record<string, ReactNode>>
 }

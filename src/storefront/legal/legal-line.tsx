@@ -4,7 +4,7 @@ import { useSite } from '../site.ts'
 import { toPieces } from './legal-text.ts'
 import { siteFacts } from './site-facts.ts'
 
-/** A text with the site's own facts and links in their places. A fact that nobody knows is left out. */
+/** A text with its placeholders replaced by the site's data and links. Unknown data is left out. */
 export function LegalLine({ text }: { text: string }) {
   const facts = siteFacts(useSettings(), useSite().origin)
   return toPieces(text).map((piece, index) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LegalLine } from './legal-line.tsx'
 import type { LegalClause, NumberedSection } from './legal-text.ts'
 
-/** One numbered part of a legal document; `after` is what the page itself adds to it. */
+/** A numbered section of a legal document; `after` is additional content. */
 export function LegalSection({ section, after }: { section: NumberedSection; after?: ReactNode }) {
   const { id, number, title, clauses } = section
   return (

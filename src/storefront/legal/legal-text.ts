@@ -1,36 +1,36 @@
-/** A numbered statement; a plain string is one without anything below it. */
+/** A numbered clause; a plain string is one without further parts. */
 export interface LegalClause {
   text: string
-  /** A short list that belongs to the statement. */
+  /** A short list within the clause. */
   points?: readonly string[] | undefined
-  /** Named things with their explanation; `key` is the technical name, in brackets. */
+  /** Definitions; `key` is a technical name, shown in brackets. */
   entries?: readonly { name: string; text: string; key?: string | undefined }[] | undefined
-  /** Stands in the document only while this circumstance is true of the site. */
+  /** Name of a flag (`toClauseFlags`); the clause is shown only while it is true. */
   onlyWith?: string | undefined
 }
 
-/** A legal document as it is kept in `content/legal/`. */
+/** Schema of the files in `content/legal/`. */
 export interface LegalText {
   title: string
   searchTitle: string
   description: string
-  /** Date of this edition, ISO. */
+  /** Date of the last change, ISO. */
   updated: string
   lead: string
-  /** The same in plain words, for those who will not read the rest. */
+  /** Summary in plain language. */
   summary: readonly (string | LegalClause)[]
   sections: readonly { id: string; title: string; clauses: readonly (string | LegalClause)[] }[]
 }
 
 export interface NumberedSection {
   id: string
-  /** «3» */
+  /** Number of the section: «3». */
   number: string
   title: string
   clauses: readonly (LegalClause & { number: string })[]
 }
 
-/** Clauses that hold under the circumstances, in one form. */
+/** The clauses whose flags are true, all as objects. */
 export function clausesThatHold(
   clauses: readonly (string | LegalClause)[],
   circumstances: ReadonlySet<string>,
@@ -40,7 +40,7 @@ export function clausesThatHold(
     .filter(({ onlyWith }) => onlyWith === undefined || circumstances.has(onlyWith))
 }
 
-/** Sections 1, 2, 3 with their clauses 1.1, 1.2; what does not hold takes no number. */
+/** Numbers sections (1, 2) and clauses (1.1, 1.2) after hidden ones are removed. */
 export function toNumbered(
   { sections }: Pick<LegalText, 'sections'>,
   circumstances: ReadonlySet<string>,
@@ -56,10 +56,10 @@ export function toNumbered(
   }))
 }
 
-/** Words, or a place for a fact: `{phone}`; with words of its own: `{privacy|политике конфиденциальности}`. */
+/** Plain text, or a placeholder: `{phone}`, or with its own text `{privacy|политике конфиденциальности}`. */
 export type TextPiece = string | { fact: string; text: string | null }
 
-/** Takes a text apart at the places that the site's own facts fill. */
+/** Splits a text at its placeholders. */
 export function toPieces(text: string): TextPiece[] {
   return text.split(/(\{[^}]*\})/).flatMap((piece): TextPiece[] => {
     if (piece === '') return []

@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
 
-/** Who answers for the document and how to reach them; numbers that are not filled in are left out. */
+/** The legal entity with contacts; empty fields are left out. */
 export function Requisites() {
   const { companyName, companyInn, companyOgrn, companyAddress, companyPhone, workingHours } = useSettings()
   return (

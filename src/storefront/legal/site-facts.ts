@@ -2,7 +2,7 @@ import type { PublicSettings } from '../../contract/settings.ts'
 import { PRIVACY_PATH, SERVICES_PATH, TERMS_PATH } from '../../lib/site-paths.ts'
 import { callHref } from '../chrome/contact-links.ts'
 
-/** What stands in the place of a fact: words, an address to go to, or both. */
+/** Value of a placeholder: text, link address, or both. */
 interface Fact {
   text: string
   href?: string
@@ -13,7 +13,7 @@ type Company = Pick<
   'companyName' | 'companyInn' | 'companyOgrn' | 'companyAddress' | 'companyPhone'
 >
 
-/** Facts that legal texts may name. Numbers that are not filled in are left out. */
+/** Values of the placeholders in legal texts. Empty settings are left out. */
 export function siteFacts(company: Company, origin: string): Readonly<Record<string, Fact>> {
   const { companyName, companyInn, companyOgrn, companyAddress, companyPhone } = company
   const numbers = [companyInn && `ИНН\u00a0${companyInn}`, companyOgrn && `ОГРН\u00a0${companyOgrn}`]
@@ -31,7 +31,7 @@ export function siteFacts(company: Company, origin: string): Readonly<Record<str
 
 type ClauseSettings = Pick<PublicSettings, 'yandexMetrikaId' | 'googleAnalyticsId' | 'botLink'>
 
-/** What is true of this site now: some clauses hold only then. */
+/** Flags of conditional clauses, from the settings. */
 export function toClauseFlags({
   yandexMetrikaId,
   googleAnalyticsId,

@@ -14,7 +14,7 @@ export const page: Page = {
   Component: NotFound,
 }
 
-/** Where people usually go from here (storefront.md, section 2). */
+/** Links of the 404 page (storefront.md, section 2). */
 const ways = [
   { href: manufacturerPath('topas'), label: 'Станции Топас' },
   { href: manufacturerPath('eurolos'), label: 'Станции Евролос' },
@@ -24,7 +24,7 @@ const ways = [
   { href: FAQ_PATH, label: 'Вопросы и ответы' },
 ]
 
-/** The 404 page: where one may have wanted to go, and whom to call. */
+/** The 404 page: links to sections, and the phone number. */
 export function NotFound() {
   const { companyPhone } = useSettings()
   return (

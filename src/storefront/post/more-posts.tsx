@@ -3,7 +3,7 @@ import { morePostsQuery } from '../../api/article-queries.ts'
 import { PostCards } from '../article/post-cards.tsx'
 import { useApi } from '../site.ts'
 
-/** Other posts of the same category. An extra: while they are missing or have failed the page does without them. */
+/** Other posts of the same category. Deferred: nothing is shown while loading or after a failure. */
 export function MorePosts({ slug }: { slug: string }) {
   const { data: posts = [] } = useQuery(morePostsQuery(useApi(), slug))
   if (posts.length === 0) return null

@@ -2,7 +2,7 @@ import type { BlogPost } from '../../contract/blog.ts'
 import { BLOG_PATH, blogCategoryPath } from '../../lib/site-paths.ts'
 import type { Breadcrumb } from '../../ui/breadcrumbs.tsx'
 
-/** Home, blog, category if there is one, post. */
+/** Breadcrumbs: home, blog, category if any, post. */
 export function postBreadcrumbs({ title, category }: Pick<BlogPost, 'title' | 'category'>): Breadcrumb[] {
   return [
     { label: 'Главная', href: '/' },

@@ -10,7 +10,7 @@ import { Seo } from '../seo/seo.tsx'
 import { useSite } from '../site.ts'
 import { postBreadcrumbs } from './post-breadcrumbs.ts'
 
-/** What search engines and messengers learn about the article; of a draft they learn nothing. */
+/** Metadata and structured data of the post; none for a draft. */
 export function PostHead({ post }: { post: BlogPost }) {
   const { origin } = useSite()
   const { siteName } = useSettings()

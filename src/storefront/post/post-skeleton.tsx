@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import '../article/reading.css'
 import './post.css'
 
-/** The article's first screen before it is here, in the same places. */
+/** Skeleton of the post's first screen. */
 export function PostSkeleton() {
   return (
     <div className="wrap reading" aria-busy="true">

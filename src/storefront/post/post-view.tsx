@@ -14,7 +14,7 @@ import { PostHead } from './post-head.tsx'
 import '../article/reading.css'
 import './post.css'
 
-/** A whole article, and what to do after it. */
+/** A post with call to action and related posts. */
 export function PostView({ post }: { post: BlogPost }) {
   const { title, publishedAt, category, author, featuredImage, content, published } = post
   return (

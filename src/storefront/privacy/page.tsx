@@ -9,7 +9,7 @@ export const page: Page = {
   Component: Privacy,
 }
 
-/** The privacy policy; the answer about counters can be changed in it. */
+/** The privacy policy, with the choice about counters. */
 function Privacy() {
   return <LegalDocument text={privacy} path={PRIVACY_PATH} after={{ counters: <ConsentChoice /> }} />
 }

@@ -2,13 +2,13 @@ import type { ProductSummary } from '../../api/queries.ts'
 import { Picture, PicturePreload } from '../../ui/picture.tsx'
 import { pictureOf } from '../shopping/picture.ts'
 
-/** Size of the drawings' view `card`. */
+/** Pixels of the drawing's view `card`. */
 const SIZE = { width: 380, height: 300 }
 
-/** How wide a picture is on a phone, where it stands beside the words, and in two, three and four columns. */
+/** `sizes` of a picture on phones (next to the text), and in two, three and four columns. */
 const SIZES = '(min-width: 100em) 20rem, (min-width: 64em) 30vw, (min-width: 40em) 45vw, 12rem'
 
-/** The drawing to scale, or the staff's own photo, which may turn out to be missing. */
+/** The drawing to scale, or a photo of staff, with a fallback. */
 export function cardPicture(product: ProductSummary, first: boolean) {
   const { src, fallback } = pictureOf(product, 'card')
   const drawn = product.imageUrl === null
@@ -25,10 +25,10 @@ export function cardPicture(product: ProductSummary, first: boolean) {
   )
 }
 
-/** From these widths on the second, third and fourth card stand beside the first; matches card.css. */
+/** Widths from which there are two, three and four columns; must equal card.css. */
 const COLUMNS_FROM = ['(min-width: 40em)', '(min-width: 64em)', '(min-width: 100em)']
 
-/** The first row of a wide screen is asked for along with the first card; on a phone it is below and waits. */
+/** Preloads the pictures of the first row on wide screens; on phones those cards are below the fold. */
 export function RowPreloads({ products, columns }: RowPreloadsProps) {
   return products
     .slice(1, columns)

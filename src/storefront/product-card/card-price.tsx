@@ -4,7 +4,7 @@ import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 
 type Priced = Pick<ProductSummary, 'price' | 'installationPrice'>
 
-/** The price and, when both parts are known, how it splits (decisions.md, price wording). */
+/** The price, and its parts when both are known (decisions.md, price wording). */
 export function cardPrice({ price, installationPrice }: Priced) {
   if (price === null) {
     return (

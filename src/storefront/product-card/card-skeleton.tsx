@@ -5,7 +5,7 @@ import './card-phone.css'
 
 const FIGURES = ['residents', 'productivity', 'discharge']
 
-/** The size of a card whose product is on its way. */
+/** Skeleton of a product card. */
 function CardSkeleton() {
   return (
     <div className="card card--skel" aria-hidden="true">
@@ -44,7 +44,7 @@ function CardSkeleton() {
   )
 }
 
-/** A grid of six, as the specification asks. */
+/** Six skeletons, as specified. */
 export function CardSkeletons({ wide = false }: { wide?: boolean }) {
   return (
     <div className={wide ? 'cards cards--4' : 'cards'}>

@@ -15,8 +15,8 @@ import './card-phone.css'
 import './price.css'
 
 /**
- * One product in a list; the whole card leads to its page. `first` on the page: its picture is the largest thing on the
- * screen and must not wait. A list shows a hundred cards and the server draws all but the first of them only once.
+ * A product in a list; the whole card is a link. `first`: its picture is the page's largest and is loaded first. On the
+ * server the markup of all other cards is cached per product.
  */
 export const ProductCard = memo(({ product, first = false }: ProductCardProps) => {
   const inside = <CardInside product={product} first={first} />
@@ -27,7 +27,7 @@ export const ProductCard = memo(({ product, first = false }: ProductCardProps) =
 })
 ProductCard.displayName = 'ProductCard'
 
-/** Depends on its product alone: no context, no ids. */
+/** Must depend on its props only, without hooks, context and ids: its markup is cached. */
 function CardInside({ product, first }: Required<ProductCardProps>) {
   const { maxResidents, users } = product
   const badge = badgeOf(product)

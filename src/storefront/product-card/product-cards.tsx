@@ -3,7 +3,7 @@ import type { ProductSummary } from '../../api/queries.ts'
 import { RowPreloads } from './card-picture.tsx'
 import { ProductCard } from './product-card.tsx'
 
-/** Few cards come alive within one frame of a slow phone; one each would cost the server a tenth of its renders. */
+/** Cards per Suspense boundary: few hydrate within a frame on a slow phone; one each would slow rendering down by a tenth. */
 const ROW = 3
 
 function rowsOf(products: readonly ProductSummary[]): ProductSummary[][] {
@@ -13,8 +13,8 @@ function rowsOf(products: readonly ProductSummary[]): ProductSummary[][] {
 }
 
 /**
- * A grid of cards. A few of them share a boundary, so that a long list comes alive part by part
- * and a tap never waits for all of it.
+ * A grid of cards. Every few share a Suspense boundary, so that a long list hydrates in parts and a tap does not wait for
+ * the whole list.
  */
 export function ProductCards({ products, wide = false, leads = true }: ProductCardsProps) {
   return (
@@ -35,6 +35,6 @@ type ProductCardsProps = {
   products: readonly ProductSummary[]
   /** Four columns on wide screens, as in the catalogue. */
   wide?: boolean
-  /** False when something else on the page is larger or stands before them: then no picture hurries. */
+  /** False when the page has a larger or earlier picture: then no card's picture is loaded first. */
   leads?: boolean
 }

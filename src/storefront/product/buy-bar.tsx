@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { INQUIRY_HREF, INQUIRY_ID } from '../inquiry/inquiry-anchor.ts'
 import { Price } from './price.tsx'
 
-/** Price and main action at the foot of narrow screens; it leaves while the form with the same action is in view. */
+/** Bar with price and main action at the bottom of narrow screens; hidden while the form is in view. */
 export function BuyBar({ product: { price, installationPrice } }: { product: Product }) {
   const [formInView, setFormInView] = useState(false)
   useEffect(() => {

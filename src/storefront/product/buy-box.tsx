@@ -8,7 +8,7 @@ import { CompareTextButton } from './compare-text-button.tsx'
 import { Price, PriceSplit } from './price.tsx'
 import './buying.css'
 
-/** What it costs and what can be done about it. */
+/** Price and actions. */
 export function BuyBox({ product }: { product: Product }) {
   const { companyPhone } = useSettings()
   return (

@@ -5,7 +5,7 @@ import { useStoredList } from '../shopping/stored-list.ts'
 
 const FULL = `В сравнении уже ${COMPARE_LIMIT} модели. Уберите одну, чтобы добавить эту.`
 
-/** The comparison's button in words, for the place beside «В корзину». */
+/** Comparison button with text, next to «В корзину». */
 export function CompareTextButton({ product }: { product: ComparedProduct }) {
   const items = useStoredList(compare)
   const added = items.some(({ id }) => id === product.id)

@@ -4,7 +4,7 @@ import { FAQ_PATH } from '../../lib/site-paths.ts'
 import { Questions } from '../questions/questions.tsx'
 import { useApi } from '../site.ts'
 
-/** What buyers ask before they order. An extra: while it is missing or has failed the page does without it. */
+/** Common questions of buyers. Deferred: nothing is shown while loading or after a failure. */
 export function FaqSection() {
   const { data: items = [] } = useQuery(productQuestionsQuery(useApi()))
   if (items.length === 0) return null

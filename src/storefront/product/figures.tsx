@@ -3,7 +3,7 @@ import { formatNumber, NO_DATA } from '../../lib/numbers.ts'
 
 type Figured = Pick<Product, 'users' | 'maxResidents' | 'productivity' | 'batchDischarge'>
 
-/** The three numbers a house owner chooses by. */
+/** Residents, productivity and salvo discharge. */
 export function Figures({ users, maxResidents, productivity, batchDischarge }: Figured) {
   const residents = maxResidents ?? users
   return (

@@ -7,12 +7,12 @@ import { pictureOf } from '../shopping/picture.ts'
 import { toGallery } from './gallery-pictures.ts'
 import './gallery.css'
 
-/** How wide the large picture is: seven columns of twelve, below 1024 px the whole window. */
+/** `sizes` of the large picture: seven of twelve columns, full width below 1024 px. */
 const SIZES = '(min-width: 75em) 43rem, (min-width: 64em) 54vw, 94vw'
 
 const THUMB = { width: 160, height: 120 }
 
-/** The large picture and, when there are more, thumbnails that put another in its place. */
+/** The large picture, with thumbnails when there are several. */
 export function Gallery({ product }: { product: Product }) {
   const pictures = toGallery(product)
   const [chosen, setChosen] = useState(0)

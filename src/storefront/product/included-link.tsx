@@ -3,7 +3,7 @@ import { productQuestionsQuery } from '../../api/faq-queries.ts'
 import { answerId } from '../questions/questions.tsx'
 import { useApi } from '../site.ts'
 
-/** Leads to the answer on this page that says what the installation contains; nothing while there is none. */
+/** Link to the question on this page about what installation includes; nothing without that. */
 export function IncludedLink() {
   const { data = [] } = useQuery(productQuestionsQuery(useApi()))
   const answer = data.find(({ question }) => /что входит/i.test(question))

@@ -9,7 +9,7 @@ import { NameAndPhone } from '../inquiry/name-and-phone.tsx'
 import { SendFailure } from '../inquiry/send-failure.tsx'
 import { type InquiryValues, useInquiryForm } from '../inquiry/use-inquiry-form.ts'
 
-/** The server's own words (storefront.md, section 5), said before it has to. */
+/** The server's messages (storefront.md, section 5), for validation in the browser. */
 const messages = {
   name: 'Имя должно содержать как минимум 2 символа',
   phone: 'Пожалуйста, введите корректный номер телефона',
@@ -18,7 +18,7 @@ const messages = {
 
 const agreementMissing = 'Необходимо согласие на обработку персональных данных'
 
-/** A request about one product. What is typed stays until the server has it. */
+/** Request form of a product. Typed text is kept until the server has stored it. */
 export function InquiryForm({ productName, onTouch, onSent }: InquiryFormProps) {
   const { errors, sending, failure, formProps } = useInquiryForm({
     draft: productName,
@@ -56,9 +56,9 @@ export function InquiryForm({ productName, onTouch, onSent }: InquiryFormProps) 
 
 type InquiryFormProps = {
   productName: string
-  /** The visitor begins to fill it in. */
+  /** Called at the first input or focus. */
   onTouch: () => void
-  /** The server has the request under this number. */
+  /** Called with the id of the stored request. */
   onSent: (id: number, values: InquiryValues) => void
 }
 

@@ -12,11 +12,11 @@ import { toCartItem } from '../shopping/cart.ts'
 import { InquiryForm } from './inquiry-form.tsx'
 import './inquiry.css'
 
-/** The consultation form with the phone beside it; after sending, what was sent stands in its place. */
+/** The consultation form with the phone number; after sending replaced by a confirmation. */
 export function InquirySection({ product }: { product: Product }) {
   const [sent, setSent] = useState<Sent | null>(null)
   const [View, setView] = useState<typeof SentInquiry | null>(null)
-  // Not every visitor asks: its code comes when the form is touched, long before it is sent.
+  // The confirmation's code is loaded when the form is first touched.
   const loadView = () => {
     import('../inquiry/sent-inquiry.tsx').then(
       (module) => setView(() => module.SentInquiry),

@@ -1,7 +1,7 @@
 import type { Station } from '../../domain/station.ts'
 import { stationLegend } from '../../drawing/legend.ts'
 
-/** What the numbers in the section mean; nothing without a drawing. */
+/** Legend of the drawing's numbers; nothing without a drawing. */
 export function Legend({ station }: { station: Station | null }) {
   if (!station) return null
   return (

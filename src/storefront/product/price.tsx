@@ -7,7 +7,7 @@ interface Priced {
   installationPrice: number | null
 }
 
-/** The turnkey price in kopecks, or the words for a missing one; a price of the station alone says so. */
+/** The price with its scope, or «Цена по запросу». Kopecks. */
 export function Price({ price, installationPrice }: Priced) {
   if (price === null) return <p className="price price--ask">{PRICE_ON_REQUEST}</p>
   return (
@@ -17,7 +17,7 @@ export function Price({ price, installationPrice }: Priced) {
   )
 }
 
-/** How the price divides; only when both parts are known. Kopecks. */
+/** The parts of the price; nothing unless both are known. Kopecks. */
 export function PriceSplit({ price, installationPrice }: Priced) {
   const split = splitPrice({ price, installationPrice })
   if (price === null || split === null) return null

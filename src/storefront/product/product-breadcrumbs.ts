@@ -2,7 +2,7 @@ import type { Product } from '../../contract/products.ts'
 import { CATALOGUE_PATH, manufacturerPath } from '../../lib/site-paths.ts'
 import type { Breadcrumb } from '../../ui/breadcrumbs.tsx'
 
-/** Home, catalogue, manufacturer, product. */
+/** Breadcrumbs: home, catalogue, manufacturer, product. */
 export function productBreadcrumbs({
   name,
   manufacturerName,

@@ -8,7 +8,7 @@ import { drawingAddress } from '../shopping/picture.ts'
 import { useSite } from '../site.ts'
 import { productBreadcrumbs } from './product-breadcrumbs.ts'
 
-/** What search engines and messengers learn about the product. */
+/** Metadata and structured data of the product. */
 export function ProductHead({ product }: { product: Product }) {
   const { origin } = useSite()
   const { slug, images, drawing, shortDescription, description } = product
@@ -27,7 +27,7 @@ export function ProductHead({ product }: { product: Product }) {
   )
 }
 
-/** «с установкой» only where the price contains it. */
+/** Page title, with «с установкой» only for a turnkey price. */
 function titleOf({ name, price, installationPrice }: Product): string {
   if (price === null) return name
   return installationPrice === null ? `${name}: цена` : `${name}: цена с установкой`

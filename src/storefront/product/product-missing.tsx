@@ -2,7 +2,7 @@ import { CATALOGUE_PATH } from '../../lib/site-paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Seo } from '../seo/seo.tsx'
 
-/** No such product, or it could not be loaded; only then there is something to retry. */
+/** Not-found state; with `onRetry` the error state. */
 export function ProductMissing({ onRetry }: { onRetry?: () => void }) {
   return (
     <div className="wrap section stack">

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The page's first screen before its product is here, in the same places. */
+/** Skeleton of the product page's first screen. */
 export function ProductSkeleton() {
   return (
     <div className="wrap product-skel" aria-busy="true">

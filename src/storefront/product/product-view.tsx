@@ -20,7 +20,7 @@ import { SpecTable } from './spec-table.tsx'
 import './product.css'
 import './print.css'
 
-/** Everything about one product. */
+/** The product page's content. */
 export function ProductView({ product }: { product: Product }) {
   const { name, manufacturerName, manufacturerColor, shortDescription, description, warranty, features } =
     product

@@ -3,7 +3,7 @@ import type { Product } from '../../contract/products.ts'
 import { rememberProduct } from '../recent/recent.ts'
 import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 
-/** Remembers this product and shows those seen before it. */
+/** Adds the product to the recently viewed ones and shows the others. */
 export function Seen({ product }: { product: Product }) {
   useEffect(() => rememberProduct(product), [product])
   return (

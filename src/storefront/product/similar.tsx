@@ -7,7 +7,7 @@ import { useApi } from '../site.ts'
 
 const COUNT_LABELS = ['две', 'три', 'четыре']
 
-/** Products of nearly the same size. An extra: while it is missing or has failed the page does without it. */
+/** Similar products. Deferred: nothing is shown while loading or after a failure. */
 export function Similar({ product: { id, slug } }: { product: Product }) {
   const { data: products = [] } = useQuery(similarQuery(useApi(), slug))
   if (products.length === 0) return null

@@ -23,8 +23,8 @@ export interface SpecGroup {
 }
 
 /**
- * The characteristics of a product under their headings; each one once, though `technicalSpecs` repeats columns.
- * Unknown values are left out, pictures are no characteristic, money stands in the buying column.
+ * The characteristics of a product by section, without duplicates between columns and `technicalSpecs`. Without unknown
+ * values, pictures and prices.
  */
 export function toSpecSections(product: Product): SpecGroup[] {
   const values = valuesOf(product)
@@ -46,7 +46,7 @@ export function toSpecSections(product: Product): SpecGroup[] {
     .filter((group) => group.rows.length > 0)
 }
 
-/** Columns win over what `technicalSpecs` says under the same key. */
+/** Columns take precedence over `technicalSpecs` with the same key. */
 function valuesOf(product: Product): Map<string, SpecValue> {
   const { images: _images, ...technicalSpecs } = product.technicalSpecs
   const values = new Map(Object.entries(technicalSpecs))
@@ -65,11 +65,11 @@ function valuesOf(product: Product): Map<string, SpecValue> {
 }
 
 /**
- * Every field of a product stands in the table of characteristics, in `valuesOf` with a label of `spec-labels.ts`, or in this list: a new
- * field that is in neither does not compile.
+ * Fields of a product that are not in the table of characteristics. A field that is neither here nor in `valuesOf` (with a
+ * label in `spec-labels.ts`) is a type error.
  */
 type NotInTable =
-  // Read by other lines of the table: `users`, `columnLines`, `measuredSize`.
+  // Included in other rows: `users`, `columnLines`, `measuredSize`.
   | 'maxResidents'
   | 'weight'
   | 'power'
@@ -80,11 +80,11 @@ type NotInTable =
   | 'height'
   | 'diameter'
   | 'technicalSpecs'
-  // Free characteristics say the same in more words.
+  // Covered by free characteristics.
   | 'body'
   | 'discharge'
   | 'variant'
-  // Shown by other parts of the page: heading, breadcrumbs, buying column, pictures, text.
+  // Shown elsewhere on the page: heading, breadcrumbs, buying column, pictures, text.
   | 'name'
   | 'model'
   | 'modelLine'
@@ -103,7 +103,7 @@ type NotInTable =
   | 'installationPrice'
   | 'isNew'
   | 'isPopular'
-  // Deliberately not shown: numbers of rows, repetitions for older callers of the API, times, marks of lists.
+  // Deliberately not shown: ids, duplicates for older API clients, timestamps, flags.
   | 'id'
   | 'slug'
   | 'sku'
@@ -119,7 +119,7 @@ type NotInTable =
 type TableColumn = Labelled<Exclude<keyof Product, NotInTable>>
 type Labelled<Name extends KnownSpec> = Name
 
-/** Columns the comparison does not have. */
+/** Rows that the comparison does not have. */
 function columnLines({ weight, power, capacity, dailyCapacity, productivity }: Product) {
   const rows: { section: SpecSection; label: string; value: string | null }[] = [
     { section: 'Производительность', label: 'Очищает', value: productivity === null ? dailyCapacity : null },
@@ -138,7 +138,7 @@ function formatValue(key: string, value: Exclude<SpecValue, null>): string {
   return typeof value === 'number' && isPriceLike(key) ? formatMoney(value) : formatSpec(key, value)
 }
 
-/** «1150 × 1170 × 2550 мм» or «Ø 1400 × 2100 мм», as far as the sizes are known. */
+/** Formats the known sizes: «1150 × 1170 × 2550 мм» or «Ø 1400 × 2100 мм». */
 function measuredSize({ length, width, height, diameter }: Product): string | null {
   const sides = diameter === null ? [length, width, height] : [`Ø\u00a0${diameter}`, height]
   const known = sides.filter((side) => side !== null)

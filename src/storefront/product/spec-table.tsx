@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import type { SpecGroup } from './spec-sections.ts'
 
-/** Characteristics under their headings, with a button that prints the page as a data sheet. */
+/** Characteristics by section, with a print button. */
 export function SpecTable({ groups }: { groups: readonly SpecGroup[] }) {
   return (
     <section className="section prod-part specs">

@@ -3,13 +3,13 @@ import { parseProjectAddress, toSmallSheet } from '../../drawing/project-address
 import { Picture } from '../../ui/picture.tsx'
 import { behind, DEFAULT_PICTURE } from '../shopping/picture.ts'
 
-/** Size of the drawings' small sheets. */
+/** Pixels of the small drawing. */
 const SIZE = { width: 380, height: 250 }
 
-/** How wide a card is in one, two and three columns. */
+/** `sizes` of a card's picture in one, two and three columns. */
 const SIZES = '(min-width: 64em) 30vw, (min-width: 40em) 45vw, 92vw'
 
-/** The drawing of the plot, or the staff's own photo, which may turn out to be missing. */
+/** The drawing of the plot, or a photo of staff, with a fallback. */
 export function cardPicture({ picture, title }: ProjectSummary, first: boolean) {
   const drawn = picture === null || parseProjectAddress(picture) !== null
   const src = picture === null ? DEFAULT_PICTURE : toSmallSheet(picture)

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 import './project-card.css'
 
-/** Six cards on their way, laid out as the cards will be. */
+/** Six skeletons in the layout of the cards. */
 export function ProjectCardSkeletons({ row = false }: { row?: boolean }) {
   return (
     <div className={row ? 'works works--row' : 'works'} aria-hidden="true">

@@ -7,8 +7,7 @@ import { cardPicture } from './card-picture.tsx'
 import './project-card.css'
 
 /**
- * One project in a list; the whole card leads to its page. `first` on the page: its picture is the largest thing on the
- * screen and must not wait.
+ * A project in a list; the whole card is a link. `first`: its picture is the page's largest and is loaded first.
  */
 export const ProjectCard = memo(({ project, first = false }: ProjectCardProps) => {
   const inside = <CardInside project={project} first={first} />
@@ -19,7 +18,7 @@ export const ProjectCard = memo(({ project, first = false }: ProjectCardProps) =
 })
 ProjectCard.displayName = 'ProjectCard'
 
-/** Depends on its project alone: no context, no ids. */
+/** Must depend on its props only, without hooks, context and ids: its markup is cached. */
 function CardInside({ project, first }: Required<ProjectCardProps>) {
   const { id, title, shortDescription, location, dateText } = project
   const where = [location, dateText].filter(Boolean).join(' · ')

@@ -1,7 +1,7 @@
 import type { ProjectSummary } from '../../api/queries.ts'
 import { ProjectCard } from './project-card.tsx'
 
-/** A grid of projects; as a `row` it becomes a strip on phones that is pushed sideways. */
+/** A grid of projects; with `row` a horizontally scrolling strip on phones. */
 export function ProjectCards({ projects, row = false, leads = false }: ProjectCardsProps) {
   return (
     <div className={row ? 'works works--row' : 'works'}>
@@ -15,6 +15,6 @@ export function ProjectCards({ projects, row = false, leads = false }: ProjectCa
 type ProjectCardsProps = {
   projects: readonly ProjectSummary[]
   row?: boolean
-  /** True when nothing on the page is larger than the first picture: then it hurries. */
+  /** True when the first picture is the page's largest: then it is loaded first. */
   leads?: boolean
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { pictureOf } from '../shopping/picture.ts'
 import { useApi } from '../site.ts'
 
-/** The station of this project in the catalogue. An extra: without it, or when it is not ours, nothing is shown. */
+/** The project's station in the catalogue. Deferred: nothing is shown without it. */
 export function EquippedProduct({ id }: { id: string }) {
   const { data: product } = useQuery(equippedQuery(useApi(), id))
   if (!product) return null

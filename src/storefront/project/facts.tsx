@@ -1,7 +1,7 @@
 import type { Project } from '../../contract/projects.ts'
 import { tieUnits } from '../../lib/tie-units.ts'
 
-/** Where, when and what was put in; what staff left empty is left out. */
+/** Location, date and equipment; empty fields are left out. */
 export function Facts({
   project: { location, dateText, category, completed, equipment },
 }: {

@@ -11,7 +11,7 @@ const STEPS: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 const THUMB = { width: 190, height: 125 }
 
-/** The large picture with its caption; arrow keys, a swipe and thumbnails put another in its place. */
+/** The large picture with its caption; changed by arrow keys, swipes and thumbnails. */
 export function Gallery({ project }: { project: Project }) {
   const pictures = toGallery(project)
   const [chosen, setChosen] = useState(0)
@@ -24,7 +24,7 @@ export function Gallery({ project }: { project: Project }) {
   const move = (step: 1 | -1) => {
     const next = (chosen + step + pictures.length) % pictures.length
     setChosen(next)
-    // The keyboard stays with the picture it chose.
+    // Moves the focus to the chosen thumbnail.
     const buttons = thumbs.current?.querySelectorAll('button')
     if (thumbs.current?.contains(document.activeElement)) buttons?.[next]?.focus()
   }

@@ -5,11 +5,11 @@ import type { GalleryPicture } from '../gallery/gallery-picture.ts'
 import { DEFAULT_PICTURE } from '../shopping/picture.ts'
 import './large-view.css'
 
-/** The picture as large as the screen; on a phone it is wider than that and can be pushed. */
+/** Dialog with the picture in full size; on phones it scrolls horizontally. */
 export function LargeView({ picture, open, onClose, children }: LargeViewProps) {
   return (
     <Dialog open={open} onClose={onClose} title={picture.title} footer={children || undefined}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be pushed must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div className="large-view" tabIndex={0}>
         <Picture
           key={picture.src}
@@ -30,6 +30,6 @@ type LargeViewProps = {
   picture: GalleryPicture
   open: boolean
   onClose: () => void
-  /** Buttons that put another picture here. */
+  /** Buttons for previous and next picture. */
   children: ReactNode
 }

@@ -10,12 +10,12 @@ import { ProjectView } from './project-view.tsx'
 
 export const page: Page = {
   load(api, { params: { id = '' } }) {
-    // No text that is no number is a project's, whether or not the list can be asked.
+    // An id that is not a number needs no query: 404 even when the database is down.
     if (!isId(id)) return { critical: [] }
     return {
       critical: [projectQuery(api, id)],
       deferred: [equippedQuery(api, id), similarProjectsQuery(api, id)],
-      // «01» is read as the integer 1, whose address this is not.
+      // «01» is parsed as 1: redirected to the canonical address.
       ...(/^0+[1-9]/.test(id) ? { redirect: projectPath(id.replace(/^0+/, '')) } : {}),
     }
   },

@@ -7,7 +7,7 @@ import { Seo } from '../seo/seo.tsx'
 import { useSite } from '../site.ts'
 import { projectBreadcrumbs } from './project-breadcrumbs.ts'
 
-/** What search engines and messengers learn about the project. */
+/** Metadata and structured data of the project. */
 export function ProjectHead({ project }: { project: Project }) {
   const { origin } = useSite()
   const { id, title, location, metaTitle, metaDescription, shortDescription, description } = project

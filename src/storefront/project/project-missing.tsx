@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Seo } from '../seo/seo.tsx'
 
-/** No such project (storefront.md, section 8). */
+/** Not-found state of a project (storefront.md, section 8). */
 export function ProjectMissing() {
   return (
     <div className="wrap section stack">
@@ -19,7 +19,7 @@ export function ProjectMissing() {
   )
 }
 
-/** The project may well exist, but it did not come. */
+/** Error state of a project that failed to load. */
 export function ProjectFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="wrap section stack">

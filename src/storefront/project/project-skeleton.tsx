@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import './project.css'
 import './gallery.css'
 
-/** The page's first screen before its project is here, in the same places. */
+/** Skeleton of the project page's first screen. */
 export function ProjectSkeleton() {
   return (
     <div className="wrap project-skel" aria-busy="true">

@@ -14,7 +14,7 @@ import { SimilarProjects } from './similar-projects.tsx'
 import { Solved } from './solved.tsx'
 import './project.css'
 
-/** Everything about one project. */
+/** The project page's content. */
 export function ProjectView({ project }: { project: Project }) {
   const { companyPhone } = useSettings()
   const { id, title, shortDescription, description, challenges, solutions, location } = project

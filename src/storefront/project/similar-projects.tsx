@@ -4,7 +4,7 @@ import { PROJECTS_PATH } from '../../lib/site-paths.ts'
 import { ProjectCards } from '../project-card/project-cards.tsx'
 import { useApi } from '../site.ts'
 
-/** Up to three projects of the same location. An extra: while it is missing or has failed the page does without it. */
+/** Up to three projects of the same location. Deferred: nothing is shown while loading or after a failure. */
 export function SimilarProjects({ id, location }: { id: string; location: string | null }) {
   const { data: projects = [] } = useQuery(similarProjectsQuery(useApi(), id))
   if (projects.length === 0 || location === null) return null

@@ -2,7 +2,7 @@ import { tieUnits } from '../../lib/tie-units.ts'
 import { Icon } from '../../ui/icon.tsx'
 import './solved.css'
 
-/** What was difficult and what was done about it; on wide screens the two lists keep their rows together. */
+/** Challenges and solutions; on wide screens in two columns with aligned rows. */
 export function Solved({ challenges, solutions }: SolvedProps) {
   const rows = Math.max(challenges.length, solutions.length)
   return (

@@ -5,10 +5,10 @@ import type { GalleryPicture } from '../gallery/gallery-picture.ts'
 import { DEFAULT_PICTURE } from '../shopping/picture.ts'
 import { useSwipe } from './use-swipe.ts'
 
-/** How wide the large picture is: seven columns of twelve, below 1024 px the whole window. */
+/** `sizes` of the large picture: seven of twelve columns, full width below 1024 px. */
 const SIZES = '(min-width: 75em) 43rem, (min-width: 64em) 54vw, 94vw'
 
-/** The chosen picture; a tap opens it large, a swipe asks for another. */
+/** The chosen picture; a tap opens the large view, a swipe changes the picture. */
 export function Stage({ picture, position, onMove, onOpen }: StageProps) {
   const { handlers, wasSwipe } = useSwipe((step) => onMove?.(step))
   const { src, alt, kind } = picture

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** How far a finger must go sideways, in CSS pixels. */
+/** Horizontal distance of a swipe, in CSS pixels. */
 const SWIPE_PX = 40
 
-/** Left is the next picture, right the one before. Spread the handlers on the area; ask `wasSwipe` before taking its click. */
+/** Swipe gesture: left is the next picture, right the previous. Spread the handlers on the area; ignore its click when `wasSwipe`. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   const swiped = useRef(false)
@@ -26,7 +26,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
         swiped.current = false
         start.current = { x: event.clientX, y: event.clientY }
       },
-      // The picture follows the finger a little, so that one sees what a swipe does.
+      // The picture follows the finger, as feedback.
       onPointerMove(event: PointerEvent<HTMLElement>) {
         if (start.current === null) return
         event.currentTarget.style.setProperty('--swipe', `${(event.clientX - start.current.x) * 0.4}px`)

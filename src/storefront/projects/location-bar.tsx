@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { PROJECTS_PATH } from '../../lib/site-paths.ts'
 import { formatLocation } from './locations.ts'
 
-/** All districts or one; every choice is an address of its own, so that it can be shared and Back works. */
+/** Filter by location; each choice is an address, so that it can be shared and Back works. */
 export function LocationBar({ locations, active }: LocationBarProps) {
   const bar = useRef<HTMLElement>(null)
 
-  // On a phone the chosen one may stand outside of the line that is seen.
+  // On phones the chosen one may be outside of the visible part of the scrolling line.
   useEffect(() => {
     const chosen = active === null ? null : bar.current?.querySelector<HTMLElement>('[aria-current]')
     if (bar.current && chosen) bar.current.scrollLeft = chosen.offsetLeft - bar.current.clientWidth / 2
@@ -33,6 +33,6 @@ export function LocationBar({ locations, active }: LocationBarProps) {
 
 type LocationBarProps = {
   locations: readonly string[]
-  /** Null when all are shown. */
+  /** Null is all. */
   active: string | null
 }

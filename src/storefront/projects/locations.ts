@@ -2,26 +2,26 @@ import type { ProjectSummary } from '../../api/queries.ts'
 
 type Located = Pick<ProjectSummary, 'location'>
 
-/** The query parameter that carries the chosen location. */
+/** Query parameter of the chosen location. */
 const PARAMETER = 'location'
 
-/** The location in the address; null is all of them. Kept as it is typed, so that an unknown one finds nothing. */
+/** The location in the address; null is all. Unknown ones are kept, and match nothing. */
 export function parseLocation(search: string): string | null {
   return new URLSearchParams(search).get(PARAMETER)?.trim() || null
 }
 
-/** The query of a location's list, «?location=…»; empty for all of them. */
+/** Query string of a location, «?location=…»; empty for all. */
 export function formatLocation(location: string | null): string {
   return location === null ? '' : `?${new URLSearchParams({ [PARAMETER]: location })}`
 }
 
-/** Every location that has projects, by the Russian alphabet. */
+/** All locations with projects, in Russian alphabetical order. */
 export function listLocations(projects: readonly Located[]): string[] {
   const named = projects.flatMap(({ location }) => location ?? [])
   return [...new Set(named)].sort((a, b) => a.localeCompare(b, 'ru'))
 }
 
-/** The projects of a location, or all of them. */
+/** The projects of a location; null returns all. */
 export function filterByLocation<T extends Located>(
   projects: readonly T[],
   location: string | null,

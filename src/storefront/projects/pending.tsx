@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The filter on its way: about as wide as its chips. */
+/** Skeleton of the filter. */
 export function LocationSkeletons() {
   return (
     <div className="places">

@@ -63,7 +63,7 @@ export function ProjectsScreen({ projects, failed, onRetry }: ProjectsScreenProp
 }
 
 type ProjectsScreenProps = {
-  /** Undefined until they have come. */
+  /** Undefined while loading. */
   projects: readonly ProjectSummary[] | undefined
   failed: boolean
   onRetry: () => void

@@ -6,7 +6,7 @@ import { ProjectCards } from '../project-card/project-cards.tsx'
 import { EmptyPicture } from '../shopping/empty-picture.tsx'
 import { filterByLocation } from './locations.ts'
 
-/** The count, the cards, or why there are none. */
+/** Count and cards, or the empty state. */
 export function Results({ projects, location }: ResultsProps) {
   const found = filterByLocation(projects, location)
   return (

@@ -2,10 +2,10 @@ import type { ProductQuestion } from '../../api/faq-queries.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 
-/** The id of an answer: a link to it unfolds the answer, the browser does it by itself. */
+/** Element id of an answer: browsers open the `<details>` when a link targets it. */
 export const answerId = (itemId: number): string => `answer-${itemId}`
 
-/** Questions that unfold their answers, one at a time; the browser does it, scripts or not. */
+/** Accordion of questions by native `<details name>`, which works without scripts. */
 export function Questions({ items, firstOpen = false }: QuestionsProps) {
   return (
     <div className="acc">
@@ -26,6 +26,6 @@ export function Questions({ items, firstOpen = false }: QuestionsProps) {
 
 type QuestionsProps = {
   items: readonly ProductQuestion[]
-  /** The first answer is unfolded from the start. */
+  /** The first answer is initially open. */
   firstOpen?: boolean
 }

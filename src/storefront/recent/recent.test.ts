@@ -22,7 +22,7 @@ const nobody: Omit<ProductSummary, 'id' | 'slug'> = {
 }
 const product = (id: number) => ({ ...nobody, id, slug: `topas-${id}` })
 
-/** The module as a page finds it when the browser has kept this text. */
+/** Loads the module with this text in storage. */
 async function openWith(raw: string | null) {
   const stored = new Map(raw === null ? [] : [['recent', raw]])
   vi.stubGlobal('localStorage', {

@@ -9,15 +9,15 @@ import { recent } from './recent.ts'
 import './recent.css'
 
 /**
- * What the visitor looked at before, without the product that is open. The list lives in the browser and so appears only
- * once the page is alive: put it below everything that must not move.
+ * Recently viewed products without the present one. The list is in browser storage and so appears after hydration: place it
+ * below everything else, against layout shift.
  */
 export function RecentlyViewed({ except }: { except?: number }) {
   const items = useStoredList(recent).filter(({ id }) => id !== except)
   if (items.length === 0) return null
   const clear = () => {
     recent.clear()
-    // The button that had the focus is gone with the list.
+    // The focused button was removed with the list.
     document.getElementById('main')?.focus({ preventScroll: true })
     showToast({ title: 'Список просмотренных очищен' })
   }

@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { Suggestions } from './suggestions.tsx'
 
-/** The page without a query: what to type, and where to look instead. */
+/** Search page without a query: suggestions and links. */
 export function EmptyQuery() {
   return (
     <>

@@ -9,7 +9,7 @@ import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { EmptyPicture } from '../shopping/empty-picture.tsx'
 import { Suggestions } from './suggestions.tsx'
 
-/** What was found, best first, or what to do when nothing was. */
+/** Search results, best first, or the empty state. */
 export function Found({ query, products }: { query: string; products: readonly ProductSummary[] }) {
   const { companyPhone } = useSettings()
   if (products.length > 0) {

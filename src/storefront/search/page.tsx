@@ -17,7 +17,7 @@ import './search.css'
 export const page: Page = {
   load(api, { url }) {
     const query = readQuery(url.searchParams)
-    // A failed search is a toast on this page, not a failed page.
+    // Deferred: a failed search is an error state within the page.
     return { critical: [], deferred: query === null ? [] : [searchQuery(api, query)] }
   },
   Component: Search,

@@ -3,7 +3,7 @@ import { useErrorToast } from '../../ui/use-error-toast.ts'
 
 const TEXT = 'Произошла ошибка при выполнении поиска. Пожалуйста, попробуйте позже.'
 
-/** A toast (storefront.md, section 8), and the same words in the place of the list, which stay. */
+/** Error state of a search, with the toast of storefront.md, section 8. */
 export function SearchFailure({ onRetry }: { onRetry: () => void }) {
   useErrorToast('Ошибка', TEXT)
   return <LoadFailure text={TEXT} onRetry={onRetry} />

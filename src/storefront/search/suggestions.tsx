@@ -1,9 +1,9 @@
 import { searchPath } from '../../lib/site-paths.ts'
 
-/** Requests that show what can be asked for: a model, a line, a task. */
+/** Example searches: a model, a line, a purpose. */
 const suggestions = ['Топас 5', 'Евролос Грунт', 'Био-С', 'Лонг', 'с насосом']
 
-/** Links to searches that people often make. */
+/** Links to example searches. */
 export function Suggestions() {
   return (
     <section className="search__ideas" aria-labelledby="ideas">

@@ -9,10 +9,10 @@ type Article = Pick<
   'slug' | 'title' | 'excerpt' | 'featuredImage' | 'author' | 'publishedAt' | 'updatedAt' | 'category'
 >
 
-/** A name and a surname; «Инженеры компании» and «Администратор» are nobody in person. */
+/** Whether an author is a person (two capitalised words) and not «Инженеры компании» or «Администратор». */
 const isPerson = (author: string): boolean => /^\p{Lu}\S* \p{Lu}/u.test(author)
 
-/** A post for search engines, published by the company. */
+/** Structured data of a post, published by the company. */
 export function articleData(post: Article, siteName: string, origin: string): StructuredData {
   const url = new URL(postPath(post.slug), origin).href
   const image = absoluteAddress(sharePicture(post.featuredImage), origin)

@@ -1,7 +1,7 @@
 import type { Breadcrumb } from '../../ui/breadcrumbs.tsx'
 import type { StructuredData } from './json-ld.ts'
 
-/** The way to a page for search engines, from the same breadcrumbs that the page shows; the last needs no address. */
+/** Structured data of breadcrumbs; the last one needs no address. */
 export function breadcrumbData(breadcrumbs: readonly Breadcrumb[], origin: string): StructuredData {
   return {
     '@type': 'BreadcrumbList',

@@ -2,7 +2,7 @@ import type { FaqItem } from '../../contract/faq.ts'
 import { toPlainText } from '../../lib/plain-text.ts'
 import type { StructuredData } from './json-ld.ts'
 
-/** Questions and answers for search engines, the answers as plain words. */
+/** Structured data of questions, with answers as plain text. */
 export function faqData(items: readonly Pick<FaqItem, 'question' | 'answer'>[]): StructuredData {
   return {
     '@type': 'FAQPage',

@@ -1,10 +1,10 @@
-/** A schema.org statement. */
+/** A schema.org object. */
 export interface StructuredData {
   '@type': string
   [property: string]: unknown
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON for the inside of a script element, with `<` escaped. */
 export function toJsonLd(data: StructuredData): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
 }

@@ -1,11 +1,11 @@
 import { type StructuredData, toJsonLd } from './json-ld.ts'
 
-/** Structured data for search engines. It is data, not code: the content-security policy has nothing against it. */
+/** Structured data as JSON-LD. A data block, so Content-Security-Policy allows it. */
 export function JsonLd({ data }: { data: StructuredData }) {
   return (
     <script
       type="application/ld+json"
-      // A page kept over midnight differs in `priceValidUntil`.
+      // `priceValidUntil` of a page cached over midnight differs.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
       dangerouslySetInnerHTML={{ __html: toJsonLd(data) }}

@@ -9,7 +9,7 @@ type Company = Pick<
   'siteName' | 'siteDescription' | 'companyName' | 'companyInn' | 'companyAddress' | 'companyPhone'
 >
 
-/** The company for search engines, with a raster picture of this site. Its hours differ from the visible ones; both stand (storefront.md, section 9). */
+/** Structured data of the company, with a raster picture. Its hours differ from the visible ones, as specified (storefront.md, section 9). */
 export function localBusinessData(company: Company, image: string, origin: string): StructuredData {
   return {
     '@type': 'LocalBusiness',
@@ -29,7 +29,7 @@ export function localBusinessData(company: Company, image: string, origin: strin
 const REGION = /(?:область|край|республика|округ)$/i
 const TOWN = /^(?:г\.?|город)\s+(.+)$/i
 
-/** The address of the settings by its parts: «143960, Московская область, г. Реутов, …»; what is none of them is the street. */
+/** Parses the settings' address: «143960, Московская область, г. Реутов, …»; unrecognised parts are the street. */
 function postalAddress(text: string): StructuredData {
   const parts = text.split(',').map((part) => part.trim())
   const postalCode = parts.find((part) => /^\d{6}$/.test(part))

@@ -17,7 +17,7 @@ type Offered = Pick<
   | 'price'
 >
 
-/** A product for search engines; without a price there is no offer (decisions.md, metadata). */
+/** Structured data of a product; without a price there is no offer (decisions.md, metadata). */
 export function productData(product: Offered, origin: string, now: Date): StructuredData {
   const { slug, name, model, manufacturerName, images, drawing, price } = product
   const description = product.shortDescription ?? product.description
@@ -44,12 +44,12 @@ function offer(kopecks: number, url: string, now: Date): StructuredData {
     price: (kopecks / 100).toFixed(2),
     priceCurrency: 'RUB',
     priceValidUntil: priceValidUntil(now),
-    // What the price list offers can be ordered today; nobody counts a stock of stations.
+    // Everything in the price list can be ordered; there is no stock keeping.
     availability: 'https://schema.org/InStock',
   }
 }
 
-/** One year ahead (storefront.md, section 2): a date, so that a page stays the same for the whole day. */
+/** One year ahead (storefront.md, section 2), as a date, so that a page does not change within a day. */
 export function priceValidUntil(now: Date): string {
   const ahead = Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), now.getUTCDate())
   return new Date(ahead).toISOString().slice(0, 10)

@@ -4,10 +4,10 @@ import { drawingAddress } from '../shopping/picture.ts'
 import { useSite } from '../site.ts'
 import { absoluteAddress } from './absolute-address.ts'
 
-/** Shared links of pages without a picture of their own show a typical station. */
+/** Open Graph picture of pages without their own: a typical station. */
 export const DEFAULT_IMAGE = drawingAddress(TYPICAL_STATION, 'open-graph')
 
-/** What search engines and messengers read: title, description, canonical address without filters, Open Graph. */
+/** Metadata of a page: title, description, canonical address without filters, Open Graph. */
 export function Seo({
   title,
   description,
@@ -42,9 +42,9 @@ export function Seo({
 type SeoProps = {
   title: string
   description?: string | undefined
-  /** The page's address on this site, without filters; an absent page has none. Parameters are no part of the canonical one. */
+  /** The page's path without filters; absent for a 404 page. Query parameters are not part of the canonical address. */
   path?: string
-  /** A raster picture: an address on this site or a whole one. */
+  /** A raster picture: path or absolute address. */
   image?: string | undefined
   noindex?: boolean
   type?: 'website' | 'article'

@@ -2,7 +2,7 @@ import type { PublicSettings } from '../../contract/settings.ts'
 import { SEARCH_PATH } from '../../lib/site-paths.ts'
 import type { StructuredData } from './json-ld.ts'
 
-/** The site for search engines: its name, and the address of its search. */
+/** Structured data of the site: name and search address. */
 export function webSiteData({ siteName }: Pick<PublicSettings, 'siteName'>, origin: string): StructuredData {
   return {
     '@type': 'WebSite',

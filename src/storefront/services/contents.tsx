@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 import type { Service } from './services.ts'
 
-/** What stands on the page, each a jump to its block. */
+/** Table of contents of the page. */
 export function Contents({ services }: { services: readonly Service[] }) {
   return (
     <nav aria-label="Услуги на этой странице">

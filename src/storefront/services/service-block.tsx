@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Service } from './services.ts'
 
-/** One service: what it is, its drawing, what the work consists of, and the way to ask. */
+/** A service: description, drawing, work steps, and link to the contact form. */
 export function ServiceBlock({ service, first }: { service: Service; first: boolean }) {
   const { id, title, icon, picture, description, details, ask } = service
   return (

@@ -13,19 +13,19 @@ import well from '../../../content/services/well.svg?no-inline'
 import type { IconName } from '../../ui/icon-name.ts'
 
 export interface Service {
-  /** The anchor of its block. */
+  /** Anchor on the page. */
   id: string
   title: string
   icon: IconName
-  /** A section through the ground, 320 × 190. */
+  /** Drawing, 320 × 190. */
   picture: string
   description: string
   details: readonly string[]
-  /** The words of the link to the contact page. */
+  /** Text of the link to the contact page. */
   ask: string
 }
 
-/** The eleven services in the order of storefront.md, section 2; their texts are edited in `content/services/`. */
+/** The eleven services in the order of storefront.md, section 2; texts are in `content/services/`. */
 export const services: readonly Service[] = [
   { id: 'drilling', icon: 'drill', picture: drilling, ...texts.drilling },
   { id: 'water-supply', icon: 'drop', picture: waterSupply, ...texts['water-supply'] },
