@@ -8,7 +8,7 @@ import { connect, type DatabaseConnection } from '../../src/server/db/database.t
 export async function createSeededDatabase(): Promise<DatabaseConnection> {
   const server = inject('testServer')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(`create database ${name} template ${server.database}`)
+  await administer(`create database ${name} template ${server.database} strategy file_copy`)
   const connection = connect({ ...server, database: name }, pino({ level: 'silent' }))
   return {
     ...connection,

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { connect } from '../../src/server/db/database.ts'
+import { connect, type DatabaseConnection } from '../../src/server/db/database.ts'
 import { startEmbedded } from '../../src/server/db/embedded/start-embedded.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { seedContent } from '../../src/server/seed/seed.ts'
@@ -22,11 +22,19 @@ declare module 'vitest' {
   }
 }
 
+/** Lets a server that ends with its tests wait for no disk: on a busy one that is most of the time a database is made and dropped in. */
+export async function forgetOnCrash(pool: DatabaseConnection['pool']): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await pool.query(`alter system set ${setting} = off`)
+  await pool.query('select pg_reload_conf()')
+}
+
 /** One PostgreSQL with one seeded template that every test file copies. */
 export async function startTestServer(): Promise<{ server: TestServer; stop(): Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-tests-'))
   const embedded = await startEmbedded({ dataDir: folder })
   const template = connect(embedded.connection, pino({ level: 'silent' }))
+  await forgetOnCrash(template.pool)
   await migrate(template.pool, () => seedContent(template.db))
   await template.close()
   const { host, port, user, database } = embedded.connection
