@@ -1,13 +1,36 @@
 import { defineConfig } from 'vitest/config'
 
+const every = {
+  // A machine that does other work too may need long; only a test that fails waits for these.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+}
+
+/** Files that need a process of their own: what runs in a browser keeps its state in modules, others start programs or replace modules. */
+const apart = [
+  'src/{admin,storefront,ui}/**/*.test.{ts,tsx}',
+  'src/server/db/embedded/*.test.ts',
+  'src/server/media/upload-files.test.ts',
+  'tests/{built-server,lost-connection,proxy-warnings,start,start-refused,stopping,supervise}.test.ts',
+]
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
     globalSetup: ['tests/support/postgres.ts'],
     maxWorkers: 2,
-    // A machine that does other work too may need long; only a test that fails waits for these.
-    testTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
-    hookTimeout: 120_000,
+    projects: [
+      { test: { ...every, name: 'apart', include: apart } },
+      // Server, contract and pages cost two seconds to load: a worker loads them once for all of these files.
+      {
+        test: {
+          ...every,
+          name: 'together',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          exclude: apart,
+          isolate: false,
+        },
+      },
+    ],
   },
 })
