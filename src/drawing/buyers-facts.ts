@@ -3,7 +3,7 @@ import type { InletRange } from '../domain/station.ts'
 import { band } from './boxes.ts'
 import type { Marks } from './composition.ts'
 import { besideLine, drawDimensions, upright } from './dimensions.ts'
-import type { Frame } from './frame.ts'
+import type { Frame, Sheet } from './frame.ts'
 import { inletAt, PIPE, type StationGeometry, TRENCH } from './geometry.ts'
 import type { Label, Wish } from './labels.ts'
 import { px } from './markup.ts'
@@ -16,6 +16,17 @@ export const buyersFacts: Extras = {
   marks: pitLine,
   names: (shape, geometry, frame) =>
     shape.inletRange === null ? [] : [pipeWish(shape.inletRange, geometry, frame)],
+}
+
+/** The first of them alone, as words at the foot of a narrow sheet. */
+export const pitFact: Extras = {
+  names: ({ height }, { bottom }, { sheet }) =>
+    height === null ? [] : [pitWish(pitText(bottom + SAND_BED), sheet)],
+}
+
+function pitWish(depth: string, { width, height, textSize }: Sheet): Wish {
+  const label = { lines: [`яма ${depth}`], x: width / 2, y: height - textSize * 0.45, size: textSize }
+  return { options: [{ ...label, anchor: 'middle', halo: palette.clay }] }
 }
 
 /** «2,5 м» with a plain space: the glyph set has no no-break space. */

@@ -1,4 +1,4 @@
-import { buyersFacts } from './buyers-facts.ts'
+import { buyersFacts, pitFact } from './buyers-facts.ts'
 import type { Composition } from './composition.ts'
 import { stationDimensions } from './dimensions.ts'
 import type { Sheet } from './frame.ts'
@@ -19,6 +19,20 @@ const CARD: Sheet = {
   heightGap: 32,
   widestText: 'яма 0,0 м',
   textSize: 14,
+}
+
+/** Twice as large as it is shown: 104 × 140 pixels beside the words of a card on a phone. */
+const ROW: Sheet = {
+  width: 208,
+  height: 280,
+  scale: 0.064,
+  ground: 38,
+  axis: 104,
+  bodyWidth: 3000 * 0.064,
+  widthGap: 34,
+  heightGap: -18,
+  widestText: '',
+  textSize: 24,
 }
 
 const COMPARISON: Sheet = {
@@ -50,6 +64,9 @@ const OPEN_GRAPH: Sheet = {
  * height stays to scale; only a body taller than the card is scaled down as a whole.
  */
 export const composeCard = (shape: StationShape): Composition => composeSection(shape, CARD, buyersFacts)
+
+/** The upright picture of a card on a phone, 208 × 280, one scale for all, with the depth of the pit. */
+export const composeRow = (shape: StationShape): Composition => composeSection(shape, ROW, pitFact)
 
 /** The card without text, for thumbnails and where the page overlays its own. */
 export const composePlain = (shape: StationShape): Composition => composeSection(shape, CARD, {})

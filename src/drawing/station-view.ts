@@ -1,4 +1,4 @@
-import { composeCard, composeComparison, composeOpenGraph, composePlain } from './card.ts'
+import { composeCard, composeComparison, composeOpenGraph, composePlain, composeRow } from './card.ts'
 import { type Composition, toSvg } from './composition.ts'
 import { composeLawn, composeLawnPhone, composeLawnSmall } from './lawn.ts'
 import { composeLowering, composeLoweringPhone, composeLoweringSmall } from './lowering.ts'
@@ -17,6 +17,7 @@ const SMALL = { width: 400, height: 300 }
 const views = {
   card: { width: 380, height: 300, compose: composeCard },
   plain: { width: 380, height: 300, compose: composePlain },
+  row: { width: 208, height: 280, compose: composeRow },
   comparison: { width: 380, height: 346, compose: composeComparison },
   product: { ...LARGE, compose: composeProduct },
   phone: { ...PHONE, compose: composeProductPhone },

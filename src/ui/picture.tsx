@@ -4,11 +4,25 @@ const AT_ONCE = { loading: 'eager', fetchPriority: 'high' } as const
 /** `data-lazy` makes the early script delay loading until the picture is near (src/app/early/watch-pictures.ts). */
 const WHEN_NEAR = { loading: 'lazy', 'data-lazy': '' } as const
 
+/** Below this width a drawing may have a sheet of its own, and from it on the large one. */
+export const NARROW = '(max-width: 39.99em)'
+export const WIDE = '(min-width: 40em)'
+
 /**
  * A picture of known size. Our raster pictures (`/assets/…`) are served as AVIF or WebP in a fitting width; drawings and
  * pictures of other sites unchanged. One that fails to load is replaced by `fallback`.
  */
-export function Picture({ src, alt, sizes, width, height, fallback, lazy = true, className }: PictureProps) {
+export function Picture({
+  src,
+  narrowSrc,
+  alt,
+  sizes,
+  width,
+  height,
+  fallback,
+  lazy = true,
+  className,
+}: PictureProps) {
   const image = (
     <img
       className={className}
@@ -24,6 +38,14 @@ export function Picture({ src, alt, sizes, width, height, fallback, lazy = true,
       suppressHydrationWarning
     />
   )
+  if (narrowSrc !== undefined) {
+    return (
+      <picture>
+        <source media={NARROW} srcSet={narrowSrc} suppressHydrationWarning />
+        {image}
+      </picture>
+    )
+  }
   const sources = pictureSources(src)
   if (sources.length === 0) return image
   return (
@@ -57,7 +79,13 @@ type PicturePreloadProps = {
 
 type PictureProps = {
   src: string
+<<<<<<< HEAD
   /** Alternative text; empty for a decorative picture. */
+=======
+  /** A drawing's sheet for narrow screens. */
+  narrowSrc?: string | undefined
+  /** What it shows; empty when the words beside it say the same. */
+>>>>>>> x
   alt: string
   /** The `sizes` attribute: displayed width as CSS; 100vw by default. */
   sizes?: string

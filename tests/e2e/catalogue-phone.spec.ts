@@ -50,6 +50,40 @@ test.describe('On a phone', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/product/topas-6')
   })
 
+  test('a badge covers no words, and the drawing is an upright one with the depth of the pit', async ({
+    page,
+  }) => {
+    await visit(page, '/catalog/topas')
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('link', { name: 'Топас 8 Лонг', exact: true }) })
+    await card.scrollIntoViewIfNeeded()
+    const drawing = card.getByRole('img')
+    await expect
+      .poll(() => drawing.evaluate((one) => (one instanceof HTMLImageElement ? one.currentSrc : '')))
+      .toContain('/row/')
+    const places = [
+      drawing,
+      card.getByText('Глубокая труба'),
+      card.getByText('монтаж'),
+      card.getByText('440'),
+    ]
+    const boxes = await Promise.all(places.map((place) => place.boundingBox()))
+    for (const [i, a] of boxes.entries()) {
+      for (const b of boxes.slice(i + 1)) {
+        if (!a || !b) throw new Error('not shown')
+        const apart =
+          a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+        expect(apart).toBe(true)
+      }
+    }
+  })
+
+  test('the chosen manufacturer is in view', async ({ page }) => {
+    await visit(page, '/catalog/bio-s')
+    await expect(page.getByRole('link', { name: 'Био-С', exact: true }).first()).toBeInViewport({ ratio: 1 })
+  })
+
   test('the filters say how much they leave, and lead there', async ({ page }) => {
     await visit(page, '/catalog')
     await openFilters(page)

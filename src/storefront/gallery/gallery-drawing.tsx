@@ -1,10 +1,6 @@
-import { PicturePreload } from '../../ui/picture.tsx'
+import { NARROW, PicturePreload, WIDE } from '../../ui/picture.tsx'
 import { behind } from '../shopping/picture.ts'
 import type { GalleryPicture } from './gallery-picture.ts'
-
-/** Below this width a drawing has another sheet, with larger figures; must equal the galleries' style sheets. */
-const NARROW = '(max-width: 39.99em)'
-const WIDE = '(min-width: 40em)'
 
 /** A drawing as the page's main picture, 760 wide, preloaded. */
 export function GalleryDrawing({

@@ -16,6 +16,7 @@ export function cardPicture(product: ProductSummary, first: boolean) {
     <Picture
       className="card__pic"
       src={src}
+      narrowSrc={drawn ? pictureOf(product, 'row').src : undefined}
       alt={drawn ? `Разрез станции ${product.name}` : product.name}
       sizes={SIZES}
       fallback={fallback}
