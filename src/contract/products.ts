@@ -32,6 +32,8 @@ const stationSchema = z.object({
     .describe('мм, на какую трубу рассчитана модель'),
 })
 
+const place = z.tuple([z.number(), z.number()])
+
 export const productSchema = z.object({
   id: z.int(),
   slug: z.string(),
@@ -53,6 +55,12 @@ export const productSchema = z.object({
   imageUrl: text,
   images: z.array(z.string()),
   drawing: text.describe('Ключ чертежа /drawings/v2/{view}/{drawing}.svg; null, если корпус неизвестен'),
+  numbers: z
+    .object({ wide: z.array(place), narrow: z.array(place) })
+    .optional()
+    .describe(
+      'Где на разрезе стоят номера легенды: доли ширины и высоты, большой лист и узкий; только у одного товара',
+    ),
   body: body.nullable().describe('Корпус; null — уточняется, как и у двух следующих'),
   discharge: discharge.describe('Отвод воды: самотёком или насосом'),
   variant: variant.describe('Исполнение: обычное, «Лонг», «Лонг Ус»'),

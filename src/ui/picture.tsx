@@ -79,13 +79,9 @@ type PicturePreloadProps = {
 
 type PictureProps = {
   src: string
-<<<<<<< HEAD
-  /** Alternative text; empty for a decorative picture. */
-=======
-  /** A drawing's sheet for narrow screens. */
+  /** The drawing's sheet for narrow screens. */
   narrowSrc?: string | undefined
-  /** What it shows; empty when the words beside it say the same. */
->>>>>>> x
+  /** Alternative text; empty for a decorative picture. */
   alt: string
   /** The `sizes` attribute: displayed width as CSS; 100vw by default. */
   sizes?: string

@@ -3,6 +3,8 @@ import type { newProductSchema, productChangesSchema } from '../../contract/admi
 import type { Product } from '../../contract/products.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { readModelName } from '../../domain/model-name.ts'
+import { numberPlaces } from '../../drawing/number-places.ts'
+import { toShape } from '../../drawing/shape.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
@@ -40,14 +42,22 @@ export async function listProducts(
 export async function requireProductBySlug(db: Database, slug: string): Promise<Product> {
   const row = await findProductBySlug(db, slug)
   if (!row) throw noProduct()
-  return toProduct(row)
+  return withNumbers(toProduct(row))
 }
 
 /** Throws NOT_FOUND when there is no such product. */
 export async function requireProductById(db: Database, id: number): Promise<Product> {
   const row = await findProductById(db, id)
   if (!row) throw noProduct()
-  return toProduct(row)
+  return withNumbers(toProduct(row))
+}
+
+/** Adds the places of the drawing's numbers; only for a single product, because composing the drawing takes milliseconds. */
+function withNumbers(product: Product): Product {
+  const { station, manufacturerColor } = product
+  return station === null
+    ? product
+    : { ...product, numbers: numberPlaces(toShape(station, manufacturerColor)) }
 }
 
 type NewProduct = z.output<typeof newProductSchema>

@@ -9,6 +9,8 @@ export interface GalleryPicture {
   /** Accessible name of the thumbnail's button and the large view. */
   title: string
   kind: 'photo' | 'drawing'
+  /** It carries the numbers of the legend. */
+  numbered?: boolean
 }
 
 /** Placeholder of a gallery without pictures: a dashed contour. */

@@ -30,7 +30,10 @@ function drawings({ drawing, station, name }: Drawn): GalleryPicture[] {
     ...({ alt, title, kind: 'drawing' } as const),
   })
   return [
-    picture(['product', 'phone', 'plain'], 'Разрез', describeStation(station, name)),
+    {
+      ...picture(['product', 'phone', 'plain'], 'Разрез', describeStation(station, name)),
+      numbered: true,
+    },
     picture(['plan', 'plan-phone', 'plan-small'], 'Вид сверху', `Вид сверху: ${name} в котловане`),
     picture(['winter', 'winter-phone', 'winter-small'], 'Зимой', `${name} зимой под снегом`),
     picture(

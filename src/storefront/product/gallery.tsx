@@ -5,6 +5,7 @@ import { GalleryDrawing } from '../gallery/gallery-drawing.tsx'
 import { Thumbs } from '../gallery/thumbs.tsx'
 import { pictureOf } from '../shopping/picture.ts'
 import { toGallery } from './gallery-pictures.ts'
+import { LegendNumbers } from './legend-numbers.tsx'
 import './gallery.css'
 
 /** `sizes` of the large picture: seven of twelve columns, full width below 1024 px. */
@@ -18,13 +19,16 @@ export function Gallery({ product }: { product: Product }) {
   const [chosen, setChosen] = useState(0)
   const current = pictures[chosen] ?? pictures[0]
   if (!current) return null
-  const { src, alt, kind } = current
+  const { src, alt, kind, numbered = false } = current
   const fallbackOf = (view: 'product' | 'plain') => pictureOf({ drawing: product.drawing }, view).src
   return (
     <>
       <div className={kind === 'photo' ? 'shot shot--photo' : 'shot'}>
         {kind === 'drawing' ? (
-          <GalleryDrawing picture={current} height={620} />
+          <>
+            <GalleryDrawing picture={current} height={620} />
+            {numbered && <LegendNumbers product={product} />}
+          </>
         ) : (
           <Picture
             key={src}

@@ -97,6 +97,7 @@ type NotInTable =
   | 'imageUrl'
   | 'images'
   | 'drawing'
+  | 'numbers'
   | 'station'
   | 'manufacturerColor'
   | 'price'

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { seededStations } from '../domain/station.fixture.ts'
+import { stationLegend } from './legend.ts'
+import { numberPlaces } from './number-places.ts'
+import { toShape } from './shape.ts'
+
+/** The least distance, in pixels of a phone's screen, at which a finger tells one number from another. */
+const APART = 24
+
+test('every number of the legend of every model has a place on both sheets, apart from the others', () => {
+  for (const station of seededStations) {
+    const { wide, narrow } = numberPlaces(toShape(station, null))
+    const legend = stationLegend(station)
+    expect(wide).toHaveLength(legend.length)
+    expect(narrow).toHaveLength(legend.length)
+    for (const [x, y] of [...wide, ...narrow]) {
+      expect(x > 0 && x < 1 && y > 0 && y < 1).toBe(true)
+    }
+    for (const [i, [x, y]] of narrow.entries()) {
+      for (const [otherX, otherY] of narrow.slice(i + 1)) {
+        expect(Math.hypot((x - otherX) * 358, (y - otherY) * 405)).toBeGreaterThan(APART)
+      }
+    }
+  }
+})
