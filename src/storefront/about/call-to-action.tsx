@@ -2,6 +2,7 @@ import { CONTACT_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
+import { WorkingHours } from '../chrome/working-hours.tsx'
 
 /** Links to the next steps. */
 export function CallToAction() {
@@ -28,7 +29,7 @@ export function CallToAction() {
             <a className="nb" href={callHref(companyPhone)}>
               {companyPhone}
             </a>
-            , {workingHours}
+            , <WorkingHours hours={workingHours} />
           </p>
         </div>
       </div>

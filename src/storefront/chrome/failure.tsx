@@ -8,7 +8,7 @@ import './failure.css'
 
 /** Error page for failed critical data. Needs no data and no router. */
 export function FailurePage({
-  lead = 'Сервер не смог получить данные. Обычно это проходит за минуту.',
+  lead = 'Сервер не смог получить данные. Попробуйте ещё раз.',
 }: {
   lead?: string
 }) {

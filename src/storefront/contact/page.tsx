@@ -1,4 +1,5 @@
 import { CONTACT_PATH } from '../../lib/site-paths.ts'
+import { formatWorkingHours } from '../../lib/working-hours.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { useSettings } from '../chrome/use-settings.ts'
 import { ContactSection } from '../contact-form/contact-section.tsx'
@@ -27,7 +28,7 @@ function Contact() {
     <div className="contact-page">
       <Seo
         title={`Контакты: телефон, адрес и заявка — ${siteName}`}
-        description={`Телефон ${companyPhone}, ${workingHours}. Офис: ${companyAddress}.`}
+        description={`Телефон ${companyPhone}, ${formatWorkingHours(workingHours)}. Офис: ${companyAddress}.`}
         path={CONTACT_PATH}
       />
       <JsonLd data={localBusinessData(settings, DEFAULT_IMAGE, origin)} />
