@@ -78,6 +78,15 @@ test('its page, its filter and its mark are there for visitors', async () => {
   expect(await (await shop.get('/catalog')).text()).toContain(`href="/catalog/${maker.slug}"`)
 })
 
+test('the company names it among those it represents, and the search among its suggestions', async () => {
+  const { maker, product } = await makeMaker({ description: 'Станции для бань. Второе предложение.' })
+  const about = await (await shop.get('/about')).text()
+  expect(about).toContain(`href="/catalog/${maker.slug}">${maker.name}</a>`)
+  expect(about).toContain(`/drawings/v2/card/${product.drawing}.svg`)
+  expect(about).toContain('<p>Станции для бань.</p>')
+  expect(await (await shop.get('/search')).text()).toContain(`>${maker.name}</a>`)
+})
+
 test('its other names lead to it: in addresses, in the filter and in the search', async () => {
   const { maker, product } = await makeMaker()
   const alias = `unilos-astra${made}`

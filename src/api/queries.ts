@@ -4,6 +4,7 @@ import type { Project } from '../contract/projects.ts'
 import { toBodyOffers } from '../domain/body-offers.ts'
 import { findEquipped } from '../domain/equipment.ts'
 import { findSimilar } from '../domain/similar.ts'
+import { findTypical } from '../domain/typical-model.ts'
 import type { StorefrontApi } from './storefront.ts'
 
 /** Query defaults of the specification: no retries, no refetching, never stale. */
@@ -86,8 +87,8 @@ export const productsQuery = (api: StorefrontApi, manufacturer?: string) =>
       ),
   })
 
-/** The model in the home page's hero picture. */
-const DRAWN_MODEL = 'topas-6'
+/** Residents served by the model in the home page's hero picture, whose labels fit a box. */
+const DRAWN_FOR = 6
 
 /** Models of the home page: the one in the hero picture, and one for each body. */
 export const homeModelsQuery = (api: StorefrontApi) =>
@@ -95,8 +96,31 @@ export const homeModelsQuery = (api: StorefrontApi) =>
     queryKey: ['home-models'],
     queryFn: async ({ client }) => {
       const products = await client.ensureQueryData(productsQuery(api))
-      const drawn = products.find(({ slug }) => slug === DRAWN_MODEL) ?? null
-      return { drawn, bodies: toBodyOffers(products) }
+      const boxes = products.filter(({ station }) => station?.body === 'box')
+      return { drawn: findTypical(boxes, DRAWN_FOR), bodies: toBodyOffers(products) }
+    },
+  })
+
+/** Residents served by the model that represents a manufacturer. */
+const SHOWN_FOR = 5
+
+/** Every manufacturer that has a drawn product, with a typical model. */
+export const representedQuery = (api: StorefrontApi) =>
+  queryOptions({
+    queryKey: ['represented'],
+    queryFn: async ({ client }) => {
+      const [manufacturers, products] = await Promise.all([
+        client.ensureQueryData(manufacturersQuery(api)),
+        client.ensureQueryData(productsQuery(api)),
+      ])
+      return manufacturers.flatMap(({ id, name, slug, description }) => {
+        const model = findTypical(
+          products.filter(({ manufacturerId }) => manufacturerId === id),
+          SHOWN_FOR,
+        )
+        if (!model?.drawing) return []
+        return [{ name, slug, description, drawing: model.drawing, modelName: model.name }]
+      })
     },
   })
 

@@ -33,7 +33,8 @@ test('a visitor who finds nothing is told so and given a way on', async ({ page 
 test('an empty search suggests what can be asked for', async ({ page }) => {
   await visit(page, '/search?q=+')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Поиск')
-  await page.getByRole('link', { name: 'Топас 5', exact: true }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Топас', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'на 5 человек', exact: true }).click()
   await expect(page.getByRole('article').first()).toContainText('Топас 5')
 })
 

@@ -1,46 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { representedQuery } from '../../api/queries.ts'
 import { manufacturerPath } from '../../lib/site-paths.ts'
 import { drawingAddress } from '../shopping/picture.ts'
+import { useApi } from '../site.ts'
 
-/** A model of each manufacturer, drawn as in the catalogue; sizes of Био-С are unknown, so it is dashed. */
-const makes = [
-  {
-    slug: 'topas',
-    name: 'Топас',
-    drawing: 'topas-box-1150x1170x2500-600-gravity',
-    alt: 'Разрез станции Топас 5 в грунте',
-    text: 'Прямоугольный корпус, есть исполнения под глубокую трубу. Гарантия производителя 5\u00a0лет.',
-  },
-  {
-    slug: 'eurolos',
-    name: 'Евролос',
-    drawing: 'eurolos-cylinder-1500x2100-550-gravity',
-    alt: 'Разрез станции Евролос Био 5 в грунте',
-    text: 'Круглый корпус держит давление глины, низкий «Грунт» подходит там, где вода у\u00a0поверхности.',
-  },
-  {
-    slug: 'bio-s',
-    name: 'Био-С',
-    drawing: 'bio-s-box-unknown-600-gravity',
-    alt: 'Станция Био-С в грунте, контур условный',
-    text: 'Небольшой ряд для частного дома. Размеры модели уточним перед заказом.',
-  },
-]
+const COUNT_LABELS = ['', 'одного', 'двух', 'трёх', 'четырёх', 'пяти', 'шести']
 
-/** The represented manufacturers, drawn in one scale. */
+/** Whom the company officially represents, drawn in one scale. An extra: without it the page is still whole. */
 export function Manufacturers() {
+  const { data: makes = [] } = useQuery(representedQuery(useApi()))
+  if (makes.length === 0) return null
+  const count = COUNT_LABELS[makes.length] ?? makes.length
   return (
     <section className="section section--surface">
       <div className="wrap">
         <div className="head">
-          <h2>Официальный представитель трёх производителей</h2>
+          <h2>
+            {`Официальный представитель ${count} ${makes.length === 1 ? 'производителя' : 'производителей'}`}
+          </h2>
           <p>Корпуса в одном масштабе: видно, какой котлован нужен каждому.</p>
         </div>
         <ul className="about__makes">
-          {makes.map(({ slug, name, drawing, alt, text }) => (
+          {makes.map(({ slug, name, description, drawing, modelName }) => (
             <li key={slug}>
               <img
                 src={drawingAddress(drawing, 'card')}
-                alt={alt}
+                alt={`Разрез станции ${modelName} в грунте`}
                 width={380}
                 height={300}
                 loading="lazy"
@@ -49,7 +34,7 @@ export function Manufacturers() {
               <h3>
                 <a href={manufacturerPath(slug)}>{name}</a>
               </h3>
-              <p>{text}</p>
+              <p>{firstSentence(description ?? '')}</p>
             </li>
           ))}
         </ul>
@@ -57,3 +42,5 @@ export function Manufacturers() {
     </section>
   )
 }
+
+const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text

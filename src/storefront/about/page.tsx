@@ -1,3 +1,4 @@
+import { representedQuery } from '../../api/queries.ts'
 import { ABOUT_PATH } from '../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { useSettings } from '../chrome/use-settings.ts'
@@ -15,7 +16,7 @@ import { Values } from './values.tsx'
 import './about.css'
 
 export const page: Page = {
-  load: () => ({ critical: [] }),
+  load: (api) => ({ critical: [], deferred: [representedQuery(api)] }),
   Component: About,
 }
 
@@ -28,7 +29,7 @@ function About() {
     <>
       <Seo
         title={`О компании: с 2016 года, больше 500 проектов — ${siteName}`}
-        description="Официальный представитель Топаса, Евролоса и Био-С. С 2016 года проектируем, продаём, монтируем и обслуживаем септики и станции в восьми районах Московской области."
+        description="Официальный представитель трёх производителей. С 2016 года проектируем, продаём, монтируем и обслуживаем септики и станции в восьми районах Московской области."
         path={ABOUT_PATH}
       />
       <JsonLd data={breadcrumbData(breadcrumbs, origin)} />

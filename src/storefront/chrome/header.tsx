@@ -28,7 +28,7 @@ export function Header({ onOpenCart, onOpenCompare }: HeaderProps) {
           <LinkButton variant="water" className="hdr__cat" href={CATALOGUE_PATH}>
             Каталог
           </LinkButton>
-          <SearchForm id="header-q" placeholder="Например, Топас 6" className="hdr__search" />
+          <SearchForm id="header-q" placeholder="Модель или задача" className="hdr__search" />
           <a className="hdr__phone" href={callHref(companyPhone)}>
             <b>{companyPhone}</b>
             <span>

@@ -1,15 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { manufacturersQuery } from '../../api/queries.ts'
 import { searchPath } from '../../lib/site-paths.ts'
+import { useApi } from '../site.ts'
 
-/** Example searches: a model, a line, a purpose. */
-const suggestions = ['Топас 5', 'Евролос Грунт', 'Био-С', 'Лонг', 'с насосом']
+/** Requests that show what can be asked for beside a manufacturer: a variant, a pump, a number of residents. */
+const tasks = ['Лонг', 'с насосом', 'на 5 человек']
 
-/** Links to example searches. */
+/** Links to searches that people often make. */
 export function Suggestions() {
+  const { data = [] } = useQuery(manufacturersQuery(useApi()))
   return (
     <section className="search__ideas" aria-labelledby="ideas">
       <h2 id="ideas">Часто ищут</h2>
       <ul className="chips">
-        {suggestions.map((suggestion) => (
+        {[...data.map(({ name }) => name), ...tasks].map((suggestion) => (
           <li key={suggestion}>
             <a className="chip" href={searchPath(suggestion)}>
               {suggestion}
