@@ -19,13 +19,13 @@ export const shoppingToasts = {
   compareDuplicate: { title: 'Товар уже в сравнении', description: 'Этот товар уже добавлен к сравнению' },
 } as const satisfies Record<string, ToastMessage>
 
-/** Puts a product into the cart and says so, or says that it is there already. */
+/** Adds a product to the cart with a toast; another toast when it is already there. */
 export function addToCart(product: ProductSummary): void {
   const result = cart.add(toCartItem(product))
   showToast(result === 'added' ? shoppingToasts.cartAdded : shoppingToasts.cartDuplicate)
 }
 
-/** Puts a product into the comparison and says so; a fifth one changes nothing and says nothing. */
+/** Adds a product to the comparison with a toast; does nothing when that is full. */
 export function addToCompare(product: ComparedProduct): void {
   const result = compare.add(toCompareItem(product))
   if (result === 'added') showToast(shoppingToasts.compareAdded)

@@ -5,7 +5,7 @@ import { cart } from './cart.ts'
 import { useIsListed } from './stored-list.ts'
 import './shopping.css'
 
-/** Puts the product into the cart; once it is there, says so and answers with the duplicate toast. */
+/** Adds the product to the cart; shows when it is already there, and then a click shows the duplicate toast. */
 export function CartButton({ product }: { product: ProductSummary }) {
   const added = useIsListed(cart, product.id)
   const label = added ? 'В корзине' : 'В корзину'

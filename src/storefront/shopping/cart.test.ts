@@ -22,7 +22,7 @@ const product: ProductSummary = {
   ...{ featured: false, isNew: false, isPopular: true },
 }
 
-/** What the cart of a page holds whose browser has stored this. */
+/** The cart's items for this text in storage. */
 async function openCart(stored: unknown) {
   vi.resetModules()
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(stored), setItem: () => undefined })

@@ -3,14 +3,14 @@ import { commonScope } from '../../domain/price.ts'
 import { toFields } from '../../ui/stored-value.ts'
 import { createStoredList } from './stored-list.ts'
 
-/** A product as it was when put into the cart (storefront.md, section 3). Price in kopecks. */
+/** Snapshot of a product in the cart (storefront.md, section 3). Price in kopecks. */
 export interface CartItem {
   id: number
   name: string
   price: number | null
-  /** The part of the price that is installation, in kopecks; null when the price is of the station alone; absent in lists kept before it was. */
+  /** Installation part of the price, in kopecks; null for a price of the station alone; absent in lists stored by older versions. */
   installationPrice?: number | null
-  /** The first is the thumbnail; empty means the drawing or the default picture. */
+  /** The first is the thumbnail; when empty, the drawing or the default picture is used. */
   images: readonly string[]
   manufacturerId: number | null
   categoryId: number | null
@@ -19,7 +19,7 @@ export interface CartItem {
   drawing?: string
 }
 
-/** Shown when a snapshot does not know its manufacturer. */
+/** Manufacturer of a snapshot without one. */
 const UNKNOWN_MANUFACTURER = 'Производитель'
 
 type Pictured = Pick<ProductSummary, 'imageUrl' | 'drawing' | 'slug'>
@@ -28,7 +28,7 @@ function toPictures({ imageUrl, drawing, slug }: Pictured) {
   return { images: imageUrl === null ? [] : [imageUrl], slug, ...(drawing === null ? {} : { drawing }) }
 }
 
-/** What the cart keeps of a product. */
+/** Makes the cart's snapshot of a product. */
 export function toCartItem(product: ProductSummary): CartItem {
   const { id, name, price, installationPrice, manufacturerId, categoryId, manufacturerName } = product
   const priced = { price, installationPrice }
@@ -38,7 +38,7 @@ export function toCartItem(product: ProductSummary): CartItem {
 const toNumber = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null)
 const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Reads a stored entry; null when it is not a product at all, defaults for what is missing. */
+/** Parses a stored entry; null when it is not a product, defaults for missing fields. */
 export function parseCartItem(stored: unknown): CartItem | null {
   const entry = toFields(stored)
   const id = toNumber(entry.id)
@@ -64,7 +64,7 @@ export function parseCartItem(stored: unknown): CartItem | null {
 
 export const cart = createStoredList('cart', parseCartItem)
 
-/** The words before the cart's total: what the sum contains, if that is the same for all items. */
+/** Label of the cart's total, with the price scope if all items share one. */
 export function formatTotal(items: readonly CartItem[]): string {
   const scope = commonScope(items)
   return scope === null ? 'Итого' : `Итого ${scope}`

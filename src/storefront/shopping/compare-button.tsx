@@ -7,7 +7,7 @@ import './shopping.css'
 
 const FULL = `В сравнении уже ${COMPARE_LIMIT} модели. Уберите одну, чтобы добавить эту.`
 
-/** Puts the product into the comparison; a fifth one cannot be added and the title says why. */
+/** Adds the product to the comparison; disabled when full, with the reason as title. */
 export function CompareButton({ product }: { product: ProductSummary }) {
   const added = useIsListed(compare, product.id)
   const full = useIsFull(compare, COMPARE_LIMIT) && !added

@@ -14,7 +14,7 @@ const { technicalSpecs: _unknown, ...summary } = createProduct({
 const full = { ...summary, technicalSpecs: { Насос: true, Цвет: 'синий', images: ['/a.png'] } }
 const specs = { users: 5, productivity: 1, batchDischarge: 220, volume: 1500 }
 
-/** What the comparison of a page holds whose browser has stored this. */
+/** The comparison's items for this text in storage. */
 async function openComparison(stored: unknown) {
   localStorage.setItem('compare', JSON.stringify(stored))
   vi.resetModules()

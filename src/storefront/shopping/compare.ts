@@ -4,24 +4,24 @@ import { toFields } from '../../ui/stored-value.ts'
 import { type CartItem, parseCartItem, toCartItem } from './cart.ts'
 import { createStoredList } from './stored-list.ts'
 
-/** storefront.md, section 9. */
+/** Most products in a comparison (storefront.md, section 9). */
 export const COMPARE_LIMIT = 4
 
-/** A product as it was when put into the comparison: the cart's snapshot, its category and its specs. */
+/** Snapshot of a compared product: the cart's, with category and specs. */
 export interface CompareItem extends CartItem {
   categoryName: string | null
-  /** Of the body, in millimetres; null when it is not known, and in lists kept before it was. */
+  /** Height of the body in millimetres; null when unknown, and in lists stored by older versions. */
   height: number | null
   /** users, productivity (m³/day), batchDischarge and volume (litres), then every technicalSpecs value. */
   specs: Readonly<Record<string, SpecValue>>
-  /** Put in from a list, which knows no technicalSpecs: they are still to be asked for. */
+  /** Added from a list, without technicalSpecs: they are still to be fetched. */
   incomplete?: true
 }
 
-/** A product as a list or as its own page knows it. */
+/** A product from a list (without technicalSpecs) or from its page. */
 export type ComparedProduct = ProductSummary & { technicalSpecs?: TechnicalSpecs }
 
-/** What the comparison keeps of a product; `images` is never a characteristic. */
+/** Makes the comparison's snapshot; `images` is not a characteristic. */
 export function toCompareItem(product: ComparedProduct): CompareItem {
   const { images: _images, ...technicalSpecs } = product.technicalSpecs ?? {}
   const { maxResidents, users, productivity, batchDischarge, volume, categoryName } = product

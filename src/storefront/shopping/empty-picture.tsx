@@ -4,7 +4,7 @@ import emptyList from './empty-list.svg?no-inline'
 
 const pictures = { cart: emptyCart, compare: emptyCompare, list: emptyList }
 
-/** An empty pit for the picture of an EmptyState; it says nothing that the heading does not. */
+/** Decorative picture of an EmptyState: an empty pit. */
 export function EmptyPicture({ of }: { of: keyof typeof pictures }) {
   return <img src={pictures[of]} alt="" width={240} height={130} />
 }

@@ -4,7 +4,7 @@ import { useApi } from '../site.ts'
 import type { CartItem } from './cart.ts'
 import '../product-card/price.css'
 
-/** A manufacturer's name beside a square of its colour; without one the square stays neutral. */
+/** A manufacturer's name with a square in its colour; neutral without one. */
 export function ManufacturerMark({ name, color, className = 'mf' }: ManufacturerMarkProps) {
   return (
     <span className={className} style={color === null ? undefined : { '--mf': color }}>
@@ -15,7 +15,7 @@ export function ManufacturerMark({ name, color, className = 'mf' }: Manufacturer
 
 type ManufacturerMarkProps = { name: string; color: string | null; className?: string }
 
-/** The mark of a kept product, in its manufacturer's colour of today. */
+/** The manufacturer mark of a stored product, with the manufacturer's present colour. */
 export function SnapshotMark({ item }: { item: CartItem }) {
   const { data } = useQuery(manufacturersQuery(useApi()))
   const color = data?.find(({ id }) => id === item.manufacturerId)?.color ?? null

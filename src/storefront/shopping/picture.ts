@@ -2,7 +2,7 @@ import { RENDERER_VERSION } from '../../drawing/renderer-version.ts'
 import type { StationView } from '../../drawing/station-view.ts'
 import broken from '../../ui/broken-picture.svg?no-inline'
 
-/** A product or its snapshot, as far as its picture goes. */
+/** Fields of a product or snapshot that determine its picture. */
 type Pictured = {
   imageUrl?: string | null
   images?: readonly string[]
@@ -11,14 +11,14 @@ type Pictured = {
 
 export interface Picture {
   src: string
-  /** Shown when `src` cannot be loaded: never the same address again. */
+  /** Shown when `src` fails to load; never the same address. */
   fallback: string
 }
 
-/** The default picture: a dashed contour, because nothing is known about the body. */
+/** The default picture: a dashed contour. */
 export const DEFAULT_PICTURE = '/default-product.svg'
 
-/** Its own image, else the drawing of its body to scale, else the default picture (storefront.md, section 3). */
+/** The product's own picture, else its drawing, else the default picture (storefront.md, section 3). */
 export function pictureOf({ imageUrl, images, drawing }: Pictured, view: StationView): Picture {
   const own = imageUrl ?? images?.[0]
   const drawn = drawing ? drawingAddress(drawing, view) : DEFAULT_PICTURE
@@ -26,12 +26,12 @@ export function pictureOf({ imageUrl, images, drawing }: Pictured, view: Station
   return { src: drawn, fallback: behind(drawn) }
 }
 
-/** What stands in for a picture that has nothing better: never the address that has just failed. */
+/** Fallback of a picture without a drawing; never the failed address itself. */
 export function behind(src: string): string {
   return src === DEFAULT_PICTURE ? broken : DEFAULT_PICTURE
 }
 
-/** Where the server draws a body; Open Graph readers need a raster. */
+/** Address of a drawing: SVG, for Open Graph PNG. */
 export function drawingAddress(drawing: string, view: StationView): string {
   return `/drawings/${RENDERER_VERSION}/${view}/${drawing}.${view === 'open-graph' ? 'png' : 'svg'}`
 }

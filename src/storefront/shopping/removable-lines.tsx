@@ -10,8 +10,8 @@ const labels = {
 } as const
 
 /**
- * A drawer's list: each line can be taken out and put back. Lives only while the drawer is open, so that a removal
- * cannot be undone after it.
+ * A drawer's list with removal and undo. Mounted only while the drawer is open, so a removal cannot be undone after
+ * closing it.
  */
 export function RemovableLines<T extends CartItem>({ list, of }: RemovableLinesProps<T>) {
   const items = useStoredList(list)

@@ -2,8 +2,8 @@ import { Button } from '../../ui/button.tsx'
 import './removed-note.css'
 
 /**
- * Says what has just been taken out and offers it back. The focus comes here, as the button that had it is gone:
- * give it a `key` that changes with the removal.
+ * Note about a removal with an undo button. It takes the focus, since the pressed button was removed:
+ * give it a `key` that changes with every removal.
  */
 export function RemovedNote({ text, onUndo }: { text: string; onUndo: () => void }) {
   return (

@@ -9,7 +9,7 @@ import { pictureOf } from './picture.ts'
 import '../product-card/price.css'
 import './line.css'
 
-/** A product in the cart or in the comparison; `from` says in the button's name where it goes out of. In a sent list nothing can be taken out. */
+/** A product of cart or comparison; `from` completes the remove button's name. Without `onRemove` it is read-only. */
 export function ShoppingLine({ item, from, onRemove }: ShoppingLineProps) {
   const { name, slug, price } = item
   const split = splitPrice(item)

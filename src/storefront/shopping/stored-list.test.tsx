@@ -27,7 +27,7 @@ const [bio, topas, evrolos] = [
   { id: 3, name: 'Евролос Про 5' },
 ] as const
 
-/** The list as a page finds it that is opened now. */
+/** The list as a newly opened page reads it. */
 const openPage = (limit?: number) => createStoredList('list', parse, limit)
 const store = (value: unknown) => localStorage.setItem('list', JSON.stringify(value))
 const stored = (): unknown => JSON.parse(localStorage.getItem('list') ?? 'null')

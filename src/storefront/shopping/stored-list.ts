@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { storedValue } from '../../ui/stored-value.ts'
 
-/** A list of items with ids, kept in the browser's local storage and shared between its tabs. */
+/** A list of items with ids in local storage, shared between tabs. */
 export interface StoredList<T extends { id: number }> {
   items(): readonly T[]
   has(id: number): boolean
-  /** Adds at the end. A duplicate or an item past the limit changes nothing. */
+  /** Adds at the end; does nothing for a duplicate or when full. */
   add(item: T): 'added' | 'duplicate' | 'full'
-  /** Puts a fuller item in the place of the one with its id. */
+  /** Replaces the item with the same id. */
   replace(item: T): void
   remove(id: number): void
   clear(): void
-  /** Puts back a list as it was (undo of a removal). */
+  /** Replaces the whole list (undo of a removal). */
   restore(items: readonly T[]): void
   subscribe(listener: () => void): () => void
 }
@@ -19,8 +19,8 @@ export interface StoredList<T extends { id: number }> {
 const NONE: readonly never[] = []
 
 /**
- * Makes the list kept under `key`. Damaged or unavailable storage gives an empty list and a page that
- * works (decisions.md); entries that `parse` does not recognise are dropped.
+ * Creates the list stored under `key`. Damaged or unavailable storage gives an empty list (decisions.md); entries for which
+ * `parse` returns null are dropped.
  */
 export function createStoredList<T extends { id: number }>(
   key: string,
@@ -57,7 +57,7 @@ export function useStoredList<T extends { id: number }>(list: StoredList<T>): re
   return useSyncExternalStore<readonly T[]>(list.subscribe, list.items, () => NONE)
 }
 
-/** Whether a product is in the list: only its own buttons are drawn again when that changes. */
+/** Whether a product is in the list; re-renders only when that changes. */
 export function useIsListed<T extends { id: number }>(list: StoredList<T>, id: number): boolean {
   return useSyncExternalStore(
     list.subscribe,

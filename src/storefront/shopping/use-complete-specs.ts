@@ -6,8 +6,8 @@ import { type CompareItem, compare, toCompareItem } from './compare.ts'
 import { useStoredList } from './stored-list.ts'
 
 /**
- * Asks for the characteristics of products that came into the comparison from a list, and keeps them with the rest.
- * `failed` until they have arrived after all; what a product without them shows is only incomplete, never wrong.
+ * Fetches missing characteristics of products that were added to the comparison from a list, and stores them. `failed` until
+ * a retry succeeds; meanwhile those products are incomplete.
  */
 export function useCompleteSpecs(): { failed: boolean; retry: () => void } {
   const api = useApi()

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { StoredList } from './stored-list.ts'
 
-/** What was taken out last. */
+/** The last removal. */
 export interface Removed<T> {
   items: readonly T[]
 }
 
-/** Removing from a list with a way back: `undo` puts the list back as it was before the last removal. */
+/** Removal from a list with undo: `undo` restores the list from before the last removal. */
 export function useRemoval<T extends { id: number }>(list: StoredList<T>) {
   const [last, setLast] = useState<(Removed<T> & { before: readonly T[] }) | null>(null)
   const removed: Removed<T> | null = last

@@ -3,11 +3,11 @@ import { type ReactNode, useId } from 'react'
 export interface SiteMapLink {
   href: string
   label: string
-  /** What is found there. */
+  /** Description of the page. */
   about?: string
 }
 
-/** One section of the site map; `children` say what is missing in it. */
+/** A section of the site map; `children` for an error message. */
 export function SiteMapSection({ title, links, children }: SiteMapSectionProps) {
   const id = useId()
   return (

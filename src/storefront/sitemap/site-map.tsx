@@ -25,7 +25,7 @@ import './sitemap.css'
 const title = 'Карта сайта'
 const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: title }]
 
-/** The three sections of storefront.md, «Site map»; what each page holds is said beside its link. */
+/** The three sections of storefront.md, «Site map», with a description of each page. */
 const main: readonly SiteMapLink[] = [
   { href: '/', label: 'Главная', about: 'Подбор станции по вашему дому и участку' },
   { href: ABOUT_PATH, label: 'О компании', about: 'Кто мы и как работаем' },
@@ -41,7 +41,7 @@ const information: readonly SiteMapLink[] = [
 ]
 const catalogue: SiteMapLink = { href: CATALOGUE_PATH, label: 'Весь каталог', about: 'С ценами и фильтрами' }
 
-/** Every section of the site. Without the list of manufacturers the way to the catalogue stays. */
+/** The site map. When manufacturers fail to load, the catalogue link stays. */
 export function SiteMap() {
   const { api, origin } = useSite()
   const { data: manufacturers = [], isPending, isError, refetch } = useQuery(manufacturersQuery(api))

@@ -8,7 +8,7 @@ export const page: Page = {
   Component: Terms,
 }
 
-/** The public offer contract with the figures of storefront.md, section 9. */
+/** The public offer contract, with the numbers of storefront.md, section 9. */
 function Terms() {
   return <LegalDocument text={terms} path={TERMS_PATH} />
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { seconds } from '../../lib/duration.ts'
 import type { Selection } from './use-selection.ts'
 
-/** How long the answers must rest before a screen reader is told: a sliding knob would talk without end. */
+/** Debounce of the announcement, against continuous speech while a slider is moved. */
 const DEBOUNCE = seconds(1)
 
-/** What changed in one sentence, for those who do not see it. */
+/** Live region that announces the present result to screen readers. */
 export function Announcement({ selection }: { selection: Selection }) {
   const text = toAnnouncement(selection)
   const [announced, setAnnounced] = useState('')

@@ -3,7 +3,7 @@ import { Field } from '../../ui/field.tsx'
 import type { StepState } from './use-wizard.ts'
 import type { WizardField } from './values.ts'
 
-/** An answer that is typed. What `check` finds wrong is said at once and holds nobody up. */
+/** A text field of the wizard. Errors of `check` are shown at once, but do not block the next step. */
 export function AnswerField({ name, label, hint, optional = false, input, check, state }: AnswerFieldProps) {
   const error = check?.(state.values[name]) ?? undefined
   return (
@@ -28,9 +28,9 @@ type AnswerFieldProps = {
   label: string
   hint?: string
   optional?: boolean
-  /** What kind of text it is. */
+  /** Attributes by kind of text. */
   input?: Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'placeholder'>
-  /** What is wrong with a text, in words; null when nothing is. */
+  /** Returns a validation message; null when valid. */
   check?: (typed: string) => string | null
   state: StepState
 }

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { RESULT_ID } from './result-anchor.ts'
 import type { Models } from './use-selection.ts'
 
-/** On a phone, where the result stands below the step: the best model so far in one line above the buttons, which leads to it. */
+/** On phones, where the result is below the step: a line above the buttons with the best model so far, linked to the result. */
 export function BestSoFar({ models }: { models: Models }) {
   if (models.state !== 'found' && models.state !== 'individual') return null
   const [best] = models.state === 'found' ? models.fits : []

@@ -12,7 +12,7 @@ import type { WizardValues } from './values.ts'
 import '../product-card/price.css'
 import './calculation.css'
 
-/** Beside the steps, live: the calculation in plain words, what an engineer would remark, and the models that fit. */
+/** Live panel next to the steps: calculation, remarks, and proposed models. */
 export function Calculation({ step, values, selection }: CalculationProps) {
   const { statements, remarks, models, need } = selection
   const last = step === LAST_STEP

@@ -5,7 +5,7 @@ import { requestedDepth, type WizardValues } from './values.ts'
 
 type Line = readonly [label: string, answer: string]
 
-/** What was answered about house and plot; an empty answer is none. */
+/** Lines about house and plot, without unanswered questions. */
 function answerLines(values: WizardValues, depth: string): Line[] {
   return [
     ['Количество жильцов', formatChoice('residents', values.residents)],
@@ -27,7 +27,7 @@ const toText = (lines: readonly Line[]) =>
     .join('\n')
     .replaceAll('\u00a0', ' ')
 
-/** The request as it stands in the chat: exactly these lines in this order (storefront.md, section 7; decisions.md, wizard text). */
+/** Chat message of the wizard: exactly these lines in this order (storefront.md, section 7; decisions.md, wizard text). */
 export function composeWizardText(values: WizardValues): string {
   const contact: Line[] = [
     ['Имя', values.name.trim()],
@@ -47,13 +47,13 @@ function optional(label: string, typed: string): Line[] {
   return answer === '' ? [] : [[label, answer]]
 }
 
-/** The same answers for a request about a product, which asks for name and phone itself: only what was answered. */
+/** The answers for a product's request form, which has its own fields for name and phone. */
 export function composeAnswers(values: WizardValues): string {
   const answers = answerLines(values, values.pipeDepth).filter(given)
   return ['Ответы из подбора:', toText([...answers, ...optional('Комментарий', values.comment)])].join('\n')
 }
 
-/** What was typed as a distance, in metres; as it is where it is none. */
+/** Formats a typed distance in metres; unchanged when it is not a number. */
 export function metres(typed: string): string {
   const length = toMetres(typed)
   return length === null ? typed.trim() : `${formatNumber(length)} м`

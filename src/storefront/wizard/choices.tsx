@@ -3,7 +3,7 @@ import { type ChoiceName, wizardChoices } from '../../domain/selection/answers.t
 import { type ChoiceLabel, choiceLabels } from '../../domain/selection/choice-labels.ts'
 import type { StepState } from './use-wizard.ts'
 
-/** One question with all its answers in view: native radios in a fieldset. */
+/** A question with its options as native radio buttons in a fieldset. */
 export function Choices({ name, legend, hint, columns, picture, state }: ChoicesProps) {
   const id = useId()
   const error = state.errors[name]
@@ -49,9 +49,9 @@ type ChoicesProps = {
   name: ChoiceName
   legend: string
   hint?: string
-  /** How many stand side by side on a wide screen; `few` for figures, which stay side by side on a phone. */
+  /** Columns on wide screens; `few` for numbers, which stay side by side on phones. */
   columns: '2' | '3' | '5' | 'few'
-  /** Drawn above the words of a choice. */
+  /** Picture above an option's label. */
   picture?: (value: string) => ReactNode
   state: StepState
 }

@@ -3,7 +3,7 @@ import { Agreement } from '../inquiry/agreement.tsx'
 import { AnswerField } from './answer-field.tsx'
 import type { StepState } from './use-wizard.ts'
 
-/** Whom to answer; only here, after the calculation. */
+/** Contact data; only asked here, after the calculation. */
 export function ContactStep({ state }: { state: StepState }) {
   return (
     <div className="form wiz__q">

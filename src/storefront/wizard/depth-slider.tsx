@@ -9,7 +9,7 @@ const centimetres = ['сантиметр', 'сантиметра', 'сантим
 const formatDepth = (depth: number) => `${depth} ${plural(depth, centimetres)}`
 const unknown = () => 'не указана'
 
-/** How deep the pipe leaves the house, in centimetres: a native slider with its value above the knob. Untouched it is no answer. */
+/** Pipe depth at the house in centimetres: a native slider with its value above the knob. Untouched it counts as unanswered. */
 export function DepthSlider({ state }: { state: StepState }) {
   const { pipeDepth } = state.values
   const unset = pipeDepth === ''

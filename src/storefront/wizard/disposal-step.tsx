@@ -2,7 +2,7 @@ import { AnswerField } from './answer-field.tsx'
 import { Choices } from './choices.tsx'
 import type { StepState } from './use-wizard.ts'
 
-/** Where the clean water goes; a well is described, when there is one (decisions.md, wizard fields by step). */
+/** The outfall; with further questions about a well (decisions.md, wizard fields by step). */
 export function DisposalStep({ state }: { state: StepState }) {
   return (
     <>

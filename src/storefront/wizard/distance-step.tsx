@@ -2,10 +2,10 @@ import { validateDistance } from '../../domain/selection/distance.ts'
 import { AnswerField } from './answer-field.tsx'
 import type { StepState } from './use-wizard.ts'
 
-/** Not `type="number"`: some browsers read «12,5» as 125, and what they cannot read is lost. */
+/** Not `type="number"`: some browsers parse «12,5» as 125, and invalid text cannot be read. */
 const inMetres = { inputMode: 'decimal', autoComplete: 'off' } as const
 
-/** How long the pipes are: the first one deepens on its way. Metres. */
+/** Lengths of the pipes in metres; the inlet pipe falls along its way. */
 export function DistanceStep({ state }: { state: StepState }) {
   return (
     <div className="form__2 wiz__q">

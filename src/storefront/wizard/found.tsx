@@ -16,7 +16,7 @@ import type { WizardValues } from './values.ts'
 
 const COMPARE_FORMS: Readonly<Record<number, string>> = { 2: 'Сравнить эти две', 3: 'Сравнить эти три' }
 
-/** Up to three models: what is true of all stands once above them, what tells them apart at each. */
+/** Up to three models: common reasons once above them, the difference at each. */
 export function Found({ fits, need, values }: FoundProps) {
   const reasons = new Map(fits.map((fit) => [fit, reasonsOf(fit, need)]))
   const isCommon = (sentence: string) =>
@@ -86,7 +86,7 @@ function FitLine({ product, difference, reasons }: FitLineProps) {
 
 type FitLineProps = {
   product: ProductSummary
-  /** What sets it apart from the other proposals. */
+  /** Its difference from the other proposals. */
   difference: string | undefined
   reasons: readonly string[]
 }

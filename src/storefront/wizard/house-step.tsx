@@ -1,7 +1,7 @@
 import { Choices } from './choices.tsx'
 import type { StepState } from './use-wizard.ts'
 
-/** Who sends water to the station: with this the capacity is known. */
+/** Residents and guests, which determine the capacity. */
 export function HouseStep({ state }: { state: StepState }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Models as ModelsState } from './use-selection.ts'
 import type { WizardValues } from './values.ts'
 
-/** Up to three models with the reason for each, or why there are none. */
+/** Up to three models with reasons, or why there are none. */
 export function Models({ models, need, values }: ModelsProps) {
   switch (models.state) {
     case 'unasked':

@@ -3,7 +3,7 @@ import { DepthSlider } from './depth-slider.tsx'
 import type { StepState } from './use-wizard.ts'
 import { WaterPicture } from './water-picture.tsx'
 
-/** Where the pipe and the water are: with this the body and the way the clean water leaves are known. */
+/** Pipe depth and ground water, which determine variant and discharge. */
 export function PipeStep({ state }: { state: StepState }) {
   return (
     <>

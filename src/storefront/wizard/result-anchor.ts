@@ -1,2 +1,2 @@
-/** Where the proposed models stand, for the links that lead to them. */
+/** Id of the proposed models, for links to them. */
 export const RESULT_ID = 'wizard-result'

@@ -6,7 +6,7 @@ import { Found } from './found.tsx'
 import { SiteRequest } from './site-request.tsx'
 import { StationScene } from './station-scene.tsx'
 
-/** What explains the answers, chooses models and shows them: fetched with the first answer, because most visits do without. */
+/** Code that explains answers, selects models and shows them; loaded with the first answer, because most visits never need it. */
 export const resultParts = {
   explain,
   remarksFor,

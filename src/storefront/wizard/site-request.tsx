@@ -6,7 +6,7 @@ import { prefillDraft } from '../inquiry/prefill-draft.ts'
 import { composeAnswers } from './chat-text.ts'
 import type { WizardValues } from './values.ts'
 
-/** For those without the messenger: the form of the best model's page, which goes to our server, with the answers in it. */
+/** Alternative to the chat: link to the request form of the best model's page, prefilled with the answers. */
 export function SiteRequest({ product, values }: { product: ProductSummary; values: WizardValues }) {
   const { name, phone, email } = values
   return (

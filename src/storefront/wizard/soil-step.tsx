@@ -1,7 +1,7 @@
 import { Choices } from './choices.tsx'
 import type { StepState } from './use-wizard.ts'
 
-/** What the pit is dug in. */
+/** The soil. */
 export function SoilStep({ state }: { state: StepState }) {
   return (
     <Choices

@@ -1,7 +1,7 @@
 import { UnknownStation } from './unknown-station.tsx'
 import type { Selection } from './use-selection.ts'
 
-/** The best model in the visitor's own ground; a dashed contour until there is one. */
+/** The best model drawn with the visitor's answers; a dashed contour until there is one. */
 export function StationPicture({ models, site, need }: Selection) {
   if (models.state !== 'found') return <UnknownStation />
   const [best] = models.fits

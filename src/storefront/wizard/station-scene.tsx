@@ -5,14 +5,14 @@ import { drawingAddress } from '../shopping/picture.ts'
 import { depthAt, GROUND, trenchOf, withPipe } from './picture.ts'
 import { SIZE, UnknownStation } from './unknown-station.tsx'
 
-/** Where the level is drawn, in centimetres: inside the layer that was chosen. */
+/** Drawn water level in centimetres, within the chosen band. */
 const WATER: Readonly<Record<Choice<'groundWater'>, { at: number; label: string }>> = {
   high: { at: 105, label: 'вода выше 1,5 м' },
   medium: { at: 225, label: 'вода на 1,5–3 м' },
   low: { at: 318, label: 'вода глубже 3 м' },
 }
 
-/** A model in the visitor's own ground: its body, their pipe and their water; a dashed contour where its body is not known. */
+/** A model with the visitor's pipe depth and ground water; a dashed contour for an unknown body. */
 export function StationScene({ product, site, need: { depth } }: StationSceneProps) {
   const { drawing, station, manufacturerColor } = product
   if (drawing === null || station === null) return <UnknownStation />
@@ -22,7 +22,7 @@ export function StationScene({ product, site, need: { depth } }: StationScenePro
   const label = [`${product.name} в разрезе`, depth !== null && `труба на глубине ${depth} см`, water?.label]
   return (
     <div className="scene">
-      {/* Lazy by the browser alone: what holds pictures back for us would bring an old address into a changed one. */}
+      {/* Native lazy loading only: watch-pictures would restore a stale src. */}
       <img
         {...SIZE}
         loading="lazy"
@@ -40,10 +40,10 @@ export function StationScene({ product, site, need: { depth } }: StationScenePro
 
 type StationSceneProps = { product: ProductSummary; site: SiteAnswers; need: Need }
 
-/** Left of the trench the words need this much room, in pixels. */
+/** Width of the label left of the trench, in pixels. */
 const LABEL_ROOM = 90
 
-/** Ground water around the trench; a low body is `drawn` in its water already. */
+/** Ground water around the trench; `drawn` when the drawing already contains it (low bodies). */
 function Water({ at, label, trench, drawn }: WaterProps) {
   const y = depthAt(at)
   return (
@@ -76,7 +76,7 @@ function level({ floor, wallAt }: Trench, y: number): string {
   return `M0 ${y}H${left}M${right} ${y}H${SIZE.width}`
 }
 
-/** The pipe's depth at the station as a dimension, its figure in the sky. */
+/** Dimension of the pipe's depth at the station, with its figure above the ground. */
 function PipeDepth({ depth, at }: { depth: number; at: number }) {
   const y = depthAt(depth)
   const tick = (where: number) => `M${at - 4} ${where + 4}l8-8`

@@ -1,6 +1,6 @@
 import type { WizardField } from './values.ts'
 
-/** A step of the wizard: its name, how the button that leads to it says it, and what it asks (decisions.md, wizard fields by step). */
+/** A step of the wizard: title, label of the button that leads to it, and fields (decisions.md, wizard fields by step). */
 export interface Step {
   title: string
   next: string
@@ -23,7 +23,7 @@ export const steps: readonly Step[] = [
 
 export const LAST_STEP = steps.length
 
-/** The first field in the order of asking that has an error, and its step from 1; null when there is none. */
+/** The first field with an error, in the order of the steps, and its step (from 1); null when there is none. */
 export function findFirstError(
   errors: Readonly<Record<string, string>>,
 ): { step: number; field: string } | null {

@@ -4,7 +4,7 @@ import { validateDistance } from '../../domain/selection/distance.ts'
 import { metres } from './chat-text.ts'
 import type { WizardValues } from './values.ts'
 
-/** What the request will say, by its short names; null where nothing was answered. */
+/** Short labels with answers; null for unanswered questions. */
 function answersOf(values: WizardValues): [label: string, answer: string | null][] {
   const chosen = (...names: Parameters<typeof formatChoice>[0][]) => {
     const labels = names.map((name) => formatChoice(name, values[name]))
@@ -22,14 +22,14 @@ function answersOf(values: WizardValues): [label: string, answer: string | null]
   ]
 }
 
-/** True when every question about house and plot is answered and can be read. */
+/** True when every question about house and plot has a valid answer. */
 export function isComplete(values: WizardValues): boolean {
   const { distanceToInstallation, distanceToDisposal } = values
   const readable = [distanceToInstallation, distanceToDisposal].every((one) => validateDistance(one) === null)
   return readable && answersOf(values).every(([, answer]) => answer !== null)
 }
 
-/** The answers before they are sent. */
+/** Summary of the answers before sending. */
 export function Summary({ values }: { values: WizardValues }) {
   return (
     <dl className="cost">

@@ -1,10 +1,10 @@
 import { DEFAULT_PICTURE } from '../shopping/picture.ts'
 import './picture.css'
 
-/** Pixels of the drawing view `plain`. */
+/** Size of the drawing view `plain` in pixels. */
 export const SIZE = { width: 380, height: 300 }
 
-/** A body of which nothing is known. */
+/** Dashed contour of an unknown body. */
 export function UnknownStation() {
   return (
     <div className="scene">

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Where the focus goes once the step is drawn: its heading, the button that sends, or a field by its name. */
+/** Focus target after rendering a step: heading, submit button, or a field by name. */
 export type FocusGoal = 'heading' | 'send' | { field: string }
 
 const selectorOf = (goal: FocusGoal) =>
   goal === 'heading' ? '.steps__t' : goal === 'send' ? '[type="submit"]' : `[name="${goal.field}"]`
 
-/** Moves the focus inside a form after what it shows has changed. */
+/** Moves the focus within a form after its content has changed. */
 export function useFocus(form: RefObject<HTMLFormElement | null>): (goal: FocusGoal) => void {
   const [wanted, setWanted] = useState<{ goal: FocusGoal } | null>(null)
 
@@ -14,9 +14,9 @@ export function useFocus(form: RefObject<HTMLFormElement | null>): (goal: FocusG
     if (wanted === null) return
     const target = form.current?.querySelector<HTMLElement>(selectorOf(wanted.goal))
     target?.focus()
-    // On a phone the browser would stop with the new step below the middle of the screen.
+    // On phones focusing alone would leave the new step below the middle of the screen.
     if (wanted.goal === 'heading') form.current?.scrollIntoView({ block: 'start' })
-    // A field with a mistake is seen together with its question and the words below it.
+    // Centred, so that label and error message are visible too.
     if (typeof wanted.goal === 'object') target?.scrollIntoView({ block: 'center' })
   }, [wanted, form])
 

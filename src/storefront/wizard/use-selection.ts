@@ -10,7 +10,7 @@ import { useApi } from '../site.ts'
 import type { resultParts } from './result-parts.ts'
 import { noAnswers, toSite, type WizardValues } from './values.ts'
 
-/** What the answers so far lead to. The calculation needs no products; the models do. */
+/** Result of the answers so far. The calculation needs no products; the models do. */
 export interface Selection {
   site: SiteAnswers
   need: Need
@@ -25,13 +25,13 @@ export type Models =
   | { state: 'individual'; why: string }
   | { state: 'found'; fits: readonly Fit<ProductSummary>[]; parts: typeof resultParts }
 
-/** The code that explains, chooses and shows; it comes with the first answer. */
+/** Loads `resultParts`, with the first answer. */
 const resultPartsQuery = queryOptions({
   queryKey: ['wizard-result-parts'],
   queryFn: async () => (await import('./result-parts.ts')).resultParts,
 })
 
-/** The calculation after every answer; the products are asked for when the first answer needs them. */
+/** Calculation after every answer; the products are fetched with the first one. */
 export function useSelection(values: WizardValues): Selection {
   const api = useApi()
   const site = useMemo(() => toSite(values), [values])

@@ -9,7 +9,7 @@ import { findValidationErrors, loadRules } from './validation-errors.ts'
 import type { WizardField, WizardValues } from './values.ts'
 import { useWizardProgress, wizardStore } from './wizard-store.ts'
 
-/** Six steps forth and back, and at their end a message in the chat; answers stay until it has opened. */
+/** State of the wizard: six steps, and a chat message at the end; the answers are kept until the chat has opened. */
 export function useWizard(): WizardState {
   const settings = useSettings()
   const { step, values } = useWizardProgress()
@@ -86,7 +86,7 @@ export function useWizard(): WizardState {
     formProps: {
       ref: form,
       noValidate: true,
-      // Sent before the page is alive it must not leave by the address: this method does nothing outside a dialog.
+      // Before hydration a submit must not put values into the address: method `dialog` does nothing outside a dialog.
       method: 'dialog',
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault()
@@ -97,7 +97,7 @@ export function useWizard(): WizardState {
   }
 }
 
-/** What the steps need of the wizard's state. */
+/** State passed to the steps. */
 export interface StepState {
   values: WizardValues
   errors: FieldErrors
@@ -110,7 +110,7 @@ export interface WizardState extends StepState {
   /** From 1 to 6. */
   step: number
   sending: boolean
-  /** The text of a chat that did not open. */
+  /** Message of a chat that could not be opened; null otherwise. */
   unsent: string | null
   back(): void
   formProps: React.ComponentProps<'form'>

@@ -1,7 +1,7 @@
 import { isChoiceName, pipeDepthRange, type SiteAnswers, toChoice } from '../../domain/selection/answers.ts'
 import { toMetres, validateDistance } from '../../domain/selection/distance.ts'
 
-/** What the wizard asks but the consent, as it is typed and chosen (storefront.md, section 3); empty is unanswered, an untouched slider too. */
+/** All fields of the wizard but the consent, as text (storefront.md, section 3); empty is unanswered, also for an untouched slider. */
 export const noAnswers = {
   residents: '',
   livingType: '',
@@ -25,7 +25,7 @@ export type WizardField = keyof WizardValues
 
 const isField = (name: string): name is WizardField => Object.hasOwn(noAnswers, name)
 
-/** Answers that an earlier visit kept; what is not an answer of this wizard is left out. */
+/** Parses stored answers; invalid ones are dropped. */
 export function parseValues(stored: unknown): WizardValues {
   const values = { ...noAnswers }
   for (const [name, value] of Object.entries(stored ?? {})) {
@@ -42,12 +42,12 @@ function toDepth(text: string): number | null {
   return depth >= min && depth <= max ? depth : null
 }
 
-/** The depth that the request says: that of the slider, which begins at 10 cm (storefront.md, section 5). */
+/** The pipe depth that is sent: the slider's value, initially 10 cm (storefront.md, section 5). */
 export function requestedDepth({ pipeDepth }: WizardValues): string {
   return pipeDepth === '' ? String(pipeDepthRange.initial) : pipeDepth
 }
 
-/** The answers as the rules of selection read them. */
+/** Converts the answers for the selection's rules. */
 export function toSite(values: WizardValues): SiteAnswers {
   const distance = values.distanceToInstallation
   return {

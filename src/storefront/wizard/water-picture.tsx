@@ -1,11 +1,11 @@
-/** Where the water stands under the grass, in the picture's pixels: 1, 2.2 and more than 3 m at 24 px a metre. */
+/** Water levels in pixels below the grass: 1, 2.2 and more than 3 m at 24 px per metre. */
 const WATER_AT = new Map([
   ['high', 58],
   ['medium', 87],
   ['low', 110],
 ])
 
-/** A house, the ground under it and the level of the water in it. */
+/** Picture of a house with the ground water level. */
 export function WaterPicture({ level }: { level: string }) {
   const y = WATER_AT.get(level) ?? 0
   const wave = `q12-2 24 0t24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0`

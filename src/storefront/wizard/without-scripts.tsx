@@ -1,7 +1,7 @@
 import { Note } from '../../ui/note.tsx'
 import { CallOrWrite } from '../chrome/call-or-write.tsx'
 
-/** Without JavaScript the steps do not turn; the questions can still be answered on the phone. Not a noscript element: reading tools skip what is inside one. */
+/** Shown without JavaScript, which the wizard needs: phone link. Not <noscript>: reader modes ignore its content. */
 export function WithoutScripts() {
   return (
     <Note tone="warn" icon={null} isScriptless className="wiz__scriptless">

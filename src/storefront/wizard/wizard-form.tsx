@@ -17,12 +17,12 @@ import './questions.css'
 
 const questions = [HouseStep, PipeStep, SoilStep, DisposalStep, DistanceStep, ContactStep]
 
-/** Two presses at one place are one answer: a double click must not skip a step or send at once. */
+/** Ignores the second click of a double click, which would skip a step or send at once. */
 function once(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault()
 }
 
-/** The step that is open, with the way forth and back; stepping checks nothing. */
+/** The present step with buttons for next and previous; steps are not validated. */
 export function WizardForm({ wizard, models }: { wizard: WizardState; models: Models }) {
   const { step, sending, unsent } = wizard
   const last = step === LAST_STEP

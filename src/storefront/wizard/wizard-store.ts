@@ -2,7 +2,7 @@ import { storedValue, toFields, useStoredValue } from '../../ui/stored-value.ts'
 import { LAST_STEP } from './steps.ts'
 import { parseValues, type WizardValues } from './values.ts'
 
-/** How far a visitor has come and what they answered. The consent is no part of it: it is given anew every time. */
+/** Present step and answers. Without the consent, which must be given every time. */
 export interface WizardProgress {
   /** From 1 to 6. */
   step: number
@@ -18,7 +18,7 @@ function parseProgress(stored: unknown): WizardProgress {
 
 const progress = storedValue('inquiry-draft:wizard', parseProgress, 'sessionStorage')
 
-/** Kept in this tab through a reload and a look at another page. */
+/** Stored in session storage, so that reloads and other pages do not lose it. */
 export const wizardStore = {
   answer: (values: Partial<WizardValues>) =>
     progress.set({ ...progress.get(), values: { ...progress.get().values, ...values } }),

@@ -4,7 +4,7 @@ import { useWizard } from './use-wizard.ts'
 import { WizardForm } from './wizard-form.tsx'
 import './wizard.css'
 
-/** The selection wizard: six steps, the calculation beside them (storefront.md, sections 2 and 4). */
+/** The selection wizard: six steps with the calculation next to them (storefront.md, sections 2 and 4). */
 export function Wizard() {
   const wizard = useWizard()
   const selection = useSelection(wizard.values)
