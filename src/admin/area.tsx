@@ -8,14 +8,14 @@ import { createRoutes } from './routes.tsx'
 import { showNewRole, showSessionEnd } from './session/session-end.ts'
 import { StaffContext } from './staff.ts'
 
-/** The whole staff area over an API, ready to be drawn. */
+/** Creates the staff area's root element for an API client. */
 export function createStaffArea(api: StaffApi) {
   const queries = createQueryClient(() => void refetchSession())
   const router = createBrowserRouter(createRoutes(api, queries))
 
   /**
-   * A call was refused: if the session is gone, the guards lead to the sign-in page and back; if the role is another, they lead
-   * away from what it may not open.
+   * After a 401 or 403: if the session has ended, the guards redirect to the sign-in page and back; if the role has changed,
+   * away from screens that it may not open.
    */
   async function refetchSession() {
     const { queryKey } = sessionQuery(api)

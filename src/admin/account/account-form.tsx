@@ -9,10 +9,10 @@ import { useApi } from '../staff.ts'
 
 type AccountValues = z.input<typeof profileChangesSchema>
 
-/** Names of the fields, also for the foot of the form. */
+/** Labels of the fields; also used in the form's footer. */
 export const ACCOUNT_LABELS = { fullName: 'Полное имя', email: 'Эл. почта' }
 
-/** The form of an account's name and email: one's own or, for an admin, somebody else's. The shell follows one's own name. */
+/** Form state for an account's name and email: one's own or, for admins, another one. Refetches the name shown in the shell. */
 export function useAccountForm(account: Account, onSaved?: () => void): StaffForm<AccountValues> {
   const api = useApi()
   const queries = useQueryClient()
@@ -35,7 +35,7 @@ export function useAccountForm(account: Account, onSaved?: () => void): StaffFor
   })
 }
 
-/** Full name and email of an account; `isOwn` lets the browser fill them in. */
+/** Fields for full name and email; `isOwn` enables autofill. */
 export function AccountFields({ staffForm, isOwn }: { staffForm: StaffForm<AccountValues>; isOwn: boolean }) {
   const { register, formState } = staffForm.form
   const { errors } = formState

@@ -6,7 +6,7 @@ const ROLES: Record<StaffUser['role'], string> = {
   user: 'Без доступа',
 }
 
-/** A role in words (admin.md, section 1); role `user` cannot sign in (decisions.md). */
+/** Label of a role (admin.md, section 1); role `user` cannot sign in (decisions.md). */
 export function formatRole(role: StaffUser['role']): string {
   return ROLES[role]
 }

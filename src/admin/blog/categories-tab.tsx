@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<BlogCategory>[] = [
   { key: 'created', title: 'Дата создания', cell: ({ createdAt }) => <Day at={createdAt} /> },
 ]
 
-/** Categories of the blog: made, changed and deleted. A stored one is read anew before it is changed. */
+/** List of blog categories with create, edit and delete. An existing one is refetched before editing. */
 export function CategoriesTab() {
   const api = useApi()
   const query = useQuery(blogCategoriesQuery(api))

@@ -8,7 +8,7 @@ import { useApi } from '../staff.ts'
 import { CategoryForm } from './category-form.tsx'
 import { blogCategoryQuery, CATEGORY_FAILURE } from './queries.ts'
 
-/** A stored category, read anew before it is changed. */
+/** Edit dialog of a category, which refetches it first. */
 export function CategoryDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, isError, refetch } = useQuery(blogCategoryQuery(useApi(), id))
   if (data) return <CategoryForm category={data} onClose={onClose} />

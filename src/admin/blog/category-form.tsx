@@ -12,12 +12,12 @@ import { BLOG_KEY } from './queries.ts'
 
 type CategoryValues = z.input<typeof newBlogCategorySchema>
 
-/** In messages (admin.md, section 8). */
+/** Noun forms for messages (admin.md, section 8). */
 export const CATEGORY: RowNoun = { name: 'Категория', object: 'категорию', gender: 'f' }
 
 const LABELS = { name: 'Название', slug: 'Slug', description: 'Описание' }
 
-/** A category of the blog, new or stored. */
+/** Form of a new or existing blog category. */
 export function CategoryForm({ category, onClose }: { category?: BlogCategory; onClose: () => void }) {
   const api = useApi()
   const staffForm = useRowForm<CategoryValues>({

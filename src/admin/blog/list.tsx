@@ -7,7 +7,7 @@ import { PostsTab } from './posts-tab.tsx'
 import { blogCategoriesQuery, postsQuery } from './queries.ts'
 import './blog.css'
 
-/** Posts of the blog and their categories. */
+/** Screen of posts and their categories. */
 export function Component() {
   const api = useApi()
   const [search] = useSearchParams()

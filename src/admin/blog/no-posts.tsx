@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { NoRows } from '../table/no-rows.tsx'
 
-/** No post at all, or none that the filters let through. */
+/** Empty state: no posts, or none that match the filters. */
 export function NoPosts({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {
   if (!isFiltered) {
     return (

@@ -7,7 +7,7 @@ import { asReference } from '../form/number-rules.ts'
 import { PictureField } from '../form/picture-field.tsx'
 import { POST_LABELS, type PostValues } from './post-values.ts'
 
-/** Beside the article: whether it is public, where it belongs, who wrote it, its picture. */
+/** Side column of the post's form: publication, category, author, picture. */
 export function PostAside({ form, categories, post }: PostAsideProps) {
   const { register, control, formState } = form
   const { errors } = formState
@@ -80,6 +80,6 @@ function FeaturedImage({ control, error }: { control: Control<PostValues>; error
 interface PostAsideProps {
   form: UseFormReturn<PostValues>
   categories: readonly ListedBlogCategory[]
-  /** As it is kept; absent for a new one. */
+  /** The stored post; undefined for a new one. */
   post: BlogPost | undefined
 }

@@ -3,10 +3,10 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Column } from '../table/data-table.tsx'
 import { Day } from './day.tsx'
 
-/** Undefined while they are on their way. */
+/** Undefined while loading. */
 type Categories = readonly ListedBlogCategory[] | undefined
 
-/** One line a post; on phones the same cells make a card. */
+/** Columns of the post table; on phones a row is a card. */
 export function postColumns(categories: Categories): readonly Column<BlogPost>[] {
   return [
     { key: 'id', title: 'ID', cell: ({ id }) => id },
@@ -29,7 +29,7 @@ export function postColumns(categories: Categories): readonly Column<BlogPost>[]
   ]
 }
 
-/** The post on the site. */
+/** Link to the public post. */
 export function PostLink({ slug, title }: BlogPost) {
   return (
     <a
@@ -45,7 +45,7 @@ export function PostLink({ slug, title }: BlogPost) {
   )
 }
 
-/** Shows the state and changes nothing: that is done in the post's form. */
+/** Publication state, read-only. */
 function Published({ is }: { is: boolean }) {
   const label = is ? 'Опубликовано' : 'Черновик'
   return (

@@ -2,7 +2,7 @@ import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-f
 import { MarkdownEditor } from '../form/markdown-editor.tsx'
 import { POST_LABELS, type PostValues } from './post-values.ts'
 
-/** The article itself. Apart, so that typing draws nothing else anew. */
+/** Editor of the post's text. A separate component, so that typing re-renders nothing else. */
 export function PostContent({ control, field, error }: PostContentProps) {
   const value = useWatch({ control, name: 'content' })
   return (

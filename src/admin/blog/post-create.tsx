@@ -5,7 +5,7 @@ import { PostForm } from './post-form.tsx'
 import { PostFormSkeleton } from './post-form-skeleton.tsx'
 import { blogCategoriesQuery, CATEGORIES_FAILURE } from './queries.ts'
 
-/** A new post. */
+/** Screen of a new post. */
 export function Component() {
   const { data, isError } = useQuery(blogCategoriesQuery(useApi()))
   if (data) return <PostForm categories={data} />

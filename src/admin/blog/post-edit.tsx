@@ -9,7 +9,7 @@ import { PostForm } from './post-form.tsx'
 import { PostFormSkeleton } from './post-form-skeleton.tsx'
 import { blogCategoriesQuery, CATEGORIES_FAILURE, POST_FAILURE, postQuery } from './queries.ts'
 
-/** A stored post, by the number in the address. */
+/** Edit screen of a post, by the id in the address. */
 export function Component() {
   const api = useApi()
   const { id = '' } = useParams()

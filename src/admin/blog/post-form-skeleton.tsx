@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Screen } from '../shell/screen.tsx'
 import './blog.css'
 
-/** The form's places while the post is on its way. */
+/** Skeleton of the post's form. */
 export function PostFormSkeleton({ title }: { title: string }) {
   return (
     <Screen title={title}>

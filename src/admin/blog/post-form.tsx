@@ -16,7 +16,7 @@ import { POST_LABELS } from './post-values.ts'
 import { usePostForm } from './use-post-form.ts'
 import './blog.css'
 
-/** A post, new or stored: a page of its own with everything about it. */
+/** Form of a new or existing post, a whole screen. */
 export function PostForm({ post, categories }: PostFormProps) {
   const formId = useId()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { asOptional } from '../form/number-rules.ts'
 import { MAX_DESCRIPTION, MAX_TITLE, SearchPreview } from '../form/search-preview.tsx'
 import { POST_LABELS, type PostValues } from './post-values.ts'
 
-/** What search engines are told of the post, and how they will show it. */
+/** Metadata fields of the post with a search result preview. */
 export function PostSeo({ form }: { form: UseFormReturn<PostValues> }) {
   const { register, control, formState } = form
   return (
@@ -56,14 +56,14 @@ function useLength({ control, name }: LengthProps): number {
   return useWatch({ control, name })?.trim().length ?? 0
 }
 
-/** How much of the room is taken, in words. */
+/** Used and recommended length as text. */
 function Used(props: LengthProps) {
   const length = useLength(props)
   if (length <= props.of) return `${length} из ${props.of}`
   return <span className="field__note--warn">{`${length} из ${props.of}, конец обрежут`}</span>
 }
 
-/** The same as a bar, for the eye alone. */
+/** The same as a bar, hidden from screen readers. */
 function Meter(props: LengthProps) {
   const length = useLength(props)
   return (
@@ -79,6 +79,6 @@ function Meter(props: LengthProps) {
 interface LengthProps {
   control: Control<PostValues>
   name: 'metaTitle' | 'metaDescription'
-  /** How many characters a search engine shows. */
+  /** Number of characters that search engines show. */
   of: number
 }

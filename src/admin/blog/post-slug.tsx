@@ -3,7 +3,7 @@ import type { BlogPost } from '../../contract/blog.ts'
 import { TextField } from '../form/fields.tsx'
 import { POST_LABELS, type PostValues } from './post-values.ts'
 
-/** The post's address; a published one that changes says what becomes of links to it. */
+/** Field for the post's slug, with a warning about existing links when a published one changes. */
 export function PostSlug({ stored, control, field, error, onFocus }: PostSlugProps) {
   const slug = useWatch({ control, name: 'slug' })
   const isMoving = stored?.published === true && slug !== stored.slug
@@ -23,7 +23,7 @@ export function PostSlug({ stored, control, field, error, onFocus }: PostSlugPro
 }
 
 interface PostSlugProps {
-  /** The post as it is kept; absent for a new one. */
+  /** The stored post; undefined for a new one. */
   stored: BlogPost | undefined
   control: Control<PostValues>
   field: UseFormRegisterReturn

@@ -3,10 +3,10 @@ import type { newBlogPostSchema } from '../../contract/admin-blog.ts'
 import type { BlogPost } from '../../contract/blog.ts'
 import { DEFAULT_AUTHOR } from '../../lib/default-author.ts'
 
-/** What the form of a post holds and sends. */
+/** Values of the post's form. */
 export type PostValues = z.input<typeof newBlogPostSchema>
 
-/** Names of the fields as people read them. */
+/** Labels of the fields. */
 export const POST_LABELS = {
   title: 'Заголовок',
   slug: 'Адрес страницы (slug)',
@@ -20,7 +20,7 @@ export const POST_LABELS = {
   metaDescription: 'Мета-описание',
 } as const satisfies Record<keyof PostValues, string>
 
-/** A stored post as the form shows it, or a new one: a draft of the default author. */
+/** Form values of a stored post, or of a new draft with the default author. */
 export function toValues(post: BlogPost | undefined): PostValues {
   return {
     title: post?.title ?? '',

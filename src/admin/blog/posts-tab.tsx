@@ -15,10 +15,10 @@ import { PostLink, postColumns } from './post-columns.tsx'
 import { BLOG_KEY, blogCategoriesQuery, CATEGORIES_FAILURE, POSTS_FAILURE, postsQuery } from './queries.ts'
 import { matchesQuery, usePostFilters } from './use-post-filters.ts'
 
-/** In messages (admin.md, section 8). */
+/** Noun forms for messages (admin.md, section 8). */
 const POST: RowNoun = { name: 'Статья', object: 'статью', gender: 'f' }
 
-/** Posts, newest first: by category, drafts alone, by words. */
+/** List of posts, newest first, filtered by category, publication and text. */
 export function PostsTab() {
   const api = useApi()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { orNull } from '../../api/queries.ts'
 import type { StaffApi } from '../../api/staff.ts'
 
-/** Everything under this key is read anew after a write to the blog. */
+/** Query key prefix that is invalidated after writes to the blog. */
 export const BLOG_KEY = ['blog'] as const
 
 export const POSTS_FAILURE = 'Ошибка загрузки статей блога'
@@ -10,7 +10,7 @@ export const CATEGORIES_FAILURE = 'Ошибка загрузки категор�
 export const POST_FAILURE = 'Не удалось загрузить статью'
 export const CATEGORY_FAILURE = 'Не удалось загрузить категорию'
 
-/** All posts, drafts too, newest first; or those of the category with this slug. */
+/** All posts including drafts, newest first; or those of the category with this slug. */
 export const postsQuery = (api: StaffApi, category: string | null = null) =>
   queryOptions({
     queryKey: [...BLOG_KEY, 'posts', category],
@@ -21,7 +21,7 @@ export const postsQuery = (api: StaffApi, category: string | null = null) =>
     meta: { failure: POSTS_FAILURE },
   })
 
-/** Categories of the blog with their numbers of posts. */
+/** Blog categories with their number of posts. */
 export const blogCategoriesQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: [...BLOG_KEY, 'categories'],
@@ -29,7 +29,7 @@ export const blogCategoriesQuery = (api: StaffApi) =>
     meta: { failure: CATEGORIES_FAILURE },
   })
 
-/** A post for its form, as it is now: kept only while the form is open. Null when there is none. */
+/** A post for its form, always refetched. Null when there is none. */
 export const postQuery = (api: StaffApi, id: number) =>
   queryOptions({
     queryKey: [...BLOG_KEY, 'post', id],
@@ -38,7 +38,7 @@ export const postQuery = (api: StaffApi, id: number) =>
     meta: { failure: POST_FAILURE },
   })
 
-/** A category for its form, as it is now. Null when there is none. */
+/** A category for its form, always refetched. Null when there is none. */
 export const blogCategoryQuery = (api: StaffApi, id: number) =>
   queryOptions({
     queryKey: [...BLOG_KEY, 'category', id],

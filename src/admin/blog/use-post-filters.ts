@@ -1,14 +1,14 @@
 import type { BlogPost, ListedBlogCategory } from '../../contract/blog.ts'
 import { useAddress, withParameter } from '../shell/use-address.ts'
 
-/** Which posts are wanted: the address says it, so that a filtered list can be sent to a colleague and found by Back. */
+/** Filters of posts, stored in the address, so that a filtered list can be shared and Back works. */
 export function usePostFilters(categories: readonly ListedBlogCategory[] | undefined) {
   const { search, change } = useAddress()
   const wanted = search.get('category')
   return {
-    /** The chosen category; one that is gone counts as none. */
+    /** The chosen category; null also for a deleted one. */
     category: categories?.find(({ slug }) => slug === wanted) ?? null,
-    /** The address names a category, and it is not yet known which there are. */
+    /** The address has a category, but the categories are still loading. */
     isUndecided: wanted !== null && categories === undefined,
     onlyDrafts: search.has('drafts'),
     chooseCategory: (slug: string) =>
@@ -19,7 +19,7 @@ export function usePostFilters(categories: readonly ListedBlogCategory[] | undef
   }
 }
 
-/** Whether a post has the typed words in its title or excerpt. */
+/** Whether a post's title or excerpt contains the search text. */
 export function matchesQuery({ title, excerpt }: BlogPost, query: string): boolean {
   return `${title}\n${excerpt ?? ''}`.toLowerCase().includes(query.trim().toLowerCase())
 }

@@ -10,8 +10,8 @@ import { type PostValues, toValues } from './post-values.ts'
 import { BLOG_KEY } from './queries.ts'
 
 /**
- * The form of a post; `failure` is why it could not be saved, in the specified words too. A new one that was saved goes on at its
- * own address.
+ * State of the post's form; `failure` is the last error, with the specified message. After saving, a new post's address is
+ * opened.
  */
 export function usePostForm(post: BlogPost | undefined) {
   const api = useApi()
@@ -44,7 +44,7 @@ export function usePostForm(post: BlogPost | undefined) {
   return { staffForm, failure }
 }
 
-/** admin.md, section 8, blog. */
+/** Message of admin.md, section 8, blog. */
 function toFailureMessage(error: unknown): string {
   const isKnown = error instanceof ApiError && (error.userMessage !== null || error.status === 0)
   return isKnown ? `Ошибка: ${toReason(error)}.` : 'Неизвестная ошибка.'

@@ -7,7 +7,7 @@ import { TabList } from '../form/tab-list.tsx'
 import { validateImageAddress } from './image-address.ts'
 import { MAX_IMAGES } from './product-fields.ts'
 
-/** Two ways to a picture: files from this computer, or an address. */
+/** Adds pictures by upload or by address. */
 export function AddImage({ images, isBusy, isOver, onFiles, onAddress }: AddImageProps) {
   const [way, setWay] = useState<'upload' | 'address'>('upload')
   const [address, setAddress] = useState('')
@@ -98,7 +98,7 @@ export function AddImage({ images, isBusy, isOver, onFiles, onAddress }: AddImag
 interface AddImageProps {
   images: readonly string[]
   isBusy: boolean
-  /** A file is held over the form. */
+  /** True while a file is dragged over the form. */
   isOver: boolean
   onFiles: (files: readonly File[]) => void
   onAddress: (url: string) => void

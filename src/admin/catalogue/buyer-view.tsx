@@ -15,7 +15,7 @@ import { useApi } from '../staff.ts'
 import { productPicture } from './product-picture.ts'
 import { type ProductValues, toChoices } from './product-values.ts'
 
-/** The card of the catalogue as a buyer will see it, while it is typed. */
+/** Live preview of the product's card. */
 export function BuyerView() {
   const values = useWatch<ProductValues>()
   const manufacturers = useQuery(manufacturersQuery(useApi())).data ?? []
@@ -65,7 +65,7 @@ function listFacts(users: string | undefined, productivity: string | undefined):
     .join(' · ')
 }
 
-/** Null while it is empty or no number yet. */
+/** Parses a typed number; null when empty or invalid. */
 function readNumber(text = ''): number | null {
   const value = toNumber(text)
   return value === null || Number.isNaN(value) ? null : value

@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<Category>[] = [
   { key: 'order', title: 'Порядок', cell: ({ order }) => order },
 ]
 
-/** Categories of the catalogue: found by name or slug, made, changed and deleted. */
+/** List of catalogue categories with search, create, edit and delete. */
 export function CategoriesTab() {
   const api = useApi()
   const [wanted, setWanted] = useState('')

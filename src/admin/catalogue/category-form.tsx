@@ -13,7 +13,7 @@ import { useApi } from '../staff.ts'
 
 type CategoryValues = z.input<typeof newCategorySchema>
 
-/** In messages (admin.md, section 8). */
+/** Noun forms for messages (admin.md, section 8). */
 export const CATEGORY: RowNoun = { name: 'Категория', object: 'категорию', gender: 'f' }
 
 const LABELS = {
@@ -24,7 +24,7 @@ const LABELS = {
   order: 'Порядок',
 }
 
-/** A category, new or stored. The slug of a new one follows its name until somebody types it. */
+/** Form of a new or existing category. The slug of a new one is generated from its name until it is edited. */
 export function CategoryForm({ category, count, onClose }: CategoryFormProps) {
   const api = useApi()
   const staffForm = useRowForm<CategoryValues>({
@@ -39,7 +39,7 @@ export function CategoryForm({ category, count, onClose }: CategoryFormProps) {
       slug: category?.slug ?? '',
       description: category?.description ?? null,
       imageUrl: category?.imageUrl ?? null,
-      // admin.md, section 9.
+      // Default order: admin.md, section 9.
       order: category?.order ?? count + 1,
     },
     onClose,
@@ -94,7 +94,7 @@ export function CategoryForm({ category, count, onClose }: CategoryFormProps) {
 
 interface CategoryFormProps {
   category: Category | undefined
-  /** How many categories there are. */
+  /** Number of categories. */
   count: number
   onClose: () => void
 }

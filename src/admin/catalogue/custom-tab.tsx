@@ -8,7 +8,7 @@ import { formatSpecText, toSpecRows } from './spec-rows.ts'
 import { SpecRowsEditor } from './spec-rows-editor.tsx'
 
 /**
- * Characteristics and features of one's own. Rows and JSON show the same; JSON that cannot be read leaves the rows as they are
+ * Editor of free characteristics and features, as rows or raw JSON of the same values; invalid JSON does not change the rows
  * (admin.md, section 4).
  */
 export function CustomTab() {

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { FeatureRow } from './product-values.ts'
 import { nextId } from './spec-rows.ts'
 
-/** Features of a product, one line each. Enter in the last line begins a new one. */
+/** Editor of features, one line each. Enter in the last line adds a new one. */
 export function FeatureList({ rows, errors, onChange }: FeatureListProps) {
   const add = () => onChange([...rows, { id: nextId(rows), text: '' }])
   return (
@@ -18,7 +18,7 @@ export function FeatureList({ rows, errors, onChange }: FeatureListProps) {
               aria-label={`Особенность ${index + 1}`}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? errorId : undefined}
-              // biome-ignore lint/a11y/noAutofocus: the person has just asked for this line
+              // biome-ignore lint/a11y/noAutofocus: the user has just added this line
               autoFocus={row.text === ''}
               placeholder="Например, работает без канализационного запаха"
               value={row.text}

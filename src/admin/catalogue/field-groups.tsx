@@ -3,7 +3,7 @@ import { NumberField, SelectField, TextField } from '../form/fields.tsx'
 import { fieldOf, groupsOf, type ProductTab } from './product-fields.ts'
 import { useProductField } from './use-product-field.ts'
 
-/** A tab whose fields stand under headings, as `product-fields.ts` lists them. An empty number is unknown. */
+/** A tab with fields grouped by headings, from `product-fields.ts`. An empty number is unknown. */
 export function FieldGroups({ tab }: { tab: ProductTab }) {
   const field = useProductField()
   return (

@@ -6,7 +6,7 @@ import { LineFields } from '../product/line-fields.tsx'
 import { SearchField } from '../table/search-field.tsx'
 import type { ProductFilters } from './product-filters.ts'
 
-/** Search, manufacturer and its line (admin.md, section 2); a filter that waits for another one says so. */
+/** Filters by text, manufacturer and model line (admin.md, section 2); the line is disabled without a manufacturer. */
 export function FilterBar({ products, filters, onChoose }: FilterBarProps) {
   const { search, check } = filters
   return (

@@ -10,7 +10,7 @@ import { NO_CATEGORY } from './product-fields.ts'
 import type { ProductValues } from './product-values.ts'
 import { useProductField } from './use-product-field.ts'
 
-/** What a product is called and where it stands. The slug of a new one follows its name until somebody types it. */
+/** Tab with name, slug, manufacturer and category. The slug of a new product is generated from its name until it is edited. */
 export function GeneralTab({ isNew }: { isNew: boolean }) {
   const api = useApi()
   const manufacturers = useQuery(manufacturersQuery(api)).data ?? []

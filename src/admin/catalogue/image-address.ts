@@ -1,4 +1,4 @@
-/** Why a picture cannot be shown from the typed address; null when it can: pages show https:// and paths of this site. */
+/** Validation message for a typed picture address; null when valid. Pages show https:// and paths of this site. */
 export function validateImageAddress(address: string): string | null {
   if (/^\/(?![/\\])/.test(address)) return null
   if (/^http:\/\//i.test(address)) {

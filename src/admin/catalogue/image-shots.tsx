@@ -3,11 +3,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { ShownPicture } from '../form/shown-picture.tsx'
 import { MAX_IMAGES } from './product-fields.ts'
 
-/** The chosen pictures in their order: each may go left, right or away. */
+/** The chosen pictures in order, with buttons to move and remove each. */
 export function ImageShots({ images, onChange }: ImageShotsProps) {
   const list = useRef<HTMLOListElement>(null)
   const wanted = useRef<[place: number, kind: 'left' | 'right' | 'remove'] | []>([])
-  // The pressed button has moved, is disabled or gone: the keyboard stays with what it was pressed for.
+  // Restores the focus after the pressed button has moved, or was disabled or removed.
   useEffect(() => {
     const [index, kind] = wanted.current
     wanted.current = []

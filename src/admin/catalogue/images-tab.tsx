@@ -11,7 +11,7 @@ import type { ProductValues } from './product-values.ts'
 import '../form/picture.css'
 import './product-images.css'
 
-/** Up to five pictures, the first is the main one; one more takes the place of the last (admin.md, section 4). */
+/** Up to five pictures, the first is the main one; a sixth replaces the last (admin.md, section 4). */
 export function ImagesTab({ onSending }: { onSending: (isSending: boolean) => void }) {
   const { control, getValues } = useFormContext<ProductValues>()
   const { field, fieldState } = useController({ control, name: 'images' })
@@ -37,7 +37,7 @@ export function ImagesTab({ onSending }: { onSending: (isSending: boolean) => vo
     },
   }
   return (
-    // Dropped beside the zone a file would open in place of the form.
+    // The whole tab accepts drops: elsewhere the browser would open the file instead of the form.
     <div className="form" {...drag}>
       <div>
         <h3>

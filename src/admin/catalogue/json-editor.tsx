@@ -4,8 +4,8 @@ import { Note } from '../../ui/note.tsx'
 import type { ReadJson } from './spec-json.ts'
 
 /**
- * Raw JSON of what stands in the rows above it. While it can be read the rows follow each letter; while it cannot, they stay, and
- * a warning says so.
+ * Raw JSON of the rows above. Valid JSON updates the rows while typing; invalid JSON leaves them unchanged and shows
+ * a warning.
  */
 export function JsonEditor({ label, value, shown, read, fallback, onChange, onLeave }: JsonEditorProps) {
   const [isTyping, setTyping] = useState(false)
@@ -46,14 +46,14 @@ export function JsonEditor({ label, value, shown, read, fallback, onChange, onLe
 
 interface JsonEditorProps {
   label: string
-  /** What was typed; '' when nothing was that the rows do not say. */
+  /** Typed text; '' when it equals the rows. */
   value: string
   /** The rows as JSON. */
   shown: string
   read: (text: string) => ReadJson<unknown>
-  /** What is saved in place of JSON that cannot be read. */
+  /** Saved instead of invalid JSON. */
   fallback: string
   onChange: (text: string) => void
-  /** The field is left with JSON that the rows have taken over. */
+  /** Called on blur with valid JSON, which the rows contain by then. */
   onLeave: () => void
 }

@@ -7,7 +7,7 @@ import { CategoriesTab } from './categories-tab.tsx'
 import { ManufacturersTab } from './manufacturers-tab.tsx'
 import { ProductsTab } from './products-tab.tsx'
 
-/** Products, their categories and manufacturers. */
+/** Screen of products, categories and manufacturers. */
 export function Component() {
   const api = useApi()
   const [search] = useSearchParams()

@@ -8,7 +8,7 @@ const aliases = z
   .transform((text): string[] | null | undefined => toList(text, '\n'))
   .pipe(newManufacturerSchema.shape.aliases)
 
-/** Rules of the contract, for other names typed in lines. */
+/** The contract's schema for form values, with aliases as lines of text. */
 export const manufacturerFormSchema: z.ZodType<unknown, ManufacturerValues> = newManufacturerSchema
   .omit({ logoUrl: true })
   .extend({ aliases })

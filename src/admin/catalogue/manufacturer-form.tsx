@@ -13,7 +13,7 @@ import { useApi } from '../staff.ts'
 import { ManufacturerSwatch } from './manufacturer-swatch.tsx'
 import type { ManufacturerValues } from './manufacturer-values.ts'
 
-/** In messages. */
+/** Noun forms for messages. */
 export const MANUFACTURER: RowNoun = { name: 'Производитель', object: 'производителя', gender: 'm' }
 
 const LABELS = {
@@ -26,7 +26,7 @@ const LABELS = {
   country: 'Страна',
 }
 
-/** A manufacturer, new or stored. The slug of a new one follows its name until somebody types it. */
+/** Form of a new or existing manufacturer. The slug of a new one is generated from its name until it is edited. */
 export function ManufacturerForm({ manufacturer, onClose }: ManufacturerFormProps) {
   const api = useApi()
   const staffForm = useRowForm<ManufacturerValues>({
@@ -44,7 +44,7 @@ export function ManufacturerForm({ manufacturer, onClose }: ManufacturerFormProp
     defaultValues: {
       name: manufacturer?.name ?? '',
       slug: manufacturer?.slug ?? '',
-      // A picker has no empty value: until somebody chooses, the neutral lid of drawings.
+      // A colour input has no empty value: initially the neutral lid colour of drawings.
       color: manufacturer?.color ?? palette.lid,
       aliases: manufacturer?.aliases.join('\n') ?? '',
       description: manufacturer?.description ?? null,

@@ -1,6 +1,6 @@
 import { textOn } from '../../lib/contrast.ts'
 
-/** A manufacturer's name on its colour, in whichever ink is read better; without a colour just the name. */
+/** A manufacturer's name on its colour, in black or white by contrast; without a colour plain text. */
 export function ManufacturerSwatch({ name, color }: { name: string; color: string | null }) {
   if (color === null) return name
   return (

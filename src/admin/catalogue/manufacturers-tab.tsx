@@ -9,7 +9,7 @@ import { NoRows } from '../table/no-rows.tsx'
 import { MANUFACTURER, ManufacturerForm } from './manufacturer-form.tsx'
 import { ManufacturerSwatch } from './manufacturer-swatch.tsx'
 
-/** Manufacturers with their colours and other names: made, changed, and deleted while they have no products. */
+/** List of manufacturers with colours and aliases; create, edit, and delete while they have no products. */
 export function ManufacturersTab() {
   const api = useApi()
   const query = useQuery(manufacturersQuery(api))

@@ -7,7 +7,7 @@ import { NumberField } from '../form/fields.tsx'
 import type { ProductValues } from './product-values.ts'
 import { useProductField } from './use-product-field.ts'
 
-/** Both prices in rubles, and what a buyer pays for what (decisions.md, price wording). */
+/** Both prices in rubles, and how the price splits (decisions.md, price wording). */
 export function PricesTab() {
   const field = useProductField()
   const [priceText, installationText] = useWatch<ProductValues, ['price', 'installationPrice']>({

@@ -6,7 +6,7 @@ import { ProductThumb } from '../product/thumb.tsx'
 import type { Column } from '../table/data-table.tsx'
 import { shortModel } from './short-model.ts'
 
-/** What the table says of a product; a missing value is said in words. */
+/** Columns of the product table; missing values as text. */
 export function productColumns(open: (id: number) => void): readonly Column<Product>[] {
   return [
     { key: 'id', title: 'ID', cell: ({ id }) => id },
@@ -54,7 +54,7 @@ function Price({ kopecks }: { kopecks: number | null }) {
   )
 }
 
-/** «Изменить» is always in sight, the rest when the row is under the pointer or has the keyboard. */
+/** Row actions: «Изменить» is always visible, others on hover or focus. */
 function ProductActions({ product, onEdit }: { product: Product; onEdit: () => void }) {
   const { id, slug, name } = product
   return (

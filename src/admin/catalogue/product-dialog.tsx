@@ -8,7 +8,7 @@ import { ProductForm } from './product-form.tsx'
 import { productQuery } from './queries.ts'
 import { readStored } from './stored-product.ts'
 
-/** The product form, as the address asks for it: `?edit=new` or `?edit=5`. */
+/** The product form opened by the address: `?edit=new` or `?edit=5`. */
 export function ProductDialog() {
   const { edited, close } = useDialogAddress()
   const [address] = useSearchParams()

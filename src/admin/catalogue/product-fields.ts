@@ -2,15 +2,15 @@ import type { z } from 'zod'
 import type { newProductSchema } from '../../contract/admin-products.ts'
 import type { Body, Discharge, Variant } from '../../domain/station.ts'
 
-/** admin.md, section 9. */
+/** Most pictures of a product (admin.md, section 9). */
 export const MAX_IMAGES = 5
 
-/** Value of «Без категории»; null for the server (admin.md, section 5). */
+/** Option value of «Без категории»; sent as null (admin.md, section 5). */
 export const NO_CATEGORY = 'none'
 
 export type ProductTab = 'general' | 'specs' | 'details' | 'prices' | 'images' | 'custom'
 
-/** Headings of «Характеристики» and «Подробно» in their order; the fields of each stand below it by themselves. */
+/** Headings of the tabs «Характеристики» and «Подробно», in order. */
 const GROUPS = {
   work: { tab: 'specs', title: 'Сколько очищает', columns: 3 },
   station: {
@@ -45,9 +45,9 @@ const VARIANTS: Readonly<Record<Variant, string>> = {
 }
 
 /**
- * Every field of the product form in its order, with its label and unit. Numbers and texts are columns of the same name and are read,
- * checked by the contract's rule, shown and sent by themselves; a `detail` is a key of `technicalSpecs` (admin.md, section 3). A field with a
- * `group` is drawn under its heading, one with a `tab` by that tab. Of a `choice` nothing chosen is unknown.
+ * All fields of the product form in order, with label and unit. `number` and `text` are columns of the same name, and are
+ * validated by the contract, rendered and sent generically; a `detail` is a key of `technicalSpecs` (admin.md, section 3). A
+ * field with a `group` is rendered under its heading, one with a `tab` by that tab. An empty `choice` is unknown.
  */
 const FIELDS = {
   name: { label: 'Название', tab: 'general' },
@@ -131,32 +131,32 @@ const names = Object.keys(FIELDS).filter((name): name is FieldName => name in FI
 const namesOf = <Kind extends ProductField['kind']>(kind: Kind) =>
   names.filter((name): name is NamesOf<Kind> => fieldOf(name).kind === kind)
 
-/** Columns that are numbers, in the units of admin.md, section 3. */
+/** Number columns, in the units of admin.md, section 3. */
 export const NUMBERS = namesOf('number')
 
-/** Columns that are text and may be empty. */
+/** Optional text columns. */
 export const TEXTS = namesOf('text')
 
-/** Columns with a list to choose from. */
+/** Columns with a list of options. */
 export const CHOICES = namesOf('choice')
 
-/** Keys of `technicalSpecs` that have fields of their own. */
+/** Keys of `technicalSpecs` with separate fields. */
 export const DETAILS = namesOf('detail')
 
-/** Everything in `technicalSpecs` that is not a free characteristic. */
+/** Keys of `technicalSpecs` that are not free characteristics. */
 export const OWN_KEYS: readonly string[] = [...DETAILS, 'images']
 
-/** What each field is called, in the order of the form. */
+/** Labels of the fields, in the order of the form. */
 export const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   names.map((name) => [name, FIELDS[name].label]),
 )
 
-/** Label, kind and place of a field. */
+/** Definition of a field. */
 export function fieldOf(name: FieldName): ProductField {
   return FIELDS[name]
 }
 
-/** The tab of a field; what has no label of its own counts as a characteristic. */
+/** The tab of a field; one without definition belongs to the characteristics. */
 export function tabOf(name: string): ProductTab {
   const known = names.find((one) => one === name)
   if (known === undefined) return 'specs'
@@ -164,7 +164,7 @@ export function tabOf(name: string): ProductTab {
   return tab ?? (group ? GROUPS[group].tab : 'specs')
 }
 
-/** Headings of a tab with the names of what stands below each. */
+/** Headings of a tab with their fields. */
 export function groupsOf(tab: ProductTab) {
   return Object.entries<FieldGroup>(GROUPS)
     .filter(([, group]) => group.tab === tab)
@@ -184,20 +184,20 @@ interface FieldGroup {
 }
 
 interface ProductField {
-  /** With the unit. */
+  /** Label with unit. */
   label: string
   kind?: 'number' | 'text' | 'choice' | 'detail'
-  /** Of a `choice`: the label of each value. */
+  /** Labels of a `choice`'s values. */
   choices?: Readonly<Record<string, string>>
   group?: keyof typeof GROUPS
-  /** Where it stands when no group draws it. */
+  /** Its tab, for a field without group. */
   tab?: ProductTab
   hint?: string
   placeholder?: string
 }
 
 type NewProduct = z.output<typeof newProductSchema>
-/** Columns that the form shows, reads and sends in a way of their own. */
+/** Columns with special handling in the form. */
 type Special =
   | 'name'
   | 'slug'
@@ -212,7 +212,7 @@ type Special =
   | 'isNew'
   | 'isPopular'
 
-/** Every other column that staff may set has a field here, or this file does not compile. */
+/** Type check: every other column that staff may set needs a field here. */
 type Columns = {
   [Name in Exclude<keyof NewProduct, Special>]: ProductField & {
     kind: KindOf<Exclude<NewProduct[Name], null | undefined>>

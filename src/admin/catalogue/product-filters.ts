@@ -6,12 +6,12 @@ export interface ProductFilters {
   /** Part of a name or a model. */
   search: string
   manufacturerId: number | null
-  /** Asked of one manufacturer only. */
+  /** Only together with a manufacturer. */
   modelLine: string | null
   check: Lack | null
 }
 
-/** Products that pass all filters (admin.md, section 2). */
+/** Products that match all filters (admin.md, section 2). */
 export function filterProducts(products: readonly Product[], filters: ProductFilters): readonly Product[] {
   const wanted = filters.search.trim().toLowerCase()
   const { manufacturerId, modelLine, check } = filters
@@ -24,7 +24,7 @@ export function filterProducts(products: readonly Product[], filters: ProductFil
   )
 }
 
-/** Filters as an address carries them; a line without its manufacturer is none. */
+/** Reads filters from an address; a line without manufacturer is ignored. */
 export function readFilters(address: URLSearchParams): ProductFilters {
   const manufacturerId = Number(address.get('manufacturer')) || null
   const check = address.get('check')
@@ -36,7 +36,7 @@ export function readFilters(address: URLSearchParams): ProductFilters {
   }
 }
 
-/** The address with these filters in place of its own; all else in it stays. */
+/** Replaces the filters of an address, keeping its other parameters. */
 export function writeFilters(address: URLSearchParams, filters: ProductFilters): URLSearchParams {
   const { search, manufacturerId, modelLine, check } = filters
   const texts = {

@@ -10,7 +10,7 @@ import type { SpecRow } from './spec-rows.ts'
 const { shape } = newProductSchema
 type OrNone<Value> = Value | null | undefined
 
-/** Rules of the contract for what the text of a field says. */
+/** The contract's rule for a number typed as text. */
 const number = (rule: z.ZodType<unknown, OrNone<number>>) =>
   z
     .string()
@@ -24,7 +24,7 @@ const line = (rule: z.ZodType<unknown, OrNone<string>>) =>
 const category = z.string().transform((text): OrNone<number> => (text === NO_CATEGORY ? null : Number(text)))
 const manufacturer = z.string().transform((text) => (text === '' ? Number.NaN : Number(text)))
 
-/** Whole rubles; a stored price with kopecks may stay as it is. */
+/** Whole rubles; an unchanged stored price may have kopecks. */
 const rubles = (stored: string) =>
   z
     .string()
@@ -42,7 +42,7 @@ const row = z.object({
   stored: z.custom<SpecValue>(() => true),
 })
 
-/** Rules of the product form (admin.md, section 5): those of the contract, for what is typed. */
+/** Schema of the product form (admin.md, section 5): the contract's rules for form values. */
 export function productFormSchema(product?: Product): z.ZodType<unknown, ProductValues> {
   const { price, installationPrice } = toValues(product)
   return z.object({
@@ -52,7 +52,7 @@ export function productFormSchema(product?: Product): z.ZodType<unknown, Product
     categoryId: category.pipe(shape.categoryId),
     ...toRecord(TEXTS, (name) => line(shape[name])),
     ...toRecord(NUMBERS, (name) => number(shape[name])),
-    // A list offers nothing else.
+    // The select offers valid values only.
     ...toRecord(CHOICES, () => z.string()),
     ...toRecord(DETAILS, () => jsonText(5000)),
     price: rubles(price),
@@ -78,7 +78,7 @@ export function productFormSchema(product?: Product): z.ZodType<unknown, Product
   })
 }
 
-/** Why a characteristic cannot be called so; null when it can. */
+/** Validation message for a characteristic's name; null when valid. */
 function validateSpecKey({ key, text }: SpecRow, before: readonly SpecRow[]): string | null {
   if (key.trim() === '') return text.trim() === '' ? null : 'Назовите характеристику'
   if (before.some((other) => other.key === key)) return 'Такая характеристика уже есть'

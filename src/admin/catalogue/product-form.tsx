@@ -15,7 +15,7 @@ import { type ProductValues, toValues } from './product-values.ts'
 import { useSaveProduct } from './use-save-product.ts'
 import './product-form.css'
 
-/** A product, new or stored, in six parts. A part that has to be mended opens when somebody tries to save. */
+/** Form of a new or existing product in six tabs. A failed save opens the first tab with errors. */
 export function ProductForm({ id, query, onClose }: ProductFormProps) {
   const isNew = id === undefined
   const product = query?.data
@@ -99,9 +99,9 @@ function Waiting({ query }: Pick<ProductFormProps, 'query'>) {
 }
 
 interface ProductFormProps {
-  /** None: a new product. */
+  /** Undefined for a new product. */
   id?: number
-  /** The stored product on its way. */
+  /** Query of the stored product. */
   query?: UseQueryResult<Product> | undefined
   onClose: () => void
 }

@@ -14,7 +14,7 @@ interface Part {
   panel: ReactNode
 }
 
-/** The six parts of the form in their order; a buyer's view stands beside the first and the prices. */
+/** The six tabs of the form in order; the first one and the prices show a preview of the card. */
 export function productParts(
   id: number | undefined,
   current: ProductTab,

@@ -5,10 +5,10 @@ interface Pictured {
   drawing: string | null
 }
 
-/** Shown when nothing is known about the body. */
+/** Picture of a product whose body is unknown. */
 const UNKNOWN_BODY = '/default-product.svg'
 
-/** What buyers see of a product: its photo, else the drawing of its body. */
+/** A product's public picture: its photo, else its drawing. */
 export function productPicture({ imageUrl, drawing }: Pictured): string {
   const drawn = drawing === null ? null : `/drawings/${RENDERER_VERSION}/card/${drawing}.svg`
   return imageUrl ?? drawn ?? UNKNOWN_BODY

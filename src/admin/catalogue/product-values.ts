@@ -10,11 +10,11 @@ import { readStored } from './stored-product.ts'
 type Listed = typeof TEXTS | typeof NUMBERS | typeof CHOICES | typeof DETAILS
 type Texts = Record<Listed[number], string>
 
-/** The product form as it is typed: numbers are text until they are sent, prices are rubles. */
+/** Values of the product form: numbers as text, prices in rubles. */
 export interface ProductValues extends Texts {
   name: string
   slug: string
-  /** '' while none is chosen. */
+  /** '' for none. */
   manufacturerId: string
   categoryId: string
   price: string
@@ -26,25 +26,25 @@ export interface ProductValues extends Texts {
   images: string[]
   specs: SpecRow[]
   features: FeatureRow[]
-  /** Raw JSON while it differs from the rows above; '' follows them. */
+  /** Raw JSON while it differs from the rows; '' when it equals them. */
   technicalSpecsJson: string
   featuresJson: string
 }
 
 export interface FeatureRow {
-  /** Tells rows apart while they are typed; never sent. */
+  /** React key of the row; not sent. */
   id: number
   text: string
 }
 
 export type ProductPayload = z.input<typeof newProductSchema>
 
-/** Fields that are kept in `technicalSpecs`. */
+/** Fields stored in `technicalSpecs`. */
 const SPEC_FIELDS: readonly string[] = [...DETAILS, 'specs', 'images']
 
 const rubles = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
 
-/** A stored product, or none yet, as the form shows it. */
+/** Form values of a stored or new product. */
 export function toValues(product?: Product): ProductValues {
   const { technicalSpecs, features } = readStored(product)
   return {
@@ -67,7 +67,7 @@ export function toValues(product?: Product): ProductValues {
   }
 }
 
-/** The form as the server takes it (admin.md, section 7): empty is null, kopecks, `images` only with more than one. */
+/** Converts form values into the request (admin.md, section 7): empty is null, prices in kopecks, `images` only with more than one. */
 export function toPayload(values: ProductValues, product?: Product): ProductPayload {
   const columns = {
     ...toRecord(TEXTS, (key) => values[key].trim() || null),
@@ -98,8 +98,8 @@ export function toPayload(values: ProductValues, product?: Product): ProductPayl
 }
 
 /**
- * A change of a stored product: only the columns of the `changed` fields. A price that a colleague changed meanwhile stays, and a column that
- * could not be read is left alone. Pictures stand half in one column, half in another, and go together.
+ * Request for changes of a stored product: only the columns of the `changed` fields, so that concurrent changes of colleagues
+ * and unreadable columns are kept. Pictures are stored in two columns, which are sent together.
  */
 export function toChanges(
   values: ProductValues,
@@ -117,7 +117,7 @@ export function toChanges(
   return changes
 }
 
-/** What was chosen of a station; null is unknown. */
+/** Chosen `body`, `discharge` and `variant`; null is unknown. */
 export function toChoices({
   body,
   discharge,
@@ -130,7 +130,7 @@ export function toChoices({
   }
 }
 
-/** Free characteristics and the detailed fields that say something, each value of the kind that it was. */
+/** Builds `technicalSpecs` from free characteristics and filled detail fields; values keep their stored type. */
 export function toSpecs(values: ProductValues, stored: TechnicalSpecs = {}): TechnicalSpecs {
   const details = DETAILS.filter((key) => values[key].trim() !== '')
   return {
@@ -139,7 +139,7 @@ export function toSpecs(values: ProductValues, stored: TechnicalSpecs = {}): Tec
   }
 }
 
-/** Imports repeat columns among the characteristics, where the comparison reads them: such a copy changes with its column. */
+/** Imports copied columns into the characteristics, which the comparison reads: updates such copies with their columns. */
 function followColumns(
   specs: TechnicalSpecs,
   columns: Readonly<Record<string, string | number | null>>,
@@ -155,12 +155,12 @@ function followColumns(
   )
 }
 
-/** Features as rows of the form; ids are keys for React alone. */
+/** Features as rows of the form; ids are React keys. */
 export function toFeatureRows(features: readonly string[]): FeatureRow[] {
   return features.map((text, index) => ({ id: index + 1, text }))
 }
 
-/** Empty lines are left out. */
+/** Rows as features, without empty lines. */
 export function fromFeatureRows(rows: readonly FeatureRow[]): string[] {
   return rows.map(({ text }) => text.trim()).filter(Boolean)
 }
@@ -173,7 +173,7 @@ function toRubles(kopecks: number | null | undefined): string {
   return typeof kopecks === 'number' ? rubles.format(kopecks / 100) : ''
 }
 
-/** An object with a value for each of the keys. */
+/** Builds an object with a value for each key. */
 export function toRecord<Key extends string, Value>(
   keys: readonly Key[],
   toValue: (key: Key) => Value,

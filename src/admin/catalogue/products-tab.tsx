@@ -14,7 +14,7 @@ import { filterProducts } from './product-filters.ts'
 import { useProductFilters } from './use-product-filters.ts'
 import './products.css'
 
-/** All products on one page: found by name, model, manufacturer and line, made and changed. */
+/** List of all products with filters, create and edit. */
 export function ProductsTab() {
   const { open } = useDialogAddress()
   const query = useQuery(productsQuery(useApi()))

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../api/staff.ts'
 import { PRODUCTS_KEY } from '../queries.ts'
 
-/** One product for its form, always as it is stored now. */
+/** A product for its form, always refetched. */
 export const productQuery = (api: StaffApi, id: number) =>
   queryOptions({
     queryKey: [...PRODUCTS_KEY, 'one', id],

@@ -4,7 +4,7 @@ import { shortModel } from './short-model.ts'
 test.each<[string | null, string | null, string | null]>([
   ['Топас 4 Пр', 'Топас', '4 Пр'],
   ['Евролос Био 5', 'Евролос Био', '5'],
-  // The line «Топас» is another one than «Топас-С».
+  // «Топас» and «Топас-С» are different lines.
   ['Топас-С 4', 'Топас', 'Топас-С 4'],
   ['Топас-С 4', 'Топас-С', '4'],
   ['Т5Л', 'Топас', 'Т5Л'],

@@ -1,28 +1,28 @@
 import type { TechnicalSpecs } from '../../contract/products.ts'
 import { isSpecValue, isTextList } from '../../lib/spec-value.ts'
 
-/** What stands in an editor of raw JSON: the value, or why it cannot be taken. */
+/** Result of parsing raw JSON: value or error message. */
 export type ReadJson<T> = { value: T; error?: never } | { value?: never; error: string }
 
 const NOT_SPECS =
   'Нужен объект: { "Название": "значение" }. Значения — текст, число, true, false, null или список строк.'
 const NOT_FEATURES = 'Нужен список строк: [ "первая", "вторая" ].'
 
-/** Characteristics from their JSON. */
+/** Parses characteristics from JSON. */
 export function readSpecsJson(text: string): ReadJson<TechnicalSpecs> {
   const { value, error } = parse(text)
   if (error !== undefined) return { error }
   return isSpecs(value) ? { value } : { error: NOT_SPECS }
 }
 
-/** Features from their JSON. */
+/** Parses features from JSON. */
 export function readFeaturesJson(text: string): ReadJson<readonly string[]> {
   const { value, error } = parse(text)
   if (error !== undefined) return { error }
   return isTextList(value) ? { value } : { error: NOT_FEATURES }
 }
 
-/** Whether a value may be the characteristics of a product. */
+/** Whether a value is a valid `technicalSpecs`. */
 export function isSpecs(value: unknown): value is TechnicalSpecs {
   return (
     typeof value === 'object' &&
@@ -40,7 +40,7 @@ function parse(text: string): ReadJson<unknown> {
   }
 }
 
-/** Browsers name the place each in its own way; some do not. */
+/** Position of a JSON error; browsers report it differently, or not at all. */
 function whereWrong(error: unknown, text: string): string {
   const message = error instanceof Error ? error.message : ''
   const line = /line (\d+)/.exec(message)?.[1]

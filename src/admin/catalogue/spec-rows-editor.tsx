@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { nextId, type SpecRow, toSpecKey, toSpecName } from './spec-rows.ts'
 
-/** Characteristics, a Russian name and a value each, known keys by their names; rows are added at the end and taken away. */
+/** Editor of characteristics as rows of name and value; known keys are shown by their Russian labels. */
 export function SpecRowsEditor({ rows, errors, onChange }: SpecRowsEditorProps) {
   const change = (index: number, changed: Partial<SpecRow>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...changed } : row)))
@@ -59,7 +59,7 @@ export function SpecRowsEditor({ rows, errors, onChange }: SpecRowsEditorProps) 
 
 interface SpecRowsEditorProps {
   rows: readonly SpecRow[]
-  /** What is wrong with the name of each row. */
+  /** Validation message for the name of each row. */
   errors: readonly (string | undefined)[]
   onChange: (rows: SpecRow[]) => void
 }

@@ -3,41 +3,41 @@ import { toNumber } from '../../lib/number-text.ts'
 import { knownSpecs, specLabelOf } from '../../lib/spec-labels.ts'
 import { OWN_KEYS } from './product-fields.ts'
 
-/** A characteristic as it is typed. `stored` is what it was: an untouched value goes back as it came. */
+/** A row of the characteristics editor. `stored` is the original value, which is sent unchanged if the text is. */
 export interface SpecRow {
-  /** Tells rows apart while they are typed; never sent. */
+  /** React key of the row; not sent. */
   id: number
   key: string
   text: string
   stored: SpecValue
 }
 
-/** A number a row does not have yet. */
+/** An unused row id. */
 export function nextId(rows: readonly { id: number }[]): number {
   return Math.max(0, ...rows.map(({ id }) => id)) + 1
 }
 
-/** What people call a characteristic: «Гарантия» for `warranty`; an unknown key is its own name. */
+/** Label of a characteristic: «Гарантия» for `warranty`; an unknown key is its own label. */
 export function toSpecName(key: string): string {
   return specLabelOf(key).label
 }
 
 /**
- * The key that a typed name stands for: a known characteristic keeps its key, so that the site puts it in its section and adds its
- * unit; any other name is its own key. Characteristics with fields of their own in this form are not meant.
+ * The key for a typed name: that of a known characteristic, so that the site shows it in its section with its unit; any
+ * other name is its own key. Not for characteristics with separate fields.
  */
 export function toSpecKey(name: string): string {
   return knownSpecs.find((key) => toSpecName(key) === name && !OWN_KEYS.includes(key)) ?? name
 }
 
-/** Characteristics as rows, without the keys that have fields of their own. */
+/** Characteristics as rows, without keys with separate fields. */
 export function toSpecRows(specs: TechnicalSpecs, without: readonly string[]): SpecRow[] {
   return Object.entries(specs)
     .filter(([key]) => !without.includes(key))
     .map(([key, stored], index) => ({ id: index + 1, key, text: formatSpecText(stored), stored }))
 }
 
-/** Rows as characteristics: nameless ones without a value are left out. */
+/** Rows as characteristics, without empty rows. */
 export function fromSpecRows(rows: readonly SpecRow[]): TechnicalSpecs {
   return Object.fromEntries(
     rows
@@ -46,7 +46,7 @@ export function fromSpecRows(rows: readonly SpecRow[]): TechnicalSpecs {
   )
 }
 
-/** A value as it stands in a line of text; lists are joined by comma and space. */
+/** A value as text; lists are joined by comma and space. */
 export function formatSpecText(value: SpecValue): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'Да' : 'Нет'
@@ -54,7 +54,7 @@ export function formatSpecText(value: SpecValue): string {
   return typeof value === 'string' ? value : value.join(', ')
 }
 
-/** The typed text as a value of the same kind as the stored one; what does not fit that kind is text. */
+/** Parses text into a value of the stored one's type; text if that fails. */
 export function readSpecText(text: string, stored: SpecValue): SpecValue {
   if (text === formatSpecText(stored)) return stored
   const plain = text.trim()

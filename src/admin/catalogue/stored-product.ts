@@ -5,7 +5,7 @@ import { isSpecs } from './spec-json.ts'
 
 type JsonColumn = 'technicalSpecs' | 'features'
 
-/** The JSON columns, which may arrive as text, and which of them could not be read whole (admin.md, section 3). */
+/** Parses the JSON columns, which may be JSON text, and tells which were damaged (admin.md, section 3). */
 export function readStored(product?: Product): {
   technicalSpecs: TechnicalSpecs
   features: readonly string[]

@@ -7,7 +7,7 @@ type TextName = {
 }[keyof ProductValues] &
   FieldName
 
-/** What a field of the product form is given, by its name. */
+/** Returns a function from a field's name to its props. */
 export function useProductField() {
   const { register, formState } = useFormContext<ProductValues>()
   return (name: TextName) => {

@@ -3,7 +3,7 @@ import { type ProductFilters, readFilters, writeFilters } from './product-filter
 
 const NONE: ProductFilters = { search: '', manufacturerId: null, modelLine: null, check: null }
 
-/** Filters of the products, kept in the address so that they survive Back and can be sent to a colleague. */
+/** Filters of products, stored in the address, so that Back works and a filtered list can be shared. */
 export function useProductFilters() {
   const { search, change } = useAddress()
   const choose = (chosen: Partial<ProductFilters>) =>

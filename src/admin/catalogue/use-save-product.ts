@@ -7,15 +7,15 @@ import { useApi } from '../staff.ts'
 import { type ProductValues, toChanges, toPayload } from './product-values.ts'
 import { readFeaturesJson, readSpecsJson } from './spec-json.ts'
 
-/** Where the form shows what the server says of a column. */
+/** Form field that shows the server's error for a column. */
 const FIELD_OF = new Map([
   ['imageUrl', 'images'],
   ['technicalSpecs', 'specs'],
 ])
 
 /**
- * Saves the product form in the words of admin.md, section 8. A picture that is still on its way would be left behind, so saving
- * waits for it.
+ * Saves the product form, with the messages of admin.md, section 8. Blocked while a picture is uploading, which would be
+ * lost.
  */
 export function useSaveProduct(target: Product | 'new' | undefined, isSending: boolean) {
   const api = useApi()
@@ -57,7 +57,7 @@ function prepare<Payload>(make: () => Payload): Payload {
   }
 }
 
-/** Nothing was sent: the person is told, and the form keeps what was typed. */
+/** Shows a toast and aborts saving before anything is sent. */
 function failWith(message: string): never {
   showToast({ title: 'Ошибка', description: message, tone: 'bad' })
   throw new ApiError(0, message, message)
@@ -72,7 +72,7 @@ function toFormFields(error: unknown): unknown {
   return new ApiError(error.status, error.message, error.userMessage, new Map(fields))
 }
 
-/** admin.md, section 4: JSON that could not be read has given way to the rows. */
+/** Message about invalid JSON, for which the rows were saved (admin.md, section 4); null without. */
 function formatLeftOut({ technicalSpecsJson, featuresJson }: ProductValues): string | null {
   const isLeftOut =
     (technicalSpecsJson.trim() !== '' && readSpecsJson(technicalSpecsJson).error !== undefined) ||

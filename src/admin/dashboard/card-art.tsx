@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Small drawings of the cards, in the hand of the empty states. */
+/** Small drawings of the cards, in the style of the empty states. */
 const ART = {
   prices: (
     <>
@@ -56,7 +56,7 @@ const ART = {
 
 export type CardArtName = keyof typeof ART
 
-/** The small drawing of a dashboard card; decoration, hidden from screen readers. */
+/** Decorative drawing of a dashboard card, hidden from screen readers. */
 export function CardArt({ name }: { name: CardArtName }) {
   return (
     <svg viewBox="0 0 56 44" aria-hidden="true">

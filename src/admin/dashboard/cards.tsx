@@ -5,7 +5,7 @@ import { plural } from '../../lib/plural.ts'
 import { CardArt, type CardArtName } from './card-art.tsx'
 import type { SiteCounts } from './queries.ts'
 
-/** The parts of the site that staff keep, each with what is in it (admin.md, section 2, dashboard). */
+/** Cards of the resources with their counts (admin.md, section 2, dashboard). */
 export function Cards({ user, counts, lastBulk }: CardsProps) {
   return (
     <section className="parts" aria-labelledby="parts">

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import type { Check } from './to-check.ts'
 
-/** Counts that lead to what they count; null while they are on their way, with `onRetry` when they did not come. */
+/** Counts of problems with links; null while loading, with `onRetry` after a failure. */
 export function CheckList({ checks, onRetry }: CheckListProps) {
   return (
     <section className="panel checks" aria-labelledby="checks">

@@ -1,6 +1,6 @@
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** The day's work is done, or has not begun. */
+/** Empty state: no new requests. */
 export function NobodyWaits() {
   return (
     <EmptyState

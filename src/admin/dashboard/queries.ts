@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../api/staff.ts'
 import { LACKS } from '../product/lacks.ts'
 
-/** What stands on the site, in numbers. */
+/** Counts of the site's content. */
 export interface SiteCounts {
   products: number
   withoutPrice: number
@@ -13,11 +13,11 @@ export interface SiteCounts {
   projects: number
   questions: number
   questionCategories: number
-  /** Questions without a category: nobody sees them on the site. */
+  /** Questions without a category, which the site does not show. */
   questionsApart: number
 }
 
-/** Counted anew each time the start page opens. */
+/** Counts, refetched each time the dashboard opens. */
 export const siteCountsQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: ['dashboard', 'counts'],

@@ -21,7 +21,7 @@ const today = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Europe/Moscow',
 })
 
-/** The start of a working day: whom to call, what to mend, and the way to every part of the site. */
+/** Dashboard: waiting clients, content problems, and links to the resources. */
 export function Component() {
   const api = useApi()
   const { data: waiting, isError, refetch } = useQuery(waitingQuery(api))

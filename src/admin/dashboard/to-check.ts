@@ -8,7 +8,7 @@ export interface Check {
   href: string
 }
 
-/** What on the site asks for attention; nothing that is in order. */
+/** Content problems, without those whose count is 0. */
 export function listChecks(counts: SiteCounts): Check[] {
   const { withoutPrice, withoutPicture, drafts, questionsApart } = counts
   return [

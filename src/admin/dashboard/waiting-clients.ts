@@ -4,10 +4,10 @@ import type { Inquiry } from '../../contract/inquiries.ts'
 import { plural } from '../../lib/plural.ts'
 import { INQUIRIES_KEY } from '../queries.ts'
 
-/** So many clients are named on the start page; the list of requests has the rest. */
+/** Number of clients listed on the dashboard. */
 const NAMED = 5
 
-/** The requests that nobody has taken yet, the longest waiting first (decisions.md, «Ждут звонка»). */
+/** New requests, oldest first (decisions.md, «Ждут звонка»). */
 export const waitingQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: [...INQUIRIES_KEY, 'waiting'],
@@ -16,7 +16,7 @@ export const waitingQuery = (api: StaffApi) =>
     meta: { failure: 'Не удалось загрузить запросы' },
   })
 
-/** The line under the date: how many wait, and who the longest. */
+/** Formats number of waiting clients and the name of the longest waiting one. */
 export function formatQueue(count: number, longest: Pick<Inquiry, 'name'> | undefined): string {
   if (!longest) return 'Никто не ждёт звонка.'
   const clients = `${count} ${plural(count, ['клиент ждёт', 'клиента ждут', 'клиентов ждут'])} звонка.`

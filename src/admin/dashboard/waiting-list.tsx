@@ -6,10 +6,10 @@ import { formatSubject } from '../inquiry/inquiry-subject.ts'
 import { formatPhone, toCallAddress } from '../inquiry/phone.ts'
 import { formatWaiting } from '../inquiry/waiting.ts'
 
-/** From here on a wait is marked as long. */
+/** Wait that is marked as long. */
 const LONG_WAIT = hours(2)
 
-/** Clients in the order to call them; the number is the button, and only the first is filled. */
+/** Waiting clients in the order to call them; phone links as buttons, the first one primary. */
 export function WaitingList({ waiting, count, now }: WaitingListProps) {
   const others = count - waiting.length
   return (
@@ -43,9 +43,9 @@ export function WaitingList({ waiting, count, now }: WaitingListProps) {
 }
 
 interface WaitingListProps {
-  /** The longest waiting first. */
+  /** Longest waiting first. */
   waiting: readonly Inquiry[]
-  /** How many wait in all. */
+  /** Total number of waiting clients. */
   count: number
   now: number
 }

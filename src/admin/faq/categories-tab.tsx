@@ -5,7 +5,7 @@ import { useApi } from '../staff.ts'
 import { FAQ_KEY, faqCategoriesQuery } from './queries.ts'
 import { useItemFilter } from './use-item-filter.ts'
 
-/** Categories of questions. A deleted one takes the filter of the questions with it. */
+/** List of categories of questions. Deleting one resets the questions' filter. */
 export function FaqCategories() {
   const api = useApi()
   const { filter, choose } = useItemFilter()

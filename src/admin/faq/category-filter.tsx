@@ -3,7 +3,7 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { ItemFilter } from './use-item-filter.ts'
 
-/** Chooses whose questions are listed. */
+/** Filter of questions by category. */
 export function CategoryFilter({ categories, filter, onChoose }: CategoryFilterProps) {
   return (
     <Field label="Категория">

@@ -13,7 +13,7 @@ import { FAQ_KEY } from './queries.ts'
 
 type ItemValues = z.input<typeof newFaqItemSchema>
 
-/** In messages (admin.md, section 8). */
+/** Noun forms for messages (admin.md, section 8). */
 export const ITEM: RowNoun = { name: 'Вопрос-ответ', object: 'вопрос-ответ', gender: 'm' }
 
 const LABELS = {
@@ -23,7 +23,7 @@ const LABELS = {
   orderIndex: 'Порядок отображения',
 }
 
-/** A question with its answer, new or stored (admin.md, section 2). */
+/** Form of a new or existing question (admin.md, section 2). */
 export function ItemForm({ item, categories, categoryId, onClose }: ItemFormProps) {
   const api = useApi()
   const staffForm = useRowForm<ItemValues>({
@@ -37,7 +37,7 @@ export function ItemForm({ item, categories, categoryId, onClose }: ItemFormProp
       question: item?.question ?? '',
       answer: item?.answer ?? '',
       categoryId,
-      // admin.md, section 9: null unless somebody types it.
+      // null by default (admin.md, section 9).
       orderIndex: item?.orderIndex ?? null,
     },
     onClose,
@@ -98,9 +98,9 @@ export function ItemForm({ item, categories, categoryId, onClose }: ItemFormProp
 
 interface ItemFormProps {
   item: FaqItem | undefined
-  /** Undefined when they could not be loaded. */
+  /** Undefined when loading failed. */
   categories: readonly ListedFaqCategory[] | undefined
-  /** The item's category; a new one takes that of the current filter. */
+  /** Initial category; for a new question that of the filter. */
   categoryId: number | null
   onClose: () => void
 }

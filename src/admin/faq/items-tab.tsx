@@ -11,7 +11,7 @@ import { FAQ_KEY, faqCategoriesQuery, toItemsReason } from './queries.ts'
 import { useItemFilter } from './use-item-filter.ts'
 import { useItems } from './use-items.ts'
 
-/** Questions with their answers, of one category or of all: made, changed and deleted. */
+/** List of questions of one category or all, with create, edit and delete. */
 export function ItemsTab() {
   const api = useApi()
   const categories = useQuery(faqCategoriesQuery(api))

@@ -8,7 +8,7 @@ import { useFaqTab } from './use-faq-tab.ts'
 import { useItemFilter } from './use-item-filter.ts'
 import './faq.css'
 
-/** Questions of visitors with their answers, and the categories they stand in; opens on the categories, later on the part seen last. */
+/** Screen of questions and their categories; opens on the categories, later on the last visited tab. */
 export function Component() {
   const api = useApi()
   const { filter } = useItemFilter()

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../api/error.ts'
 import type { StaffApi } from '../../api/staff.ts'
 
-/** Everything under this key is read anew after a write to questions or their categories. */
+/** Query key prefix that is invalidated after writes to questions or their categories. */
 export const FAQ_KEY = ['faq'] as const
 
-/** Categories of questions with how many each has. */
+/** Categories of questions with their number of questions. */
 export const faqCategoriesQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: [...FAQ_KEY, 'categories'],
@@ -13,7 +13,7 @@ export const faqCategoriesQuery = (api: StaffApi) =>
     meta: { failure: 'Произошла ошибка при загрузке категорий FAQ' },
   })
 
-/** Questions of one category, or all of them, those without a category too. */
+/** Questions of one category, or all, also those without a category. */
 export const faqItemsQuery = (api: StaffApi, categoryId?: number) =>
   queryOptions({
     queryKey: [...FAQ_KEY, 'items', categoryId ?? 'all'],
@@ -21,7 +21,7 @@ export const faqItemsQuery = (api: StaffApi, categoryId?: number) =>
     meta: { failure: 'Произошла ошибка при загрузке вопросов-ответов FAQ' },
   })
 
-/** What is said of questions that did not come (admin.md, section 8). */
+/** Error message of the list of questions (admin.md, section 8). */
 export function toItemsReason(error: unknown): string {
   return error instanceof ApiError && error.status === 500
     ? '500: Внутренняя ошибка сервера'

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router'
 
 type FaqTab = 'items' | 'categories'
 
-/** The part seen last, until the page is loaded anew: then the specified one comes first (admin.md, section 2). */
+/** The last visited tab, in memory; after a reload the specified one is first (admin.md, section 2). */
 let last: FaqTab = 'categories'
 
-/** Which part of the screen the address asks for; one without a part opens the one seen last, and then names it. */
+/** The tab in the address; without one the last visited, which is then written into the address. */
 export function useFaqTab(): FaqTab {
   const [search, setSearch] = useSearchParams()
   const requested = search.get('tab')

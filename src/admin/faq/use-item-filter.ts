@@ -1,11 +1,11 @@
 import { useAddress, withParameter } from '../shell/use-address.ts'
 
-/** Questions of one category by its number, those without one, or all of them (null). */
+/** Filter of questions: category id, `none` for those without a category, null for all. */
 export type ItemFilter = number | 'none' | null
 
 /**
- * The filter of the questions stands in the address, so that Back and a sent link keep it. A number that is none of the known
- * categories filters nothing: somebody has deleted it.
+ * The questions' filter, stored in the address, so that Back and shared links keep it. An id that is not among the
+ * categories is ignored: it was deleted.
  */
 export function useItemFilter(categories?: readonly { id: number }[]) {
   const { search, change } = useAddress()

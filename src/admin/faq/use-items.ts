@@ -3,7 +3,7 @@ import { useApi } from '../staff.ts'
 import { faqItemsQuery } from './queries.ts'
 import type { ItemFilter } from './use-item-filter.ts'
 
-/** Questions behind a filter. What is known already is shown while the server answers. */
+/** Questions that match a filter; cached ones are shown while refetching. */
 export function useItems(filter: ItemFilter) {
   const api = useApi()
   const all = useQuery(faqItemsQuery(api))

@@ -1,6 +1,6 @@
 import type { Editing } from './markdown-editing.ts'
 
-/** Changes the text as if it were typed, so that the browser's own undo takes it back. */
+/** Applies an edit to a text area like typing, so that the browser's undo works. */
 export function applyEdit(area: HTMLTextAreaElement | null, toEdit: Editing): void {
   if (!area) return
   const { value, selectionStart, selectionEnd } = area
@@ -12,7 +12,7 @@ export function applyEdit(area: HTMLTextAreaElement | null, toEdit: Editing): vo
   area.setSelectionRange(select.start, select.end)
 }
 
-/** A picture may arrive while somebody types in another field. */
+/** False while the user types in another field, for instance when an upload ends. */
 function mayTakeFocus(area: HTMLTextAreaElement): boolean {
   const active = document.activeElement
   const isElsewhere =
@@ -20,7 +20,7 @@ function mayTakeFocus(area: HTMLTextAreaElement): boolean {
   return !isElsewhere && area.checkVisibility()
 }
 
-/** The only way to change a text area that browsers can undo; false where it is unknown. */
+/** Replaces text by `execCommand`, the only way that browsers can undo; false where it is not supported. */
 function typeOver(area: HTMLTextAreaElement, from: number, to: number, insert: string): boolean {
   area.focus()
   area.setSelectionRange(from, to)

@@ -5,11 +5,11 @@ import { Select } from '../../ui/select.tsx'
 
 interface Labelled {
   label: string
-  /** What `register` gives for the field. */
+  /** Result of `register` for the field. */
   field: UseFormRegisterReturn
   error?: string | undefined
   hint?: string | undefined
-  /** Stands right of the label; «обязательно» when `isRequired`. */
+  /** Text right of the label; «обязательно» when `isRequired`. */
   labelSuffix?: ReactNode
   isRequired?: boolean
 }
@@ -17,7 +17,7 @@ interface Labelled {
 const toLabelSuffix = (labelSuffix: ReactNode, isRequired = false) =>
   labelSuffix ?? (isRequired ? 'обязательно' : undefined)
 
-/** One line of text. `prefix` stands inside on the left: the part of an address that does not change. */
+/** Text input. `prefix` is shown inside on the left: the fixed part of an address. */
 export function TextField({
   label,
   field,
@@ -45,13 +45,13 @@ export function TextField({
   )
 }
 
-/** A number typed as text, so that a comma is taken; `field` turns it into a number or null (lib/number-text.ts). */
+/** Number input of type text, which accepts a decimal comma; `field` parses it (lib/number-text.ts). */
 export function NumberField({ unit, ...props }: TextFieldProps & { unit?: string }) {
   const label = unit ? `${props.label}, ${unit}` : props.label
   return <TextField {...props} label={label} inputMode="decimal" autoComplete="off" />
 }
 
-/** Several lines of text; `rows` is how many are seen at first. */
+/** Text area; `rows` is the initial height. */
 export function TextArea({ label, field, error, hint, labelSuffix, isRequired, ...input }: TextAreaProps) {
   return (
     <Field label={label} error={error} hint={hint} labelSuffix={toLabelSuffix(labelSuffix, isRequired)}>
@@ -62,7 +62,7 @@ export function TextArea({ label, field, error, hint, labelSuffix, isRequired, .
   )
 }
 
-/** A list to choose from: options as children. Options that come later make it anew, so that its value finds its option. */
+/** Select with options as children. It is remounted when options are loaded later, so that its value is selected. */
 export function SelectField({
   label,
   field,
@@ -83,7 +83,7 @@ export function SelectField({
   )
 }
 
-/** Yes or no, at once visible. */
+/** Switch for a boolean. */
 export function SwitchField({ label, field, hint }: Pick<Labelled, 'label' | 'field' | 'hint'>) {
   return (
     <label className="switch">

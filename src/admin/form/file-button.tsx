@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What phones are asked for: they turn their own formats into these. */
+/** Accepted types; phones convert their own formats to these. */
 const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp'
 
-/** Opens the choice of pictures on this computer; `isIcon` shows a sign among signs instead of the word. */
+/** Button that opens the file picker; `isIcon` shows an icon instead of text. */
 export function FileButton({
   label,
   of,
@@ -41,7 +41,7 @@ export function FileButton({
         aria-label={`${label}: ${of}`}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
-          // The same file may be chosen once more.
+          // Allows choosing the same file again.
           event.target.value = ''
         }}
       />
@@ -51,11 +51,11 @@ export function FileButton({
 
 interface FileButtonProps {
   label: string
-  /** What the picture is for. */
+  /** Purpose of the picture, for the accessible name. */
   of: string
   multiple?: boolean
   isIcon?: boolean
-  /** Something is on its way already. */
+  /** True while uploading. */
   isBusy: boolean
   onFiles: (files: readonly File[]) => void
 }

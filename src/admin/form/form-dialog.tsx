@@ -5,8 +5,8 @@ import { FormFoot } from './form-foot.tsx'
 import type { StaffForm } from './use-staff-form.ts'
 
 /**
- * A form in a window of its own. Mount it while its address is open; `onClose` leaves the address, which asks when
- * something is unsaved (leave-guard.tsx).
+ * A form in a dialog. Mount it while its address is open; `onClose` leaves the address, which asks for confirmation when
+ * there are unsaved changes (leave-guard.tsx).
  */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, staffForm, labels, save, onClose, children, wide = false, isBlocked, idle } = props
@@ -42,7 +42,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   )
 }
 
-/** Typing can begin at once; on a touch screen the keyboard would hide the form. */
+/** Focuses the first field, except on touch screens, where the keyboard would cover the form. */
 function focusFirst(formId: string) {
   if (matchMedia('(pointer: coarse)').matches) return
   document
@@ -51,7 +51,7 @@ function focusFirst(formId: string) {
     ?.focus()
 }
 
-/** Ctrl+S from anywhere while this window is the upper one: the form itself hears only what is pressed inside it. */
+/** Ctrl+S outside of the form while this is the topmost dialog; the form itself only handles keys inside it. */
 function useSaveKey(formId: string, submit: () => Promise<void>) {
   useEffect(() => {
     const form = document.getElementById(formId)
@@ -76,8 +76,8 @@ interface FormDialogProps<Values extends FieldValues> {
   onClose: () => void
   children: ReactNode
   wide?: boolean
-  /** Nothing can be saved yet: the button is disabled. */
+  /** Disables the save button. */
   isBlocked?: boolean | undefined
-  /** Said at the foot while nothing is unsaved or wrong. */
+  /** Footer text while there are no changes and errors. */
   idle?: string | undefined
 }

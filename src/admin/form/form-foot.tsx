@@ -4,7 +4,7 @@ import { plural } from '../../lib/plural.ts'
 import { Button } from '../../ui/button.tsx'
 import { WriteFailure } from './write-failure.tsx'
 
-/** What stands at the foot of every form: why it was not saved, its state in words, the way back, and the one button that saves. */
+/** Footer of a form: failure, state, cancel and save button. */
 export function FormFoot({
   labels,
   errors,
@@ -59,22 +59,22 @@ function formatInvalid(names: readonly string[], labels: Readonly<Record<string,
 }
 
 interface FormFootProps {
-  /** The form's id: the button may stand outside of it. */
+  /** Id of the form, for a button outside of it. */
   formId: string
-  /** Names of the fields as people read them. */
+  /** Labels of the fields. */
   labels: Readonly<Record<string, string>>
   errors: FieldErrors
   isDirty: boolean
   isSaving: boolean
-  /** Nothing can be saved yet: the button is disabled. */
+  /** Disables the save button. */
   isBlocked?: boolean | undefined
   save: string
   cancel?: string
   onCancel: () => void
-  /** Said while there is nothing to say. */
+  /** Text while there are no changes and errors. */
   idle?: string | undefined
-  /** Why the last saving failed, from `useStaffForm`; null when it did not. */
+  /** Error of the last save, from `useStaffForm`; null without. */
   failure: unknown
-  /** The sentence about it that the specification has, in place of the usual one. */
+  /** The specified message for it, instead of the default one. */
   failureMessage?: string | undefined
 }

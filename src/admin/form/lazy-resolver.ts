@@ -2,8 +2,8 @@ import type { FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 
 /**
- * The contract's rules for a form; they and zod arrive when it is first checked. The values that pass are the schema's
- * input, not its output: the server reads them by the same schema.
+ * Form resolver that loads schema and zod at the first validation. Valid values are returned as the schema's input, not its
+ * output: the server parses them with the same schema.
  */
 export function lazyResolver<Values extends FieldValues>(
   load: () => Promise<z.ZodType<unknown, Values>>,

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { confirmAction } from '../shell/confirm-action.ts'
 import { forgetUnsaved, hasUnsaved } from './unsaved.ts'
 
-/** Asks before an address is left whose form holds something unsaved. Forms in dialogs have addresses too. */
+/** Asks for confirmation before leaving an address with unsaved changes. Forms in dialogs have addresses too. */
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,4 +1,4 @@
-/** Parts of a text that is typed into one field, trimmed and without empties (decisions.md, projects). */
+/** Splits a text into trimmed non-empty parts (decisions.md, projects). */
 export function toList(text: string, separator: ',' | '\n'): string[] {
   return text
     .split(separator)

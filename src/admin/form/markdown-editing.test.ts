@@ -8,7 +8,7 @@ import {
   turnHeading,
 } from './markdown-editing.ts'
 
-/** `[` and `]` stand around what is chosen, before and after. */
+/** `[` and `]` mark the selection in input and result. */
 function type(marked: string, edit: (text: string, selection: Edit['select']) => Edit): string {
   const start = marked.indexOf('⟦')
   const end = marked.indexOf('⟧') - 1

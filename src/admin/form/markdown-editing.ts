@@ -1,10 +1,10 @@
-/** Where the caret stands, or what is chosen, in characters. */
+/** Selection or caret position, in characters. */
 export interface Selection {
   start: number
   end: number
 }
 
-/** One change of a text: what is replaced by what, and what is chosen afterwards. */
+/** An edit of a text: replaced range, inserted text, and the new selection. */
 export interface Edit {
   from: number
   to: number
@@ -12,10 +12,10 @@ export interface Edit {
   select: Selection
 }
 
-/** Makes the change of a text with what is chosen in it. */
+/** Computes an edit from text and selection. */
 export type Editing = (text: string, selection: Selection) => Edit
 
-/** Puts stars around the chosen words, or takes them off: two are bold, one is italic. */
+/** Toggles bold (two asterisks) or italic (one) on the selection. */
 export function toggleStars(stars: '*' | '**', sample: string): Editing {
   return (text, selection) => {
     const { start, end } = withoutBlanks(text, selection)
@@ -34,7 +34,7 @@ export function toggleStars(stars: '*' | '**', sample: string): Editing {
   }
 }
 
-/** Makes the chosen lines a list or a quotation, or plain again. */
+/** Toggles a list or blockquote on the selected lines. */
 export function toggleLines(mark: '- ' | '> '): Editing {
   return changeLines((lines) => {
     const filled = lines.filter((line) => line.trim() !== '')
@@ -49,7 +49,7 @@ export function toggleLines(mark: '- ' | '> '): Editing {
 
 const HEADING = /^#{1,6}\s+/
 
-/** A line becomes a heading, a smaller heading, a line again. The first level is the article's own title. */
+/** Cycles a line through heading levels 2, 3 and plain text. Level 1 is the article's title. */
 export const turnHeading: Editing = changeLines((lines) => {
   const level = HEADING.exec(lines[0] ?? '')?.[0].trim()
   const lead = level === undefined ? '## ' : level === '##' ? '### ' : ''
@@ -58,7 +58,7 @@ export const turnHeading: Editing = changeLines((lines) => {
   )
 })
 
-/** A link of the chosen words; a chosen address becomes the link's target. */
+/** Makes the selection a link; a selected address becomes the link's target. */
 export const insertLink: Editing = (text, selection) => {
   const { start, end } = withoutBlanks(text, selection)
   const chosen = text.slice(start, end)
@@ -79,7 +79,7 @@ export const insertLink: Editing = (text, selection) => {
 
 const CAPTION = 'что на картинке'
 
-/** A picture in a paragraph of its own; its description is chosen, to be typed over. */
+/** Inserts a picture as a paragraph, with its alternative text selected. */
 export function insertPicture(address: string): Editing {
   return (text, { start, end }) => {
     const before = text.slice(0, start)
@@ -98,7 +98,7 @@ function replace(from: number, to: number, insert: string, select: Selection): E
   return { from, to, insert, select }
 }
 
-/** Stars beside a blank mark nothing. */
+/** Trims the selection: asterisks next to whitespace have no effect. */
 function withoutBlanks(text: string, { start, end }: Selection): Selection {
   const chosen = text.slice(start, end)
   const from = end - chosen.trimStart().length
@@ -113,7 +113,7 @@ function runAfter(text: string, at: number): number {
   return /^\**/.exec(text.slice(at))?.[0].length ?? 0
 }
 
-/** Of three stars two are bold and one is italic. */
+/** Whether the selection has this mark; three asterisks are bold and italic. */
 function isMarked(before: number, after: number, size: number): boolean {
   const run = Math.min(before, after)
   return run === size || run >= 3

@@ -21,8 +21,8 @@ import { useUpload } from './use-upload.ts'
 import './markdown-editor.css'
 
 /**
- * A long text with Markdown: a plain text area, so that undo, spelling and find are the browser's own; buttons that put the
- * marks; pictures by button, by pasting and by dropping; and the text as the public page draws it.
+ * Markdown editor: a plain text area, so that the browser's undo, spell check and find work; formatting buttons; pictures by
+ * button, paste and drop; and a preview rendered like the public page.
  */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { label, field, value, context, error, hint, isRequired = false } = props
@@ -32,7 +32,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const [mode, setMode] = useState<MarkdownMode>(() => (WIDE.matches ? 'side' : 'edit'))
   const { send, sending, errors, cancel } = useUpload((url) => applyEdit(area.current, insertPicture(url)))
 
-  // What has to be mended must be in sight.
+  // Shows the text area when it has an error.
   useEffect(() => {
     if (error) setMode((current) => (current === 'preview' ? 'edit' : current))
   }, [error])
@@ -44,7 +44,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     applyEdit(area.current, edit)
   }
   const takePictures = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
-    // Word puts a picture of the words beside the words themselves.
+    // Word puts a picture of the text into the clipboard in addition to the text.
     if (data.files.length === 0 || data.types.includes('text/plain')) return
     event.preventDefault()
     void send([...data.files])
@@ -112,14 +112,14 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   )
 }
 
-/** From 1500 px on there is room for both the text and the page it makes. */
+/** From 1500 px text and preview fit side by side. */
 const WIDE = window.matchMedia('(min-width: 93.75em)')
 
 interface MarkdownEditorProps {
   label: string
-  /** What `register` gives for the field. */
+  /** Result of `register` for the field. */
   field: UseFormRegisterReturn
-  /** The field's text now, by `useWatch`: for the preview alone. */
+  /** The present text from `useWatch`, for the preview. */
   value: string
   context: MarkdownProps['context']
   error?: string | undefined

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** What is in sight: the text, the page it makes, or both. */
+/** View of the editor: text, preview, or both. */
 export type MarkdownMode = 'edit' | 'preview' | 'side'
 
 const MODES = [
@@ -9,7 +9,7 @@ const MODES = [
   { mode: 'side', label: 'Рядом', controls: 'page' },
 ] as const
 
-/** Tabs of the editor; arrows move between them. */
+/** View tabs of the editor; arrow keys move between them. */
 export function MarkdownModes({ id, mode, onChoose }: MarkdownModesProps) {
   const turn = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -43,7 +43,7 @@ export function MarkdownModes({ id, mode, onChoose }: MarkdownModesProps) {
 }
 
 interface MarkdownModesProps {
-  /** Of the editor: its panels are `{id}-text` and `{id}-page`. */
+  /** Id of the editor: its panels are `{id}-text` and `{id}-page`. */
   id: string
   mode: MarkdownMode
   onChoose: (mode: MarkdownMode) => void

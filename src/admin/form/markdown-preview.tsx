@@ -4,10 +4,10 @@ import type { MarkdownProps } from '../../ui/markdown/markdown-props.ts'
 import { Markdown } from '../../ui/markdown.tsx'
 import '../../ui/prose.css'
 
-/** Drawn anew only when the text has changed. */
+/** Re-rendered only when the text has changed. */
 const Page = memo(Markdown)
 
-/** The text as the public page draws it; it may lag behind fast typing. */
+/** Preview rendered like the public page; deferred while typing fast. */
 export function MarkdownPreview({ text, context }: MarkdownProps) {
   const shown = useDeferredValue(text)
   if (shown.trim() === '')

@@ -8,7 +8,7 @@ interface Tool {
   label: string
   icon: IconName
   edit: Editing
-  /** The key that does the same together with Ctrl, wherever the letter stands in this layout. */
+  /** Physical key of the shortcut with Ctrl, independent of the keyboard layout. */
   code?: string
   title?: string
 }
@@ -26,13 +26,13 @@ const TOOLS: readonly (readonly Tool[])[] = [
   ],
 ]
 
-/** What Ctrl with this key does to the text; undefined for keys that are the browser's. */
+/** The edit of a Ctrl shortcut; undefined for other keys. */
 export function findByKey({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEvent): Editing | undefined {
   if (!(ctrlKey || metaKey) || altKey || shiftKey) return undefined
   return TOOLS.flat().find((tool) => tool.code === code)?.edit
 }
 
-/** Buttons that put the marks of Markdown, and one that sends a picture. */
+/** Formatting buttons and picture upload. */
 export function MarkdownTools({ onEdit, isSending, onFiles }: MarkdownToolsProps) {
   return (
     <fieldset className="md__tools" aria-label="Оформление текста">
@@ -59,7 +59,7 @@ export function MarkdownTools({ onEdit, isSending, onFiles }: MarkdownToolsProps
 
 interface MarkdownToolsProps {
   onEdit: (edit: Editing) => void
-  /** A picture is on its way. */
+  /** True while uploading. */
   isSending: boolean
   onFiles: (files: readonly File[]) => void
 }

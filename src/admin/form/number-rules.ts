@@ -1,19 +1,19 @@
 import { toNumber, toWholeKopecks } from '../../lib/number-text.ts'
 
-/** Options of `register` for fields whose text is not yet their value. Stored values come back as text by themselves. */
+/** `register` options that parse a typed number. */
 export const asNumber = {
   setValueAs: (value: unknown) => (typeof value === 'string' ? toNumber(value) : value),
 }
 
-/** Typed whole rubles, kept as kopecks. */
+/** Parses whole rubles into kopecks. */
 export const asWholeRubles = {
   setValueAs: (value: unknown) => (typeof value === 'string' ? toWholeKopecks(value) : value),
 }
 
-/** The number of a row chosen in a list; the first option, '', is none. */
+/** Parses the id chosen in a select; the first option '' is null. */
 export const asReference = {
   setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)),
 }
 
-/** An empty line is no value. */
+/** Empty text becomes null. */
 export const asOptional = { setValueAs: (value: unknown) => (value === '' ? null : value) }

@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import './password.css'
 
-/** A password, hidden until asked to be shown; the current one unless `autoComplete` says that it is new. */
+/** Password input with a show button; `autoComplete` defaults to the current password. */
 export function PasswordInput({ autoComplete = 'current-password', ...props }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   const label = shown ? 'Скрыть пароль' : 'Показать пароль'
@@ -32,7 +32,7 @@ export function PasswordInput({ autoComplete = 'current-password', ...props }: P
   )
 }
 
-/** A password in a form of the staff area, with its label, hint and error. */
+/** Password field with label, hint and error. */
 export function PasswordField({ label, field, error, hint, autoComplete }: PasswordFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} labelSuffix="обязательно">

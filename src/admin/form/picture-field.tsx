@@ -9,8 +9,8 @@ import { useUpload } from './use-upload.ts'
 import './picture.css'
 
 /**
- * One picture of a form: sent from this computer, or an address typed by hand. Controlled, null is none: use it with
- * `useController` of react-hook-form, or `watch` and `setValue(…, { shouldDirty: true })`.
+ * Field for one picture: uploaded, or an address. Controlled, null is none: use it with `useController` of
+ * react-hook-form, or `watch` and `setValue(…, { shouldDirty: true })`.
  */
 export function PictureField({
   label,
@@ -80,7 +80,7 @@ interface PictureFieldProps {
   value: string | null
   onChange: (value: string | null) => void
   onBlur?: () => void
-  /** Where the typed value is shown from, when it is no address yet (`featuredImageAddress`). */
+  /** Converts the typed value into an address (`featuredImageAddress`). */
   toAddress?: (value: string) => string | null
   error?: string | undefined
   hint?: string

@@ -4,11 +4,11 @@ import { BrandMark } from '../shell/brand.tsx'
 import { useApi } from '../staff.ts'
 import './search-preview.css'
 
-/** How many characters of a title and of a description search engines show. */
+/** Number of characters of title and description that search engines show. */
 export const MAX_TITLE = 60
 export const MAX_DESCRIPTION = 160
 
-/** A page as a line of search results, made of what it tells search engines. `path` are the steps of its address. */
+/** Preview of a search result. `path` are the segments of the address. */
 export function SearchPreview({ title, description, path }: SearchPreviewProps) {
   const { data: siteName } = useQuery(siteNameQuery(useApi()))
   const host = window.location.host
@@ -31,7 +31,7 @@ export function SearchPreview({ title, description, path }: SearchPreviewProps) 
   )
 }
 
-/** Cut where search engines cut: between words. */
+/** Truncates between words, like search engines. */
 function cut(text: string, max: number): string {
   const whole = text.trim()
   if (whole.length <= max) return whole

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
-/** A picture of a form; one that cannot be loaded gives way to a placeholder that says so. Give it `key={src}`. */
+/** Picture in a form, replaced by a placeholder when it fails to load. Use it with `key={src}`. */
 export function ShownPicture({ src, alt }: { src: string; alt: string }) {
   const [isBroken, setBroken] = useState(false)
   if (!isBroken) return <img src={src} alt={alt} onError={() => setBroken(true)} />

@@ -3,12 +3,12 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 export interface FormTab<Key extends string> {
   key: Key
   label: string
-  /** Something in it has to be mended: a red dot. */
+  /** Shows a red dot: the tab has validation errors. */
   isBad?: boolean
   panel: ReactNode
 }
 
-/** Parts of one form. All stay in the document, so that nothing typed is lost; arrows move between their names. */
+/** Tabs of one form. All panels stay mounted, so that typed values are kept; arrow keys move between tabs. */
 export function TabList<Key extends string>({ label, tabs, current, onChoose }: TabListProps<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

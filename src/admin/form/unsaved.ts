@@ -2,19 +2,19 @@ import { useEffect, useId } from 'react'
 
 const unsaved = new Set<string>()
 
-/** Whether something was typed that nobody has saved. */
+/** Whether any form has unsaved changes. */
 export function hasUnsaved(): boolean {
   return unsaved.size > 0
 }
 
-/** What was typed in any form may go: the person said so. */
+/** Clears the unsaved state of all forms, after the user has confirmed. */
 export function forgetUnsaved(): void {
   unsaved.clear()
 }
 
 /**
- * Tells the guards that this form holds what is not saved; leaving the page asks the browser's own question. Call the result
- * when this form's work was saved: other forms keep their guard.
+ * Registers a form's unsaved changes for the guards, and for the browser's own question on leaving the page. Call the
+ * returned function after saving; other forms stay registered.
  */
 export function useUnsaved(isDirty: boolean): () => void {
   const id = useId()

@@ -1,4 +1,4 @@
-/** Files that were not sent, each with its reason, and what to do next. */
+/** Files that were not uploaded, with reasons and next steps. */
 export function UploadErrors({ errors }: { errors: readonly string[] }) {
   if (errors.length === 0) return null
   return (

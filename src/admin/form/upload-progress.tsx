@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import type { Sending } from './use-upload.ts'
 
-/** How far a file has gone, in words, in figures and as a bar; and the way to stop it. */
+/** Upload progress as text and bar, with a cancel button. */
 export function UploadProgress({ sending, onCancel }: { sending: Sending; onCancel: () => void }) {
   const percent = Math.round(sending.share * 100)
   const label = percent < 100 ? `Загружается ${sending.name}: ${percent} %` : `Обрабатывается ${sending.name}`

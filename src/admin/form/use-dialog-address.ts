@@ -1,11 +1,11 @@
 import { useAddress, withParameter } from '../shell/use-address.ts'
 
-/** Number of the row that is edited, 'new' for one that is being made, null when no form is open. */
+/** Id of the edited row, 'new' for a new one, null when no form is open. */
 export type Edited = number | 'new' | null
 
 /**
- * A form's place in the address (`?edit=5`, `?edit=new`): Back closes it, a colleague can be sent to it, and leaving it
- * passes the guard of unsaved forms.
+ * Stores an open form in the address (`?edit=5`, `?edit=new`), so that Back closes it, it can be linked to, and leaving it
+ * is guarded.
  */
 export function useDialogAddress(name = 'edit') {
   const { search, change } = useAddress()

@@ -6,21 +6,21 @@ interface Typed {
 }
 
 /**
- * A slug that follows a name (admin.md, section 4). That of a stored row never follows: an address that people already know must not
- * change by itself.
+ * Generates a slug from a name while typing (admin.md, section 4). Not for stored rows, whose address must not change by
+ * itself.
  */
 export function useFollowingSlug(isNew: boolean, setSlug: (slug: string) => void) {
   const isManual = useRef(!isNew)
   return {
-    /** Of the name's field, on every change. */
+    /** onChange of the name's field. */
     follow: ({ target }: Typed) => {
       if (!isManual.current) setSlug(toSlug(target.value))
     },
-    /** Of the slug's field, on focus, when it follows until then. */
+    /** onFocus of the slug's field, for forms that stop generating on focus. */
     stopFollowing: () => {
       isManual.current = true
     },
-    /** Of the slug's field, on every change, when it follows until somebody types it; emptied it follows again. */
+    /** onChange of the slug's field, for forms that stop generating on typing; clearing it starts again. */
     stopWhenTyped: ({ target }: Typed) => {
       isManual.current = !isNew || target.value !== ''
     },

@@ -49,7 +49,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Сохранить' })))
 
-/** A call that the test answers when it wants. */
+/** A call whose response the test controls. */
 function holdSave() {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   save.mockReturnValueOnce(promise)

@@ -12,38 +12,38 @@ import { lazyResolver } from './lazy-resolver.ts'
 import { useUnsaved } from './unsaved.ts'
 
 interface StaffFormOptions<Values extends FieldValues> {
-  /** The contract's schema, loaded when the form is first checked. */
+  /** Loads the contract's schema, at the first validation. */
   schema: () => Promise<z.ZodType<unknown, Values>>
   defaultValues: DefaultValues<Values>
-  /** Asked before the form is checked; false sends nothing. */
+  /** Called before validation; false aborts. */
   confirmFirst?: (values: Values) => boolean | Promise<boolean>
   /**
-   * Sends what passed the rules: all of it for something new, `changed` for a stored row, where a colleague may have changed the rest since
-   * the form was opened. Throws ApiError; `useWrite` has told the person by then.
+   * Sends the valid values: all of them for a new row, `changed` for a stored one, whose other fields a colleague may have
+   * changed meanwhile. Throws ApiError, which `useWrite` has shown by then.
    */
   save: (values: Values, changed: Partial<Values>) => Promise<unknown>
-  /** After saving: the form holds nothing unsaved any more. */
+  /** Called after saving, when the form has no unsaved changes. */
   onSaved?: () => void
-  /** Called with what has to be mended before the first of it takes the focus: a form of several parts opens the right one. */
+  /** Called with the names of invalid fields before the first one is focused: a form with tabs opens the right one. */
   onInvalid?: (names: readonly string[]) => void
 }
 
 export interface StaffForm<Values extends FieldValues> {
   form: UseFormReturn<Values>
-  /** Give these to <form>: sending, and Ctrl+S or ⌘S from anywhere inside. */
+  /** Props of <form>: submit, and Ctrl+S or ⌘S. */
   props: {
     noValidate: true
     onSubmit: (event?: { preventDefault?: () => void }) => void
     onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void
   }
   submit: () => Promise<void>
-  /** Why the last saving failed, unless it stands under fields; null when it did not. Give it to `WriteFailure`. */
+  /** Error of the last save for `WriteFailure`, unless shown at fields; null without. */
   failure: unknown
 }
 
 /**
- * A form of the staff area: the contract's rules, the server's words under the field they are about, a guard against
- * leaving unsaved, saving by keyboard, and no second sending while the first is under way.
+ * State of a staff form: validation by the contract, server errors at their fields, guard against leaving unsaved changes,
+ * saving by keyboard, and no concurrent submits.
  */
 export function useStaffForm<Values extends FieldValues>(
   options: StaffFormOptions<Values>,
@@ -60,7 +60,7 @@ export function useStaffForm<Values extends FieldValues>(
     const sent = structuredClone(form.getValues())
     setFailure(null)
     try {
-      // Values are the schema's input, as the resolver hands them on raw.
+      // Values are the schema's input: the resolver returns them unparsed.
       await options.save(values, pickChanged(values, dirtyFields))
     } catch (error) {
       const invalid = [...toFieldErrors(error)].flatMap(([field, message]) => {
@@ -69,7 +69,7 @@ export function useStaffForm<Values extends FieldValues>(
       })
       if (invalid.length > 0) options.onInvalid?.(invalid.map(({ name }) => name))
       else setFailure(error)
-      // A fault of this page, not an answer: the browser's console is to know of it too.
+      // A bug of this page, not an error response: also reported to the console.
       if (!(error instanceof ApiError)) reportError(error)
       for (const [index, { name, message }] of invalid.entries()) {
         form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
@@ -79,7 +79,7 @@ export function useStaffForm<Values extends FieldValues>(
     const typed = form.getValues()
     form.reset(sent)
     const later = namesOf(typed).filter((name) => JSON.stringify(typed[name]) !== JSON.stringify(sent[name]))
-    // What was typed while the call was under way is not saved yet: it stays, and so does the form.
+    // Values typed during the call are not saved: they stay dirty.
     for (const name of later) form.setValue(name, typed[name], { shouldDirty: true })
     if (later.length > 0) return
     forget()
@@ -111,7 +111,7 @@ export function useStaffForm<Values extends FieldValues>(
   }
 }
 
-/** An address in use is told of the whole form; it is the slug that has to be mended (decisions.md, slugs). */
+/** Errors by field; a 409 without fields is about the slug (decisions.md, slugs). */
 function toFieldErrors(error: unknown): ReadonlyMap<string, string> {
   if (!(error instanceof ApiError)) return new Map()
   const { status, userMessage, fieldErrors } = error
@@ -123,7 +123,7 @@ function findField<Values extends FieldValues>(values: Values, wanted: string): 
   return namesOf(values).find((name) => name === wanted.split('.')[0]) ?? null
 }
 
-/** The values that differ from what the form was opened with; what was typed and typed back is not among them. */
+/** The dirty values: those that differ from the initial ones. */
 function pickChanged<Values extends FieldValues>(values: Values, dirty: object): Partial<Values> {
   const flags = new Map<string, unknown>(Object.entries(dirty))
   const changed: Partial<Values> = { ...values }
@@ -131,7 +131,7 @@ function pickChanged<Values extends FieldValues>(values: Values, dirty: object):
   return changed
 }
 
-/** The form library marks a list or an object part by part. */
+/** Whether a dirty flag is set; lists and objects have flags per part. */
 function isDirtyFlag(flag: unknown): boolean {
   return typeof flag === 'object' && flag !== null ? Object.values(flag).some(isDirtyFlag) : flag === true
 }

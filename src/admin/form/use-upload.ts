@@ -8,15 +8,15 @@ import { showToast } from '../../ui/toast-store.ts'
 import { isUnauthorized } from '../queries.ts'
 import { renewSession } from '../shell/renewal.ts'
 
-/** The file that is on its way; `share` is how much of it has gone, 0 to 1. */
+/** The file being uploaded; `share` is its progress, 0 to 1. */
 export interface Sending {
   name: string
   share: number
 }
 
 /**
- * Sends chosen pictures one after another and hands over each address as it comes. Files that are no pictures or too large
- * are named in `errors`; what the server refuses is told in a toast too. Leaving the form stops the sending.
+ * Uploads pictures one after another and calls `onUploaded` with each address. Files that are not images or too large are in
+ * `errors`; rejections of the server are also shown in a toast. Unmounting aborts.
  */
 export function useUpload(onUploaded: (url: string) => void) {
   const [sending, setSending] = useState<Sending | null>(null)
@@ -58,7 +58,7 @@ export function useUpload(onUploaded: (url: string) => void) {
   return { send, sending, errors, cancel: () => stop.current?.abort() }
 }
 
-/** admin.md, section 8, upload. */
+/** Message of admin.md, section 8, upload. */
 function toMessage(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return 'Произошла ошибка при загрузке изображения'
   return error.userMessage ?? 'Ошибка загрузки изображения'

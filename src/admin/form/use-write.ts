@@ -5,17 +5,17 @@ import { toReason } from './failure-messages.ts'
 
 interface Write<Input, Output> {
   call: (input: Input) => Promise<Output>
-  /** The toast of a success. */
+  /** Toast after a success. */
   success: ToastMessage | ((output: Output, input: Input) => ToastMessage)
-  /** The words of the error catalogue, and how the server's own words follow them (admin.md, section 8). */
+  /** Message of the error catalogue, or a function that adds the server's reason to it (admin.md, section 8). */
   failure: string | ((reason: string, error: unknown) => string)
-  /** Lists to be read anew. */
+  /** Query keys to invalidate. */
   refresh: readonly QueryKey[]
 }
 
 /**
- * A write of staff: tells success and failure in a toast and refetches what it changes. `run` throws like the call. The last
- * failure stays until the next run: `error`, and `input`, what it was about; `clear` forgets it.
+ * A write of staff: shows a toast for success or failure and invalidates queries. `run` throws like the call. The last
+ * failure (`error`, and its `input`) is kept until the next run or `clear`.
  */
 export function useWrite<Input, Output>({ call, success, failure, refresh }: Write<Input, Output>) {
   const queries = useQueryClient()

@@ -2,8 +2,8 @@ import { Note } from '../../ui/note.tsx'
 import { formatNextStep, toReason } from './failure-messages.ts'
 
 /**
- * A write that failed, beside the button that tries again: what was not done, why, and what to do next. It stays until the
- * next try; the toast of `useWrite` has told a screen reader, so this is no alert.
+ * Failure of a write, next to the button that retries it: what failed, why, and next steps. Kept until the next attempt. Not
+ * an alert, since the toast of `useWrite` has been announced.
  */
 export function WriteFailure({ error, what, message, button, isForm = false, id }: WriteFailureProps) {
   if (error === null || error === undefined) return null
@@ -18,16 +18,16 @@ export function WriteFailure({ error, what, message, button, isForm = false, id 
 }
 
 interface WriteFailureProps {
-  /** Null or undefined: nothing failed. */
+  /** Null or undefined without a failure. */
   error: unknown
-  /** What was not done, before the reason: «Не сохранено». */
+  /** Text before the reason: «Не сохранено». */
   what: string
-  /** The first sentence, where the specification has its own. */
+  /** The specified first sentence, if any. */
   message?: string | undefined
-  /** The word on the button that tries again. */
+  /** Label of the retry button. */
   button: string
-  /** What was typed is still there, and may have to be mended. */
+  /** True in a form, whose values are kept and can be corrected. */
   isForm?: boolean
-  /** For `aria-describedby` of the button. */
+  /** Id for the button's `aria-describedby`. */
   id?: string
 }
