@@ -14,7 +14,14 @@ export function Document({ state, children }: { state: PageState; children: Reac
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Blocks rendering, not parsing: nothing can be clicked before it listens. */}
         {assets.early.map((src) => (
-          <script key={src} src={src} async blocking="render" fetchPriority="high" />
+          <script
+            key={src}
+            src={src}
+            async
+            blocking="render"
+            fetchPriority="high"
+            data-page-code={[...assets.scripts, ...assets.preloads].join(' ')}
+          />
         ))}
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
@@ -23,9 +30,6 @@ export function Document({ state, children }: { state: PageState; children: Reac
           <link key={href} rel="stylesheet" href={href} precedence="site" />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {assets.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
       </head>
       <body>
         {children}
@@ -36,9 +40,9 @@ export function Document({ state, children }: { state: PageState; children: Reac
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
           dangerouslySetInnerHTML={{ __html: toScriptText(state) }}
         />
-        {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} />
-        ))}
+        {/* Built pages have an early script, which fetches the page's code (src/app/early/page-code.ts). */}
+        {assets.early.length === 0 &&
+          assets.scripts.map((src) => <script key={src} type="module" src={src} />)}
       </body>
     </html>
   )

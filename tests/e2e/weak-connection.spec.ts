@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, hydrated, test, visit } from '../support/e2e.ts'
 import { CODE, createGate } from '../support/gate.ts'
 
 test.describe('Before the scripts arrive', () => {
@@ -42,6 +43,35 @@ test.describe('Before the scripts arrive', () => {
     gate.open()
     expect((await sent).postDataJSON()).toMatchObject({ name: 'Вера', phone: '8 926 123-45-67' })
     await expect(form.getByText(/Заявка № \d+ принята/)).toBeVisible()
+  })
+})
+
+test.describe('Until the page is seen', () => {
+  /** Opens the catalogue with its style sheet held back, so that nothing is painted; counts scripts that are asked for. */
+  const openUnpainted = async (page: Page) => {
+    const gate = createGate()
+    await page.route(/\/built\/.*\.css$/, gate.wait)
+    const asked: string[] = []
+    page.on('request', (request) => CODE.test(request.url()) && asked.push(request.url()))
+    await page.goto('/catalog', { waitUntil: 'domcontentloaded' })
+    return { asked, paint: gate.open }
+  }
+
+  test('none of its code is asked for, and all of it after', async ({ page }) => {
+    const { asked, paint } = await openUnpainted(page)
+    await page.evaluate(() => fetch('/favicon.svg'))
+    expect(asked).toEqual([])
+    paint()
+    await hydrated(page)
+    expect(asked.length).toBeGreaterThan(5)
+    expect(new Set(asked).size).toBe(asked.length)
+  })
+
+  test('a tab in the background, which is not painted, asks for its code at once', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }))
+    const { asked, paint } = await openUnpainted(page)
+    await expect.poll(() => asked.length).toBeGreaterThan(5)
+    paint()
   })
 })
 

@@ -3,7 +3,9 @@
  * and if they never do.
  */
 import { replayEventsAfterHydration } from './event-replay.ts'
+import { fetchPageCode } from './page-code.ts'
 import { watchPictures } from './watch-pictures.ts'
 
 watchPictures()
 replayEventsAfterHydration()
+fetchPageCode()
