@@ -14,7 +14,8 @@ import { Shell } from './shell.tsx'
 import { SiteRouter } from './site-router.tsx'
 import { type PageState, restoreData } from './state.ts'
 
-const state: PageState = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '')
+const stateText = document.getElementById(STATE_ID)?.textContent ?? ''
+const state: PageState = JSON.parse(stateText)
 const queries = createQueryClient()
 const api = createStorefrontApi(fetchTransport)
 const context = { api, queries }
@@ -28,6 +29,7 @@ startTransition(() => {
     document,
     <Shell
       state={state}
+      stateText={stateText}
       site={{ api, origin: state.origin, prefetch: createPrefetch(context) }}
       queries={queries}
     >

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { type PageState, toScriptText } from './state.ts'
+import type { Assets } from './assets.ts'
 
 /** Id of the script element with the page's state. */
 export const STATE_ID = 'page-state'
 
 /** The whole HTML document. No inline code (Content-Security-Policy): the state is JSON, scripts are files. */
-export function Document({ state, children }: { state: PageState; children: ReactNode }) {
-  const { assets } = state
+export function Document({ assets, stateText, children }: DocumentProps) {
   return (
     <html lang="ru">
       <head>
@@ -38,7 +37,7 @@ export function Document({ state, children }: { state: PageState; children: Reac
           type="application/json"
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
-          dangerouslySetInnerHTML={{ __html: toScriptText(state) }}
+          dangerouslySetInnerHTML={{ __html: stateText }}
         />
         {/* Built pages have an early script, which fetches the page's code (src/app/early/page-code.ts). */}
         {assets.early.length === 0 &&
@@ -46,4 +45,11 @@ export function Document({ state, children }: { state: PageState; children: Reac
       </body>
     </html>
   )
+}
+
+interface DocumentProps {
+  assets: Assets
+  /** JSON with every `<` escaped. */
+  stateText: string
+  children: ReactNode
 }

@@ -59,12 +59,22 @@ const pages = [
 ]
 
 /** All addresses of the storefront with their pages. */
-export const routes: RouteObject[] = [{ Component: layout.Component, children: pages }]
+export const routes = inFrame(pages)
 
 /** The storefront folder of the page at an address, and its path parameters. */
 export function matchPage(url: URL): { folder: string; params: PageAddress['params'] } {
   const match = matchRoutes(routes, url)?.at(-1)
   return { folder: match?.route.id ?? 'not-found', params: match?.params ?? {} }
+}
+
+/** The route of one page alone, for a render that shows no other. */
+export function routeOf(folder: string | null): RouteObject[] {
+  return inFrame(pages.filter(({ id }) => id === folder))
+}
+
+/** Pages inside header and footer. */
+function inFrame(children: RouteObject[]): RouteObject[] {
+  return [{ Component: layout.Component, children }]
 }
 
 /** Loads the page of a folder; its route can then render it. Rejects when the code cannot be fetched. */

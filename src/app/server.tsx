@@ -11,10 +11,10 @@ import { loadMarkdownTree, MarkdownTreeContext } from '../ui/markdown.tsx'
 import type { Assets, AssetsOwner } from './assets.ts'
 import { CachedMarkup } from './cached-markup.tsx'
 import { BROKEN, createQueryClient, type LoadResult, openPage } from './load.ts'
-import { meaningfulParameters } from './routes.ts'
+import { meaningfulParameters, routeOf } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { SiteRoutes } from './site-router.tsx'
-import { type PageState, toData } from './state.ts'
+import { type PageState, toData, toStateText } from './state.ts'
 
 const MarkdownTree = await loadMarkdownTree()
 
@@ -82,6 +82,7 @@ export async function render({
   const { folder, status, canonical, complete, requestedKeys } = await opened.loaded
   if (canonical !== null) return { kind: 'redirect', location: canonical, status: 301 }
   const assets = assetsFor({ page: folder })
+  const only = routeOf(folder)
   const settings = queries.getQueryData(settingsQuery(api).queryKey) ?? null
   if (settings !== null) lastSettings = settings
 
@@ -90,9 +91,9 @@ export async function render({
     const text = renderDocument(
       <CachedMarkupContext value={pieces.cache}>
         <MarkdownTreeContext value={MarkdownTree}>
-          <Shell state={state} site={{ api, origin }} queries={data}>
+          <Shell state={state} stateText={toStateText(state)} site={{ api, origin }} queries={data}>
             <StaticRouter location={url.pathname + url.search}>
-              <SiteRoutes />
+              <SiteRoutes only={only} />
             </StaticRouter>
           </Shell>
         </MarkdownTreeContext>

@@ -6,13 +6,13 @@ import { Document } from './document.tsx'
 import type { PageState } from './state.ts'
 
 /** Everything around the router, the same on the server and in the browser. */
-export function Shell(props: { state: PageState; site: Site; queries: QueryClient; children: ReactNode }) {
+export function Shell(props: ShellProps) {
   // Events are handled from here on; the early script replays those it has queued (src/app/early/event-replay.ts).
   useEffect(() => {
     dispatchEvent(new Event('hydrated'))
   }, [])
   return (
-    <Document state={props.state}>
+    <Document assets={props.state.assets} stateText={props.stateText}>
       <SiteContext value={props.site}>
         <QueryClientProvider client={props.queries}>
           {props.state.failed ? <FailurePage /> : props.children}
@@ -20,4 +20,13 @@ export function Shell(props: { state: PageState; site: Site; queries: QueryClien
       </SiteContext>
     </Document>
   )
+}
+
+interface ShellProps {
+  state: PageState
+  /** The same state as it stands in the document. */
+  stateText: string
+  site: Site
+  queries: QueryClient
+  children: ReactNode
 }

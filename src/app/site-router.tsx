@@ -14,6 +14,7 @@ import {
   NavigationType,
   type Navigator,
   parsePath,
+  type RouteObject,
   Router,
   useRoutes,
 } from 'react-router'
@@ -101,9 +102,9 @@ export function SiteRouter({ context }: { context: LoaderContext }) {
   )
 }
 
-/** The page of the present address inside the layout, on server and browser. */
-export function SiteRoutes() {
-  return useRoutes(routes)
+/** The page of the present address inside the layout; the server passes only the route that it has matched. */
+export function SiteRoutes({ only = routes }: { only?: RouteObject[] }) {
+  return useRoutes(only)
 }
 
 /** Whether two locations differ in the anchor only. */

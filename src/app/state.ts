@@ -7,13 +7,16 @@ export interface PageState {
   origin: string
   /** The page could not be loaded: the browser shows the same error and fetches nothing. */
   failed: boolean
-  /** Loaded data by query key. */
-  data: readonly (readonly [key: readonly unknown[], data: unknown])[]
+  data: readonly LoadedQuery[]
 }
 
-/** Loaded data of the given queries, in their order; contains no timestamps, so equal content gives an equal ETag. */
+/** A query's key and its data. A list of equal records travels as rows with the names of their columns, at half the bytes. */
+type LoadedQuery = readonly [key: readonly unknown[], data: unknown, columns?: readonly string[]]
+
+/** Loaded data of the given queries, each once, in their order; no timestamps, so equal content gives an equal ETag. */
 export function toData(queries: QueryClient, requestedKeys: readonly QueryKey[]): PageState['data'] {
-  return requestedKeys
+  const keys = new Map(requestedKeys.map((key) => [JSON.stringify(key), key]))
+  return [...keys.values()]
     .map((key) => queries.getQueryCache().find({ queryKey: key, exact: true }))
     .flatMap((query) =>
       query?.state.status === 'success' ? [[query.queryKey, query.state.data] as const] : [],
@@ -22,26 +25,52 @@ export function toData(queries: QueryClient, requestedKeys: readonly QueryKey[])
 
 /** Writes the server's data into the query client. */
 export function restoreData(queries: QueryClient, data: PageState['data']): void {
-  for (const [key, value] of data) queries.setQueryData([...key], value)
+  for (const [key, value, columns] of data) {
+    queries.setQueryData([...key], columns && Array.isArray(value) ? toRecords(value, columns) : value)
+  }
 }
 
-/** JSON texts of data that several pages share; dropped with the data. */
-const scriptTexts = new WeakMap<object, string>()
+function toRecords(rows: readonly unknown[][], columns: readonly string[]): object[] {
+  return rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index]])))
+}
+
+/** The fields that all records of a list have; null for anything else. */
+function columnsOf(value: unknown): string[] | null {
+  if (!Array.isArray(value) || value.length < 2) return null
+  const [first, ...others] = value.map(fieldsOf)
+  const isEqual = (names: string[]) => JSON.stringify(names) === JSON.stringify(first)
+  return first !== undefined && first.length > 0 && others.every(isEqual) ? first : null
+}
+
+/** Names of the fields that JSON keeps; none for what is no record. */
+function fieldsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  return Object.entries(value).flatMap(([name, field]) => (field === undefined ? [] : [name]))
+}
+
+/** JSON of data that several pages share; dropped with the data. */
+const cachedJson = new WeakMap<object, string>()
 
 /** JSON for the inside of a <script> element: `<` is escaped. */
 function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-function toSharedJson(value: unknown): string {
+/** Data and, after a comma, columns if it has any. */
+function toDataJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return toScriptJson(value)
-  const text = scriptTexts.get(value) ?? toScriptJson(value)
-  scriptTexts.set(value, text)
-  return text
+  const known = cachedJson.get(value)
+  if (known !== undefined) return known
+  const columns = columnsOf(value)
+  const rows =
+    columns && Array.isArray(value) ? value.map((record) => columns.map((name) => record[name])) : null
+  const json = rows ? `${toScriptJson(rows)},${toScriptJson(columns)}` : toScriptJson(value)
+  cachedJson.set(value, json)
+  return json
 }
 
 /** The page's state as the content of its script element. */
-export function toScriptText({ data, ...rest }: PageState): string {
-  const entries = data.map(([key, value]) => `[${toScriptJson(key)},${toSharedJson(value)}]`)
+export function toStateText({ data, ...rest }: PageState): string {
+  const entries = data.map(([key, value]) => `[${toScriptJson(key)},${toDataJson(value)}]`)
   return `${toScriptJson(rest).slice(0, -1)},"data":[${entries.join(',')}]}`
 }

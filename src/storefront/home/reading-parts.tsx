@@ -18,6 +18,7 @@ const FIRST_MOVEMENTS = ['scroll', 'pointermove', 'pointerdown', 'touchstart', '
 /** Loads the sections' code; until then the server's markup stays. */
 async function loadAtLast(): Promise<Reading> {
   await new Promise<void>((moved) => {
+    if (scrollY > 0) moved()
     for (const type of FIRST_MOVEMENTS) addEventListener(type, () => moved(), { once: true, passive: true })
   })
   for (;;) {

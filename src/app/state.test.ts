@@ -1,0 +1,63 @@
+import { QueryClient } from '@tanstack/react-query'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type PageState, restoreData, toData, toStateText } from './state.ts'
+
+const NO_ASSETS = { early: [], scripts: [], styles: [], preloads: [], fonts: [], worker: null }
+
+/** What the browser finds in its queries after the server has sent its own. */
+function carryOver(data: PageState['data']): { text: string; read(key: readonly unknown[]): unknown } {
+  const text = toStateText({ assets: NO_ASSETS, origin: 'https://septic.example', failed: false, data })
+  const state: PageState = JSON.parse(text)
+  const queries = new QueryClient()
+  restoreData(queries, state.data)
+  return { text, read: (key) => queries.getQueryData([...key]) }
+}
+
+const record = fc.record({ id: fc.integer(), name: fc.string(), station: fc.option(fc.jsonValue()) })
+
+test('the browser continues with exactly what the server has loaded', () => {
+  const anything = fc.oneof(fc.array(record), fc.jsonValue().map(asJson))
+  fc.assert(
+    fc.property(anything, (data) => {
+      expect(carryOver([[['products', null], data]]).read(['products', null])).toEqual(data)
+    }),
+  )
+})
+
+test('records of different fields keep them, whatever the names', () => {
+  const data = [{ 'a,b': 1 }, { a: 1, b: 2 }]
+  expect(carryOver([[['faq'], data]]).read(['faq'])).toEqual(data)
+})
+
+test('a field without a value does not become an empty one', () => {
+  const data = [
+    { id: 1, slug: undefined },
+    { id: 2, slug: undefined },
+  ]
+  expect(carryOver([[['faq'], data]]).read(['faq'])).toStrictEqual([{ id: 1 }, { id: 2 }])
+})
+
+test('a list of records names its fields once', () => {
+  const { text } = carryOver([[['faq'], [1, 2, 3].map((id) => ({ id, question: 'Запах?' }))]])
+  expect(text.match(/question/g)).toHaveLength(1)
+})
+
+test('no text can end the script element that holds it', () => {
+  const { text, read } = carryOver([[['faq'], ['</script>']]])
+  expect(text).not.toContain('<')
+  expect(read(['faq'])).toEqual(['</script>'])
+})
+
+test('data that page and frame both ask for travels once', () => {
+  const queries = new QueryClient()
+  queries.setQueryData(['manufacturers'], [])
+  expect(toData(queries, [['manufacturers'], ['manufacturers'], ['settings']])).toEqual([
+    [['manufacturers'], []],
+  ])
+})
+
+/** -0 is 0 in JSON. */
+function asJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value))
+}
