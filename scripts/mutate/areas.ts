@@ -85,15 +85,22 @@ export const AREAS: readonly Area[] = [
   {
     name: 'cache',
     mutate: [
-      'src/server/serve.ts',
-      ...within('src/server/db', 'content-changes.ts own-writes.ts'),
       ...within('src/server/cache', 'cached-response.ts compress.ts ready-response.ts response-cache.ts'),
       ...within('src/server/http', 'cached-api.ts response-key.ts'),
-      ...within('src/server/pages', 'content-cache.ts pages.ts'),
+      ...['src/server/db/own-writes.ts', 'src/server/pages/content-cache.ts'],
     ],
+    tests: [
+      ...within('src/server/cache', 'cached-response.test.ts ready-response.test.ts response-cache.test.ts'),
+      ...within('src/server/http', 'cached-api.test.ts response-key.test.ts'),
+      ...['src/server/db/own-writes.test.ts', 'src/server/pages/content-cache.test.ts'],
+    ],
+  },
+  {
+    name: 'cache-server',
+    mutate: ['src/server/serve.ts', 'src/server/db/content-changes.ts', 'src/server/pages/pages.ts'],
     tests: within(
       'tests',
-      'page-cache.test.ts cached-api.test.ts unchanged.test.ts gone-page.test.ts content-changes.test.ts own-writes.test.ts',
+      'page-cache.test.ts cached-api.test.ts gone-page.test.ts content-changes.test.ts seo.test.ts',
     ),
     needsDatabase: true,
   },

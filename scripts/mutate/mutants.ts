@@ -67,6 +67,11 @@ export function wrongEquivalents(mutants: readonly Mutant[], files: ReadonlySet<
 
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim()
 
+/** Remembers the files as they are now: somebody may go on editing while their mutants are tried. */
+export function rememberLines(files: readonly string[]): void {
+  for (const file of files) linesOf(file)
+}
+
 const known = new Map<string, string[]>()
 function linesOf(file: string): string[] {
   const lines = known.get(file) ?? readFileSync(path.join(root, file), 'utf8').split('\n')

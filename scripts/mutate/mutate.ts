@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { startTestServer } from '../../tests/support/postgres.ts'
 import { ensureBuilt } from '../ensure-build.mjs'
 import { percent, writeScores } from './document.ts'
-import { type Mutant, scoreOf, toMutant, wrongEquivalents } from './mutants.ts'
+import { type Mutant, rememberLines, scoreOf, toMutant, wrongEquivalents } from './mutants.ts'
 import { allPortions, changedPortions, type Portion, portionsOf, requireFiles } from './select.ts'
 import { runStryker } from './stryker.ts'
 
@@ -59,6 +59,7 @@ function choosePortions(): Portion[] {
 
 async function measure({ area, files: mutate }: Portion) {
   print(`\n— ${area.name}: ${mutate.length} files`)
+  rememberLines(mutate)
   const server = area.needsDatabase && postgres ? JSON.stringify(postgres.server) : null
   const concurrency = Number(values.concurrency)
   const { tested, isComplete } =
