@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { ResponseCache } from '../src/server/cache/response-cache.ts'
-import { plainPage, readText } from './support/cached-responses.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
@@ -36,46 +34,5 @@ describe('A page that staff took away', () => {
       const { status } = await whileDatabaseIsBroken('products', () => open('/product/topas-5'))
       expect(status).toBe(200)
     }
-  })
-})
-
-describe('The store of pages', () => {
-  const gone = async () => ({ cached: null, instead: 'gone', isGone: true })
-  const failed = async () => ({ cached: null, instead: 'failed', isGone: false })
-
-  test('forgets what is gone, and not what has failed', async () => {
-    const cache = new ResponseCache<string>(1_000_000)
-    await cache.makeOnce('/', () => plainPage('good'))
-    await cache.makeOnce('/', failed)
-    expect(await readText(cache.lastGood('/'))).toBe('good')
-    await cache.makeOnce('/', gone)
-    expect(cache.lastGood('/')).toBeUndefined()
-  })
-
-  test('gives back the bytes of what it has forgotten', async () => {
-    const cache = new ResponseCache<string>(2_500)
-    for (const key of ['a', 'b', 'c', 'd']) {
-      await cache.makeOnce(key, () => plainPage(key.repeat(800)))
-      await cache.makeOnce(key, gone)
-    }
-    await cache.makeOnce('e', () => plainPage('e'.repeat(800)))
-    await cache.makeOnce('f', () => plainPage('f'.repeat(800)))
-    expect(cache.lastGood('e')).toBeDefined()
-  })
-
-  test('does not let a slow look at old content forget a newer page', async () => {
-    const cache = new ResponseCache<string>(1_000_000)
-    let finish = () => {}
-    const slow = cache.makeOnce('/', async () => {
-      await new Promise<void>((resolve) => {
-        finish = resolve
-      })
-      return gone()
-    })
-    cache.invalidate()
-    await cache.makeOnce('/', () => plainPage('new'))
-    finish()
-    await slow
-    expect(await readText(cache.fresh('/'))).toBe('new')
   })
 })

@@ -97,6 +97,18 @@ describe('Somebody at a desk that was left unlocked', () => {
     expect((await change(cookie, 'новый-ключ-7')).status).toBe(200)
     expect((await change(await signInAs(shop, 'manager', second.username), STAFF_PASSWORD)).status).toBe(200)
   })
+
+  test('slows the owner down no longer once an admin has given a new password', async () => {
+    const { id, username } = await hire()
+    const left = await signInAs(shop, 'manager', username)
+    await tryAll(times(10).map((i) => () => change(left, `guess ${i}`)))
+    await failMore()
+    expect((await change(left, STAFF_PASSWORD)).status).toBe(429)
+    await call('POST', `/admin/users/${id}/reset-password`, { password: 'новый-ключ-8' })
+    const entered = await signIn(username, 'новый-ключ-8', '198.51.100.7')
+    const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
+    expect((await change(cookie, 'новый-ключ-8')).status).toBe(200)
+  })
 })
 
 test('who gets a new password from an admin need not wait for the old one’s failures', async () => {

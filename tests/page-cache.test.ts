@@ -1,12 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { chooseEncoding } from '../src/server/cache/ready-response.ts'
-import { ResponseCache } from '../src/server/cache/response-cache.ts'
 import { listenForContentChanges } from '../src/server/db/content-changes.ts'
-import { ContentCache } from '../src/server/pages/content-cache.ts'
 import { closeServer, createListener, listen } from '../src/server/serve.ts'
-import { plainPage, readText } from './support/cached-responses.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()
@@ -132,108 +128,4 @@ describe('Ready pages', () => {
     )
     await closeServer(server)
   })
-})
-
-describe('The store of pages', () => {
-  test('renders once for many waiting', async () => {
-    const cache = new ResponseCache(1_000_000)
-    const { promise, resolve } = Promise.withResolvers<void>()
-    let renders = 0
-    const make = async () => {
-      renders += 1
-      await promise
-      return plainPage('one')
-    }
-    const waiting = [cache.makeOnce('/', make), cache.makeOnce('/', make), cache.makeOnce('/', make)]
-    resolve()
-    await Promise.all(waiting)
-    expect(renders).toBe(1)
-  })
-
-  test('gives what may not be kept to everybody who waits, and keeps it not', async () => {
-    const cache = new ResponseCache<string>(1_000_000)
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const make = async () => {
-      await promise
-      return { cached: null, instead: 'gone', isGone: true }
-    }
-    const waiting = [cache.makeOnce('/', make), cache.makeOnce('/', make)]
-    resolve()
-    const results = await Promise.all(waiting)
-    expect(results.map(({ instead }) => instead)).toEqual(['gone', 'gone'])
-    expect(cache.lastGood('/')).toBeUndefined()
-  })
-
-  test('does not let a slow render of old content replace a newer page', async () => {
-    const cache = new ResponseCache(1_000_000)
-    let finish = () => {}
-    const slow = cache.makeOnce('/', async () => {
-      await new Promise<void>((resolve) => {
-        finish = resolve
-      })
-      return plainPage('old')
-    })
-    cache.invalidate()
-    await cache.makeOnce('/', () => plainPage('new'))
-    finish()
-    await slow
-    expect(await readText(cache.fresh('/'))).toBe('new')
-  })
-
-  test('does not call a page fresh whose content changed while it was rendered', async () => {
-    const cache = new ResponseCache(1_000_000)
-    await cache.makeOnce('/', async () => {
-      cache.invalidate()
-      return plainPage('old')
-    })
-    expect(cache.fresh('/')).toBeUndefined()
-    expect(await readText(cache.lastGood('/'))).toBe('old')
-  })
-
-  test('keeps within its bytes, the least recently used page leaves first', async () => {
-    const cache = new ResponseCache(2_500)
-    for (const key of ['a', 'b', 'c']) await cache.makeOnce(key, () => plainPage(key.repeat(800)))
-    cache.fresh('a')
-    await cache.makeOnce('d', () => plainPage('d'.repeat(800)))
-    expect(['a', 'b', 'c', 'd'].filter((key) => cache.lastGood(key))).toEqual(['a', 'c', 'd'])
-  })
-
-  test('keeps within a number of entries too', async () => {
-    const cache = new ResponseCache(1_000_000)
-    for (let key = 0; key < 2001; key += 1) await cache.makeOnce(String(key), () => plainPage('x'))
-    expect([0, 1, 2000].map((key) => cache.lastGood(String(key)) !== undefined)).toEqual([false, true, true])
-  })
-
-  test('counts compressed forms, and makes room for them', async () => {
-    const cache = new ResponseCache(2_500)
-    const random = Array.from({ length: 800 }, (_, place) =>
-      String.fromCharCode(33 + ((place * place * 7919) % 90)),
-    )
-    for (const key of ['a', 'b', 'c']) await cache.makeOnce(key, () => plainPage(random.join('')))
-    const cached = cache.fresh('c')
-    if (cached)
-      for (const encoding of ['br', 'gzip'] as const)
-        await cache.readyFor(cached, 'http://shop.test', encoding)
-    expect(cache.lastGood('a')).toBeUndefined()
-    expect(cache.fresh('c')).toBe(cached)
-  })
-
-  test('lets invented searches push nothing out but searches', async () => {
-    const { api, apiSearches } = new ContentCache(8_000)
-    await api.makeOnce('/api/products', () => plainPage('x'.repeat(800)))
-    for (const key of ['a', 'b', 'c', 'd']) await apiSearches.makeOnce(key, () => plainPage(key.repeat(800)))
-    expect(['a', 'b', 'c', 'd'].filter((key) => apiSearches.lastGood(key))).toEqual(['c', 'd'])
-    expect(api.fresh('/api/products')).toBeDefined()
-  })
-})
-
-test.each([
-  [undefined, 'identity'],
-  ['gzip, deflate, br', 'br'],
-  ['gzip', 'gzip'],
-  ['br;q=0, gzip', 'gzip'],
-  ['br;q=0.9', 'br'],
-  ['deflate', 'identity'],
-] as const)('of «%s» the server chooses %s', (accepted, chosen) => {
-  expect(chooseEncoding(accepted)).toBe(chosen)
 })

@@ -123,6 +123,7 @@ test.each([
   ['//faq', '/faq'],
   ['/projects/1/', '/projects/1'],
   ['/projects/01', '/projects/1'],
+  ['/Catalog/?users=5&sort=price_asc', '/catalog?users=5&sort=price_asc'],
 ])('%s answers 301 to %s', async (address, canonical) => {
   const response = await shop.get(address)
   expect(response.status).toBe(301)

@@ -55,6 +55,7 @@ describe('the address of a filtered list', () => {
     ['users=-4', noFilters],
     ['users=4.5', noFilters],
     ['users=четыре', noFilters],
+    ['price=160000-160000', { ...noFilters, price: [160000, 160000] }],
     ['price=400000-160000', noFilters],
     ['price=cheap', noFilters],
     ['price=1-2-3', noFilters],

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { plainPage, readText } from '../../../tests/support/cached-responses.ts'
+import { ResponseCache } from './response-cache.ts'
+
+describe('The cache of responses', () => {
+  test('renders once for many waiting', async () => {
+    const cache = new ResponseCache(1_000_000)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let renders = 0
+    const make = async () => {
+      renders += 1
+      await promise
+      return plainPage('one')
+    }
+    const waiting = [cache.makeOnce('/', make), cache.makeOnce('/', make), cache.makeOnce('/', make)]
+    resolve()
+    await Promise.all(waiting)
+    expect(renders).toBe(1)
+  })
+
+  test('gives what may not be kept to everybody who waits, and keeps it not', async () => {
+    const cache = new ResponseCache<string>(1_000_000)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const make = async () => {
+      await promise
+      return { cached: null, instead: 'gone', isGone: true }
+    }
+    const waiting = [cache.makeOnce('/', make), cache.makeOnce('/', make)]
+    resolve()
+    const results = await Promise.all(waiting)
+    expect(results.map(({ instead }) => instead)).toEqual(['gone', 'gone'])
+    expect(cache.lastGood('/')).toBeUndefined()
+  })
+
+  test('does not let a slow render of old content replace a newer page', async () => {
+    const cache = new ResponseCache(1_000_000)
+    let finish = () => {}
+    const slow = cache.makeOnce('/', async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      return plainPage('old')
+    })
+    cache.invalidate()
+    await cache.makeOnce('/', () => plainPage('new'))
+    finish()
+    await slow
+    expect(await readText(cache.fresh('/'))).toBe('new')
+  })
+
+  test('does not call a page fresh whose content changed while it was rendered', async () => {
+    const cache = new ResponseCache(1_000_000)
+    await cache.makeOnce('/', async () => {
+      cache.invalidate()
+      return plainPage('old')
+    })
+    expect(cache.fresh('/')).toBeUndefined()
+    expect(await readText(cache.lastGood('/'))).toBe('old')
+  })
+
+  test('keeps within its bytes, the least recently used page leaves first', async () => {
+    const cache = new ResponseCache(2_500)
+    for (const key of ['a', 'b', 'c']) await cache.makeOnce(key, () => plainPage(key.repeat(800)))
+    cache.fresh('a')
+    await cache.makeOnce('d', () => plainPage('d'.repeat(800)))
+    expect(['a', 'b', 'c', 'd'].filter((key) => cache.lastGood(key))).toEqual(['a', 'c', 'd'])
+  })
+
+  test('keeps within a number of entries too', async () => {
+    const cache = new ResponseCache(1_000_000)
+    for (let key = 0; key < 2001; key += 1) await cache.makeOnce(String(key), () => plainPage('x'))
+    expect([0, 1, 2000].map((key) => cache.lastGood(String(key)) !== undefined)).toEqual([false, true, true])
+  })
+
+  test('counts compressed forms, and makes room for them', async () => {
+    const cache = new ResponseCache(2_500)
+    const random = Array.from({ length: 800 }, (_, place) =>
+      String.fromCharCode(33 + ((place * place * 7919) % 90)),
+    )
+    for (const key of ['a', 'b', 'c']) await cache.makeOnce(key, () => plainPage(random.join('')))
+    const cached = cache.fresh('c')
+    if (cached)
+      for (const encoding of ['br', 'gzip'] as const)
+        await cache.readyFor(cached, 'http://shop.test', encoding)
+    expect(cache.lastGood('a')).toBeUndefined()
+    expect(cache.fresh('c')).toBe(cached)
+  })
+})
+
+describe('A page that is gone', () => {
+  const gone = async () => ({ cached: null, instead: 'gone', isGone: true })
+  const failed = async () => ({ cached: null, instead: 'failed', isGone: false })
+
+  test('forgets what is gone, and not what has failed', async () => {
+    const cache = new ResponseCache<string>(1_000_000)
+    await cache.makeOnce('/', () => plainPage('good'))
+    await cache.makeOnce('/', failed)
+    expect(await readText(cache.lastGood('/'))).toBe('good')
+    await cache.makeOnce('/', gone)
+    expect(cache.lastGood('/')).toBeUndefined()
+  })
+
+  test('gives back the bytes of what it has forgotten', async () => {
+    const cache = new ResponseCache<string>(2_500)
+    for (const key of ['a', 'b', 'c', 'd']) {
+      await cache.makeOnce(key, () => plainPage(key.repeat(800)))
+      await cache.makeOnce(key, gone)
+    }
+    await cache.makeOnce('e', () => plainPage('e'.repeat(800)))
+    await cache.makeOnce('f', () => plainPage('f'.repeat(800)))
+    expect(cache.lastGood('e')).toBeDefined()
+  })
+
+  test('does not let a slow look at old content forget a newer page', async () => {
+    const cache = new ResponseCache<string>(1_000_000)
+    let finish = () => {}
+    const slow = cache.makeOnce('/', async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      return gone()
+    })
+    cache.invalidate()
+    await cache.makeOnce('/', () => plainPage('new'))
+    finish()
+    await slow
+    expect(await readText(cache.fresh('/'))).toBe('new')
+  })
+})
