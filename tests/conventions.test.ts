@@ -53,6 +53,13 @@ test('a note is a Note and a badge a Badge: nobody else writes their classes', (
   expect(findOutside(['src/ui/badge.tsx'], /\bbadge--/), 'use src/ui/badge.tsx').toEqual([])
 })
 
+test('a panel is a Panel: nobody else writes its class', () => {
+  expect(
+    findOutside(['src/ui/panel.tsx'], /className=.*['"` ]panel(?![\w-])|\bpanel__h/),
+    'use src/ui/panel.tsx',
+  ).toEqual([])
+})
+
 test('what the browser stores is a storedValue: checked when read, and no page ends for want of storage', () => {
   const owners = [
     'src/ui/stored-value.ts',

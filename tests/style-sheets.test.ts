@@ -44,20 +44,47 @@ test('only what points without touching hovers: after a tap a finger leaves :hov
   expect(wrong, 'wrap the rule in @media (hover: hover)').toEqual([])
 })
 
-test('a button and a note look the same everywhere: only their own sheets name their classes', () => {
-  const ownSheets: Readonly<Record<string, string>> = {
-    btn: 'src/ui/button.css',
-    note: 'src/ui/note.css',
-  }
-  // Staff's dense dress of the same pieces still stands in the sheets of their screens.
-  const files = sheets.filter((file) => !file.startsWith('src/admin/'))
-  for (const [name, owner] of Object.entries(ownSheets)) {
-    const others = files.filter((file) => file !== owner)
-    expect(
-      findLines(others, new RegExp(`\\.${name}(?![\\w-])|\\.${name}--`)),
-      'a class of the parent places it; how it looks is a prop',
-    ).toEqual([])
-  }
+/**
+ * The primitives of `src/ui/`: the sheet beside the component, and the classes that it alone dresses. `<sheet>-dense.css` beside it is
+ * the same component on staff's dense screens.
+ */
+const PRIMITIVES: Readonly<Record<string, readonly string[]>> = {
+  button: ['btn'],
+  note: ['note'],
+  badge: ['badge'],
+}
+/** What stands inside of these belongs to others, who may ask where they are (`.panel > .table`), but not restyle them. */
+const CONTAINERS: Readonly<Record<string, readonly string[]>> = { panel: ['panel', 'panel__h'] }
+
+const nameOf = (className: string) => new RegExp(`\\.${className}(?![\\w-])|\\.${className}--`)
+const isOwn = (file: string, sheet: string) => new RegExp(`^src/ui/${sheet}(?:-dense)?\\.css$`).test(file)
+
+/** `file: selector` of every rule outside of a primitive's own sheets whose selector, or the end of it, names the primitive. */
+function findRestyled(
+  primitives: Readonly<Record<string, readonly string[]>>,
+  toPart: (selector: string) => string,
+) {
+  return Object.entries(primitives).flatMap(([sheet, classes]) =>
+    sheets
+      .filter((file) => !isOwn(file, sheet))
+      .flatMap((file) =>
+        rulesOf(readFileSync(path.join(root, file), 'utf8'))
+          .flatMap(({ selector }) => selector.split(/,(?![^(]*\))/))
+          .filter((selector) => classes.some((className) => nameOf(className).test(toPart(selector.trim()))))
+          .map((selector) => `${file}: ${selector.trim()}`),
+      ),
+  )
+}
+
+test('a primitive looks the same everywhere: only the sheets beside it name its classes', () => {
+  const advice = 'a class of the parent places it; how it looks is a prop'
+  expect(
+    findRestyled(PRIMITIVES, (selector) => selector),
+    advice,
+  ).toEqual([])
+  const toSubject = (selector: string) =>
+    selector.replace(/:has\([^)]*\)/g, '').replace(/.*[ >+~](?![^(]*\))/, '')
+  expect(findRestyled(CONTAINERS, toSubject), advice).toEqual([])
 })
 
 /** Every rule of a style sheet with the at-rules and rules around it, outermost first. */

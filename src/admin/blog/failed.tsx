@@ -1,10 +1,11 @@
+import { Panel } from '../../ui/panel.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 
 /** Error state of a list or post; retrying reloads the page (admin.md, section 2). */
 export function Failed({ text }: { text: string }) {
   return (
-    <div className="panel">
+    <Panel>
       <LoadFailure text={text} retry="Попробовать снова" onRetry={() => window.location.reload()} />
-    </div>
+    </Panel>
   )
 }

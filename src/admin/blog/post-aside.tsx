@@ -2,6 +2,7 @@ import { type Control, type UseFormReturn, useController, useWatch } from 'react
 import type { BlogPost, ListedBlogCategory } from '../../contract/blog.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { featuredImageAddress } from '../../lib/featured-image.ts'
+import { Panel } from '../../ui/panel.tsx'
 import { SelectField, SwitchField, TextField } from '../form/fields.tsx'
 import { asReference } from '../form/number-rules.ts'
 import { PictureField } from '../form/picture-field.tsx'
@@ -13,12 +14,12 @@ export function PostAside({ form, categories, post }: PostAsideProps) {
   const { errors } = formState
   return (
     <div className="post-form__aside">
-      <section className="panel post-form__panel" aria-labelledby="post-publication">
+      <Panel as="section" className="post-form__panel" aria-labelledby="post-publication">
         <h2 id="post-publication">Публикация</h2>
         <SwitchField label={POST_LABELS.published} field={register('published')} />
         <PublicationHint control={control} publishedAt={post?.publishedAt ?? null} />
-      </section>
-      <section className="panel post-form__panel form" aria-label="О статье">
+      </Panel>
+      <Panel as="section" className="post-form__panel form" aria-label="О статье">
         <SelectField
           label={POST_LABELS.categoryId}
           field={register('categoryId', asReference)}
@@ -37,10 +38,10 @@ export function PostAside({ form, categories, post }: PostAsideProps) {
           field={register('author')}
           error={errors.author?.message}
         />
-      </section>
-      <section className="panel post-form__panel" aria-label={POST_LABELS.featuredImage}>
+      </Panel>
+      <Panel as="section" className="post-form__panel" aria-label={POST_LABELS.featuredImage}>
         <FeaturedImage control={control} error={errors.featuredImage?.message} />
-      </section>
+      </Panel>
     </div>
   )
 }

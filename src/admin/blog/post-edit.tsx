@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useApi } from '../staff.ts'
 import { Failed } from './failed.tsx'
@@ -28,7 +29,7 @@ export function Component() {
 function NoSuchPost() {
   return (
     <Screen title="Статья не найдена">
-      <div className="panel">
+      <Panel>
         <EmptyState
           title="Такой статьи нет"
           text="Возможно, её удалили или в адресе опечатка."
@@ -39,7 +40,7 @@ function NoSuchPost() {
             </>
           }
         />
-      </div>
+      </Panel>
     </Screen>
   )
 }

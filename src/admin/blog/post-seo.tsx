@@ -1,4 +1,5 @@
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
+import { Panel } from '../../ui/panel.tsx'
 import { TextArea, TextField } from '../form/fields.tsx'
 import { asOptional } from '../form/number-rules.ts'
 import { MAX_DESCRIPTION, MAX_TITLE, SearchPreview } from '../form/search-preview.tsx'
@@ -8,7 +9,7 @@ import { POST_LABELS, type PostValues } from './post-values.ts'
 export function PostSeo({ form }: { form: UseFormReturn<PostValues> }) {
   const { register, control, formState } = form
   return (
-    <section className="panel post-form__panel" aria-labelledby="post-seo">
+    <Panel as="section" className="post-form__panel" aria-labelledby="post-seo">
       <h2 id="post-seo">SEO</h2>
       <p className="post-form__lead">Если оставить пустым, поиск возьмёт заголовок и краткое описание.</p>
       <div className="form">
@@ -34,7 +35,7 @@ export function PostSeo({ form }: { form: UseFormReturn<PostValues> }) {
         </div>
         <PostPreview control={control} />
       </div>
-    </section>
+    </Panel>
   )
 }
 

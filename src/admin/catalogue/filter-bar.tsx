@@ -25,6 +25,7 @@ export function FilterBar({ products, filters, onChoose }: FilterBarProps) {
       {check && (
         <Button
           className="checked-only"
+          variant="done"
           aria-label={`${LACKS[check].label}: показать все`}
           onClick={() => onChoose({ check: null })}
         >

@@ -34,7 +34,7 @@ export function JsonEditor({ label, value, shown, read, fallback, onChange, onLe
         )}
       </Field>
       {error !== undefined && (
-        <Note tone="warn" role="alert">
+        <Note className="json__note" tone="warn" role="alert">
           <p>
             {error} {fallback}
           </p>

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
+import { Panel, PanelHead } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import type { Check } from './to-check.ts'
@@ -6,10 +7,8 @@ import type { Check } from './to-check.ts'
 /** Counts of problems with links; null while loading, with `onRetry` after a failure. */
 export function CheckList({ checks, onRetry }: CheckListProps) {
   return (
-    <section className="panel checks" aria-labelledby="checks">
-      <div className="panel__h">
-        <h2 id="checks">Проверить</h2>
-      </div>
+    <Panel as="section" className="checks" aria-labelledby="checks">
+      <PanelHead id="checks" title="Проверить" />
       {checks === null && onRetry && (
         <LoadFailure text="Не удалось посчитать, что на сайте" onRetry={onRetry} />
       )}
@@ -35,7 +34,7 @@ export function CheckList({ checks, onRetry }: CheckListProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   )
 }
 

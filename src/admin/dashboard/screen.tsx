@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Panel, PanelHead } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { inquiryCountsQuery, lastBulkQuery, sessionQuery } from '../queries.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
@@ -39,18 +40,17 @@ export function Component() {
       lead={waiting ? formatQueue(waitingCount, waiting[0]) : null}
     >
       <div className="today">
-        <section className="panel" aria-labelledby="waiting">
-          <div className="panel__h">
-            <h2 id="waiting">Ждут звонка</h2>
+        <Panel as="section" aria-labelledby="waiting">
+          <PanelHead id="waiting" title="Ждут звонка">
             <a href="/admin/orders">Все запросы</a>
-          </div>
+          </PanelHead>
           {waiting && waiting.length > 0 && <WaitingList waiting={waiting} count={waitingCount} now={now} />}
           {waiting?.length === 0 && <NobodyWaits />}
           {isError && !waiting && (
             <LoadFailure text="Не удалось загрузить запросы" onRetry={() => void refetch()} />
           )}
           {!waiting && !isError && <WaitingSkeleton />}
-        </section>
+        </Panel>
         <CheckList
           checks={counts ? listChecks(counts) : null}
           onRetry={countsQuery.isError ? () => void countsQuery.refetch() : null}

@@ -26,7 +26,12 @@ export function WaitingList({ waiting, count, now }: WaitingListProps) {
               <span className={wait < LONG_WAIT ? 'waiting__ago' : 'waiting__ago is-long'}>
                 {formatWaiting(wait)}
               </span>
-              <LinkButton variant={index === 0 ? 'water' : 'line'} icon="phone" href={toCallAddress(inquiry)}>
+              <LinkButton
+                className="waiting__call"
+                variant={index === 0 ? 'water' : 'line'}
+                icon="phone"
+                href={toCallAddress(inquiry)}
+              >
                 <span className="num nb">{formatPhone(inquiry)}</span>
               </LinkButton>
             </li>

@@ -31,7 +31,7 @@ export function InquiryPanel({ inquiry }: { inquiry: Inquiry }) {
             {formatPhone(inquiry)}
           </a>
         </div>
-        <LinkButton variant="water" icon="phone" href={toCallAddress(inquiry)}>
+        <LinkButton className="call__button" variant="water" icon="phone" href={toCallAddress(inquiry)}>
           Позвонить
         </LinkButton>
       </div>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { plural } from '../../lib/plural.ts'
 import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { INQUIRIES_KEY, inquiryCountsQuery } from '../queries.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Screen } from '../shell/screen.tsx'
@@ -42,7 +43,7 @@ export function Component() {
         </Button>
       }
     >
-      <section className="panel" aria-label="Список запросов">
+      <Panel as="section" aria-label="Список запросов">
         {(!isEmpty || isFiltered(filters)) && (
           <>
             <StatusTabs counts={counts} search={search} onChoose={chooseStatus} />
@@ -76,7 +77,7 @@ export function Component() {
           <LoadFailure text="Не удалось загрузить запросы" onRetry={() => void list.refetch()} />
         )}
         {!rows && !list.isError && <TableSkeleton />}
-      </section>
+      </Panel>
       <InquiryDetails
         id={chosenId}
         rows={rows ?? []}

@@ -12,6 +12,7 @@ export function ResourceList<Row extends { id: number }>({
   crud,
   columns,
   className = '',
+  panelClassName,
   failure = (error) => `Произошла ошибка при загрузке данных: ${toReason(error)}`,
   filters,
   filter = (rows) => rows,
@@ -37,7 +38,7 @@ export function ResourceList<Row extends { id: number }>({
   }
   return (
     <>
-      <ListPanel label={label} query={query} failure={failure} filters={filters}>
+      <ListPanel label={label} className={panelClassName} query={query} failure={failure} filters={filters}>
         {(rows) => {
           const shown = filter(rows)
           if (shown.length === 0) return empty
@@ -73,7 +74,10 @@ interface ResourceListProps<Row extends { id: number }> {
   crud: Crud<Row>
   /** Without the actions, which stand last by themselves. */
   columns: readonly Column<Row>[]
+  /** Of the table. */
   className?: string
+  /** Of the panel around it: how much room it has. */
+  panelClassName?: string
   /** Words of the error catalogue for a list that did not come. */
   failure?: (error: unknown) => string
   filters?: ReactNode

@@ -68,7 +68,15 @@ export function CredentialsForm({ username = '', onSignedIn }: CredentialsFormPr
       <Field label="Пароль" error={errors.password}>
         {(control) => <PasswordInput {...control} name="password" />}
       </Field>
-      <Button variant="main" isWide type="submit" isBusy={isBusy} aria-disabled={isBusy || undefined}>
+      <Button
+        className="gate__enter"
+        variant="main"
+        size="big"
+        isWide
+        type="submit"
+        isBusy={isBusy}
+        aria-disabled={isBusy || undefined}
+      >
         Войти
       </Button>
     </form>

@@ -1,5 +1,6 @@
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { START } from '../session/return-address.ts'
 import { Screen } from '../shell/screen.tsx'
 
@@ -7,7 +8,7 @@ import { Screen } from '../shell/screen.tsx'
 export function Component() {
   return (
     <Screen title="Страница не найдена">
-      <div className="panel">
+      <Panel>
         <EmptyState
           title="Такого раздела нет"
           text="Возможно, адрес набран с ошибкой или страница переехала."
@@ -18,7 +19,7 @@ export function Component() {
             </>
           }
         />
-      </div>
+      </Panel>
     </Screen>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { Panel } from '../../ui/panel.tsx'
 import { toReason } from '../form/failure-messages.ts'
 import { productsQuery } from '../queries.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
@@ -45,7 +46,7 @@ export function BulkPreviewSection({ bulk, formId }: { bulk: BulkChangeInHand; f
           onChange={setShown}
         />
       </div>
-      <div className={isFresh || preview.isError ? 'panel' : 'panel is-counting'}>
+      <Panel className={isFresh || preview.isError ? undefined : 'is-counting'}>
         {preview.isError ? (
           <LoadFailure
             text={`Не удалось рассчитать новые цены: ${toReason(preview.error)}`}
@@ -66,7 +67,7 @@ export function BulkPreviewSection({ bulk, formId }: { bulk: BulkChangeInHand; f
           />
         )}
         {!preview.isError && <BulkBar formId={formId} rows={rows} isBusy={!isFresh} />}
-      </div>
+      </Panel>
     </section>
   )
 }

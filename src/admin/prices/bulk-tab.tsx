@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
+import { Panel } from '../../ui/panel.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkConfirm } from './bulk-confirm.tsx'
 import { BulkFields } from './bulk-fields.tsx'
@@ -23,15 +24,15 @@ export function BulkTab() {
   }
   return (
     <>
-      <form id={formId} className="panel bulk" noValidate onSubmit={send} onKeyDown={onKeyDown}>
+      <Panel as="form" id={formId} className="bulk" noValidate onSubmit={send} onKeyDown={onKeyDown}>
         <BulkFields values={values} onChange={bulk.put} error={bulk.error} amount={bulk.amount} />
         <Sentence values={values} manufacturer={bulk.manufacturer} />
-      </form>
+      </Panel>
       {change === null ? (
-        <div className="panel bulk__none">
+        <Panel className="bulk__none">
           <p>Введите, на сколько изменить цены: здесь появится каждый товар, прежняя и новая цена.</p>
           <BulkBar formId={formId} rows={[]} isBusy={false} />
-        </div>
+        </Panel>
       ) : (
         <BulkPreviewSection bulk={bulk} formId={formId} />
       )}

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { ApiError } from '../../api/error.ts'
 import type { Product } from '../../contract/products.ts'
 import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { NumberField } from '../form/fields.tsx'
 import { asWholeRubles } from '../form/number-rules.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
@@ -61,7 +62,7 @@ export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: 
   }, [isNamed, setFocus])
   const price = useWatch({ control: form.control, name: 'price' })
   return (
-    <form className="panel single__form" {...props}>
+    <Panel as="form" className="single__form" {...props}>
       <ProductPicker
         products={products}
         chosen={product}
@@ -96,7 +97,7 @@ export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: 
           Обновить цену
         </Button>
       </div>
-    </form>
+    </Panel>
   )
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Product } from '../../contract/products.ts'
+import { Panel, PanelHead } from '../../ui/panel.tsx'
 import { PriceRecords } from '../product/price-records.tsx'
 import { productsQuery } from '../queries.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
@@ -17,9 +18,9 @@ export function SingleTab() {
   const chosen = products?.find(({ id }) => id === chosenId) ?? null
   if (isError && !products) {
     return (
-      <div className="panel">
+      <Panel>
         <LoadFailure text="Не удалось загрузить товары" onRetry={() => void refetch()} />
-      </div>
+      </Panel>
     )
   }
   return (
@@ -32,12 +33,10 @@ export function SingleTab() {
         onChoose={(product: Product | null) => setChosenId(product?.id ?? null)}
       />
       {chosen && (
-        <section className="panel" aria-labelledby="history">
-          <div className="panel__h">
-            <h2 id="history">История цены</h2>
-          </div>
+        <Panel as="section" aria-labelledby="history">
+          <PanelHead id="history" title="История цены" />
           <PriceRecords key={chosen.id} productId={chosen.id} />
-        </section>
+        </Panel>
       )}
     </div>
   )

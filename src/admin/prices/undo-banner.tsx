@@ -41,6 +41,7 @@ export function UndoBanner() {
           {last.actorName}.
         </p>
         <Button
+          className="undo__back"
           icon="undo"
           isBusy={isRunning}
           aria-disabled={isRunning || undefined}

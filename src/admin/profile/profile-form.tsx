@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { Profile } from '../../contract/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { ACCOUNT_LABELS, AccountFields, useAccountForm } from '../account/account-form.tsx'
 import { FormFoot } from '../form/form-foot.tsx'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
@@ -23,7 +24,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <form className="form" id={formId} {...staffForm.props}>
           <AccountFields staffForm={staffForm} isOwn />
         </form>
-        <section className="panel profile__facts" aria-label="Учётная запись">
+        <Panel as="section" className="profile__facts" aria-label="Учётная запись">
           <ProfileFacts profile={profile} />
           <div className="profile__password">
             <Button
@@ -39,7 +40,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
               </p>
             )}
           </div>
-        </section>
+        </Panel>
       </div>
       <div className="savebar">
         <FormFoot

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Panel } from '../../ui/panel.tsx'
 import { sessionQuery } from '../queries.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Screen } from '../shell/screen.tsx'
@@ -18,12 +19,12 @@ function Profile({ id }: { id: number }) {
   const { data, isError, refetch } = useQuery(profileQuery(useApi(), id))
   if (data) return <ProfileForm profile={data} />
   return (
-    <section className="panel" aria-label="Профиль">
+    <Panel as="section" aria-label="Профиль">
       {isError ? (
         <LoadFailure text="Не удалось загрузить профиль" onRetry={() => void refetch()} />
       ) : (
         <TableSkeleton />
       )}
-    </section>
+    </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Panel } from '../../ui/panel.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useApi } from '../staff.ts'
@@ -15,13 +16,13 @@ export function Component() {
       {data ? (
         <SettingsForm settings={data} />
       ) : (
-        <section className="panel" aria-label="Настройки">
+        <Panel as="section" aria-label="Настройки">
           {isError ? (
             <LoadFailure text="Не удалось загрузить настройки" onRetry={() => void refetch()} />
           ) : (
             <TableSkeleton />
           )}
-        </section>
+        </Panel>
       )}
     </Screen>
   )

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { NoRows } from '../table/no-rows.tsx'
 
 /** A part that is still to come, and where the same is done today. */
 export function SoonPanel({ label, title, text, filters }: SoonPanelProps) {
   return (
-    <section className="panel" aria-label={label}>
+    <Panel as="section" aria-label={label}>
       {filters && <div className="filters">{filters}</div>}
       <NoRows
         title={title}
         text={`${text} Пока характеристики заполняются в карточке товара.`}
         actions={<LinkButton href="/admin/products">К товарам</LinkButton>}
       />
-    </section>
+    </Panel>
   )
 }
 

@@ -63,6 +63,7 @@ export function Component() {
       <ResourceList
         label="Пользователи"
         className="table--users"
+        panelClassName="accounts"
         crud={crud}
         columns={userColumns(own?.id)}
         failure={() => 'Не удалось загрузить список пользователей'}

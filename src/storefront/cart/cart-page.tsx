@@ -3,6 +3,7 @@ import { CART_PATH, CATALOGUE_PATH } from '../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Sent, SentInquiry } from '../inquiry/sent-inquiry.tsx'
 import { Seo } from '../seo/seo.tsx'
@@ -64,12 +65,12 @@ export function CartPage() {
             </Button>
             <NextSteps />
           </section>
-          <aside className="panel" aria-labelledby="checkout">
+          <Panel as="aside" aria-labelledby="checkout">
             <h2 id="checkout" className="cart__h">
               Оформить заявку
             </h2>
             <CheckoutForm items={items} onSent={onSent} />
-          </aside>
+          </Panel>
         </div>
       )}
     </div>

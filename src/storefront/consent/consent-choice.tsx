@@ -1,3 +1,4 @@
+import { Panel } from '../../ui/panel.tsx'
 import { useSettings } from '../chrome/use-settings.ts'
 import { giveAnswer, useAnswer } from './answer.ts'
 import { ConsentButtons } from './consent-buttons.tsx'
@@ -16,12 +17,12 @@ export function ConsentChoice() {
   const answer = useAnswer(ids)
   if (countersOf(ids).length === 0) return null
   return (
-    <div className="panel consent-choice">
+    <Panel className="consent-choice">
       <p role="status">{STATES[answer ?? 'none']}</p>
       <ConsentButtons
         {...(answer === null ? {} : { given: answer })}
         onAnswer={(given) => giveAnswer(given, ids)}
       />
-    </div>
+    </Panel>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Select } from '../../ui/select.tsx'
 import { UnsentText } from '../chat/unsent-text.tsx'
 import { Agreement } from '../inquiry/agreement.tsx'
@@ -13,7 +14,7 @@ import { WithoutScripts } from './without-scripts.tsx'
 export function ContactForm() {
   const { errors, sending, unsent, formProps } = useContactForm()
   return (
-    <div className="panel">
+    <Panel isRoomy>
       <form className="form" aria-label="Заявка" {...formProps}>
         <div className="form__2">
           <NameAndPhone errors={errors} bounded={false} />
@@ -40,7 +41,7 @@ export function ContactForm() {
         </div>
       </form>
       {unsent !== null && <UnsentText text={unsent} form={formProps.id} />}
-    </div>
+    </Panel>
   )
 }
 

@@ -1,5 +1,6 @@
 import { MAX_MESSAGE } from '../../lib/cart-message.ts'
 import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { showToast, type ToastMessage } from '../../ui/toast-store.ts'
 import { Agreement } from '../inquiry/agreement.tsx'
 import { checkContact } from '../inquiry/contact-rules.ts'
@@ -38,19 +39,21 @@ export function InquiryForm({ productName, onTouch, onSent }: InquiryFormProps) 
   })
 
   return (
-    <form className="panel form" {...formProps} onFocus={onTouch}>
-      <div className="form__2">
-        <NameAndPhone errors={errors} />
-      </div>
-      <EmailAndMessage errors={errors} message={{ label: 'Сообщение', maxLength: MAX_MESSAGE }} />
-      <Agreement name="agreement" error={errors.agreement} />
-      <div>
-        <Button variant="main" size="big" type="submit" isBusy={sending} disabled={sending}>
-          {sending ? 'Отправка...' : 'Оставить заявку'}
-        </Button>
-      </div>
-      {failure !== null && <SendFailure reason={failure} sending={sending} />}
-    </form>
+    <Panel isRoomy isPaper>
+      <form className="form" {...formProps} onFocus={onTouch}>
+        <div className="form__2">
+          <NameAndPhone errors={errors} />
+        </div>
+        <EmailAndMessage errors={errors} message={{ label: 'Сообщение', maxLength: MAX_MESSAGE }} />
+        <Agreement name="agreement" error={errors.agreement} />
+        <div>
+          <Button variant="main" size="big" type="submit" isBusy={sending} disabled={sending}>
+            {sending ? 'Отправка...' : 'Оставить заявку'}
+          </Button>
+        </div>
+        {failure !== null && <SendFailure reason={failure} sending={sending} />}
+      </form>
+    </Panel>
   )
 }
 
