@@ -41,23 +41,31 @@ function findOutside(owners: readonly string[], pattern: RegExp): string[] {
 
 test('a button is a Button or a LinkButton: nobody else writes the class btn', () => {
   // The page for visitors without a connection is text: React has no part in it.
-  const owners = ['src/ui/button.tsx', 'src/server/pages/offline-document.ts']
+  const owners = ['src/ui/button-attributes.tsx', 'src/ui/button.tsx', 'src/server/pages/offline-document.ts']
   expect(findOutside(owners, /(?<![\w-])btn(?!\w)/), 'use src/ui/button.tsx').toEqual([])
 })
 
-test('a note is a Note and a badge a Badge: nobody else writes their classes', () => {
-  expect(
-    findOutside(['src/ui/note.tsx'], /className=\S*\bnote[ "']|\bnote--/),
-    'use src/ui/note.tsx',
-  ).toEqual([])
-  expect(findOutside(['src/ui/badge.tsx'], /\bbadge--/), 'use src/ui/badge.tsx').toEqual([])
-})
+/** The primitives of `src/ui/`: who writes their class, and the class. */
+const PRIMITIVES: readonly (readonly [owners: readonly string[], className: string])[] = [
+  [['note.tsx'], 'note'],
+  [['badge.tsx'], 'badge'],
+  [['panel.tsx'], 'panel(?:__h)?'],
+  [['field.tsx'], 'field|hint|err'],
+  [['input.tsx'], 'input'],
+  [['select.tsx'], 'select'],
+  [['breadcrumbs.tsx'], 'breadcrumbs'],
+  // The burger's summary is a button of its own kind.
+  [['button-attributes.tsx', '../storefront/chrome/menu.tsx'], 'ico'],
+]
 
-test('a panel is a Panel: nobody else writes its class', () => {
-  expect(
-    findOutside(['src/ui/panel.tsx'], /className=.*['"` ]panel(?![\w-])|\bpanel__h/),
-    'use src/ui/panel.tsx',
-  ).toEqual([])
+test('a primitive is its component: nobody else writes its class', () => {
+  const wrong = PRIMITIVES.flatMap(([owners, className]) =>
+    findOutside(
+      owners.map((file) => path.join('src/ui', file)),
+      new RegExp(`className=(?:"|.*['"\`])(?:[^"'\`]* )?(?:${className})(?:--\\w+)?(?=["'\` ])`),
+    ),
+  )
+  expect(wrong, 'use the component of src/ui/').toEqual([])
 })
 
 test('what the browser stores is a storedValue: checked when read, and no page ends for want of storage', () => {

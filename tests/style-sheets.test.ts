@@ -52,6 +52,11 @@ const PRIMITIVES: Readonly<Record<string, readonly string[]>> = {
   button: ['btn'],
   note: ['note'],
   badge: ['badge'],
+  'icon-button': ['ico'],
+  breadcrumbs: ['breadcrumbs'],
+  field: ['field', 'hint', 'err'],
+  input: ['input'],
+  select: ['select'],
 }
 /** What stands inside of these belongs to others, who may ask where they are (`.panel > .table`), but not restyle them. */
 const CONTAINERS: Readonly<Record<string, readonly string[]>> = { panel: ['panel', 'panel__h'] }

@@ -1,10 +1,10 @@
 export type Breadcrumb = { label: string; href?: string }
 
 /** Breadcrumbs; the last one is the present page, others without an address are plain text. */
-export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
+export function Breadcrumbs({ items, isEndLong }: BreadcrumbsProps) {
   return (
     <nav aria-label="Вы здесь">
-      <ol className="breadcrumbs">
+      <ol className={isEndLong ? 'breadcrumbs breadcrumbs--long' : 'breadcrumbs'}>
         {items.map(({ label, href }, index) => (
           <li key={label}>
             {href ? (
@@ -17,4 +17,10 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
       </ol>
     </nav>
   )
+}
+
+type BreadcrumbsProps = {
+  items: readonly Breadcrumb[]
+  /** The page's name is a sentence and stands in full below: here it has at most one line, on a phone none. */
+  isEndLong?: boolean
 }

@@ -1,48 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { joinClasses } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { toAttributes } from './button-attributes.tsx'
 import type { IconName } from './icon-name.ts'
-import { Spinner } from './spinner.tsx'
 
 /** A button; its default `type` is `button`. */
 export function Button(props: ButtonProps) {
-  return <button type="button" {...toAttributes(props)} />
+  return <button type="button" {...toAttributes('btn', props)} />
 }
 
 /** A link with the look of a button. */
 export function LinkButton(props: LinkButtonProps) {
-  return <a {...toAttributes(props)} />
-}
-
-/** Turns the look into classes of button.css; other props are passed through. */
-function toAttributes<Props extends ButtonLook>({
-  variant = 'line',
-  size,
-  isWide,
-  isSquare,
-  icon,
-  isBusy,
-  className,
-  children,
-  ...attributes
-}: Props) {
-  return {
-    ...attributes,
-    className: joinClasses(
-      'btn',
-      `btn--${variant}`,
-      size && `btn--${size}`,
-      isWide && 'btn--wide',
-      isSquare && 'btn--square',
-      className,
-    ),
-    children: (
-      <>
-        {isBusy ? <Spinner /> : icon && <Icon name={icon} />}
-        {children}
-      </>
-    ),
-  }
+  return <a {...toAttributes('btn', props)} />
 }
 
 type ButtonLook = {

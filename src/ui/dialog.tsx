@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 import { Toasts } from './toasts.tsx'
 import { useModal } from './use-modal.ts'
 
@@ -22,9 +22,7 @@ function Modal({ block, className = '', open, onClose, title, footer, children }
         <>
           <div className={`${block}__h`}>
             <h2 id={titleId}>{title}</h2>
-            <button type="button" className="ico" aria-label="Закрыть" onClick={onClose}>
-              <Icon name="close" />
-            </button>
+            <IconButton icon="close" aria-label="Закрыть" onClick={onClose} />
           </div>
           <div className={`${block}__b`}>{children}</div>
           {footer && <div className={`${block}__f`}>{footer}</div>}

@@ -13,7 +13,7 @@ export function Field({ label, optional = false, labelSuffix, hint, error, child
     ...(describedBy ? { 'aria-describedby': describedBy } : {}),
   }
   return (
-    <div className={error ? 'field is-bad' : 'field'}>
+    <div className="field">
       <label htmlFor={id}>
         {label}
         {optional && (
@@ -25,19 +25,23 @@ export function Field({ label, optional = false, labelSuffix, hint, error, child
       </label>
       {labelSuffix && <span className="field__note">{labelSuffix}</span>}
       {children(control)}
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="err" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }
+
+/** What helps to fill something in. */
+export function Hint(props: RemarkProps) {
+  return <p {...props} className="hint" />
+}
+
+/** What is wrong with what was filled in. */
+export function FieldError(props: RemarkProps) {
+  return <p {...props} className="err" />
+}
+
+type RemarkProps = { id?: string; children: ReactNode }
 
 type FieldProps = {
   label: string

@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 import type { ShownToast } from './toast-store.ts'
 
 /** Swipe distance to the right that closes a toast, in CSS pixels. */
@@ -47,9 +48,13 @@ export function Toast({ message, onClose }: { message: ShownToast; onClose: () =
           </a>
         )}
       </div>
-      <button type="button" className="ico" aria-label="Закрыть уведомление" onClick={onClose}>
-        <Icon name="close" />
-      </button>
+      <IconButton
+        className="toast__close"
+        icon="close"
+        variant="quiet"
+        aria-label="Закрыть уведомление"
+        onClick={onClose}
+      />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type Control, type UseFormReturn, useController, useWatch } from 'react
 import type { BlogPost, ListedBlogCategory } from '../../contract/blog.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { featuredImageAddress } from '../../lib/featured-image.ts'
+import { Hint } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SelectField, SwitchField, TextField } from '../form/fields.tsx'
 import { asReference } from '../form/number-rules.ts'
@@ -54,13 +55,13 @@ function PublicationHint({
   publishedAt: string | null
 }) {
   const isPublished = useWatch({ control, name: 'published' })
-  if (!isPublished) return <p className="hint">Черновик: на сайте статью видят только сотрудники.</p>
+  if (!isPublished) return <Hint>Черновик: на сайте статью видят только сотрудники.</Hint>
   return (
-    <p className="hint">
+    <Hint>
       {publishedAt === null
         ? 'Статью увидят все, как только вы сохраните.'
         : `На сайте с ${formatDate(publishedAt)}`}
-    </p>
+    </Hint>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { BlogPost, ListedBlogCategory } from '../../contract/blog.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { IconLink } from '../../ui/icon-button.tsx'
 import type { Column } from '../table/data-table.tsx'
 import { Day } from './day.tsx'
 
@@ -32,16 +32,14 @@ export function postColumns(categories: Categories): readonly Column<BlogPost>[]
 /** Link to the public post. */
 export function PostLink({ slug, title }: BlogPost) {
   return (
-    <a
-      className="ico"
+    <IconLink
+      icon="eye"
       href={`/blog/${slug}`}
       target="_blank"
       rel="noopener"
       title="Посмотреть на сайте"
       aria-label={`Посмотреть на сайте: ${title}`}
-    >
-      <Icon name="eye" />
-    </a>
+    />
   )
 }
 

@@ -43,7 +43,7 @@ export function PostForm({ post, categories }: PostFormProps) {
           <TextField
             label={POST_LABELS.title}
             isRequired
-            className="input post-form__title"
+            className="post-form__title"
             field={register('title', { onChange: slug.follow })}
             error={errors.title?.message}
             autoComplete="off"
@@ -58,7 +58,7 @@ export function PostForm({ post, categories }: PostFormProps) {
           <TextArea
             label={POST_LABELS.excerpt}
             rows={2}
-            className="input post-form__excerpt"
+            className="post-form__excerpt"
             hint="Стоит в карточке статьи на сайте."
             field={register('excerpt', asOptional)}
             error={errors.excerpt?.message}

@@ -26,7 +26,7 @@ export function PostSeo({ form }: { form: UseFormReturn<PostValues> }) {
           <TextArea
             label={POST_LABELS.metaDescription}
             rows={3}
-            className="input post-form__excerpt"
+            className="post-form__excerpt"
             labelSuffix={<Used control={control} name="metaDescription" of={MAX_DESCRIPTION} />}
             field={register('metaDescription', asOptional)}
             error={formState.errors.metaDescription?.message}

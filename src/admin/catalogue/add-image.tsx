@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Input } from '../../ui/input.tsx'
 import { FileButton } from '../form/file-button.tsx'
 import { TabList } from '../form/tab-list.tsx'
 import { validateImageAddress } from './image-address.ts'
@@ -64,9 +65,8 @@ export function AddImage({ images, isBusy, isOver, onFiles, onAddress }: AddImag
               >
                 {(control) => (
                   <div className="by-address">
-                    <input
+                    <Input
                       {...control}
-                      className="input"
                       placeholder="https://… или /assets/…"
                       autoComplete="off"
                       spellCheck={false}

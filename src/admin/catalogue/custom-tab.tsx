@@ -1,4 +1,5 @@
 import { useController, useFormContext } from 'react-hook-form'
+import { FieldError } from '../../ui/field.tsx'
 import { FeatureList } from './feature-list.tsx'
 import { JsonEditor } from './json-editor.tsx'
 import { DETAILS, OWN_KEYS } from './product-fields.ts'
@@ -43,7 +44,7 @@ export function CustomTab() {
         errors={specs.value.map((_, index) => errors.specs?.[index]?.key?.message)}
         onChange={specs.onChange}
       />
-      {errors.specs?.message && <p className="err">{errors.specs.message}</p>}
+      {errors.specs?.message && <FieldError>{errors.specs.message}</FieldError>}
       <JsonEditor
         label="Характеристики в JSON"
         value={technicalSpecsJson}
@@ -62,7 +63,7 @@ export function CustomTab() {
         errors={features.value.map((_, index) => errors.features?.[index]?.text?.message)}
         onChange={features.onChange}
       />
-      {errors.features?.message && <p className="err">{errors.features.message}</p>}
+      {errors.features?.message && <FieldError>{errors.features.message}</FieldError>}
       <JsonEditor
         label="Особенности в JSON"
         value={featuresJson}

@@ -1,5 +1,7 @@
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Input } from '../../ui/input.tsx'
 import type { FeatureRow } from './product-values.ts'
 import { nextId } from './spec-rows.ts'
 
@@ -12,13 +14,12 @@ export function FeatureList({ rows, errors, onChange }: FeatureListProps) {
         const error = errors[index]
         const errorId = `feature-${row.id}-error`
         return (
-          <div key={row.id} className={error ? 'pair pair--one field is-bad' : 'pair pair--one'}>
-            <input
-              className="input"
+          <div key={row.id} className="pair pair--one">
+            <Input
               aria-label={`Особенность ${index + 1}`}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? errorId : undefined}
-              // biome-ignore lint/a11y/noAutofocus: the user has just added this line
+              // The user has just added this line
               autoFocus={row.text === ''}
               placeholder="Например, работает без канализационного запаха"
               value={row.text}
@@ -31,20 +32,13 @@ export function FeatureList({ rows, errors, onChange }: FeatureListProps) {
                 if (index === rows.length - 1 && row.text.trim() !== '') add()
               }}
             />
-            <button
-              type="button"
-              className="ico"
+            <IconButton
+              icon="trash"
               title="Убрать"
               aria-label={`Убрать особенность ${index + 1}`}
               onClick={() => onChange(rows.toSpliced(index, 1))}
-            >
-              <Icon name="trash" />
-            </button>
-            {error && (
-              <p className="err" id={errorId}>
-                {error}
-              </p>
-            )}
+            />
+            {error && <FieldError id={errorId}>{error}</FieldError>}
           </div>
         )
       })}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { ShownPicture } from '../form/shown-picture.tsx'
 import { MAX_IMAGES } from './product-fields.ts'
 
@@ -33,35 +34,30 @@ export function ImageShots({ images, onChange }: ImageShotsProps) {
             <ShownPicture key={src} src={src} alt={`Изображение ${index + 1}`} />
           </div>
           <div className="shot__tools">
-            <button
-              type="button"
-              className="ico shot__left"
+            <IconButton
+              className="shot__left"
+              icon="arrow-left"
               title="Левее"
               aria-label={`Левее: изображение ${index + 1}`}
               disabled={index === 0}
               onClick={() => move(index, index - 1)}
-            >
-              <Icon name="arrow-left" />
-            </button>
-            <button
-              type="button"
-              className="ico shot__right"
+            />
+            <IconButton
+              className="shot__right"
+              icon="arrow-right"
               title="Правее"
               aria-label={`Правее: изображение ${index + 1}`}
               disabled={index === images.length - 1}
               onClick={() => move(index, index + 1)}
-            >
-              <Icon name="arrow-right" />
-            </button>
-            <button
-              type="button"
-              className="ico shot__remove"
+            />
+            <IconButton
+              className="shot__remove"
+              icon="trash"
+              variant="danger"
               title="Убрать"
               aria-label={`Убрать изображение ${index + 1}`}
               onClick={() => remove(index)}
-            >
-              <Icon name="trash" />
-            </button>
+            />
           </div>
         </li>
       ))}

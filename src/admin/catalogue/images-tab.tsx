@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { plural } from '../../lib/plural.ts'
+import { FieldError } from '../../ui/field.tsx'
 import { UploadErrors } from '../form/upload-errors.tsx'
 import { UploadProgress } from '../form/upload-progress.tsx'
 import { useUpload } from '../form/use-upload.ts'
@@ -50,7 +51,7 @@ export function ImagesTab({ onSending }: { onSending: (isSending: boolean) => vo
         </p>
       </div>
       <ImageShots images={images} onChange={onChange} />
-      {fieldState.error?.message && <p className="err">{fieldState.error.message}</p>}
+      {fieldState.error?.message && <FieldError>{fieldState.error.message}</FieldError>}
       <AddImage
         images={images}
         isBusy={isSending}

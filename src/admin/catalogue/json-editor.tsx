@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/input.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { ReadJson } from './spec-json.ts'
 
@@ -16,9 +17,8 @@ export function JsonEditor({ label, value, shown, read, fallback, onChange, onLe
       <summary>{label}</summary>
       <Field label={label}>
         {(control) => (
-          <textarea
+          <Textarea
             {...control}
-            className="input"
             rows={8}
             spellCheck={false}
             value={text}

@@ -2,6 +2,7 @@ import type { Product } from '../../contract/products.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { IconLink } from '../../ui/icon-button.tsx'
 import { ProductThumb } from '../product/thumb.tsx'
 import type { Column } from '../table/data-table.tsx'
 import { shortModel } from './short-model.ts'
@@ -59,24 +60,22 @@ function ProductActions({ product, onEdit }: { product: Product; onEdit: () => v
   const { id, slug, name } = product
   return (
     <div className="row-actions">
-      <a
-        className="ico row-actions__more"
+      <IconLink
+        className="row-actions__more"
+        icon="ruble"
         href={`/admin/prices?product=${id}`}
         title="Изменить цену"
         aria-label={`Изменить цену: ${name}`}
-      >
-        <Icon name="ruble" />
-      </a>
-      <a
-        className="ico row-actions__more"
+      />
+      <IconLink
+        className="row-actions__more"
+        icon="external"
         href={`/product/${slug}`}
         target="_blank"
         rel="noopener"
         title="Открыть на сайте"
         aria-label={`Открыть на сайте: ${name}`}
-      >
-        <Icon name="external" />
-      </a>
+      />
       <Button variant="quiet" aria-label={`Изменить: ${name}`} onClick={onEdit}>
         Изменить
       </Button>

@@ -1,5 +1,7 @@
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Input } from '../../ui/input.tsx'
 import { nextId, type SpecRow, toSpecKey, toSpecName } from './spec-rows.ts'
 
 /** Editor of characteristics as rows of name and value; known keys are shown by their Russian labels. */
@@ -13,9 +15,8 @@ export function SpecRowsEditor({ rows, errors, onChange }: SpecRowsEditorProps) 
         const errorId = `spec-${row.id}-error`
         const name = toSpecName(row.key)
         return (
-          <div key={row.id} className={error ? 'pair field is-bad' : 'pair'}>
-            <input
-              className="input"
+          <div key={row.id} className="pair">
+            <Input
               aria-label={`Название характеристики ${index + 1}`}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? errorId : undefined}
@@ -23,27 +24,19 @@ export function SpecRowsEditor({ rows, errors, onChange }: SpecRowsEditorProps) 
               value={name}
               onChange={({ target }) => change(index, { key: toSpecKey(target.value) })}
             />
-            <input
-              className="input"
+            <Input
               aria-label={`Значение характеристики ${index + 1}`}
               placeholder="Значение"
               value={row.text}
               onChange={({ target }) => change(index, { text: target.value })}
             />
-            <button
-              type="button"
-              className="ico"
+            <IconButton
+              icon="trash"
               title="Убрать"
               aria-label={`Убрать характеристику ${name || index + 1}`}
               onClick={() => onChange(rows.toSpliced(index, 1))}
-            >
-              <Icon name="trash" />
-            </button>
-            {error && (
-              <p className="err" id={errorId}>
-                {error}
-              </p>
-            )}
+            />
+            {error && <FieldError id={errorId}>{error}</FieldError>}
           </div>
         )
       })}

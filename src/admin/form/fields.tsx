@@ -1,6 +1,7 @@
 import { Children, type ComponentProps, type ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
+import { Input, Textarea } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 
 interface Labelled {
@@ -31,7 +32,7 @@ export function TextField({
   return (
     <Field label={label} error={error} hint={hint} labelSuffix={toLabelSuffix(labelSuffix, isRequired)}>
       {(control) => {
-        const line = <input className="input" {...input} {...control} {...field} aria-required={isRequired} />
+        const line = <Input {...input} {...control} {...field} aria-required={isRequired} />
         return prefix ? (
           <div className="prefixed">
             <span aria-hidden="true">{prefix}</span>
@@ -55,9 +56,7 @@ export function NumberField({ unit, ...props }: TextFieldProps & { unit?: string
 export function TextArea({ label, field, error, hint, labelSuffix, isRequired, ...input }: TextAreaProps) {
   return (
     <Field label={label} error={error} hint={hint} labelSuffix={toLabelSuffix(labelSuffix, isRequired)}>
-      {(control) => (
-        <textarea className="input" {...input} {...control} {...field} aria-required={isRequired} />
-      )}
+      {(control) => <Textarea {...input} {...control} {...field} aria-required={isRequired} />}
     </Field>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 
 /** Accepted types; phones convert their own formats to these. */
 const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp'
@@ -24,9 +24,7 @@ export function FileButton({
   return (
     <>
       {isIcon ? (
-        <button type="button" className="ico" title={label} aria-label={label} {...press}>
-          <Icon name="image" />
-        </button>
+        <IconButton icon="image" title={label} aria-label={label} {...press} />
       ) : (
         <Button icon="upload" {...press}>
           {label}

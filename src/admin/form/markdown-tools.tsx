@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import type { IconName } from '../../ui/icon-name.ts'
 import { FileButton } from './file-button.tsx'
 import { type Editing, insertLink, toggleLines, toggleStars, turnHeading } from './markdown-editing.ts'
@@ -39,16 +39,13 @@ export function MarkdownTools({ onEdit, isSending, onFiles }: MarkdownToolsProps
       {TOOLS.map((group) => (
         <span key={group[0]?.label}>
           {group.map(({ label, icon, edit, title }) => (
-            <button
-              type="button"
-              className="ico"
+            <IconButton
               key={label}
+              icon={icon}
               title={title ? `${label} (${title})` : label}
               aria-label={label}
               onClick={() => onEdit(edit)}
-            >
-              <Icon name={icon} />
-            </button>
+            />
           ))}
         </span>
       ))}

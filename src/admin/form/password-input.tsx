@@ -1,7 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Input } from '../../ui/input.tsx'
 import './password.css'
 
 /** Password input with a show button; `autoComplete` defaults to the current password. */
@@ -10,24 +11,21 @@ export function PasswordInput({ autoComplete = 'current-password', ...props }: P
   const label = shown ? 'Скрыть пароль' : 'Показать пароль'
   return (
     <div className="secret">
-      <input
+      <Input
         {...props}
-        className="input"
         type={shown ? 'text' : 'password'}
         autoComplete={autoComplete}
         autoCapitalize="none"
         spellCheck={false}
         required
       />
-      <button
-        type="button"
-        className={shown ? 'ico is-on' : 'ico'}
+      <IconButton
+        icon="eye"
+        variant={shown ? 'on' : 'line'}
         title={label}
         aria-label={label}
         onClick={() => setShown(!shown)}
-      >
-        <Icon name="eye" />
-      </button>
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Input } from '../../ui/input.tsx'
 import { FileButton } from './file-button.tsx'
 import { ShownPicture } from './shown-picture.tsx'
 import { UploadErrors } from './upload-errors.tsx'
@@ -37,9 +38,8 @@ export function PictureField({
             )}
           </div>
           <div className="picture__ways">
-            <input
+            <Input
               {...control}
-              className="input"
               placeholder="Адрес: https://… или /assets/…"
               autoComplete="off"
               spellCheck={false}

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { Credentials, CurrentUser } from '../../contract/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PasswordInput } from '../form/password-input.tsx'
 import { useApi } from '../staff.ts'
@@ -53,11 +54,10 @@ export function CredentialsForm({ username = '', onSignedIn }: CredentialsFormPr
       )}
       <Field label="Имя пользователя" error={errors.username}>
         {(control) => (
-          <input
+          <Input
             {...control}
             name="username"
             defaultValue={username}
-            className="input"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

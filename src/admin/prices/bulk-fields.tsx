@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { ROUNDING_STEPS } from '../../lib/bulk-price.ts'
 import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
 import { LineFields } from '../product/line-fields.tsx'
 import { productsQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
@@ -47,10 +48,10 @@ export function BulkFields({ values, onChange, error, amount }: BulkFieldsProps)
       <Field label="На сколько" error={error}>
         {(control) => (
           <div className="with-unit">
-            <input
+            <Input
               {...control}
               ref={amount}
-              className="input num"
+              className="num"
               // Not every phone has a minus on its figures-only keyboard.
               inputMode="text"
               autoComplete="off"

@@ -4,6 +4,7 @@ import type { Product } from '../../contract/products.ts'
 import { formatPrice } from '../../lib/money.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Input } from '../../ui/input.tsx'
 import { ProductThumb } from '../product/thumb.tsx'
 import { findProducts, formatOrigin } from './find-products.ts'
 import './picker.css'
@@ -32,7 +33,7 @@ export function ProductPicker({ products, chosen, onChoose, error, input }: Prod
       {(control) => (
         <div className="picker">
           <Icon name="search" />
-          <input
+          <Input
             {...getInputProps({
               ref: input,
               onChange({ currentTarget }) {
@@ -47,7 +48,6 @@ export function ProductPicker({ products, chosen, onChoose, error, input }: Prod
             // The label of the field names it.
             aria-labelledby={undefined}
             aria-required
-            className="input"
             spellCheck={false}
             placeholder="Название или артикул"
           />

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Undone } from '../../contract/prices.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { useWrite } from '../form/use-write.ts'
 import { WriteFailure } from '../form/write-failure.tsx'
 import { formatMoment } from '../product/format-moment.ts'
@@ -58,9 +59,7 @@ export function UndoBanner() {
     <div className={undone.left.length > 0 ? 'undo undo--left' : 'undo'} role="status">
       <Icon name={undone.left.length > 0 ? 'warn' : 'check'} />
       <p>{formatUndone(undone)}</p>
-      <button type="button" className="ico" aria-label="Скрыть" onClick={() => setUndone(null)}>
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" aria-label="Скрыть" onClick={() => setUndone(null)} />
     </div>
   )
 }

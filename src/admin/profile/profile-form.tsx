@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { Profile } from '../../contract/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { Hint } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ACCOUNT_LABELS, AccountFields, useAccountForm } from '../account/account-form.tsx'
 import { FormFoot } from '../form/form-foot.tsx'
@@ -34,11 +35,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             >
               Изменить пароль
             </Button>
-            {isDirty && (
-              <p className="hint" id={reasonId}>
-                Сначала сохраните имя и почту или отмените изменения.
-              </p>
-            )}
+            {isDirty && <Hint id={reasonId}>Сначала сохраните имя и почту или отмените изменения.</Hint>}
           </div>
         </Panel>
       </div>

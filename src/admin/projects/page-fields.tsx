@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { Hint } from '../../ui/field.tsx'
 import { TextArea, TextField } from '../form/fields.tsx'
 import { LABELS } from './labels.ts'
 import type { ProjectValues } from './project-values.ts'
@@ -10,7 +11,7 @@ export function PageFields({ form }: { form: UseFormReturn<ProjectValues> }) {
   return (
     <fieldset className="project-page">
       <legend>На странице проекта</legend>
-      <p className="hint">Необязательно: пустые строки на сайте не показываются.</p>
+      <Hint>Необязательно: пустые строки на сайте не показываются.</Hint>
       <div className="form__2">
         <TextField
           label={LABELS.dateText}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminProject } from '../../contract/admin-projects.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { IconLink } from '../../ui/icon-button.tsx'
 import { ResourceList } from '../kit/resource-list.tsx'
 import { useCrud } from '../kit/use-crud.ts'
 import { useApi } from '../staff.ts'
@@ -50,16 +50,14 @@ export function ProjectsTab() {
         />
       }
       toLinks={({ id, title }) => (
-        <a
-          className="ico"
+        <IconLink
+          icon="eye"
           href={`/projects/${id}`}
           target="_blank"
           rel="noopener"
           title="Посмотреть на сайте"
           aria-label={`Посмотреть на сайте: ${title}`}
-        >
-          <Icon name="eye" />
-        </a>
+        />
       )}
       isReady={query.data !== undefined && !categories.isPending}
     >

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '../../contract/session.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { formatRole } from '../account/role-labels.ts'
 import { WriteFailure } from '../form/write-failure.tsx'
 import { useSignOut } from './use-sign-out.ts'
@@ -28,9 +29,7 @@ export function Account({ user }: { user: CurrentUser }) {
           <b>{hasOwnName ? fullName : username}</b>
           <span>{hasOwnName ? `${username} · ${role}` : role}</span>
         </div>
-        <button type="button" className="ico" title="Выйти" aria-label="Выйти" onClick={signOut}>
-          <Icon name="exit" />
-        </button>
+        <IconButton icon="exit" title="Выйти" aria-label="Выйти" onClick={signOut} />
       </div>
     </>
   )

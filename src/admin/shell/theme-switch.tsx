@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { chooseTheme, useTheme } from './theme.ts'
 
 /** Button between the light and the dark theme. */
@@ -6,14 +6,11 @@ export function ThemeSwitch() {
   const dark = useTheme() === 'dark'
   const label = dark ? 'Светлое оформление' : 'Тёмное оформление'
   return (
-    <button
-      type="button"
-      className="ico"
+    <IconButton
+      icon="moon"
       title={label}
       aria-label={label}
       onClick={() => chooseTheme(dark ? 'light' : 'dark')}
-    >
-      <Icon name="moon" />
-    </button>
+    />
   )
 }

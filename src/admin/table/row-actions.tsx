@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 
 /** «Изменить» as a word, deleting as a picture; both say what they are about. */
 export function RowActions({ of, onEdit, onRemove, children }: RowActionsProps) {
@@ -11,15 +11,7 @@ export function RowActions({ of, onEdit, onRemove, children }: RowActionsProps) 
         Изменить
       </Button>
       {onRemove && (
-        <button
-          type="button"
-          className="ico"
-          title="Удалить"
-          aria-label={`Удалить: ${of}`}
-          onClick={onRemove}
-        >
-          <Icon name="trash" />
-        </button>
+        <IconButton icon="trash" title="Удалить" aria-label={`Удалить: ${of}`} onClick={onRemove} />
       )}
     </div>
   )

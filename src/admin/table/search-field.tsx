@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Input } from '../../ui/input.tsx'
 import { useTypedText } from './use-typed-text.ts'
 
 /**
@@ -24,10 +25,9 @@ export function SearchField({ label = 'Поиск', placeholder, value, onChange
       {(control) => (
         <div className="find">
           <Icon name="search" />
-          <input
+          <Input
             {...control}
             ref={input}
-            className="input"
             type="search"
             autoComplete="off"
             placeholder={placeholder}

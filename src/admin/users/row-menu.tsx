@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ToggleEvent, useId, useRef } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 
 export interface MenuItem {
   label: string
@@ -31,16 +31,13 @@ export function RowMenu({ of, items, hint }: RowMenuProps) {
   }
   return (
     <>
-      <button
-        type="button"
-        className="ico"
+      <IconButton
         ref={button}
+        icon="dots"
         popoverTarget={id}
         title="Действия"
         aria-label={`Действия: ${of}`}
-      >
-        <Icon name="dots" />
-      </button>
+      />
       <fieldset
         className="menu"
         id={id}

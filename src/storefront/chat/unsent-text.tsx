@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { Textarea } from '../../ui/input.tsx'
 import { Note } from '../../ui/note.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
@@ -41,7 +42,7 @@ export function UnsentText({ text, form }: UnsentTextProps) {
       </div>
       <div className="unsent__text">
         <label htmlFor={id}>Не открылся WhatsApp? Скопируйте текст и отправьте его любым способом.</label>
-        <textarea ref={area} id={id} className="input" readOnly rows={6} value={text} />
+        <Textarea ref={area} id={id} readOnly rows={6} value={text} />
         <Button icon={copied ? 'check' : undefined} onClick={copy}>
           {copied ? 'Скопировано' : 'Скопировать текст'}
         </Button>

@@ -1,7 +1,7 @@
 import promise from '../../../content/contact/promise.json' with { type: 'json' }
 import { CART_PATH, CATALOGUE_PATH, COMPARE_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { IconLink } from '../../ui/icon-button.tsx'
 import { cart } from '../shopping/cart.ts'
 import { compare } from '../shopping/compare.ts'
 import { callHref } from './contact-links.ts'
@@ -35,9 +35,13 @@ export function Header({ onOpenCart, onOpenCompare }: HeaderProps) {
               <WorkingHours hours={workingHours} />
             </span>
           </a>
-          <a className="ico ico--call" href={callHref(companyPhone)} aria-label={`Позвонить ${companyPhone}`}>
-            <Icon name="phone" />
-          </a>
+          <IconLink
+            className="hdr__call"
+            icon="phone"
+            variant="water"
+            href={callHref(companyPhone)}
+            aria-label={`Позвонить ${companyPhone}`}
+          />
           <ListIcon
             list={compare}
             name="compare"

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { plural } from '../../lib/plural.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { IconLink } from '../../ui/icon-button.tsx'
 import { dismissToast } from '../../ui/toast-store.ts'
 import { type StoredList, useStoredList } from '../shopping/stored-list.ts'
 
@@ -15,16 +15,17 @@ export function ListIcon({ list, name, label, href, onOpen }: ListIconProps) {
     onOpen()
   }
   return (
-    <a
-      className="ico ico--t"
+    <IconLink
+      className="list-icon"
+      icon={name}
       href={href}
       aria-haspopup="dialog"
       aria-label={count === 0 ? label : `${label} ${count} ${plural(count, ['товар', 'товара', 'товаров'])}`}
       onClick={open}
     >
-      <Icon name={name} />
-      <span className="ico__t">{label}</span> {count > 0 && <span className="ico__n">{count}</span>}
-    </a>
+      <span className="list-icon__t">{label}</span>{' '}
+      {count > 0 && <span className="list-icon__n">{count}</span>}
+    </IconLink>
   )
 }
 

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { SEARCH_PATH, searchPath } from '../../lib/site-paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { QUERY_LENGTH } from './query-length.ts'
+import './search-form.css'
 
 /** Search form; ignores blank text (storefront.md, section 5); works without JavaScript. */
 export function SearchForm({ id, placeholder, className = '' }: SearchFormProps) {

@@ -1,7 +1,7 @@
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import { productPath } from '../../lib/site-paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { shoppingToasts } from '../shopping/actions.ts'
@@ -19,9 +19,13 @@ export function ProductHead({ item, onRemove }: ProductHeadProps) {
       <div className="cmp__pic">
         <Picture {...comparedPicture(item)} alt="" sizes="19rem" width={380} height={346} />
         {onRemove && (
-          <button type="button" className="ico" aria-label={`Убрать ${name} из сравнения`} onClick={onRemove}>
-            <Icon name="close" />
-          </button>
+          <IconButton
+            className="cmp__remove"
+            icon="close"
+            variant="raised"
+            aria-label={`Убрать ${name} из сравнения`}
+            onClick={onRemove}
+          />
         )}
       </div>
       <div className="cmp__h">

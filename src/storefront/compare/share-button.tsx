@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { comparePath } from '../../lib/site-paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { Input } from '../../ui/input.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { CompareItem } from '../shopping/compare.ts'
 import { useSite } from '../site.ts'
@@ -23,8 +24,8 @@ export function ShareButton({ items }: { items: readonly CompareItem[] }) {
         Поделиться
       </Button>
       {shown === url && (
-        <input
-          className="input compare__link"
+        <Input
+          className="compare__link"
           readOnly
           value={url}
           aria-label="Ссылка на это сравнение"

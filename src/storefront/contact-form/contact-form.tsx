@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Input, Textarea } from '../../ui/input.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Select } from '../../ui/select.tsx'
 import { UnsentText } from '../chat/unsent-text.tsx'
@@ -24,9 +25,8 @@ export function ContactForm() {
         </div>
         <Field label="Сообщение" optional>
           {(control) => (
-            <textarea
+            <Textarea
               {...control}
-              className="input"
               name="message"
               placeholder="Например: дом 120 м², четверо, глина, вода весной на метре"
             />
@@ -49,7 +49,7 @@ function EmailAndService({ errors }: { errors: FieldErrors }) {
   return (
     <>
       <Field label="Эл. почта" optional error={errors.email}>
-        {(control) => <input {...control} className="input" name="email" type="email" autoComplete="email" />}
+        {(control) => <Input {...control} name="email" type="email" autoComplete="email" />}
       </Field>
       <Field label="Услуга" optional>
         {(control) => (

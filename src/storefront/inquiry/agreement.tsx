@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { PRIVACY_PATH } from '../../lib/site-paths.ts'
+import { FieldError } from '../../ui/field.tsx'
 
 /** The required consent checkbox of every form (storefront.md, section 5). */
 export function Agreement({ error, ...input }: AgreementProps) {
@@ -18,11 +19,7 @@ export function Agreement({ error, ...input }: AgreementProps) {
           Согласен на обработку персональных данных по <a href={PRIVACY_PATH}>политике конфиденциальности</a>
         </span>
       </label>
-      {error && (
-        <p className="err" id={id}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
 import { MessageField } from './message-field.tsx'
 import type { FieldErrors } from './submit-error.ts'
 
@@ -8,9 +9,8 @@ export function EmailAndMessage({ errors, email, message }: EmailAndMessageProps
     <>
       <Field label="Эл. почта" optional error={errors.email}>
         {(control) => (
-          <input
+          <Input
             {...control}
-            className="input"
             name="email"
             type="email"
             autoComplete="email"

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { plural } from '../../lib/plural.ts'
 import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/input.tsx'
 import { countLeft } from './message-rules.ts'
 
 /** The remaining characters are shown below this number. */
@@ -19,10 +20,9 @@ export function MessageField({ label, placeholder, maxLength, error }: MessageFi
   return (
     <Field label={label} optional error={error} hint={left <= NEAR ? formatLeft(left) : undefined}>
       {(control) => (
-        <textarea
+        <Textarea
           {...control}
           ref={input}
-          className="input"
           name="message"
           placeholder={placeholder}
           onInput={({ currentTarget }) => setLeft(countLeft(currentTarget.value, maxLength))}

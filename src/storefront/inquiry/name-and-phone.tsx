@@ -1,4 +1,5 @@
 import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
 import type { FieldErrors } from './submit-error.ts'
 
 /** Fields for name and phone. Length limits are the server's; `bounded` is false in a form that is not sent there. */
@@ -7,9 +8,8 @@ export function NameAndPhone({ errors, bounded = true }: { errors: FieldErrors; 
     <>
       <Field label="Имя" error={errors.name}>
         {(control) => (
-          <input
+          <Input
             {...control}
-            className="input"
             name="name"
             autoComplete="name"
             required
@@ -19,9 +19,8 @@ export function NameAndPhone({ errors, bounded = true }: { errors: FieldErrors; 
       </Field>
       <Field label="Телефон" error={errors.phone}>
         {(control) => (
-          <input
+          <Input
             {...control}
-            className="input"
             name="phone"
             type="tel"
             autoComplete="tel"

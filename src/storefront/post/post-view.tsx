@@ -21,7 +21,7 @@ export function PostView({ post }: { post: BlogPost }) {
     <article className="wrap reading">
       <PostHead post={post} />
       <header className="post">
-        <Breadcrumbs items={postBreadcrumbs(post)} />
+        <Breadcrumbs items={postBreadcrumbs(post)} isEndLong />
         {!published && (
           <Note tone="warn" icon="eye" className="post__draft">
             Черновик: эту страницу видят только сотрудники.

@@ -22,7 +22,7 @@ export function ProjectView({ project }: { project: Project }) {
     <>
       <ProjectHead project={project} />
       <div className="wrap project-top">
-        <Breadcrumbs items={projectBreadcrumbs(title)} />
+        <Breadcrumbs items={projectBreadcrumbs(title)} isEndLong />
         <div className="page-head project-head">
           <h1>{title}</h1>
           {shortDescription !== null && <p className="lead">{tieUnits(shortDescription)}</p>}

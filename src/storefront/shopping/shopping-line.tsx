@@ -1,7 +1,7 @@
 import { formatSplit, priceScope, splitPrice } from '../../domain/price.ts'
 import { formatPrice } from '../../lib/money.ts'
 import { productPath } from '../../lib/site-paths.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { CartItem } from './cart.ts'
 import { SnapshotMark } from './manufacturer-mark.tsx'
@@ -29,9 +29,13 @@ export function ShoppingLine({ item, from, onRemove }: ShoppingLineProps) {
         <h3>{slug ? <a href={productPath(slug)}>{name}</a> : name}</h3>
       </div>
       {onRemove && (
-        <button type="button" className="ico" aria-label={`Убрать ${name} ${from}`} onClick={onRemove}>
-          <Icon name="trash" />
-        </button>
+        <IconButton
+          className="line__remove"
+          icon="trash"
+          variant="quiet"
+          aria-label={`Убрать ${name} ${from}`}
+          onClick={onRemove}
+        />
       )}
       <p className="price">
         {formatPrice(price)} {alone && <small>без монтажа</small>}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
 import type { StepState } from './use-wizard.ts'
 import type { WizardField } from './values.ts'
 
@@ -9,10 +10,9 @@ export function AnswerField({ name, label, hint, optional = false, input, check,
   return (
     <Field label={label} hint={hint} optional={optional} error={state.errors[name] ?? error}>
       {(control) => (
-        <input
+        <Input
           {...input}
           {...control}
-          className="input"
           name={name}
           required={!optional}
           value={state.values[name]}

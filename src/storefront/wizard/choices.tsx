@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { type ChoiceName, wizardChoices } from '../../domain/selection/answers.ts'
 import { type ChoiceLabel, choiceLabels } from '../../domain/selection/choice-labels.ts'
+import { FieldError, Hint } from '../../ui/field.tsx'
 import type { StepState } from './use-wizard.ts'
 
 /** A question with its options as native radio buttons in a fieldset. */
@@ -12,11 +13,7 @@ export function Choices({ name, legend, hint, columns, picture, state }: Choices
   return (
     <fieldset className="wiz__q" aria-describedby={describedBy || undefined}>
       <legend>{legend}</legend>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       <div className={`opts opts--${columns}${error ? ' is-bad' : ''}`}>
         {wizardChoices[name].map((value) => (
           <label key={value} className={picture ? 'opt opt--pic' : 'opt'}>
@@ -36,11 +33,7 @@ export function Choices({ name, legend, hint, columns, picture, state }: Choices
           </label>
         ))}
       </div>
-      {error && (
-        <p className="err" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )
 }

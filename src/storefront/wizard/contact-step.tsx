@@ -1,4 +1,5 @@
 import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/input.tsx'
 import { Agreement } from '../inquiry/agreement.tsx'
 import { AnswerField } from './answer-field.tsx'
 import type { StepState } from './use-wizard.ts'
@@ -25,9 +26,8 @@ export function ContactStep({ state }: { state: StepState }) {
       />
       <Field label="Комментарий" optional>
         {(control) => (
-          <textarea
+          <Textarea
             {...control}
-            className="input"
             name="comment"
             placeholder="Всё, что важно: забор, въезд для техники, сроки"
             value={state.values.comment}

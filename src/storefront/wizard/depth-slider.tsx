@@ -1,6 +1,7 @@
 import { pipeDepthRange } from '../../domain/selection/answers.ts'
 import { plural } from '../../lib/plural.ts'
 import { Button } from '../../ui/button.tsx'
+import { Hint } from '../../ui/field.tsx'
 import { RangeKnob } from '../../ui/range-knob.tsx'
 import type { StepState } from './use-wizard.ts'
 
@@ -18,10 +19,10 @@ export function DepthSlider({ state }: { state: StepState }) {
   return (
     <div className="wiz__q">
       <h4 className="q">На какой глубине труба выходит из дома?</h4>
-      <p className="hint">
+      <Hint>
         Измерьте от земли до низа трубы у самого фундамента. Если дом ещё строится, возьмите глубину из
         проекта.
-      </p>
+      </Hint>
       <div
         className={unset ? 'range slider is-unset' : 'range slider'}
         style={{ '--a': '0%', '--b': `${((depth - min) / (max - min)) * 100}%` }}
