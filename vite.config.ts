@@ -13,7 +13,7 @@ const groups = [
   },
   {
     name: 'ui',
-    test: /src\/(?:ui\/(?!markdown\/|range).*|api\/(?!article|faq)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:site-paths|visible-text|tie-units|money|numbers|plural|dates|duration)|domain\/(?:price|badge))\.ts$/,
+    test: /src\/(?:ui\/(?!markdown\/|range).*|api\/(?!article|compare|faq|home|manufacturer|product|project)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:site-paths|visible-text|tie-units|money|numbers|plural|dates|duration)|domain\/(?:price|badge|typical-model))\.ts$/,
   },
   {
     name: 'site',

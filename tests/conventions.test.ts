@@ -62,7 +62,9 @@ test('a primitive is its component: nobody else writes its class', () => {
   const wrong = PRIMITIVES.flatMap(([owners, className]) =>
     findOutside(
       owners.map((file) => path.join('src/ui', file)),
-      new RegExp(`className=(?:"|.*['"\`])(?:[^"'\`]* )?(?:${className})(?:--\\w+)?(?=["'\` ])`),
+      new RegExp(
+        `className=(?:"(?:[^"]* )?|\\{[^}]*['"\`](?:[^'"\`]* )?)(?:${className})(?:--\\w+)?(?=["'\` ])`,
+      ),
     ),
   )
   expect(wrong, 'use the component of src/ui/').toEqual([])

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { representedQuery } from '../../api/queries.ts'
+import { representedQuery } from '../../api/manufacturer-queries.ts'
 import { manufacturerPath } from '../../lib/site-paths.ts'
 import { drawingAddress } from '../shopping/picture.ts'
 import { useApi } from '../site.ts'

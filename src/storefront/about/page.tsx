@@ -1,4 +1,4 @@
-import { representedQuery } from '../../api/queries.ts'
+import { representedQuery } from '../../api/manufacturer-queries.ts'
 import { ABOUT_PATH } from '../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { useSettings } from '../chrome/use-settings.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { comparedQuery } from '../../api/queries.ts'
+import { comparedQuery } from '../../api/compare-queries.ts'
 import { plural } from '../../lib/plural.ts'
 import { comparePath } from '../../lib/site-paths.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { homeProjectsQuery } from '../../api/queries.ts'
+import { homeProjectsQuery } from '../../api/home-queries.ts'
 import { PROJECTS_PATH } from '../../lib/site-paths.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { ProjectCardSkeletons } from '../project-card/project-card-skeletons.tsx'

@@ -36,7 +36,9 @@ export function ProductView({ product }: { product: Product }) {
           </div>
           <div className="buy">
             <div className="row">
-              <ManufacturerMark className="badge mf" name={manufacturerName} color={manufacturerColor} />
+              <Badge>
+                <ManufacturerMark name={manufacturerName} color={manufacturerColor} />
+              </Badge>
               {warranty && <Badge tone="water">Гарантия {tieUnits(warranty)}</Badge>}
             </div>
             <h1>{name}</h1>

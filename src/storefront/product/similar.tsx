@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { similarQuery } from '../../api/queries.ts'
+import { similarQuery } from '../../api/product-queries.ts'
 import type { Product } from '../../contract/products.ts'
 import { comparePath } from '../../lib/site-paths.ts'
 import { ProductCards } from '../product-card/product-cards.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { equippedQuery } from '../../api/queries.ts'
+import { equippedQuery } from '../../api/project-queries.ts'
 import { priceScope } from '../../domain/price.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import { productPath } from '../../lib/site-paths.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { equippedQuery, projectQuery, similarProjectsQuery } from '../../api/queries.ts'
+import { equippedQuery, projectQuery, similarProjectsQuery } from '../../api/project-queries.ts'
 import { projectPath } from '../../lib/site-paths.ts'
 import type { Page } from '../page.ts'
 import { useApi } from '../site.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { similarProjectsQuery } from '../../api/queries.ts'
+import { similarProjectsQuery } from '../../api/project-queries.ts'
 import { PROJECTS_PATH } from '../../lib/site-paths.ts'
 import { ProjectCards } from '../project-card/project-cards.tsx'
 import { useApi } from '../site.ts'

@@ -5,15 +5,15 @@ import type { CartItem } from './cart.ts'
 import '../product-card/price.css'
 
 /** A manufacturer's name with a square in its colour; neutral without one. */
-export function ManufacturerMark({ name, color, className = 'mf' }: ManufacturerMarkProps) {
+export function ManufacturerMark({ name, color }: ManufacturerMarkProps) {
   return (
-    <span className={className} style={color === null ? undefined : { '--mf': color }}>
+    <span className="mf" style={color === null ? undefined : { '--mf': color }}>
       {name}
     </span>
   )
 }
 
-type ManufacturerMarkProps = { name: string; color: string | null; className?: string }
+type ManufacturerMarkProps = { name: string; color: string | null }
 
 /** The manufacturer mark of a stored product, with the manufacturer's present colour. */
 export function SnapshotMark({ item }: { item: CartItem }) {
