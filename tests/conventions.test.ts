@@ -70,6 +70,37 @@ test('a primitive is its component: nobody else writes its class', () => {
   expect(wrong, 'use the component of src/ui/').toEqual([])
 })
 
+/** The classes that a file writes, without their modifiers. */
+function classesOf(file: string): Set<string> {
+  const source = readFileSync(path.join(root, file), 'utf8')
+  const texts = [...source.matchAll(/className=(?:"([^"]+)"|\{([^}]*)\})/g)].flatMap(
+    ([, text, expression]) =>
+      text === undefined
+        ? [...(expression ?? '').matchAll(/'([^']*)'|`([^`$]*)/g)].map(([, word, part]) => word ?? part)
+        : [text],
+  )
+  const names = texts.flatMap((text) => (text ?? '').trim().split(/\s+/))
+  return new Set(names.filter((name) => /^[a-z]/.test(name) && !name.includes('--')))
+}
+
+test('a class that five files write is a layout utility of docs/architecture.md', () => {
+  const chapter = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8')
+    .split('## Layout utilities')[1]
+    ?.split('\n## ')[0]
+  const rows = (chapter ?? '').split('\n').filter((line) => line.startsWith('| `'))
+  const utilities = new Set(
+    rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(.+?)`/g)].map(([, name]) => name ?? '')),
+  )
+  const counts = new Map<string, number>()
+  for (const file of code) for (const name of classesOf(file)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const often = [...counts].filter(([name, count]) => count >= 5 && !utilities.has(name))
+  expect(often, 'make it a component of src/ui/, or a row of that list').toEqual([])
+  expect(
+    [...utilities].filter((name) => (counts.get(name) ?? 0) < 5),
+    'the list names it for nothing',
+  ).toEqual([])
+})
+
 test('what the browser stores is a storedValue: checked when read, and no page ends for want of storage', () => {
   const owners = [
     'src/ui/stored-value.ts',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { LoadFailure } from '../shell/load-failure.tsx'
+import { ErrorState } from '../shell/error-state.tsx'
 import { useApi } from '../staff.ts'
 import { CategoryForm } from './category-form.tsx'
 import { blogCategoryQuery, CATEGORY_FAILURE } from './queries.ts'
@@ -13,7 +13,7 @@ export function CategoryDialog({ id, onClose }: { id: number; onClose: () => voi
   const { data, isError, refetch } = useQuery(blogCategoryQuery(useApi(), id))
   if (data) return <CategoryForm category={data} onClose={onClose} />
   const content = (): ReactNode => {
-    if (isError) return <LoadFailure text={CATEGORY_FAILURE} onRetry={() => void refetch()} />
+    if (isError) return <ErrorState text={CATEGORY_FAILURE} onRetry={() => void refetch()} />
     if (data === undefined) return <Spinner />
     return <EmptyState title="Категория не найдена" text="Возможно, её уже удалили." level={3} />
   }

@@ -8,7 +8,7 @@ import { toReason } from '../form/failure-messages.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { TabList } from '../form/tab-list.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
-import { LoadFailure } from '../shell/load-failure.tsx'
+import { ErrorState } from '../shell/error-state.tsx'
 import { LABELS, type ProductTab, tabOf } from './product-fields.ts'
 import { productParts } from './product-panels.tsx'
 import { type ProductValues, toValues } from './product-values.ts'
@@ -84,7 +84,7 @@ export function ProductForm({ id, query, onClose }: ProductFormProps) {
 function Waiting({ query }: Pick<ProductFormProps, 'query'>) {
   if (query?.isError) {
     return (
-      <LoadFailure
+      <ErrorState
         text={`Не удалось загрузить товар: ${toReason(query.error)}`}
         onRetry={() => void query.refetch()}
       />

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 import { Panel, PanelHead } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { LoadFailure } from '../shell/load-failure.tsx'
+import { ErrorState } from '../shell/error-state.tsx'
 import type { Check } from './to-check.ts'
 
 /** Counts of problems with links; null while loading, with `onRetry` after a failure. */
@@ -10,7 +10,7 @@ export function CheckList({ checks, onRetry }: CheckListProps) {
     <Panel as="section" className="checks" aria-labelledby="checks">
       <PanelHead id="checks" title="Проверить" />
       {checks === null && onRetry && (
-        <LoadFailure text="Не удалось посчитать, что на сайте" onRetry={onRetry} />
+        <ErrorState text="Не удалось посчитать, что на сайте" onRetry={onRetry} />
       )}
       {checks === null && !onRetry && (
         <div className="checks__none late" aria-busy="true">

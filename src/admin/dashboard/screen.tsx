@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Panel, PanelHead } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { inquiryCountsQuery, lastBulkQuery, sessionQuery } from '../queries.ts'
-import { LoadFailure } from '../shell/load-failure.tsx'
+import { ErrorState } from '../shell/error-state.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useNow } from '../shell/use-now.ts'
 import { useApi } from '../staff.ts'
@@ -47,7 +47,7 @@ export function Component() {
           {waiting && waiting.length > 0 && <WaitingList waiting={waiting} count={waitingCount} now={now} />}
           {waiting?.length === 0 && <NobodyWaits />}
           {isError && !waiting && (
-            <LoadFailure text="Не удалось загрузить запросы" onRetry={() => void refetch()} />
+            <ErrorState text="Не удалось загрузить запросы" onRetry={() => void refetch()} />
           )}
           {!waiting && !isError && <WaitingSkeleton />}
         </Panel>

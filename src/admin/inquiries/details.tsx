@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { LoadFailure } from '../shell/load-failure.tsx'
+import { ErrorState } from '../shell/error-state.tsx'
 import { useApi } from '../staff.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
 import { InquiryPanel } from './inquiry-panel.tsx'
@@ -68,7 +68,7 @@ function NoInquiry({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   if (error instanceof ApiError && error.status === 404) {
     return <EmptyState level={3} title="Такого запроса нет" text="Проверьте номер в адресе." />
   }
-  return <LoadFailure text="Не удалось загрузить запрос" onRetry={onRetry} />
+  return <ErrorState text="Не удалось загрузить запрос" onRetry={onRetry} />
 }
 
 interface InquiryDetailsProps {

@@ -3,7 +3,7 @@ import { plural } from '../../lib/plural.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { INQUIRIES_KEY, inquiryCountsQuery } from '../queries.ts'
-import { LoadFailure } from '../shell/load-failure.tsx'
+import { ErrorState } from '../shell/error-state.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useNow } from '../shell/use-now.ts'
 import { useApi } from '../staff.ts'
@@ -74,7 +74,7 @@ export function Component() {
         )}
         {isEmpty && <NoInquiries isFiltered={isFiltered(filters)} />}
         {!rows && list.isError && (
-          <LoadFailure text="Не удалось загрузить запросы" onRetry={() => void list.refetch()} />
+          <ErrorState text="Не удалось загрузить запросы" onRetry={() => void list.refetch()} />
         )}
         {!rows && !list.isError && <TableSkeleton />}
       </Panel>

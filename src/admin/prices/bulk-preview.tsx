@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { Panel } from '../../ui/panel.tsx'
 import { toReason } from '../form/failure-messages.ts'
 import { productsQuery } from '../queries.ts'
-import { LoadFailure } from '../shell/load-failure.tsx'
+import { ErrorState } from '../shell/error-state.tsx'
 import { useApi } from '../staff.ts'
 import { DataTable } from '../table/data-table.tsx'
 import { NoRows } from '../table/no-rows.tsx'
@@ -48,7 +48,7 @@ export function BulkPreviewSection({ bulk, formId }: { bulk: BulkChangeInHand; f
       </div>
       <Panel className={isFresh || preview.isError ? undefined : 'is-counting'}>
         {preview.isError ? (
-          <LoadFailure
+          <ErrorState
             text={`Не удалось рассчитать новые цены: ${toReason(preview.error)}`}
             onRetry={() => void preview.refetch()}
           />

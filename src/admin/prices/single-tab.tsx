@@ -5,7 +5,7 @@ import type { Product } from '../../contract/products.ts'
 import { Panel, PanelHead } from '../../ui/panel.tsx'
 import { PriceRecords } from '../product/price-records.tsx'
 import { productsQuery } from '../queries.ts'
-import { LoadFailure } from '../shell/load-failure.tsx'
+import { ErrorState } from '../shell/error-state.tsx'
 import { useApi } from '../staff.ts'
 import { SingleForm } from './single-form.tsx'
 
@@ -19,7 +19,7 @@ export function SingleTab() {
   if (isError && !products) {
     return (
       <Panel>
-        <LoadFailure text="Не удалось загрузить товары" onRetry={() => void refetch()} />
+        <ErrorState text="Не удалось загрузить товары" onRetry={() => void refetch()} />
       </Panel>
     )
   }

@@ -3,7 +3,7 @@ import type { PriceRecord } from '../../contract/prices.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { toReason } from '../form/failure-messages.ts'
 import { priceHistoryQuery } from '../queries.ts'
-import { LoadFailure } from '../shell/load-failure.tsx'
+import { ErrorState } from '../shell/error-state.tsx'
 import { useNow } from '../shell/use-now.ts'
 import { useApi } from '../staff.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
@@ -33,7 +33,7 @@ export function PriceRecords({ productId }: { productId: number }) {
   }
   if (!isError) return <TableSkeleton />
   return (
-    <LoadFailure
+    <ErrorState
       text={`Не удалось загрузить историю цены: ${toReason(error)}`}
       onRetry={() => void refetch()}
     />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../ui/panel.tsx'
 import { sessionQuery } from '../queries.ts'
-import { LoadFailure } from '../shell/load-failure.tsx'
+import { ErrorState } from '../shell/error-state.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useApi } from '../staff.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
@@ -21,7 +21,7 @@ function Profile({ id }: { id: number }) {
   return (
     <Panel as="section" aria-label="Профиль">
       {isError ? (
-        <LoadFailure text="Не удалось загрузить профиль" onRetry={() => void refetch()} />
+        <ErrorState text="Не удалось загрузить профиль" onRetry={() => void refetch()} />
       ) : (
         <TableSkeleton />
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../ui/panel.tsx'
-import { LoadFailure } from '../shell/load-failure.tsx'
+import { ErrorState } from '../shell/error-state.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useApi } from '../staff.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
@@ -18,7 +18,7 @@ export function Component() {
       ) : (
         <Panel as="section" aria-label="Настройки">
           {isError ? (
-            <LoadFailure text="Не удалось загрузить настройки" onRetry={() => void refetch()} />
+            <ErrorState text="Не удалось загрузить настройки" onRetry={() => void refetch()} />
           ) : (
             <TableSkeleton />
           )}

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Panel } from '../../ui/panel.tsx'
-import { LoadFailure } from '../shell/load-failure.tsx'
+import { ErrorState } from '../shell/error-state.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 
 /** A list in its panel, whatever becomes of it: on its way, failed, or there. Filters stay above all of these. */
@@ -11,7 +11,7 @@ export function ListPanel<Row>({ label, className, query, failure, filters, chil
     <Panel as="section" className={className} aria-label={label}>
       {filters && <div className="filters">{filters}</div>}
       {data && children(data)}
-      {isError && !data && <LoadFailure text={failure(error)} onRetry={() => void refetch()} />}
+      {isError && !data && <ErrorState text={failure(error)} onRetry={() => void refetch()} />}
       {!data && !isError && <TableSkeleton />}
     </Panel>
   )

@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** What stands in place of data that did not come. */
-export function LoadFailure({ text, retry = 'Повторить', onRetry }: LoadFailureProps) {
+/** Fills a panel or a window whose data did not come, as EmptyState fills one without any. Among other content it is a LoadFailure of src/ui/. */
+export function ErrorState({ text, retry = 'Повторить', onRetry }: ErrorStateProps) {
   return (
     <EmptyState
       title="Ошибка"
@@ -17,7 +17,7 @@ export function LoadFailure({ text, retry = 'Повторить', onRetry }: Loa
   )
 }
 
-interface LoadFailureProps {
+interface ErrorStateProps {
   text: string
   /** The button's word. */
   retry?: string
