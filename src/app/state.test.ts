@@ -17,7 +17,7 @@ function carryOver(data: PageState['data']): { text: string; read(key: readonly 
 const record = fc.record({ id: fc.integer(), name: fc.string(), station: fc.option(fc.jsonValue()) })
 
 test('the browser continues with exactly what the server has loaded', () => {
-  const anything = fc.oneof(fc.array(record), fc.jsonValue().map(asJson))
+  const anything = fc.oneof(fc.array(record), fc.jsonValue()).map(asJson)
   fc.assert(
     fc.property(anything, (data) => {
       expect(carryOver([[['products', null], data]]).read(['products', null])).toEqual(data)
