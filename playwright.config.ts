@@ -12,7 +12,7 @@ const address = `http://127.0.0.1:${env.E2E_PORT}`
 
 /** What a narrow screen does not change, and staff at their desks: of these only what is marked runs on a phone too. */
 const sameAtADesk =
-  /(?:admin-\S+|consent|contact|legal|pictures|services|shared-comparison|staff|weak-connection|wizard|wizard-result)\.spec\.ts (?!.*@(?:phone|both))/
+  /(?:admin-\S+|consent|contact|legal|narrow-window|pictures|services|shared-comparison|staff|weak-connection|wizard|wizard-result)\.spec\.ts (?!.*@(?:phone|both))/
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { ADMIN, expect, test, visit } from '../support/e2e.ts'
+
+/** A window of 320 pixels whose scroll bar takes 15 of them. */
+const WINDOW = { width: 320, height: 640 }
+const PAGE_WIDTH = 305
+
+const pages = [
+  '/',
+  '/catalog',
+  '/product/topas-5',
+  '/product/bio-s-5-pr',
+  '/compare?ids=1,37',
+  '/cart',
+  '/search',
+  '/search?q=топас',
+  '/about',
+  '/contact',
+  '/services',
+  '/projects',
+  '/projects/1',
+  '/faq',
+  '/faq/montazh',
+  '/blog',
+  '/blog/topas-ili-evrolos',
+  '/privacy',
+  '/terms',
+  '/sitemap',
+]
+
+const staffScreens = [
+  '/admin',
+  '/admin/products',
+  '/admin/orders',
+  '/admin/prices',
+  '/admin/blog',
+  '/admin/projects',
+  '/admin/faq',
+  '/admin/users',
+  '/admin/settings',
+  '/admin/profile',
+  '/admin/specs',
+]
+
+test.use({ viewport: WINDOW })
+
+const expectNoOverflow = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PAGE_WIDTH)
+
+for (const path of pages) {
+  test(`${path} has nothing to scroll sideways in a window of 320 pixels`, async ({ page }) => {
+    await visit(page, path)
+    await expectNoOverflow(page)
+  })
+}
+
+test('No staff screen has anything to scroll sideways in a window of 320 pixels', async ({ page }) => {
+  await page.request.post('/api/admin/login', { data: ADMIN })
+  for (const path of staffScreens) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoOverflow(page)
+    })
+  }
+})
