@@ -1,4 +1,4 @@
-// Builds the React side: the browser's files with their compressed forms, and the server's renderer.
+// Builds dist/: browser files with their compressed forms, renderer and server.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { fail, root, say } from './ensure-install.mjs'
 import { chooseNode, withOurPrograms } from './ensure-node.mjs'
 
-/** Chromium without a window: the same engine for less than half of the processor time of a whole browser. */
+/** Headless Chromium: the same engine with less than half of the CPU time of the full browser. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
 const usualPlaces = [
@@ -19,7 +19,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The path of a Chrome or Chromium that runs; installs one when the machine has none, the lightest where it can. */
+/** Path of a working Chrome or Chromium; installs the smallest available one when there is none. */
 export function ensureBrowser(node) {
   const given = process.env.CHROME_PATH
   if (given && !runs(given)) fail(`CHROME_PATH names ${given}, which does not run.`)
@@ -42,7 +42,7 @@ function runs(program) {
 function installDebianPackage(name) {
   if (!existsSync('/etc/debian_version')) return null
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  // Without a way to the packages the machine's own browser is used, and not in ten minutes.
+  // Short timeouts: without network the machine's own browser is used soon.
   const limits = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1']
   const run = (...options) =>
     spawnSync('/usr/bin/apt-get', [...limits, ...options], { env, stdio: ['ignore', 2, 2], timeout: 240_000 })

@@ -22,7 +22,7 @@ export function ensureBuilt(node, { force = false } = {}) {
   const files = sources.flatMap(listFiles)
   const touched = hashTimes(files)
   const [content, times] = readStamp()
-  // Reading every file takes longer than a page does: files that nobody has touched are not read.
+  // Compares modification times first, because reading all files is slow.
   if (!force && times === touched) return true
   const state = hashContent(files)
   if (!force && content === state) {
@@ -39,7 +39,7 @@ export function ensureBuilt(node, { force = false } = {}) {
   return true
 }
 
-/** The sources' content at the last build, and when each was written. */
+/** Hash of the sources and their modification times at the last build. */
 function readStamp() {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : []
 }

@@ -5,29 +5,29 @@ import path from 'node:path'
 /** The repository's root. */
 export const root = path.join(import.meta.dirname, '..')
 
-/** Tells the person at the terminal. */
+/** Prints a message. */
 export function say(sentence, stream = process.stdout) {
   stream.write(`${sentence}\n`)
 }
 
-/** Ends the program with one sentence for the person at the terminal. */
+/** Prints a message and exits with an error. */
 export function fail(sentence) {
   say(sentence, process.stderr)
   process.exit(1)
 }
 
 /**
- * Installs the packages of package-lock.json unless they are there. What npm last installed it notes itself, in
- * node_modules/.package-lock.json, so a folder that npm filled without us is not filled again.
+ * Installs the packages of package-lock.json if needed. Compares with node_modules/.package-lock.json, which npm writes, so
+ * that a folder installed by npm itself is not installed again.
  */
 export function ensureInstalled({ withDevelopment = false } = {}) {
   if (isInstalled(withDevelopment)) return
   say('Installing packages; the first time takes about a minute…')
-  // Not `npm ci`: it refuses a lock file without the other platforms' optional packages, which registries may lack.
-  // With exact versions and --no-save this one installs the lock file's versions too, and leaves it as it is.
+  // Not `npm ci`: it rejects a lock file without the other platforms' optional packages, which registries may lack.
+  // With exact versions and --no-save `npm install` installs the same versions, and does not change the lock file.
   const options = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   if (withDevelopment) options.push('--include=dev')
-  // npm tells its scripts where it is; the `npm` on PATH may be of another version, or absent.
+  // npm sets its own path for scripts; the `npm` on PATH may have another version, or be missing.
   const npm = process.env.npm_execpath
   const { status, error } = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })

@@ -4,11 +4,11 @@ import { fail, isWindows, root } from './ensure-install.mjs'
 
 const neededMajor = 24
 
-/** The program that runs the shop: the Node.js pinned in package.json, else the one running now if new enough. */
+/** Path of Node.js for the shop: the version pinned in package.json, else the running one if it is new enough. */
 export function chooseNode() {
   const packageName = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
   const pinned = path.join(root, 'node_modules', packageName, 'bin', isWindows ? 'node.exe' : 'node')
-  // The file may be there and yet not run, as on Alpine, whose C library is another.
+  // The file may exist but not run, as on Alpine with its other C library.
   const { stdout } = spawnSync(pinned, ['--version'], { encoding: 'utf8' })
   if (isNewEnough(stdout)) return pinned
   if (isNewEnough(process.version)) return process.execPath
@@ -18,7 +18,7 @@ export function chooseNode() {
   )
 }
 
-/** The environment in which `node` and the packages' programs are ours. */
+/** Environment whose PATH begins with our `node` and the packages' programs. */
 export function withOurPrograms(node, extra = {}) {
   const folders = [path.dirname(node), path.join(root, 'node_modules', '.bin'), process.env.PATH]
   return { ...process.env, ...extra, PATH: folders.join(path.delimiter) }

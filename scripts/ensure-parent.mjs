@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 const lookEveryMs = 250
 
 /**
- * Calls `onGone` when the npm that runs this script has ended. A SIGTERM for npm reaches only the shell between the
- * two, and a SIGKILL reaches neither; without this the shop would run on with nobody to stop it.
+ * Calls `onGone` when the npm that runs this script has ended. A SIGTERM of npm reaches only the shell between them,
+ * and a SIGKILL neither; without this the shop would keep running.
  */
 export function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return
@@ -24,7 +24,7 @@ function readParent(pid) {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]
 }
 
-/** Empty where there is no /proc. */
+/** Reads a file of /proc/[pid]; empty on systems without /proc. */
 function readProcess(pid, file) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

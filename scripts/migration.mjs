@@ -1,5 +1,5 @@
-// `npm run migration`: a migration from changed tables. Every new table gets the trigger that tells all instances to drop their
-// cached pages (docs/architecture.md, when content changes).
+// `npm run migration`: generates a migration from changed tables. Adds the trigger that notifies all instances of content
+// changes to every new table (docs/architecture.md, when content changes).
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

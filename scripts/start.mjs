@@ -11,8 +11,8 @@ ensureInstalled()
 const node = chooseNode()
 if (!ensureBuilt(node)) fail('The pages were not built; the reason is above.')
 
-// In a group of its own the server does not get the terminal's Ctrl-C directly, only once, through here.
-// Over the 'ipc' channel it says that it is open, and notices ('disconnect') when this process is killed.
+// In a separate process group the server gets Ctrl-C only from this process, once.
+// By the IPC channel it reports that it is up, and notices ('disconnect') when this process is killed.
 const launch = () =>
   spawn(node, [path.join(root, 'dist', 'server', 'main.js')], {
     cwd: root,
@@ -20,7 +20,7 @@ const launch = () =>
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: withOurPrograms(node, {
       NODE_ENV: process.env.NODE_ENV ?? 'production',
-      // What Node.js has compiled once it reads the next time; a build removes it with its folder.
+      // Compile cache of Node.js; deleted by a build with its folder.
       NODE_COMPILE_CACHE: path.join(root, 'dist', 'server', 'compiled'),
     }),
   })

@@ -1,14 +1,14 @@
 import os from 'node:os'
 import { say } from './ensure-install.mjs'
 
-/** npm passes on the Ctrl-C that the terminal has sent already, and people press twice; after this they mean it. */
+/** A second signal within this time is ignored: npm repeats the terminal's Ctrl-C, and people press twice. Later it kills. */
 const patienceMs = 20_000
 
 /**
- * Runs the server that `launch` starts, and starts it again when it crashes: after a pause that doubles with each crash
- * and is short again once a server has lived long. Not after it ended by itself with 0, not when it was told to stop, and
- * not when the first one never opened: its reason (a wrong setting, a port in use) would be there again.
- * `launch` returns a child process that sends `open` over its channel. `ended` settles with the exit code to end with.
+ * Runs the server started by `launch` and restarts it after a crash: with a pause that doubles with each crash and is reset
+ * once a server has run for `steadyMs`. No restart after exit code 0, after a stop signal, or when the first server never
+ * opened: its reason (a wrong setting, a port in use) would persist.
+ * `launch` returns a child process that sends `open` by IPC. `ended` resolves with the exit code.
  */
 export function supervise(launch, { firstPauseMs = 1_000, longestPauseMs = 60_000, steadyMs = 60_000 } = {}) {
   let settle
@@ -46,7 +46,7 @@ export function supervise(launch, { firstPauseMs = 1_000, longestPauseMs = 60_00
     })
   }
 
-  /** Passes the signal on; the second time, when the server takes too long, kills it. */
+  /** Forwards the signal; a later second one kills the server. */
   function stop(signal) {
     const isFirst = askedAt === 0
     if (isFirst) askedAt = Date.now()

@@ -8,7 +8,7 @@ import { ensureBuilt } from './ensure-build.mjs'
 import { ensureInstalled, root, say } from './ensure-install.mjs'
 import { chooseNode, withOurPrograms } from './ensure-node.mjs'
 
-/** A step that hangs is ended and has failed. */
+/** Timeout of a step. */
 const stepLimitMs = 20 * 60_000
 
 const isQuick = process.argv.includes('--quick')
@@ -63,7 +63,7 @@ async function runPlaywright() {
   return withVerdict(code, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0)
 }
 
-/** A run that failed outside its tests (a file that does not load), or had none at all, counts as one failure. */
+/** A run that failed outside of tests (a file that does not load), or without any tests, counts as one failure. */
 function withVerdict(code, passed, failed) {
   const isSound = code === 0 && passed > 0
   return { passed, failed: isSound ? failed : Math.max(failed, 1) }

@@ -1,4 +1,4 @@
-// The least that node:http can do with the same bytes and headers: what the shop is measured against.
+// Baseline server: bare node:http with the same bytes and headers.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

@@ -10,8 +10,8 @@ export interface Checkout {
 }
 
 /**
- * The shop as it was at a commit, in `folder`; its starter installs and builds it when it is first started. A folder that is
- * such a checkout already may be named instead of a commit, and is left as it is.
+ * Checks out a commit into `folder`; its starter installs and builds it at the first start. Instead of a commit an existing
+ * checkout's folder can be given, which is used unchanged.
  */
 export function checkOut(commitOrFolder: string, folder: string): Checkout {
   if (existsSync(path.join(commitOrFolder, 'package.json'))) {

@@ -27,7 +27,7 @@ const endings: (() => Promise<unknown> | unknown)[] = [
   stopDriving,
 ]
 
-/** Ends with the run, whatever happens. */
+/** Registers a server to be closed at the end of the run. */
 function opened<T extends MeasuredServer | null>(server: T): T {
   if (server) endings.push(() => server.stop())
   return server

@@ -7,14 +7,14 @@ import type { Report } from './report.ts'
 
 const dist = path.join(import.meta.dirname, '../../dist')
 
-/** What a document names, with the most KB of script that its visit is to cost (the budget of tests/budget.test.ts is wider). */
+/** Documents with their limit of script KB (stricter than the budget of tests/budget.test.ts). */
 const WANTED: readonly { what: string; owner: AssetsOwner; atMost: number }[] = [
   { what: 'home', owner: { page: 'home' }, atMost: 135 },
   { what: 'catalogue', owner: { page: 'catalogue' }, atMost: 125 },
   { what: 'product', owner: { page: 'product' }, atMost: 128 },
 ]
 
-/** The script bytes that a document of the build names, as gzip. */
+/** Measures the gzipped script bytes of the built documents. */
 export async function measureBytes(report: Report): Promise<void> {
   const { assetsFor } = await loadBuiltBundle(dist)
   for (const { what, owner, atMost } of WANTED) {

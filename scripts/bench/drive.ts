@@ -7,7 +7,7 @@ interface Received {
   body: Buffer
 }
 
-/** One GET as a browser makes it; `encoding` is its Accept-Encoding. Throws for any status but 200. */
+/** Makes one GET; `encoding` is its Accept-Encoding. Throws for any status but 200. */
 export function request(url: string, encoding = 'identity'): Promise<Received> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'accept-encoding': encoding } }, (response) => {
@@ -22,15 +22,15 @@ export function request(url: string, encoding = 'identity'): Promise<Received> {
 }
 
 interface Drive {
-  /** The address of the n-th request. */
+  /** Address of the n-th request. */
   urlOf(n: number): string
   encoding?: string
   seconds: number
-  /** Connections that ask at the same time. */
+  /** Number of concurrent connections. */
   visitors: number
 }
 
-/** Asks from many connections for a while; answers how many requests were served. */
+/** Sends requests on many connections for some time; returns the number of responses. */
 export async function drive({ urlOf, encoding, seconds, visitors }: Drive): Promise<number> {
   const end = performance.now() + seconds * 1000
   let sent = 0
@@ -46,7 +46,7 @@ export async function drive({ urlOf, encoding, seconds, visitors }: Drive): Prom
   return served
 }
 
-/** Closes the connections that are kept open. */
+/** Closes keep-alive connections. */
 export function stopDriving(): void {
   agent.destroy()
 }

@@ -4,12 +4,12 @@ import type { MeasuredServer } from './servers.ts'
 
 const ROUNDS = 3
 
-/** Fifty searches as visitors type them. */
+/** Fifty typical searches. */
 const SEARCHES = ['топас', 'topas', 'евролос', 'био с', 'станция'].flatMap((name) =>
   ['', ' 4', ' 5', ' 6', ' 8', ' 10', ' лонг', ' пр', ' с насосом', ' для дачи'].map((more) => name + more),
 )
 
-/** Filtered lists that nobody has asked for before: no cache can help. */
+/** Address of a filtered list that is not cached. */
 const filtered = (n: number) => `/catalog?users=${1 + (n % 20)}&price=0-${1_000_000 + n}`
 
 const CASES = [
@@ -21,7 +21,7 @@ const CASES = [
   { what: 'filtered catalogue, first time: responses a second', pathOf: filtered, atLeast: 1 },
 ]
 
-/** What has to be made, against an older commit: both do it in turns on the same machine. */
+/** Measures uncached responses against an older commit, alternating on the same machine. */
 export async function measureFresh(
   report: Report,
   shop: MeasuredServer,
@@ -46,7 +46,7 @@ export async function measureFresh(
       report.left(`${what}, ours to an older commit`, 'name one with --base')
       continue
     }
-    // Warm, and not counted.
+    // Warm-up.
     for (const server of [shop, base]) await rate(server, pathOf)
     const ratios: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {

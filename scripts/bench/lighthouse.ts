@@ -7,7 +7,7 @@ import type { MeasuredServer } from './servers.ts'
 
 const run = promisify(execFile)
 
-/** Fetched when it is asked for, no package of ours: it brings a hundred of its own. */
+/** Installed on demand: it has a hundred dependencies. */
 const LIGHTHOUSE = 'lighthouse@13.0.1'
 const RUNS = 5
 const PAGES = ['/', '/catalog', '/product/topas-5', '/contact']
@@ -17,7 +17,7 @@ interface Result {
   audits: Record<'first-contentful-paint' | 'largest-contentful-paint', { numericValue: number }>
 }
 
-/** Paint times of a mobile phone as Lighthouse computes them: the median of five runs a page. */
+/** Lighthouse scores and paint times for mobile: median of five runs per page. */
 export async function measureLighthouse(
   report: Report,
   { address }: MeasuredServer,

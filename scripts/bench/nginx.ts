@@ -9,7 +9,7 @@ import { type MeasuredServer, type Served, toServer } from './servers.ts'
 
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync)
 
-/** nginx with one worker and the same bytes as files; null where it is not installed. */
+/** Starts nginx with one worker and the same bytes as files; null when it is not installed. */
 export async function openNginx(folder: string, served: readonly Served[]): Promise<MeasuredServer | null> {
   if (NGINX === undefined) return null
   const root = path.join(folder, 'nginx')

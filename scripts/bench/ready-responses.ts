@@ -6,14 +6,14 @@ const PAGE = '/catalog'
 const PRODUCTS = '/api/products'
 const ROUNDS = 5
 
-/** What is compared: the name under which bare servers send it, its address in the shop, and how it is asked. */
+/** Compared responses: name on the bare servers, address in the shop, and encoding. */
 const RESPONSES = [
   { name: 'page', path: PAGE, encoding: 'gzip' },
   { name: 'products', path: PRODUCTS, encoding: 'identity' },
   { name: 'products-gzip', path: PRODUCTS, encoding: 'gzip' },
 ] as const
 
-/** Reads the shop's ready responses, so that others can send the same. */
+/** Fetches the shop's cached responses, to serve the same bytes from the baselines. */
 export async function readServed(shop: MeasuredServer): Promise<Served[]> {
   const served: Served[] = []
   for (const { name, path, encoding } of RESPONSES) {
@@ -43,14 +43,14 @@ interface Servers {
   nginx: MeasuredServer | null
 }
 
-/** Processor time of one response, µs. */
+/** CPU time per response, µs. */
 async function costOf({ pid, address }: MeasuredServer, path: string, encoding: string): Promise<number> {
   const before = processorTime(pid)
   const served = await drive({ urlOf: () => address + path, encoding, seconds: 1, visitors: 16 })
   return (processorTime(pid) - before) / served
 }
 
-/** What a ready response costs against the least that node:http and nginx can do; servers take turns. */
+/** Compares the CPU time of cached responses with bare node:http and nginx, alternating. */
 export async function measureCached(report: Report, { shop, bare, nginx }: Servers): Promise<void> {
   for (const { name, path, encoding } of RESPONSES) {
     const costs = { shop: [] as number[], bare: [] as number[], nginx: [] as number[] }
@@ -74,7 +74,7 @@ export async function measureCached(report: Report, { shop, bare, nginx }: Serve
   if (!nginx) report.left('nginx with the same bytes', 'it is not installed')
 }
 
-/** The most memory that the shop takes while 32 callers read all products, plain and compressed. */
+/** Peak memory while 32 clients read all products, plain and compressed. */
 export async function measureMemory(report: Report, { pid, address }: MeasuredServer): Promise<void> {
   for (const encoding of ['identity', 'gzip']) {
     await drive({ urlOf: () => address + PRODUCTS, encoding, seconds: 3, visitors: 32 })

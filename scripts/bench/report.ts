@@ -1,4 +1,4 @@
-/** One line of the table: what was measured, and what it must hold. */
+/** A row of the table: measurement and its limits. */
 export interface Row {
   what: string
   value: number
@@ -10,11 +10,11 @@ export interface Row {
 
 export type Report = ReturnType<typeof createReport>
 
-/** Prints each row as soon as it is known, and at the end what falls short. */
+/** Prints each row when measured, and at the end those that miss their limits. */
 export function createReport(print: (line: string) => void) {
   const short: string[] = []
   return {
-    /** A measured row; without a bar it is told, not judged. */
+    /** Adds a row; without limits it is informational. */
     row({ what, value, unit = '', digits = 2, atMost, atLeast }: Row): void {
       const bars = [
         ...(atMost === undefined ? [] : [`at most ${atMost}`]),
@@ -26,11 +26,11 @@ export function createReport(print: (line: string) => void) {
       print(`${verdict} ${what}: ${value.toFixed(digits)}${unit}${bar}`)
       if (!holds) short.push(what)
     },
-    /** What could not be measured here, and why. */
+    /** Reports a measurement that was skipped, and why. */
     left(what: string, reason: string): void {
       print(`-     ${what}: left out, ${reason}`)
     },
-    /** True when every bar is held. */
+    /** True when all limits are met. */
     finish(): boolean {
       print(
         short.length === 0
@@ -42,7 +42,7 @@ export function createReport(print: (line: string) => void) {
   }
 }
 
-/** The middle one of the values: a noisy neighbour spoils one round, not all. */
+/** Median, which is robust against outliers. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 }

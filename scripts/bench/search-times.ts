@@ -8,14 +8,14 @@ import type { Report } from './report.ts'
 
 const CATALOGUE = 5_000
 
-/** What people type: names, other layouts, typos, needs, nonsense. */
+/** Sample queries: names, wrong keyboard layouts, typos, purposes, nonsense. */
 const queries = [
   ...['септики топас', 'топас', 'topas', 'njgfc', 'топас 5 пр', 'евролос био5', 'септека', 'топас-с 8'],
   ...['bio-s', 'станция', 'септик с насосом', 'глубокая труба', 'высокие грунтовые воды', 'топаз', 'ещзфы 5'],
   ...['еврлос', 'топас5пр', 'купить септик топас 6 цена', 'велосипед', 'asdfqwer', 'топас 8 лонг пр ус'],
 ]
 
-/** Fills the catalogue of this data folder up with variants of its own products, and measures searches among them. */
+/** Adds variants of products to the catalogue in this data folder, and measures searches. */
 export async function measureSearch(report: Report, dataDir: string): Promise<void> {
   const embedded = await startEmbedded({ dataDir })
   const database = connect(embedded.connection, pino({ level: 'error' }))

@@ -5,26 +5,26 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface MeasuredServer {
   address: string
   pid: number
   stop(): Promise<void>
 }
 
-/** What bare servers send at `/{name}`: the same bytes and headers as the shop. */
+/** A response of the bare servers at `/{name}`, with the shop's bytes and headers. */
 export interface Served {
   name: string
   headers: Record<string, string>
   body: Buffer
 }
 
-/** Processor time is read from Linux' /proc; elsewhere it is not measured. */
+/** CPU time is read from Linux' /proc; other systems are not supported. */
 export const canMeasure = existsSync('/proc/self/stat')
-/** Of /proc/[pid]/stat, whatever the processor (proc(5), USER_HZ). */
+/** Microseconds per clock tick in /proc/[pid]/stat (proc(5), USER_HZ). */
 const TICK_US = 10_000
 
-/** Processor time that a process and its children (of nginx) have taken until now, µs. */
+/** CPU time of a process and its children (nginx workers) so far, µs. */
 export function processorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
@@ -38,12 +38,12 @@ export function processorTime(pid: number): number {
   )
 }
 
-/** Most memory that a process has had, MB. */
+/** Peak memory of a process, MB. */
 export function peakMemory(pid: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }
 
-/** The first words that match, or an error when the process ends before it says them. */
+/** First output that matches; throws when the process ends before. */
 async function readUntil(output: Readable, pattern: RegExp): Promise<string> {
   let said = ''
   for await (const chunk of output.iterator({ destroyOnReturn: false })) {
@@ -54,7 +54,7 @@ async function readUntil(output: Readable, pattern: RegExp): Promise<string> {
   throw new Error(`a server did not open: ${said}`)
 }
 
-/** A child process as a server that can be measured. */
+/** Wraps a child process as a measured server. */
 export function toServer(child: ChildProcess, address: string): MeasuredServer {
   return {
     address,
@@ -68,7 +68,7 @@ export function toServer(child: ChildProcess, address: string): MeasuredServer {
   }
 }
 
-/** The shop of a checkout, its database in `dataDir`; `program` is the built server or the starter. */
+/** Starts the shop of a checkout, with its database in `dataDir`; `program` is the built server or the starter. */
 export async function openShop(
   checkout: string,
   dataDir: string,
@@ -87,7 +87,7 @@ export async function openShop(
   return toServer(child, address)
 }
 
-/** The least that node:http can do: a table of ready answers. */
+/** Starts the bare node:http server with prepared responses. */
 export async function openBare(folder: string, served: readonly Served[]): Promise<MeasuredServer> {
   const file = path.join(folder, 'bare.json')
   const answers = served.map(({ name, headers, body }) => ({ name, headers, body: body.toString('base64') }))

@@ -10,7 +10,7 @@ interface Installed {
   dataDir: string
 }
 
-/** Seconds from the command to the first page; everything is installed and built, the database is there but not running. */
+/** Seconds from the command to the first page; with everything installed and built, and an existing, stopped database. */
 async function timeStart({ folder, dataDir }: Installed): Promise<number> {
   const began = performance.now()
   const shop = await openShop(folder, dataDir, 'scripts/start.mjs')
@@ -20,14 +20,14 @@ async function timeStart({ folder, dataDir }: Installed): Promise<number> {
   return seconds
 }
 
-/** Seconds that Node.js itself takes to start and end: how fast this machine is now. */
+/** Seconds that Node.js takes to start and exit, as a measure of the machine. */
 async function timeNode(): Promise<number> {
   const began = performance.now()
   await once(spawn(process.execPath, ['-e', ''], { stdio: 'ignore' }), 'exit')
   return (performance.now() - began) / 1000
 }
 
-/** The second start, in seconds and against an older commit; starts take turns. */
+/** Measures the second start in seconds and against an older commit, alternating. */
 export async function measureStart(report: Report, ours: Installed, base: Installed | null): Promise<void> {
   await timeStart(ours)
   const times = { ours: [] as number[], base: [] as number[], node: [] as number[] }
@@ -42,6 +42,6 @@ export async function measureStart(report: Report, ours: Installed, base: Instal
   report.row({ what: `${what}, to a start of Node.js alone`, value: perNode, digits: 1 })
   if (!base) return
   const ratio = median(times.ours.map((time, round) => time / (times.base[round] ?? Number.NaN)))
-  // 1.7 s before, 1.2 s wanted.
+  // 1.2 s of formerly 1.7 s.
   report.row({ what: `${what}, ours to the base`, value: ratio, atMost: 0.71 })
 }

@@ -1,9 +1,9 @@
-/** A part of the product whose tests must notice every change of what it does. Patterns are from the repository's root. */
+/** An area of the code for mutation testing. Patterns are relative to the repository's root. */
 export interface Area {
   name: string
-  /** Files that are mutated. Tests and fixtures are left out by themselves. */
+  /** Mutated files; tests and fixtures are excluded automatically. */
   mutate: readonly string[]
-  /** Tests that run against their mutants: the quickest that know the area. */
+  /** Tests that run against the mutants: the fastest ones that cover the area. */
   tests: readonly string[]
   /** Whether these tests need PostgreSQL. */
   needsDatabase?: true
@@ -11,7 +11,7 @@ export interface Area {
 
 const within = (folder: string, names: string) => names.split(' ').map((name) => `${folder}/${name}`)
 
-/** What `npm run mutate` holds at 85 % and more. A pattern that fits no file is an error: a file was renamed or has moved. */
+/** Areas with a limit of 85 %. A pattern that matches no file is an error. */
 export const AREAS: readonly Area[] = [
   {
     name: 'money',

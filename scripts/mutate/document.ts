@@ -9,7 +9,7 @@ const BEGIN = '<!-- scores: begin -->'
 const END = '<!-- scores: end -->'
 const EQUIVALENT_HEADING = '### Equivalent mutants'
 
-/** Writes what was measured of whole files into docs/mutation.md; rows of other files stay as they were. */
+/** Updates the measured files' rows in docs/mutation.md. */
 export function writeScores(portions: readonly Portion[], mutants: readonly Mutant[]): void {
   const text = readFileSync(file, 'utf8')
   const [before = '', rest = ''] = text.split(BEGIN)
@@ -67,7 +67,7 @@ function equivalents(): string {
   ].join('\n')
 }
 
-/** 0.853 is «85 %»: rounded down, so that nothing below a limit looks like it. */
+/** Formats a share, rounded down: 0.859 → «85 %», so that nothing below a limit looks like it. */
 export function percent(share: number): string {
   return `${Math.floor(share * 100)} %`
 }

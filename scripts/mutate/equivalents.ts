@@ -1,7 +1,7 @@
-/** A mutant that does what the original does, so that no test can catch it. */
+/** An equivalent mutant: it behaves like the original, so no test can catch it. */
 export interface Equivalent {
   file: string
-  /** The line (or lines) of the mutated code, white space squeezed. */
+  /** The original line (or lines), with collapsed whitespace. */
   was: string
   becomes: string
   why: string
@@ -12,7 +12,7 @@ const because = (file: string, why: string, ...pairs: readonly (readonly [was: s
 
 const fits = 'src/domain/selection/fits.ts'
 
-/** Every one is listed in docs/mutation.md; one that fits no mutant any more is an error of the run. */
+/** All equivalent mutants, also listed in docs/mutation.md; an entry that matches no mutant fails the run. */
 export const EQUIVALENTS: readonly Equivalent[] = [
   ...because(
     fits,

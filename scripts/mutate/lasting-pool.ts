@@ -2,23 +2,23 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolOptions, PoolWorker } from 'vitest/node'
 
-/** A mutant may leave timers, connections and changed globals behind: nobody inherits them from more than this many runs. */
+/** Runs per thread: mutants may leave timers, connections and changed globals behind. */
 const RUNS_OF_A_THREAD = 25
 
 interface Thread {
   worker: Worker
   runs: number
-  /** Something failed outside of a test: whatever that was, the next run shall not meet it. */
+  /** Something failed outside of a test: the thread is not reused. */
   isSpoiled: boolean
 }
 
 let kept: Thread | null = null
-/** One file after the other: the next begins when the environment of the last has been taken down. */
+/** Runs are sequential: each begins after the previous environment's teardown. */
 let lastStop: Promise<void> = Promise.resolve()
 
 /**
- * Vitest starts a thread for each file and each mutant, and half of a run's time goes into loading packages anew. Here the thread
- * stays, with the packages; our own modules, the setup and the environment (jsdom) are made anew for each file, as with Vitest's.
+ * Vitest starts a thread per file and mutant, and half of a run is spent on loading packages. This pool reuses the thread with
+ * its packages; our modules, the setup and the environment (jsdom) are created anew for each file, as in Vitest's pools.
  */
 export const lastingPool = {
   name: 'lasting-thread',

@@ -1,4 +1,4 @@
-// The thread of lasting-pool.ts: Vitest's own, but it can be started again after it was stopped.
+// Worker of lasting-pool.ts: Vitest's own, but restartable.
 import { parentPort } from 'node:worker_threads'
 import { init, runBaseTests, setupEnvironment } from 'vitest/worker'
 
@@ -11,7 +11,7 @@ init({
   off: (listener) => port.off('message', listener),
   setup: setupEnvironment,
   runTests: (state, traces) => {
-    // Which mutant is active, and what was covered: the last run's must not be this one's.
+    // Resets the last run's active mutant and coverage.
     Reflect.deleteProperty(globalThis, String(state.providedContext.globalNamespace))
     return runBaseTests('run', state, traces)
   },

@@ -5,7 +5,7 @@ import { root } from './select.ts'
 
 type Place = { line: number; column: number }
 
-/** One change of the code and what the tests made of it, as Stryker tells it. */
+/** A mutant's result in Stryker's format. */
 export interface Tested {
   fileName: string
   mutatorName: string
@@ -22,18 +22,18 @@ export interface Tested {
     | 'Pending'
 }
 
-/** A mutant in words: the line as it stands in the file, and as the mutant has it. */
+/** A mutant for the report: original and mutated line. */
 export interface Mutant {
   file: string
   line: number
   was: string
   becomes: string
   isCaught: boolean
-  /** The entry of `equivalents.ts` that explains why no test can tell the two apart. */
+  /** The matching entry of `equivalents.ts`, if any. */
   equivalent: Equivalent | null
 }
 
-/** Puts Stryker's result beside the source it is about; null for what says nothing about the tests. */
+/** Converts Stryker's result; null for statuses that say nothing about the tests. */
 export function toMutant({ fileName, location, replacement, status }: Tested): Mutant | null {
   if (status === 'RuntimeError' || status === 'CompileError' || status === 'Ignored') return null
   const file = path.relative(root, path.resolve(root, fileName)).replaceAll(path.sep, '/')
@@ -53,13 +53,13 @@ export function toMutant({ fileName, location, replacement, status }: Tested): M
   }
 }
 
-/** Caught of all that can be caught, 0 to 1; 1 where there is nothing to catch. */
+/** Mutation score without equivalent mutants, 0 to 1; 1 without mutants. */
 export function scoreOf(mutants: readonly Mutant[]): number {
   const countable = mutants.filter(({ equivalent }) => equivalent === null)
   return countable.length === 0 ? 1 : countable.filter(({ isCaught }) => isCaught).length / countable.length
 }
 
-/** Entries about these files that fit no mutant any more, or one that a test catches after all. */
+/** Entries of these files that match no mutant, or one that a test catches. */
 export function wrongEquivalents(mutants: readonly Mutant[], files: ReadonlySet<string>): Equivalent[] {
   const right = new Set(mutants.filter(({ isCaught }) => !isCaught).map(({ equivalent }) => equivalent))
   return EQUIVALENTS.filter((one) => files.has(one.file) && !right.has(one))

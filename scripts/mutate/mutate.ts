@@ -1,4 +1,4 @@
-// Changes the code in small ways, one at a time, and says which changes no test notices (npm run mutate, docs/mutation.md).
+// Mutation testing: changes the code one mutant at a time, and reports those that no test catches (docs/mutation.md).
 import { parseArgs } from 'node:util'
 import { startTestServer } from '../../tests/support/postgres.ts'
 import { ensureBuilt } from '../ensure-build.mjs'
@@ -7,7 +7,7 @@ import { type Mutant, rememberLines, scoreOf, toMutant, wrongEquivalents } from 
 import { allPortions, changedPortions, type Portion, portionsOf, requireFiles } from './select.ts'
 import { runStryker } from './stryker.ts'
 
-/** Below this the run fails, for each area by itself. */
+/** Lowest score per area; below it the run fails. */
 const LIMIT = 0.85
 const MINUTE = 60_000
 
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const { changed, area: areas, file: files, again: isAgain } = values
 const began = Date.now()
 const limit = (changed ? 5 : 60) * MINUTE
-// A run that is cut off still has to stop its workers and say what it found.
+// Reserves time for stopping workers and reporting.
 const left = () => limit - 15_000 - (Date.now() - began)
 
 const print = (sentence: string) => process.stdout.write(`${sentence}\n`)
@@ -38,7 +38,7 @@ if (needsDatabase && !ensureBuilt(process.execPath))
   throw new Error('the pages could not be built; the reason is above')
 const postgres = needsDatabase ? await startTestServer() : null
 
-// Ctrl+C: the workers are a group of their own and PostgreSQL a server of its own; both end with us.
+// Workers are a separate process group and PostgreSQL a separate server: both must be stopped.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void (postgres?.stop() ?? Promise.resolve()).finally(() => process.exit(130)))
 }
@@ -74,7 +74,7 @@ async function measure({ area, files: mutate }: Portion) {
   return { name: area.name, mutants, isComplete }
 }
 
-/** Names every change that nobody noticed, then the scores; the exit code is the verdict. */
+/** Prints survived mutants and scores; sets the exit code. */
 function report(): void {
   const all = results.flatMap(({ mutants }) => mutants)
   for (const { file, line, was, becomes, isCaught, equivalent } of all) {

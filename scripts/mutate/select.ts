@@ -6,18 +6,18 @@ import { AREAS, type Area } from './areas.ts'
 /** The repository's root. */
 export const root = path.join(import.meta.dirname, '../..')
 
-/** An area with the files of it that this run mutates. */
+/** An area with the files to mutate in this run. */
 export interface Portion {
   area: Area
   files: readonly string[]
 }
 
-/** Every area with all its files. */
+/** All areas with all their files. */
 export function allPortions(): Portion[] {
   return AREAS.map((area) => ({ area, files: area.mutate.flatMap(expand) }))
 }
 
-/** Only these files; areas without any of them are left out. */
+/** Areas restricted to the wanted files; without empty ones. */
 export function portionsOf(isWanted: (file: string) => boolean): Portion[] {
   return allPortions()
     .map(({ area, files }) => ({ area, files: files.filter(isWanted) }))
@@ -25,8 +25,8 @@ export function portionsOf(isWanted: (file: string) => boolean): Portion[] {
 }
 
 /**
- * Files that differ from where this branch left main, and files whose own tests differ: `price.ts` for `price.test.ts`, the whole
- * area for a test that stands in `tests/`.
+ * Files changed since the merge base with main, and files whose tests have changed: `price.ts` for `price.test.ts`, the whole
+ * area for a test in `tests/`.
  */
 export function changedPortions(): Portion[] {
   const changed = new Set(changedFiles())
@@ -41,7 +41,7 @@ export function changedPortions(): Portion[] {
     .filter(({ files }) => files.length > 0)
 }
 
-/** Throws when a pattern of the area fits nothing. */
+/** Throws when a pattern of the area matches nothing. */
 export function requireFiles({ name, mutate, tests }: Area): void {
   const missing = [...mutate, ...tests].filter((pattern) => globSync(pattern, { cwd: root }).length === 0)
   if (missing.length > 0)
@@ -55,7 +55,7 @@ function expand(pattern: string): string[] {
     .sort()
 }
 
-/** Committed since main, changed since, and new. On main itself with nothing changed: the last commit. */
+/** Committed, uncommitted and new files since main. On main without changes: the last commit's. */
 function changedFiles(): string[] {
   const isClean = git('status', '--porcelain').length === 0
   const base = isClean && git('rev-parse', 'HEAD')[0] === git('rev-parse', 'main')[0] ? 'HEAD~1' : 'main...'

@@ -6,27 +6,27 @@ import type { Tested } from './mutants.ts'
 import { root } from './select.ts'
 
 interface Run {
-  /** The area's name: under it the results are remembered. */
+  /** Name of the area, under which results are stored. */
   name: string
-  /** Files from the repository's root. */
+  /** Files relative to the repository's root. */
   mutate: readonly string[]
   tests: readonly string[]
-  /** JSON of the PostgreSQL to use. */
+  /** Connection options of PostgreSQL as JSON. */
   server: string | null
   concurrency: number
-  /** Milliseconds after which the run is cut off. */
+  /** Timeout of the run in ms. */
   limit: number
-  /** Tries only what changed since the last run, and what no test noticed then. */
+  /** Incremental: only changed and survived mutants. */
   isAgain: boolean
 }
 
 export interface RunResult {
   tested: Tested[]
-  /** Whether every mutant was tried. */
+  /** Whether all mutants were tested. */
   isComplete: boolean
 }
 
-/** Lets Stryker mutate a copy of the repository; throws when it could not even run the tests unchanged. */
+/** Runs Stryker on a copy of the repository; throws when the initial test run fails. */
 export async function runStryker({ tests, limit, ...run }: Run): Promise<RunResult> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mutate-'))
   const events = path.join(folder, 'events')
@@ -35,7 +35,7 @@ export async function runStryker({ tests, limit, ...run }: Run): Promise<RunResu
   const child = spawn(path.join(root, 'node_modules/.bin/stryker'), ['run', config], {
     cwd: root,
     stdio: 'inherit',
-    // A group of its own, so that its workers end with it.
+    // A separate process group, so that workers can be killed with it.
     detached: true,
     env: {
       ...process.env,
@@ -67,24 +67,24 @@ function configOf({ name, mutate, server, concurrency, isAgain, folder, events }
     vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
     mutate,
-    // Texts in code that needs the database are words for people or for PostgreSQL: not worth a second each.
+    // String literals in database code are messages or SQL: not worth a second each.
     mutator: { excludedMutations: server === null ? [] : ['StringLiteral'] },
     concurrency,
     incremental: true,
     incrementalFile: path.join(root, 'node_modules/.cache/mutate', `${name}.json`),
     force: !isAgain,
-    // Results one by one: a run that is cut off leaves what it has.
+    // Writes results one by one, so that an aborted run keeps them.
     reporters: ['event-recorder', 'progress-append-only'],
     eventReporter: { baseDir: events },
     tempDirName: path.join(folder, 'sandbox'),
     ignorePatterns: ['docs', 'tests/e2e'],
-    // Stryker rewrites tsconfig.json by functions that TypeScript 7 does not have; ours needs no rewriting.
+    // Stryker would rewrite tsconfig.json with functions that TypeScript 7 does not have; not needed here.
     tsconfigFile: 'none',
-    // An endless loop is noticed by counting; this is for a call that never comes back, on a busy machine.
+    // Endless loops are detected by counting; this is for calls that never return, on a loaded machine.
     timeoutMS: 60_000,
     allowConsoleColors: false,
     logLevel: 'warn',
-    // Mutants of what runs while a file is loaded cost a whole run of the tests each: known and accepted.
+    // Static mutants need a whole test run each: known and accepted.
     warnings: { slow: false },
     cleanTempDir: 'always',
   }

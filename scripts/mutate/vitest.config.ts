@@ -4,13 +4,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { lastingPool } from './lasting-pool.ts'
 
 /**
- * The tests of one area, run by Stryker in its copy of the repository. `MUTATE_TESTS` holds their patterns, `MUTATE_SERVER` the
- * PostgreSQL that the whole run shares; both are JSON.
+ * Vitest configuration for one area, used by Stryker in its copy of the repository. `MUTATE_TESTS` are the patterns,
+ * `MUTATE_SERVER` the shared PostgreSQL; both are JSON.
  */
 const root = path.join(import.meta.dirname, '../..')
 const { MUTATE_TESTS = '[]', MUTATE_SERVER, MUTATE_POOL } = process.env
 
-/** The quick ones first: the first test that fails ends the run of a mutant. */
+/** Runs fast tests first, since the first failure ends a mutant's run. */
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isSlow = ({ moduleId }: TestSpecification) => moduleId.startsWith(path.join(root, 'tests/'))
@@ -23,7 +23,7 @@ export default defineConfig({
   plugins: [
     {
       name: 'lasting-thread',
-      // Stryker names a pool of Vitest's; this comes after it.
+      // Overrides the pool set by Stryker.
       configureVitest({ project }) {
         if (MUTATE_POOL === 'fresh') return
         Object.assign(project.config, { pool: lastingPool.name, poolRunner: lastingPool })
@@ -36,7 +36,7 @@ export default defineConfig({
     ...(MUTATE_SERVER === undefined ? {} : { provide: { testServer: JSON.parse(MUTATE_SERVER) } }),
     testTimeout: 20_000,
     hookTimeout: 120_000,
-    // The built pages are no mutants: loaded as they are.
+    // The build is not mutated.
     server: { deps: { external: [/\/dist\/server\//] } },
   },
 })

@@ -5,20 +5,20 @@ import type { IconName } from '../ui/icon-name.ts'
 
 export const ALL_ROLES: readonly CurrentUser['role'][] = ['admin', 'manager']
 
-/** What the staff area must know of a resource before anything of it is loaded. */
+/** Manifest of a resource; loaded before its screens. */
 export interface Resource {
   path: StaffPath
-  /** The word in the navigation. */
+  /** Label in the navigation. */
   label: string
-  /** The word in the breadcrumbs, when it is another. */
+  /** Label in the breadcrumbs, when different. */
   breadcrumb?: string
   icon: IconName
-  /** Who may open it; others are sent to /admin. */
+  /** Roles with access; others are redirected to /admin. */
   roles: readonly CurrentUser['role'][]
-  /** Daily ones stay in sight on phones, the rest is behind «Ещё»; 'apart' is reached from other screens only. */
+  /** Group in the navigation: on phones `daily` ones are visible, others behind «Ещё»; `apart` is linked from other screens only. */
   group: 'daily' | 'staff' | 'content' | 'apart'
   list: Screen
-  /** Further addresses under `path`: forms that are pages of their own. */
+  /** Further screens under `path`: forms that are not dialogs. */
   pages?: readonly { path: StaffPath; screen: Screen }[]
 }
 

@@ -4,7 +4,7 @@ import type { StaffApi } from '../api/staff.ts'
 import type { CurrentUser } from '../contract/session.ts'
 import { isAnonymous } from './session/anonymous.ts'
 
-/** Who is signed in; null is nobody. Any other failure counts as nobody and is logged (admin.md, section 8). */
+/** The signed-in user; null for 401. Any other failure also gives null and is logged (admin.md, section 8). */
 export const sessionQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: ['session'],
@@ -14,33 +14,33 @@ export const sessionQuery = (api: StaffApi) =>
         return (await api.session.me(undefined, { signal })).user
       } catch (error) {
         if (signal.aborted) throw error
-        // biome-ignore lint/suspicious/noConsole: the specification wants it in the log
+        // biome-ignore lint/suspicious/noConsole: the specification requires it to be logged
         if (!isUnauthorized(error)) console.error('Ошибка получения данных пользователя', error)
         return null
       }
     },
   })
 
-/** Accounts as admins list them, and one's own as the profile shows it: both follow a changed name. */
+/** Query key prefix of accounts: admins' list and own profile. */
 export const USERS_KEY = ['users'] as const
 export const PROFILE_KEY = ['profile'] as const
 
-/** Everything under this key is read anew when staff ask for new requests. */
+/** Query key prefix of requests. */
 export const INQUIRIES_KEY = ['inquiries'] as const
 
 export const INQUIRY_COUNTS_KEY = [...INQUIRIES_KEY, 'counts'] as const
 
-/** How many requests of clients there are, in all and in each status. */
+/** Number of requests, in total and by status. */
 export const inquiryCountsQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: INQUIRY_COUNTS_KEY,
     queryFn: ({ signal }) => api.adminInquiries.counts({}, { signal }),
   })
 
-/** Everything under this key is read anew after a write to products. */
+/** Query key prefix that is invalidated after writes to products. */
 export const PRODUCTS_KEY = ['products'] as const
 
-/** All products with everything that staff may see of them. */
+/** All products. */
 export const productsQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: [...PRODUCTS_KEY, 'list'],
@@ -64,10 +64,10 @@ export const categoriesQuery = (api: StaffApi) =>
     meta: { failure: 'Не удалось загрузить категории' },
   })
 
-/** Everything under this key is read anew after a price was changed. */
+/** Query key prefix that is invalidated after price changes. */
 export const PRICES_KEY = ['prices'] as const
 
-/** The last change of many prices while it can be taken back; null when there is none. */
+/** The last bulk change while it can be undone; else null. */
 export const lastBulkQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: [...PRICES_KEY, 'last'],
@@ -75,7 +75,7 @@ export const lastBulkQuery = (api: StaffApi) =>
     queryFn: ({ signal }) => api.prices.bulkLast(undefined, { signal }),
   })
 
-/** Every price a product has had, newest first. */
+/** Price history of a product, newest first. */
 export const priceHistoryQuery = (api: StaffApi, productId: number) =>
   queryOptions({
     queryKey: [...PRICES_KEY, 'history', productId],
@@ -83,7 +83,7 @@ export const priceHistoryQuery = (api: StaffApi, productId: number) =>
     queryFn: ({ signal }) => api.prices.history({ key: productId }, { signal }),
   })
 
-/** The name of the site, for the search-result preview. */
+/** The site's name, for the search result preview. */
 export const siteNameQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: ['site-settings', 'name'],
@@ -95,7 +95,7 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
 
-/** Too small a role: guards lead away from what it may not open, so it has changed since. */
+/** True for 403: the role has changed, since guards redirect from screens it may not open. */
 export function isForbidden(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403
 }

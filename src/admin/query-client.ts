@@ -5,14 +5,14 @@ import { isForbidden, isUnauthorized } from './queries.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** Words of the error catalogue for a query that failed. */
+    /** Message of the error catalogue for a failed query. */
     queryMeta: { failure?: string }
   }
 }
 
 /**
- * Data of the staff area. A refused call (401, 403) means that the session has ended or the role has changed: the owner asks who is
- * here. Other failures are told in words.
+ * Query client of the staff area. After 401 or 403 (session ended, role changed) it calls `onUnauthorized`; other failures
+ * are shown in a toast.
  */
 export function createQueryClient(onUnauthorized: () => void): QueryClient {
   const isRefused = (error: unknown) => isUnauthorized(error) || isForbidden(error)

@@ -11,7 +11,7 @@ import { settings } from './settings/manifest.ts'
 import { specs } from './specs/manifest.ts'
 import { users } from './users/manifest.ts'
 
-/** The table of contents of the staff area, in the order of the navigation. */
+/** All resources of the staff area, in the order of the navigation. */
 export const resources: readonly Resource[] = [
   dashboard,
   catalogue,

@@ -12,7 +12,7 @@ import { BrokenScreen } from './shell/broken-screen.tsx'
 import { ConfirmDialog } from './shell/confirm-dialog.tsx'
 import { WaitingScreen } from './shell/waiting-screen.tsx'
 
-/** Every address of the staff area. Only the sign-in page is open without a session. */
+/** Routes of the staff area. Only the sign-in page needs no session. */
 export function createRoutes(api: StaffApi, queries: QueryClient): RouteObject[] {
   const { requireRole, requireNobody } = createGuard(api, queries)
   return [

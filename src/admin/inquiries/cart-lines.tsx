@@ -2,7 +2,7 @@ import { formatMoney, formatPrice } from '../../lib/money.ts'
 import { plural } from '../../lib/plural.ts'
 import type { InquiryCart } from '../inquiry/inquiry-subject.ts'
 
-/** What was in the cart when the request was sent, at the prices of that moment. */
+/** The cart's items with prices at the time of sending. */
 export function CartLines({ cart: { items, further, total } }: { cart: InquiryCart }) {
   return (
     <table className="lines">

@@ -8,7 +8,7 @@ import type { Column } from '../table/data-table.tsx'
 import { formatMoment } from './dates.ts'
 import { StatusTag } from './status-tag.tsx'
 
-/** The columns of requests (admin.md, section 2, inquiries), and what each is about. */
+/** Columns of the request table (admin.md, section 2, inquiries). */
 export function listColumns(now: number, onOpen: (inquiry: Inquiry) => void): readonly Column<Inquiry>[] {
   return [
     { key: 'id', title: 'ID', cell: ({ id }) => `#${id}`, isSortable: true },

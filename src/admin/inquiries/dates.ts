@@ -3,7 +3,7 @@ const thisYear = new Intl.DateTimeFormat('ru-RU', { ...parts, timeZone: 'Europe/
 const otherYear = new Intl.DateTimeFormat('ru-RU', { ...parts, year: 'numeric', timeZone: 'Europe/Moscow' })
 const year = new Intl.DateTimeFormat('ru-RU', { year: 'numeric', timeZone: 'Europe/Moscow' })
 
-/** The moment of a request for a table, Moscow time: «20.11, 14:08», with the year when it is not the current one. */
+/** Formats a request's time in Moscow: «20.11, 14:08», with the year when it is not the current one. */
 export function formatMoment(iso: string, now: number): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return 'Неверная дата'

@@ -12,8 +12,8 @@ import { InquiryPanel } from './inquiry-panel.tsx'
 import { inquiryQuery } from './queries.ts'
 
 /**
- * The sheet beside the list, open while a request is chosen; its foot turns to the neighbours in the list. A request that is
- * not among the rows, because of the filters or its age, is asked for by its number.
+ * Side panel with the chosen request; buttons in its footer open the previous and next one in the list. A request that is not
+ * among the loaded rows is fetched by id.
  */
 export function InquiryDetails({ id, rows, isListLoaded, onMore, onTurn, onClose }: InquiryDetailsProps) {
   const index = rows.findIndex((row) => row.id === id)
@@ -72,13 +72,13 @@ function NoInquiry({ error, onRetry }: { error: unknown; onRetry: () => void }) 
 }
 
 interface InquiryDetailsProps {
-  /** Number of the chosen request; null when none is. */
+  /** Id of the chosen request; null for none. */
   id: number | null
-  /** The loaded ones, in the order of the list. */
+  /** Loaded requests, in the order of the list. */
   rows: readonly Inquiry[]
-  /** The first rows are there or could not be loaded. */
+  /** True when the first page has loaded or failed. */
   isListLoaded: boolean
-  /** Loads the next rows; null when all are there. */
+  /** Loads the next page; null when all are loaded. */
   onMore: (() => Promise<{ data?: { pages: Inquiry[][] } | undefined }>) | null
   onTurn: (inquiry: Inquiry) => void
   onClose: () => void

@@ -5,7 +5,7 @@ import { formatType } from '../inquiry/inquiry-labels.ts'
 import { SearchField } from '../table/search-field.tsx'
 import { type InquiryFilters, PERIODS } from './filters.ts'
 
-/** Search, kind and date of requests; each choice goes to the address. */
+/** Filters of requests by text, type and period, stored in the address. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   return (
     <div className="filters">

@@ -3,12 +3,12 @@ import type { Inquiry } from '../../contract/inquiries.ts'
 import { days } from '../../lib/duration.ts'
 import { INQUIRY_STATUSES, INQUIRY_TYPES } from '../../lib/inquiry-kinds.ts'
 
-/** What of the list is wanted; everything as the address carries it. */
+/** Filters of the list, as in the address. */
 export interface InquiryFilters {
   status: Inquiry['status'] | null
   type: Inquiry['type'] | null
   period: Period | null
-  /** Words somebody looks for. */
+  /** Search text. */
   wanted: string
 }
 
@@ -19,10 +19,10 @@ export const PERIODS = [
 ] as const
 type Period = (typeof PERIODS)[number]['period']
 
-/** Longest text that the server searches. */
+/** Longest search text that the server accepts. */
 const MAX_WANTED = 200
 
-/** Filters as the address says; unknown words of it mean nothing. */
+/** Reads filters from an address; unknown values are ignored. */
 export function readFilters(search: URLSearchParams): InquiryFilters {
   return {
     status: INQUIRY_STATUSES.find((status) => status === search.get('status')) ?? null,
@@ -32,12 +32,12 @@ export function readFilters(search: URLSearchParams): InquiryFilters {
   }
 }
 
-/** Whether any filter leaves requests out. */
+/** Whether any filter is active. */
 export function isFiltered({ status, type, period, wanted }: InquiryFilters): boolean {
   return status !== null || type !== null || period !== null || wanted !== ''
 }
 
-/** The filters as the server takes them at the moment `now`; none is an empty query. */
+/** Converts filters into the request's query; `now` determines periods. */
 export function toQuery({ status, type, period, wanted }: InquiryFilters, now: number): InquiryListQuery {
   const span = PERIODS.find((one) => one.period === period)?.span
   return {

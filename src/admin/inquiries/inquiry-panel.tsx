@@ -11,15 +11,15 @@ import { CartLines } from './cart-lines.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { toAnswers } from './wizard-answers.ts'
 
-/** Everything about one request; the number to call is the largest thing in it. */
+/** Details of a request, with a large phone link. */
 export function InquiryPanel({ inquiry }: { inquiry: Inquiry }) {
   const { name, email, productName, service, address, preferredDate } = inquiry
   const answers = toAnswers(inquiry.wizardData)
-  // Other kinds are derived from the service, so it would repeat them.
+  // All other types are derived from the service, which would be repeated.
   const subject = inquiry.type === 'other' ? service : null
   const cart = toCart(inquiry)
   const isPlaceKnown = address !== null || preferredDate !== null
-  // The table below says what a cart's message repeats; the visitor's own words remain.
+  // Of a cart's message only the comment is shown: its items are in the table below.
   const message = cart ? cart.comment : inquiry.message
   return (
     <>
@@ -75,7 +75,7 @@ export function InquiryPanel({ inquiry }: { inquiry: Inquiry }) {
   )
 }
 
-/** Both stand there even when nobody has said them (decisions.md, inquiry address and preferred date). */
+/** Both are always shown, also when empty (decisions.md, inquiry address and preferred date). */
 function AddressAndDate({ address, preferredDate }: Pick<Inquiry, 'address' | 'preferredDate'>) {
   return (
     <>

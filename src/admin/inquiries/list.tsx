@@ -20,7 +20,7 @@ import { useInquiries } from './use-inquiries.ts'
 import { useSelection } from './use-selection.ts'
 import './inquiries.css'
 
-/** Requests of clients: a table and a sheet with everything about one. */
+/** Screen of requests: table and side panel. */
 export function Component() {
   const queries = useQueryClient()
   const totals = useQuery(inquiryCountsQuery(useApi())).data

@@ -2,7 +2,7 @@ import { plural } from '../../lib/plural.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 
-/** The foot of a list that came in parts: how much of it is there, and the next part. */
+/** Footer of a paginated list: loaded and total count, and a button for the next page. */
 export function MoreRows({ shown, all, hasMore, isLoading, isFailed, onMore }: MoreRowsProps) {
   return (
     <>
@@ -34,7 +34,7 @@ function formatShown(shown: number, all: number | undefined, hasMore: boolean): 
 
 interface MoreRowsProps {
   shown: number
-  /** With those that are not loaded; undefined while it is not known. */
+  /** Total count; undefined while unknown. */
   all: number | undefined
   hasMore: boolean
   isLoading: boolean

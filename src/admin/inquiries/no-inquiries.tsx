@@ -1,7 +1,7 @@
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** Nothing in the list, or nothing that passes the filters. */
+/** Empty state: no requests, or none that match the filters. */
 export function NoInquiries({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState

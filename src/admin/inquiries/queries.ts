@@ -6,13 +6,13 @@ import { MAX_INQUIRIES } from '../../lib/inquiry-kinds.ts'
 import { INQUIRIES_KEY, INQUIRY_COUNTS_KEY } from '../queries.ts'
 import { type InquiryFilters, isFiltered, toQuery } from './filters.ts'
 
-/** A search that nobody looks at any more is forgotten: each may hold 500 requests. */
+/** Cache time of unused lists, which may have 500 requests each. */
 const FORGOTTEN_AFTER = minutes(5)
 
-/** In place of the number after which a page begins. */
+/** Page parameter of the first page; later ones are ids. */
 const FIRST_PAGE = 0
 
-/** The requests that pass the filters, page by page; null is the order of the server, newest first. */
+/** Matching requests by page; without `sort` newest first. */
 export const inquiryListQuery = (api: StaffApi, filters: InquiryFilters, sort: InquirySort | null) =>
   infiniteQueryOptions({
     queryKey: [...INQUIRIES_KEY, 'list', filters, sort],
@@ -32,7 +32,7 @@ export const inquiryListQuery = (api: StaffApi, filters: InquiryFilters, sort: I
     meta: { failure: 'Не удалось загрузить запросы' },
   })
 
-/** How many requests of each status pass all filters but the status itself. */
+/** Number of requests by status that match all filters but the status. */
 export function filteredCountsQuery(api: StaffApi, filters: InquiryFilters) {
   const inAnyStatus = { ...filters, status: null }
   return queryOptions({
@@ -43,7 +43,7 @@ export function filteredCountsQuery(api: StaffApi, filters: InquiryFilters) {
   })
 }
 
-/** One request by its number, for an address whose request is not among the loaded ones. */
+/** A request by id, for one that is not among the loaded rows. */
 export const inquiryQuery = (api: StaffApi, id: number) =>
   queryOptions({
     queryKey: [...INQUIRIES_KEY, 'one', id],

@@ -3,14 +3,14 @@ import type { InquiryCounts } from '../../contract/admin-inquiries.ts'
 import { STATUSES } from '../inquiry/inquiry-labels.ts'
 import { withParameter } from '../shell/use-address.ts'
 
-/** The list by status, with counts over all requests; a choice is an address of its own and keeps the other filters. */
+/** Tabs by status with total counts; links that keep the other filters. */
 export function StatusTabs({ counts, search, onChoose }: StatusTabsProps) {
   const current = search.get('status') ?? ''
   const tabs = [
     { status: '', label: 'Все', count: counts?.all },
     ...STATUSES.map(({ status, labelOfMany }) => ({ status, label: labelOfMany, count: counts?.[status] })),
   ]
-  // The address may have changed since these links were drawn: a plain press starts from what it says now.
+  // Uses the present address, which may have changed since rendering the links.
   const choose = (event: MouseEvent, status: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -38,7 +38,7 @@ function toHref(search: URLSearchParams, status: string): string {
 }
 
 interface StatusTabsProps {
-  /** Of those that pass the other filters; undefined while they are on their way. */
+  /** Counts of requests that match the other filters; undefined while loading. */
   counts: InquiryCounts | undefined
   search: URLSearchParams
   onChoose: (status: string) => void

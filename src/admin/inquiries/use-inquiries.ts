@@ -6,7 +6,7 @@ import type { Sort } from '../table/data-table.tsx'
 import type { InquiryFilters } from './filters.ts'
 import { filteredCountsQuery, inquiryListQuery } from './queries.ts'
 
-/** Columns by whose title the server sorts. */
+/** Sort keys of the server by column. */
 const SORT_KEYS: Readonly<Record<string, InquirySortKey>> = {
   id: 'id',
   date: 'date',
@@ -15,14 +15,14 @@ const SORT_KEYS: Readonly<Record<string, InquirySortKey>> = {
   status: 'status',
 }
 
-/** The requests that pass the filters as far as they are loaded, in the chosen order, and how many there are in all. */
+/** Loaded requests that match the filters, in the chosen order, and their total count. */
 export function useInquiries(filters: InquiryFilters) {
   const api = useApi()
   const [sort, setSort] = useState<Sort | null>(null)
   const list = useInfiniteQuery(inquiryListQuery(api, filters, toServerSort(sort)))
   const counts = useQuery(filteredCountsQuery(api, filters)).data
   return {
-    /** Undefined while the first ones are on their way or could not be loaded. */
+    /** Undefined while the first page is loading or after it failed. */
     rows: list.data?.pages.flat(),
     list,
     counts,

@@ -32,7 +32,7 @@ export interface Answer {
   value: string
 }
 
-/** Wizard answers as lines to read; the data is whatever the sender put in, so nothing is expected of it. */
+/** Formats wizard answers as lines; the data comes from the sender and may be anything. */
 export function toAnswers(wizardData: unknown): Answer[] {
   if (wizardData === null || wizardData === undefined) return []
   if (typeof wizardData !== 'object') return [{ label: 'Ответы', value: formatValue('', wizardData) }]
@@ -42,7 +42,7 @@ export function toAnswers(wizardData: unknown): Answer[] {
     .filter(({ value }) => value !== '')
 }
 
-/** The database does not keep the order of keys: known ones go as the wizard asks them, the rest follows. */
+/** Sort order of keys, which jsonb does not preserve: known ones in the wizard's order, then others. */
 function orderOf(key: string): number {
   const index = [...LABELS.keys()].indexOf(key)
   return index < 0 ? LABELS.size : index

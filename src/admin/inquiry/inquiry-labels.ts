@@ -8,7 +8,7 @@ const TYPES: Record<string, string> = {
   repair: 'Ремонт',
 } satisfies Partial<Record<Inquiry['type'], string>>
 
-/** Statuses in the order of the work. */
+/** Statuses in their workflow order. */
 export const STATUSES = [
   { status: 'new', label: 'Новый', labelOfMany: 'Новые' },
   { status: 'processing', label: 'В обработке', labelOfMany: 'В обработке' },
@@ -16,12 +16,12 @@ export const STATUSES = [
   { status: 'canceled', label: 'Отменен', labelOfMany: 'Отменённые' },
 ] as const satisfies readonly { status: Inquiry['status']; label: string; labelOfMany: string }[]
 
-/** The kind of a request in words (admin.md, section 2). */
+/** Label of a request's type (admin.md, section 2). */
 export function formatType(type: string): string {
   return TYPES[type] ?? 'Другое'
 }
 
-/** The status of a request in words (admin.md, section 4). */
+/** Label of a request's status (admin.md, section 4). */
 export function formatStatus(status: string): string {
   return STATUSES.find((known) => known.status === status)?.label ?? 'Неизвестно'
 }

@@ -3,31 +3,31 @@ import { readCartMessage } from '../../lib/cart-message-parts.ts'
 import { formatPrice, sumPrices } from '../../lib/money.ts'
 import { formatType } from './inquiry-labels.ts'
 
-/** The cart of a request: what is listed, what its message sums up beyond that, and what the visitor wrote. */
+/** The cart of a request: items, unlisted items from its message, and the visitor's comment. */
 export interface InquiryCart {
   items: NonNullable<Inquiry['items']>
-  /** Items beyond those listed, sum in kopecks. */
+  /** Count and sum (kopecks) of unlisted items; null without. */
   further: { count: number; sum: number } | null
-  /** In kopecks, with the further ones. */
+  /** Total in kopecks, including unlisted items. */
   total: number
   comment: string | null
 }
 
-/** Null when the request is not of a cart. */
+/** The cart of a request; null for other types. */
 export function toCart({ items, message }: Pick<Inquiry, 'items' | 'message'>): InquiryCart | null {
   if (items === null || items.length === 0) return null
   const { further, comment } = readCartMessage(message)
   return { items, further, total: sumPrices(items) + (further?.sum ?? 0), comment }
 }
 
-/** What a request is about, in one line and what belongs under it: «Топас 4 + 2», «382 365 ₽». */
+/** Subject of a request with details: «Топас 4 + 2», «382 365 ₽». */
 export interface Subject {
-  /** Empty when nothing is known beyond the kind of the request. */
+  /** Empty when only the type is known. */
   what: string
   detail: string | null
 }
 
-/** What a request is about: the cart, a product, a service. */
+/** Describes a request by its cart, product or service. */
 export function describeSubject(inquiry: Inquiry): Subject {
   const cart = toCart(inquiry)
   if (cart) {
@@ -39,12 +39,12 @@ export function describeSubject(inquiry: Inquiry): Subject {
     }
   }
   if (inquiry.productName) return { what: inquiry.productName, detail: 'запрос о продукте' }
-  // Other kinds are derived from the service, so it would repeat them.
+  // All other types are derived from the service, which would be repeated.
   const service = inquiry.type === 'other' ? inquiry.service : null
   return { what: (service ?? inquiry.message ?? '').trim(), detail: null }
 }
 
-/** The same in one line; the kind of the request where nothing more is known. */
+/** The subject as one line; the type's label when nothing else is known. */
 export function formatSubject(inquiry: Inquiry): string {
   const { what, detail } = describeSubject(inquiry)
   if (detail === null) return [formatType(inquiry.type), what].filter(Boolean).join(' · ')

@@ -1,4 +1,4 @@
-/** A phone as people read it: +79000000456 → «+7 900 000-04-56»; one that was not understood stays as typed. */
+/** Formats a phone number: +79000000456 → «+7 900 000-04-56»; an invalid one as typed. */
 export function formatPhone({ phone, phoneE164 }: Phone): string {
   const russian = phoneE164?.match(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/)
   if (!russian) return phoneE164 ?? phone
@@ -6,10 +6,10 @@ export function formatPhone({ phone, phoneE164 }: Phone): string {
   return `+7 ${code} ${first}-${second}-${third}`
 }
 
-/** Fewer digits call nobody, not even in one's own town. */
+/** Fewer digits are not a phone number. */
 const CALLABLE_DIGITS = 5
 
-/** The address that calls it; undefined for words that name no number: a link without an address is plain text. */
+/** `tel:` address; undefined when the text contains no number. */
 export function toCallAddress({ phone, phoneE164 }: Phone): string | undefined {
   const dialled = phoneE164 ?? phone.replace(/[^\d+]/g, '')
   return dialled.replace(/\D/g, '').length < CALLABLE_DIGITS ? undefined : `tel:${dialled}`

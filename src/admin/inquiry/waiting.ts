@@ -1,7 +1,7 @@
 import { days, hours, minutes } from '../../lib/duration.ts'
 import { plural } from '../../lib/plural.ts'
 
-/** How long a client has been waiting, `wait` in ms: «ждёт 2 ч 10 мин», from a day on «ждёт 2 дня». */
+/** Formats a client's waiting time, `wait` in ms: «ждёт 2 ч 10 мин», from a day on «ждёт 2 дня». */
 export function formatWaiting(wait: number): string {
   if (wait < minutes(1)) return 'ждёт меньше минуты'
   if (wait < hours(1)) return `ждёт ${Math.floor(wait / minutes(1))} мин`

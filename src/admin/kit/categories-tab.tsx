@@ -14,7 +14,7 @@ interface CategoryRow {
   description: string | null
 }
 
-/** Categories of projects or of questions in the columns of admin.md, section 2: made, changed and deleted. */
+/** List of categories of projects or questions (columns: admin.md, section 2) with create, edit and delete. */
 export function CategoriesTab<Row extends CategoryRow>({
   label,
   noun,
@@ -72,15 +72,15 @@ interface CategoriesTabProps<Row> {
   noun: RowNoun
   query: UseQueryResult<readonly Row[]>
   calls: CategoryCalls & { remove: (row: { id: number }) => Promise<unknown> }
-  /** What stands in a category: «вопросы». */
+  /** Plural noun of a category's rows: «вопросы». */
   rowsName: string
-  /** The category's name and how many rows lose it. */
+  /** Text of the delete confirmation: the category's name and number of rows. */
   toSubject: (category: Row) => string | Promise<string>
   onRemoved?: (category: Row) => void
-  /** What is said while there is none. */
+  /** Text of the empty state. */
   emptyText: string
-  /** The contract's schema of a new category. */
+  /** Loads the contract's schema of a new category. */
   schema: () => Promise<z.ZodType<unknown, CategoryValues>>
-  /** Lists to be read anew. */
+  /** Query keys to invalidate. */
   refresh: readonly QueryKey[]
 }

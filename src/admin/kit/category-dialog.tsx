@@ -6,14 +6,14 @@ import { asOptional } from '../form/number-rules.ts'
 import type { RowNoun } from './row-noun.ts'
 import { useRowForm } from './use-row-form.ts'
 
-/** What a category of projects or of questions is made of; without a slug the server makes one of the name. */
+/** Values of a category; without a slug the server generates one from the name. */
 export interface CategoryValues {
   name: string
   slug?: string | null | undefined
   description?: string | null | undefined
 }
 
-/** The calls of the contract that write a category. */
+/** API calls that write a category. */
 export interface CategoryCalls {
   create: (values: CategoryValues) => Promise<unknown>
   update: (changes: Partial<CategoryValues> & { id: number }) => Promise<unknown>
@@ -21,7 +21,7 @@ export interface CategoryCalls {
 
 const LABELS = { name: 'Название категории', slug: 'Slug', description: 'Описание' }
 
-/** A category of projects or of questions, new or stored (admin.md, section 2). */
+/** Form dialog of a new or existing category (admin.md, section 2). */
 export function CategoryDialog({ category, noun, calls, refresh, schema, onClose }: CategoryDialogProps) {
   const staffForm = useRowForm<CategoryValues>({
     id: category?.id,
@@ -69,9 +69,9 @@ interface CategoryDialogProps {
   category: (CategoryValues & { id: number }) | undefined
   noun: RowNoun
   calls: CategoryCalls
-  /** Lists to be read anew. */
+  /** Query keys to invalidate. */
   refresh: readonly QueryKey[]
-  /** The contract's schema of a new category. */
+  /** Loads the contract's schema of a new category. */
   schema: () => Promise<z.ZodType<unknown, CategoryValues>>
   onClose: () => void
 }

@@ -6,7 +6,7 @@ import { ListPanel } from '../table/list-panel.tsx'
 import { RowActions } from '../table/row-actions.tsx'
 import type { Crud } from './use-crud.ts'
 
-/** A list that is made, changed and deleted: on its way, failed, empty or there, with the form of the row that the address names. */
+/** List of a resource with its loading, error and empty states, row actions, and the form opened by the address. */
 export function ResourceList<Row extends { id: number }>({
   label,
   crud,
@@ -69,30 +69,30 @@ export function ResourceList<Row extends { id: number }>({
 }
 
 interface ResourceListProps<Row extends { id: number }> {
-  /** Of the panel and of the table. */
+  /** Accessible name of panel and table. */
   label: string
   crud: Crud<Row>
-  /** Without the actions, which stand last by themselves. */
+  /** Columns without the actions, which are added. */
   columns: readonly Column<Row>[]
   /** Of the table. */
   className?: string
   /** Of the panel around it: how much room it has. */
   panelClassName?: string
-  /** Words of the error catalogue for a list that did not come. */
+  /** Error message of the error catalogue for a failed list. */
   failure?: (error: unknown) => string
   filters?: ReactNode
-  /** The rows that the filters let through. */
+  /** Filters the rows. */
   filter?: (rows: readonly Row[]) => readonly Row[]
-  /** Stands in place of the table when there is no row: `NoRows`. */
+  /** Empty state: `NoRows`. */
   empty: ReactNode
-  /** What else can be done with a row, before «Изменить». */
+  /** Additional actions before «Изменить». */
   toLinks?: (row: Row) => ReactNode
-  /** All that can be done with a row, in place of «Изменить» and deleting. */
+  /** Replaces the default actions «Изменить» and delete. */
   toActions?: (row: Row) => ReactNode
-  /** Stands under its row: what was asked of it and failed. */
+  /** Error message below a row. */
   toRemark?: (row: Row) => ReactNode
-  /** False while the form lacks something that is still on its way. */
+  /** False while data of the form is loading. */
   isReady?: boolean
-  /** The form: of a stored row, or of a new one. Give it the row's id as its key. Without it the caller draws it by `editedId`. */
+  /** Renders the form of a row, undefined for a new one. Use the row's id as its key. Without it the caller renders the form by `editedId`. */
   children?: (row: Row | undefined, onClose: () => void) => ReactNode
 }

@@ -1,6 +1,6 @@
-/** How the rows of a list are called in messages (admin.md, section 8). */
+/** Noun forms of a resource for messages (admin.md, section 8). */
 export interface RowNoun {
-  /** Nominative, with a capital: «Категория FAQ». */
+  /** Nominative, capitalised: «Категория FAQ». */
   name: string
   /** Accusative: «категорию». */
   object: string
@@ -9,12 +9,12 @@ export interface RowNoun {
 
 const ENDINGS = { m: '', f: 'а', n: 'о' } as const
 
-/** «Категория FAQ успешно создана». */
+/** Success message: «Категория FAQ успешно создана». */
 export function formatDone({ name, gender }: RowNoun, verb: 'создан' | 'обновлен' | 'удален'): string {
   return `${name} успешно ${verb}${ENDINGS[gender]}`
 }
 
-/** «Не удалось создать категорию», before the reason. */
+/** Failure message before the reason: «Не удалось создать категорию». */
 export function formatNotDone({ object }: RowNoun, verb: 'создать' | 'обновить' | 'удалить'): string {
   return `Не удалось ${verb} ${object}`
 }

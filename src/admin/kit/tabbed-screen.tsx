@@ -4,7 +4,7 @@ import { Screen } from '../shell/screen.tsx'
 import { TabLinks } from '../shell/tab-links.tsx'
 import { NewButton } from '../table/new-button.tsx'
 
-/** A screen of several lists, each at an address of its own, with the one button that makes a row of the open list. */
+/** Screen with several lists as tabs, each with its own address, and a create button for the open list. */
 export function TabbedScreen({ title, label, tabs }: TabbedScreenProps) {
   const { open } = useDialogAddress()
   const current = tabs.find(({ isCurrent }) => isCurrent)
@@ -25,17 +25,17 @@ interface ScreenTab {
   label: string
   href: string
   isCurrent: boolean
-  /** How many rows; undefined while that is not known. */
+  /** Number of rows; undefined while unknown. */
   count: number | undefined
   newLabel: string
-  /** When the form of a new row is a page of its own. */
+  /** Opens the form of a new row, when that is a separate screen. */
   onNew?: () => void
   panel: ReactNode
 }
 
 interface TabbedScreenProps {
   title: string
-  /** Of the links, for screen readers. */
+  /** Accessible name of the tabs. */
   label: string
   tabs: readonly ScreenTab[]
 }

@@ -6,7 +6,7 @@ import { formatDone, formatNotDone, type RowNoun } from './row-noun.ts'
 
 export type Crud<Row extends KeyedRow> = ReturnType<typeof useCrud<Row>>
 
-/** The rows of a list, the one whose form the address asks for (`?edit=5`, `?edit=new`), and deleting with its question. */
+/** State of a resource's list: rows, the edited row of the address (`?edit=5`, `?edit=new`), and deletion with confirmation. */
 export function useCrud<Row extends KeyedRow>({
   query,
   all = query.data,
@@ -36,13 +36,13 @@ export function useCrud<Row extends KeyedRow>({
     nameOf,
     open: open ?? address.open,
     close: address.close,
-    /** What the address asks for, whether there is such a row or not. */
+    /** Id in the address, whether the row exists or not. */
     editedId: address.edited,
-    /** The row whose form is open, 'new' for one that is being made; null while none is, or it is not known. */
+    /** The row whose form is open, 'new' for a new one; null for none, or while loading. */
     edited: address.edited === 'new' ? 'new' : (all?.find(({ id }) => id === address.edited) ?? null),
-    /** Undefined where rows are never deleted. */
+    /** Undefined when rows cannot be deleted. */
     remove: removal && ((row: Row) => void confirmAndRemove(row, removal)),
-    /** Why deleting this row failed, where no dialog of ours says it; null when it did not. */
+    /** Error of deleting this row, when our dialog does not show it; null without. */
     removeErrorOf: ({ id }: Row) => (removal?.isBrowserQuestion && input === id ? error : null),
   } as const
 }
@@ -53,13 +53,13 @@ interface KeyedRow {
 
 interface CrudOptions<Row extends KeyedRow> {
   query: UseQueryResult<readonly Row[]>
-  /** All rows that a form may be opened for, when a filter leaves some out of the list. */
+  /** All rows, when the list is filtered: forms can be opened for each. */
   all?: readonly Row[] | undefined
-  /** What a row is called on its buttons and in questions. */
+  /** Name of a row for buttons and confirmations. */
   nameOf: (row: Row) => string
-  /** Opens the form, when it is a page of its own. */
+  /** Opens the form, when it is a separate screen. */
   open?: (id: number | 'new') => void
-  /** Left out where rows are never deleted. */
+  /** Absent when rows cannot be deleted. */
   removal?: Removal<Row>
 }
 
@@ -67,13 +67,13 @@ interface Removal<Row> {
   call: (id: number) => Promise<unknown>
   noun: RowNoun
   question: string
-  /** Lists to be read anew. */
+  /** Query keys to invalidate. */
   refresh: readonly QueryKey[]
-  /** What goes away, in bold, when it is more than the row's name. */
+  /** Text in bold of the confirmation, when it is more than the row's name. */
   toSubject?: (row: Row) => string | Promise<string>
-  /** Told before the reason, when it is not «Не удалось удалить …». */
+  /** Failure message before the reason; default «Не удалось удалить …». */
   notRemoved?: string
   onRemoved?: (row: Row) => void
-  /** The browser's own question is the specified one (admin.md, section 2). */
+  /** Uses `window.confirm`, as specified (admin.md, section 2). */
   isBrowserQuestion?: boolean
 }

@@ -6,8 +6,8 @@ import { useWrite } from '../form/use-write.ts'
 import { formatDone, formatNotDone, type RowNoun } from './row-noun.ts'
 
 /**
- * The form of a row, new or stored. A new one is sent whole; of a stored one only what was changed here is sent, so that what a colleague
- * has changed since stays.
+ * Form state of a new or existing row. Of an existing one only changed fields are sent, so that concurrent changes of
+ * colleagues are kept.
  */
 export function useRowForm<Values extends FieldValues>({
   id,
@@ -36,14 +36,14 @@ export function useRowForm<Values extends FieldValues>({
 }
 
 interface RowFormOptions<Values extends FieldValues> {
-  /** Of the stored row; undefined for a new one. */
+  /** Id of the row; undefined for a new one. */
   id: number | undefined
   noun: RowNoun
   create: (values: Values) => Promise<unknown>
   update: (id: number, changed: Partial<Values>) => Promise<unknown>
-  /** Lists to be read anew. */
+  /** Query keys to invalidate. */
   refresh: readonly QueryKey[]
-  /** The contract's schema of a new row, loaded when the form is first checked. */
+  /** Loads the contract's schema of a new row, at the first validation. */
   schema: () => Promise<z.ZodType<unknown, Values>>
   defaultValues: DefaultValues<Values>
   onClose: () => void

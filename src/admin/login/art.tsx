@@ -1,4 +1,4 @@
-/** A house and its station in the ground, beside the sign-in form. */
+/** Decorative drawing next to the sign-in form. */
 export function LoginArt() {
   return (
     <svg viewBox="0 0 720 1000" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

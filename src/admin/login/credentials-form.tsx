@@ -8,7 +8,7 @@ import { PasswordInput } from '../form/password-input.tsx'
 import { useApi } from '../staff.ts'
 import { signIn } from './sign-in.ts'
 
-/** Name and password; a refusal stands in the form in the server's words. Without the form library: two fields come sooner. */
+/** Sign-in form; shows the server's message after a rejection. Without the form library, for fewer bytes. */
 export function CredentialsForm({ username = '', onSignedIn }: CredentialsFormProps) {
   const api = useApi()
   const form = useRef<HTMLFormElement>(null)
@@ -91,7 +91,7 @@ function readCredentials(form: HTMLFormElement | null): Credentials {
   return { username: String(data.get('username') ?? ''), password: String(data.get('password') ?? '') }
 }
 
-/** The contract's rules, which arrive when they are first needed; where they do not, the server has them too. */
+/** Validates by the contract's schema, loaded on demand; if that fails, only the server validates. */
 async function checkCredentials(credentials: Credentials): Promise<CredentialErrors> {
   const contract = await import('../../contract/session.ts').catch(() => null)
   const issues = contract?.credentialsSchema.safeParse(credentials).error?.issues ?? []
@@ -100,7 +100,7 @@ async function checkCredentials(credentials: Credentials): Promise<CredentialErr
 }
 
 interface CredentialsFormProps {
-  /** Who was here last. */
+  /** Initial user name. */
   username?: string
   onSignedIn: (user: CurrentUser) => void
 }

@@ -5,7 +5,7 @@ import { LoginArt } from './art.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import './login.css'
 
-/** The way in, the only page open without a session. Knows neither router nor queries: it also stands alone (src/app/sign-in.tsx). */
+/** Sign-in page, the only one without a session. Uses neither router nor queries: it is also a separate entry (src/app/sign-in.tsx). */
 export function LoginPage({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
   useTitle('Вход')
   return (

@@ -6,7 +6,7 @@ import { toReturnAddress } from '../session/return-address.ts'
 import { useApi } from '../staff.ts'
 import { LoginPage } from './login-page.tsx'
 
-/** The sign-in page inside the staff area: after signing out, and when a session has ended. */
+/** The sign-in page within the staff area: after signing out, or when a session has ended. */
 export function Component() {
   const navigate = useNavigate()
   const queries = useQueryClient()

@@ -10,8 +10,8 @@ import { useApi } from '../staff.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 
 /**
- * The session ended over an open form: signing in here brings a new one, and what was being saved is saved. Somebody else who signs in
- * begins anew: the work of the first is not saved in their name.
+ * Sign-in dialog over an open form whose session has ended: afterwards the pending save continues. If another user signs in,
+ * unsaved changes and cached data are discarded, so that nothing is saved in the wrong name.
  */
 export function SignInAgain() {
   const isWaiting = useRenewal()
@@ -19,7 +19,7 @@ export function SignInAgain() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { queryKey } = sessionQuery(api)
-  // Whose form it is: this component does not follow the session, so a new one does not change it.
+  // The form's user: read once without subscribing, so that a new session does not change it.
   const owner = queries.getQueryData(queryKey)
   const goOn = (user: CurrentUser) => {
     queries.setQueryData(queryKey, user)

@@ -6,7 +6,7 @@ import { formatNextStep } from '../form/failure-messages.ts'
 
 type SignedIn = { user: CurrentUser; error: null } | { user: null; error: string }
 
-/** Signs in; answers who it is, or why not: the server's words, or those of the error catalogue and what to do next. */
+/** Signs in; returns the user or an error message: the server's, else that of the error catalogue with next steps. */
 export async function signIn(api: StaffApi, credentials: Credentials): Promise<SignedIn> {
   try {
     const { user } = await api.session.login(credentials)

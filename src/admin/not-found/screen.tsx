@@ -4,7 +4,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { START } from '../session/return-address.ts'
 import { Screen } from '../shell/screen.tsx'
 
-/** Any address of the staff area that has no screen. */
+/** 404 screen of the staff area. */
 export function Component() {
   return (
     <Screen title="Страница не найдена">

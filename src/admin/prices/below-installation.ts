@@ -2,7 +2,7 @@ import type { Product } from '../../contract/products.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { confirmAction } from '../shell/confirm-action.ts'
 
-/** Whether a new price, in kopecks, is less than the installation that it includes. */
+/** Whether a new price (kopecks) is below its installation part. */
 export function isBelowInstallation(
   { installationPrice }: Pick<Product, 'installationPrice'>,
   price: number | null,
@@ -10,7 +10,7 @@ export function isBelowInstallation(
   return installationPrice !== null && price !== null && price >= 0 && price < installationPrice
 }
 
-/** Asks before a price less than its installation is saved; true is save. */
+/** Asks for confirmation of a price below its installation part; resolves true to save. */
 export function confirmBelowInstallation(
   { name, installationPrice }: Product,
   price: number,

@@ -2,7 +2,7 @@ import { plural } from '../../lib/plural.ts'
 import { Button } from '../../ui/button.tsx'
 import { countPrices, countRows, type PreviewRow } from './price-text.ts'
 
-/** Stays at the bottom of the preview: what is going to happen in numbers, and the one button. */
+/** Sticky bar below the preview: summary and apply button. */
 export function BulkBar({ formId, rows, isBusy }: BulkBarProps) {
   const { changed, toCheck, skipped } = countRows(rows)
   const isNothing = rows.length > 0 && changed === 0
@@ -41,9 +41,9 @@ export function BulkBar({ formId, rows, isBusy }: BulkBarProps) {
 }
 
 interface BulkBarProps {
-  /** Of the form that the button sends. */
+  /** Id of the form that the button submits. */
   formId: string
   rows: readonly PreviewRow[]
-  /** New prices are being counted. */
+  /** True while the preview is loading. */
   isBusy: boolean
 }

@@ -8,7 +8,7 @@ import { isOfStation } from './bulk-values.ts'
 import { countPrices, countRows, findEnds, formatAction, formatScope, type PreviewRow } from './price-text.ts'
 import type { BulkChangeInHand } from './use-bulk-change.ts'
 
-/** Repeats what is about to happen, before it does. */
+/** Confirmation of a bulk change, with a summary. */
 export function BulkConfirm({ bulk, rows }: { bulk: BulkChangeInHand; rows: readonly PreviewRow[] }) {
   const { values, manufacturer, isRunning, failure, cancel, apply } = bulk
   const safe = useRef<HTMLButtonElement>(null)

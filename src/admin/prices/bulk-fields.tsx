@@ -26,7 +26,7 @@ const ROUNDINGS = [
   { value: '500', label: '500 ₽' },
 ] as const
 
-/** Whose prices, how, by how much, counted from what and rounded to what. */
+/** Fields of a bulk change: selection, unit, amount, base and rounding. */
 export function BulkFields({ values, onChange, error, amount }: BulkFieldsProps) {
   const { data: products = [] } = useQuery(productsQuery(useApi()))
   const { changeType, priceChange, base, roundTo } = values
@@ -52,7 +52,7 @@ export function BulkFields({ values, onChange, error, amount }: BulkFieldsProps)
               {...control}
               ref={amount}
               className="num"
-              // Not every phone has a minus on its figures-only keyboard.
+              // Not `decimal`: not every phone's numeric keyboard has a minus.
               inputMode="text"
               autoComplete="off"
               maxLength={40}

@@ -14,7 +14,7 @@ import { remarkOf } from './price-text.ts'
 import { Segments } from './segments.tsx'
 import type { BulkChangeInHand } from './use-bulk-change.ts'
 
-/** Every product the change means: old price, new one, difference, what to look at. Nothing is changed yet. */
+/** Preview of a bulk change: old price, new price, difference and remarks. Changes nothing. */
 export function BulkPreviewSection({ bulk, formId }: { bulk: BulkChangeInHand; formId: string }) {
   const { preview, isFresh, isOutdated } = bulk
   const { data: products } = useQuery(productsQuery(useApi()))

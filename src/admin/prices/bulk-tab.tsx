@@ -8,7 +8,7 @@ import { type BulkValues, isOfStation } from './bulk-values.ts'
 import { describeChange, formatScope } from './price-text.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 
-/** Many prices at once: said in a sentence, shown row by row, confirmed, applied; the banner above takes it back. */
+/** Tab of bulk changes: form, preview and confirmation; the banner above can undo the last one. */
 export function BulkTab() {
   const formId = useId()
   const bulk = useBulkChange()

@@ -2,22 +2,22 @@ import type { BulkChange } from '../../contract/prices.ts'
 import type { ChangeType, PriceBase, RoundingStep } from '../../lib/bulk-price.ts'
 import { validateChange, withoutUnit } from './change-text.ts'
 
-/** The bulk form as it is filled in. */
+/** Values of the bulk form. */
 export interface BulkValues {
   /** Null is all. */
   manufacturerId: number | null
   /** Null is all; only together with a manufacturer. */
   modelLine: string | null
   changeType: ChangeType
-  /** As typed. */
+  /** Typed text. */
   priceChange: string
-  /** What percent are counted from; rubles move the station alone in any case. */
+  /** What percentages apply to; fixed sums always change the station's part. */
   base: PriceBase
-  /** Rubles to which new prices are rounded. */
+  /** Rounding step in rubles. */
   roundTo: RoundingStep
 }
 
-/** A maker raises its stations, not what we ask for installing them: percent begin at the station. */
+/** Initial values; base `station`, since manufacturers raise prices of stations, not of our installation. */
 export const EMPTY: BulkValues = {
   manufacturerId: null,
   modelLine: null,
@@ -27,7 +27,7 @@ export const EMPTY: BulkValues = {
   roundTo: 1,
 }
 
-/** What the server is asked; null while the change cannot be sent. What is as specified is left out. */
+/** Converts values into the request; null while invalid. Omits parameters that equal the specified behaviour. */
 export function toChange({
   priceChange,
   changeType,
@@ -45,7 +45,7 @@ export function toChange({
   }
 }
 
-/** Whether only the station's part of the price is counted from. */
+/** Whether the change applies to the station's part only. */
 export function isOfStation({ changeType, base }: Pick<BulkValues, 'changeType' | 'base'>): boolean {
   return changeType === 'percentage' && base === 'station'
 }

@@ -40,7 +40,7 @@ test('and for nothing but what is specified, unless somebody chose more', () => 
     base: 'station',
     roundTo: 100,
   })
-  // Rubles are added to the station whatever they are counted from.
+  // `base` does not matter for fixed sums.
   expect(toChange({ ...values, base: 'station', changeType: 'fixed' })).toEqual({
     ...specified,
     changeType: 'fixed',

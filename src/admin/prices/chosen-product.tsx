@@ -4,7 +4,7 @@ import { formatPrice } from '../../lib/money.ts'
 import { ProductThumb } from '../product/thumb.tsx'
 import { formatOrigin } from './find-products.ts'
 
-/** What is chosen, so that nobody changes the price of its neighbour. */
+/** The chosen product with its details, against mistakes. */
 export function ChosenProduct({ product }: { product: Product }) {
   const { name, price, installationPrice } = product
   const split = splitPrice(product)

@@ -1,9 +1,9 @@
 import type { Product } from '../../contract/products.ts'
 
-/** As many as fit a list that is read, not scrolled through. */
+/** Most results shown. */
 const AT_ONCE = 50
 
-/** Products whose name or article holds the text, whatever the case (admin.md, section 2); `more` are left out. */
+/** Products whose name or SKU contains the text, ignoring case (admin.md, section 2); `more` is the number not shown. */
 export function findProducts<Found extends Pick<Product, 'name' | 'sku'>>(
   products: readonly Found[],
   text: string,
@@ -17,7 +17,7 @@ export function findProducts<Found extends Pick<Product, 'name' | 'sku'>>(
 
 type Named = Pick<Product, 'name' | 'manufacturerName' | 'modelLine' | 'sku'>
 
-/** Whose it is: maker, line, and the article where it is not the name once more. */
+/** Formats manufacturer, line, and the SKU if it differs from the name. */
 export function formatOrigin({ name, manufacturerName, modelLine, sku }: Named): string {
   return [manufacturerName, modelLine, sku === name ? null : sku].filter(Boolean).join(' · ')
 }

@@ -7,7 +7,7 @@ import { ProductThumb } from '../product/thumb.tsx'
 import type { Column } from '../table/data-table.tsx'
 import { formatShare, type PreviewRow, remarkOf } from './price-text.ts'
 
-/** The preview's columns; pictures come from the list of products. The form of a product opens beside, so that nothing is lost. */
+/** Columns of the preview; pictures come from the list of products. Products open in a new tab, to keep the form. */
 export function createPreviewColumns(products: readonly Product[]): readonly Column<PreviewRow>[] {
   const byId = new Map(products.map((product) => [product.id, product]))
   return [
@@ -42,7 +42,7 @@ export function createPreviewColumns(products: readonly Product[]): readonly Col
   ]
 }
 
-/** A price and, under it, the station's part of it where that is known; kopecks. */
+/** A price with the station's part below, if known; kopecks. */
 function Sum({ kopecks, station }: { kopecks: number | null; station: number | undefined }) {
   if (kopecks === null) return '—'
   return (
@@ -53,7 +53,7 @@ function Sum({ kopecks, station }: { kopecks: number | null; station: number | u
   )
 }
 
-/** By how much a price moves and, under it, in percent: the station's share where the installation is no part of that. */
+/** Difference of a price in rubles and percent; percent of the station's part if the change applies to that. */
 function Difference({ row: { oldPrice, newPrice, difference, installationPrice } }: { row: PreviewRow }) {
   if (difference === null || oldPrice === null || newPrice === null) return '—'
   const [before, after] = [oldPrice, newPrice].map(

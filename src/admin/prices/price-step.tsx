@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { formatDifference } from '../product/difference.ts'
 import { formatShare, warnOf } from './price-text.ts'
 
-/** Old price, new one, and the difference, before anything is saved; `price` in kopecks. */
+/** Preview of a single price change: old, new and difference; `price` in kopecks. */
 export function PriceStep({ product, price }: { product: Product; price: number }) {
   const { price: old, installationPrice } = product
   if (price < 0) return null

@@ -7,25 +7,25 @@ import { readChange } from './change-text.ts'
 
 export type PreviewRow = BulkPreview['rows'][number]
 
-/** admin.md, section 5. */
+/** Message of admin.md, section 5. */
 export const PRICE_REQUIRED = 'Выберите товар и введите новую цену'
 
 const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 6 })
 const NB = '\u00A0'
 
-/** How much a price moves, in percent of the old one: «+5 %»; null when that says nothing. */
+/** Formats a price change in percent: «+5 %»; null without an old price or change. */
 export function formatShare(from: number | null, to: number): string | null {
   if (from === null || from === 0) return null
   const percent = Math.round(((to - from) / from) * 1000) / 10
   return percent === 0 ? null : `${signOf(percent)}${number.format(Math.abs(percent))}${NB}%`
 }
 
-/** Changes of prices as people count them: «17 цен». */
+/** Formats a number of prices: «17 цен». */
 export function countPrices(count: number): string {
   return `${count} ${plural(count, ['цену', 'цены', 'цен'])}`
 }
 
-/** «Повысить 34 цены на 5 %», «Снизить 2 цены на 1 500 ₽»; null for what cannot be sent. */
+/** Label of the apply button: «Повысить 34 цены на 5 %», «Снизить 2 цены на 1 500 ₽»; null when invalid. */
 export function formatAction(count: number, text: string, type: ChangeType): string | null {
   const size = readChange(text, type)
   if (size === null) return null
@@ -35,7 +35,7 @@ export function formatAction(count: number, text: string, type: ChangeType): str
 interface Chosen {
   manufacturer: string | null
   modelLine: string | null
-  /** Only the station's part of each price is meant. */
+  /** The change applies to the station's part only. */
   isStation: boolean
   type: ChangeType
   text: string
@@ -43,7 +43,7 @@ interface Chosen {
   roundTo: number
 }
 
-/** Whose prices are meant: words, and the name that stands out. */
+/** Selection as text and emphasised name. */
 export function formatScope(chosen: Pick<Chosen, 'manufacturer' | 'modelLine' | 'isStation'>) {
   const { manufacturer, modelLine, isStation } = chosen
   const prices = isStation ? 'цены станций' : 'цены'
@@ -52,7 +52,7 @@ export function formatScope(chosen: Pick<Chosen, 'manufacturer' | 'modelLine' | 
   return { text: isStation ? 'цены всех станций каталога' : 'все цены каталога', name: null }
 }
 
-/** What is going to happen, before any table: «выше на 5 %», and how to turn it round; null while nothing is typed. */
+/** Describes a change: «выше на 5 %», and how to reverse the sign; null for an empty field. */
 export function describeChange({ text, type, roundTo }: Pick<Chosen, 'text' | 'type' | 'roundTo'>) {
   const size = readChange(text, type)
   if (size === null) return null
@@ -70,7 +70,7 @@ export function describeChange({ text, type, roundTo }: Pick<Chosen, 'text' | 't
       }
 }
 
-/** Whole rubles need no rounding of whole rubles. */
+/** Text about rounding; empty for whole rubles rounded to 1. */
 function formatRounding(type: ChangeType, roundTo: number): string {
   if (roundTo > 1) return ` Новые цены округлим до ${roundTo}${NB}₽.`
   return type === 'percentage' ? ' Новые цены округлим до рубля.' : ''
@@ -78,11 +78,11 @@ function formatRounding(type: ChangeType, roundTo: number): string {
 
 export interface PriceRemark {
   text: string
-  /** Somebody should look at this price before it is applied. */
+  /** The price should be checked before applying. */
   isWarning: boolean
 }
 
-/** What deserves attention in a row: why it is skipped, or what is odd about the new price. */
+/** Remark on a row: why it is skipped, or a warning about the new price; null for neither. */
 export function remarkOf({ skipped, oldPrice, newPrice, installationPrice }: PreviewRow): PriceRemark | null {
   if (skipped) return { text: toSkipReason(skipped, installationPrice), isWarning: false }
   const odd = oldPrice === null || newPrice === null ? null : warnOf(oldPrice, newPrice)
@@ -90,7 +90,7 @@ export function remarkOf({ skipped, oldPrice, newPrice, installationPrice }: Pre
   return installationPrice === null ? { text: 'Цена без монтажа', isWarning: false } : null
 }
 
-/** A new price, in kopecks, that somebody may have mistyped; null when nothing is odd about it. */
+/** Warning about a new price (kopecks) that may be a typing error; null when plausible. */
 export function warnOf(oldPrice: number, newPrice: number): string | null {
   if (newPrice === 0) return 'Цена станет нулевой'
   if (newPrice > 2 * oldPrice) return 'Дороже больше чем вдвое'
@@ -113,14 +113,14 @@ function toSkipReason(reason: NonNullable<PreviewRow['skipped']>, installation: 
   }
 }
 
-/** How many prices change, deserve a second look, and stay as they are. */
+/** Number of changed, remarkable and unchanged rows. */
 export function countRows(rows: readonly PreviewRow[]) {
   const skipped = rows.filter((row) => row.skipped).length
   const toCheck = rows.filter((row) => remarkOf(row)?.isWarning).length
   return { changed: rows.length - skipped, toCheck, skipped }
 }
 
-/** The cheapest and the dearest of the new prices; null when nothing changes. */
+/** Rows with the lowest and highest new price; null when nothing changes. */
 export function findEnds(rows: readonly PreviewRow[]): { lowest: PreviewRow; highest: PreviewRow } | null {
   const changed = rows.filter(({ newPrice }) => newPrice !== null)
   const [first] = changed
@@ -135,12 +135,12 @@ export function findEnds(rows: readonly PreviewRow[]): { lowest: PreviewRow; hig
   )
 }
 
-/** What was done last, and can be taken back. */
+/** Text about the last bulk change, which can be undone. */
 export function formatLastBulk(count: number): string {
   return `${plural(count, ['Изменена', 'Изменены', 'Изменено'])} ${count} ${plural(count, ['цена', 'цены', 'цен'])}.`
 }
 
-/** What became of taking a change back; products that were left are named. */
+/** Result of undoing a bulk change, with the names of skipped products. */
 export function formatUndone({ restored, left }: Undone): string {
   const names = left.map(({ name }) => name).join(', ')
   const back =

@@ -9,9 +9,9 @@ import { ProductThumb } from '../product/thumb.tsx'
 import { findProducts, formatOrigin } from './find-products.ts'
 import './picker.css'
 
-/** One product of all: type a part of its name or article, choose by arrows and Enter, or by a click. */
+/** Combobox for a product, searched by name or SKU. */
 export function ProductPicker({ products, chosen, onChoose, error, input }: ProductPickerProps) {
-  /** What is typed; null shows the name of what is chosen. */
+  /** Typed text; null shows the chosen product's name. */
   const [text, setText] = useState<string | null>(null)
   const { found, more } = findProducts(products ?? [], text ?? '')
   const { isOpen, getInputProps, getMenuProps, getItemProps } = useCombobox<Product>({
@@ -45,7 +45,7 @@ export function ProductPicker({ products, chosen, onChoose, error, input }: Prod
               },
             })}
             {...control}
-            // The label of the field names it.
+            // The field's label names it.
             aria-labelledby={undefined}
             aria-required
             spellCheck={false}
@@ -76,8 +76,8 @@ export function ProductPicker({ products, chosen, onChoose, error, input }: Prod
 }
 
 /**
- * Only a click and Enter choose: leaving the field does not take the marked product, Escape does not empty a closed field, and a click on the
- * field never closes the list.
+ * State reducer: only click and Enter select. Blur does not select the highlighted product, Escape does not clear a closed
+ * field, and a click on the field does not close the list.
  */
 function keepUntilChosen(
   state: UseComboboxState<Product>,
@@ -90,11 +90,11 @@ function keepUntilChosen(
 }
 
 interface ProductPickerProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   products: readonly Product[] | undefined
   chosen: Product | null
   onChoose: (product: Product | null) => void
   error: string | undefined
-  /** The search field itself. */
+  /** Ref of the input. */
   input: RefObject<HTMLInputElement | null>
 }

@@ -2,10 +2,10 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { StaffApi } from '../../api/staff.ts'
 import type { BulkChange } from '../../contract/prices.ts'
 
-/** Previews, read anew when prices changed while one was open. */
+/** Query key prefix of previews, invalidated after price changes. */
 export const PREVIEW_KEY = ['price-preview'] as const
 
-/** What a change would do to each product; asked anew each time, because others change prices too. */
+/** Preview of a bulk change; always refetched, because others change prices too. */
 export const bulkPreviewQuery = (api: StaffApi, change: BulkChange | null) =>
   queryOptions({
     queryKey: [...PREVIEW_KEY, change],

@@ -8,7 +8,7 @@ import './prices.css'
 import './preview.css'
 import './single.css'
 
-/** Prices: one product's, or many at once (admin.md, section 2, price management). */
+/** Screen of prices: single and bulk changes (admin.md, section 2, price management). */
 export function Component() {
   const [search] = useSearchParams()
   const isBulk = search.get('tab') === 'bulk'

@@ -6,7 +6,7 @@ interface Segment<Value extends string> {
   count?: number
 }
 
-/** A few alternatives side by side, one of them chosen; arrows move between them. */
+/** Segmented control: radio buttons side by side. */
 export function Segments<Value extends string>({
   label,
   isLabelHidden,

@@ -20,11 +20,11 @@ import { ProductPicker } from './product-picker.tsx'
 const UNKNOWN = 'Такого товара нет, выберите другой'
 
 interface SingleValues {
-  /** Kopecks; null while nothing is typed. */
+  /** Kopecks; null when empty. */
   price: number | null
 }
 
-/** A product and its new price in rubles, with what that changes. */
+/** Form for the price of one product, with a preview. */
 export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: SingleFormProps) {
   const api = useApi()
   const [isMissing, setMissing] = useState(false)
@@ -54,7 +54,7 @@ export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: 
   const { errors, isSubmitting } = form.formState
   const picker = useRef<HTMLInputElement>(null)
   const { setFocus } = form
-  // Typing can begin at once; on a touch screen the keyboard would hide the form.
+  // Not on touch screens, where the keyboard would cover the form.
   useEffect(() => {
     if (matchMedia('(pointer: coarse)').matches) return
     if (isNamed) setFocus('price')
@@ -104,9 +104,9 @@ export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: 
 interface SingleFormProps {
   products: readonly Product[] | undefined
   product: Product | null
-  /** The address names the product: what remains is its price. */
+  /** The product is given by the address. */
   isNamed: boolean
-  /** The address names a product that is not in the catalogue. */
+  /** The address has an unknown product. */
   isUnknown: boolean
   onChoose: (product: Product | null) => void
 }

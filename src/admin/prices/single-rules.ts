@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productPriceSchema } from '../../contract/admin-products.ts'
 
-/** Rules of one new price in kopecks: those of the contract, and words of their own for what is no whole number of rubles. */
+/** Schema of a single price in kopecks: the contract's, with messages for fractions of a ruble. */
 export const singlePriceSchema = z.object({
   price: z
     .custom<number | null>((price) => !Number.isNaN(price), {

@@ -9,7 +9,7 @@ import { ErrorState } from '../shell/error-state.tsx'
 import { useApi } from '../staff.ts'
 import { SingleForm } from './single-form.tsx'
 
-/** The price of one product; `?product=5` has chosen it already. */
+/** Tab for the price of one product; `?product=5` preselects it. */
 export function SingleTab() {
   const { data: products, isError, refetch } = useQuery(productsQuery(useApi()))
   const [search] = useSearchParams()

@@ -13,7 +13,7 @@ import { useApi } from '../staff.ts'
 import { formatLastBulk, formatUndone } from './price-text.ts'
 import { PREVIEW_KEY } from './queries.ts'
 
-/** Stays until the last bulk change is taken back, after a reload too; then says what became of it. */
+/** Banner to undo the last bulk change, also after a reload; then shows the result. */
 export function UndoBanner() {
   const api = useApi()
   const now = useNow()
@@ -25,7 +25,7 @@ export function UndoBanner() {
     failure: (reason) => `Не удалось вернуть прежние цены: ${reason}`,
     refresh: [PRODUCTS_KEY, PRICES_KEY, PREVIEW_KEY],
   })
-  /** The second click of a double one comes before the screen is drawn anew. */
+  /** Against double clicks: the second one comes before the re-render. */
   const isSent = useRef(false)
   const undo = async (id: number) => {
     if (isSent.current) return

@@ -12,7 +12,7 @@ import { useSettled } from './use-settled.ts'
 
 const TYPING_PAUSE_MS = 300
 
-/** A bulk change from the first letter typed to its application: shown, confirmed, applied exactly as it was shown. */
+/** State of a bulk change: values, preview, confirmation, and execution of exactly that preview (fingerprint). */
 export function useBulkChange() {
   const api = useApi()
   const queries = useQueryClient()
@@ -20,10 +20,10 @@ export function useBulkChange() {
   const [values, setValues] = useState<BulkValues>(EMPTY)
   const [isSubmitted, setSubmitted] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
-  /** Asked for while new prices were still being counted: the confirmation opens once they are there. */
+  /** Submitted while the preview was loading: the confirmation opens once it is loaded. */
   const [isWanted, setWanted] = useState(false)
   const [isOutdated, setOutdated] = useState(false)
-  /** The second click of a double one comes before the screen is drawn anew. */
+  /** Against double clicks: the second one comes before the re-render. */
   const isSent = useRef(false)
   useUnsaved(values.priceChange.trim() !== '')
 
@@ -43,7 +43,7 @@ export function useBulkChange() {
     clear,
   } = useWrite({
     call: api.prices.bulkUpdate,
-    // The specified words, whatever the number (admin.md, section 8).
+    // Specified message, without plural forms (admin.md, section 8).
     success: ({ count }) => ({ title: 'Успех', description: `Обновлено ${count} товаров` }),
     failure: (reason, error) =>
       error instanceof ApiError && error.status > 0
@@ -74,14 +74,14 @@ export function useBulkChange() {
     isOutdated,
     isConfirming,
     isRunning,
-    /** Why it could not be applied; null when it did not fail. */
+    /** Error of the last execution; null without. */
     failure,
     manufacturer: manufacturers?.find(({ id }) => id === values.manufacturerId)?.name ?? null,
     error:
       change === null && (isSubmitted || (settled === values && values.priceChange.trim() !== ''))
         ? (validateChange(values.priceChange, values.changeType) ?? undefined)
         : undefined,
-    /** Asks for confirmation, at once or when the new prices are counted, or says what is missing. */
+    /** Opens the confirmation, when the preview is loaded, or shows what is missing. */
     submit() {
       if (change === null) {
         setSubmitted(true)
@@ -102,7 +102,7 @@ export function useBulkChange() {
         await run({ ...change, expected: preview.data.fingerprint })
         put(EMPTY)
         setConfirming(false)
-        // The banner that takes it back stands at the top.
+        // The undo banner is at the top.
         requestAnimationFrame(() => scrollTo({ top: 0 }))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stood still for `delayMs`, before that the one before; `settle` does not wait. */
+/** Debounced value; `settle` applies the present one at once. */
 export function useSettled<Value>(value: Value, delayMs: number): { settled: Value; settle: () => void } {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -7,7 +7,7 @@ const dayMonth = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long
 const withYear = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', ...zone })
 const year = new Intl.DateTimeFormat('ru-RU', { year: 'numeric', ...zone })
 
-/** When a price was changed, Moscow time: «сегодня в 14:32», «20 ноября в 9:05», with the year when it is another. */
+/** Formats a time in Moscow: «сегодня в 14:32», «20 ноября в 9:05», with the year when it is not the current one. */
 export function formatMoment(iso: string, now: number): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return 'Неверная дата'

@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/products.ts'
 
-/** What a product lacks: the start page counts these and leads to them. */
+/** Checks for missing product data, counted and linked on the dashboard. */
 export const LACKS = {
   price: { label: 'Без цены', isLacking: ({ price }: Product) => price === null },
   picture: {

@@ -6,7 +6,7 @@ import { manufacturersQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { listLines } from './lines.ts'
 
-/** A manufacturer and one of its lines; null is all. The line waits for the manufacturer and says so (admin.md, section 2). */
+/** Selects for manufacturer and model line; null is all. The line is disabled without a manufacturer (admin.md, section 2). */
 export function LineFields({ products, chosen, onChoose, all }: LineFieldsProps) {
   const manufacturers = useQuery(manufacturersQuery(useApi())).data ?? []
   const { manufacturerId, modelLine } = chosen
@@ -60,6 +60,6 @@ interface LineFieldsProps {
   products: readonly Product[]
   chosen: LineChoice
   onChoose: (chosen: LineChoice) => void
-  /** Words of the first options. */
+  /** Labels of the first options. */
   all: { manufacturers: string; lines: string }
 }

@@ -2,7 +2,7 @@ import type { Product } from '../../contract/products.ts'
 
 const collator = new Intl.Collator('ru', { numeric: true })
 
-/** Lines of a manufacturer's products, in the order of the alphabet (admin.md, section 2). */
+/** Model lines of a manufacturer's products, alphabetically (admin.md, section 2). */
 export function listLines(
   products: readonly Pick<Product, 'manufacturerId' | 'modelLine'>[],
   manufacturerId: number | null,

@@ -18,7 +18,7 @@ const SOURCE_LABELS: Readonly<Record<PriceRecord['source'], string>> = {
   undo: 'возврат прежних цен',
 }
 
-/** What a product has cost: when, from what to what, who and why. */
+/** Price history of a product: time, old and new price, actor and source. */
 export function PriceRecords({ productId }: { productId: number }) {
   const { data, isError, error, refetch } = useQuery(priceHistoryQuery(useApi(), productId))
   if (data?.length === 0) return <p className="records__none">Цену этого товара здесь ещё не меняли.</p>

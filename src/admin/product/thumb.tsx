@@ -5,8 +5,8 @@ import './thumb.css'
 const CONTOUR = '/default-product.svg'
 
 /**
- * A product's small picture: the drawing of its body, so that a list looks of one piece, else
- * its own, else a dashed contour. The name stands beside it.
+ * Thumbnail of a product: its drawing, for a consistent list, else its photo, else a dashed contour. Decorative, next to
+ * the name.
  */
 export function ProductThumb({ product, size = 38 }: ProductThumbProps) {
   const [broken, setBroken] = useState<readonly string[]>([])
@@ -28,6 +28,6 @@ export function ProductThumb({ product, size = 38 }: ProductThumbProps) {
 
 interface ProductThumbProps {
   product: { imageUrl: string | null; drawing: string | null } | undefined
-  /** px */
+  /** Pixels. */
   size?: number
 }

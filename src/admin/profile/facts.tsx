@@ -2,7 +2,7 @@ import type { Profile } from '../../contract/session.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatRole } from '../account/role-labels.ts'
 
-/** What stands in an account without being changed here (admin.md, section 2). */
+/** Read-only facts of an account (admin.md, section 2). */
 export function ProfileFacts({ profile }: { profile: Profile }) {
   const { username, role, isActive, createdAt, lastLogin } = profile
   const facts = [

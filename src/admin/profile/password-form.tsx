@@ -15,7 +15,7 @@ const LABELS = {
   confirmPassword: 'Новый пароль ещё раз',
 }
 
-/** Another password for oneself. */
+/** Form for changing one's own password. */
 export function PasswordForm({ username, onClose }: { username: string; onClose: () => void }) {
   const api = useApi()
   const { run } = useWrite({
@@ -40,7 +40,7 @@ export function PasswordForm({ username, onClose }: { username: string; onClose:
       save="Изменить пароль"
       onClose={onClose}
     >
-      {/* Password keepers look for the name beside the password. */}
+      {/* Password managers need the user name next to the password. */}
       <input
         className="vh"
         type="text"

@@ -11,7 +11,7 @@ import { START } from '../session/return-address.ts'
 import { ProfileFacts } from './facts.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** What a person may change of their account, beside what only an admin or nobody may. */
+/** Form for one's own account, with read-only facts next to it. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const formId = useId()
   const reasonId = useId()

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../api/staff.ts'
 import { PROFILE_KEY } from '../queries.ts'
 
-/** The account of the person of this id, who is signed in. */
+/** The signed-in user's account. */
 export const profileQuery = (api: StaffApi, id: number) =>
   queryOptions({
     queryKey: [...PROFILE_KEY, id],

@@ -9,7 +9,7 @@ import { ProfileForm } from './profile-form.tsx'
 import { profileQuery } from './queries.ts'
 import './profile.css'
 
-/** One's own account. */
+/** Screen of one's own account. */
 export function Component() {
   const { data: user } = useQuery(sessionQuery(useApi()))
   return <Screen title="Профиль">{user && <Profile key={user.id} id={user.id} />}</Screen>

@@ -4,7 +4,7 @@ import { CategoriesTab } from '../kit/categories-tab.tsx'
 import { useApi } from '../staff.ts'
 import { PROJECTS_KEY, projectCategoriesQuery, projectsQuery } from './queries.ts'
 
-/** Categories of projects; a question before deleting says how many projects lose theirs, as far as that is known. */
+/** List of project categories; the delete confirmation contains the number of affected projects, if known. */
 export function ProjectCategories() {
   const api = useApi()
   const queries = useQueryClient()

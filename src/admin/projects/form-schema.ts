@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newProjectSchema } from '../../contract/admin-projects.ts'
 
-/** The contract's rules for a project whose lists are still text. */
+/** The contract's schema for form values, with lists as text. */
 export const projectFormSchema = newProjectSchema.extend({
   images: z.string(),
   challenges: z.string(),

@@ -9,7 +9,7 @@ import { useUpload } from '../form/use-upload.ts'
 import { LABELS } from './labels.ts'
 import type { ProjectValues } from './project-values.ts'
 
-/** Addresses of further pictures between commas, what they show, and a way to add some from this computer. */
+/** Field for comma-separated picture addresses, with thumbnails and upload. */
 export function ImagesField({ form }: { form: UseFormReturn<ProjectValues> }) {
   const { register, watch, getValues, setValue, formState } = form
   const { send, sending, errors, cancel } = useUpload((url) =>

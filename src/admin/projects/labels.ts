@@ -1,4 +1,4 @@
-/** Names of the project's fields as staff read them. */
+/** Labels of the project's fields. */
 export const LABELS = {
   title: 'Название проекта',
   slug: 'Slug (URL)',

@@ -7,7 +7,7 @@ import { ProjectsTab } from './projects-tab.tsx'
 import { projectCategoriesQuery, projectsQuery } from './queries.ts'
 import './projects.css'
 
-/** Finished and running jobs, and their categories. */
+/** Screen of projects and their categories. */
 export function Component() {
   const api = useApi()
   const [search] = useSearchParams()

@@ -4,7 +4,7 @@ import { TextArea, TextField } from '../form/fields.tsx'
 import { LABELS } from './labels.ts'
 import type { ProjectValues } from './project-values.ts'
 
-/** What the project's page shows beside its description; what is left empty is left out there. */
+/** Optional fields of the project's page. */
 export function PageFields({ form }: { form: UseFormReturn<ProjectValues> }) {
   const { register, formState } = form
   const { errors } = formState

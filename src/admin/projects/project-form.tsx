@@ -14,10 +14,10 @@ import { ProjectSeo } from './project-seo.tsx'
 import { type ProjectValues, toChanges, toFormValues, toPayload } from './project-values.ts'
 import { PROJECTS_KEY } from './queries.ts'
 
-/** In messages (admin.md, section 8). */
+/** Noun forms for messages (admin.md, section 8). */
 export const PROJECT: RowNoun = { name: 'Проект', object: 'проект', gender: 'm' }
 
-/** A project, new or stored (admin.md, section 2). */
+/** Form of a new or existing project (admin.md, section 2). */
 export function ProjectForm({ project, categories, onClose }: ProjectFormProps) {
   const api = useApi()
   const staffForm = useRowForm<ProjectValues>({
@@ -108,7 +108,7 @@ export function ProjectForm({ project, categories, onClose }: ProjectFormProps) 
   )
 }
 
-/** Without the list at least the project's own category can be kept. */
+/** The project's present category as the only option, when the list failed to load. */
 function ownCategory(project: AdminProject | undefined): { id: number; name: string }[] {
   return project?.category && project.categoryId !== null
     ? [{ id: project.categoryId, name: project.category.name }]
@@ -117,7 +117,7 @@ function ownCategory(project: AdminProject | undefined): { id: number; name: str
 
 interface ProjectFormProps {
   project: AdminProject | undefined
-  /** Undefined when they could not be loaded. */
+  /** Undefined when loading failed. */
   categories: readonly ProjectCategory[] | undefined
   onClose: () => void
 }

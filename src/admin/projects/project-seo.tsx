@@ -4,7 +4,7 @@ import { SearchPreview } from '../form/search-preview.tsx'
 import { LABELS } from './labels.ts'
 import type { ProjectValues } from './project-values.ts'
 
-/** What search engines are told of the project, and how they will show it. */
+/** Metadata fields of the project with a search result preview. */
 export function ProjectSeo({ form, id }: { form: UseFormReturn<ProjectValues>; id: number | undefined }) {
   const { register, control, formState } = form
   const { errors } = formState

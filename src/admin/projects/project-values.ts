@@ -5,7 +5,7 @@ import type { projectFormSchema } from './form-schema.ts'
 
 export type ProjectValues = z.input<typeof projectFormSchema>
 
-/** What the form shows of a project; a new one is completed and without a category (admin.md, section 9). */
+/** Form values of a project; a new one is completed and without category (admin.md, section 9). */
 export function toFormValues(project: AdminProject | undefined): ProjectValues {
   return {
     title: project?.title ?? '',
@@ -27,7 +27,7 @@ export function toFormValues(project: AdminProject | undefined): ProjectValues {
   }
 }
 
-/** What is sent: lists instead of their text. */
+/** Converts form values into the request, with lists. */
 export function toPayload({ images, challenges, solutions, ...values }: ProjectValues) {
   return {
     ...values,
@@ -37,7 +37,7 @@ export function toPayload({ images, challenges, solutions, ...values }: ProjectV
   }
 }
 
-/** What is sent of a stored project: the fields that were changed. */
+/** Request for changes of a stored project: changed fields only. */
 export function toChanges({ images, challenges, solutions, ...changed }: Partial<ProjectValues>) {
   return {
     ...changed,

@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<AdminProject>[] = [
   },
 ]
 
-/** Projects: made, changed and deleted. */
+/** List of projects with create, edit and delete. */
 export function ProjectsTab() {
   const api = useApi()
   const query = useQuery(projectsQuery(api))

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../api/staff.ts'
 
-/** Everything under this key is read anew after a write to projects or their categories. */
+/** Query key prefix that is invalidated after writes to projects or their categories. */
 export const PROJECTS_KEY = ['projects'] as const
 
-/** All projects with fields that only staff see. */
+/** All projects with staff fields. */
 export const projectsQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: [...PROJECTS_KEY, 'list'],

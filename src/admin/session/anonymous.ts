@@ -1,6 +1,6 @@
 /**
- * The document says when the browser brought no session: then nobody has to be asked, and no refusal stands in the console. True once,
- * because signing in changes it.
+ * Whether the document was requested without a session: then the session call, which would fail with 401, is skipped. True
+ * only once, because signing in changes it.
  */
 export function isAnonymous(): boolean {
   const { dataset } = document.documentElement

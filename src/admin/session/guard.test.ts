@@ -13,7 +13,7 @@ const manager: CurrentUser = { id: 2, username: 'olga', fullName: 'Ольга', 
 const refused = new ApiError(401, '', 'Войдите, чтобы продолжить')
 const offline = new ApiError(0, '', null)
 
-/** What the server says to «who am I?», one answer after another; the last one holds. */
+/** Responses of the session call in order; the last one is repeated. */
 function openArea(...answers: (CurrentUser | ApiError)[]) {
   let calls = 0
   const transport = async (name: readonly [string, string], _row: Endpoint): Promise<unknown> => {
@@ -28,7 +28,7 @@ function openArea(...answers: (CurrentUser | ApiError)[]) {
   const visit = (loader: ReturnType<typeof guard.requireRole>) => async (address: string) => {
     const request = new Request(`http://shop.test${address}`)
     try {
-      // Of a loader's arguments these read the request alone.
+      // These loaders only use the argument's request.
       return (await Reflect.apply(loader, null, [{ request }])) === null ? 'open' : 'odd'
     } catch (thrown) {
       if (!(thrown instanceof Response)) throw thrown

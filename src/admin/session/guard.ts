@@ -7,16 +7,16 @@ import { isUnauthorized, sessionQuery } from '../queries.ts'
 import { START, toLoginAddress, toReturnAddress } from './return-address.ts'
 import { showSessionEnd } from './session-end.ts'
 
-/** A person who moves between screens is recognised anew after this. */
+/** Interval after which navigation checks the session again. */
 const RECHECK_AFTER = minutes(1)
 
-/** Loaders that decide who may open what, before anything of a screen is drawn. */
+/** Route loaders that check access before a screen is rendered. */
 export function createGuard(api: StaffApi, queries: QueryClient) {
   const session = sessionQuery(api)
 
   /**
-   * Anonymous visitors go to the sign-in page; too small a role goes to /admin. Somebody is asked anew now and then: public lists would not
-   * tell that the session has ended.
+   * Redirects anonymous visitors to the sign-in page and insufficient roles to /admin. Rechecks the session periodically, since
+   * public endpoints would not report that it has ended.
    */
   const requireRole =
     (roles: readonly CurrentUser['role'][]) =>
@@ -30,7 +30,7 @@ export function createGuard(api: StaffApi, queries: QueryClient) {
       return null
     }
 
-  /** Only a refusal ends a session here: a call that fails otherwise says nothing about it. */
+  /** Fetches the session again; only a 401 ends it, after other failures the known user is kept. */
   async function recheckSession(known: CurrentUser): Promise<CurrentUser | null> {
     const checkedAt = queries.getQueryState(session.queryKey)?.dataUpdatedAt ?? 0
     if (Date.now() - checkedAt < RECHECK_AFTER) return known
@@ -44,7 +44,7 @@ export function createGuard(api: StaffApi, queries: QueryClient) {
     }
   }
 
-  /** The sign-in page is for anonymous visitors; nothing of the last person's data stays behind it. */
+  /** Loader of the sign-in page: redirects signed-in users, and clears cached data of the previous one. */
   async function requireNobody({ request }: LoaderFunctionArgs) {
     if (await queries.ensureQueryData(session)) {
       throw redirect(toReturnAddress(new URL(request.url).searchParams.get('next')))

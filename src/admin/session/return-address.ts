@@ -1,13 +1,13 @@
 export const START = '/admin'
 export const LOGIN = '/admin/login'
 
-/** The sign-in page that leads back to where someone was going. */
+/** Address of the sign-in page with a return address. */
 export function toLoginAddress(wanted: { pathname: string; search: string }): string {
   if (wanted.pathname === START) return LOGIN
   return `${LOGIN}?${new URLSearchParams({ next: wanted.pathname + wanted.search })}`
 }
 
-/** Where to go after signing in: only inside the staff area, whatever the address says. */
+/** Address to open after signing in, restricted to the staff area (against open redirects). */
 export function toReturnAddress(next: string | null): string {
   const base = 'http://staff.invalid'
   const wanted = next ?? START

@@ -1,7 +1,7 @@
 import { TextField } from '../form/fields.tsx'
 import { SETTINGS_FIELDS, type TabProps } from './fields.ts'
 
-/** Counters of visits; while a number is empty nothing of that counter is loaded. */
+/** Tab of counters; one without an id is not loaded. */
 export function AnalyticsTab({ register, errors }: TabProps) {
   return (
     <div className="form settings__narrow">

@@ -2,7 +2,7 @@ import { TextField } from '../form/fields.tsx'
 import { SETTINGS_FIELDS, type TabProps } from './fields.ts'
 import { Seen, Where, WhereItem } from './where.tsx'
 
-/** The legal entity and the ways to reach it. */
+/** Tab of legal entity and contacts. */
 export function CompanyTab({ register, errors, values }: TabProps) {
   const line = (name: keyof TabProps['values']) => ({
     label: SETTINGS_FIELDS[name].label,

@@ -6,7 +6,7 @@ export type SettingsValues = z.input<typeof settingsFormSchema>
 
 export type SettingsTab = 'general' | 'company' | 'analytics' | 'social'
 
-/** Names of the fields, in their order, and the tab each stands in. */
+/** Labels of the fields in order, and their tabs. */
 export const SETTINGS_FIELDS = {
   siteName: { label: 'Название сайта', tab: 'general' },
   siteDescription: { label: 'Описание сайта', tab: 'general' },
@@ -26,16 +26,16 @@ export const SETTINGS_LABELS = Object.fromEntries(
   Object.entries(SETTINGS_FIELDS).map(([name, { label }]) => [name, label]),
 )
 
-/** First wrong field in the order of the tabs; null when all are right. */
+/** First invalid field in the order of the tabs; null when all are valid. */
 export function findWrong(errors: FieldErrors<SettingsValues>): keyof SettingsValues | null {
   const names = Object.keys(SETTINGS_FIELDS).filter((name): name is keyof SettingsValues => name in errors)
   return names[0] ?? null
 }
 
-/** What every tab of the form is given. */
+/** Props of every tab. */
 export interface TabProps {
   register: UseFormRegister<SettingsValues>
   errors: FieldErrors<SettingsValues>
-  /** What stands in the fields now. */
+  /** Present values. */
   values: SettingsValues
 }

@@ -2,7 +2,7 @@ import { TextArea, TextField } from '../form/fields.tsx'
 import { SETTINGS_FIELDS, type TabProps } from './fields.ts'
 import { Seen, Where, WhereItem } from './where.tsx'
 
-/** What the site is called, and how a search engine describes it. */
+/** Tab of the site's name and metadata. */
 export function GeneralTab({ register, errors, values }: TabProps) {
   return (
     <div className="settings__tab">

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../api/staff.ts'
 
-/** The site's settings as staff edit them; admins only. */
+/** The site's settings; admins only. */
 export const siteSettingsQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: ['site-settings'],

@@ -8,7 +8,7 @@ import { siteSettingsQuery } from './queries.ts'
 import { SettingsForm } from './settings-form.tsx'
 import './settings.css'
 
-/** What the whole site says of itself and of the company. */
+/** Screen of the site's settings. */
 export function Component() {
   const { data, isError, refetch } = useQuery(siteSettingsQuery(useApi()))
   return (

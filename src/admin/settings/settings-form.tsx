@@ -15,7 +15,7 @@ import { siteSettingsQuery } from './queries.ts'
 import { SocialTab } from './social-tab.tsx'
 import { useOpenTab } from './use-open-tab.ts'
 
-/** One form in four tabs: saving checks and sends them all. */
+/** One form in four tabs, validated and saved together. */
 export function SettingsForm({ settings }: { settings: PublicSettings }) {
   const api = useApi()
   const formId = useId()
@@ -41,7 +41,7 @@ export function SettingsForm({ settings }: { settings: PublicSettings }) {
     { key: 'analytics', label: 'Аналитика', panel: <AnalyticsTab {...props} /> },
     { key: 'social', label: 'Соцсети', panel: <SocialTab onOpenCompany={() => open('company')} /> },
   ]
-  // «Соцсети» holds nothing to save; what is unsaved in another tab can be saved from it all the same.
+  // «Соцсети» has no fields, but changes in other tabs can be saved from it.
   const isSavable = current !== 'social' || isDirty || isSubmitting
   const isBad = (tab: string) =>
     Object.entries(SETTINGS_FIELDS).some(([name, field]) => field.tab === tab && name in errors)

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-/** Not yet implemented, and said so (admin.md, section 2). */
+/** Placeholder tab, as specified (admin.md, section 2). */
 export function SocialTab({ onOpenCompany }: { onOpenCompany: () => void }) {
   return (
     <Panel>

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { findWrong, SETTINGS_FIELDS, type SettingsTab, type SettingsValues } from './fields.ts'
 
-/** Which tab is seen. Saving in vain opens the one with the first wrong field and puts the keyboard there. */
+/** The open tab. A failed save opens the tab with the first invalid field and focuses that. */
 export function useOpenTab(form: UseFormReturn<SettingsValues>) {
   const [current, open] = useState<SettingsTab>('general')
   const { submitCount, errors } = form.formState
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every try to save
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per attempt to save
   useEffect(() => {
     const wrong = submitCount > 0 ? findWrong(errors) : null
     if (!wrong) return

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** «Где это видно»: the places of the public site that show what is typed beside. */
+/** «Где это видно»: where the public site shows the fields. */
 export function Where({ more, children }: { more?: string; children: ReactNode }) {
   return (
     <aside className="where" aria-label="Где это видно">
@@ -11,7 +11,7 @@ export function Where({ more, children }: { more?: string; children: ReactNode }
   )
 }
 
-/** One page of the site under «Где это видно», with what stands there. */
+/** A page under «Где это видно», with its text. */
 export function WhereItem({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="where__place">
@@ -21,7 +21,7 @@ export function WhereItem({ name, children }: { name: string; children: ReactNod
   )
 }
 
-/** A value as visitors will read it; a wrong one is marked here too. */
+/** Preview of a value; invalid ones are marked. */
 export function Seen({ text, isBad }: { text: string | null; isBad: unknown }) {
   if (!text) return <mark className="is-none">не заполнено</mark>
   return <mark className={isBad ? 'is-bad' : undefined}>{text}</mark>

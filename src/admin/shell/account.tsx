@@ -5,12 +5,12 @@ import { formatRole } from '../account/role-labels.ts'
 import { WriteFailure } from '../form/write-failure.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-/** The link to the public site, the login name and role of who is signed in, and the button that signs out. */
+/** Link to the public site, the user's name and role, and sign-out button. */
 export function Account({ user }: { user: CurrentUser }) {
   const { signOut, error } = useSignOut()
   const { username, fullName } = user
   const role = formatRole(user.role)
-  // The first admin's name is their role once more: then the login says who it is.
+  // The first admin's full name equals the role: then the user name is shown.
   const hasOwnName = fullName && fullName !== role
   return (
     <>

@@ -1,4 +1,4 @@
-/** The shop's mark: a station in the ground. */
+/** Logo: a station in the ground. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">

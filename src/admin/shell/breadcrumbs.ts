@@ -2,7 +2,7 @@ import type { Breadcrumb } from '../../ui/breadcrumbs.tsx'
 import { resources } from '../resources.ts'
 import { START } from '../session/return-address.ts'
 
-/** Words of the steps that no manifest names (admin.md, section 2, shell). */
+/** Labels of path segments without a manifest (admin.md, section 2, shell). */
 const LABELS = new Map(
   Object.entries({
     posts: 'Статьи',
@@ -14,7 +14,7 @@ const LABELS = new Map(
   }),
 )
 
-/** The way to an address of the staff area; only steps that have a screen of their own are links, the others are words. */
+/** Breadcrumbs of a staff address; segments without a screen are plain text. */
 export function toBreadcrumbs(pathname: string): Breadcrumb[] {
   const segments = pathname.split('/').filter(Boolean).slice(1)
   if (segments.length === 0) return [{ label: 'Админ панель' }]

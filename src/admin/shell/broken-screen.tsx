@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** A screen that could not be opened, most often because its file did not arrive. */
+/** Error screen, most often for a script that could not be fetched. */
 export function BrokenScreen() {
   return (
     <main className="whole">

@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '../../ui/listeners.ts'
 
-/** A confirmation dialog. The focus is on the safe button, cancel. */
+/** Options of a confirmation dialog. Initial focus is on cancel. */
 export interface ConfirmRequest {
   title: string
   text: string
-  /** What it is about, in bold: the name of what goes away. */
+  /** Subject in bold, such as the name of the deleted row. */
   subject?: string
   confirmLabel: string
   cancelLabel: string
-  /** The action cannot be undone: its button is red. */
+  /** Red button, for an action that cannot be undone. */
   isDangerous?: boolean
-  /** Most people want to cancel: that button is the primary one. */
+  /** Makes cancel the primary button. */
   cancelIsPrimary?: boolean
-  /** Runs on confirm before the dialog closes; when it rejects, the dialog stays open and says so (admin.md, section 4). */
+  /** Runs on confirm before the dialog closes; when it rejects, the dialog stays open with the error (admin.md, section 4). */
   onConfirm?: () => Promise<unknown>
-  /** Said of an `onConfirm` that failed, before the reason: «Не удалено». */
+  /** Text before the reason when `onConfirm` failed: «Не удалено». */
   failed?: string
 }
 
 interface OpenConfirm extends ConfirmRequest {
   isBusy: boolean
-  /** Why `onConfirm` failed; null when it did not. */
+  /** Error of `onConfirm`; null without. */
   error: unknown
   respond: (agreed: boolean) => void
 }
@@ -55,7 +55,7 @@ export function confirmAction(request: ConfirmRequest): Promise<boolean> {
   })
 }
 
-/** The specified confirmation before a delete (admin.md, section 2); true once `remove` has done it. */
+/** The specified confirmation of a deletion (admin.md, section 2); resolves true after `remove`. */
 export function confirmDelete(
   text: string,
   subject: string,
@@ -73,17 +73,17 @@ export function confirmDelete(
   })
 }
 
-/** Answers an open question with no: the screen it was about is left. */
+/** Cancels an open confirmation when its screen is left. */
 export function dismissConfirm(): void {
   current?.respond(false)
 }
 
-/** Whether a question waits for its answer. */
+/** Whether a confirmation is open. */
 export function isConfirmOpen(): boolean {
   return current !== null
 }
 
-/** The confirmation that is open; null when there is none. */
+/** The open confirmation or null. */
 export function useOpenConfirm(): OpenConfirm | null {
   return useSyncExternalStore(subscribe, () => current)
 }

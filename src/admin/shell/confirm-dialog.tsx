@@ -12,7 +12,7 @@ export function ConfirmDialog() {
   const failureId = useId()
   const isOpen = open !== null
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen that is left takes its question along
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation cancels the confirmation
   useEffect(() => dismissConfirm, [pathname])
   useEffect(() => {
     if (isOpen) cancelButton.current?.focus()

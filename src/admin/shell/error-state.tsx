@@ -19,7 +19,7 @@ export function ErrorState({ text, retry = 'Повторить', onRetry }: Erro
 
 interface ErrorStateProps {
   text: string
-  /** The button's word. */
+  /** Label of the button. */
   retry?: string
   onRetry: () => void
 }

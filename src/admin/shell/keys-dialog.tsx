@@ -11,7 +11,7 @@ const KEYS = [
   ['?', 'этот список'],
 ] as const
 
-/** `?` lists the keys of the staff area. */
+/** Dialog with the keyboard shortcuts, opened by `?`. */
 export function KeysDialog() {
   const [open, setOpen] = useState(false)
   useEffect(() => {

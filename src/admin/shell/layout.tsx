@@ -15,7 +15,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 import { WaitingScreen } from './waiting-screen.tsx'
 import './shell.css'
 
-/** Everything around a screen of the staff area. */
+/** Layout of the staff area's screens. */
 export function Component() {
   const { data: user } = useQuery(sessionQuery(useApi()))
   const { pathname } = useLocation()
@@ -64,14 +64,14 @@ export function Component() {
   )
 }
 
-/** A new screen takes the keyboard and the screen reader with it. */
+/** Moves the focus to a new screen. */
 function useFocusAfter(pathname: string) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // The screen has put it where its work begins.
+    // The screen has set the focus itself.
     if (main.current?.contains(document.activeElement)) return
     main.current?.focus({ preventScroll: true })
   }, [pathname])

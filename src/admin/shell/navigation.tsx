@@ -13,7 +13,7 @@ import { useApi } from '../staff.ts'
 import { Account } from './account.tsx'
 import './navigation.css'
 
-/** Links to the resources a person may open: a column, and on phones a bar of the daily ones with «Ещё». */
+/** Links to the resources of the user's role: a column, on phones a bar of daily ones with «Ещё». */
 export function Navigation({ user }: { user: CurrentUser }) {
   const [more, setMore] = useState(false)
   const allowed = resources.filter(({ roles }) => roles.includes(user.role))

@@ -3,11 +3,11 @@ import { createListeners } from '../../ui/listeners.ts'
 import { hasUnsaved } from '../form/unsaved.ts'
 import { isConfirmOpen } from './confirm-action.ts'
 
-/** Somebody's session has ended over an open form or question: the same promise serves every call that was refused meanwhile. */
+/** Pending renewal after a session ended over an open form or confirmation; shared by all calls that failed with 401. */
 let waiting: { promise: Promise<boolean>; settle: (renewed: boolean) => void } | null = null
 const { notify, subscribe } = createListeners()
 
-/** Asks to sign in over the form or the question; false at once when nothing would be lost by leaving the screen. */
+/** Opens the sign-in dialog; resolves false at once when there is nothing unsaved. */
 export function renewSession(): Promise<boolean> {
   if (!hasUnsaved() && !isConfirmOpen()) return Promise.resolve(false)
   if (!waiting) {
@@ -18,14 +18,14 @@ export function renewSession(): Promise<boolean> {
   return waiting.promise
 }
 
-/** Ends the wait: the session is new, or the person would not sign in. */
+/** Settles the pending renewal: signed in (true) or cancelled. */
 export function settleRenewal(renewed: boolean): void {
   waiting?.settle(renewed)
   waiting = null
   notify()
 }
 
-/** True while calls wait for the person to sign in again. */
+/** True while a renewal is pending. */
 export function useRenewal(): boolean {
   return useSyncExternalStore(subscribe, () => waiting !== null)
 }

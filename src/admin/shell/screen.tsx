@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTitle } from './use-title.ts'
 
-/** A screen inside the shell: its name on the tab and at the top, a line about it, its buttons, its content. */
+/** A screen within the shell: document title, heading, lead text, actions and content. */
 export function Screen({ title, heading = title, lead, actions, children }: ScreenProps) {
   useTitle(title)
   return (

@@ -5,7 +5,7 @@ interface TabLink {
   count?: number | undefined
 }
 
-/** Parts of one screen; each is an address of its own. */
+/** Tabs of a screen as links, each with its own address. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
     <nav className="tabs tabs--screen" aria-label={label}>
@@ -25,7 +25,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
   )
 }
 
-/** On a phone the open part may stand beyond the edge. */
+/** Scrolls to the open tab, which may be outside of the viewport on phones. */
 function bringIntoView(link: HTMLAnchorElement | null) {
   const row = link?.parentElement
   if (!link || !row) return

@@ -1,7 +1,7 @@
 import { IconButton } from '../../ui/icon-button.tsx'
 import { chooseTheme, useTheme } from './theme.ts'
 
-/** Button between the light and the dark theme. */
+/** Toggle between light and dark theme. */
 export function ThemeSwitch() {
   const dark = useTheme() === 'dark'
   const label = dark ? 'Светлое оформление' : 'Тёмное оформление'

@@ -12,13 +12,13 @@ function parseTheme(stored: unknown): Theme | null {
   return stored === 'light' || stored === 'dark' ? stored : null
 }
 
-/** What the person chose here before, else what the system asks for. */
+/** Applies the stored theme, else the system's. */
 function show(): void {
   document.documentElement.dataset.theme = choice.get() ?? (wish.matches ? 'dark' : 'light')
   notify()
 }
 
-/** Dresses the document, and follows the choice in all tabs, and the system until one is made. */
+/** Applies the theme, and follows changes in other tabs, and of the system until one is stored. */
 export function applyTheme(): void {
   show()
   wish.addEventListener('change', show)

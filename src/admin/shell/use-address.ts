@@ -2,8 +2,8 @@ import { use } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useNavigate, useSearchParams } from 'react-router'
 
 /**
- * The query part of the address. `change` starts from what the address says at that moment, not at the last drawing, so that
- * two writes that follow each other at once (a search that ends as a row is opened) keep both.
+ * The address's query parameters. `change` starts from the present address, not from that of the last render, so that two
+ * changes in a row (search text and opened row) are both kept.
  */
 export function useAddress() {
   const [search] = useSearchParams()
@@ -16,7 +16,7 @@ export function useAddress() {
   return { search, change }
 }
 
-/** The address with one parameter set; empty takes it away. All else stays. */
+/** The address with one parameter set, or removed when empty. */
 export function withParameter(address: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(address)
   if (value === '') next.delete(name)

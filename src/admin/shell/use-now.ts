@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { minutes } from '../../lib/duration.ts'
 
-/** The present moment, ms, told anew every minute. */
+/** The present time in ms, updated every minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

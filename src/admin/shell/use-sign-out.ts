@@ -6,7 +6,7 @@ import { isUnauthorized, sessionQuery } from '../queries.ts'
 import { LOGIN } from '../session/return-address.ts'
 import { useApi } from '../staff.ts'
 
-/** Ends the session and leads to the sign-in page; a session that was over already counts as ended. `error` is why that failed. */
+/** Signs out and opens the sign-in page; a session that has already ended counts as success. `error` of the last failure. */
 export function useSignOut(): { signOut: () => Promise<void>; error: unknown } {
   const api = useApi()
   const queries = useQueryClient()

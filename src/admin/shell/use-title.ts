@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the tab. The document comes with a title of its own, so a second <title> would not be seen. */
+/** Sets the document's title. Not by a <title> element: the document already has one. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Админ панель`

@@ -1,6 +1,6 @@
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** The whole window while it is not yet known who is here. */
+/** Loading screen while the session is being fetched. */
 export function WaitingScreen() {
   return (
     <main className="whole" aria-busy="true">

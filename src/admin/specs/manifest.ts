@@ -2,7 +2,7 @@ import { ALL_ROLES, type Resource } from '../manifest.ts'
 
 const screen = () => import('./screen.tsx')
 
-/** Reached from the start page; what it keeps is still to come (admin.md, section 2). */
+/** Linked from the dashboard; its tabs are placeholders (admin.md, section 2). */
 export const specs: Resource = {
   path: '/admin/specs',
   label: 'Спецификации',

@@ -3,10 +3,10 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SoonPanel } from './soon-panel.tsx'
 
-/** admin.md, section 2: this list is fixed. */
+/** Fixed list (admin.md, section 2). */
 const CATEGORIES = ['Септики', 'Станции', 'Аэраторы'] as const
 
-/** Which parameters belong to which category of products. */
+/** Tab of parameters by product category. */
 export function MappingsTab() {
   const [category, setCategory] = useState<string>(CATEGORIES[0])
   return (

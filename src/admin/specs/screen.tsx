@@ -10,7 +10,7 @@ const TABS = [
   { label: 'Соответствия', href: '/admin/specs/mappings' },
 ] as const
 
-/** Management of specifications: three tabs that say what is to come (admin.md, section 2). */
+/** Screen of specifications: three placeholder tabs (admin.md, section 2). */
 export function Component() {
   const { pathname } = useLocation()
   const current = TABS.find(({ href }) => pathname === href) ?? TABS[0]

@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { NoRows } from '../table/no-rows.tsx'
 
-/** A part that is still to come, and where the same is done today. */
+/** Placeholder of a feature, with a link to the present alternative. */
 export function SoonPanel({ label, title, text, filters }: SoonPanelProps) {
   return (
     <Panel as="section" aria-label={label}>

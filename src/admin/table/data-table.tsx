@@ -2,28 +2,28 @@ import { Fragment, type ReactNode, useRef } from 'react'
 import { useRowKeys } from './use-row-keys.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
-/** By which column a table stands, and whether the largest comes first. */
+/** Sort column and direction. */
 export interface Sort {
   key: string
   isDown: boolean
 }
 
 export interface Column<Row> {
-  /** Also the cell's class, `c-{key}`. */
+  /** Also the class of its cells, `c-{key}`. */
   key: string
   title: string
-  /** The title is for screen readers only: actions and pictures. */
+  /** Title for screen readers only: actions and pictures. */
   isTitleHidden?: boolean
-  /** Figures and actions stand at the right edge. */
+  /** Right-aligned: numbers and actions. */
   isEnd?: boolean
   cell: (row: Row) => ReactNode
-  /** Its title is a button that asks for the rows in another order. */
+  /** The title is a sort button. */
   isSortable?: boolean
 }
 
 /**
- * A table of the staff area: sticky head, arrows move between rows, Enter opens one, on phones a row becomes a card. More than
- * 300 rows are drawn only where they are seen; below that the browser's own find works.
+ * Table of the staff area: sticky head, arrow keys move between rows, Enter opens one, on phones a row is a card. More than
+ * 300 rows are virtualised; up to that the browser's find works.
  */
 export function DataTable<Row>({
   caption,
@@ -97,7 +97,7 @@ export function DataTable<Row>({
   )
 }
 
-/** A column's name; where rows can be sorted by it, it is a button. */
+/** Column title, as a button when sortable. */
 function Title<Row>({ column, sort, onSort }: TitleProps<Row>) {
   const { key, title, isTitleHidden, isEnd, isSortable } = column
   const isSorted = sort ? (sort.isDown ? 'descending' : 'ascending') : undefined
@@ -122,7 +122,7 @@ interface TitleProps<Row> {
   onSort: ((key: string) => void) | undefined
 }
 
-/** Takes the place of rows that are out of sight. */
+/** Spacer for rows that are not rendered. */
 function Gap({ height, span }: { height: number; span: number }) {
   return (
     <tr className="table__gap">
@@ -136,12 +136,12 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   toKey: (row: Row) => number | string
-  /** Enter on a row. */
+  /** Called on Enter. */
   onOpen?: (row: Row) => void
   toRowClass?: (row: Row) => string | undefined
-  /** Stands under its row: what was asked of it and failed. */
+  /** Error message below a row. */
   toRemark?: (row: Row) => ReactNode
-  /** In which order the rows are; with `onSort`, which sorts nothing here. */
+  /** Present order of the rows; `onSort` reports clicks, the table does not sort. */
   sort?: Sort | null
   onSort?: (key: string) => void
   className?: string

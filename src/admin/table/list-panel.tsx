@@ -4,7 +4,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { ErrorState } from '../shell/error-state.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 
-/** A list in its panel, whatever becomes of it: on its way, failed, or there. Filters stay above all of these. */
+/** Panel of a list in its states: loading, failed, loaded; with filters above. */
 export function ListPanel<Row>({ label, className, query, failure, filters, children }: ListPanelProps<Row>) {
   const { data, isError, error, refetch } = query
   return (
@@ -21,7 +21,7 @@ interface ListPanelProps<Row> {
   label: string
   className?: string | undefined
   query: UseQueryResult<readonly Row[]>
-  /** Words of the error catalogue for a list that did not come. */
+  /** Error message of the error catalogue. */
   failure: (error: unknown) => string
   filters?: ReactNode
   children: (rows: readonly Row[]) => ReactNode

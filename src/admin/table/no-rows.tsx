@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** A list without rows: what is missing, and what to do next. */
+/** Empty state of a list. */
 export function NoRows({ title, text, actions }: { title: string; text: string; actions?: ReactNode }) {
   return <EmptyState title={title} text={text} actions={actions} picture={<EmptyTank />} />
 }

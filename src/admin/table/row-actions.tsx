@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/** «Изменить» as a word, deleting as a picture; both say what they are about. */
+/** Row actions: «Изменить» and a delete icon, with the row's name for screen readers. */
 export function RowActions({ of, onEdit, onRemove, children }: RowActionsProps) {
   return (
     <div className="row-actions">
@@ -22,6 +22,6 @@ interface RowActionsProps {
   of: string
   onEdit: () => void
   onRemove?: (() => void) | undefined
-  /** What else can be done, before the rest. */
+  /** Additional actions, first. */
   children?: ReactNode
 }

@@ -7,7 +7,7 @@ import { SearchField } from './search-field.tsx'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A field whose text comes back as late as the test says, as from an address. */
+/** A field whose `value` is updated when the test says, like one from an address. */
 function open() {
   const published: string[] = []
   const draw = (value: string) => (

@@ -5,8 +5,8 @@ import { Input } from '../../ui/input.tsx'
 import { useTypedText } from './use-typed-text.ts'
 
 /**
- * Filters a list when typing pauses, at once by Enter and when the field is left; `/` brings the keyboard to it, Esc empties it.
- * `value` may lag behind what is typed, and may live in the address.
+ * Search field of a list: calls `onChange` when typing pauses, on Enter and on blur; `/` focuses it, Esc clears it.
+ * `value` may lag behind the typed text, for instance when stored in the address.
  */
 export function SearchField({ label = 'Поиск', placeholder, value, onChange }: SearchFieldProps) {
   const { text, type, publishNow } = useTypedText(value, onChange)
@@ -49,7 +49,7 @@ export function SearchField({ label = 'Поиск', placeholder, value, onChange
   )
 }
 
-/** Somebody types elsewhere, or a window is open over the list. */
+/** Whether `/` must not focus the field: the user types elsewhere, or a dialog is open. */
 function isBusy(target: EventTarget | null): boolean {
   const isTyping =
     target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]')

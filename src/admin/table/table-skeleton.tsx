@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const ROWS = ['70%', '52%', '84%', '60%', '74%']
 
-/** Stands in for a table on its way: rows of the same height, not before a third of a second. */
+/** Skeleton of a table, shown after a third of a second. */
 export function TableSkeleton() {
   return (
     <div className="rows-skel late" role="status" aria-label="Загрузка">

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Keyboard of a table's body: arrows move between rows, Enter opens the row that has the focus. */
+/** Keyboard handling of a table's body: arrow keys move between rows, Enter opens the focused row. */
 export function useRowKeys(open: (index: number) => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || isEditing(event.target)) return
@@ -19,7 +19,7 @@ export function useRowKeys(open: (index: number) => void) {
   }
 }
 
-/** The row above or below, past notes that stand between rows; null at the end, and for any other key. */
+/** The previous or next row, skipping messages between rows; null at the end, and for other keys. */
 function findRow(row: Element, key: string): HTMLElement | null {
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return null
   const step = (from: Element) =>
@@ -29,7 +29,7 @@ function findRow(row: Element, key: string): HTMLElement | null {
   return next instanceof HTMLElement && next.dataset.index !== undefined ? next : null
 }
 
-/** In a field the arrows belong to its text. */
+/** Whether the focus is in an input, which needs the arrow keys. */
 function isEditing(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.matches('input, select, textarea')
 }

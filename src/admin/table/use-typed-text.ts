@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** How long typing must pause before the text is published, ms: a navigation for each letter would stutter. */
+/** Debounce in ms: a navigation per letter would stutter. */
 const PAUSE_MS = 250
 
 /**
- * The text of a search field. It is the field's own while somebody types and is published when typing pauses, or at once by
- * `publishNow`. A published text that comes back as `value` changes nothing; any other `value` (Back, a reset) replaces the text.
- * What is not yet published when the field goes away is dropped: the address then belongs to another screen.
+ * Text of a search field: local while typing, published when typing pauses, or at once by `publishNow`. A published text that
+ * returns as `value` is ignored; any other `value` (Back, reset) replaces the text. Unpublished text is dropped on unmount:
+ * the address then belongs to another screen.
  */
 export function useTypedText(value: string, publish: (text: string) => void) {
-  // `awaited`: texts that were published and have not come back yet.
+  // `awaited`: published texts that have not returned as `value` yet.
   const [{ text, seen, awaited }, setState] = useState<State>({ text: value, seen: value, awaited: [] })
   if (value !== seen) {
     const returned = awaited.indexOf(value)

@@ -1,11 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** From here on only the rows in sight are drawn. */
+/** Number of rows from which they are virtualised. */
 const MANY = 300
 const ROW_HEIGHT = 50
 
-/** Which rows are drawn, and how much room those before and after them take, in px. */
+/** Range of rendered rows, and height of the rows before and after them in pixels. */
 export function useVisibleRows(count: number, body: RefObject<HTMLElement | null>) {
   const isMany = count > MANY
   const [top, setTop] = useState(0)

@@ -2,7 +2,7 @@ import type { StaffUser } from '../../contract/users.ts'
 import { ACCOUNT_LABELS, AccountFields, useAccountForm } from '../account/account-form.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 
-/** Name and email of an account, as an admin mends them. */
+/** Form for another account's name and email. */
 export function EditForm({ user, onClose }: { user: StaffUser; onClose: () => void }) {
   const staffForm = useAccountForm(user, onClose)
   return (

@@ -20,13 +20,13 @@ import { useUserActions } from './use-user-actions.ts'
 import { userColumns } from './user-columns.tsx'
 import './users.css'
 
-/** A list of this many is taken in at a glance. */
+/** Up to this number the list has no search field. */
 const HANDFUL = 5
 
 const OWN =
   'Это ваша учётная запись. Статус и роль вам может изменить только другой администратор, а пароль меняют в профиле.'
 
-/** Accounts of the staff. */
+/** Screen of staff accounts. */
 export function Component() {
   const api = useApi()
   const [wanted, setWanted] = useState('')

@@ -20,7 +20,7 @@ const LABELS = {
   role: 'Роль',
 }
 
-/** A new account; its role is chosen, never guessed. */
+/** Form of a new account; the role has no default. */
 export function NewUserForm({ onClose }: { onClose: () => void }) {
   const api = useApi()
   const { run } = useWrite({

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../api/staff.ts'
 import { USERS_KEY } from '../queries.ts'
 
-/** All accounts, the oldest first; admins only. */
+/** All accounts, oldest first; admins only. */
 export const usersQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: USERS_KEY,

@@ -5,11 +5,11 @@ import { useStaffForm } from '../form/use-staff-form.ts'
 import { useWrite } from '../form/use-write.ts'
 import { useApi } from '../staff.ts'
 
-/** Length and words of admin.md, section 5. */
+/** Shortest password (admin.md, section 5). */
 const SHORTEST = 6
 const TOO_SHORT = 'Пароль должен содержать не менее 6 символов'
 
-/** A new password for somebody who has lost theirs; the button waits until it is long enough. */
+/** Form for another account's new password; the button is disabled until it is long enough. */
 export function ResetForm({ user, onClose }: { user: StaffUser; onClose: () => void }) {
   const api = useApi()
   const { run } = useWrite({

@@ -5,11 +5,11 @@ export interface MenuItem {
   label: string
   onChoose: () => void
   isDisabled?: boolean
-  /** Takes something away from somebody: red. */
+  /** Red, for a destructive action. */
   isDangerous?: boolean
 }
 
-/** What may be done with a row. Opens at its button over everything else; Esc or a press outside closes it. */
+/** Menu of row actions in a popover; Esc or a click outside closes it. */
 export function RowMenu({ of, items, hint }: RowMenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -71,7 +71,7 @@ export function RowMenu({ of, items, hint }: RowMenuProps) {
   )
 }
 
-/** Arrows move between what may be chosen; the table below does not hear of it. */
+/** Arrow keys move between enabled items; stops propagation to the table. */
 function turn(event: KeyboardEvent<HTMLFieldSetElement>) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return

@@ -5,8 +5,8 @@ import { useApi } from '../staff.ts'
 import { usersQuery } from './queries.ts'
 
 /**
- * Blocking and another role, both confirmed in a question that stays when they fail. Letting somebody in again is not confirmed:
- * `unblockErrorOf` is why that failed.
+ * Actions on accounts. Blocking and changing the role need confirmation, in a dialog that stays open on failure. Unblocking
+ * does not: `unblockErrorOf` is its error.
  */
 export function useUserActions() {
   const api = useApi()
@@ -78,7 +78,7 @@ function confirmRoleChange(
   })
 }
 
-/** Whom a question is about. */
+/** Name of the account in a confirmation. */
 function toSubject({ username, fullName }: Named): string {
   return fullName ? `${fullName} (${username})` : username
 }

@@ -3,7 +3,7 @@ import { formatDate, formatShortDate } from '../../lib/dates.ts'
 import { formatRole } from '../account/role-labels.ts'
 import type { Column } from '../table/data-table.tsx'
 
-/** Accounts; one's own is marked. */
+/** Columns of the account table; one's own account is marked. */
 export function userColumns(ownId: number | undefined): readonly Column<StaffUser>[] {
   return [
     {
