@@ -8,7 +8,7 @@ const shop = openShop()
 const PEOPLE = ['an anonymous caller', 'role user', 'a blocked admin', 'a manager', 'an admin'] as const
 type Person = (typeof PEOPLE)[number]
 
-/** What each may hear, by the line of the access table; `open` is anything but 401 and 403. */
+/** Expected status by row of the access table; `open` is anything but 401 and 403. */
 const VERDICTS: Record<string, Record<Person, 'open' | 401 | 403>> = {
   anyone: {
     'an anonymous caller': 'open',
@@ -33,9 +33,9 @@ const VERDICTS: Record<string, Record<Person, 'open' | 401 | 403>> = {
   },
 }
 
-/** Anyone may ask who is signed in; to nobody the answer is 401 (admin.md, section 7). */
+/** Open to anyone, but responds with 401 without a session (admin.md, section 7). */
 const ASKS_WHO = 'session.me'
-/** A manager may do this to oneself alone, so the address names the caller. */
+/** Managers may call this for their own account only, so the address has the caller's id. */
 const ABOUT_ONESELF = 'account.update'
 
 const ids: Partial<Record<Person, number>> = {}
@@ -55,7 +55,7 @@ beforeAll(async () => {
   }
 })
 
-/** The cookie of a living session, put into the database: signing in would give some of them none. */
+/** Cookie of a session inserted into the database: some roles could not sign in. */
 async function sessionOf(person: Person): Promise<Record<string, string>> {
   const id = ids[person]
   if (id === undefined) return {}
@@ -69,7 +69,7 @@ async function sessionOf(person: Person): Promise<Record<string, string>> {
 
 type Call = (typeof calls)[number]
 
-/** Calls with an empty body, about things that do not exist: who may is told what is wrong with that. */
+/** Status of a call with an empty body and unknown ids: 400 or 404 for those with access. */
 async function statusOf({ name, procedure }: Call, person: Person): Promise<number> {
   const { method = '', path = '' } = procedure['~orpc'].route
   const about = name === ABOUT_ONESELF ? String(ids[person] ?? 999_999) : '999999'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { listFiles, root } from './support/files.ts'
 
-/** Which part of the house a file of `src` belongs to. */
+/** Top-level folders of `src`. */
 const ROOMS = [
   'lib',
   'domain',
@@ -18,7 +18,7 @@ const ROOMS = [
 ] as const
 type Room = (typeof ROOMS)[number]
 
-/** Who may import whom; everything else is denied (docs/architecture.md). */
+/** Allowed imports between top-level folders; everything else is denied (docs/architecture.md). */
 const MAY_IMPORT: Record<Room, readonly (Room | 'content')[]> = {
   lib: [],
   domain: ['lib'],
@@ -32,7 +32,7 @@ const MAY_IMPORT: Record<Room, readonly (Room | 'content')[]> = {
   app: ['storefront', 'admin', 'api', 'contract', 'ui', 'lib'],
 }
 
-/** Folders of the storefront that every page may use; a page's own folder is known to nobody else. */
+/** Folders of the storefront that every page may import; a page's own folder is private. */
 const SHARED_STOREFRONT = [
   'chrome',
   'seo',
@@ -53,7 +53,7 @@ const SHARED_STOREFRONT = [
   '',
 ]
 const SHARED_ADMIN = ['session', 'shell', 'form', 'table', 'kit', 'account', 'inquiry', 'product', '']
-/** Parts of the server that every feature may use. */
+/** Folders of the server that every feature may import. */
 const SHARED_SERVER = ['db', 'http', 'cache', '']
 const PACKAGE_OWNERS: Record<string, RegExp> = {
   'drizzle-orm': /^src\/server\/(db\/|.*\.(table|store)\.ts$|seed\/)/,
@@ -75,7 +75,7 @@ interface Import {
   from: string
   to: string
   typeOnly: boolean
-  /** What is imported by name. */
+  /** Named imports. */
   names: readonly string[]
 }
 
@@ -103,7 +103,7 @@ describe('The house', () => {
     const wrong = inside.filter(({ from, to, typeOnly }) => {
       const [own, other] = [roomOf(from), to.startsWith('content/') ? 'content' : roomOf(to)]
       if (own === other) return false
-      // The renderer is loaded from its built file; only its types and the API's transport are known here.
+      // The renderer is loaded from its built file: only its types and the API's transport may be imported.
       if (from.startsWith('src/server/pages/') && (typeOnly || to.startsWith('src/api/'))) return false
       const room = ROOMS.find((name) => name === own)
       return !room || !MAY_IMPORT[room].some((name) => name === other)
@@ -143,7 +143,7 @@ describe('The house', () => {
 
   test('no file imports itself through others, not even a type', () => {
     const importsByFile = new Map(code.map((file) => [file, inside.filter(({ from }) => from === file)]))
-    /** The shortest way from a file back to it; null when there is none. */
+    /** Shortest import cycle through a file; null when there is none. */
     const findCycle = (start: string): string[] | null => {
       const ways = [[start]]
       const seen = new Set<string>()

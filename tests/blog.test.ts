@@ -19,7 +19,7 @@ async function respond(address: string, headers: Record<string, string> = {}) {
   return response.json()
 }
 
-/** Changes rows by hand; the shop of a test does not listen for it. */
+/** Runs SQL and drops the cache, since a test's shop does not listen for content changes. */
 const query = async (text: string) => {
   await shop.database.pool.query(text)
   shop.contentCache.invalidate()

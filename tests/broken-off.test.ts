@@ -53,7 +53,7 @@ test.each([
     const cut = new Promise((resolve) => received.once('close', resolve))
     sending.destroy()
     await cut
-    // Whatever the server makes of it, it has made when it answers the next one.
+    // The aborted request has been handled when the next one is responded to.
     expect((await shop.get('/api/faq/categories')).status).toBe(200)
     expect(captured.text()).toBe('')
   },

@@ -12,7 +12,7 @@ const read = (address: string) => readFileSync(path.join(dist, 'client', address
 const gzipped = (addresses: readonly string[]) =>
   addresses.reduce((sum, address) => sum + gzipSync(read(address), { level: 9 }).length, 0)
 
-/** JavaScript and CSS that a document names, bytes after gzip. */
+/** Bytes of JavaScript and CSS of a document, gzipped. */
 function weigh(owner: AssetsOwner) {
   const { early, scripts, preloads, styles } = bundle.assetsFor(owner)
   return { js: gzipped([...early, ...scripts, ...preloads]), css: gzipped(styles) }
@@ -59,7 +59,7 @@ describe('A first visit stays light', () => {
   )
   const screens = Object.keys(manifest).filter((key) => /^src\/admin\/.*\.tsx$/.test(key))
 
-  /** The files of a chunk and of all that it imports, now or later, but not through another screen. */
+  /** Files of a chunk with its static and dynamic imports, except those of other screens. */
   function filesOf(key: string, others: readonly string[], known = new Set<string>()): Set<string> {
     const chunk = manifest[key]
     if (!chunk || known.has(chunk.file)) return known

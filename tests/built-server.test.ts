@@ -73,7 +73,7 @@ describe('The server as it was built', { timeout: minutes(2) }, () => {
     const sources = await Promise.all(files.map((name) => readFile(path.join(dist, 'server', name), 'utf8')))
     const declaring = sources.filter((source) => /class ApiError\b|ApiError = class\b/.test(source))
     expect(declaring).toHaveLength(1)
-    // Whoever loads the renderer alone starts no server.
+    // Importing the renderer must not start a server.
     expect(sources.filter((source) => /["']\.\/main\.js["']/.test(source))).toEqual([])
   })
 

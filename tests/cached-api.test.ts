@@ -26,7 +26,7 @@ beforeAll(async () => {
   const invalidate = vi.spyOn(shop.contentCache, 'invalidate')
   const onChange = unlessOwnWrite(pool, () => shop.contentCache.invalidate())
   listening = listenForContentChanges(pool.options, quietLog(), onChange)
-  // It listens from now on.
+  // Wait until it listens.
   await vi.waitFor(() => expect(invalidate).toHaveBeenCalled(), 60_000)
 })
 afterAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
 const open = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${base}/api${address}`, { method, headers: { 'accept-encoding': 'identity', ...headers } })
 
-/** Whether the database was asked for this address. */
+/** Whether a request for this address queries the database. */
 async function asksDatabase(address: string, headers: Record<string, string> = {}): Promise<boolean> {
   const query = vi.spyOn(shop.database.pool, 'query')
   const connecting = vi.spyOn(shop.database.pool, 'connect')
@@ -48,7 +48,7 @@ async function asksDatabase(address: string, headers: Record<string, string> = {
   return asked
 }
 
-/** An address of every public GET of the contract. */
+/** An address for every public GET of the contract. */
 const READABLE = [
   ...['/manufacturers', '/products', '/products?manufacturer=topas', '/products?search=топас 5'],
   ...['/products/topas-5', '/products/id/1', '/categories', '/projects', '/projects/1', '/settings'],

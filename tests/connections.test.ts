@@ -16,7 +16,7 @@ afterEach(async () => {
   servers.clear()
 })
 
-/** A server on a port of its own; `listener` is the shop's unless told. */
+/** Starts a server on a free port; `listener` defaults to the shop's. */
 async function open(limits: Partial<ConnectionLimits> = {}, listener?: RequestListener) {
   const answer = listener ?? createListener(shop.app, shop.contentCache, shop.config)
   const listening = vi.fn(answer)
@@ -29,7 +29,7 @@ async function open(limits: Partial<ConnectionLimits> = {}, listener?: RequestLi
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop.test\r\n\r\n`
 
-/** A connection that sends this and never reads what comes back. */
+/** Opens a connection that sends a text and never reads responses. */
 async function sendUnread(port: number, text: string): Promise<net.Socket> {
   const socket = net.connect({ port, host: '127.0.0.1' }).pause()
   socket.on('error', () => undefined)
@@ -39,7 +39,7 @@ async function sendUnread(port: number, text: string): Promise<net.Socket> {
   return socket
 }
 
-/** What comes back until the connection ends. */
+/** Everything received until the connection ends. */
 async function readAll(port: number, text: string): Promise<string> {
   const socket = net.connect({ port, host: '127.0.0.1' })
   sockets.add(socket)
@@ -49,7 +49,7 @@ async function readAll(port: number, text: string): Promise<string> {
   return read
 }
 
-/** More than the buffers of the network hold: whoever reads nothing keeps it waiting here. */
+/** Larger than the network buffers, so that it is only sent completely if the client reads. */
 const long = Buffer.alloc(30_000_000)
 
 test('of forty requests each on forty connections that nobody reads one each is served, and others are answered', async () => {

@@ -3,7 +3,7 @@ import { openShop } from './support/shop.ts'
 
 const shop = openShop()
 
-/** Tables that no visitor's page is made from; every other one announces its changes. */
+/** Tables without public content; every other one must notify its changes. */
 const NOT_CONTENT: Readonly<Record<string, string>> = {
   users: 'accounts of staff',
   sessions: 'accounts of staff',

@@ -3,7 +3,7 @@ import type { Endpoint } from '../src/contract/access.ts'
 import { publicEndpoints } from '../src/contract/endpoints.public.ts'
 import { staffEndpoints } from '../src/contract/endpoints.staff.ts'
 
-/** Writes after which visitors read the same as before; every other write must drop the cached pages. */
+/** Writes that change no public content; every other write must drop the cached pages. */
 const UNSEEN_BY_VISITORS = [
   'POST /inquiries/contact',
   'POST /admin/login',

@@ -30,7 +30,7 @@ test('a duration is written minutes(2), or its constant says that it is millisec
   expect(wrong, 'use src/lib/duration.ts, or name the constant …_MS').toEqual([])
 })
 
-/** `file:line text` of every line that a pattern finds outside the files that may hold it. */
+/** `file:line text` of every line that matches a pattern outside of the allowed files. */
 function findOutside(owners: readonly string[], pattern: RegExp): string[] {
   return code
     .filter((file) => !owners.includes(file))
@@ -40,7 +40,7 @@ function findOutside(owners: readonly string[], pattern: RegExp): string[] {
 }
 
 test('a button is a Button or a LinkButton: nobody else writes the class btn', () => {
-  // The page for visitors without a connection is text: React has no part in it.
+  // The offline page is plain HTML without React.
   const owners = ['src/ui/button-attributes.tsx', 'src/ui/button.tsx', 'src/server/pages/offline-document.ts']
   expect(findOutside(owners, /(?<![\w-])btn(?!\w)/), 'use src/ui/button.tsx').toEqual([])
 })
@@ -104,7 +104,7 @@ test('a class that five files write is a layout utility of docs/architecture.md'
 test('what the browser stores is a storedValue: checked when read, and no page ends for want of storage', () => {
   const owners = [
     'src/ui/stored-value.ts',
-    // What counters of others have left is removed, not read.
+    // Deletes cookies and storage of third-party counters.
     'src/storefront/consent/foreign-script.ts',
     'src/storefront/chrome/scroll-position.ts',
   ]

@@ -5,7 +5,7 @@ import { AREAS } from '../scripts/mutate/areas.ts'
 import { listFiles, root } from './support/files.ts'
 
 const documents = listFiles('.', /\.md$/)
-/** What an editor wrote and what was given to us speaks for itself. */
+/** Texts of editors and the given specification, which are not ours to check. */
 const QUOTED = ['content/', 'docs/specification/']
 const pages = documents.filter((file) => !QUOTED.some((folder) => file.startsWith(folder)))
 const { scripts, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
@@ -35,7 +35,7 @@ test('the oldest Node.js is said in one version, and what runs on it is not youn
   )
   expect(said.length).toBeGreaterThan(3)
   expect(said.filter((line) => !line.endsWith(`: ${oldest}`))).toEqual([])
-  // `import.meta.dirname`, by which the start scripts find their folder, came with 20.11.
+  // `import.meta.dirname`, which the start scripts use, was added in 20.11.
   const [major = 0, minor = 0] = oldest.split('.').map(Number)
   expect(major * 100 + minor).toBeGreaterThanOrEqual(2011)
 })

@@ -62,7 +62,7 @@ describe('Somebody who asks for a hundred invented stations at once', () => {
 
 const square = { create: { width: 40, height: 40, channels: 3, background: 'white' } } as const
 
-/** The address under which a drawn project is shared. */
+/** Address of a project's Open Graph picture. */
 async function readProjectPicture(): Promise<string | undefined> {
   const html = await (await shop.get('/projects/1')).text()
   return /<meta property="og:image" content="http:\/\/shop\.test([^"]+)"/.exec(html)?.[1]
@@ -73,7 +73,7 @@ test('a product that has just been changed is shared with its new drawing', asyn
   await shop.database.pool.query(`update products set height = 2490 where id = ${rows[0].id}`)
   shop.contentCache.invalidate()
   const product: Product = await (await shop.get(`/api/products/id/${rows[0].id}`)).json()
-  // The budget of this address is used up: only what pages name is drawn.
+  // The limit of this address is used up: only drawings that pages link to are made.
   await Promise.all(
     Array.from({ length: 10 }, (_, number) =>
       shop.get(`/drawings/v2/open-graph/topas-box-1150x1170x${2300 + number}-600-gravity.png`),
@@ -81,7 +81,7 @@ test('a product that has just been changed is shared with its new drawing', asyn
   )
   expect(product.drawing).toContain('x2490-')
   expect((await shop.get(`/drawings/v2/open-graph/${product.drawing}.png`)).status).toBe(200)
-  // A minute may have turned meanwhile; its whole budget is less than these.
+  // A new minute may have begun; its limit is lower than this number.
   const unnamed = Array.from({ length: 7 }, (_, number) =>
     shop.get(`/drawings/v2/open-graph/topas-box-1150x1170x${2390 + number}-600-gravity.png`),
   )

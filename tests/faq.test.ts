@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
-/** Changes rows by hand; the shop of a test does not listen for it. */
+/** Runs SQL and drops the cache, since a test's shop does not listen for content changes. */
 const query = async (text: string, values: unknown[] = []) => {
   await shop.database.pool.query(text, values)
   shop.contentCache.invalidate()

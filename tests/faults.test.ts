@@ -35,7 +35,7 @@ const resetPassword = () =>
 const signIn = () => shop.post('/api/admin/login', { username: 'admin', password: STAFF_PASSWORD })
 const lookAtList = () => shop.get('/api/admin/users', { cookie })
 
-/** Runs while the database is broken in one way, and mends it again. */
+/** Runs `work` with the database damaged by one SQL statement and repaired by another. */
 async function whileBroken<T>(damage: string, repair: string, work: () => Promise<T>): Promise<T> {
   await shop.database.pool.query(damage)
   try {

@@ -11,7 +11,7 @@ const { callJson, makeProduct } = openCatalogueDesk(shop)
 const COLOR = '#7a1fa2'
 
 let made = 0
-/** A manufacturer that no code knows, with a station that only its record describes. */
+/** Creates a manufacturer and a station that only exist in the database. */
 async function makeMaker(known: object = {}) {
   made += 1
   const maker = await callJson<Manufacturer>(201, 'POST', '/manufacturers', {

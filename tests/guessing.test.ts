@@ -9,7 +9,7 @@ const { call, hire } = openAccounts(shop)
 const signIn = (username: string, password: string, address: string) =>
   shop.post('/api/admin/login', { username, password }, { 'x-forwarded-for': address })
 
-/** How each of many tries ended, one after another. */
+/** Statuses of sequential attempts. */
 async function tryAll(tries: readonly (() => Promise<Response>)[]): Promise<number[]> {
   const statuses: number[] = []
   for (const one of tries) statuses.push((await one()).status)
@@ -17,7 +17,7 @@ async function tryAll(tries: readonly (() => Promise<Response>)[]): Promise<numb
 }
 const times = (count: number) => Array.from({ length: count }, (_, number) => number)
 
-/** Seven failures more of the account that failed here last: minutes to wait instead of seconds. */
+/** Adds seven failures to the last failed account: minutes of delay instead of seconds. */
 async function failMore(): Promise<void> {
   await shop.database.pool.query(
     `insert into login_failures (account, address)

@@ -16,7 +16,7 @@ interface Stored {
   items: { name: string; price: number | null }[] | null
 }
 
-/** Sends a request that must be taken, and answers it as staff see it. */
+/** Sends a valid request and returns it from the staff API. */
 async function store(body: object): Promise<Stored> {
   const response = await contact({ ...visitor, ...body })
   expect({ status: response.status, text: response.ok ? '' : await response.text() }).toMatchObject({
@@ -153,7 +153,7 @@ describe('A cart is never refused for its length', () => {
 describe('One address cannot flood the shop', () => {
   afterEach(() => void vi.useRealTimers())
 
-  /** Calls that are counted before anything in them is read; answers the first that was refused, and its number. */
+  /** Repeats a call until it is rejected by the limit; returns the response and the number of calls. */
   async function callUntilRefused(limit: number) {
     for (let count = 1; count <= limit + 1; count++) {
       const response = await contact('{}')

@@ -6,7 +6,7 @@ import { openShop } from './support/shop.ts'
 const shop = openShop()
 const desk = openDesk(shop)
 
-/** Adds requests as an import would: `minutesAgo` need not follow the number. Answers their numbers. */
+/** Inserts requests like an import: `minutesAgo` is independent of the id. Returns their ids. */
 async function add(...requests: readonly Record<string, string | number | null>[]): Promise<number[]> {
   const ids: number[] = []
   for (const { minutesAgo = 0, ...columns } of requests) {

@@ -7,7 +7,7 @@ const shop = openShop()
 const openAt = (host: string, address = '/catalog', headers: Record<string, string> = {}) =>
   shop.app.request(`http://${host}${address}`, { headers })
 
-/** What a staff save does, and then somebody who asks for pages under names that nobody has. */
+/** Invalidates the cache and requests a page with invented Host headers. */
 async function inventHosts(count: number, address = '/catalog'): Promise<void> {
   shop.contentCache.invalidate()
   for (let number = 0; number < count; number += 1) {
@@ -64,7 +64,7 @@ test('a page taken away is brought back under no other host', async () => {
   expect(status).toBe(503)
 })
 
-/** Letters of a random name stand in for the host until a page is sent. */
+/** Placeholder of the host in rendered pages, replaced on sending. */
 const PLACEHOLDER = /\.invalid/
 
 test.each(INDEXED)('%s names the host it is asked under and no other', async (address) => {

@@ -37,7 +37,7 @@ const send = (method: string, path: string, body: unknown) =>
 
 const answer = (text: string) => send('PUT', '/api/admin/faq/items/1', { answer: text })
 
-/** Ends the connections of the shop that wait for a row somebody else holds; answers how many there were. */
+/** Terminates the shop's connections that wait for a lock; returns their number. */
 async function cutWaitingConnections(): Promise<number> {
   const { rowCount } = await database.pool.query(`
     select pg_terminate_backend(pid) from pg_stat_activity

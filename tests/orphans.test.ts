@@ -23,7 +23,7 @@ beforeEach(async () => {
 const cleanup = (now = Date.now()) => cleanupOrphans({ db: shop.database.db, dataDir, now })
 const newName = (extension = 'jpg') => `${randomBytes(16).toString('hex')}.${extension}`
 
-/** A picture that somebody uploaded so long ago. */
+/** Creates an uploaded file of this age. */
 async function leave(age = days(2), name = newName(), folder = uploads): Promise<string> {
   await writeFile(path.join(folder, name), 'picture')
   const moment = new Date(Date.now() - age)

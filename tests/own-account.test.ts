@@ -99,7 +99,7 @@ describe('A person changes their password', () => {
 })
 
 describe('The form of a new password asks', () => {
-  /** The first complaint of each field, as a form shows it. */
+  /** First validation error of each field. */
   const complaints = (values: object) => {
     const messages: Record<string, string> = {}
     for (const { path, message } of passwordFormSchema.safeParse(values).error?.issues ?? []) {

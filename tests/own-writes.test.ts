@@ -30,10 +30,10 @@ beforeEach(() => {
   heard.mockClear()
 })
 
-/** How often the cached pages were dropped by what `write` did, once its announcements have arrived. */
+/** Number of cache invalidations by `write`, after its notifications have arrived. */
 async function countDrops(write: () => Promise<unknown>): Promise<number> {
   await write()
-  // Announcements come in the order of their commits.
+  // Notifications arrive in the order of commits.
   await shop.database.pool.query("notify content_changed, 'the last one'")
   await expect.poll(() => heard.mock.lastCall).toEqual(['the last one'])
   return invalidate.mock.calls.length - 1

@@ -113,7 +113,7 @@ describe('Ready pages', () => {
       headers: { 'if-none-match': ready.headers.get('etag') ?? '' },
     })
     expect(repeated.status).toBe(304)
-    // A page that has not changed still says how it may be kept and what it may load.
+    // A 304 has Cache-Control and Content-Security-Policy too.
     const headers = { 'if-none-match': ready.headers.get('etag') ?? '' }
     for (const response of [repeated, await shop.get('/catalog', headers)]) {
       expect(response.headers.get('vary')).toBe('Accept-Encoding, Cookie')

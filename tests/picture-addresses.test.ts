@@ -14,7 +14,7 @@ const HOSTILE = [
   'java\tscript:x',
 ]
 
-/** Every way in which staff name a picture. */
+/** All calls with a picture's address. */
 const WAYS: readonly [call: string, body: (address: string) => object][] = [
   ['PATCH /products/1', (imageUrl) => ({ imageUrl })],
   ['PATCH /products/1', (address) => ({ technicalSpecs: { images: ['/assets/a.png', address] } })],

@@ -25,7 +25,7 @@ const get = (address: string, headers: Record<string, string> = {}) =>
   media.request(`http://shop.test${address}`, { headers })
 const uploaded = (name: string) => path.join(dataDir, 'uploads', name)
 
-/** A photo of a given size with something to see in it. */
+/** Writes a non-uniform photo of a given size. */
 async function takePhoto(target: string, width: number, height: number, options = {}) {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   await mkdir(path.dirname(target), { recursive: true })
@@ -60,7 +60,7 @@ describe('A photo of ours', () => {
     const address = '/pictures/200/uploads/once.png.webp'
     const responses = await Promise.all([get(address), get(address), get(address)])
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
-    // What only the disk can know: the bytes of the kept file are others now.
+    // Changes the cached file's bytes on disk, to see whether it is used.
     const names = await readdir(path.join(dataDir, 'pictures'), { recursive: true })
     const files = names.filter((name) => name.endsWith('-200.webp'))
     await Promise.all(files.map((name) => writeFile(path.join(dataDir, 'pictures', name), 'kept')))
@@ -69,7 +69,7 @@ describe('A photo of ours', () => {
   })
 
   test('is made for one spelling of its name, also where the disk takes another for the same', async () => {
-    // What a disk that tells no letter cases apart does, made by hand.
+    // Simulates a case-insensitive disk.
     await takePhoto(uploaded('case.jpg'), 300, 300)
     await symlink(uploaded('case.jpg'), uploaded('CASE.jpg'))
     expect((await get('/pictures/200/uploads/CASE.jpg.webp')).status).toBe(404)

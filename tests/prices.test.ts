@@ -225,7 +225,7 @@ describe('Two at once', () => {
 
   test('a whole catalogue of thousands changes in one go and comes back', async () => {
     const modelLine = newLine()
-    // Search learns of every new product by itself; here nobody searches.
+    // Disables the search index's trigger, which is slow and not needed here.
     await shop.database.pool.query('alter table products disable trigger search_product_changed')
     await shop.database.pool.query(
       `insert into products (manufacturer_id, name, slug, model_line, price)

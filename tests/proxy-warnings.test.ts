@@ -12,7 +12,7 @@ import { run, urlOf } from './support/shop-process.ts'
 
 const shop = openShop()
 
-/** The log of a shop, and a way to ask it something. */
+/** A shop with captured log. */
 async function openLogged(environment: Record<string, string>) {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })

@@ -10,7 +10,7 @@ const search = (message: string, address: string) =>
   shop.get(`/api/products?search=${encodeURIComponent(message)}`, { 'x-forwarded-for': address })
 const addressOf = (visitor: number) => `10.1.${Math.floor(visitor / 200)}.${visitor % 200}`
 
-/** Connections on which a search waits for the words of the catalogue. */
+/** Number of connections with a search that waits for the lock. */
 async function countSearching(): Promise<number> {
   const { rows } = await shop.database.pool.query(`
     select count(*)::int as count from pg_stat_activity
@@ -31,7 +31,7 @@ test('however many search at once, they take three connections, and a request is
   expect((await shop.get('/api/products')).status).toBe(200)
   expect(await countSearching()).toBeLessThanOrEqual(3)
 
-  // Those who waited too long, or found too many waiting, hear so while the lock still holds.
+  // Searches beyond queue and timeout are rejected while the lock is still held.
   const first = await Promise.race(searches)
   expect({ status: first.status, body: await first.json() }).toEqual({
     status: 503,
@@ -46,7 +46,7 @@ test('however many search at once, they take three connections, and a request is
 }, 40_000)
 
 test('one address has a number of searches a minute; others, and its other calls, go on', async () => {
-  // The minute of the clock does not end in between.
+  // Freezes the clock within a minute.
   vi.useFakeTimers({ toFake: ['Date'] })
   const limit = publicEndpoints.products.list.searchesPerMinute
   expect(limit).toBe(600)
@@ -62,7 +62,7 @@ test('one address has a number of searches a minute; others, and its other calls
   expect(statuses.at(-1)).toBe(429)
   expect((await search('евролос', '10.9.9.8')).status).toBe(200)
   expect((await search('  ', '10.9.9.9')).status).toBe(200)
-  // What is cached costs nothing, and is not counted.
+  // Cached searches are not counted.
   for (const message of ['топас', ' топас', 'топас '])
     expect((await search(message, '10.9.9.9')).status).toBe(200)
 }, 60_000)

@@ -4,7 +4,7 @@ import { openShop, signInAs } from './support/shop.ts'
 
 const drawing = `/drawings/${RENDERER_VERSION}/card/topas-box-1150x1170x2550-600-gravity.svg`
 
-/** One address for every kind of response; the method and the status where they are not GET and 200. */
+/** An address for every kind of response; with status and method if not 200 and GET. */
 const RESPONSES: readonly [address: string, status?: number, method?: string][] = [
   ['/catalog'],
   ['/catalog?users=5'],

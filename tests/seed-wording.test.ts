@@ -11,7 +11,7 @@ const migration = readFileSync(path.join(folder, file), 'utf8')
 const query = async (sql: string, values: readonly string[] = []) =>
   (await shop.database.pool.query<Record<string, unknown>>(sql, [...values])).rows
 
-/** [table, column, old words, new words] of every sentence. */
+/** [table, column, old text, new text] of every change. */
 const wording = [
   ...migration.matchAll(/^ {2}\('(\w+)', '(\w+)', '((?:[^']|'')*)', '((?:[^']|'')*)'\)/gm),
 ].map(([, table = '', column = '', was = '', now = '']) => ({

@@ -15,7 +15,7 @@ import {
   seedProductSchema,
 } from '../src/server/seed/content.ts'
 
-/** Words of somebody who is not sure of his own numbers. */
+/** Phrases that express doubt about the shop's own numbers. */
 const CONFESSIONS = [
   /иллюстратив|иллюстрация, построенная/,
   /прежн(?:его|ий) (?:прайс|калькулятор)|старом?у? прайс/,

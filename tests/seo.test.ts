@@ -6,7 +6,7 @@ import { openShop } from './support/shop.ts'
 const shop = openShop()
 const { read, headOf } = openReader(shop)
 
-/** Lengths that search engines show whole. */
+/** Expects one title, heading and description within the lengths that search engines show. */
 function expectUniqueHead({ titles, headings, meta }: PageHead) {
   expect(titles).toHaveLength(1)
   expect(headings).toHaveLength(1)

@@ -22,7 +22,7 @@ function open(limits: pg.PoolConfig = {}): DatabaseConnection {
   return connection
 }
 
-/** The shop over a connection of its own. */
+/** The app with a separate connection pool. */
 async function openApp(limits: pg.PoolConfig): Promise<Hono> {
   const { db } = open(limits)
   const bundle = await loadBuiltBundle(dist)
@@ -36,7 +36,7 @@ async function openApp(limits: pg.PoolConfig): Promise<Hono> {
   })
 }
 
-/** Asks the database: nothing that is cached can answer. */
+/** Makes a call that cannot be served from the cache. */
 const callJson = (app: Hono, path: string) => {
   shop.contentCache.invalidate()
   return app.request(`http://shop.test${path}`)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A server that refuses everybody with one error of PostgreSQL. */
+/** A server that rejects all connections with a PostgreSQL error. */
 async function openRefusing(code: string) {
   const fields = [`SFATAL`, `VFATAL`, `C${code}`, 'Mno', '']
   const body = Buffer.from(`${fields.join('\0')}\0`)

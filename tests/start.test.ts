@@ -24,7 +24,7 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-/** A process that has ended may stay listed until its parent has taken notice: a zombie serves nobody. */
+/** Whether a process is running; a zombie, which its parent has not reaped yet, is not. */
 function isAlive(pid: number): boolean {
   try {
     return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -38,7 +38,7 @@ const postmaster = (folder: string) => {
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null
 }
 
-// A start makes a database and hashes passwords; several of them beside other work take their time.
+// Long timeout: starts create databases and hash passwords, on a loaded machine.
 describe('The shop as a process', { timeout: minutes(4) }, () => {
   test('opens on an empty folder, names the password once, stops with its database, opens again quickly', async () => {
     const DATA_DIR = await newFolder()
@@ -150,7 +150,7 @@ describe('The shop as a process', { timeout: minutes(4) }, () => {
   })
 })
 
-/** The number of the server that a starter has started. */
+/** Pid of the server started by a starter. */
 function serverOf(starter: number | undefined): number {
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
   const [, pid] = new RegExp(`^ *(\\d+) +${starter} .*main\\.js`, 'm').exec(processes) ?? []

@@ -17,7 +17,7 @@ const listStations = () =>
   )
 const listMakers = () => query('select slug, color, aliases from manufacturers order by id')
 
-/** The shop as it was before these columns: nothing in them. */
+/** Clears the columns, as before their migration. */
 async function forget() {
   await query('update products set body = null, discharge = null, variant = null')
   await query("update manufacturers set color = null, aliases = '{}'")

@@ -7,7 +7,7 @@ const TOKENS = 'src/ui/tokens.css'
 const sheets = listFiles('src', /\.css$/)
 const code = listFiles('src', /\.tsx?$/).filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
 
-/** `file:line` of every line that a pattern finds outside comments. */
+/** `file:line` of every line outside of comments that matches a pattern. */
 function findLines(files: readonly string[], pattern: RegExp): string[] {
   return files.flatMap((file) =>
     readFileSync(path.join(root, file), 'utf8')
@@ -30,7 +30,7 @@ test('faces and weights of type, transition times and layers of the page are tok
   expect(findLines(files, /font-family:(?!\s*(?:var\(|inherit))/), 'use --font or --mono').toEqual([])
   expect(findLines(files, /font-weight:\s*\d/), 'use --fw-text, --fw-mid or --fw-bold').toEqual([])
   expect(findLines(files, /transition(?:-duration)?:.*\d(?:ms|s)\b/), 'use --dur-1 to --dur-3').toEqual([])
-  // Up to 9 orders the parts of one component.
+  // Values up to 9 order the parts of one component.
   expect(findLines(files, /z-index:\s*-?\d{2}/), 'use --z-header to --z-toast').toEqual([])
 })
 

@@ -13,7 +13,7 @@ afterEach(() => {
 const OPEN = 'process.send("open"); setInterval(() => {}, 1e6);'
 const PAUSES = { firstPauseMs: 20, longestPauseMs: 80, steadyMs: 60_000 }
 
-/** A supervised program; `codes` are the programs of its lives, the last one of all further lives too. */
+/** Supervises programs given as code: one per start, the last one also for all further starts. */
 function run(codes: readonly string[], pauses = PAUSES) {
   return supervise(() => {
     const code = codes[Math.min(lives.length, codes.length - 1)] ?? ''

@@ -5,7 +5,7 @@ import { openShop, signInAs } from './support/shop.ts'
 const shop = openShop()
 const desk = openDesk(shop)
 
-/** Whoever saves a form without having touched it: the call, and where the thing is read. */
+/** Saving unchanged forms: the write and the address that reads the row. */
 const UNTOUCHED = [
   { what: 'a product', table: 'products', method: 'PATCH', address: '/products' },
   { what: 'a category of products', table: 'product_categories', method: 'PUT', address: '/categories' },

@@ -24,7 +24,7 @@ function upload(bytes: Uint8Array | string, name = 'септик на участ
   return shop.app.request('http://shop.test/api/upload/image', { method: 'POST', body, headers })
 }
 
-/** Uploads what must succeed; answers the address and the picture as a visitor gets it. */
+/** Uploads a valid picture; returns its address and the served picture. */
 async function store(bytes: Uint8Array, name?: string) {
   const response = await upload(bytes, name)
   const answer = await response.json()
@@ -40,7 +40,7 @@ const paint = (width: number, height: number, background = 'teal') =>
 const measure = async (bytes: Buffer) => sharp(bytes, { animated: true }).metadata()
 const listUploads = () => readdir(uploads).catch(() => [])
 
-/** Frames of another colour each, so that none of them is joined with the one before. */
+/** Frames in different colours, so that encoders do not merge them. */
 async function animate(width: number, height: number, frames: number, format: 'gif' | 'webp') {
   const raw = Buffer.alloc(width * height * frames * 3)
   for (let at = 0; at < raw.length; at += 3) raw[at] = (Math.floor(at / (width * height * 3)) * 40) % 256
@@ -48,7 +48,7 @@ async function animate(width: number, height: number, frames: number, format: 'g
   return await (format === 'gif' ? image.gif() : image.webp()).toBuffer()
 }
 
-/** A GIF of a large square in which one dot blinks: few bytes, many pixels to unpack. */
+/** A large GIF with one blinking pixel: few bytes, many pixels. */
 function blink(side: number, frames: number): Buffer {
   const size = Buffer.from(Uint16Array.of(side, side).buffer).toString('hex')
   const frame = '21f9040005000000' + '2c0000000001000100000202440100'
@@ -147,7 +147,7 @@ describe('What is no picture of ours is refused, and nothing of it stays', () =>
     const message = 'Файл большой септик.jpg превышает максимальный размер (5MB)'
     const headers = { cookie, 'content-length': String(12 * MB) }
     await expectError(await upload(new Uint8Array(12 * MB), 'большой септик.jpg', headers), 413, message)
-    // Without its length it is read up to the limit, and no further.
+    // Without Content-Length it is read up to the limit only.
     const unknown = await upload(new Uint8Array(12 * MB), 'большой септик.jpg')
     await expectError(unknown, 413, 'превышает максимальный размер (5MB)')
   })

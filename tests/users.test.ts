@@ -155,7 +155,7 @@ describe('There is always an admin', () => {
         call('PATCH', `/admin/users/${rival.id}/${what}`, body),
         call('PATCH', `/admin/users/${admin.id}/${what}`, body, cookie),
       ])
-      // 401 for one whose session was over before the call was read, 403 for one who lost the race later.
+      // 401 when the session had ended before the call, 403 when the race was lost later.
       expect(responses.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([401, 403])])
       const { rows } = await shop.database.pool.query(
         "select count(*)::int as count from users where role = 'admin' and is_active",

@@ -11,13 +11,13 @@ beforeAll(async () => {
   cookie = await signInAs(shop, 'admin')
 })
 
-/** Every call of the contract whose address names a row. */
+/** All endpoints with an id in the address. */
 const NUMBERED = Object.values<Record<string, Endpoint>>({ ...publicEndpoints, ...staffEndpoints })
   .flatMap((verbs) => Object.values(verbs))
   .filter(({ path }) => /\{(?:id|key)\}/.test(path))
   .map(({ method, path }): [method: string, path: string] => [method, path])
 
-/** Spellings of 1 that some language or other reads as 1. */
+/** Notations of 1 that some parsers accept. */
 const SPELLINGS = [
   '0x1',
   '0b1',

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { ADMIN, expect, expectAccessible } from '../support/e2e.ts'
 import { test } from '../support/staff-e2e.ts'
 
-/** Refused and failed calls of these tests, as a browser prints them. */
+/** Console messages of the expected failed calls. */
 const EXPECTED_ERRORS = /status of (400|401|403|409|500)/
 const PASSWORD = 'лопата-и-песок-7'
 
@@ -13,7 +13,7 @@ async function enter(page: Page, account: { username: string; password: string }
   expect(response.status()).toBe(200)
 }
 
-/** A colleague of a name of their own, made by the admin who is signed in. */
+/** Creates an account with a unique name as the signed-in admin. */
 async function hire(page: Page, fields: object = {}): Promise<{ id: number; username: string }> {
   const username = `kollega-${Date.now()}-${Math.floor(Math.random() * 1000)}`
   const data = { username, password: PASSWORD, role: 'manager', ...fields }

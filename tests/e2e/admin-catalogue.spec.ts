@@ -27,7 +27,7 @@ test('A manager finds products by name, manufacturer and line, and Back brings t
   await expect(page.getByLabel('Поиск')).toBeFocused()
   await page.getByLabel('Поиск').pressSequentially('про 5')
   await expect(page).toHaveURL(/manufacturer=\d+&line=.+&find=/)
-  // The address may have been written in the middle of the typing: the whole of it is waited for.
+  // The address is also written during typing: wait for the whole text.
   await expect.poll(() => new URL(page.url()).searchParams.get('find')).toBe('про 5')
 
   await page.getByRole('link', { name: 'Главная', exact: true }).click()

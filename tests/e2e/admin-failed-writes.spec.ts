@@ -5,7 +5,7 @@ import { STAFF_FORMS } from '../support/staff-forms.ts'
 
 test.beforeEach(({ watch }) => watch.allowErrors(/ERR_FAILED|status of (?:401|500)/))
 
-/** From now on every write of the staff area fails: without an answer, or with a 500 that says nothing. */
+/** Makes every write of the staff area fail: without a response, or with an empty 500. */
 async function breakWrites(page: Page, how: 'network' | 'server'): Promise<void> {
   await page.unroute('**/api/**')
   await page.route('**/api/**', (route) => {
@@ -15,7 +15,7 @@ async function breakWrites(page: Page, how: 'network' | 'server'): Promise<void>
   })
 }
 
-/** The toast goes away, as after five seconds; what stays is said by the note alone. */
+/** Closes the toast, so that only the note remains. */
 async function closeToast(page: Page): Promise<void> {
   const toast = page.locator('.toast')
   await expect(toast).toBeVisible()
@@ -23,7 +23,7 @@ async function closeToast(page: Page): Promise<void> {
   await expect(toast).toBeHidden()
 }
 
-/** The note stands in sight, a hand's breadth from the button, and says what was not done and what to do next. */
+/** Expects the note to be visible near the button, with what failed and what to do next. */
 async function expectNote(page: Page, button: Locator, ...text: (string | RegExp)[]): Promise<void> {
   await closeToast(page)
   const note = page.getByRole('note')
@@ -63,7 +63,7 @@ for (const { name, address, typed, chosen, button: label, message: text } of STA
   })
 }
 
-/** A row made by the server, and the way it is asked to delete it. */
+/** Rows to create by API, and how the screen deletes them. */
 const DELETIONS = [
   ['a category of the catalogue', '/admin/products?tab=categories'],
   ['a project', '/admin/projects'],
@@ -104,7 +104,7 @@ test('A post or a category of the blog that is not deleted says so under its row
     await breakWrites(page, 'network')
     await button.click()
     await expectNote(page, button, 'Не удалено: нет связи с сервером.', 'нажмите «Удалить» ещё раз')
-    // The keyboard walks the rows past it.
+    // Arrow keys skip the message between rows.
     await page.getByRole('row').nth(2).focus()
     await page.keyboard.press('ArrowDown')
     await expect(page.locator('tr[data-index="2"]')).toBeFocused()

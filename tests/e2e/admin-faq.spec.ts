@@ -4,7 +4,7 @@ import { test } from '../support/staff-e2e.ts'
 
 test.beforeEach(({ watch }) => watch.allowErrors(/status of (409|500|503)/))
 
-/** A row of this test alone; answers its number. */
+/** Creates a row for this test; returns its id. */
 async function make(page: Page, what: 'categories' | 'items', data: object): Promise<number> {
   const response = await page.request.post(`/api/admin/faq/${what}`, { data })
   expect(response.status()).toBe(201)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from '../support/e2e.ts'
 import { test } from '../support/staff-e2e.ts'
 
-/** A browser prints every refused call. */
+/** Console messages of the expected failed calls. */
 const EXPECTED_ERRORS = /status of (409|500)|ERR_FAILED/
 const BULK = '/api/products/bulk-price-update'
 
@@ -24,14 +24,14 @@ async function readLine(page: Page, line: string): Promise<Priced[]> {
 const setPrice = (page: Page, { id }: Priced, price: number) =>
   page.request.patch(`/api/products/${id}/price`, { data: { price } })
 
-/** As the screen writes rubles, whatever its spaces are. */
+/** Pattern of rubles as shown, with any kind of spaces. */
 const rubles = (kopecks: number) =>
   new RegExp(new Intl.NumberFormat('ru-RU').format(kopecks / 100).replace(/\s/g, '\\s'))
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 
-/** How many bulk changes and their undoings were sent from now on. */
+/** Counts bulk changes and undos sent from now on. */
 function countWrites(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -48,7 +48,7 @@ async function fillBulk(page: Page, line: string, amount: string) {
 }
 
 test.describe('Many prices at once', () => {
-  // There is one last change for all: these write it one after another.
+  // Serial: there is a single last bulk change.
   test.describe.configure({ mode: 'serial' })
   const LINE = 'Евролос Эко'
 
@@ -75,7 +75,7 @@ test.describe('Many prices at once', () => {
 
     await page.getByRole('link', { name: 'Индивидуальное обновление' }).click()
     await page.getByRole('button', { name: 'Вернуться к форме' }).click()
-    // Right after typing, before the new prices are counted.
+    // Right after typing, before the preview is loaded.
     await amount.fill('1')
     await amount.press('Enter')
     const dialog = page.getByRole('dialog', { name: /^Повысить 6 цен на 1\s₽\?$/ })

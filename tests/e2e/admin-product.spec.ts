@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { ADMIN, expect, expectAccessible } from '../support/e2e.ts'
 import { test } from '../support/staff-e2e.ts'
 
-/** «Топас 5 Лонг»; every sentence finds it as it was seeded. */
+/** «Топас 5 Лонг», in its seeded state for every test. */
 const STORED = '/api/products/id/5'
 let seeded: Record<string, unknown> = {}
 
@@ -197,7 +197,7 @@ test('Pictures: what is refused, the order, and a sixth in place of the last', a
   expect(imageUrl).toBe('/default-product.svg')
   const upload = expect.stringMatching(/^\/assets\/uploads\/[0-9a-f]{32}\.png$/)
   expect(technicalSpecs).toMatchObject({ images: [imageUrl, upload, upload, `/${DRAWING}`] })
-  // Answered: what gives the product back its seeded state must not come before.
+  // Wait for the response: the reset to the seeded state must come after it.
   await expect(form).toBeHidden()
 })
 
@@ -220,7 +220,7 @@ test('Characteristics of one’s own: rows and JSON say the same, broken JSON gi
   await form.getByText('Характеристики в JSON').first().click()
   const json = form.getByRole('textbox', { name: 'Характеристики в JSON' })
   await expect(json).toHaveValue('{\n  "Цвет": "белый"\n}')
-  // A known key is a Russian word everywhere but here.
+  // Known keys have Russian labels, except in the JSON.
   await json.fill('{"warranty": "3 года", "Цвет": "белый"}')
   await expect(form.getByLabel('Название характеристики 1')).toHaveValue('Гарантия')
   await form.getByLabel('Название характеристики 2').fill('Обслуживание')

@@ -4,7 +4,7 @@ import { test } from '../support/staff-e2e.ts'
 
 test.beforeEach(({ watch }) => watch.allowErrors(/status of (409|500)/))
 
-/** A category of projects of this test alone; answers its number. Without projects no visitor sees it. */
+/** Creates a category for this test; returns its id. Without projects it is not public. */
 async function makeCategory(page: Page, name: string): Promise<number> {
   const response = await page.request.post('/api/admin/projects/categories', { data: { name } })
   expect(response.status()).toBe(201)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../support/e2e.ts'
 import { test } from '../support/staff-e2e.ts'
 
-/** Where the caret stands in a field. */
+/** Caret position in a field. */
 const caretOf = (field: Locator) => field.evaluate((input: HTMLInputElement) => input.selectionStart)
 
 /** The list of requests with one in it. */
@@ -41,7 +41,7 @@ test('A product is opened right after its search was typed, and the search is st
   const form = page.getByRole('dialog', { name: 'Топас 5', exact: true })
   await expect(form).toBeVisible()
   await expect(page).toHaveURL(/find=.*edit=\d+/)
-  // A pause of typing that is over by now must not take the form's address away again.
+  // The search field's debounce, over by now, must not remove the form's address.
   await expect(form.getByLabel('Название', { exact: true })).toHaveValue('Топас 5')
   await form.getByRole('tab', { name: 'Изображения' }).click()
   await expect(form).toBeVisible()

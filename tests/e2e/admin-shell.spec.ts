@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../support/e2e.ts'
 import { test } from '../support/staff-e2e.ts'
 
-/** A manager of a name of their own, who is signed in from now on. */
+/** Creates a manager with a unique name and signs in. */
 async function signInAsManager(page: Page): Promise<string> {
   const account = {
     username: `menedzher-${Date.now()}`,

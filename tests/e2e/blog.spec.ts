@@ -8,7 +8,7 @@ const ONE_POST = '**/api/blog/posts/slug/*'
 
 const card = (page: Page, title: string | RegExp) => page.getByRole('article').filter({ hasText: title })
 
-/** Opens the newest post from the list, its call answered with these fields changed. */
+/** Opens the newest post from the list, with these fields changed in the response. */
 async function openPostWith(page: Page, changes: Record<string, unknown>): Promise<void> {
   await visit(page, '/blog')
   await page.route(ONE_POST, async (route) => {

@@ -13,7 +13,7 @@ test.describe('On a phone', { tag: '@phone' }, () => {
   }) => {
     await visit(page, '/catalog')
     await expect(page.getByRole('article')).toHaveCount(73)
-    // What is out of sight has only an estimated height until then.
+    // Elements outside of the viewport have estimated heights until then.
     await page.getByRole('article').evaluateAll((cards) => {
       for (const card of cards) if (card instanceof HTMLElement) card.style.contentVisibility = 'visible'
     })

@@ -3,7 +3,7 @@ import { expect, expectAccessible, hydrated, test, visit } from '../support/e2e.
 
 const NOWHERE = '/takoi-stranicy-net'
 
-/** The address itself answers 404, and the browser says so; pages of later stages may be missing too. */
+/** The page is a 404, which the browser logs. */
 test.beforeEach(({ watch }) => watch.allowErrors(/status of 404/))
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
@@ -13,7 +13,7 @@ const compareIcon = (page: Page) => banner(page).getByRole('link', { name: /^С�
 const putIntoCart = (page: Page, name: string) =>
   page.getByRole('button', { name: `В корзину: ${name}`, exact: true }).click()
 
-/** The search field of this width; on a phone it stands in the menu. */
+/** Opens the search field, on phones inside the menu. */
 async function openSearch(page: Page) {
   if (isPhone(page)) await banner(page).getByLabel('Меню', { exact: true }).click()
   return banner(page).getByRole('searchbox').filter({ visible: true })

@@ -4,7 +4,7 @@ import { CODE, createGate } from '../support/gate.ts'
 
 const PRODUCT = /\/api\/products\/(?!id\/)[\w-]+$/
 
-/** How many requests of the page match, counted from now on. */
+/** Counts matching requests from now on. */
 function countRequests(page: Page, pattern: RegExp): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ function countRequests(page: Page, pattern: RegExp): () => number {
   return () => count
 }
 
-/** How far a thing moves within two frames. */
+/** Distance that something moves within two frames. */
 async function movedWithin(page: Page, place: () => Promise<number>): Promise<number> {
   const before = await place()
   await page.evaluate(
@@ -51,7 +51,7 @@ test.describe('From page to page', () => {
     test.skip(isMobile, 'a finger does not hover')
     await visit(page, '/catalog')
     const fetched = countRequests(page, PRODUCT)
-    // In one go: a pointer on its way crosses three links within a moment.
+    // In one task: a moving pointer crosses three links within a moment.
     await page.getByRole('article').evaluateAll((cards) => {
       for (const card of cards.slice(0, 3)) {
         card.querySelector('a')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))

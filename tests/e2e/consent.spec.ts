@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
 
-// One shop for all of these: its settings name counters, which no other test expects.
+// One shop for this file: its settings have counters, which other tests do not expect.
 test.describe.configure({ mode: 'default' })
 
 let shop: OwnShop
@@ -21,7 +21,7 @@ test.afterAll(() => shop?.stop())
 const METRIKA = 'https://mc.yandex.ru/metrika/tag.js'
 const ANALYTICS = 'https://www.googletagmanager.com/gtag/js?id=G-TEST1234'
 
-/** Answers for the counters' hosts and writes down every request that leaves the site. */
+/** Mocks the counters' hosts and records all third-party requests. */
 async function watchForeign(page: Page): Promise<string[]> {
   const requested: string[] = []
   page.on('request', (request) => {
@@ -36,7 +36,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Счётчик�
 const allow = (page: Page) => banner(page).getByRole('button', { name: 'Разрешить', exact: true })
 const refuse = (page: Page) => banner(page).getByRole('button', { name: 'Не разрешать' })
 
-/** Commands given to both counters so far; their code never comes, so both still wait in their queues. */
+/** Commands queued for both counters so far; their scripts are never loaded. */
 const commands = (page: Page) =>
   page.evaluate(() => ({
     metrika: (window.ym?.a ?? []).map((command) => [...command]),
@@ -87,7 +87,7 @@ test('the banner appears without moving anything and covers no main action', { t
       }),
   )
   expect(shift).toBeLessThan(0.01)
-  // Clicks that another element would catch fail the test.
+  // Playwright fails when another element would receive the click.
   await page.getByLabel('Связаться с нами').click()
   await expect(page.locator('.fab').getByRole('link', { name: /Позвонить/ })).toBeInViewport()
   await page.keyboard.press('Escape')

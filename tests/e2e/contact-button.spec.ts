@@ -5,7 +5,7 @@ const button = (page: Page) => page.getByLabel('Связаться с нами')
 
 const scrollToY = (page: Page, y: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
 
-/** How many pixels of the button are on the screen once it has come to rest. */
+/** Visible pixels of the button after its animation. */
 async function visiblePixels(page: Page): Promise<number> {
   await page
     .locator('.fab')

@@ -27,7 +27,7 @@ const TEXT = [
   'Запах после гостей',
 ].join('\n')
 
-/** Counts the windows a page asks for; `answer` is what the browser gives it. */
+/** Counts calls of `window.open`; `answer` is its mocked behaviour. */
 async function watchWindows(page: Page, answer: 'null' | 'throw' | 'window') {
   await page.addInitScript((how) => {
     Object.assign(window, { requested: [] })
@@ -131,7 +131,7 @@ test('A double click opens one chat, and the button says that it is busy', async
   await visit(page, '/contact')
   await fill(page)
   await agree(page)
-  // Busy for less than a second: heard in the page, as a slow test would come too late to see it.
+  // Busy for less than a second: observed within the page, since the test could be too late.
   const busy = sendButton(page).evaluate(
     (button: HTMLButtonElement) =>
       new Promise((resolve) => {
@@ -204,7 +204,7 @@ test('A visitor finds phone, hours, chat, address and the legal entity', { tag: 
     'href',
     'tel:+74950000000',
   )
-  // As staff entered it; a dash and a comma are only shown.
+  // The DOM text as staff entered it; CSS shows dash and comma.
   await expect(main.getByText('9:00-19:00 без выходных')).toBeVisible()
   await expect(main.locator('[data-shown="9:00–19:00, без выходных"]').first()).toBeVisible()
   await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(

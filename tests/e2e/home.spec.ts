@@ -106,7 +106,7 @@ test('a visitor who cannot see the map reads its towns, and hears a half star as
 
 test('works and company come in once, when a tenth of them is seen', async ({ page }) => {
   await visit(page, '/')
-  // Its code comes with the visitor's first movement.
+  // Its code is loaded at the first interaction.
   await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }))
   await expect(works(page)).toHaveClass('sight--awaited')
   await page.locator('#projects').evaluate((block) => {
@@ -191,7 +191,7 @@ test('a visitor whose connection broke on the way here reads the page and asks a
   await expect(block.getByRole('alert')).toContainText('Объекты не загрузились')
   await expect(section(page, 'Почему нам доверяют')).toBeVisible()
   await page.unroute(/\/api\/projects$/)
-  // Coming near the link has asked once already, so the first answer may still be the one that broke.
+  // The prefetch has already failed once, so the first click may still use that response.
   await expect(async () => {
     await block.getByRole('button', { name: 'Повторить' }).click()
     await expect(block.getByRole('article')).toHaveCount(6, { timeout: 2000 })

@@ -28,7 +28,7 @@ test('a customer in a hurry reads the short of it first', { tag: '@both' }, asyn
   }
 })
 
-/** Words as they are read: grids and no-break spaces make no difference. */
+/** Collapses whitespace, including no-break spaces. */
 const normalise = (texts: readonly string[]) => texts.map((text) => text.replace(/\s+/g, ' '))
 
 for (const address of ['/terms', '/privacy'])
@@ -169,7 +169,7 @@ test('the title of the policy breaks between words alone, on the narrowest phone
 test('a printed page ends with its address and the day', async ({ page, baseURL }) => {
   await visit(page, '/terms')
   await page.emulateMedia({ media: 'print' })
-  // Asked again until the page listens.
+  // Repeated until the page is hydrated.
   const note = () =>
     page.locator('main').evaluate((main) => {
       dispatchEvent(new Event('beforeprint'))

@@ -4,7 +4,7 @@ import { CODE, createGate } from '../support/gate.ts'
 import { visitWithStored } from '../support/stored-products.ts'
 
 test.describe('Pictures', () => {
-  /** Pictures asked for: near the screen, and others that are not the same drawing as one of those. */
+  /** Requested pictures: near the viewport, and others with a different drawing. */
   const listAsked = (page: Page) =>
     page.locator('.card__pic').evaluateAll((images) => {
       const below = (image: Element) => image.getBoundingClientRect().top - innerHeight

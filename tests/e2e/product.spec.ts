@@ -15,7 +15,7 @@ async function fillForm(page: Page, name: string) {
   await form(page).getByRole('checkbox').check()
 }
 
-/** Requests of a person as staff see them. */
+/** Requests with this name, from the staff API. */
 async function listInquiries(
   page: Page,
   name: string,
@@ -25,7 +25,7 @@ async function listInquiries(
   return inquiries.filter((inquiry) => inquiry.name === name)
 }
 
-/** A name of its own for each test run, so that parallel tests do not count each other's requests. */
+/** Unique name, so that parallel tests do not count each other's requests. */
 const uniqueName = () => `Ирина ${crypto.randomUUID().slice(0, 8)}`
 
 test('A visitor sees what a station is, what it costs and what the price consists of', async ({ page }) => {
@@ -170,7 +170,7 @@ test('The server refuses a field: its words stand at the field and the text stay
 }) => {
   watch.allowErrors(FAILED)
   await visit(page, STATION)
-  // As a browser that does not mind the length of a field.
+  // Removes `maxlength`, like a browser that ignores it.
   await form(page)
     .getByLabel('Имя')
     .evaluate((field) => field.removeAttribute('maxlength'))

@@ -11,7 +11,7 @@ const place = (page: Page, name: string) =>
 const gallery = (page: Page) => page.getByRole('group', { name: 'Чертежи и фотографии' })
 const shown = (page: Page) => gallery(page).getByRole('figure')
 
-/** The images of a list have come, the far ones too. */
+/** Expects all images of a list to load, also distant ones. */
 async function expectPictures(images: Locator) {
   for (const image of await images.all()) {
     await image.scrollIntoViewIfNeeded()
@@ -118,7 +118,7 @@ test('A swipe over the picture shows the next one and opens nothing', async ({ p
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-/** A finger on a phone, the pressed mouse on a desktop. */
+/** Swipes by touch on phones, by mouse on desktops. */
 async function swipe(page: Page, byFinger: boolean, from: [number, number], to: [number, number]) {
   const points = [0, 0.25, 0.5, 0.75, 1].map((part) => ({
     x: from[0] + (to[0] - from[0]) * part,

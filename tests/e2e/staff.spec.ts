@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, expect, expectAccessible, test } from '../support/e2e.ts'
 
-/** A browser prints every refused call; strangers and wrong passwords are refused. */
+/** Console messages of the expected 401s: no session, wrong password. */
 const EXPECTED_ERRORS = /status of 401/
 
 test.beforeEach(({ watch }) => watch.allowErrors(EXPECTED_ERRORS))
@@ -12,7 +12,7 @@ async function signIn(page: Page, password = ADMIN.password): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** A visitor's request; answers its number. */
+/** Sends a visitor's request; returns its id. */
 async function sendRequest(page: Page, inquiry: Record<string, unknown>): Promise<number> {
   const response = await page.request.post('/api/inquiries/contact', { data: inquiry })
   expect(response.status()).toBe(201)
@@ -31,7 +31,7 @@ test('A stranger is led to the sign-in page, and after signing in to the page as
   await expect(page).toHaveTitle('Вход · Админ панель')
   await expectAccessible(page)
   await signIn(page)
-  // The toast first: it lasts five seconds, the screen may take longer to come.
+  // The toast first: it lasts five seconds, and the screen may take longer to load.
   await expect(page.getByText('Успешный вход')).toBeVisible()
   await expect(page).toHaveURL('/admin/orders?status=new')
   await page.goto('/admin/login')

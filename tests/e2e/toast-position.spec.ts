@@ -9,7 +9,7 @@ async function boxOf(place: Locator) {
   return box ?? { x: 0, y: 0, width: 0, height: 0 }
 }
 
-/** Whether two places of the page lie on each other. */
+/** Whether two elements overlap. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await boxOf(one), await boxOf(other)]
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height

@@ -114,7 +114,7 @@ test('A visitor without the messenger sends the same answers from the page of th
   ])
   expect(request.postDataJSON()).toMatchObject({ service: 'Запрос о продукте: Топас-С 5 Лонг Пр' })
   await expect(page.getByRole('heading', { name: /^Заявка № \d+ принята$/ })).toBeVisible()
-  // The wizard's own answers stay for the messenger.
+  // The wizard keeps its answers for the chat.
   await page.goBack()
   await expect(step(page, 6)).toBeVisible()
 })

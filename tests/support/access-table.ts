@@ -1,11 +1,11 @@
 import { contract } from '../../src/contract/index.ts'
 
-/** Every call of the contract by its name, `noun.verb`. */
+/** All endpoints of the contract by name, `noun.verb`. */
 export const calls = Object.entries(contract).flatMap(([noun, verbs]) =>
   Object.entries(verbs).map(([verb, procedure]) => ({ name: `${noun}.${verb}`, procedure })),
 )
 
-/** The access table of the specification's decisions: what is not listed here fails. */
+/** The access table of decisions.md: an endpoint missing here fails. */
 export const ACCESS: Record<string, 'anyone' | 'staff' | 'admin'> = {
   'manufacturers.list': 'anyone',
   'products.list': 'anyone',

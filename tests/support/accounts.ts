@@ -3,7 +3,7 @@ import type { Profile } from '../../src/contract/session.ts'
 import type { StaffUser } from '../../src/contract/users.ts'
 import { STAFF_PASSWORD, signInAs, type TestShop } from './shop.ts'
 
-/** An admin who keeps the accounts, signed in before the file's tests, and what colleagues do with theirs. */
+/** Helpers for accounts: an admin, signed in before the file's tests, and other users. */
 export function openAccounts(shop: TestShop) {
   const admin = { cookie: '', id: 0 }
   beforeAll(async () => {
@@ -11,7 +11,7 @@ export function openAccounts(shop: TestShop) {
     admin.id = (await me(admin.cookie)).id
   })
 
-  /** The admin calls, unless another session is named; `address` begins after /api. */
+  /** Makes a call as the admin, or with another session's cookie; `address` is without /api. */
   async function call(method: string, address: string, body?: unknown, cookie = admin.cookie) {
     return shop.app.request(`http://shop.test/api${address}`, {
       method,
@@ -31,12 +31,12 @@ export function openAccounts(shop: TestShop) {
     call,
     me,
     isSignedIn: async (cookie: string) => (await call('GET', '/admin/me', undefined, cookie)).status === 200,
-    /** The Cookie header of a new session; null when the sign-in was refused. */
+    /** Signs in; returns the Cookie header, or null when rejected. */
     async signIn(username: string, password: string): Promise<string | null> {
       const response = await shop.post('/api/admin/login', { username, password })
       return response.status === 200 ? (response.headers.get('set-cookie')?.split(';')[0] ?? '') : null
     },
-    /** A new colleague with an account; nobody signed in with it yet. */
+    /** Creates an account. */
     async hire(fields: object = {}): Promise<StaffUser> {
       hired += 1
       const account = { username: `colleague-${hired}`, password: STAFF_PASSWORD, role: 'manager', ...fields }
@@ -44,7 +44,7 @@ export function openAccounts(shop: TestShop) {
       expect(response.status).toBe(201)
       return response.json()
     },
-    /** The account as the list shows it. */
+    /** The account in the admin's list. */
     async accountOf(id: number): Promise<StaffUser | undefined> {
       const users: StaffUser[] = await (await call('GET', '/admin/users')).json()
       return users.find((user) => user.id === id)

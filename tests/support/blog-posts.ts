@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect } from './e2e.ts'
 
 let made = 0
-/** A name that no other test has. */
+/** A unique name. */
 export const unique = () => `${Date.now().toString(36)}${++made}`
 
-/** A post of this test's own; answers its number. */
+/** Creates a post; returns its id. */
 export async function addPost(page: Page, post: Record<string, unknown>): Promise<number> {
   const response = await page.request.post('/api/blog/posts', {
     data: { content: 'Вода стоит высоко.', ...post },

@@ -1,12 +1,12 @@
 import { CachedResponse } from '../../src/server/cache/cached-response.ts'
 
-/** A render of this text that may be cached. */
+/** A cacheable response with this text. */
 export const plainPage = async (text: string) =>
   ({
     cached: new CachedResponse({ body: Buffer.from(text), type: 'text/html', securityHeaders: () => ({}) }),
     instead: null,
   }) as const
 
-/** What a visitor reads of a cached page; undefined when nothing is cached. */
+/** Text of a cached page; undefined when nothing is cached. */
 export const readText = async (page: CachedResponse | undefined): Promise<string | undefined> =>
   (await page?.build('http://shop.test', 'identity'))?.body().join('')

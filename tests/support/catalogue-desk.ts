@@ -4,7 +4,7 @@ import type { Product } from '../../src/contract/products.ts'
 import { openDesk } from './desk.ts'
 import type { TestShop } from './shop.ts'
 
-/** A manager at the desk who makes products and categories; each has a name and an address of its own. */
+/** Helpers for a signed-in manager who creates products and categories with unique names and slugs. */
 export function openCatalogueDesk(shop: TestShop) {
   const desk = openDesk(shop)
   const { callJson } = desk
@@ -15,7 +15,7 @@ export function openCatalogueDesk(shop: TestShop) {
   })
 
   let made = 0
-  /** A line of its own, so that no test meets the products of another. */
+  /** A unique model line, so that tests do not see each other's products. */
   const newLine = () => `Линейка ${++made}`
 
   async function makeProduct(fields: object = {}): Promise<Product> {
@@ -26,7 +26,7 @@ export function openCatalogueDesk(shop: TestShop) {
 
   return {
     ...desk,
-    /** The number of the manufacturer whose products are made here. */
+    /** Id of the manufacturer used here. */
     topas: () => manufacturer,
     newLine,
     makeProduct,
@@ -35,7 +35,7 @@ export function openCatalogueDesk(shop: TestShop) {
       const category = { name: `Серия ${made}`, slug: `series-${made}`, ...fields }
       return callJson<Category>(201, 'POST', '/categories', category)
     },
-    /** A line with a product for each of these prices. */
+    /** Creates a line with a product for each of these prices. */
     async makeLine(...prices: (number | null)[]) {
       const modelLine = newLine()
       const products: Product[] = []

@@ -4,5 +4,5 @@ import { afterEach } from 'vitest'
 // For test files that begin with `// @vitest-environment happy-dom`.
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 afterEach(cleanup)
-// A loaded machine may take its time; only a test that fails waits as long as this.
+// Long timeout for loaded machines; only failing tests wait this long.
 configure({ asyncUtilTimeout: 10_000 })

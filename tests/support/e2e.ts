@@ -5,11 +5,11 @@ import axe from 'axe-core'
 export const ADMIN = { username: 'admin', password: 'проверка-входа-1' }
 
 interface Watch {
-  /** Console errors this test expects, as a browser prints them for a failed request. */
+  /** Allows console errors that match. */
   allowErrors(pattern: RegExp): void
 }
 
-/** Every test watches the console: an unexpected error or a hydration warning fails it. */
+/** Playwright's test; unexpected console errors and hydration warnings fail it. */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ page }, use) => {
@@ -28,18 +28,18 @@ export const test = base.extend<{ watch: Watch }>({
 
 export { expect }
 
-/** True once React has taken the page over: before that a click may be lost. */
+/** Waits for hydration, before which a click may be lost. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
 }
 
-/** Opens an address and waits until the page answers to clicks. */
+/** Opens an address and waits for hydration. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await hydrated(page)
 }
 
-/** Waits until nothing on the page moves or fades; what runs for ever (a spinner) is not waited for. */
+/** Waits until all finite animations have ended. */
 export async function animationsFinished(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect, playState }) => {
@@ -50,8 +50,8 @@ export async function animationsFinished(page: Page): Promise<void> {
 }
 
 /**
- * axe finds nothing serious or critical in what is on the screen, once nothing fades: half faded text has no contrast. It runs in
- * the page itself, which has no frames, and describes violations alone: by way of @axe-core/playwright it takes three times as long.
+ * Expects no serious or critical violations by axe, after animations, since fading text has little contrast. axe runs in the
+ * page itself and reports violations only: by @axe-core/playwright it takes three times as long.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await animationsFinished(page)

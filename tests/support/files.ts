@@ -4,7 +4,7 @@ import path from 'node:path'
 
 export const root = path.join(import.meta.dirname, '../..')
 
-/** Files of the project below a folder, as git knows them (new ones too), whose path matches. */
+/** Tracked and new files of the repository below a folder whose path matches. */
 export function listFiles(folder: string, pattern: RegExp): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', folder], {
     cwd: root,

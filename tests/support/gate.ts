@@ -1,9 +1,9 @@
 import type { Route } from '@playwright/test'
 
-/** Addresses of the pages' scripts, but for the one that comes before everything. */
+/** Matches the addresses of all page scripts but the early one. */
 export const CODE = /\/built\/(?!early)[^/]+\.js$/
 
-/** Lets requests through only once told to. */
+/** Holds requests until released. */
 export function createGate() {
   let open: () => void = () => {}
   const opened = new Promise<void>((resolve) => {

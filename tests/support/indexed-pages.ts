@@ -4,7 +4,7 @@ import type { TestShop } from './shop.ts'
 
 export const ORIGIN = 'http://shop.test'
 
-/** Every route of storefront.md, section 2, with the structured data that fits it. */
+/** All routes of storefront.md, section 2, with their structured data types. */
 export const INDEXED: readonly [address: string, ...data: string[]][] = [
   ['/', 'LocalBusiness'],
   ['/catalog', 'BreadcrumbList'],
@@ -27,7 +27,7 @@ export const INDEXED: readonly [address: string, ...data: string[]][] = [
   ['/sitemap', 'BreadcrumbList'],
 ]
 
-/** Pages of one visitor: worth a title, not worth a place in a search engine. */
+/** Personal pages: `noindex`. */
 export const PRIVATE = [
   '/compare',
   '/cart',
@@ -36,7 +36,7 @@ export const PRIVATE = [
   '/compare?ids=1,2',
 ]
 
-/** Reads pages of a shop as a robot does. */
+/** Reads pages like a robot. */
 export function openReader(shop: TestShop) {
   const read = async (address: string) => {
     const response = await shop.get(address)
@@ -44,7 +44,7 @@ export function openReader(shop: TestShop) {
   }
   return {
     read,
-    /** The head of a page that is there. */
+    /** Head of a page; expects 200. */
     async headOf(address: string) {
       const { status, html } = await read(address)
       expect(status, address).toBe(200)
@@ -53,6 +53,6 @@ export function openReader(shop: TestShop) {
   }
 }
 
-/** The statement of this type among a page's structured data. */
+/** Finds structured data by type. */
 export const findData = (data: readonly Record<string, unknown>[], type: string) =>
   data.find((statement) => statement['@type'] === type)

@@ -2,12 +2,12 @@ import { Writable } from 'node:stream'
 import type { Logger } from 'pino'
 import { createLogger } from '../../src/server/log.ts'
 
-/** The log of a test: silent, unless somebody asks with TEST_LOG=error. */
+/** Logger for tests: silent, or with the level in TEST_LOG. */
 export function quietLog(): Logger {
   return createLogger(process.env.TEST_LOG === 'error' ? 'error' : 'silent')
 }
 
-/** The shop's log with all that was written into it, as text. */
+/** The shop's logger with its captured output. */
 export function captureLog(): { log: Logger; text(): string; clear(): void } {
   let text = ''
   const sink = new Writable({

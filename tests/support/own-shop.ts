@@ -7,15 +7,15 @@ import { connect } from '../../src/server/db/database.ts'
 import { startEmbedded } from '../../src/server/db/embedded/start-embedded.ts'
 import { startShop } from '../../src/server/shop.ts'
 
-/** A shop that one spec has to itself, because it changes what every visitor sees. */
+/** A separate shop for specs that change public content. */
 export interface OwnShop {
   address: string
-  /** Runs SQL as its owner would, for what no screen can do. */
+  /** Runs SQL, for state that no screen can create. */
   query(sql: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts the shipped server with a database of its own; takes as long as a first start. */
+/** Starts the server with a separate database; takes as long as a first start. */
 export async function openOwnShop(settings: Record<string, string> = {}): Promise<OwnShop> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-own-'))
   const log = pino({ level: 'silent' })

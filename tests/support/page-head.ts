@@ -1,4 +1,4 @@
-/** What a search engine reads of a page: its raw HTML, no script run. */
+/** Metadata in a page's raw HTML, as read by search engines without scripts. */
 export interface PageHead {
   lang: string | null
   titles: string[]
@@ -26,7 +26,7 @@ const textsOf = (html: string, name: string) =>
     decode(text.replace(/<!--.*?-->|<[^>]*>/g, '')),
   )
 
-/** Reads a page as a search engine does. */
+/** Parses the metadata of a page. */
 export function readHead(html: string): PageHead {
   const meta = new Map<string, string>()
   for (const tag of tagsOf(html, 'meta')) {

@@ -8,7 +8,7 @@ import { startEmbedded } from '../../src/server/db/embedded/start-embedded.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { seedContent } from '../../src/server/seed/seed.ts'
 
-/** Where the run's server listens. */
+/** Connection options of the run's server. */
 export interface TestServer {
   host: string
   port: number
@@ -22,14 +22,14 @@ declare module 'vitest' {
   }
 }
 
-/** Lets a server that ends with its tests wait for no disk: on a busy one that is most of the time a database is made and dropped in. */
+/** Disables fsync on a temporary server: on a busy disk most of the time to create and drop databases. */
 export async function forgetOnCrash(pool: DatabaseConnection['pool']): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await pool.query(`alter system set ${setting} = off`)
   await pool.query('select pg_reload_conf()')
 }
 
-/** One PostgreSQL with one seeded template that every test file copies. */
+/** Starts one PostgreSQL with a seeded template database that every test file copies. */
 export async function startTestServer(): Promise<{ server: TestServer; stop(): Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-tests-'))
   const embedded = await startEmbedded({ dataDir: folder })
@@ -47,7 +47,7 @@ export async function startTestServer(): Promise<{ server: TestServer; stop(): P
   }
 }
 
-/** The server of one run of Vitest. */
+/** Global setup of Vitest: the run's server. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop } = await startTestServer()
   project.provide('testServer', server)

@@ -5,15 +5,15 @@ import { afterAll } from 'vitest'
 import type { DatabaseConnection } from '../../src/server/db/database.ts'
 import { root } from './files.ts'
 
-/** A shop that runs as a process of its own, as `npm start` leaves it. */
+/** A shop in a separate process, as started by `npm start`. */
 export interface ShopProcess {
   child: ChildProcess
-  /** Settles with the exit code and the signal. */
+  /** Resolves with exit code and signal. */
   exit: Promise<unknown[]>
-  /** What it said until it was open. */
+  /** Output until it was up. */
   printed: string
   address: string
-  /** Seconds from its start until it was open. */
+  /** Seconds from start until it was up. */
   seconds: number
 }
 
@@ -22,7 +22,7 @@ afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts a program of the repository; what still runs after the file's tests is killed. */
+/** Starts a program of the repository; it is killed after the file's tests. */
 export function run(file: string, environment: Record<string, string>) {
   const child = spawn(process.execPath, [file], {
     cwd: root,
@@ -34,7 +34,7 @@ export function run(file: string, environment: Record<string, string>) {
   return { child, exit }
 }
 
-/** Starts the server, from its sources or as it was built; answers when it says that it is open, or has ended. */
+/** Starts the server, from sources or build; resolves when it is up, or has ended. */
 export async function openProcess(
   environment: Record<string, string>,
   program = 'src/server/main.ts',
@@ -45,7 +45,7 @@ export async function openProcess(
   return { child, exit, printed, address, seconds: (performance.now() - began) / 1000 }
 }
 
-/** Reads what a shop says until it is open; the rest stays to be read. */
+/** Reads a shop's output until it is up; the rest remains in the stream. */
 export async function readUntilOpen(output: Readable): Promise<{ printed: string; address: string }> {
   let printed = ''
   for await (const chunk of output.iterator({ destroyOnReturn: false })) {

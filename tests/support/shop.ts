@@ -13,7 +13,7 @@ import { quietLog } from './log.ts'
 
 export const dist = path.join(import.meta.dirname, '../../dist')
 
-/** The shop of one test file: the shipped app over a copy of the seeded database. */
+/** The app of one test file with a copy of the seeded database. */
 export interface TestShop {
   app: Hono
   database: DatabaseConnection
@@ -69,7 +69,7 @@ export function openShop(environment: Record<string, string> = {}, log = quietLo
 
 export const STAFF_PASSWORD = 'очень-длинный-пароль-1'
 
-/** Makes an account and, for roles that may, signs it in; answers the Cookie header of its session. */
+/** Creates an account and signs in, if the role may; returns the session's Cookie header. */
 export async function signInAs(
   shop: TestShop,
   role: 'admin' | 'manager',

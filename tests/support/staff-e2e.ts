@@ -2,12 +2,12 @@ import { ADMIN, test as base } from './e2e.ts'
 import { type OwnShop, openOwnShop } from './own-shop.ts'
 
 /**
- * Sentences about staff at work: a shop of their own for each worker, because they change what every visitor sees. They begin
- * signed in as the first admin; `isSignedIn: false` begins at the door.
+ * Playwright's test for the staff area: a separate shop per worker, because tests change public content. Signed in as the
+ * first admin; without a session with `isSignedIn: false`.
  */
 export const test = base.extend<{ isSignedIn: boolean }, { staffShop: OwnShop }>({
   staffShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright parses a fixture's dependencies from this pattern
     async ({}, use) => {
       const shop = await openOwnShop({ ADMIN_PASSWORD: ADMIN.password })
       await use(shop)

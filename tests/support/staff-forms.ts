@@ -1,18 +1,18 @@
 import { ADMIN } from './e2e.ts'
 
 interface StaffForm {
-  /** As a sentence names it. */
+  /** Name for test titles. */
   name: string
   address: string
-  /** Labels with what is typed; the first is looked at afterwards. */
+  /** Labels with typed values; the first one is checked afterwards. */
   typed: readonly (readonly [label: string, text: string])[]
   chosen?: readonly [label: string, option: string]
   button: string
-  /** Said in place of «Не сохранено: …», where the specification has its own words. */
+  /** The specified messages, instead of «Не сохранено: …». */
   message?: readonly [network: string, server: string]
 }
 
-/** Every form of the staff area, filled in so that it can be sent; a new form gets a row. */
+/** All forms of the staff area with valid values; a new form needs an entry. */
 export const STAFF_FORMS: readonly StaffForm[] = [
   {
     name: 'a new product',

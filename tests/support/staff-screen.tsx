@@ -1,4 +1,4 @@
-// The form's rules arrive by a dynamic import of this: loaded beforehand, they are there within one act().
+// Preloads the resolver's dynamic import, so that it resolves within one act().
 import '@hookform/resolvers/zod'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
@@ -12,8 +12,8 @@ import { Toasts } from '../../src/ui/toasts.tsx'
 import './dom.ts'
 
 /**
- * Draws one screen of the staff area at `/admin/screen`, with the leave guard, dialogs and toasts that stand around every screen;
- * `/admin/elsewhere` is another one. The test file begins with `// @vitest-environment happy-dom`.
+ * Renders a screen of the staff area at `/admin/screen`, with leave guard, dialogs and toasts; `/admin/elsewhere` is another
+ * screen. The test file begins with `// @vitest-environment happy-dom`.
  */
 export async function openStaffScreen(Screen: ComponentType, address = '/admin/screen') {
   const queries = createQueryClient(() => undefined)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { visit } from './e2e.ts'
 
-/** What an earlier visit may have left in the browser; anything beyond id and name may be missing. */
+/** A product in browser storage; all fields but id and name are optional. */
 export interface StoredProduct {
   id: number
   name: string
@@ -13,7 +13,7 @@ export interface StoredProduct {
   specs?: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** Opens a page as a visitor whose browser has stored these products, or any other text, under `key`. */
+/** Opens a page with these products, or any other text, in local storage under `key`. */
 export async function visitWithStored(
   page: Page,
   address: string,
@@ -23,7 +23,7 @@ export async function visitWithStored(
   const text = typeof stored === 'string' ? stored : JSON.stringify(stored)
   await page.addInitScript(
     ([name, value]) => {
-      // The script runs in every document; what the visitor does afterwards must stay.
+      // The script runs in every document; later changes must be kept.
       if (sessionStorage.getItem('is-stored') !== null) return
       sessionStorage.setItem('is-stored', 'yes')
       localStorage.setItem(name, value)

@@ -11,7 +11,7 @@ import { Toasts } from '../../src/ui/toasts.tsx'
 import './dom.ts'
 
 /**
- * Draws a part of the site over an API, with the toasts that stand around every page. The test file begins with
+ * Renders a component of the storefront with an API transport and toasts. The test file begins with
  * `// @vitest-environment happy-dom`.
  */
 export async function openStorefrontScreen(Screen: ComponentType, transport: Transport = refuse) {

@@ -4,7 +4,7 @@ import { seconds } from '../../src/lib/duration.ts'
 
 export type Wire = Awaited<ReturnType<typeof openWire>>
 
-/** Stands between the shop and its database. A link that has died swallows what is said, and nobody hangs up. */
+/** TCP proxy between shop and database, which can simulate a half-open connection: data is dropped without closing. */
 export async function openWire(target: pg.PoolConfig) {
   const links: { isDead: boolean; isOpen: boolean; cut(): void }[] = []
   let deadlyWord: string | null = null

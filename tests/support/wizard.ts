@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 export type WindowOpen = 'opens' | 'answers null' | 'throws'
 
-/** A browser whose window.open behaves so; what it was asked to open is kept in the page. */
+/** Mocks `window.open`; opened addresses are recorded in the page. */
 export async function withWindow(page: Page, behaviour: WindowOpen) {
   await page.addInitScript((how) => {
     window.open = (address) => {
@@ -19,7 +19,7 @@ export const next = (page: Page) => wizard(page).getByRole('button', { name: 'Д
 export const submit = (page: Page) => wizard(page).getByRole('button', { name: 'Отправить' }).click()
 export const step = (page: Page, number: number) =>
   wizard(page).getByRole('heading', { name: `Шаг ${number} из 6` })
-/** A visitor hits the words; the radio under them is invisible. */
+/** Clicks an option's label; the radio button itself is invisible. */
 export const choose = (page: Page, question: string, answer: string) =>
   wizard(page)
     .getByRole('group', { name: question })

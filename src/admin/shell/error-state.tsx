@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** Fills a panel or a window whose data did not come, as EmptyState fills one without any. Among other content it is a LoadFailure of src/ui/. */
+/** Error state that fills a panel or the window; within other content use LoadFailure of src/ui/. */
 export function ErrorState({ text, retry = 'Повторить', onRetry }: ErrorStateProps) {
   return (
     <EmptyState
