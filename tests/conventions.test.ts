@@ -112,11 +112,23 @@ test('what the browser stores is a storedValue: checked when read, and no page e
   expect(findOutside(owners, storage), 'use src/ui/stored-value.ts').toEqual([])
 })
 
+/** Files that name addresses of the API, which lie under `/api`. */
+const ENDPOINTS = ['src/contract/endpoints.public.ts', 'src/contract/endpoints.staff.ts']
+/** No line of a comment. */
+const IN_CODE = '(?<!^ *(?:\\*|\\/[/*]).*)'
+
 test('pages are addressed by src/lib/site-paths.ts', () => {
-  const literal =
-    /(?<!^ *(?:\*|\/[/*]).*)["'`]\/(?:catalog|product|compare|cart|search|projects|services|faq|blog|about|contact|privacy|terms|sitemap)(?=["'`/?#])/
-  const wrong = findOutside(['src/lib/site-paths.ts'], literal).filter((line) =>
-    /^src\/(?:app|storefront|lib|domain|ui|server\/(?:seo|blog|pages|app))/.test(line),
+  const literal = new RegExp(
+    `${IN_CODE}["'\`]/(?:catalog|product|compare|cart|search|projects|services|faq|blog|about|contact|privacy|terms|sitemap)(?=["'\`/?#])`,
   )
+  const wrong = findOutside(['src/lib/site-paths.ts', ...ENDPOINTS], literal)
   expect(wrong, 'use src/lib/site-paths.ts').toEqual([])
+})
+
+test('screens of staff are addressed by src/lib/staff-paths.ts, or by the manifest that has them', () => {
+  const literal = new RegExp(`${IN_CODE}["'\`]/admin(?=["'\`/?#])`)
+  const wrong = findOutside(['src/lib/staff-paths.ts', ...ENDPOINTS], literal).filter(
+    (line) => !/^src\/admin\/[\w-]+\/manifest\.ts:/.test(line),
+  )
+  expect(wrong, 'use src/lib/staff-paths.ts').toEqual([])
 })

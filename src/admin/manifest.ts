@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { CurrentUser } from '../contract/session.ts'
-import type { StaffPath } from '../contract/staff-paths.ts'
+import type { StaffPath } from '../contract/staff-screens.ts'
 import type { IconName } from '../ui/icon-name.ts'
 
 export const ALL_ROLES: readonly CurrentUser['role'][] = ['admin', 'manager']

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Outlet, type RouteObject, ScrollRestoration } from 'react-router'
 import type { StaffApi } from '../api/staff.ts'
+import { STAFF_LOGIN_PATH, STAFF_PATH } from '../lib/staff-paths.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { LeaveGuard } from './form/leave-guard.tsx'
 import { SignInAgain } from './login/sign-in-again.tsx'
 import { ALL_ROLES } from './manifest.ts'
 import { resources } from './resources.ts'
 import { createGuard } from './session/guard.ts'
-import { LOGIN } from './session/return-address.ts'
 import { BrokenScreen } from './shell/broken-screen.tsx'
 import { ConfirmDialog } from './shell/confirm-dialog.tsx'
 import { WaitingScreen } from './shell/waiting-screen.tsx'
@@ -21,7 +21,7 @@ export function createRoutes(api: StaffApi, queries: QueryClient): RouteObject[]
       HydrateFallback: WaitingScreen,
       ErrorBoundary: BrokenScreen,
       children: [
-        { path: LOGIN, loader: requireNobody, lazy: () => import('./login/screen.tsx') },
+        { path: STAFF_LOGIN_PATH, loader: requireNobody, lazy: () => import('./login/screen.tsx') },
         {
           loader: requireRole(ALL_ROLES),
           lazy: () => import('./shell/layout.tsx'),
@@ -33,7 +33,7 @@ export function createRoutes(api: StaffApi, queries: QueryClient): RouteObject[]
                 lazy: screen,
               })),
             ),
-            { path: '/admin/*', lazy: () => import('./not-found/screen.tsx') },
+            { path: `${STAFF_PATH}/*`, lazy: () => import('./not-found/screen.tsx') },
           ],
         },
       ],

@@ -3,8 +3,9 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
-import { isStaffPath } from '../contract/staff-paths.ts'
+import { isStaffPath } from '../contract/staff-screens.ts'
 import { FEED_PATH } from '../lib/site-paths.ts'
+import { STAFF_LOGIN_PATH, STAFF_PATH } from '../lib/staff-paths.ts'
 import { composeFeed } from './blog/feed.service.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -173,11 +174,11 @@ export function createApp({ config, db, log, bundle, contentCache, clientFiles }
     // The same document for both: its router shows «Страница не найдена» to signed-in staff.
     const status = isStaffPath(c.req.path) ? 200 : 404
     const hasSession = secretOf(c) !== null
-    const owner = c.req.path === '/admin/login' && !hasSession ? 'sign-in' : 'staff'
+    const owner = c.req.path === STAFF_LOGIN_PATH && !hasSession ? 'sign-in' : 'staff'
     return c.html(staffDocument(bundle.assetsFor(owner), hasSession), status)
   }
-  app.get('/admin', staffPage)
-  app.get('/admin/*', staffPage)
+  app.get(STAFF_PATH, staffPage)
+  app.get(`${STAFF_PATH}/*`, staffPage)
 
   app.get('*', async (c) => {
     const caller = callerOf(c)

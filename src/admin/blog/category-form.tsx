@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { newBlogCategorySchema } from '../../contract/admin-blog.ts'
 import type { BlogCategory } from '../../contract/blog.ts'
+import { blogCategoryPath } from '../../lib/site-paths.ts'
 import { TextArea, TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { asOptional } from '../form/number-rules.ts'
@@ -56,7 +57,7 @@ export function CategoryForm({ category, onClose }: { category?: BlogCategory; o
       <TextField
         label={LABELS.slug}
         isRequired
-        prefix="/blog/category/"
+        prefix={blogCategoryPath('')}
         field={register('slug')}
         error={errors.slug?.message}
         onFocus={slug.stopFollowing}

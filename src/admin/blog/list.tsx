@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
+import { STAFF_BLOG_PATH, STAFF_NEW_POST_PATH } from '../../lib/staff-paths.ts'
 import { TabbedScreen } from '../kit/tabbed-screen.tsx'
 import { useApi } from '../staff.ts'
 import { CategoriesTab } from './categories-tab.tsx'
@@ -20,16 +21,16 @@ export function Component() {
       tabs={[
         {
           label: 'Статьи',
-          href: '/admin/blog',
+          href: STAFF_BLOG_PATH,
           isCurrent: !isCategories,
           count: useQuery(postsQuery(api)).data?.length,
           newLabel: 'Создать статью',
-          onNew: () => void navigate('/admin/blog/posts/create'),
+          onNew: () => void navigate(STAFF_NEW_POST_PATH),
           panel: <PostsTab />,
         },
         {
           label: 'Категории',
-          href: '/admin/blog?tab=categories',
+          href: `${STAFF_BLOG_PATH}?tab=categories`,
           isCurrent: isCategories,
           count: useQuery(blogCategoriesQuery(api)).data?.length,
           newLabel: 'Создать категорию',

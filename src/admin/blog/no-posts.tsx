@@ -1,3 +1,4 @@
+import { STAFF_NEW_POST_PATH } from '../../lib/staff-paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { NoRows } from '../table/no-rows.tsx'
 
@@ -8,7 +9,7 @@ export function NoPosts({ isFiltered, onReset }: { isFiltered: boolean; onReset:
       <NoRows
         title="Статей пока нет"
         text="Напишите первую: о выборе септика, монтаже или обслуживании."
-        actions={<LinkButton href="/admin/blog/posts/create">Написать статью</LinkButton>}
+        actions={<LinkButton href={STAFF_NEW_POST_PATH}>Написать статью</LinkButton>}
       />
     )
   }

@@ -1,4 +1,6 @@
 import type { BlogPost, ListedBlogCategory } from '../../contract/blog.ts'
+import { postPath } from '../../lib/site-paths.ts'
+import { staffPostPath } from '../../lib/staff-paths.ts'
 import { IconLink } from '../../ui/icon-button.tsx'
 import type { Column } from '../table/data-table.tsx'
 import { Day } from './day.tsx'
@@ -15,7 +17,7 @@ export function postColumns(categories: Categories): readonly Column<BlogPost>[]
       title: 'Заголовок',
       cell: ({ id, title, excerpt }) => (
         <>
-          <a className="posts__title" href={`/admin/blog/posts/${id}/edit`}>
+          <a className="posts__title" href={staffPostPath(id)}>
             {title}
           </a>
           <span className="posts__excerpt">{excerpt ?? 'Нет описания'}</span>
@@ -34,7 +36,7 @@ export function PostLink({ slug, title }: BlogPost) {
   return (
     <IconLink
       icon="eye"
-      href={`/blog/${slug}`}
+      href={postPath(slug)}
       target="_blank"
       rel="noopener"
       title="Посмотреть на сайте"

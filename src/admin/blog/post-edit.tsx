@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { STAFF_BLOG_PATH, STAFF_NEW_POST_PATH } from '../../lib/staff-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -35,8 +36,8 @@ function NoSuchPost() {
           text="Возможно, её удалили или в адресе опечатка."
           actions={
             <>
-              <LinkButton href="/admin/blog">Все статьи</LinkButton>
-              <LinkButton href="/admin/blog/posts/create">Написать новую</LinkButton>
+              <LinkButton href={STAFF_BLOG_PATH}>Все статьи</LinkButton>
+              <LinkButton href={STAFF_NEW_POST_PATH}>Написать новую</LinkButton>
             </>
           }
         />

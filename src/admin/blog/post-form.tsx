@@ -2,6 +2,8 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { BlogPost, ListedBlogCategory } from '../../contract/blog.ts'
 import { formatDate } from '../../lib/dates.ts'
+import { postPath } from '../../lib/site-paths.ts'
+import { STAFF_BLOG_PATH } from '../../lib/staff-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../form/fields.tsx'
 import { FormFoot } from '../form/form-foot.tsx'
@@ -32,7 +34,7 @@ export function PostForm({ post, categories }: PostFormProps) {
       title={post ? 'Редактирование статьи' : 'Новая статья'}
       actions={
         post && (
-          <LinkButton icon="eye" href={`/blog/${post.slug}`} target="_blank" rel="noopener">
+          <LinkButton icon="eye" href={postPath(post.slug)} target="_blank" rel="noopener">
             Посмотреть на сайте
           </LinkButton>
         )
@@ -76,7 +78,7 @@ export function PostForm({ post, categories }: PostFormProps) {
           isDirty={isDirty}
           isSaving={isSubmitting}
           save={post ? 'Сохранить' : 'Создать статью'}
-          onCancel={() => void navigate('/admin/blog')}
+          onCancel={() => void navigate(STAFF_BLOG_PATH)}
           idle={post && `Сохранено ${formatDate(post.updatedAt, true)}`}
           failure={failure?.error}
           failureMessage={failure?.message}

@@ -1,5 +1,6 @@
 import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form'
 import type { BlogPost } from '../../contract/blog.ts'
+import { postPath } from '../../lib/site-paths.ts'
 import { TextField } from '../form/fields.tsx'
 import { POST_LABELS, type PostValues } from './post-values.ts'
 
@@ -11,7 +12,7 @@ export function PostSlug({ stored, control, field, error, onFocus }: PostSlugPro
     <TextField
       label={POST_LABELS.slug}
       isRequired
-      prefix="/blog/"
+      prefix={postPath('')}
       field={field}
       error={error}
       hint={isMoving ? `После сохранения ссылки на /blog/${stored.slug} перестанут открываться.` : undefined}

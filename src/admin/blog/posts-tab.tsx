@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { BlogPost } from '../../contract/blog.ts'
+import { staffPostPath } from '../../lib/staff-paths.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ResourceList } from '../kit/resource-list.tsx'
@@ -30,7 +31,7 @@ export function PostsTab() {
   const crud = useCrud<BlogPost>({
     query,
     nameOf: ({ title }) => title,
-    open: (id) => void navigate(`/admin/blog/posts/${id}/edit`),
+    open: (id) => void navigate(staffPostPath(id)),
     removal: {
       noun: POST,
       call: (id) => api.adminBlogPosts.remove({ id }),

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/error.ts'
 import type { BlogPost } from '../../contract/blog.ts'
+import { staffPostPath } from '../../lib/staff-paths.ts'
 import { toReason } from '../form/failure-messages.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { useWrite } from '../form/use-write.ts'
@@ -38,7 +39,7 @@ export function usePostForm(post: BlogPost | undefined) {
       }
     },
     onSaved() {
-      if (!post) void navigate(`/admin/blog/posts/${savedId.current}/edit`, { replace: true })
+      if (!post && savedId.current !== null) void navigate(staffPostPath(savedId.current), { replace: true })
     },
   })
   return { staffForm, failure }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { productPath } from '../../lib/site-paths.ts'
 import { SelectField, SwitchField, TextArea, TextField } from '../form/fields.tsx'
 import { useFollowingSlug } from '../form/use-following-slug.ts'
 import { listLines } from '../product/lines.ts'
@@ -38,7 +39,7 @@ export function GeneralTab({ isNew }: { isNew: boolean }) {
         {...field('slug')}
         field={register('slug', { onChange: slug.stopWhenTyped })}
         isRequired
-        prefix="/product/"
+        prefix={productPath('')}
         spellCheck={false}
         hint={
           isNew

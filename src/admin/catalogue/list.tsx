@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { STAFF_PRODUCTS_PATH } from '../../lib/staff-paths.ts'
 import { TabbedScreen } from '../kit/tabbed-screen.tsx'
 import { categoriesQuery, manufacturersQuery, productsQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
@@ -21,7 +22,7 @@ export function Component() {
       tabs={[
         {
           label: 'Товары',
-          href: '/admin/products',
+          href: STAFF_PRODUCTS_PATH,
           isCurrent: !isCategories && !isManufacturers,
           count: useQuery(productsQuery(api)).data?.length,
           newLabel: 'Создать товар',
@@ -29,7 +30,7 @@ export function Component() {
         },
         {
           label: 'Категории',
-          href: '/admin/products?tab=categories',
+          href: `${STAFF_PRODUCTS_PATH}?tab=categories`,
           isCurrent: isCategories,
           count: useQuery(categoriesQuery(api)).data?.length,
           newLabel: 'Создать категорию',
@@ -37,7 +38,7 @@ export function Component() {
         },
         {
           label: 'Производители',
-          href: '/admin/products?tab=manufacturers',
+          href: `${STAFF_PRODUCTS_PATH}?tab=manufacturers`,
           isCurrent: isManufacturers,
           count: useQuery(manufacturersQuery(api)).data?.length,
           newLabel: 'Создать производителя',

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { Manufacturer } from '../../contract/manufacturers.ts'
 import { palette } from '../../drawing/palette.ts'
+import { manufacturerPath } from '../../lib/site-paths.ts'
 import { TextArea, TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { toList } from '../form/list-text.ts'
@@ -76,7 +77,7 @@ export function ManufacturerForm({ manufacturer, onClose }: ManufacturerFormProp
       <TextField
         label={LABELS.slug}
         isRequired
-        prefix="/catalog/"
+        prefix={manufacturerPath('')}
         field={register('slug', { onChange: slug.stopWhenTyped })}
         error={errors.slug?.message}
         spellCheck={false}

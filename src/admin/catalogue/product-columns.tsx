@@ -1,5 +1,7 @@
 import type { Product } from '../../contract/products.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { productPath } from '../../lib/site-paths.ts'
+import { STAFF_PRICES_PATH } from '../../lib/staff-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
@@ -63,14 +65,14 @@ function ProductActions({ product, onEdit }: { product: Product; onEdit: () => v
       <IconLink
         className="row-actions__more"
         icon="ruble"
-        href={`/admin/prices?product=${id}`}
+        href={`${STAFF_PRICES_PATH}?product=${id}`}
         title="Изменить цену"
         aria-label={`Изменить цену: ${name}`}
       />
       <IconLink
         className="row-actions__more"
         icon="external"
-        href={`/product/${slug}`}
+        href={productPath(slug)}
         target="_blank"
         rel="noopener"
         title="Открыть на сайте"

@@ -2,6 +2,15 @@ import type { LastBulk } from '../../contract/prices.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { plural } from '../../lib/plural.ts'
+import {
+  STAFF_BLOG_PATH,
+  STAFF_FAQ_PATH,
+  STAFF_PRICES_PATH,
+  STAFF_PRODUCTS_PATH,
+  STAFF_PROJECTS_PATH,
+  STAFF_SETTINGS_PATH,
+  STAFF_SPECS_PATH,
+} from '../../lib/staff-paths.ts'
 import { CardArt, type CardArtName } from './card-art.tsx'
 import type { SiteCounts } from './queries.ts'
 
@@ -41,13 +50,13 @@ function listCards(counts: SiteCounts | undefined, lastBulk: LastBulk | null): C
   const c = counts
   return [
     {
-      href: '/admin/prices',
+      href: STAFF_PRICES_PATH,
       art: 'prices',
       title: 'Управление ценами',
       text: `Один товар или сразу вся линейка. ${formatLastBulk(lastBulk)}`,
     },
     {
-      href: '/admin/products',
+      href: STAFF_PRODUCTS_PATH,
       art: 'products',
       title: 'Управление каталогом',
       text: join(
@@ -55,9 +64,9 @@ function listCards(counts: SiteCounts | undefined, lastBulk: LastBulk | null): C
         formatCount(c?.categories, ['категория', 'категории', 'категорий']),
       ),
     },
-    { href: '/admin/specs', art: 'specs', title: 'Спецификации', text: 'Категории, параметры, привязки' },
+    { href: STAFF_SPECS_PATH, art: 'specs', title: 'Спецификации', text: 'Категории, параметры, привязки' },
     {
-      href: '/admin/blog',
+      href: STAFF_BLOG_PATH,
       art: 'blog',
       title: 'Блог',
       text: join(
@@ -66,20 +75,25 @@ function listCards(counts: SiteCounts | undefined, lastBulk: LastBulk | null): C
       ),
     },
     {
-      href: '/admin/projects',
+      href: STAFF_PROJECTS_PATH,
       art: 'projects',
       title: 'Проекты и работы',
       text: formatCount(c?.projects, ['проект', 'проекта', 'проектов']),
     },
     {
-      href: '/admin/faq',
+      href: STAFF_FAQ_PATH,
       art: 'faq',
       title: 'Управление FAQ',
       text: c
         ? `${formatCount(c.questions, ['вопрос', 'вопроса', 'вопросов'])} в ${c.questionCategories} ${plural(c.questionCategories, ['категории', 'категориях', 'категориях'])}`
         : '',
     },
-    { href: '/admin/settings', art: 'settings', title: 'Настройки', text: 'Телефон, адрес, часы, счётчики' },
+    {
+      href: STAFF_SETTINGS_PATH,
+      art: 'settings',
+      title: 'Настройки',
+      text: 'Телефон, адрес, часы, счётчики',
+    },
   ]
 }
 

@@ -1,7 +1,8 @@
+import { STAFF_PATH } from '../../lib/staff-paths.ts'
 import { ALL_ROLES, type Resource } from '../manifest.ts'
 
 export const dashboard: Resource = {
-  path: '/admin',
+  path: STAFF_PATH,
   label: 'Главная',
   icon: 'home',
   roles: ALL_ROLES,

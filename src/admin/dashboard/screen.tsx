@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { Panel, PanelHead } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { inquiryCountsQuery, lastBulkQuery, sessionQuery } from '../queries.ts'
@@ -42,7 +43,7 @@ export function Component() {
       <div className="today">
         <Panel as="section" aria-labelledby="waiting">
           <PanelHead id="waiting" title="Ждут звонка">
-            <a href="/admin/orders">Все запросы</a>
+            <a href={STAFF_INQUIRIES_PATH}>Все запросы</a>
           </PanelHead>
           {waiting && waiting.length > 0 && <WaitingList waiting={waiting} count={waitingCount} now={now} />}
           {waiting?.length === 0 && <NobodyWaits />}

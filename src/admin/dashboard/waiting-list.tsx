@@ -1,6 +1,7 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { hours } from '../../lib/duration.ts'
 import { plural } from '../../lib/plural.ts'
+import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatSubject } from '../inquiry/inquiry-subject.ts'
 import { formatPhone, toCallAddress } from '../inquiry/phone.ts'
@@ -19,7 +20,7 @@ export function WaitingList({ waiting, count, now }: WaitingListProps) {
           const wait = now - Date.parse(inquiry.createdAt)
           return (
             <li key={inquiry.id} className="waiting__row">
-              <a className="waiting__who" href={`/admin/orders?request=${inquiry.id}`}>
+              <a className="waiting__who" href={`${STAFF_INQUIRIES_PATH}?request=${inquiry.id}`}>
                 {inquiry.name}
               </a>
               <span className="waiting__what">{formatSubject(inquiry)}</span>
@@ -39,7 +40,7 @@ export function WaitingList({ waiting, count, now }: WaitingListProps) {
         })}
       </ul>
       {others > 0 && (
-        <a className="waiting__more" href="/admin/orders?status=new">
+        <a className="waiting__more" href={`${STAFF_INQUIRIES_PATH}?status=new`}>
           и ещё {others} {plural(others, ['клиент', 'клиента', 'клиентов'])}
         </a>
       )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { STAFF_FAQ_PATH } from '../../lib/staff-paths.ts'
 import { TabbedScreen } from '../kit/tabbed-screen.tsx'
 import { useApi } from '../staff.ts'
 import { FaqCategories } from './categories-tab.tsx'
@@ -21,7 +22,7 @@ export function Component() {
       tabs={[
         {
           label: 'Вопросы-Ответы',
-          href: `/admin/faq?tab=items${chosen}`,
+          href: `${STAFF_FAQ_PATH}?tab=items${chosen}`,
           isCurrent: isItems,
           count: useQuery(faqItemsQuery(api)).data?.length,
           newLabel: 'Добавить вопрос-ответ',
@@ -29,7 +30,7 @@ export function Component() {
         },
         {
           label: 'Категории',
-          href: `/admin/faq?tab=categories${chosen}`,
+          href: `${STAFF_FAQ_PATH}?tab=categories${chosen}`,
           isCurrent: !isItems,
           count: useQuery(faqCategoriesQuery(api)).data?.length,
           newLabel: 'Добавить категорию',

@@ -1,7 +1,8 @@
+import { STAFF_FAQ_PATH } from '../../lib/staff-paths.ts'
 import { ALL_ROLES, type Resource } from '../manifest.ts'
 
 export const faq: Resource = {
-  path: '/admin/faq',
+  path: STAFF_FAQ_PATH,
   label: 'FAQ',
   breadcrumb: 'Управление FAQ',
   icon: 'help',

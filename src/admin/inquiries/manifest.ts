@@ -1,7 +1,8 @@
+import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { ALL_ROLES, type Resource } from '../manifest.ts'
 
 export const inquiries: Resource = {
-  path: '/admin/orders',
+  path: STAFF_INQUIRIES_PATH,
   label: 'Запросы',
   icon: 'inbox',
   roles: ALL_ROLES,

@@ -1,3 +1,4 @@
+import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
@@ -14,7 +15,7 @@ export function NoInquiries({ isFiltered }: { isFiltered: boolean }) {
       picture={<EmptyTray />}
       actions={
         isFiltered ? (
-          <LinkButton href="/admin/orders">Показать все</LinkButton>
+          <LinkButton href={STAFF_INQUIRIES_PATH}>Показать все</LinkButton>
         ) : (
           <LinkButton href="/" target="_blank" rel="noopener">
             Открыть сайт

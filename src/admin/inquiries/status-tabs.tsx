@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { InquiryCounts } from '../../contract/admin-inquiries.ts'
+import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { STATUSES } from '../inquiry/inquiry-labels.ts'
 import { withParameter } from '../shell/use-address.ts'
 
@@ -34,7 +35,7 @@ export function StatusTabs({ counts, search, onChoose }: StatusTabsProps) {
 
 function toHref(search: URLSearchParams, status: string): string {
   const next = withParameter(withParameter(search, 'request', ''), 'status', status)
-  return next.size > 0 ? `/admin/orders?${next}` : '/admin/orders'
+  return next.size > 0 ? `${STAFF_INQUIRIES_PATH}?${next}` : STAFF_INQUIRIES_PATH
 }
 
 interface StatusTabsProps {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { CurrentUser } from '../../contract/session.ts'
+import { STAFF_PATH } from '../../lib/staff-paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { forgetUnsaved } from '../form/unsaved.ts'
 import { sessionQuery } from '../queries.ts'
-import { START } from '../session/return-address.ts'
 import { settleRenewal, useRenewal } from '../shell/renewal.ts'
 import { useApi } from '../staff.ts'
 import { CredentialsForm } from './credentials-form.tsx'
@@ -28,7 +28,7 @@ export function SignInAgain() {
     if (isOwner) return
     forgetUnsaved()
     queries.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
-    void navigate(START)
+    void navigate(STAFF_PATH)
   }
   return (
     <Dialog open={isWaiting} onClose={() => settleRenewal(false)} title="Войдите ещё раз">

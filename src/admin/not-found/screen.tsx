@@ -1,7 +1,7 @@
+import { STAFF_PATH, STAFF_PRODUCTS_PATH } from '../../lib/staff-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { START } from '../session/return-address.ts'
 import { Screen } from '../shell/screen.tsx'
 
 /** 404 screen of the staff area. */
@@ -14,8 +14,8 @@ export function Component() {
           text="Возможно, адрес набран с ошибкой или страница переехала."
           actions={
             <>
-              <LinkButton href={START}>На главную</LinkButton>
-              <LinkButton href="/admin/products">К товарам</LinkButton>
+              <LinkButton href={STAFF_PATH}>На главную</LinkButton>
+              <LinkButton href={STAFF_PRODUCTS_PATH}>К товарам</LinkButton>
             </>
           }
         />

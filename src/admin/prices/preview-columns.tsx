@@ -1,6 +1,7 @@
 import type { Product } from '../../contract/products.ts'
 import { splitPrice } from '../../domain/price.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { STAFF_PRODUCTS_PATH } from '../../lib/staff-paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { formatDifference } from '../product/difference.ts'
 import { ProductThumb } from '../product/thumb.tsx'
@@ -15,7 +16,12 @@ export function createPreviewColumns(products: readonly Product[]): readonly Col
       key: 'name',
       title: 'Товар',
       cell: ({ id, name }) => (
-        <a className="outcome__name" href={`/admin/products?edit=${id}`} target="_blank" rel="noopener">
+        <a
+          className="outcome__name"
+          href={`${STAFF_PRODUCTS_PATH}?edit=${id}`}
+          target="_blank"
+          rel="noopener"
+        >
           <ProductThumb product={byId.get(id)} />
           {name}
         </a>

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { STAFF_PRICES_PATH } from '../../lib/staff-paths.ts'
 import { Screen } from '../shell/screen.tsx'
 import { TabLinks } from '../shell/tab-links.tsx'
 import { BulkTab } from './bulk-tab.tsx'
@@ -20,8 +21,8 @@ export function Component() {
           <TabLinks
             label="Как обновить цены"
             tabs={[
-              { label: 'Индивидуальное обновление', href: '/admin/prices', isCurrent: !isBulk },
-              { label: 'Массовое обновление', href: '/admin/prices?tab=bulk', isCurrent: isBulk },
+              { label: 'Индивидуальное обновление', href: STAFF_PRICES_PATH, isCurrent: !isBulk },
+              { label: 'Массовое обновление', href: `${STAFF_PRICES_PATH}?tab=bulk`, isCurrent: isBulk },
             ]}
           />
         </div>

@@ -1,7 +1,8 @@
+import { STAFF_PROFILE_PATH } from '../../lib/staff-paths.ts'
 import { ALL_ROLES, type Resource } from '../manifest.ts'
 
 export const profile: Resource = {
-  path: '/admin/profile',
+  path: STAFF_PROFILE_PATH,
   label: 'Профиль',
   icon: 'user',
   roles: ALL_ROLES,

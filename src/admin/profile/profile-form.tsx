@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { Profile } from '../../contract/session.ts'
+import { STAFF_PATH } from '../../lib/staff-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Hint } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ACCOUNT_LABELS, AccountFields, useAccountForm } from '../account/account-form.tsx'
 import { FormFoot } from '../form/form-foot.tsx'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
-import { START } from '../session/return-address.ts'
 import { ProfileFacts } from './facts.tsx'
 import { PasswordForm } from './password-form.tsx'
 
@@ -48,7 +48,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           isSaving={isSubmitting}
           failure={staffForm.failure}
           save="Сохранить"
-          onCancel={() => void navigate(START)}
+          onCancel={() => void navigate(STAFF_PATH)}
         />
       </div>
       {password.edited === 'new' && <PasswordForm username={profile.username} onClose={password.close} />}

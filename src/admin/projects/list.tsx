@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { STAFF_PROJECTS_PATH } from '../../lib/staff-paths.ts'
 import { TabbedScreen } from '../kit/tabbed-screen.tsx'
 import { useApi } from '../staff.ts'
 import { ProjectCategories } from './categories-tab.tsx'
@@ -19,7 +20,7 @@ export function Component() {
       tabs={[
         {
           label: 'Проекты',
-          href: '/admin/projects',
+          href: STAFF_PROJECTS_PATH,
           isCurrent: !isCategories,
           count: useQuery(projectsQuery(api)).data?.length,
           newLabel: 'Добавить проект',
@@ -27,7 +28,7 @@ export function Component() {
         },
         {
           label: 'Категории',
-          href: '/admin/projects?tab=categories',
+          href: `${STAFF_PROJECTS_PATH}?tab=categories`,
           isCurrent: isCategories,
           count: useQuery(projectCategoriesQuery(api)).data?.length,
           newLabel: 'Добавить категорию',

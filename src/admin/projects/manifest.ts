@@ -1,7 +1,8 @@
+import { STAFF_PROJECTS_PATH } from '../../lib/staff-paths.ts'
 import { ALL_ROLES, type Resource } from '../manifest.ts'
 
 export const projects: Resource = {
-  path: '/admin/projects',
+  path: STAFF_PROJECTS_PATH,
   label: 'Проекты и работы',
   icon: 'pin',
   roles: ALL_ROLES,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminProject } from '../../contract/admin-projects.ts'
+import { projectPath } from '../../lib/site-paths.ts'
 import { IconLink } from '../../ui/icon-button.tsx'
 import { ResourceList } from '../kit/resource-list.tsx'
 import { useCrud } from '../kit/use-crud.ts'
@@ -52,7 +53,7 @@ export function ProjectsTab() {
       toLinks={({ id, title }) => (
         <IconLink
           icon="eye"
-          href={`/projects/${id}`}
+          href={projectPath(id)}
           target="_blank"
           rel="noopener"
           title="Посмотреть на сайте"

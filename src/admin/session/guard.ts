@@ -3,8 +3,9 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { StaffApi } from '../../api/staff.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { minutes } from '../../lib/duration.ts'
+import { STAFF_PATH } from '../../lib/staff-paths.ts'
 import { isUnauthorized, sessionQuery } from '../queries.ts'
-import { START, toLoginAddress, toReturnAddress } from './return-address.ts'
+import { toLoginAddress, toReturnAddress } from './return-address.ts'
 import { showSessionEnd } from './session-end.ts'
 
 /** Interval after which navigation checks the session again. */
@@ -26,7 +27,7 @@ export function createGuard(api: StaffApi, queries: QueryClient) {
         ? await recheckSession(known)
         : await queries.fetchQuery({ ...session, staleTime: 0 })
       if (!user) throw redirect(toLoginAddress(new URL(request.url)))
-      if (!roles.includes(user.role)) throw redirect(START)
+      if (!roles.includes(user.role)) throw redirect(STAFF_PATH)
       return null
     }
 

@@ -1,7 +1,8 @@
+import { STAFF_SETTINGS_PATH } from '../../lib/staff-paths.ts'
 import type { Resource } from '../manifest.ts'
 
 export const settings: Resource = {
-  path: '/admin/settings',
+  path: STAFF_SETTINGS_PATH,
   label: 'Настройки',
   icon: 'settings',
   roles: ['admin'],

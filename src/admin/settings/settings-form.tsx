@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { PublicSettings } from '../../contract/settings.ts'
+import { STAFF_PATH } from '../../lib/staff-paths.ts'
 import { FormFoot } from '../form/form-foot.tsx'
 import { type FormTab, TabList } from '../form/tab-list.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { useWrite } from '../form/use-write.ts'
-import { START } from '../session/return-address.ts'
 import { useApi } from '../staff.ts'
 import { AnalyticsTab } from './analytics-tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
@@ -65,7 +65,7 @@ export function SettingsForm({ settings }: { settings: PublicSettings }) {
             isSaving={isSubmitting}
             failure={staffForm.failure}
             save="Сохранить"
-            onCancel={() => void navigate(START)}
+            onCancel={() => void navigate(STAFF_PATH)}
           />
         </div>
       )}

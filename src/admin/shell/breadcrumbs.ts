@@ -1,6 +1,6 @@
+import { STAFF_PATH } from '../../lib/staff-paths.ts'
 import type { Breadcrumb } from '../../ui/breadcrumbs.tsx'
 import { resources } from '../resources.ts'
-import { START } from '../session/return-address.ts'
 
 /** Labels of path segments without a manifest (admin.md, section 2, shell). */
 const LABELS = new Map(
@@ -20,14 +20,14 @@ export function toBreadcrumbs(pathname: string): Breadcrumb[] {
   if (segments.length === 0) return [{ label: 'Админ панель' }]
   const last = segments.length - 1
   const steps = segments.flatMap((segment, index): Breadcrumb[] => {
-    const href = `${START}/${segments.slice(0, index + 1).join('/')}`
+    const href = `${STAFF_PATH}/${segments.slice(0, index + 1).join('/')}`
     const resource = resources.find(({ path }) => path === href)
     const label = resource?.breadcrumb ?? resource?.label ?? toLabel(segment)
     if (index === last) return [{ label: label ?? 'Страница не найдена' }]
     if (label === undefined) return []
     return resource ? [{ label, href }] : [{ label }]
   })
-  return [{ label: 'Админ панель', href: START }, ...steps]
+  return [{ label: 'Админ панель', href: STAFF_PATH }, ...steps]
 }
 
 function toLabel(segment: string): string | undefined {

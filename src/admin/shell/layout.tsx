@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { isInStaffArea, STAFF_PATH } from '../../lib/staff-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { usePageLinks } from '../../ui/use-page-links.ts'
 import { sessionQuery } from '../queries.ts'
-import { START } from '../session/return-address.ts'
 import { useApi } from '../staff.ts'
 import { Account } from './account.tsx'
 import { BrandMark } from './brand.tsx'
@@ -20,7 +20,7 @@ export function Component() {
   const { data: user } = useQuery(sessionQuery(useApi()))
   const { pathname } = useLocation()
   const main = useFocusAfter(pathname)
-  usePageLinks(isStaffPath)
+  usePageLinks(isInStaffArea)
   if (!user) return <WaitingScreen />
   return (
     <>
@@ -30,7 +30,7 @@ export function Component() {
       <div className="shell">
         <header className="side">
           <div className="side__in">
-            <a className="brand" href={START}>
+            <a className="brand" href={STAFF_PATH}>
               <BrandMark />
               Админ панель
             </a>
@@ -76,8 +76,4 @@ function useFocusAfter(pathname: string) {
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
-}
-
-function isStaffPath(path: string): boolean {
-  return path === '/admin' || path.startsWith('/admin/')
 }

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CurrentUser } from '../../contract/session.ts'
 import { plural } from '../../lib/plural.ts'
+import { STAFF_INQUIRIES_PATH, STAFF_PATH } from '../../lib/staff-paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Resource } from '../manifest.ts'
 import { inquiryCountsQuery } from '../queries.ts'
 import { resources } from '../resources.ts'
-import { START } from '../session/return-address.ts'
 import { useApi } from '../staff.ts'
 import { Account } from './account.tsx'
 import './navigation.css'
@@ -74,12 +74,12 @@ function LinkList({ resources }: { resources: readonly Resource[] }) {
 
 function ResourceLink({ resource }: { resource: Resource }) {
   const { pathname } = useLocation()
-  const inside = resource.path !== START && pathname.startsWith(`${resource.path}/`)
+  const inside = resource.path !== STAFF_PATH && pathname.startsWith(`${resource.path}/`)
   return (
     <a href={resource.path} aria-current={pathname === resource.path || inside ? 'page' : undefined}>
       <Icon name={resource.icon} />
       {resource.label}
-      {resource.path === '/admin/orders' && <NewInquiries />}
+      {resource.path === STAFF_INQUIRIES_PATH && <NewInquiries />}
     </a>
   )
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { STAFF_LOGIN_PATH } from '../../lib/staff-paths.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { isUnauthorized, sessionQuery } from '../queries.ts'
-import { LOGIN } from '../session/return-address.ts'
 import { useApi } from '../staff.ts'
 
 /** Signs out and opens the sign-in page; a session that has already ended counts as success. `error` of the last failure. */
@@ -24,7 +24,7 @@ export function useSignOut(): { signOut: () => Promise<void>; error: unknown } {
       }
     }
     queries.setQueryData(sessionQuery(api).queryKey, null)
-    await navigate(LOGIN)
+    await navigate(STAFF_LOGIN_PATH)
     showToast({ title: 'Выход выполнен', description: 'Вы успешно вышли из системы' })
   }
   return { signOut, error: failure }

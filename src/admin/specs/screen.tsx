@@ -1,13 +1,18 @@
 import { useLocation } from 'react-router'
+import {
+  STAFF_SPEC_MAPPINGS_PATH,
+  STAFF_SPEC_PARAMETERS_PATH,
+  STAFF_SPECS_PATH,
+} from '../../lib/staff-paths.ts'
 import { Screen } from '../shell/screen.tsx'
 import { TabLinks } from '../shell/tab-links.tsx'
 import { MappingsTab } from './mappings-tab.tsx'
 import { SoonPanel } from './soon-panel.tsx'
 
 const TABS = [
-  { label: 'Категории', href: '/admin/specs' },
-  { label: 'Параметры', href: '/admin/specs/parameters' },
-  { label: 'Соответствия', href: '/admin/specs/mappings' },
+  { label: 'Категории', href: STAFF_SPECS_PATH },
+  { label: 'Параметры', href: STAFF_SPEC_PARAMETERS_PATH },
+  { label: 'Соответствия', href: STAFF_SPEC_MAPPINGS_PATH },
 ] as const
 
 /** Screen of specifications: three placeholder tabs (admin.md, section 2). */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { STAFF_PRODUCTS_PATH } from '../../lib/staff-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { NoRows } from '../table/no-rows.tsx'
@@ -11,7 +12,7 @@ export function SoonPanel({ label, title, text, filters }: SoonPanelProps) {
       <NoRows
         title={title}
         text={`${text} Пока характеристики заполняются в карточке товара.`}
-        actions={<LinkButton href="/admin/products">К товарам</LinkButton>}
+        actions={<LinkButton href={STAFF_PRODUCTS_PATH}>К товарам</LinkButton>}
       />
     </Panel>
   )

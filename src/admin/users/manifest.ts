@@ -1,7 +1,8 @@
+import { STAFF_USERS_PATH } from '../../lib/staff-paths.ts'
 import type { Resource } from '../manifest.ts'
 
 export const users: Resource = {
-  path: '/admin/users',
+  path: STAFF_USERS_PATH,
   label: 'Пользователи',
   icon: 'users',
   roles: ['admin'],

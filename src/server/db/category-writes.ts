@@ -14,6 +14,7 @@ type CategoryTable = PgTable & {
 type RowOf<Table extends CategoryTable> = Table['$inferSelect']
 type Slug = string | null | undefined
 
+/** The error for a category that does not exist, of whichever kind. */
 export const noCategory = () => new AppError('NOT_FOUND', 'Категория не найдена')
 
 interface CategoryKind<Table extends CategoryTable, New, Changes, Category> {

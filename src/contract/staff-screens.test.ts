@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isStaffPath } from './staff-paths.ts'
+import { isStaffPath } from './staff-screens.ts'
 
 test.each([
   '/admin',

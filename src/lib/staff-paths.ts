@@ -1,0 +1,27 @@
+/** The addresses of the staff area's screens (admin.md, section 2); every constant is one, `:id` stands for a number. */
+export const STAFF_PATH = '/admin'
+export const STAFF_LOGIN_PATH = '/admin/login'
+export const STAFF_PRODUCTS_PATH = '/admin/products'
+export const STAFF_PRICES_PATH = '/admin/prices'
+export const STAFF_INQUIRIES_PATH = '/admin/orders'
+export const STAFF_PROJECTS_PATH = '/admin/projects'
+export const STAFF_FAQ_PATH = '/admin/faq'
+export const STAFF_USERS_PATH = '/admin/users'
+export const STAFF_PROFILE_PATH = '/admin/profile'
+export const STAFF_SETTINGS_PATH = '/admin/settings'
+
+export const STAFF_SPECS_PATH = '/admin/specs'
+export const STAFF_SPEC_CATEGORIES_PATH = '/admin/specs/categories'
+export const STAFF_SPEC_PARAMETERS_PATH = '/admin/specs/parameters'
+export const STAFF_SPEC_MAPPINGS_PATH = '/admin/specs/mappings'
+
+export const STAFF_BLOG_PATH = '/admin/blog'
+export const STAFF_NEW_POST_PATH = '/admin/blog/posts/create'
+export const STAFF_POST_PATTERN = '/admin/blog/posts/:id/edit'
+
+/** The form of a post. */
+export const staffPostPath = (id: number | string) => STAFF_POST_PATTERN.replace(':id', String(id))
+
+/** Whether an address belongs to the staff area, with a screen or without. */
+export const isInStaffArea = (pathname: string) =>
+  pathname === STAFF_PATH || pathname.startsWith(`${STAFF_PATH}/`)
