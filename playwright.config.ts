@@ -51,7 +51,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node src/server/main.ts',
+    command: 'node dist/server/main.js',
     url: `${address}/readyz`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

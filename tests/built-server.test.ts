@@ -12,7 +12,7 @@ import { openProcess, type ShopProcess, urlOf } from './support/shop-process.ts'
 
 const PASSWORD = 'проверка-входа-1'
 
-// The starter runs these files; all other tests run the sources.
+// What `npm start` runs; tests that start no process run the sources.
 describe('The server as it was built', { timeout: minutes(2) }, () => {
   let database: DatabaseConnection
   let shop: ShopProcess
@@ -20,10 +20,12 @@ describe('The server as it was built', { timeout: minutes(2) }, () => {
   beforeAll(async () => {
     database = await createSeededDatabase()
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-built-'))
-    shop = await openProcess(
-      { DATABASE_URL: urlOf(database), DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'info' },
-      'dist/server/main.js',
-    )
+    shop = await openProcess({
+      DATABASE_URL: urlOf(database),
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: PASSWORD,
+      LOG_LEVEL: 'info',
+    })
   }, minutes(2))
   afterAll(async () => {
     shop.child.kill('SIGTERM')
@@ -78,7 +80,7 @@ describe('The server as it was built', { timeout: minutes(2) }, () => {
   })
 
   test('does not start with a wrong setting, and says which', async () => {
-    const { child, printed } = await openProcess({ PORT: 'eighty' }, 'dist/server/main.js')
+    const { child, printed } = await openProcess({ PORT: 'eighty' })
     expect(printed).toBe('')
     expect(child.stderr && (await text(child.stderr))).toContain('PORT: «eighty»')
   })

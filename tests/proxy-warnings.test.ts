@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('the start says so in the log', async () => {
-  const { child, exit } = run('src/server/main.ts', {
+  const { child, exit } = run('dist/server/main.js', {
     ...{ DATABASE_URL: urlOf(database), ADMIN_PASSWORD: 'проверка-входа-1' },
     ...{ TRUST_PROXY: 'on', LOG_LEVEL: 'warn' },
   })

@@ -78,7 +78,7 @@ describe('A database of one’s own', () => {
     'with a wrong name ends the start with that sentence alone',
     async () => {
       const url = urlOf(database).replace(`/${database.pool.options.database}?`, '/no_such_base?')
-      const { child, exit } = run('src/server/main.ts', { DATABASE_URL: url })
+      const { child, exit } = run('dist/server/main.js', { DATABASE_URL: url })
       const [stderr] = await Promise.all([text(child.stderr), text(child.stdout)])
       expect(stderr).toBe('DATABASE_URL: на сервере нет такой базы данных, создайте её\n')
       expect((await exit)[0]).toBe(1)

@@ -1,11 +1,14 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
-import { readConfig } from '../../src/server/config.ts'
 import { connect } from '../../src/server/db/database.ts'
 import { startEmbedded } from '../../src/server/db/embedded/start-embedded.ts'
-import { startShop } from '../../src/server/shop.ts'
+import { root } from './files.ts'
+import { forgetOnCrash } from './forget-on-crash.ts'
+import { readUntilOpen } from './read-until-open.ts'
 
 /** A separate shop for specs that change public content. */
 export interface OwnShop {
@@ -15,22 +18,36 @@ export interface OwnShop {
   stop(): Promise<void>
 }
 
-/** Starts the server with a separate database; takes as long as a first start. */
+/** Starts the built server with a separate database. Throws when it exits before it is up. */
 export async function openOwnShop(settings: Record<string, string> = {}): Promise<OwnShop> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-own-'))
-  const log = pino({ level: 'silent' })
-  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings })
   const embedded = await startEmbedded({ dataDir })
-  const owner = connect(embedded.connection, log)
-  const shop = await startShop(config, log, { mode: 'built', onFirstAdmin: () => undefined })
+  const owner = connect(embedded.connection, pino({ level: 'silent' }))
+  await forgetOnCrash(owner.pool)
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exit = once(child, 'exit')
+  const { address } = await readUntilOpen(child.stdout)
+  if (address === '') throw new Error('the shop exited before it was up; the reason is above')
   return {
-    address: shop.address,
+    address,
     async query(sql) {
       await owner.pool.query(sql)
     },
     async stop() {
       await owner.close()
-      await shop.stop()
+      child.kill('SIGTERM')
+      await exit
       await embedded.stop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -3,10 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { connect, type DatabaseConnection } from '../../src/server/db/database.ts'
+import { connect } from '../../src/server/db/database.ts'
 import { startEmbedded } from '../../src/server/db/embedded/start-embedded.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { seedContent } from '../../src/server/seed/seed.ts'
+import { forgetOnCrash } from './forget-on-crash.ts'
 
 /** Connection options of the run's server. */
 export interface TestServer {
@@ -20,13 +21,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer
   }
-}
-
-/** Disables fsync on a temporary server: on a busy disk most of the time to create and drop databases. */
-export async function forgetOnCrash(pool: DatabaseConnection['pool']): Promise<void> {
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
-    await pool.query(`alter system set ${setting} = off`)
-  await pool.query('select pg_reload_conf()')
 }
 
 /** Starts one PostgreSQL with a seeded template database that every test file copies. */

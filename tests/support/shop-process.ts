@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { Readable } from 'node:stream'
 import { afterAll } from 'vitest'
 import type { DatabaseConnection } from '../../src/server/db/database.ts'
 import { root } from './files.ts'
+import { readUntilOpen } from './read-until-open.ts'
 
 /** A shop in a separate process, as started by `npm start`. */
 export interface ShopProcess {
@@ -34,25 +34,15 @@ export function run(file: string, environment: Record<string, string>) {
   return { child, exit }
 }
 
-/** Starts the server, from sources or build; resolves when it is up, or has ended. */
+/** Starts the server, from build or sources; resolves when it is up, or has ended. */
 export async function openProcess(
   environment: Record<string, string>,
-  program = 'src/server/main.ts',
+  program: 'dist/server/main.js' | 'src/server/main.ts' = 'dist/server/main.js',
 ): Promise<ShopProcess> {
   const began = performance.now()
   const { child, exit } = run(program, environment)
   const { printed, address } = await readUntilOpen(child.stdout)
   return { child, exit, printed, address, seconds: (performance.now() - began) / 1000 }
-}
-
-/** Reads a shop's output until it is up; the rest remains in the stream. */
-export async function readUntilOpen(output: Readable): Promise<{ printed: string; address: string }> {
-  let printed = ''
-  for await (const chunk of output.iterator({ destroyOnReturn: false })) {
-    printed += chunk
-    if (/Магазин открыт: \S+\n/.test(printed)) break
-  }
-  return { printed, address: /Магазин открыт: (\S+)/.exec(printed)?.[1] ?? '' }
 }
 
 /** DATABASE_URL of a database that a test has opened. */
