@@ -15,12 +15,14 @@ async function breakWrites(page: Page, how: 'network' | 'server'): Promise<void>
   })
 }
 
-/** Closes the toast, so that only the note remains. */
+/** Closes the toast, unless it closed itself after five seconds, so that only the note remains. */
 async function closeToast(page: Page): Promise<void> {
   const toast = page.locator('.toast')
   await expect(toast).toBeVisible()
-  await toast.getByRole('button').click()
-  await expect(toast).toBeHidden()
+  await expect(async () => {
+    if (await toast.isVisible()) await toast.getByRole('button').click({ timeout: 1000 })
+    await expect(toast).toBeHidden({ timeout: 1000 })
+  }).toPass()
 }
 
 /** Expects the note to be visible near the button, with what failed and what to do next. */
@@ -29,10 +31,12 @@ async function expectNote(page: Page, button: Locator, ...text: (string | RegExp
   const note = page.getByRole('note')
   for (const part of text) await expect(note).toContainText(part)
   await expect(note).toBeInViewport({ ratio: 1 })
-  const [at, beside] = await Promise.all([note.boundingBox(), button.boundingBox()])
-  if (!at || !beside) throw new Error('the note or its button is not drawn')
-  const gap = Math.max(beside.y - (at.y + at.height), at.y - (beside.y + beside.height))
-  expect(gap, 'the note stands beside its button').toBeLessThan(96)
+  const gap = async () => {
+    const [at, beside] = await Promise.all([note.boundingBox(), button.boundingBox()])
+    if (!at || !beside) return Number.POSITIVE_INFINITY
+    return Math.max(beside.y - (at.y + at.height), at.y - (beside.y + beside.height))
+  }
+  await expect.poll(gap, { message: 'the note stands beside its button' }).toBeLessThan(96)
 }
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).last()

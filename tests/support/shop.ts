@@ -69,7 +69,7 @@ export function openShop(environment: Record<string, string> = {}, log = quietLo
 
 export const STAFF_PASSWORD = 'очень-длинный-пароль-1'
 
-/** Creates an account and signs in, if the role may; returns the session's Cookie header. */
+/** Creates an account and signs in; returns the session's Cookie header. Throws when the sign-in is refused. */
 export async function signInAs(
   shop: TestShop,
   role: 'admin' | 'manager',
@@ -80,5 +80,6 @@ export async function signInAs(
     .values({ username, role, password: await hashPassword(STAFF_PASSWORD) })
     .onConflictDoNothing()
   const response = await shop.post('/api/admin/login', { username, password: STAFF_PASSWORD })
+  if (!response.ok) throw new Error(`no session: ${response.status} ${await response.text()}`)
   return response.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
