@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { listFiles, root } from './support/files.ts'
 
 /** Top-level folders of `src`. */
-const ROOMS = [
+const LAYERS = [
   'lib',
   'domain',
   'drawing',
@@ -16,10 +16,10 @@ const ROOMS = [
   'admin',
   'app',
 ] as const
-type Room = (typeof ROOMS)[number]
+type Layer = (typeof LAYERS)[number]
 
 /** Allowed imports between top-level folders; everything else is denied (docs/architecture.md). */
-const MAY_IMPORT: Record<Room, readonly (Room | 'content')[]> = {
+const MAY_IMPORT: Record<Layer, readonly (Layer | 'content')[]> = {
   lib: [],
   domain: ['lib'],
   drawing: ['domain', 'lib'],
@@ -68,7 +68,7 @@ const PACKAGE_OWNERS: Record<string, RegExp> = {
 
 const sources = listFiles('src', /\.(ts|tsx)$/)
 const code = sources.filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
-const roomOf = (file: string) => file.split('/')[1] ?? ''
+const layerOf = (file: string) => file.split('/')[1] ?? ''
 const folderOf = (file: string) => (file.split('/').length > 3 ? (file.split('/')[2] ?? '') : '')
 
 interface Import {
@@ -98,33 +98,47 @@ const inside = imports
   .map((one) => ({ ...one, to: path.posix.normalize(path.posix.join(path.posix.dirname(one.from), one.to)) }))
 const report = (list: readonly Import[]) => list.map(({ from, to }) => `${from} → ${to}`)
 
-describe('The house', () => {
-  test('rooms know only whom they may know', () => {
+describe('Imports', () => {
+  test('a layer imports only what the table allows', () => {
     const wrong = inside.filter(({ from, to, typeOnly }) => {
-      const [own, other] = [roomOf(from), to.startsWith('content/') ? 'content' : roomOf(to)]
+      const [own, other] = [layerOf(from), to.startsWith('content/') ? 'content' : layerOf(to)]
       if (own === other) return false
       // The renderer is loaded from its built file: only its types and the API's transport may be imported.
       if (from.startsWith('src/server/pages/') && (typeOnly || to.startsWith('src/api/'))) return false
-      const room = ROOMS.find((name) => name === own)
-      return !room || !MAY_IMPORT[room].some((name) => name === other)
+      const layer = LAYERS.find((name) => name === own)
+      return !layer || !MAY_IMPORT[layer].some((name) => name === other)
     })
     expect(report(wrong), 'move the code, or meet in the contract').toEqual([])
+  })
+
+  test('docs/architecture.md has the same table', () => {
+    const text = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8')
+    const [, section = ''] = /\n## Allowed imports\n([\s\S]*?)\n## /.exec(text) ?? []
+    const documented = [...section.matchAll(/^\| ([a-z, ]+) \| (.+) \|$/gm)].flatMap(
+      ([, from = '', to = '']) => {
+        const [plain = ''] = to.split(';')
+        const names = plain.split(', ').filter((name) => name !== 'nothing of ours')
+        return from.split(', ').map((layer) => [layer, names.toSorted()])
+      },
+    )
+    const enforced = Object.entries(MAY_IMPORT).map(([layer, names]) => [layer, names.toSorted()])
+    expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(enforced))
   })
 
   test('what a picture shows is never read back from its address', () => {
     const readers = imports.filter(
       ({ from, names }) =>
-        names.some((name) => /^parse(Station|Project)Key$/.test(name)) && roomOf(from) !== 'drawing',
+        names.some((name) => /^parse(Station|Project)Key$/.test(name)) && layerOf(from) !== 'drawing',
     )
     expect(report(readers), 'a product carries its station').toEqual([])
   })
 
   test('a page, a resource and a feature keep to themselves', () => {
     const wrong = inside.filter(({ from, to }) => {
-      if (roomOf(from) !== roomOf(to) || folderOf(from) === folderOf(to)) return false
+      if (layerOf(from) !== layerOf(to) || folderOf(from) === folderOf(to)) return false
       const target = folderOf(to)
-      if (roomOf(from) === 'storefront') return !SHARED_STOREFRONT.includes(target)
-      if (roomOf(from) === 'admin') return folderOf(from) !== '' && !SHARED_ADMIN.includes(target)
+      if (layerOf(from) === 'storefront') return !SHARED_STOREFRONT.includes(target)
+      if (layerOf(from) === 'admin') return folderOf(from) !== '' && !SHARED_ADMIN.includes(target)
       return false
     })
     expect(report(wrong), 'share it through a shared folder, or do without').toEqual([])
@@ -133,7 +147,7 @@ describe('The house', () => {
   test('a feature of the server reaches another only through its service', () => {
     const composers = ['', 'http', 'pages', 'seed', 'db']
     const wrong = inside.filter(({ from, to }) => {
-      if (roomOf(from) !== 'server' || roomOf(to) !== 'server') return false
+      if (layerOf(from) !== 'server' || layerOf(to) !== 'server') return false
       const [own, other] = [folderOf(from), folderOf(to)]
       if (own === other || composers.includes(own) || SHARED_SERVER.includes(other)) return false
       return !/\.(service|table)\.ts$/.test(to)

@@ -70,6 +70,34 @@ describe('What the code cites', () => {
   })
 })
 
+const sources = new Set(
+  listFiles('.', /^(?:src|tests|scripts)\/|^[^/]+$/).map((source) => path.basename(source)),
+)
+
+test.each(pages.filter((file) => !file.startsWith('docs/recipes/')))(
+  '%s names only source files that exist',
+  (file) => {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    const named = [...text.matchAll(/`([\w.-]+\.(?:tsx?|mjs|css))`/g)].map(([, name]) => name ?? '')
+    expect(named.filter((name) => !sources.has(name))).toEqual([])
+  },
+)
+
+test('docs/operations.md lists the variables of the configuration', () => {
+  const config = readFileSync(path.join(root, 'src/server/config.ts'), 'utf8')
+  const [, schema = ''] = /const configSchema = z\.object\(\{\n([\s\S]*?)\n\}\)/.exec(config) ?? []
+  const variables = [...schema.matchAll(/^ {2}(\w+): /gm)].map(([, setting = '']) =>
+    setting.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(),
+  )
+  expect(variables.length).toBeGreaterThan(5)
+
+  const operations = readFileSync(path.join(root, 'docs/operations.md'), 'utf8')
+  const [, table = ''] = /\n## Settings\n([\s\S]*?)\n## /.exec(operations) ?? []
+  const rows = [...table.matchAll(/^\| (`.*?) \|/gm)].map(([, cell = '']) => cell)
+  const listed = rows.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name))
+  expect(listed.toSorted()).toEqual(variables.toSorted())
+})
+
 test('the areas of npm run mutate name files that exist', () => {
   const patterns = AREAS.flatMap(({ mutate, tests }) => [...mutate, ...tests])
   const missing = patterns.filter((pattern) => globSync(pattern, { cwd: root }).length === 0)
