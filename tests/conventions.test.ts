@@ -45,7 +45,7 @@ test('a button is a Button or a LinkButton: nobody else writes the class btn', (
   expect(findOutside(owners, /(?<![\w-])btn(?!\w)/), 'use src/ui/button.tsx').toEqual([])
 })
 
-/** The primitives of `src/ui/`: who writes their class, and the class. */
+/** Components of `src/ui/` with their class. */
 const PRIMITIVES: readonly (readonly [owners: readonly string[], className: string])[] = [
   [['note.tsx'], 'note'],
   [['badge.tsx'], 'badge'],
@@ -54,7 +54,7 @@ const PRIMITIVES: readonly (readonly [owners: readonly string[], className: stri
   [['input.tsx'], 'input'],
   [['select.tsx'], 'select'],
   [['breadcrumbs.tsx'], 'breadcrumbs'],
-  // The burger's summary is a button of its own kind.
+  // The menu's `<summary>` is not a Button.
   [['button-attributes.tsx', '../storefront/chrome/menu.tsx'], 'ico'],
 ]
 
@@ -70,7 +70,7 @@ test('a primitive is its component: nobody else writes its class', () => {
   expect(wrong, 'use the component of src/ui/').toEqual([])
 })
 
-/** The classes that a file writes, without their modifiers. */
+/** Classes used in a file, without modifiers. */
 function classesOf(file: string): Set<string> {
   const source = readFileSync(path.join(root, file), 'utf8')
   const texts = [...source.matchAll(/className=(?:"([^"]+)"|\{([^}]*)\})/g)].flatMap(

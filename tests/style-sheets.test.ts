@@ -45,8 +45,8 @@ test('only what points without touching hovers: after a tap a finger leaves :hov
 })
 
 /**
- * The primitives of `src/ui/`: the sheet beside the component, and the classes that it alone dresses. `<sheet>-dense.css` beside it is
- * the same component on staff's dense screens.
+ * Components of `src/ui/`: their sheet, and the classes that only it may style. `<sheet>-dense.css` is the same component in the
+ * staff area.
  */
 const PRIMITIVES: Readonly<Record<string, readonly string[]>> = {
   button: ['btn'],
@@ -58,13 +58,13 @@ const PRIMITIVES: Readonly<Record<string, readonly string[]>> = {
   input: ['input'],
   select: ['select'],
 }
-/** What stands inside of these belongs to others, who may ask where they are (`.panel > .table`), but not restyle them. */
+/** Containers: other sheets may use them as parents (`.panel > .table`), but not restyle them. */
 const CONTAINERS: Readonly<Record<string, readonly string[]>> = { panel: ['panel', 'panel__h'] }
 
 const nameOf = (className: string) => new RegExp(`\\.${className}(?![\\w-])|\\.${className}--`)
 const isOwn = (file: string, sheet: string) => new RegExp(`^src/ui/${sheet}(?:-dense)?\\.css$`).test(file)
 
-/** `file: selector` of every rule outside of a primitive's own sheets whose selector, or the end of it, names the primitive. */
+/** `file: selector` of every rule outside of a component's own sheets whose subject is the component. */
 function findRestyled(
   primitives: Readonly<Record<string, readonly string[]>>,
   toPart: (selector: string) => string,

@@ -67,7 +67,7 @@ export function wrongEquivalents(mutants: readonly Mutant[], files: ReadonlySet<
 
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Remembers the files as they are now: somebody may go on editing while their mutants are tried. */
+/** Reads the files at the start, since they may be edited while their mutants are tested. */
 export function rememberLines(files: readonly string[]): void {
   for (const file of files) linesOf(file)
 }

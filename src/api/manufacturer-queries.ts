@@ -6,7 +6,7 @@ import type { StorefrontApi } from './storefront.ts'
 /** Residents served by the model that represents a manufacturer. */
 const SHOWN_FOR = 5
 
-/** Every manufacturer that has a drawn product, with a typical model. */
+/** Manufacturers with a drawn product, each with a typical model. */
 export const representedQuery = (api: StorefrontApi) =>
   queryOptions({
     queryKey: ['represented'],

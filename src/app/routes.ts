@@ -67,12 +67,12 @@ export function matchPage(url: URL): { folder: string; params: PageAddress['para
   return { folder: match?.route.id ?? 'not-found', params: match?.params ?? {} }
 }
 
-/** The route of one page alone, for a render that shows no other. */
+/** Route of a single page, for a server render. */
 export function routeOf(folder: string | null): RouteObject[] {
   return inFrame(pages.filter(({ id }) => id === folder))
 }
 
-/** Pages inside header and footer. */
+/** Routes of pages inside the layout. */
 function inFrame(children: RouteObject[]): RouteObject[] {
   return [{ Component: layout.Component, children }]
 }

@@ -24,7 +24,7 @@ export function Shell(props: ShellProps) {
 
 interface ShellProps {
   state: PageState
-  /** The same state as it stands in the document. */
+  /** The same state as JSON text in the document. */
   stateText: string
   site: Site
   queries: QueryClient

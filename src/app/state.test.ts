@@ -5,7 +5,7 @@ import { type PageState, restoreData, toData, toStateText } from './state.ts'
 
 const NO_ASSETS = { early: [], scripts: [], styles: [], preloads: [], fonts: [], worker: null }
 
-/** What the browser finds in its queries after the server has sent its own. */
+/** The browser's query data after restoring the server's state. */
 function carryOver(data: PageState['data']): { text: string; read(key: readonly unknown[]): unknown } {
   const text = toStateText({ assets: NO_ASSETS, origin: 'https://septic.example', failed: false, data })
   const state: PageState = JSON.parse(text)
@@ -57,7 +57,7 @@ test('data that page and frame both ask for travels once', () => {
   ])
 })
 
-/** -0 is 0 in JSON. */
+/** JSON turns -0 into 0. */
 function asJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value))
 }

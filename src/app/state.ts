@@ -10,7 +10,7 @@ export interface PageState {
   data: readonly LoadedQuery[]
 }
 
-/** A query's key and its data. A list of equal records travels as rows with the names of their columns, at half the bytes. */
+/** A query's key and data. A list of records with the same fields is sent as rows with column names, at half the bytes. */
 type LoadedQuery = readonly [key: readonly unknown[], data: unknown, columns?: readonly string[]]
 
 /** Loaded data of the given queries, each once, in their order; no timestamps, so equal content gives an equal ETag. */
@@ -34,7 +34,7 @@ function toRecords(rows: readonly unknown[][], columns: readonly string[]): obje
   return rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index]])))
 }
 
-/** The fields that all records of a list have; null for anything else. */
+/** The common fields of a list of records; null for anything else. */
 function columnsOf(value: unknown): string[] | null {
   if (!Array.isArray(value) || value.length < 2) return null
   const [first, ...others] = value.map(fieldsOf)
@@ -42,7 +42,7 @@ function columnsOf(value: unknown): string[] | null {
   return first !== undefined && first.length > 0 && others.every(isEqual) ? first : null
 }
 
-/** Names of the fields that JSON keeps; none for what is no record. */
+/** Names of the fields that JSON preserves; empty when the value is not a record. */
 function fieldsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   return Object.entries(value).flatMap(([name, field]) => (field === undefined ? [] : [name]))
@@ -56,7 +56,7 @@ function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-/** Data and, after a comma, columns if it has any. */
+/** JSON of data and, after a comma, of its columns, if any. */
 function toDataJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return toScriptJson(value)
   const known = cachedJson.get(value)

@@ -1,6 +1,6 @@
 import type { Station } from './station.ts'
 
-/** What a choice of a typical model looks at. */
+/** Fields that the choice of a typical model reads. */
 interface Candidate {
   id: number
   station: Pick<Station, 'discharge' | 'variant' | 'width' | 'height'> | null
@@ -10,8 +10,8 @@ interface Candidate {
 }
 
 /**
- * The model that stands for all of the list: its sizes are known, it has neither pump nor long neck, it serves about
- * this many residents, and people buy it; of two alike the first. Null when no station is known.
+ * The most typical model of a list: known sizes, no pump, no long neck, close to this number of residents, popular; of equal
+ * ones the first. Null when no product has a station.
  */
 export function findTypical<T extends Candidate>(products: readonly T[], residents: number): T | null {
   const [best] = products
@@ -21,7 +21,7 @@ export function findTypical<T extends Candidate>(products: readonly T[], residen
   return best?.product ?? null
 }
 
-/** Smaller is more typical; what comes first decides first. */
+/** Sort key, most significant first; smaller is more typical. */
 function rankOf({ id, station, users, maxResidents, isPopular }: Candidate, residents: number): number[] {
   const served = maxResidents ?? users
   return [

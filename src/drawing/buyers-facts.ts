@@ -18,7 +18,7 @@ export const buyersFacts: Extras = {
     shape.inletRange === null ? [] : [pipeWish(shape.inletRange, geometry, frame)],
 }
 
-/** The first of them alone, as words at the foot of a narrow sheet. */
+/** The pit depth only, as text at the bottom of a narrow sheet. */
 export const pitFact: Extras = {
   names: ({ height }, { bottom }, { sheet }) =>
     height === null ? [] : [pitWish(pitText(bottom + SAND_BED), sheet)],

@@ -21,7 +21,7 @@ const CARD: Sheet = {
   textSize: 14,
 }
 
-/** Twice as large as it is shown: 104 × 140 pixels beside the words of a card on a phone. */
+/** Twice the displayed size of 104 × 140 pixels. */
 const ROW: Sheet = {
   width: 208,
   height: 280,
@@ -65,7 +65,7 @@ const OPEN_GRAPH: Sheet = {
  */
 export const composeCard = (shape: StationShape): Composition => composeSection(shape, CARD, buyersFacts)
 
-/** The upright picture of a card on a phone, 208 × 280, one scale for all, with the depth of the pit. */
+/** The upright picture of a card on phones, 208 × 280, in one scale, with the pit depth. */
 export const composeRow = (shape: StationShape): Composition => composeSection(shape, ROW, pitFact)
 
 /** The card without text, for thumbnails and where the page overlays its own. */

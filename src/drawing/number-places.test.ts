@@ -4,7 +4,7 @@ import { stationLegend } from './legend.ts'
 import { numberPlaces } from './number-places.ts'
 import { toShape } from './shape.ts'
 
-/** The least distance, in pixels of a phone's screen, at which a finger tells one number from another. */
+/** Smallest distance of two touch targets, in pixels of a phone's screen. */
 const APART = 24
 
 test('every number of the legend of every model has a place on both sheets, apart from the others', () => {

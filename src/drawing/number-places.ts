@@ -1,10 +1,10 @@
 import type { StationShape } from './shape.ts'
 import { composeView, type StationView } from './station-view.ts'
 
-/** A place on a sheet: parts of its width and height, 0 to 1. */
+/** A position on a sheet, as shares of its width and height, 0 to 1. */
 type Place = [x: number, y: number]
 
-/** Where the numbers of `stationLegend` stand on a view that shows them, in the legend's order. */
+/** Positions of the numbers of `stationLegend` on a view, in the legend's order. */
 function placesOn(view: StationView, shape: StationShape): Place[] {
   const { labels, width, height } = composeView(view, shape)
   return labels
@@ -14,7 +14,7 @@ function placesOn(view: StationView, shape: StationShape): Place[] {
 
 const share = (value: number, whole: number): number => Math.round((value / whole) * 1000) / 1000
 
-/** The places of the legend's numbers on both sheets of the section; a page puts something to press over them. */
+/** Positions of the legend's numbers on both sheets of the section, for buttons over them. */
 export function numberPlaces(shape: StationShape): { wide: Place[]; narrow: Place[] } {
   return { wide: placesOn('product', shape), narrow: placesOn('phone', shape) }
 }

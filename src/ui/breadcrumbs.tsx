@@ -21,6 +21,6 @@ export function Breadcrumbs({ items, isEndLong }: BreadcrumbsProps) {
 
 type BreadcrumbsProps = {
   items: readonly Breadcrumb[]
-  /** The page's name is a sentence and stands in full below: here it has at most one line, on a phone none. */
+  /** For long page names, which are also the heading: the last item has at most one line, and is hidden on phones. */
   isEndLong?: boolean
 }

@@ -31,12 +31,12 @@ export function Field({ label, optional = false, labelSuffix, hint, error, child
   )
 }
 
-/** What helps to fill something in. */
+/** Hint of a field. */
 export function Hint(props: RemarkProps) {
   return <p {...props} className="hint" />
 }
 
-/** What is wrong with what was filled in. */
+/** Validation error of a field. */
 export function FieldError(props: RemarkProps) {
   return <p {...props} className="err" />
 }

@@ -2,25 +2,25 @@ import type { ComponentProps, ReactNode } from 'react'
 import { toAttributes } from './button-attributes.tsx'
 import type { IconName } from './icon-name.ts'
 
-/** A button that is only a sign. */
+/** A button with an icon only. */
 export function IconButton(props: IconButtonProps) {
   return <button type="button" {...toAttributes('ico', props)} />
 }
 
-/** A link that is only a sign. */
+/** A link with an icon only. */
 export function IconLink(props: IconLinkProps) {
   return <a {...toAttributes('ico', props)} />
 }
 
 type IconLook = {
   icon: IconName
-  /** What it does, for who does not see the sign; `title` says it to who does. */
+  /** Accessible name; `title` is the tooltip. */
   'aria-label': string
-  /** `line` is any, `water` the next step, `quiet` stands beside more important things, `raised` on a picture, `danger` takes away, `on` is in force. */
+  /** `line` (default): any; `water`: the next step; `quiet`: less important; `raised`: over a picture; `danger`: destructive; `on`: active. */
   variant?: 'line' | 'water' | 'quiet' | 'raised' | 'danger' | 'on'
-  /** A class of the parent's style sheet: where it stands and how much room it takes, not how it looks. */
+  /** Class of the parent's style sheet, for position and size only, not for the look. */
   className?: string
-  /** Beside the sign: a count. */
+  /** A count next to the icon. */
   children?: ReactNode
 }
 

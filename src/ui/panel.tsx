@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 import { joinClasses } from './class-names.ts'
 
-/** A sheet of paper that holds what belongs together. */
+/** A framed surface around related content. */
 export function Panel({ as: Tag = 'div', isRoomy, isPaper, className, ...attributes }: PanelProps) {
   return (
     <Tag
@@ -11,7 +11,7 @@ export function Panel({ as: Tag = 'div', isRoomy, isPaper, className, ...attribu
   )
 }
 
-/** The name of a panel as its first line, on the right a link to more; the panel says `aria-labelledby` with the same id. */
+/** Heading of a panel, with an optional link on the right; the panel needs `aria-labelledby` with the same id. */
 export function PanelHead({ id, title, children }: PanelHeadProps) {
   return (
     <div className="panel__h">
@@ -22,15 +22,15 @@ export function PanelHead({ id, title, children }: PanelHeadProps) {
 }
 
 type PanelProps = Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> & {
-  /** What it is for a screen reader: a `section` and an `aside` have a name. */
+  /** Element; `section` and `aside` need an accessible name. */
   as?: 'div' | 'section' | 'aside' | 'form'
-  /** Of a form: what is wrong with it we say ourselves. */
+  /** `noValidate` of a form, which shows its own error messages. */
   noValidate?: boolean
-  /** More room at its edges where the window has it: for a form that people fill in at leisure. */
+  /** Larger padding on wide screens, for forms. */
   isRoomy?: boolean
-  /** The colour of the page, on a ground that has the panel's own. */
+  /** Page background, for a panel on a surface in the panel's colour. */
   isPaper?: boolean
-  /** A class of the parent's style sheet: where it stands and how much room it has, not how it looks. */
+  /** Class of the parent's style sheet, for position and size only, not for the look. */
   className?: string | undefined
 }
 

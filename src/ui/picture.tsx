@@ -79,7 +79,7 @@ type PicturePreloadProps = {
 
 type PictureProps = {
   src: string
-  /** The drawing's sheet for narrow screens. */
+  /** The drawing for narrow screens. */
   narrowSrc?: string | undefined
   /** Alternative text; empty for a decorative picture. */
   alt: string

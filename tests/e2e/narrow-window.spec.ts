@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, expect, test, visit } from '../support/e2e.ts'
 
-/** A window of 320 pixels whose scroll bar takes 15 of them. */
+/** A window of 320 pixels with a scrollbar of 15. */
 const WINDOW = { width: 320, height: 640 }
 const PAGE_WIDTH = 305
 

@@ -49,7 +49,7 @@ test.describe('Before the scripts arrive', () => {
 })
 
 test.describe('Until the page is seen', () => {
-  /** Opens the catalogue with its style sheet held back, so that nothing is painted; counts scripts that are asked for. */
+  /** Opens the catalogue with a delayed style sheet, so that nothing is painted; counts requested scripts. */
   const openUnpainted = async (page: Page) => {
     const gate = createGate()
     await page.route(/\/built\/.*\.css$/, gate.wait)

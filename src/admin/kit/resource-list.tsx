@@ -74,9 +74,9 @@ interface ResourceListProps<Row extends { id: number }> {
   crud: Crud<Row>
   /** Columns without the actions, which are added. */
   columns: readonly Column<Row>[]
-  /** Of the table. */
+  /** Class of the table. */
   className?: string
-  /** Of the panel around it: how much room it has. */
+  /** Class of the panel, for its size. */
   panelClassName?: string
   /** Error message of the error catalogue for a failed list. */
   failure?: (error: unknown) => string

@@ -1,7 +1,7 @@
 /**
- * Fetches the page's modules, which the early script's own element names in `data-page-code`, after the first paint: until then
- * connection and processor belong to what the visitor sees. The first module is the entry; it needs the whole document.
- * In development the document names its modules itself.
+ * Loads the page's modules, listed in `data-page-code` of the early script's element, after the first paint, so that they do not
+ * delay it. The first module is the entry, which runs after the document is parsed. In development the document has module
+ * scripts instead.
  */
 export function fetchPageCode(): void {
   const modules = document.currentScript?.dataset.pageCode?.split(' ') ?? []
@@ -17,7 +17,7 @@ export function fetchPageCode(): void {
   })
 }
 
-/** A page opened in a background tab is not painted: nothing is waited for there. */
+/** Does not wait in a background tab, which is not painted. */
 function afterFirstPaint(then: () => void): void {
   const observer = new PerformanceObserver(() => {
     observer.disconnect()

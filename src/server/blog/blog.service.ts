@@ -121,7 +121,7 @@ export function removePost(db: Database, actor: CurrentUser, id: number): Promis
   })
 }
 
-/** A category's posts stay when it is removed, without a category. */
+/** Writes of categories; removing one leaves its posts without a category. */
 export const categoryWrites = createCategoryWrites({
   table: blogCategories,
   toRow: (category: NewBlogCategory, slug) => ({ ...category, slug }),

@@ -15,7 +15,7 @@ export async function listCategories(db: Database): Promise<Category[]> {
 type NewCategory = z.output<typeof newCategorySchema>
 type CategoryChanges = Omit<z.output<typeof categoryChangesSchema>, 'id'>
 
-/** Without an order a new one comes after all others. BAD_REQUEST for an unknown manufacturer. */
+/** Writes of categories; a new one without `order` comes last. BAD_REQUEST for an unknown manufacturer. */
 export const categoryWrites = createCategoryWrites({
   table: productCategories,
   toRow: (category: NewCategory, slug) => ({

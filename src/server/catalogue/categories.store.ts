@@ -7,5 +7,5 @@ export function listCategories(db: Database) {
   return db.select().from(productCategories).orderBy(asc(productCategories.order), asc(productCategories.id))
 }
 
-/** The `order` of a new category that was given none. */
+/** Default `order` of a new category: after all others. */
 export const AFTER_ALL_OTHERS = sql<number>`(select count(*) + 1 from ${productCategories})`

@@ -24,7 +24,7 @@ type ManufacturerChanges = Omit<z.output<typeof manufacturerChangesSchema>, 'id'
 
 const noManufacturer = () => new AppError('NOT_FOUND', 'Производитель не найден')
 
-/** Every manufacturer in the server's own order (id). */
+/** All manufacturers by id. */
 export async function listManufacturers(db: Database): Promise<Manufacturer[]> {
   const rows = await listManufacturerRows(db)
   return rows.map((row) => ({ ...row, logoUrl: toShownPicture(row.logoUrl) }))

@@ -5,7 +5,7 @@ import { manufacturers, products } from './catalogue.table.ts'
 
 type NewManufacturerRow = typeof manufacturers.$inferInsert
 
-/** Every manufacturer in the server's own order (id). */
+/** All manufacturers by id. */
 export function listManufacturers(db: Database) {
   return db.select().from(manufacturers).orderBy(asc(manufacturers.id))
 }

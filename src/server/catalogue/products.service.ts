@@ -52,7 +52,7 @@ export async function requireProductById(db: Database, id: number): Promise<Prod
   return withNumbers(toProduct(row))
 }
 
-/** Adds the places of the drawing's numbers; only for a single product, because composing the drawing takes milliseconds. */
+/** Adds the positions of the drawing's numbers; for single products only, because composing the drawing takes milliseconds. */
 function withNumbers(product: Product): Product {
   const { station, manufacturerColor } = product
   return station === null

@@ -19,14 +19,14 @@ export const noCategory = () => new AppError('NOT_FOUND', 'Категория н
 
 interface CategoryKind<Table extends CategoryTable, New, Changes, Category> {
   table: Table
-  /** The row to insert; `slug` is the given one or one made of the name. */
+  /** The row to insert; `slug` is the given one or generated from the name. */
   toRow: (category: New, slug: string) => PgInsertValue<Table>
   /** Columns to set; undefined is left as it is. */
   toChanges: (changes: Changes, slug: string) => PgUpdateSetSource<Table>
   toCategory: (row: RowOf<Table>) => Category
 }
 
-/** Create, update and remove for one table of categories. Removing sets the category of what it holds to null, by the foreign keys. */
+/** Create, update and remove for one table of categories. Removing sets the category of its rows to null, by foreign keys. */
 export function createCategoryWrites<
   Table extends CategoryTable,
   New extends { name: string; slug?: Slug },
@@ -57,7 +57,7 @@ export function createCategoryWrites<
         return toCategory(row)
       }),
 
-    /** Undefined is left as it is, null is cleared, a cleared slug is made of the name. Throws like `create`, and NOT_FOUND. */
+    /** Undefined is left as it is, null is cleared, a cleared slug is generated from the name. Throws like `create`, and NOT_FOUND. */
     update: (db: Database, actor: CurrentUser, id: number, changes: Changes): Promise<Category> =>
       staffTransaction(db, actor, async (tx) => {
         const current = await lock(tx, id)

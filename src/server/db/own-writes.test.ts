@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { beginOwnWrite, unlessOwnWrite } from './own-writes.ts'
 
-/** A pool that never connects, and whoever listens to what is announced in its database. */
+/** A pool that never connects, and a listener for notifications. */
 function openProcess() {
   const pool = new pg.Pool()
   const onChange = vi.fn()

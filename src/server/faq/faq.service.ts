@@ -44,7 +44,7 @@ export async function listAllItems(db: Database, categoryId?: number): Promise<F
 /** The icon of a new category (decisions.md, FAQ icon). */
 const DEFAULT_ICON = 'help-circle'
 
-/** A category's questions stay when it is removed, without a category. */
+/** Writes of categories; removing one leaves its questions without a category. */
 export const categoryWrites = createCategoryWrites({
   table: faqCategories,
   toRow: (category: NewFaqCategory, slug) => ({ ...category, slug, icon: DEFAULT_ICON }),

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { limitBodies } from './body-limits.ts'
 
-/** A shop that takes bodies of a hundred bytes; whoever says so is staff. */
+/** An app with a limit of a hundred bytes; a header makes the caller staff. */
 function openDoor() {
   const app = new Hono()
   app.use(
@@ -23,7 +23,7 @@ const post = openDoor()
 const UPLOAD = '/api/upload/image'
 const MB = 1024 * 1024
 const asStaff = { cookie: 'staff' }
-/** As browsers do, they say how long the body is. */
+/** With Content-Length, as browsers send it. */
 const largeAsStaff = { ...asStaff, 'content-length': `${6 * MB}` }
 const form = (size: number, name: string) => {
   const body = new FormData()

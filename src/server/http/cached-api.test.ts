@@ -4,7 +4,7 @@ import { createCachedApi, findFresh } from './cached-api.ts'
 
 const HOST = 'http://shop.test'
 
-/** The API of a shop whose handlers answer as told; counts how often they are asked. */
+/** An API with mocked handlers, whose calls are counted. */
 function openApi(answer: () => Response | Promise<Response>) {
   const cache = new ContentCache(1_000_000)
   const handle = createCachedApi(cache, (origin) => ({ 'x-origin': origin }))

@@ -3,7 +3,7 @@ import { hours, minutes, seconds } from '../../lib/duration.ts'
 import { AppError } from '../app-error.ts'
 import { type CallLimits, createCallLimits } from './call-limits.ts'
 
-/** Counts calls on a clock of its own; answers what a caller is told, null while they may. */
+/** Call limits with a fake clock; returns the error of a call, null while it is allowed. */
 function openLimits(start: number) {
   const clock = { now: start }
   const count = createCallLimits(() => clock.now)

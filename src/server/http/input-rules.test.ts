@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isSearch, isStorable } from './input-rules.ts'
 
-/** Brackets in brackets; `levels` of them. */
+/** Nested arrays with this depth. */
 const tower = (levels: number): unknown => (levels === 0 ? 'word' : [tower(levels - 1)])
 
 describe('What can be stored', () => {

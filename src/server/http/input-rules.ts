@@ -1,4 +1,4 @@
-/** True for an input with words to search for; without any the endpoint lists. */
+/** True for an input with a search text; without one the endpoint lists. */
 export function isSearch(input: unknown): boolean {
   if (typeof input !== 'object' || input === null || !('search' in input)) return false
   return typeof input.search === 'string' && input.search.trim() !== ''

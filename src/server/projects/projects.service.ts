@@ -92,7 +92,7 @@ export async function listCategories(db: Database): Promise<ProjectCategory[]> {
   return (await listCategoryRows(db)).map(toCategory)
 }
 
-/** A category's projects stay when it is removed, without a category. */
+/** Writes of categories; removing one leaves its projects without a category. */
 export const categoryWrites = createCategoryWrites({
   table: projectCategories,
   toRow: (category: NewProjectCategory, slug) => ({ ...category, slug }),

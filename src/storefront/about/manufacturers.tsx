@@ -6,7 +6,7 @@ import { useApi } from '../site.ts'
 
 const COUNT_LABELS = ['', 'одного', 'двух', 'трёх', 'четырёх', 'пяти', 'шести']
 
-/** Whom the company officially represents, drawn in one scale. An extra: without it the page is still whole. */
+/** The represented manufacturers, drawn in one scale. Deferred: nothing is shown while loading or after a failure. */
 export function Manufacturers() {
   const { data: makes = [] } = useQuery(representedQuery(useApi()))
   if (makes.length === 0) return null

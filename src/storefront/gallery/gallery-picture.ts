@@ -9,7 +9,7 @@ export interface GalleryPicture {
   /** Accessible name of the thumbnail's button and the large view. */
   title: string
   kind: 'photo' | 'drawing'
-  /** It carries the numbers of the legend. */
+  /** Whether the picture has the legend's numbers. */
   numbered?: boolean
 }
 

@@ -2,8 +2,8 @@ import type { Product } from '../../contract/products.ts'
 import { stationLegend } from '../../drawing/legend.ts'
 
 /**
- * The numbers on the section can be pressed: each says in the picture's sky what it means. One is open at a time, and it
- * needs no script.
+ * Buttons over the section's numbers; each shows its legend text in the upper part of the picture, one at a time, without
+ * scripts.
  */
 export function LegendNumbers({ product: { station, numbers } }: { product: Product }) {
   if (station === null || numbers === undefined) return null

@@ -3,10 +3,10 @@ import { manufacturersQuery } from '../../api/queries.ts'
 import { searchPath } from '../../lib/site-paths.ts'
 import { useApi } from '../site.ts'
 
-/** Requests that show what can be asked for beside a manufacturer: a variant, a pump, a number of residents. */
+/** Example searches besides manufacturers: a variant, a pump, a number of residents. */
 const tasks = ['Лонг', 'с насосом', 'на 5 человек']
 
-/** Links to searches that people often make. */
+/** Links to example searches. */
 export function Suggestions() {
   const { data = [] } = useQuery(manufacturersQuery(useApi()))
   return (
