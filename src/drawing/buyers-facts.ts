@@ -5,7 +5,7 @@ import type { Marks } from './composition.ts'
 import { besideLine, drawDimensions, upright } from './dimensions.ts'
 import type { Frame, Sheet } from './frame.ts'
 import { inletAt, PIPE, type StationGeometry, TRENCH } from './geometry.ts'
-import type { Label, Wish } from './labels.ts'
+import type { Label, UnplacedLabel } from './labels.ts'
 import { px } from './markup.ts'
 import { palette } from './palette.ts'
 import type { Extras } from './section.ts'
@@ -15,16 +15,16 @@ import type { StationShape } from './shape.ts'
 export const buyersFacts: Extras = {
   marks: pitLine,
   names: (shape, geometry, frame) =>
-    shape.inletRange === null ? [] : [pipeWish(shape.inletRange, geometry, frame)],
+    shape.inletRange === null ? [] : [pipeLabel(shape.inletRange, geometry, frame)],
 }
 
 /** The pit depth only, as text at the bottom of a narrow sheet. */
 export const pitFact: Extras = {
   names: ({ height }, { bottom }, { sheet }) =>
-    height === null ? [] : [pitWish(pitText(bottom + SAND_BED), sheet)],
+    height === null ? [] : [pitLabel(pitText(bottom + SAND_BED), sheet)],
 }
 
-function pitWish(depth: string, { width, height, textSize }: Sheet): Wish {
+function pitLabel(depth: string, { width, height, textSize }: Sheet): UnplacedLabel {
   const label = { lines: [`яма ${depth}`], x: width / 2, y: height - textSize * 0.45, size: textSize }
   return { options: [{ ...label, anchor: 'middle', halo: palette.clay }] }
 }
@@ -61,11 +61,11 @@ function pitLine(shape: StationShape, { half, bottom }: StationGeometry, frame: 
 const MARGIN = 8
 
 /** Text beside the inlet pipe, above or below it; above the ground line where the body leaves no space. */
-function pipeWish(
+function pipeLabel(
   range: InletRange,
   geometry: StationGeometry,
   { mmAt, scale, sheet, ground, y }: Frame,
-): Wish {
+): UnplacedLabel {
   const size = sheet.textSize
   const depth = pipeText(range)
   const bottom = y(inletAt(geometry, mmAt(MARGIN)))

@@ -1,5 +1,5 @@
 import type { Box } from './boxes.ts'
-import { type Label, labelMarkup, placeLabels, type Wish } from './labels.ts'
+import { type Label, labelMarkup, placeLabels, type UnplacedLabel } from './labels.ts'
 import { element } from './markup.ts'
 
 /** A picture before serialisation: markup, the area it occupies, and the placed labels. */
@@ -12,22 +12,22 @@ export type Composition = {
 }
 
 /** Part of a drawing: its lines, the area they occupy, and the labels it needs. */
-export type Marks = { svg: string; taken: Box[]; wishes: Wish[] }
+export type Marks = { svg: string; taken: Box[]; unplaced: UnplacedLabel[] }
 
-export const noMarks: Marks = { svg: '', taken: [], wishes: [] }
+export const noMarks: Marks = { svg: '', taken: [], unplaced: [] }
 
 type Parts = {
   content: string | ((labels: readonly Label[]) => string)
   taken?: readonly Box[]
-  wishes?: readonly Wish[]
+  unplaced?: readonly UnplacedLabel[]
 }
 
 /** Places the labels where they overlap nothing. The content may depend on their positions. */
 export function compose(
   { width, height }: { width: number; height: number },
-  { content, taken = [], wishes = [] }: Parts,
+  { content, taken = [], unplaced = [] }: Parts,
 ): Composition {
-  const labels = placeLabels(wishes, { width, height }, taken)
+  const labels = placeLabels(unplaced, { width, height }, taken)
   return { width, height, content: typeof content === 'string' ? content : content(labels), taken, labels }
 }
 

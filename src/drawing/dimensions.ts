@@ -44,7 +44,7 @@ export function drawDimensions(dimensions: readonly (Dimension | null)[], width 
   return {
     svg,
     taken: [...all.flatMap(({ taken }) => taken), ...tickBoxes],
-    wishes: all.map((one) => one.figure),
+    unplaced: all.map((one) => one.figure),
   }
 }
 

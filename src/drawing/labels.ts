@@ -21,7 +21,7 @@ export type Label = {
 }
 
 /** A text to be placed, with its candidate positions, best first. */
-export type Wish = {
+export type UnplacedLabel = {
   options: readonly Label[]
   /** Omit the text when no position is free; otherwise it is placed further away with a leader to `target`. */
   optional?: boolean
@@ -56,7 +56,11 @@ export const isOnSheet = ({ left, top, right, bottom }: Box, { width, height }: 
  * Gives every text its first candidate position that overlaps nothing drawn, no other text and no edge. Earlier texts
  * take precedence, so dimensions come before names.
  */
-export function placeLabels(wishes: readonly Wish[], paper: Paper, taken: readonly Box[]): Label[] {
+export function placeLabels(
+  unplaced: readonly UnplacedLabel[],
+  paper: Paper,
+  taken: readonly Box[],
+): Label[] {
   const textBoxes: Box[] = []
   const meetsAny = (box: Box, others: readonly Box[]) => others.some((other) => meet(box, other, GAP))
   const fits = (label: Label): boolean => {
@@ -69,8 +73,8 @@ export function placeLabels(wishes: readonly Wish[], paper: Paper, taken: readon
     )
   }
   const placed: Label[] = []
-  for (const wish of wishes) {
-    const label = wish.options.find(fits) ?? findElsewhere(wish, paper, fits)
+  for (const unplacedLabel of unplaced) {
+    const label = unplacedLabel.options.find(fits) ?? findElsewhere(unplacedLabel, paper, fits)
     if (!label) continue
     placed.push(label)
     textBoxes.push(boxOf(label), ...leaderBoxes(label))
@@ -84,7 +88,7 @@ const POSITIONS = 24
 
 /** The free position nearest to the label's target, with a leader. */
 function findElsewhere(
-  { options: [best], optional, target }: Wish,
+  { options: [best], optional, target }: UnplacedLabel,
   { width, height }: Paper,
   fits: (label: Label) => boolean,
 ): Label | undefined {

@@ -8,7 +8,7 @@ import { geometryOf, type StationGeometry } from './geometry.ts'
 import { element, group, px, rect } from './markup.ts'
 import { palette } from './palette.ts'
 import { person, personBoxes, REACH } from './person.ts'
-import { personWish } from './product.ts'
+import { personLabel } from './product.ts'
 import { groundBox } from './section.ts'
 import type { StationShape } from './shape.ts'
 import { LID_EDGE, lidBoxes, shell } from './shell.ts'
@@ -65,7 +65,7 @@ function composeOn(shape: StationShape, sheet: Sheet, hasWords: boolean): Compos
       person(frame) +
       height.svg,
     taken: [...lids, ...personBoxes(frame), groundBox(frame), ...height.taken],
-    wishes: [...height.wishes, ...(hasWords ? personWish(frame) : [])],
+    unplaced: [...height.unplaced, ...(hasWords ? personLabel(frame) : [])],
   })
 }
 

@@ -1,7 +1,7 @@
 import { boxOfCorners } from './boxes.ts'
 import type { Frame } from './frame.ts'
 import { type StationGeometry, WALL } from './geometry.ts'
-import type { Label, Wish } from './labels.ts'
+import type { Label, UnplacedLabel } from './labels.ts'
 import { group, type Point, path, px, rect } from './markup.ts'
 import { palette } from './palette.ts'
 import type { StationShape } from './shape.ts'
@@ -79,10 +79,14 @@ const RING = 11
 const SHIFTS = [0, 2.5, -2.5, 1.3, -1.3, 3.8, -3.8]
 
 /** The numbers 1–4 of the legend in circles: inside their chambers, or beside a body that is too small. */
-export function legendNumbers(shape: StationShape, geometry: StationGeometry, { x, y }: Frame): Wish[] {
+export function legendNumbers(
+  shape: StationShape,
+  geometry: StationGeometry,
+  { x, y }: Frame,
+): UnplacedLabel[] {
   const { half, top, bottom } = geometry
   const body = boxOfCorners([x(-half), y(-178)], [x(half), y(bottom)])
-  return legendSpots(shape, geometry).map(([mm, depth], i): Wish => {
+  return legendSpots(shape, geometry).map(([mm, depth], i): UnplacedLabel => {
     const target: Point = [x(mm), y(depth)]
     const labelAt = (shift: number): Label => ({
       lines: [String(i + 1)],

@@ -3,7 +3,7 @@ import { type Box, band, boxOfCorners } from './boxes.ts'
 import { type Composition, compose, noMarks } from './composition.ts'
 import { type Frame, frameOf, type Sheet } from './frame.ts'
 import { geometryOf, type StationGeometry } from './geometry.ts'
-import type { Wish } from './labels.ts'
+import type { UnplacedLabel } from './labels.ts'
 import { group, line, outline, path, px, rect } from './markup.ts'
 import { palette } from './palette.ts'
 import { person, personBoxes } from './person.ts'
@@ -16,7 +16,7 @@ import {
   shoring,
   shoringBoxes,
 } from './pit-scene.ts'
-import { personWish } from './product.ts'
+import { personLabel } from './product.ts'
 import type { ProjectShape } from './project-shape.ts'
 import { groundBox } from './section.ts'
 import { shell, shellBoxes } from './shell.ts'
@@ -68,7 +68,7 @@ export function composePit(
       groundBox(frame),
       ...depth.taken,
     ],
-    wishes: hasWords ? [...depth.wishes, ...personWish(frame), sandWish(geometry, frame)] : [],
+    unplaced: hasWords ? [...depth.unplaced, ...personLabel(frame), sandLabel(geometry, frame)] : [],
   })
 }
 
@@ -128,7 +128,7 @@ function spoil({ half, bottom }: StationGeometry, { x, ground, scale, sheet }: F
 }
 
 /** The sand bed is thinner than a line of text: its name goes below the pit, or above the sand. */
-function sandWish({ half, bottom }: StationGeometry, { x, y, sheet }: Frame): Wish {
+function sandLabel({ half, bottom }: StationGeometry, { x, y, sheet }: Frame): UnplacedLabel {
   const { textSize: size } = sheet
   const label = { lines: ['песок'], size, halo: palette.soil }
   const under = y(bottom + SAND_BED) + size * 1.1

@@ -1,6 +1,6 @@
 import { type Box, band, boxOfCorners } from './boxes.ts'
 import { around } from './dimensions.ts'
-import type { Label, Wish } from './labels.ts'
+import type { Label, UnplacedLabel } from './labels.ts'
 import { element, group, line, path, px, wave } from './markup.ts'
 import { palette } from './palette.ts'
 import { breakMark, inMetres, type Plan, planPipe } from './plan-sheet.ts'
@@ -61,7 +61,7 @@ export function planOutfallBoxes({ outfall }: ProjectShape, plan: Plan): Box[] {
 }
 
 /** The outfall's name: beside a ditch or slope, above a well or field. */
-export function planOutfallWishes({ outfall }: ProjectShape, plan: Plan): Wish[] {
+export function planOutfallLabels({ outfall }: ProjectShape, plan: Plan): UnplacedLabel[] {
   const { scale, axis, textSize: size, width } = plan
   const name = names[outfall]
   if (name === null) return []

@@ -1,7 +1,7 @@
 import { isRound } from '../domain/station.ts'
 import { type Box, band, boxOfCorners, meet } from './boxes.ts'
 import { around } from './dimensions.ts'
-import type { Label, Wish } from './labels.ts'
+import type { Label, UnplacedLabel } from './labels.ts'
 import { element, group, line, path, px, rect } from './markup.ts'
 import { palette } from './palette.ts'
 import { inMetres, type Plan } from './plan-sheet.ts'
@@ -80,7 +80,7 @@ export function houseBox({ scale, axis, house: { left, right } }: Plan): Box {
 }
 
 /** The label «Дом»: on the roof between its hips, else beside it. */
-export function houseWish(plan: Plan): Wish {
+export function houseLabel(plan: Plan): UnplacedLabel {
   const { axis, textSize: size } = plan
   const { x1, x2, y1, y2, ridge1, ridge2 } = roof(plan)
   const label = (baseline: number): Label => ({
@@ -156,7 +156,7 @@ export function planStationBox(shape: StationShape, plan: Plan): Box {
 }
 
 /** The label «Станция»: above the pit, or below it. */
-export function planStationWish(shape: StationShape, plan: Plan): Wish {
+export function planStationLabel(shape: StationShape, plan: Plan): UnplacedLabel {
   const { top, bottom, left, right } = planStationBox(shape, plan)
   const { textSize: size } = plan
   const label = (baseline: number): Label => ({

@@ -3,7 +3,7 @@ import { type Box, band, boxOfCorners } from './boxes.ts'
 import { type Composition, compose, type Marks, noMarks } from './composition.ts'
 import { besideLine, type Dimension, drawDimensions, upright, zigzag, zigzagBox } from './dimensions.ts'
 import { geometryOf, PIPE, TRENCH, WALL } from './geometry.ts'
-import type { Label, Wish } from './labels.ts'
+import type { Label, UnplacedLabel } from './labels.ts'
 import { figure } from './lettering.ts'
 import { element, group, path, px, rect } from './markup.ts'
 import { palette } from './palette.ts'
@@ -93,7 +93,7 @@ function composeOn(shape: StationShape, page: Page, hasWords: boolean): Composit
       (cut === null ? '' : cutStrip(x(cut), y(-across - 90), y(across + 90))) +
       sizes.svg,
     taken: [...planBoxes(body, sand * scale, bore, page), ...sizes.taken],
-    wishes: [...sizes.wishes, ...(hasWords ? pipeNames(body, bore, page) : [])],
+    unplaced: [...sizes.unplaced, ...(hasWords ? pipeNames(body, bore, page) : [])],
   })
 }
 
@@ -168,8 +168,8 @@ function pipeNames(
   { axis, outlet }: Body,
   bore: number,
   { width, textSize, inlet, outlet: out }: Page,
-): Wish[] {
-  const near = (at: number, word: string, x: number, anchor: 'start' | 'end'): Wish => ({
+): UnplacedLabel[] {
+  const near = (at: number, word: string, x: number, anchor: 'start' | 'end'): UnplacedLabel => ({
     options: [
       at - bore / 2 - textSize * 0.6,
       at + bore / 2 + textSize * 1.3,

@@ -66,7 +66,7 @@ export function composePlot(shape: StationShape): Composition {
       boxOfCorners([HOUSE.left - 20, 0], [HOUSE.left + 400, frame.ground + 80]),
       ...sizes.taken,
     ],
-    wishes: [...legendNumbers(shape, geometry, mirrored), ...sizes.wishes],
+    unplaced: [...legendNumbers(shape, geometry, mirrored), ...sizes.unplaced],
   })
 }
 
@@ -77,7 +77,7 @@ export function composePlotPhone(shape: StationShape): Composition {
   return compose(PHONE, {
     content: soilPatterns(true) + soil(frame, GROUND_WATER) + station(shape, geometry, frame) + sizes.svg,
     taken: [...stationBoxes(shape, geometry, mirrored, wholeSheet(frame)), ...sizes.taken],
-    wishes: sizes.wishes,
+    unplaced: sizes.unplaced,
   })
 }
 

@@ -3,7 +3,7 @@ import { stationDimensions } from './dimensions.ts'
 import type { Frame, Sheet } from './frame.ts'
 import { PERSON_HEIGHT } from './frame.ts'
 import { inletAt, PIPE, type StationGeometry } from './geometry.ts'
-import type { Label, Wish } from './labels.ts'
+import type { Label, UnplacedLabel } from './labels.ts'
 import { palette } from './palette.ts'
 import { outletDepth } from './pipes.ts'
 import { composeSection } from './section.ts'
@@ -46,10 +46,10 @@ export const composeProduct = (shape: StationShape): Composition =>
     numbers: true,
     marks: stationDimensions,
     names: (one, geometry, frame) => [
-      ...personWish(frame),
-      ...pipeWishes(one, geometry, frame, 20, 'Чистая вода'),
-      groundWish(frame),
-      noteWish(geometry, frame),
+      ...personLabel(frame),
+      ...pipeLabels(one, geometry, frame, 20, 'Чистая вода'),
+      groundLabel(frame),
+      noteLabel(geometry, frame),
     ],
   })
 
@@ -58,11 +58,14 @@ export const composeProductPhone = (shape: StationShape): Composition =>
   composeSection(shape, PHONE, {
     numbers: true,
     marks: stationDimensions,
-    names: (one, geometry, frame) => [...personWish(frame), ...pipeWishes(one, geometry, frame, 12, 'Выход')],
+    names: (one, geometry, frame) => [
+      ...personLabel(frame),
+      ...pipeLabels(one, geometry, frame, 12, 'Выход'),
+    ],
   })
 
 /** The label «1,75 м» beside the head, clear of spade and lid. */
-export function personWish({ sheet, ground, scale }: Frame): Wish[] {
+export function personLabel({ sheet, ground, scale }: Frame): UnplacedLabel[] {
   if (!sheet.person) return []
   const x = sheet.person.x + 345 * scale + 8
   const shares = [0.86, 0.8, 0.75, 0.7]
@@ -74,13 +77,13 @@ export function personWish({ sheet, ground, scale }: Frame): Wish[] {
 }
 
 /** Labels of the pipes at the sheet's edges, «Из дома» at the inlet: below the pipe, above it, or lower. */
-export function pipeWishes(
+export function pipeLabels(
   shape: StationShape,
   geometry: StationGeometry,
   { mmAt, scale, sheet, y }: Frame,
   margin: number,
   out: string,
-): Wish[] {
+): UnplacedLabel[] {
   const { width, textSize } = sheet
   const at = (lines: readonly string[], x: number, anchor: 'start' | 'end') => (baseline: number) =>
     ({ lines, x, y: baseline, size: textSize, anchor, halo: palette.soil }) satisfies Label
@@ -107,7 +110,7 @@ export function pipeWishes(
   ]
 }
 
-function groundWish({ sheet, ground }: Frame): Wish {
+function groundLabel({ sheet, ground }: Frame): UnplacedLabel {
   const { width, textSize } = sheet
   const y = ground - 14
   const label = { lines: ['Уровень земли'], y, size: textSize, halo: palette.sky }
@@ -121,7 +124,7 @@ function groundWish({ sheet, ground }: Frame): Wish {
 }
 
 /** The note at the bottom of the sheet, or at the top when the dimension line occupies the bottom. */
-function noteWish({ dashed }: StationGeometry, { sheet }: Frame): Wish {
+function noteLabel({ dashed }: StationGeometry, { sheet }: Frame): UnplacedLabel {
   const { width, height, textSize } = sheet
   const label = { lines: [dashed ? 'Контур условный' : 'Размеры в миллиметрах'], size: textSize }
   const foot = { ...label, y: height - 20, halo: palette.clay }

@@ -1,18 +1,18 @@
 import { type Box, band } from './boxes.ts'
 import { type Composition, compose } from './composition.ts'
 import { around, type Dimension, drawDimensions } from './dimensions.ts'
-import { boxOf, type Label, type Wish } from './labels.ts'
+import { boxOf, type Label, type UnplacedLabel } from './labels.ts'
 import { element, line, px } from './markup.ts'
 import { palette } from './palette.ts'
-import { planOutfall, planOutfallBoxes, planOutfallWishes } from './plan-outfall.ts'
+import { planOutfall, planOutfallBoxes, planOutfallLabels } from './plan-outfall.ts'
 import {
   garden,
   house,
   houseBox,
-  houseWish,
+  houseLabel,
   planStation,
   planStationBox,
-  planStationWish,
+  planStationLabel,
 } from './plan-scene.ts'
 import { breakMark, type Plan, planOf, planPipe } from './plan-sheet.ts'
 import { hasInspectionWell, type ProjectShape } from './project-shape.ts'
@@ -44,12 +44,12 @@ function composeOn(shape: ProjectShape, width: number, height: number, textSize:
       planStation(shape.station, plan) +
       sizes.svg,
     taken,
-    wishes: [
-      ...sizes.wishes,
-      planStationWish(shape.station, plan),
-      houseWish(plan),
-      ...planOutfallWishes(shape, plan),
-      ...wellWishes(shape, plan),
+    unplaced: [
+      ...sizes.unplaced,
+      planStationLabel(shape.station, plan),
+      houseLabel(plan),
+      ...planOutfallLabels(shape, plan),
+      ...wellLabels(shape, plan),
     ],
   })
 }
@@ -91,7 +91,7 @@ function runBoxes(shape: ProjectShape, plan: Plan): Box[] {
 }
 
 /** The label of the inspection well, with a leader. */
-function wellWishes(shape: ProjectShape, plan: Plan): Wish[] {
+function wellLabels(shape: ProjectShape, plan: Plan): UnplacedLabel[] {
   if (!hasInspectionWell(shape)) return []
   const { axis, textSize: size } = plan
   const { from, to } = runOf(plan)

@@ -30,7 +30,7 @@ export function houseAndRun(shape: ProjectShape, geometry: StationGeometry, fram
   return {
     svg: house(exit, frame) + cut(frame) + figures.svg,
     taken: [...houseBoxes(exit, frame), ...figures.taken],
-    wishes: figures.wishes,
+    unplaced: figures.unplaced,
   }
 }
 

@@ -4,7 +4,7 @@ import { chambers } from './chambers.ts'
 import { type Composition, compose } from './composition.ts'
 import { type Frame, frameOf, type Sheet } from './frame.ts'
 import { geometryOf } from './geometry.ts'
-import type { Label, Wish } from './labels.ts'
+import type { Label, UnplacedLabel } from './labels.ts'
 import { machinery } from './machinery.ts'
 import { palette } from './palette.ts'
 import { pipeBoxes, pipes } from './pipes.ts'
@@ -87,7 +87,7 @@ function composeOn(shape: ProjectShape, sheet: Sheet): Composition {
       groundBox(frame),
       ...run.taken,
     ],
-    wishes: [...run.wishes, ...noteWishes(shape, frame)],
+    unplaced: [...run.unplaced, ...noteLabels(shape, frame)],
   })
 }
 
@@ -108,7 +108,7 @@ const soilNames: Record<SoilKind, string | null> = {
 const HEIGHTS = [0, 0.06, 0.12, 0.2, 0.28, 0.36, 0.44]
 
 /** Labels of the water level below its line and of the soil at the bottom; each only where it fits. */
-function noteWishes({ soil: kind, water }: ProjectShape, { sheet, y }: Frame): Wish[] {
+function noteLabels({ soil: kind, water }: ProjectShape, { sheet, y }: Frame): UnplacedLabel[] {
   const { width, height, textSize: size } = sheet
   const label = (text: string, x: number, baseline: number, anchor: Label['anchor']): Label => ({
     ...{ lines: [text], x, y: baseline, size, anchor, halo: palette.soil },
@@ -117,13 +117,13 @@ function noteWishes({ soil: kind, water }: ProjectShape, { sheet, y }: Frame): W
   const left = (text: string, at: number) =>
     [0.205, 0.3, 0.64].map((share) => label(text, width * share, at, 'start'))
   const edge = (text: string, at: number) => [label(text, size, at, 'start')]
-  const wishes: Wish[] = []
+  const unplaced: UnplacedLabel[] = []
   if (water !== null) {
     const text = `Вода ${String(water / 100).replace('.', ',')} м`
     const level = y(water * 10)
     const heights = [1.35, 2.2, 3.2, -0.6].map((step) => level + size * step)
     const options = heights.flatMap((at) => [...right(text, at), ...left(text, at), ...edge(text, at)])
-    wishes.push({ options, optional: true })
+    unplaced.push({ options, optional: true })
   }
   const name = soilNames[kind]
   if (name !== null) {
@@ -131,7 +131,7 @@ function noteWishes({ soil: kind, water }: ProjectShape, { sheet, y }: Frame): W
     const inPeat = [870, 700, 600, 500, 400]
     const heights = kind === 'peat' ? inPeat.map(y) : HEIGHTS.map((share) => height * (1 - share) - size)
     const options = heights.flatMap((at) => [...left(name, at), ...right(name, at), ...edge(name, at)])
-    wishes.push({ options, optional: true })
+    unplaced.push({ options, optional: true })
   }
-  return wishes
+  return unplaced
 }

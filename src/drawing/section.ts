@@ -4,7 +4,7 @@ import { chambers } from './chambers.ts'
 import { type Composition, compose, type Marks, noMarks } from './composition.ts'
 import { type Frame, frameOf, type Sheet } from './frame.ts'
 import { geometryOf, type StationGeometry } from './geometry.ts'
-import type { Wish } from './labels.ts'
+import type { UnplacedLabel } from './labels.ts'
 import { legendNumbers, machinery } from './machinery.ts'
 import { person, personBoxes } from './person.ts'
 import { pipeBoxes, pipes, wholeSheet } from './pipes.ts'
@@ -20,7 +20,7 @@ export type Extras = {
   behind?: (geometry: StationGeometry, frame: Frame) => string
   front?: (geometry: StationGeometry, frame: Frame) => string
   /** Labels besides the dimensions. */
-  names?: (shape: StationShape, geometry: StationGeometry, frame: Frame) => Wish[]
+  names?: (shape: StationShape, geometry: StationGeometry, frame: Frame) => UnplacedLabel[]
 }
 
 /** Section of a station in the ground, the base of every side view. */
@@ -32,7 +32,7 @@ export function composeSection(
   const geometry = geometryOf(shape)
   const frame = frameOf(geometry, sheet)
   const groundWater = shape.body === 'low' ? HIGH_WATER : null
-  const { svg, taken, wishes } = marks?.(shape, geometry, frame) ?? noMarks
+  const { svg, taken, unplaced } = marks?.(shape, geometry, frame) ?? noMarks
   return compose(sheet, {
     content:
       soilPatterns(groundWater !== null) +
@@ -48,9 +48,9 @@ export function composeSection(
       person(frame) +
       svg,
     taken: [...sceneBoxes(shape, geometry, frame), ...taken],
-    wishes: [
+    unplaced: [
       ...(numbers ? legendNumbers(shape, geometry, frame) : []),
-      ...wishes,
+      ...unplaced,
       ...(names?.(shape, geometry, frame) ?? []),
     ],
   })

@@ -2,7 +2,7 @@ import { boxOfCorners } from './boxes.ts'
 import type { Composition, Marks } from './composition.ts'
 import type { Frame, Sheet } from './frame.ts'
 import type { StationGeometry } from './geometry.ts'
-import type { Label, Wish } from './labels.ts'
+import type { Label, UnplacedLabel } from './labels.ts'
 import { path, px, wave } from './markup.ts'
 import { palette } from './palette.ts'
 import { composeSection } from './section.ts'
@@ -96,14 +96,14 @@ const snowMarks = (
       boxOfCorners([x(a - LID_EDGE), y(-150) - 240 * scale], [x(b + LID_EDGE), ground]),
     ),
   ],
-  wishes: [],
+  unplaced: [],
 })
 
 function names(
   shape: StationShape,
   { half, level, bottom }: StationGeometry,
   { sheet, x, y }: Frame,
-): Wish[] {
+): UnplacedLabel[] {
   const { width, textSize: size } = sheet
   const margin = size
   const word = (
