@@ -7,7 +7,7 @@ import { once, type PictureQueue, TOO_MANY_PICTURES } from './picture-queue.ts'
 import type { IsShared } from './shared-drawings.service.ts'
 
 /** The URL contains all parameters and the renderer version, so the response is immutable. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Most cached PNGs: Open Graph pictures of products and projects, which take a third of a second each. */
 const MAX_CACHED = 200
@@ -74,7 +74,7 @@ export function createDrawings({ networkOf, ...rules }: DrawingRules): Hono {
     if (key === undefined || drawing === null) return c.text('Такого чертежа нет', 404)
     const png = kind === 'png' ? await rasterize(`${view}/${key}`, drawing, networkOf(c)) : null
     // A page from before a release may request drawings of an older version.
-    c.header('cache-control', version === RENDERER_VERSION ? FOR_EVER : 'no-cache')
+    c.header('cache-control', version === RENDERER_VERSION ? IMMUTABLE : 'no-cache')
     return png === null
       ? c.body(drawing.svg, 200, { 'content-type': 'image/svg+xml' })
       : c.body(new Uint8Array(png), 200, { 'content-type': 'image/png' })

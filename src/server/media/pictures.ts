@@ -4,7 +4,7 @@ import { createPictureFiles, type PictureFolders } from './picture-files.ts'
 import type { PictureQueue } from './picture-queue.ts'
 
 /** Uploads: the server generates each name and never reuses it. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Other pictures may change with a release. */
 const A_DAY = 'public, max-age=86400'
 
@@ -16,7 +16,7 @@ export function createPictures(folders: PictureFolders, queue: PictureQueue): Ho
     const picture = size && (await find(size))
     if (!size || !picture) return c.text('Такой картинки нет', 404)
     const headers = {
-      'cache-control': size.file.startsWith('uploads/') ? FOR_EVER : A_DAY,
+      'cache-control': size.file.startsWith('uploads/') ? IMMUTABLE : A_DAY,
       etag: `"${picture.version}"`,
     }
     if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers)
