@@ -4,7 +4,7 @@ import { closestWord, countTypos } from './closest.ts'
 import { inLatinLayout, inRussianLayout } from './keyboard.ts'
 import { normalise } from './normalise.ts'
 import { readQuery } from './readings.ts'
-import { listStrange } from './repair.ts'
+import { listUnknownWords } from './repair.ts'
 import { transliterate } from './transliterate.ts'
 
 test.each([
@@ -74,7 +74,7 @@ test('no text costs more than a few words do', () => {
     fc.property(fc.oneof(fc.constantFrom(...costly), fc.string({ maxLength: 300 })), (text) => {
       const pieces = readQuery(text)
       expect(pieces.reduce((sum, [typed = []]) => sum + typed.length, 0)).toBeLessThanOrEqual(24 * 2)
-      expect(listStrange(pieces, new Map()).length).toBeLessThanOrEqual(24)
+      expect(listUnknownWords(pieces, new Map()).length).toBeLessThanOrEqual(24)
     }),
   )
 })

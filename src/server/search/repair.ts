@@ -8,7 +8,7 @@ import { type Facts, isUnderstood } from './understanding.ts'
 
 const MAX_WORD = 24
 /** Most words to correct, each of which needs a similarity query; five words with typos in four readings are fewer. */
-const MAX_STRANGE = 24
+const MAX_UNKNOWN_WORDS = 24
 
 interface Repair {
   words: Reading
@@ -24,11 +24,11 @@ export async function repairPieces(
   pieces: readonly (readonly Reading[])[],
   facts: Facts,
 ): Promise<{ readings: (Reading | null)[]; facts: Map<string, WordFacts> }> {
-  const strange = listStrange(pieces, facts)
+  const strange = listUnknownWords(pieces, facts)
   const halves = await listTitleWords(db, [...new Set(strange.flatMap((word) => splits(word).flat()))])
   const repairs = new Map<string, Repair>()
   for (const word of strange) {
-    const words = unglue(word, halves)
+    const words = splitJoinedWord(word, halves)
     if (words) repairs.set(word, { words, typos: 0 })
   }
   const mistyped = strange.filter((word) => !repairs.has(word) && word.length >= 4 && word.length <= MAX_WORD)
@@ -42,11 +42,11 @@ export async function repairPieces(
 }
 
 /** Words to correct, in the order of the pieces; pieces beyond the limit are not corrected. */
-export function listStrange(pieces: readonly (readonly Reading[])[], facts: Facts): string[] {
+export function listUnknownWords(pieces: readonly (readonly Reading[])[], facts: Facts): string[] {
   const strange = [...new Set(pieces.flat(2))].filter(
     (word) => !isUnderstood([word], facts) && !isNumber(word),
   )
-  return strange.slice(0, MAX_STRANGE)
+  return strange.slice(0, MAX_UNKNOWN_WORDS)
 }
 
 function chooseRepair(readings: readonly Reading[], repairs: ReadonlyMap<string, Repair>, facts: Facts) {
@@ -64,7 +64,7 @@ function chooseRepair(readings: readonly Reading[], repairs: ReadonlyMap<string,
 }
 
 /** Splits two joined words, both of which are names of the catalogue or trade terms; null when impossible. */
-function unglue(word: string, names: ReadonlySet<string>): Reading | null {
+function splitJoinedWord(word: string, names: ReadonlySet<string>): Reading | null {
   const isName = (part: string) => names.has(part) || isGeneric(part)
   return splits(word).find((parts) => parts.every(isName)) ?? null
 }
