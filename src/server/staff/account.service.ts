@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { requireUncommon } from './password-choice.ts'
-import { countTry, forgetTries, ownPasswordTry } from './password-tries.service.ts'
+import { countTry, removeTries, ownPasswordTry } from './password-tries.service.ts'
 import { sessionIdOf } from './session.service.ts'
 import { toStaffUser } from './users.mapper.ts'
 import { exchangePassword, findPassword, findUser, removeSessionsOf, updateUser } from './users.store.ts'
@@ -49,7 +49,7 @@ export async function changePassword(
   await countTry(db, attempt, 'Слишком много попыток сменить пароль.')
   const current = await findPassword(db, actor.id)
   if (current === null || !(await verifyPassword(current, currentPassword))) throw wrongPassword()
-  await forgetTries(db, attempt)
+  await removeTries(db, attempt)
   requireUncommon(newPassword, actor.username)
   const password = await hashPassword(newPassword)
   await staffTransaction(db, actor, async (tx) => {

@@ -32,7 +32,7 @@ export function ownPasswordTry(userId: number): PasswordTry {
 }
 
 /**
- * Counts an attempt as failed before the password is compared, so that concurrent attempts are all counted; `forgetTries`
+ * Counts an attempt as failed before the password is compared, so that concurrent attempts are all counted; `removeTries`
  * reverts it. Throws TOO_MANY_REQUESTS with the remaining seconds for an attempt that is too early, which is not counted.
  */
 export async function countTry(
@@ -65,12 +65,12 @@ function timeLeft(
 }
 
 /** After the right password: removes this attempt and the failures before it. */
-export async function forgetTries(db: Database, attempt: PasswordTry): Promise<void> {
+export async function removeTries(db: Database, attempt: PasswordTry): Promise<void> {
   await removeFailures(db, attempt)
 }
 
 /** After a new password: removes all failures of the account, from any network. */
-export async function forgetTriesOf(
+export async function removeTriesOf(
   tx: Transaction,
   { id, username }: { id: number; username: string },
 ): Promise<void> {

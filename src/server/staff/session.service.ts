@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { countTry, forgetTries, signInTry } from './password-tries.service.ts'
+import { countTry, removeTries, signInTry } from './password-tries.service.ts'
 import {
   findAccount,
   findSession,
@@ -29,7 +29,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 export const sessionIdOf = digest
 
 /** Hash to compare with when the account is unknown, against timing attacks. */
-const nobodysPassword = hashPassword(randomBytes(16).toString('hex'))
+const dummyHash = hashPassword(randomBytes(16).toString('hex'))
 
 /**
  * Signs in and returns the new session's secret. Throws the same UNAUTHORIZED, after the same time, for unknown name, wrong
@@ -44,13 +44,13 @@ export async function signIn(
   const attempt = signInTry(credentials.username, address)
   await countTry(db, attempt, 'Слишком много попыток входа.', now)
   const account = await findAccount(db, credentials.username)
-  const matches = await verifyPassword(account?.password ?? (await nobodysPassword), credentials.password)
+  const matches = await verifyPassword(account?.password ?? (await dummyHash), credentials.password)
   if (!account || !matches || !account.isActive || account.role === 'user') {
     throw invalidCredentials()
   }
   const secret = await openSession(db, account, now)
   if (secret === null) throw invalidCredentials()
-  await forgetTries(db, attempt)
+  await removeTries(db, attempt)
   await removeExpiredSessions(db, now)
   const { id, username, fullName, role } = account
   return { user: { id, username, fullName, role }, secret }

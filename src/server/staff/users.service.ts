@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { hashPassword } from './password.ts'
 import { requireUncommon } from './password-choice.ts'
-import { forgetTriesOf } from './password-tries.service.ts'
+import { removeTriesOf } from './password-tries.service.ts'
 import { toStaffUser } from './users.mapper.ts'
 import {
   findUser,
@@ -107,7 +107,7 @@ export async function resetPassword(
   await changeAccounts(db, actor, async (tx) => {
     await updateUser(tx, id, { password })
     await removeSessionsOf(tx, id)
-    await forgetTriesOf(tx, user)
+    await removeTriesOf(tx, user)
   })
 }
 
