@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
-import { forgetUnsaved, hasUnsaved, useUnsaved } from './unsaved.ts'
+import { clearUnsaved, hasUnsaved, useUnsaved } from './unsaved.ts'
 
 function Form({ name }: { name: string }) {
   const [text, setText] = useState('')
@@ -38,7 +38,7 @@ const closeTab = () => {
 }
 
 beforeEach(async () => {
-  forgetUnsaved()
+  clearUnsaved()
   opened = await openStaffScreen(Screen)
 })
 

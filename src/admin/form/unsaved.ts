@@ -8,7 +8,7 @@ export function hasUnsaved(): boolean {
 }
 
 /** Clears the unsaved state of all forms, after the user has confirmed. */
-export function forgetUnsaved(): void {
+export function clearUnsaved(): void {
   unsaved.clear()
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../api/error.ts'
 import { toReason } from './failure-messages.ts'
-import { forgetUnsaved, hasUnsaved } from './unsaved.ts'
+import { clearUnsaved, hasUnsaved } from './unsaved.ts'
 import { useStaffForm } from './use-staff-form.ts'
 
 const schema = z.object({
@@ -61,7 +61,7 @@ function holdSave() {
 
 beforeEach(async () => {
   vi.resetAllMocks()
-  forgetUnsaved()
+  clearUnsaved()
   save.mockResolvedValue(null)
   confirmFirst.mockResolvedValue(true)
   await openStaffScreen(Screen)

@@ -8,7 +8,7 @@ import { ApiError } from '../../api/error.ts'
 import { dismissToast } from '../../ui/toast-store.ts'
 import { TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
-import { forgetUnsaved } from '../form/unsaved.ts'
+import { clearUnsaved } from '../form/unsaved.ts'
 import { ResourceList } from './resource-list.tsx'
 import type { RowNoun } from './row-noun.ts'
 import { useCrud } from './use-crud.ts'
@@ -75,7 +75,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   vi.unstubAllGlobals()
   dismissToast()
-  forgetUnsaved()
+  clearUnsaved()
   how.isBrowserQuestion = false
   list.mockResolvedValue([{ id: 5, name: 'Марина', text: 'Тихо' }])
 })

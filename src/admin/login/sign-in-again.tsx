@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { CurrentUser } from '../../contract/session.ts'
 import { STAFF_PATH } from '../../lib/staff-paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { forgetUnsaved } from '../form/unsaved.ts'
+import { clearUnsaved } from '../form/unsaved.ts'
 import { sessionQuery } from '../queries.ts'
 import { settleRenewal, useRenewal } from '../shell/renewal.ts'
 import { useApi } from '../staff.ts'
@@ -26,7 +26,7 @@ export function SignInAgain() {
     const isOwner = owner?.id === user.id
     settleRenewal(isOwner)
     if (isOwner) return
-    forgetUnsaved()
+    clearUnsaved()
     queries.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
     void navigate(STAFF_PATH)
   }
