@@ -1,5 +1,5 @@
 import type { Counter } from './counter.ts'
-import { forgetTraces, loadForeignScript, toCommand } from './foreign-script.ts'
+import { removeTraces, loadForeignScript, toCommand } from './foreign-script.ts'
 
 declare global {
   interface Window {
@@ -42,7 +42,7 @@ export function analytics(id: string): Counter {
     },
     stop() {
       disable(true)
-      forgetTraces('_ga')
+      removeTraces('_ga')
     },
   }
 }
