@@ -7,7 +7,7 @@ import { seconds } from '../../lib/duration.ts'
 const CHANNEL = 'content_changed'
 
 /** Interval of the heartbeat query that detects half-open connections. */
-const PULSE = seconds(30)
+const HEARTBEAT_INTERVAL = seconds(30)
 const QUERY_TIMEOUT = seconds(10)
 
 /** Calls back on every notified change with the id of its write (own-writes.ts), and without id after a reconnect, when one may have been missed. */
@@ -31,7 +31,7 @@ export function listenForContentChanges(
       link.on('notification', ({ payload }) => onChange(payload))
       await link.query(`listen ${CHANNEL}`)
       onChange()
-      const pulse = setInterval(() => void link.query('select 1').catch(() => link.end()), PULSE)
+      const pulse = setInterval(() => void link.query('select 1').catch(() => link.end()), HEARTBEAT_INTERVAL)
       await lost.finally(() => clearInterval(pulse))
     } finally {
       await link.end().catch(() => undefined)
