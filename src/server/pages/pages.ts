@@ -97,7 +97,7 @@ export function createPages({ bundle, contentCache, securityHeaders, log }: Page
 
   return async (visit: PageVisit): Promise<Response> => {
     const url = new URL(visit.request.url)
-    if (!isReadable(url.pathname)) url.pathname = NOWHERE
+    if (!isReadable(url.pathname)) url.pathname = UNKNOWN_PATH
     const canonical = canonicalPath(url.pathname)
     if (canonical !== url.pathname) return redirectTo(canonical + url.search, 301)
     const meaningful = bundle.meaningfulParameters.some((name) => url.searchParams.has(name))
@@ -116,7 +116,7 @@ function isNoPage(rendered: Rendered): boolean {
 const HTML = 'text/html; charset=utf-8'
 
 /** Address that matches no page, used for malformed ones. */
-const NOWHERE = '/unreadable-address'
+const UNKNOWN_PATH = '/unreadable-address'
 
 /** False for invalid percent-encoding and NUL. */
 function isReadable(path: string): boolean {
