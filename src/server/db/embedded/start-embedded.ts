@@ -38,7 +38,7 @@ export interface EmbeddedDatabase {
 /** Includes crash recovery after a kill -9. */
 const startLimitMs = 120_000
 /** After this a running server without socket (deleted by a cleaner of temporary folders) is restarted. */
-const deafLimitMs = 10_000
+const missingSocketLimitMs = 10_000
 
 /** Starts the PostgreSQL of a data folder, creating it if missing, or connects to one that already runs. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -100,7 +100,7 @@ async function bringUp(cluster: Cluster, socketFolder: string): Promise<Reached>
       obstacle = await openShopDatabase(connection)
       if (obstacle === null) return { connection, adopted: running.pid !== launched?.pid }
       const isDeaf = !fs.existsSync(socketFile(running.socketFolder, running.port))
-      if (isDeaf && Date.now() - began > deafLimitMs) await stopPostmaster(cluster.folder)
+      if (isDeaf && Date.now() - began > missingSocketLimitMs) await stopPostmaster(cluster.folder)
     } else if (!running && (!launched || launched.hasEnded())) {
       launched?.requireAnotherAttempt()
       if (launched) await sleep(100)

@@ -1,6 +1,6 @@
 import { findPostmaster } from './postmaster.ts'
 
-const lookEveryMs = 1_000
+const pollIntervalMs = 1_000
 
 /**
  * Calls `revive` when the server of the data folder is no longer running (killed, out of memory), and again a second
@@ -15,7 +15,7 @@ export function watchServer(clusterFolder: string, revive: () => Promise<void>):
       .finally(() => {
         underWay = null
       })
-  }, lookEveryMs)
+  }, pollIntervalMs)
   timer.unref()
   return async () => {
     clearInterval(timer)
