@@ -2,7 +2,7 @@ import os from 'node:os'
 import { say } from './ensure-install.mjs'
 
 /** A second signal within this time is ignored: npm repeats the terminal's Ctrl-C, and people press twice. Later it kills. */
-const patienceMs = 20_000
+const repeatedSignalMs = 20_000
 
 /**
  * Runs the server started by `launch` and restarts it after a crash: with a pause that doubles with each crash and is reset
@@ -54,7 +54,7 @@ export function supervise(launch, { firstPauseMs = 1_000, longestPauseMs = 60_00
       clearTimeout(timer)
       settle(0)
     } else if (isFirst) server.kill(signal)
-    else if (Date.now() - askedAt > patienceMs) server.kill('SIGKILL')
+    else if (Date.now() - askedAt > repeatedSignalMs) server.kill('SIGKILL')
   }
 
   return { ended, stop }
