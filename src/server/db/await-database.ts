@@ -17,14 +17,14 @@ const REASONS: Readonly<Record<string, string>> = {
  * Waits until the database of DATABASE_URL accepts connections. Throws WrongConfig with one sentence, without the
  * password.
  */
-export async function awaitDatabase(url: string, log: Logger, patience = seconds(30)): Promise<void> {
-  const deadline = Date.now() + patience
+export async function awaitDatabase(url: string, log: Logger, timeout = seconds(30)): Promise<void> {
+  const deadline = Date.now() + timeout
   for (let attempt = 0; ; attempt += 1) {
     const obstacle = await tryConnection(url)
     if (obstacle === null) return
     if (!obstacle.isTransient) throw new WrongConfig(`DATABASE_URL: ${obstacle.reason}`)
     if (Date.now() >= deadline) {
-      const waited = Math.round(patience / 1000)
+      const waited = Math.round(timeout / 1000)
       throw new WrongConfig(`DATABASE_URL: за ${waited} с сервер базы данных не ответил (${obstacle.reason})`)
     }
     if (attempt % 5 === 0) log.warn({ reason: obstacle.reason }, 'жду базу данных')
