@@ -6,10 +6,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { WriteFailure } from '../form/write-failure.tsx'
 import { isOfStation } from './bulk-values.ts'
 import { countPrices, countRows, findEnds, formatAction, formatScope, type PreviewRow } from './price-text.ts'
-import type { BulkChangeInHand } from './use-bulk-change.ts'
+import type { BulkChangeState } from './use-bulk-change.ts'
 
 /** Confirmation of a bulk change, with a summary. */
-export function BulkConfirm({ bulk, rows }: { bulk: BulkChangeInHand; rows: readonly PreviewRow[] }) {
+export function BulkConfirm({ bulk, rows }: { bulk: BulkChangeState; rows: readonly PreviewRow[] }) {
   const { values, manufacturer, isRunning, failure, cancel, apply } = bulk
   const safe = useRef<HTMLButtonElement>(null)
   useEffect(() => safe.current?.focus(), [])

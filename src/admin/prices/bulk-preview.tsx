@@ -12,10 +12,10 @@ import { BulkBar } from './bulk-bar.tsx'
 import { createPreviewColumns } from './preview-columns.tsx'
 import { remarkOf } from './price-text.ts'
 import { Segments } from './segments.tsx'
-import type { BulkChangeInHand } from './use-bulk-change.ts'
+import type { BulkChangeState } from './use-bulk-change.ts'
 
 /** Preview of a bulk change: old price, new price, difference and remarks. Changes nothing. */
-export function BulkPreviewSection({ bulk, formId }: { bulk: BulkChangeInHand; formId: string }) {
+export function BulkPreviewSection({ bulk, formId }: { bulk: BulkChangeState; formId: string }) {
   const { preview, isFresh, isOutdated } = bulk
   const { data: products } = useQuery(productsQuery(useApi()))
   const [shown, setShown] = useState<'all' | 'noted'>('all')

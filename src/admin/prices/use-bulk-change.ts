@@ -117,4 +117,4 @@ export function useBulkChange() {
   }
 }
 
-export type BulkChangeInHand = ReturnType<typeof useBulkChange>
+export type BulkChangeState = ReturnType<typeof useBulkChange>
