@@ -21,7 +21,7 @@ import { userColumns } from './user-columns.tsx'
 import './users.css'
 
 /** Up to this number the list has no search field. */
-const HANDFUL = 5
+const MAX_WITHOUT_SEARCH = 5
 
 const OWN =
   'Это ваша учётная запись. Статус и роль вам может изменить только другой администратор, а пароль меняют в профиле.'
@@ -68,7 +68,7 @@ export function Component() {
         columns={userColumns(own?.id)}
         failure={() => 'Не удалось загрузить список пользователей'}
         filters={
-          (query.data?.length ?? 0) > HANDFUL && (
+          (query.data?.length ?? 0) > MAX_WITHOUT_SEARCH && (
             <SearchField placeholder="Логин, имя или почта" value={wanted} onChange={setWanted} />
           )
         }
