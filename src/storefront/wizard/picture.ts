@@ -12,14 +12,14 @@ const TRENCH = { mouth: 300, foot: 190, bed: 140, lid: 150 }
 const TYPICAL = { width: 1150, height: 2550 }
 
 /** Rounds the depth to 5 cm, so that not every centimetre requests another drawing. */
-const ROUGHLY = 5
+const DEPTH_STEP = 5
 /** Shallowest inlet by body, in centimetres; a shallower pipe is drawn falling to this depth. */
 const SHALLOWEST: Readonly<Record<Body, number>> = { box: 40, low: 50, cylinder: 60, septic: 60 }
 
 /** Drawing key of the station with the visitor's pipe depth (centimetres); null when it cannot be drawn. */
 export function withPipe(station: Station, color: string | null, depth: number): string | null {
   const { body, height } = station
-  const rounded = Math.round(depth / ROUGHLY) * ROUGHLY
+  const rounded = Math.round(depth / DEPTH_STEP) * DEPTH_STEP
   const inletDepth = rounded * 10
   if (rounded < SHALLOWEST[body] || inletDepth > deepestInlet(body, height)) return null
   return stationKey(toShape({ ...station, inletDepth }, color))
