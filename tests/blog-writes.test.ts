@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BlogCategory, BlogPost } from '../src/contract/blog.ts'
-import { expectError, NOWHERE, openDesk } from './support/desk.ts'
+import { expectError, UNKNOWN_IDS, openDesk } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
@@ -167,7 +167,7 @@ describe('A manager edits a post', () => {
     await shop.database.pool.query('drop trigger note on blog_posts')
   })
 
-  test.each(NOWHERE)('number %s, which is not there', async (id) => {
+  test.each(UNKNOWN_IDS)('number %s, which is not there', async (id) => {
     await expectError(
       await desk.call('PUT', `/blog/posts/${id}`, { title: 'Нигде нет' }),
       404,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FaqCategory, FaqItem } from '../src/contract/faq.ts'
-import { expectError, NOWHERE, openDesk } from './support/desk.ts'
+import { expectError, UNKNOWN_IDS, openDesk } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
@@ -132,7 +132,7 @@ describe('A manager keeps the questions', () => {
   })
 
   test('a filter by a category that is not there shows none, by a word is refused', async () => {
-    for (const id of NOWHERE) expect(await listItems(`?categoryId=${id}`)).toEqual([])
+    for (const id of UNKNOWN_IDS) expect(await listItems(`?categoryId=${id}`)).toEqual([])
     const response = await desk.call('GET', '/admin/faq/items?categoryId=montazh')
     await expectError(response, 400, 'Номер должен быть целым числом')
   })
@@ -179,7 +179,7 @@ describe('A manager keeps the questions', () => {
     await expectError(await desk.call('PUT', `/admin/faq/items/${id}`, fields), 400, message)
   })
 
-  test.each(NOWHERE)('number %s, which is not there', async (id) => {
+  test.each(UNKNOWN_IDS)('number %s, which is not there', async (id) => {
     const [item, category] = [`/admin/faq/items/${id}`, `/admin/faq/categories/${id}`]
     await expectError(await desk.call('PUT', item, { question: 'Нет?' }), 404, 'Вопрос-ответ не найден')
     await expectError(await desk.call('DELETE', item), 404, 'Вопрос-ответ не найден')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PriceRecord } from '../src/contract/prices.ts'
 import type { Product } from '../src/contract/products.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
-import { expectError, NOWHERE } from './support/desk.ts'
+import { expectError, UNKNOWN_IDS } from './support/desk.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()
@@ -101,7 +101,7 @@ describe('The history says who changed a price, when and how', () => {
     expect(await history(id)).toMatchObject([{ actorName: 'leaving', newPrice: 1 }])
   })
 
-  test.each(NOWHERE)('product %s has none', async (id) => {
+  test.each(UNKNOWN_IDS)('product %s has none', async (id) => {
     await expectError(await call('GET', `/products/${id}/prices`), 404, 'Продукт не найден')
   })
 })

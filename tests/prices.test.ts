@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BulkPreview, LastBulk, PriceRecord, Undone } from '../src/contract/prices.ts'
 import type { Product } from '../src/contract/products.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
-import { expectError, NOWHERE } from './support/desk.ts'
+import { expectError, UNKNOWN_IDS } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
@@ -189,7 +189,7 @@ describe('A bulk change is taken back', () => {
     expect(await pricesOf(ids)).toEqual([1_000_000])
   })
 
-  test.each(NOWHERE)('number %s is no bulk change', async (id) => {
+  test.each(UNKNOWN_IDS)('number %s is no bulk change', async (id) => {
     await expectError(await call('POST', `${BULK}/${id}/undo`), 404, 'Такого изменения цен нет')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AdminProject, ProjectCategory } from '../src/contract/admin-projects.ts'
-import { expectError, NOWHERE, openDesk } from './support/desk.ts'
+import { expectError, UNKNOWN_IDS, openDesk } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
@@ -184,7 +184,7 @@ describe('A manager edits a project', () => {
     expect((await editProject(id, { slug: '', title: 'Гараж' })).slug).toBe('garazh')
   })
 
-  test.each(NOWHERE)('number %s, which is not there', async (id) => {
+  test.each(UNKNOWN_IDS)('number %s, which is not there', async (id) => {
     const [project, category] = [`/admin/projects/${id}`, `/admin/projects/categories/${id}`]
     await expectError(await desk.call('PUT', project, { title: 'Нет' }), 404, 'Проект не найден')
     await expectError(await desk.call('DELETE', project), 404, 'Проект не найден')

@@ -4,7 +4,7 @@ const AT_ONCE = { loading: 'eager', fetchPriority: 'high' } as const
 /** `data-lazy` makes the early script delay loading until the picture is near (src/app/early/watch-pictures.ts). */
 const WHEN_NEAR = { loading: 'lazy', 'data-lazy': '' } as const
 
-/** Below this width a drawing may have a sheet of its own, and from it on the large one. */
+/** Below this width the narrow sheet of a drawing is used, if any. */
 export const NARROW = '(max-width: 39.99em)'
 export const WIDE = '(min-width: 40em)'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, hydrated, test, visit } from '../support/e2e.ts'
 
-const NOWHERE = '/takoi-stranicy-net'
+const UNKNOWN_ADDRESS = '/takoi-stranicy-net'
 
 /** The page is a 404, which the browser logs. */
 test.beforeEach(({ watch }) => watch.allowErrors(/status of 404/))
@@ -20,7 +20,7 @@ async function openSearch(page: Page) {
 }
 
 test('a visitor at a wrong address learns it and finds the way on', async ({ page }) => {
-  const response = await page.goto(NOWHERE)
+  const response = await page.goto(UNKNOWN_ADDRESS)
   await hydrated(page)
   expect(response?.status()).toBe(404)
   await expect(page).toHaveTitle('Страница не найдена')
@@ -44,11 +44,11 @@ test('a visitor at a wrong address learns it and finds the way on', async ({ pag
 })
 
 test('a visitor searches only with words', async ({ page }) => {
-  await visit(page, NOWHERE)
+  await visit(page, UNKNOWN_ADDRESS)
   const field = await openSearch(page)
   await field.fill('   ')
   await field.press('Enter')
-  await expect(page).toHaveURL(NOWHERE)
+  await expect(page).toHaveURL(UNKNOWN_ADDRESS)
   await field.fill(' топас 6 & пр ')
   await field.press('Enter')
   await expect(page).toHaveURL('/search?q=%D1%82%D0%BE%D0%BF%D0%B0%D1%81%206%20%26%20%D0%BF%D1%80')
@@ -128,7 +128,7 @@ test('a header scrolled away from the top gets its shadow', async ({ page }) => 
 
 test('the menu of a phone closes by Esc, by a press outside and by going somewhere', async ({ page }) => {
   test.skip(!isPhone(page), 'wide screens show the sections')
-  await visit(page, NOWHERE)
+  await visit(page, UNKNOWN_ADDRESS)
   const menu = page.getByRole('navigation', { name: 'Разделы' })
   const button = banner(page).getByLabel('Меню', { exact: true })
   await button.click()
@@ -145,7 +145,7 @@ test('the menu of a phone closes by Esc, by a press outside and by going somewhe
 })
 
 test('the floating button opens to a call and a chat', async ({ page }) => {
-  await visit(page, NOWHERE)
+  await visit(page, UNKNOWN_ADDRESS)
   const button = page.getByLabel('Связаться с нами')
   await button.focus()
   await page.keyboard.press('Enter')
@@ -181,7 +181,7 @@ test('at the end of a page the floating button covers no link', async ({ page })
 })
 
 test('the footer leads to services, manufacturers and legal texts', async ({ page }) => {
-  await visit(page, NOWHERE)
+  await visit(page, UNKNOWN_ADDRESS)
   const footer = page.getByRole('contentinfo')
   await expect(footer.locator('a[href="/services"]').first()).toBeVisible()
   for (const name of [
@@ -200,7 +200,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the icons lead to pages and the search is a form', async ({ page }) => {
-    await page.goto(NOWHERE)
+    await page.goto(UNKNOWN_ADDRESS)
     await expect(cartIcon(page)).toHaveAttribute('href', '/cart')
     await expect(compareIcon(page)).toHaveAttribute('href', '/compare')
     const field = await openSearch(page)
