@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FaqCategory, FaqItem } from '../src/contract/faq.ts'
-import { expectError, UNKNOWN_IDS, openDesk } from './support/desk.ts'
+import { expectError, openDesk, UNKNOWN_IDS } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()

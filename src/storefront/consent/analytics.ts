@@ -1,5 +1,5 @@
 import type { Counter } from './counter.ts'
-import { removeTraces, loadForeignScript, toCommand } from './foreign-script.ts'
+import { loadForeignScript, removeTraces, toCommand } from './foreign-script.ts'
 
 declare global {
   interface Window {
