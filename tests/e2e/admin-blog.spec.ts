@@ -229,3 +229,19 @@ test('The form and the list fit a phone, light and dark', { tag: '@phone' }, asy
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Статья успешно обновлена')).toBeVisible()
 })
+
+test('Saving again with an error in the text leads from the preview back to it, each time', async ({
+  page,
+}) => {
+  await page.goto('/admin/blog/posts/create')
+  await page.getByLabel('Заголовок', { exact: true }).fill('Высокая вода')
+  const preview = page.getByRole('tab', { name: 'Предпросмотр' })
+  const text = page.getByRole('textbox', { name: /^Содержание/ })
+  for (const attempt of ['the first', 'the second'])
+    await test.step(attempt, async () => {
+      await preview.click()
+      await expect(text).toBeHidden()
+      await page.keyboard.press('Control+s')
+      await expect(text).toBeVisible()
+    })
+})

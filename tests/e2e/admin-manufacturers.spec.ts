@@ -53,3 +53,30 @@ test('A manager adds a fourth maker and its station, and visitors are shown, off
       .first(),
   ).toBeVisible()
 })
+
+test('A colour can be taken away again, and a logo is stored with the record', async ({ page }) => {
+  const stored = async (): Promise<{ name: string; color: string | null; logoUrl: string | null }[]> =>
+    (await page.request.get('/api/manufacturers')).json()
+  const name = `Бриз ${crypto.randomUUID().slice(0, 8)}`
+  const slug = `briz-${crypto.randomUUID()}`
+  const made = await page.request.post('/api/manufacturers', { data: { name, slug, color: '#7a1fa2' } })
+  const { id } = await made.json()
+  try {
+    await page.goto('/admin/products?tab=manufacturers')
+    await page.getByRole('button', { name: `Изменить: ${name}` }).click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('button', { name: 'Убрать цвет' }).click()
+    await form.getByRole('textbox', { name: 'Логотип' }).fill('/assets/our_services.png')
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Сохранить изменения' }).click()
+    await expect(form).toBeHidden()
+    expect(await stored()).toContainEqual(
+      expect.objectContaining({ name, color: null, logoUrl: '/assets/our_services.png' }),
+    )
+    await page.getByRole('button', { name: `Изменить: ${name}` }).click()
+    await form.getByLabel(/^Цвет/).click()
+    await expect(form.getByLabel(/^Цвет/)).toHaveAttribute('type', 'color')
+  } finally {
+    await page.request.delete(`/api/manufacturers/${id}`)
+  }
+})

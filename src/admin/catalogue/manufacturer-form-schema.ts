@@ -9,6 +9,6 @@ const aliases = z
   .pipe(newManufacturerSchema.shape.aliases)
 
 /** The contract's schema for form values, with aliases as lines of text. */
-export const manufacturerFormSchema: z.ZodType<unknown, ManufacturerValues> = newManufacturerSchema
-  .omit({ logoUrl: true })
-  .extend({ aliases })
+export const manufacturerFormSchema: z.ZodType<unknown, ManufacturerValues> = newManufacturerSchema.extend({
+  aliases,
+})

@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import type { Manufacturer } from '../../contract/manufacturers.ts'
 import { palette } from '../../drawing/palette.ts'
 import { manufacturerPath } from '../../lib/site-paths.ts'
@@ -6,11 +6,13 @@ import { TextArea, TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { toList } from '../form/list-text.ts'
 import { asOptional } from '../form/number-rules.ts'
+import { PictureField } from '../form/picture-field.tsx'
 import { useFollowingSlug } from '../form/use-following-slug.ts'
 import type { RowNoun } from '../kit/row-noun.ts'
 import { useRowForm } from '../kit/use-row-form.ts'
 import { manufacturersQuery, PRODUCTS_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
+import { ColorField } from './color-field.tsx'
 import { ManufacturerSwatch } from './manufacturer-swatch.tsx'
 import type { ManufacturerValues } from './manufacturer-values.ts'
 
@@ -21,6 +23,7 @@ const LABELS = {
   name: 'Название',
   slug: 'Slug',
   color: 'Цвет',
+  logoUrl: 'Логотип',
   aliases: 'Другие названия',
   description: 'Описание',
   website: 'Сайт',
@@ -45,8 +48,8 @@ export function ManufacturerForm({ manufacturer, onClose }: ManufacturerFormProp
     defaultValues: {
       name: manufacturer?.name ?? '',
       slug: manufacturer?.slug ?? '',
-      // A colour input has no empty value: initially the neutral lid colour of drawings.
-      color: manufacturer?.color ?? palette.lid,
+      color: manufacturer ? manufacturer.color : palette.lid,
+      logoUrl: manufacturer?.logoUrl ?? null,
       aliases: manufacturer?.aliases.join('\n') ?? '',
       description: manufacturer?.description ?? null,
       website: manufacturer?.website ?? null,
@@ -56,7 +59,9 @@ export function ManufacturerForm({ manufacturer, onClose }: ManufacturerFormProp
   })
   const { register, setValue, formState, control } = staffForm.form
   const { errors, isSubmitted } = formState
-  const [name, color] = useWatch({ control, name: ['name', 'color'] })
+  const name = useWatch({ control, name: 'name' })
+  const { field: color } = useController({ control, name: 'color' })
+  const { field: logo } = useController({ control, name: 'logoUrl' })
   const slug = useFollowingSlug(!manufacturer, (text) =>
     setValue('slug', text, { shouldValidate: isSubmitted }),
   )
@@ -82,13 +87,22 @@ export function ManufacturerForm({ manufacturer, onClose }: ManufacturerFormProp
         error={errors.slug?.message}
         spellCheck={false}
       />
-      <TextField
+      <ColorField
         label={LABELS.color}
-        type="color"
         hint="Крышка станции на чертежах и метка на карточках"
-        labelSuffix={<ManufacturerSwatch name={name || 'Производитель'} color={color ?? null} />}
-        field={register('color')}
+        labelSuffix={<ManufacturerSwatch name={name || 'Производитель'} color={color.value ?? null} />}
+        value={color.value ?? null}
+        onChange={color.onChange}
+        onBlur={color.onBlur}
         error={errors.color?.message}
+      />
+      <PictureField
+        label={LABELS.logoUrl}
+        hint="Хранится у производителя, на сайте пока не показан"
+        value={logo.value ?? null}
+        onChange={logo.onChange}
+        onBlur={logo.onBlur}
+        error={errors.logoUrl?.message}
       />
       <TextArea
         label={LABELS.aliases}

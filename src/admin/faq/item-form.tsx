@@ -68,6 +68,7 @@ export function ItemForm({ item, categories, categoryId, onClose }: ItemFormProp
           field={register('answer')}
           value={answer}
           error={errors.answer?.message}
+          saveAttempts={formState.submitCount}
         />
       </div>
       <div className="form__2">

@@ -25,17 +25,18 @@ import './markdown-editor.css'
  * button, paste and drop; and a preview rendered like the public page.
  */
 export function MarkdownEditor(props: MarkdownEditorProps) {
-  const { label, field, value, context, error, hint, isRequired = false } = props
+  const { label, field, value, context, error, hint, saveAttempts, isRequired = false } = props
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const preview = useRef<HTMLDivElement>(null)
   const [mode, setMode] = useState<MarkdownMode>(() => (WIDE.matches ? 'side' : 'edit'))
   const { send, sending, errors, cancel } = useUpload((url) => applyEdit(area.current, insertPicture(url)))
 
-  // Shows the text area when it has an error.
+  // Shows the text area when it has an error, and again after each attempt to save that leaves the error.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt counts although nothing reads its number
   useEffect(() => {
     if (error) setMode((current) => (current === 'preview' ? 'edit' : current))
-  }, [error])
+  }, [error, saveAttempts])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const edit = findByKey(event)
@@ -123,6 +124,8 @@ interface MarkdownEditorProps {
   value: string
   context: MarkdownProps['context']
   error?: string | undefined
+  /** `submitCount` of the form. */
+  saveAttempts: number
   hint?: string
   isRequired?: boolean
 }
