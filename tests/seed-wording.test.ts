@@ -29,6 +29,16 @@ const readAll = async () =>
     query('select slug, title from projects order by id'),
   ])
 
+test('No characteristic of a product says that nobody knows it', async () => {
+  const rows = await query(
+    'select slug, technical_specs::text as specs, features::text as features from products',
+  )
+  expect(rows).toHaveLength(73)
+  for (const { slug, specs, features } of rows) {
+    expect(`${specs} ${features}`, String(slug)).not.toMatch(/уточня|неизвест|не указан/i)
+  }
+})
+
 test('A shop that already runs reads the new sentences, word for word as a new shop', async () => {
   expect(wording.length).toBeGreaterThan(60)
   const fresh = await readAll()
