@@ -80,8 +80,12 @@ describe('The cache of responses', () => {
     for (const key of ['a', 'b', 'c']) await cache.makeOnce(key, () => plainPage(random.join('')))
     const cached = cache.fresh('c')
     if (cached)
-      for (const encoding of ['br', 'gzip'] as const)
-        await cache.readyFor(cached, 'http://shop.test', encoding)
+      for (const encoding of ['br', 'gzip']) {
+        const request = new Request('http://shop.test/c', { headers: { 'accept-encoding': encoding } })
+        expect(
+          (await cache.respond(cached, 'http://shop.test', request)).headers.get('content-encoding'),
+        ).toBe(encoding)
+      }
     expect(cache.lastGood('a')).toBeUndefined()
     expect(cache.fresh('c')).toBe(cached)
   })

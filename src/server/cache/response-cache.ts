@@ -1,5 +1,5 @@
 import type { CachedResponse } from './cached-response.ts'
-import type { Encoding, ReadyResponse } from './ready-response.ts'
+import { chooseEncoding, toResponse } from './ready-response.ts'
 
 /** Either a cacheable response or the uncacheable result; `isGone` (404, redirect) also evicts the old entry, a failure does not. */
 export type Made<T> =
@@ -46,13 +46,15 @@ export class ResponseCache<T> {
     return this.#entries.get(key)?.cached
   }
 
-  /** The response in the requested form; compressed on first use. */
-  async readyFor(cached: CachedResponse, origin: string, encoding: Encoding): Promise<ReadyResponse> {
-    const ready = cached.ready(origin, encoding)
-    if (ready) return ready
-    const built = await cached.build(origin, encoding)
-    this.#trim()
-    return built
+  /** The response in the encoding that the request accepts; a form not built before is compressed now. */
+  async respond(cached: CachedResponse, origin: string, request: Request): Promise<Response> {
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+    let ready = cached.ready(origin, encoding)
+    if (!ready) {
+      ready = await cached.build(origin, encoding)
+      this.#trim()
+    }
+    return toResponse(ready, request)
   }
 
   /** Marks all entries stale. */

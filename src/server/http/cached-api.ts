@@ -1,5 +1,4 @@
 import { CachedResponse } from '../cache/cached-response.ts'
-import { chooseEncoding, toResponse } from '../cache/ready-response.ts'
 import type { Made } from '../cache/response-cache.ts'
 import type { ContentCache } from '../pages/content-cache.ts'
 import { type ResponseKey, toResponseKey } from './response-key.ts'
@@ -41,10 +40,7 @@ export function createCachedApi(cache: ContentCache, securityHeaders: SecurityHe
       return { cached: new CachedResponse({ body, type, securityHeaders }), instead: null }
     }
     const cached = responses.fresh(found.key) ?? (await responses.makeOnce(found.key, make)).cached
-    if (cached) {
-      const encoding = chooseEncoding(request.headers.get('accept-encoding'))
-      return toResponse(await responses.readyFor(cached, origin, encoding), request)
-    }
+    if (cached) return responses.respond(cached, origin, request)
     // An error response to one caller is not shared with those waiting.
     return own ?? respond()
   }

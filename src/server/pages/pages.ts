@@ -4,7 +4,7 @@ import type { Rendered } from '../../app/server.tsx'
 import { CachedResponse } from '../cache/cached-response.ts'
 import { compress } from '../cache/compress.ts'
 import { fillOrigin, PAGE_ORIGIN } from '../cache/page-origin.ts'
-import { chooseEncoding, toResponse } from '../cache/ready-response.ts'
+import { chooseEncoding } from '../cache/ready-response.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import { BrokenPages } from './broken-pages.ts'
 import type { ContentCache } from './content-cache.ts'
@@ -45,9 +45,7 @@ export function createPages({ bundle, contentCache, securityHeaders, log }: Page
 
   async function respondCached(visit: PageVisit, url: URL): Promise<Response> {
     const { pages } = contentCache
-    const encoding = chooseEncoding(visit.request.headers.get('accept-encoding'))
-    const send = async (page: CachedResponse) =>
-      toResponse(await pages.readyFor(page, visit.origin, encoding), visit.request)
+    const send = (page: CachedResponse) => pages.respond(page, visit.origin, visit.request)
     const fresh = pages.fresh(url.pathname)
     if (fresh) return await send(fresh)
     const { cached, instead } = await pages.makeOnce(url.pathname, async () => {
