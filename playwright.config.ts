@@ -10,9 +10,12 @@ env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'shop-e2e-'))
 
 const address = `http://127.0.0.1:${env.E2E_PORT}`
 
-/** What a narrow screen does not change, and staff at their desks: of these only what is marked runs on a phone too. */
+/**
+ * What a narrow screen does not change, and staff at their desks: of these files only what is marked runs on a phone too.
+ * In all others `@any-width` marks data, failures and texts that no width changes.
+ */
 const sameAtADesk =
-  /(?:admin-\S+|consent|contact|legal|narrow-window|pictures|services|shared-comparison|staff|weak-connection|wizard|wizard-result)\.spec\.ts (?!.*@(?:phone|both))/
+  /@any-width|(?:admin-\S+|consent|contact|legal|narrow-window|pictures|services|shared-comparison|staff|weak-connection|wizard|wizard-result)\.spec\.ts (?!.*@(?:phone|both))/
 
 export default defineConfig({
   testDir: 'tests/e2e',

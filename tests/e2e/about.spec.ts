@@ -36,7 +36,7 @@ test('A visitor goes on to the makes, the contact form or the wizard', async ({ 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the company can be read about', async ({ page }) => {
+  test('the company can be read about', { tag: '@any-width' }, async ({ page }) => {
     await page.goto('/about')
     await expect(page.getByRole('heading', { name: 'Команда' })).toBeVisible()
     await expect(page.getByText('Инженер по подбору')).toBeVisible()

@@ -64,7 +64,9 @@ test('A visitor reads a post: who wrote it, when, its tables, and what to do nex
   await expectAccessible(page)
 })
 
-test('A post opened from the list is drawn in the browser just as well', async ({ page }) => {
+test('A post opened from the list is drawn in the browser just as well', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await visit(page, '/blog')
   await page.getByRole('link', { name: 'Топас или Евролос' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Топас или Евролос: сравнение без рекламы')
@@ -76,7 +78,7 @@ test('A post opened from the list is drawn in the browser just as well', async (
   await expect(page.getByRole('table').first()).toBeVisible()
 })
 
-test('A post leads on to the next one of its category', async ({ page }) => {
+test('A post leads on to the next one of its category', { tag: '@any-width' }, async ({ page }) => {
   await visit(page, POST)
   await page.getByRole('link', { name: 'Септик при высоких грунтовых водах и плывуне' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -102,7 +104,10 @@ test('A draft does not exist for a visitor and is marked for staff', async ({ pa
   await expect(card(page, 'Дренаж вокруг дома')).toContainText('Черновик')
 })
 
-test('Addresses of nothing say so and lead back to the blog', async ({ page, watch }) => {
+test('Addresses of nothing say so and lead back to the blog', { tag: '@any-width' }, async ({
+  page,
+  watch,
+}) => {
   watch.allowErrors(/404/)
   await visit(page, '/blog/category/no-such')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Категория не найдена')
@@ -110,7 +115,7 @@ test('Addresses of nothing say so and lead back to the blog', async ({ page, wat
   await expect(page).toHaveURL('/blog')
 })
 
-test('A blog and a category without posts say so', async ({ page }) => {
+test('A blog and a category without posts say so', { tag: '@any-width' }, async ({ page }) => {
   await visit(page, POST)
   await page.route('**/api/blog/posts?*', (route) => route.fulfill({ json: [] }))
   await page.getByRole('navigation', { name: 'Вы здесь' }).getByRole('link', { name: 'Блог' }).click()
@@ -123,7 +128,9 @@ test('A blog and a category without posts say so', async ({ page }) => {
   await expect(page.getByText('В этой категории пока нет статей. Загляните позже!')).toBeVisible()
 })
 
-test('A date that is missing or cannot be read has words of its own', async ({ page }) => {
+test('A date that is missing or cannot be read has words of its own', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await visit(page, POST)
   await page.route('**/api/blog/posts?*', async (route) => {
     const [first, second, ...posts] = await (await route.fetch()).json()
@@ -156,10 +163,9 @@ test('Pictures that cannot be loaded give way to a placeholder, in posts and on 
   await expect(page.locator('.entry__pic').first()).toHaveAttribute('src', broken)
 })
 
-test('A post drawn in the browser shows its pictures, and links to other sites let go of ours', async ({
-  page,
-  watch,
-}) => {
+test('A post drawn in the browser shows its pictures, and links to other sites let go of ours', {
+  tag: '@any-width',
+}, async ({ page, watch }) => {
   watch.allowErrors(/404/)
   await openPostWith(page, {
     content:
@@ -173,7 +179,7 @@ test('A post drawn in the browser shows its pictures, and links to other sites l
 })
 
 test.describe('When a call fails', () => {
-  test('the blog says so, and can be asked for again', async ({ page, watch }) => {
+  test('the blog says so, and can be asked for again', { tag: '@any-width' }, async ({ page, watch }) => {
     watch.allowErrors(FAILED)
     await visit(page, POST)
     await page.route('**/api/blog/posts?*', (route) => route.abort())
@@ -198,7 +204,7 @@ test.describe('When a call fails', () => {
     await expect(page.getByText('Автор: Инженеры компании')).toBeVisible()
   })
 
-  test('a category says so, and can be asked for again', async ({ page, watch }) => {
+  test('a category says so, and can be asked for again', { tag: '@any-width' }, async ({ page, watch }) => {
     watch.allowErrors(FAILED)
     await visit(page, '/blog')
     await page.route('**/api/blog/categories/*', (route) => route.fulfill({ status: 503, json: {} }))
@@ -213,7 +219,7 @@ test.describe('When a call fails', () => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor finds a post and reads it', async ({ page }) => {
+  test('a visitor finds a post and reads it', { tag: '@any-width' }, async ({ page }) => {
     await page.goto('/blog')
     await page.getByRole('link', { name: 'Топас или Евролос' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

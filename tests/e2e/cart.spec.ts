@@ -108,7 +108,9 @@ test('A visitor who lost the connection loses nothing and sends again', async ({
   expect(keys[1]).toBe(keys[0])
 })
 
-test('A visitor who waits for the answer sees that the request is on its way', async ({ page }) => {
+test('A visitor who waits for the answer sees that the request is on its way', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await visitWithStored(page, '/cart', 'cart', [topas])
   await fill(page)
   let go = () => {}
@@ -155,14 +157,16 @@ test('A visitor whose browser kept nonsense sees an empty cart', async ({ page }
 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('a visitor is told what the cart needs', async ({ page }) => {
+  test('a visitor is told what the cart needs', { tag: '@any-width' }, async ({ page }) => {
     await page.goto('/cart')
     await expect(page.getByText('нужен JavaScript')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'в каталоге' })).toBeVisible()
   })
 })
 
-test('A visitor is promised installation only where the price contains it', async ({ page }) => {
+test('A visitor is promised installation only where the price contains it', { tag: '@any-width' }, async ({
+  page,
+}) => {
   const turnkey = { ...topas, installationPrice: 4_000_000 }
   const stationOnly = { ...evrolos, installationPrice: null }
   await visitWithStored(page, '/cart', 'cart', [turnkey, stationOnly])

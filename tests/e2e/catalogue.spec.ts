@@ -104,10 +104,9 @@ test('picking a manufacturer replaces the address and keeps the number of people
   await expect(page).toHaveURL('/search')
 })
 
-test('another spelling of a manufacturer leads to the right page, an unknown one to none', async ({
-  page,
-  watch,
-}) => {
+test('another spelling of a manufacturer leads to the right page, an unknown one to none', {
+  tag: '@any-width',
+}, async ({ page, watch }) => {
   watch.allowErrors(/404/)
   await page.goto('/catalog/evrolos?users=5')
   await expect(page).toHaveURL('/catalog/eurolos?users=5')

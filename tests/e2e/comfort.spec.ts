@@ -82,7 +82,9 @@ test.describe('From page to page', () => {
     expect(fetched()).toBe(0)
   })
 
-  test('a slow page keeps the present one in place and shows that it is coming', async ({ page }) => {
+  test('a slow page keeps the present one in place and shows that it is coming', {
+    tag: '@any-width',
+  }, async ({ page }) => {
     await visit(page, '/catalog')
     const gate = createGate()
     await page.route(CODE, gate.wait)
@@ -94,9 +96,9 @@ test.describe('From page to page', () => {
     await expect(page.getByRole('progressbar')).toHaveCount(0)
   })
 
-  test('who changes their mind while a page is on its way gets the page they chose last', async ({
-    page,
-  }) => {
+  test('who changes their mind while a page is on its way gets the page they chose last', {
+    tag: '@any-width',
+  }, async ({ page }) => {
     await visit(page, '/catalog')
     const gate = createGate()
     let held = 0

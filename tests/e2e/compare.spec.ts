@@ -114,7 +114,7 @@ test('A visitor whose browser kept nonsense sees an empty list', async ({ page }
 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('a visitor is told what the comparison needs', async ({ page }) => {
+  test('a visitor is told what the comparison needs', { tag: '@any-width' }, async ({ page }) => {
     await page.goto('/compare')
     await expect(page.getByText('нужен JavaScript')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'в каталоге' })).toBeVisible()

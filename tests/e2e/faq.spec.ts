@@ -47,7 +47,10 @@ test('A page of answers that came from the server needs no renderer in the brows
   expect(fetched.filter((address) => address.includes('MarkdownTree'))).toEqual([])
 })
 
-test('A category that does not exist says so and leads to the others', async ({ page, watch }) => {
+test('A category that does not exist says so and leads to the others', { tag: '@any-width' }, async ({
+  page,
+  watch,
+}) => {
   watch.allowErrors(/404/)
   await visit(page, '/faq/no-such')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Категория не найдена')
@@ -56,7 +59,10 @@ test('A category that does not exist says so and leads to the others', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вопросы и ответы')
 })
 
-test('Categories that cannot be loaded say so, and can be asked for again', async ({ page, watch }) => {
+test('Categories that cannot be loaded say so, and can be asked for again', { tag: '@any-width' }, async ({
+  page,
+  watch,
+}) => {
   watch.allowErrors(/404|500/)
   await visit(page, '/nothing/here')
   await page.route('**/api/faq/categories', (route) => route.fulfill({ status: 500, json: {} }))
@@ -68,7 +74,10 @@ test('Categories that cannot be loaded say so, and can be asked for again', asyn
   await expect(page.getByRole('main').getByRole('link', { name: 'Выбор станции' })).toBeVisible()
 })
 
-test('A category that cannot be loaded says so, and can be asked for again', async ({ page, watch }) => {
+test('A category that cannot be loaded says so, and can be asked for again', { tag: '@any-width' }, async ({
+  page,
+  watch,
+}) => {
   watch.allowErrors(FAILED)
   await visit(page, '/faq')
   await page.route('**/api/faq/categories/*', (route) => route.abort())
@@ -87,7 +96,7 @@ test('A category that cannot be loaded says so, and can be asked for again', asy
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor finds a topic and unfolds its answers', async ({ page }) => {
+  test('a visitor finds a topic and unfolds its answers', { tag: '@any-width' }, async ({ page }) => {
     await page.goto('/faq')
     await page.getByRole('main').getByRole('link', { name: 'Выбор станции' }).click()
     await page.getByText('Какую производительность выбрать на мою семью?').click()

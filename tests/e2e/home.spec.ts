@@ -51,7 +51,10 @@ test('a visitor reads the drawn station and its price as the catalogue has them'
   await expect(page).toHaveURL('/product/topas-6')
 })
 
-test('a visitor compares three bodies whose prices begin at real models', async ({ page, request }) => {
+test('a visitor compares three bodies whose prices begin at real models', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
   const products: { name: string; price: number | null }[] = await (await request.get('/api/products')).json()
   await visit(page, '/')
   const cards = section(page, 'Три корпуса в одном масштабе').locator('.body-card')
@@ -63,7 +66,9 @@ test('a visitor compares three bodies whose prices begin at real models', async 
   }
 })
 
-test('a visitor finds four services, six works and the ways to all of them', async ({ page }) => {
+test('a visitor finds four services, six works and the ways to all of them', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await visit(page, '/')
   const services = section(page, 'Услуги').getByRole('listitem').getByRole('link')
   await expect(services).toHaveCount(4)
@@ -179,10 +184,9 @@ test('nothing on the page keeps a visitor out, and nothing reaches past the scre
   }
 })
 
-test('a visitor whose connection broke on the way here reads the page and asks again', async ({
-  page,
-  watch,
-}) => {
+test('a visitor whose connection broke on the way here reads the page and asks again', {
+  tag: '@any-width',
+}, async ({ page, watch }) => {
   watch.allowErrors(/ERR_FAILED/)
   await visit(page, '/cart')
   await page.route(/\/api\/projects$/, (route) => route.abort())
@@ -211,10 +215,9 @@ test('who only looks at the first screen fetches no code of what stands below', 
   }).toPass()
 })
 
-test('a visitor reads the page and uses the wizard when the code of the reading does not come', async ({
-  page,
-  watch,
-}) => {
+test('a visitor reads the page and uses the wizard when the code of the reading does not come', {
+  tag: '@any-width',
+}, async ({ page, watch }) => {
   watch.allowErrors(/ERR_FAILED/)
   await page.route(/\/reading[-.]/, (route) => route.abort())
   await visit(page, '/')
@@ -228,9 +231,9 @@ test('a visitor reads the page and uses the wizard when the code of the reading 
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })
 
-test('a search engine learns who we are, and the browser asks for the main picture at once', async ({
-  page,
-}) => {
+test('a search engine learns who we are, and the browser asks for the main picture at once', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.goto('/')
   const statements = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(statements.map((text) => JSON.parse(text)['@type'])).toEqual(

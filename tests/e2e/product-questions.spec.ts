@@ -21,7 +21,10 @@ test('A visitor puts the station beside those of the same size', async ({ page }
   await expect(page.getByRole('columnheader').first()).toContainText('Топас 6')
 })
 
-test('A visitor whose questions did not come sees the rest of the page', async ({ page, watch }) => {
+test('A visitor whose questions did not come sees the rest of the page', { tag: '@any-width' }, async ({
+  page,
+  watch,
+}) => {
   watch.allowErrors(/Failed to load resource/)
   await page.route('**/api/faq/**', (route) => route.abort())
   await visit(page, '/catalog')
@@ -35,7 +38,7 @@ test('A visitor whose questions did not come sees the rest of the page', async (
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('A visitor unfolds an answer', async ({ page }) => {
+  test('A visitor unfolds an answer', { tag: '@any-width' }, async ({ page }) => {
     await page.goto(STATION)
     await page.locator('.prod-faq summary').nth(2).click()
     await expect(page.locator('.prod-faq .a').nth(2)).toBeVisible()

@@ -56,7 +56,9 @@ test('A visitor looks at the station from above', async ({ page }) => {
   await expect(page.getByRole('img', { name: 'Вид сверху: Топас 6 в котловане' })).toBeVisible()
 })
 
-test('A station without a price is offered on request, and search engines get no offer', async ({ page }) => {
+test('A station without a price is offered on request, and search engines get no offer', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await visit(page, '/product/bio-s-5')
   await expect(page.locator('.buy__box')).toContainText('Цена по запросу')
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -134,10 +136,9 @@ test('A form with mistakes says in Russian what is wrong and sends nothing', asy
   expect(calls).toBe(0)
 })
 
-test('The connection breaks after the server took the request: trying again makes no second one', async ({
-  page,
-  watch,
-}) => {
+test('The connection breaks after the server took the request: trying again makes no second one', {
+  tag: '@any-width',
+}, async ({ page, watch }) => {
   watch.allowErrors(FAILED)
   const name = uniqueName()
   const loseAnswer = async (route: Route) => {
@@ -164,10 +165,9 @@ test('The connection breaks after the server took the request: trying again make
   expect(await listInquiries(page, name)).toHaveLength(1)
 })
 
-test('The server refuses a field: its words stand at the field and the text stays', async ({
-  page,
-  watch,
-}) => {
+test('The server refuses a field: its words stand at the field and the text stays', {
+  tag: '@any-width',
+}, async ({ page, watch }) => {
   watch.allowErrors(FAILED)
   await visit(page, STATION)
   // Removes `maxlength`, like a browser that ignores it.
@@ -182,10 +182,9 @@ test('The server refuses a field: its words stand at the field and the text stay
   await expect(form(page).getByLabel('Сообщение')).toHaveValue('Участок на склоне')
 })
 
-test('A product that does not exist says so with status 404 and leads back to the catalogue', async ({
-  page,
-  watch,
-}) => {
+test('A product that does not exist says so with status 404 and leads back to the catalogue', {
+  tag: '@any-width',
+}, async ({ page, watch }) => {
   watch.allowErrors(FAILED)
   const response = await page.goto('/product/net-takogo')
   expect(response?.status()).toBe(404)
@@ -197,7 +196,10 @@ test('A product that does not exist says so with status 404 and leads back to th
   await expect(page.getByRole('link', { name: 'Вернуться в каталог' })).toHaveAttribute('href', '/catalog')
 })
 
-test('A product that fails to load can be asked for again', async ({ page, watch }) => {
+test('A product that fails to load can be asked for again', { tag: '@any-width' }, async ({
+  page,
+  watch,
+}) => {
   watch.allowErrors(FAILED)
   await page.route('**/api/products/topas-4', (route) => route.abort())
   await visit(page, '/catalog')
@@ -211,7 +213,7 @@ test('A product that fails to load can be asked for again', async ({ page, watch
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('A visitor reads everything and is told to call', async ({ page }) => {
+  test('A visitor reads everything and is told to call', { tag: '@any-width' }, async ({ page }) => {
     await page.goto(STATION)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Топас 6')
     await expect(page.getByRole('row', { name: 'Материал корпуса Полипропилен' })).toBeVisible()

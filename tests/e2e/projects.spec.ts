@@ -141,10 +141,9 @@ async function swipe(page: Page, byFinger: boolean, from: [number, number], to: 
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test('A work that does not exist says so with status 404 and leads to the others', async ({
-  page,
-  watch,
-}) => {
+test('A work that does not exist says so with status 404 and leads to the others', {
+  tag: '@any-width',
+}, async ({ page, watch }) => {
   watch.allowErrors(FAILED)
   for (const address of [
     '/projects/999',
@@ -161,7 +160,10 @@ test('A work that does not exist says so with status 404 and leads to the others
   await expect(page.getByRole('article')).toHaveCount(21)
 })
 
-test('A work that was removed meanwhile is not found either', async ({ page, watch }) => {
+test('A work that was removed meanwhile is not found either', { tag: '@any-width' }, async ({
+  page,
+  watch,
+}) => {
   watch.allowErrors(FAILED)
   await visit(page, '/projects')
   await page.route('**/api/projects/2', (route) =>
@@ -172,10 +174,9 @@ test('A work that was removed meanwhile is not found either', async ({ page, wat
   await expect(page.getByRole('button', { name: 'Повторить' })).toBeHidden()
 })
 
-test('A list that does not come shows its skeleton, then the failure, and can be asked for again', async ({
-  page,
-  watch,
-}) => {
+test('A list that does not come shows its skeleton, then the failure, and can be asked for again', {
+  tag: '@any-width',
+}, async ({ page, watch }) => {
   watch.allowErrors(FAILED)
   await visit(page, '/cart')
   let answer: () => void = () => {}
@@ -195,10 +196,9 @@ test('A list that does not come shows its skeleton, then the failure, and can be
   await expect(page.getByRole('article')).toHaveCount(21)
 })
 
-test('A work that fails to load can be asked for again; one without its neighbours is whole', async ({
-  page,
-  watch,
-}) => {
+test('A work that fails to load can be asked for again; one without its neighbours is whole', {
+  tag: '@any-width',
+}, async ({ page, watch }) => {
   watch.allowErrors(FAILED)
   await visit(page, '/projects')
   await page.route('**/api/projects/3', (route) => route.abort())
@@ -214,7 +214,9 @@ test('A work that fails to load can be asked for again; one without its neighbou
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('A visitor filters the works and reads one with all its drawings', async ({ page }) => {
+  test('A visitor filters the works and reads one with all its drawings', { tag: '@any-width' }, async ({
+    page,
+  }) => {
     await page.goto('/projects')
     await place(page, 'Щёлково').click()
     await expect(found(page)).toHaveText('Найдено работ: 2 из 21')

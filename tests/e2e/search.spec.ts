@@ -12,7 +12,9 @@ test('a visitor who types a model by its sound finds it first, and the query sta
   await expectAccessible(page)
 })
 
-test('a visitor searches again from the page, and spaces alone search for nothing', async ({ page }) => {
+test('a visitor searches again from the page, and spaces alone search for nothing', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await visit(page, '/search?q=topas')
   await page.locator('#page-q').fill('   ')
   await page.locator('#page-q').press('Enter')
@@ -23,7 +25,7 @@ test('a visitor searches again from the page, and spaces alone search for nothin
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Результаты поиска «грунт & вода»')
 })
 
-test('a visitor who finds nothing is told so and given a way on', async ({ page }) => {
+test('a visitor who finds nothing is told so and given a way on', { tag: '@any-width' }, async ({ page }) => {
   await visit(page, `/search?q=${encodeURIComponent('ъъъъъ')}`)
   await expect(page.getByText('По запросу «ъъъъъ» ничего не найдено')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Весь каталог' }).click()
