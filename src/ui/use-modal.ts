@@ -42,7 +42,10 @@ export function useModal(open: boolean, onClose: () => void) {
       onClose()
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
-      if (own(event) && open && !event.currentTarget.open) onClose()
+      if (!own(event) || !open || event.currentTarget.open) return
+      // A second Esc closes it without asking: the parent decides.
+      event.currentTarget.showModal()
+      onClose()
     },
     onPointerDown(event: PointerEvent) {
       pressedOutside.current = own(event)

@@ -22,8 +22,9 @@ const put = (asking: () => Promise<boolean>) => {
   return { answer: () => answer }
 }
 
+let staff: Awaited<ReturnType<typeof openStaffScreen>>
 beforeEach(async () => {
-  await openStaffScreen(() => <p>Цены</p>)
+  staff = await openStaffScreen(() => <p>Цены</p>)
 })
 
 describe('A question', () => {
@@ -80,6 +81,58 @@ describe('A question before something is deleted', () => {
     expect(answer()).toBe('open')
     expect(button('Удалить').getAttribute('aria-disabled')).toBeNull()
     await press('Удалить')
+    expect(answer()).toBe(true)
+  })
+
+  test.each(['Отмена', 'Закрыть'])('cannot be called off by «%s» once it runs', async (name) => {
+    const call = Promise.withResolvers<unknown>()
+    remove.mockReturnValueOnce(call.promise)
+    const { answer } = put(() => confirmDelete('Удалить этот проект?', 'Дача в Репино', remove))
+    await press('Удалить')
+    expect(button('Отмена').getAttribute('aria-disabled')).toBe('true')
+    await press(name)
+    screen.getByText('Дача в Репино')
+    await act(async () => call.resolve(null))
+    expect(answer()).toBe(true)
+  })
+
+  test('stays on screen while it runs, whatever the browser does at a second Esc', async () => {
+    remove.mockReturnValueOnce(new Promise(() => undefined))
+    put(() => confirmDelete('Удалить этот проект?', 'Дача в Репино', remove))
+    await press('Удалить')
+    const dialog = button('Удалить').closest('dialog')
+    await act(async () => dialog?.close())
+    expect(dialog?.open).toBe(true)
+    screen.getByText('Дача в Репино')
+  })
+
+  test.each([
+    ['succeeds', true],
+    ['fails', false],
+  ])('leaves a newer question alone when its slow call %s', async (_outcome, isRemoved) => {
+    const call = Promise.withResolvers<unknown>()
+    remove.mockReturnValueOnce(call.promise)
+    const deletion = put(() => confirmDelete('Удалить этот проект?', 'Дача в Репино', remove))
+    await press('Удалить')
+    const leaving = put(() => confirmAction({ ...request, text: 'Уйти без сохранения?' }))
+    screen.getByText('Уйти без сохранения?')
+    expect(button('Отмена').getAttribute('aria-disabled')).toBeNull()
+    await act(async () => (isRemoved ? call.resolve(null) : call.reject(new Error('нет связи'))))
+    expect([deletion.answer(), leaving.answer()]).toEqual([isRemoved, 'open'])
+    screen.getByText('Уйти без сохранения?')
+    await press('Снизить')
+    expect(leaving.answer()).toBe(true)
+  })
+
+  test('is gone with its screen, and still tells how it ended', async () => {
+    const call = Promise.withResolvers<unknown>()
+    remove.mockReturnValueOnce(call.promise)
+    const { answer } = put(() => confirmDelete('Удалить этот проект?', 'Дача в Репино', remove))
+    await press('Удалить')
+    await staff.go('/admin/elsewhere')
+    expect(screen.queryByText('Дача в Репино')).toBeNull()
+    expect(answer()).toBe('open')
+    await act(async () => call.resolve(null))
     expect(answer()).toBe(true)
   })
 

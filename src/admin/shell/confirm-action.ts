@@ -23,6 +23,7 @@ interface OpenConfirm extends ConfirmRequest {
   isBusy: boolean
   /** Error of `onConfirm`; null without. */
   error: unknown
+  /** Answers the dialog; ignored while `isBusy`, and when another dialog has replaced it. */
   respond: (agreed: boolean) => void
 }
 
@@ -34,24 +35,30 @@ function setCurrent(next: OpenConfirm | null) {
   notify()
 }
 
-/** Opens the confirmation dialog; resolves true on confirm. A dialog that is still open is cancelled. */
+/**
+ * Opens the confirmation dialog; resolves true on confirm. A dialog that is still open is dismissed. A running `onConfirm`
+ * cannot be cancelled: its outcome is the answer, even when the dialog is gone by then.
+ */
 export function confirmAction(request: ConfirmRequest): Promise<boolean> {
-  current?.respond(false)
+  dismissConfirm()
   return new Promise((resolve) => {
+    const show = (state: Pick<OpenConfirm, 'isBusy' | 'error'>) =>
+      setCurrent({ ...request, ...state, respond })
+    const isShown = () => current?.respond === respond
     const close = (agreed: boolean) => {
-      setCurrent(null)
+      if (isShown()) setCurrent(null)
       resolve(agreed)
     }
     const respond = (agreed: boolean) => {
+      if (!isShown() || current?.isBusy) return
       if (!agreed || !request.onConfirm) return close(agreed)
-      if (current?.isBusy) return
-      setCurrent({ ...request, respond, isBusy: true, error: null })
+      show({ isBusy: true, error: null })
       request.onConfirm().then(
         () => close(true),
-        (error: unknown) => setCurrent({ ...request, respond, isBusy: false, error }),
+        (error: unknown) => (isShown() ? show({ isBusy: false, error }) : close(false)),
       )
     }
-    setCurrent({ ...request, respond, isBusy: false, error: null })
+    show({ isBusy: false, error: null })
   })
 }
 
@@ -73,9 +80,10 @@ export function confirmDelete(
   })
 }
 
-/** Cancels an open confirmation when its screen is left. */
+/** Removes an open confirmation when its screen is left: cancels it, unless its `onConfirm` is running. */
 export function dismissConfirm(): void {
-  current?.respond(false)
+  if (current?.isBusy) setCurrent(null)
+  else current?.respond(false)
 }
 
 /** Whether a confirmation is open. */

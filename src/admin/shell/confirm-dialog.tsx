@@ -35,6 +35,7 @@ export function ConfirmDialog() {
             <Button
               ref={cancelButton}
               variant={open.cancelIsPrimary ? 'main' : 'line'}
+              aria-disabled={open.isBusy || undefined}
               onClick={() => open.respond(false)}
             >
               {open.cancelLabel}
