@@ -168,14 +168,34 @@ describe('On the page', () => {
     screen.getByText('не выбран')
   })
 
+  test('what another tab stored while nobody looked is there, for those who look again too', () => {
+    const value = openPage()
+    const { unmount } = render(<City value={value} />)
+    unmount()
+    store('{"city":"Химки"}')
+    expect(cityOf(value)).toBe('Химки')
+    store('{"city":"Реутов"}')
+    render(<City value={value} />)
+    screen.getByText('Реутов')
+  })
+
+  test('what another tab stored while the page was in the back-forward cache shows on the way back', () => {
+    const value = openPage()
+    render(<City value={value} />)
+    store('{"city":"Химки"}')
+    act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    screen.getByText('Химки')
+  })
+
   test('nobody listens to other tabs any more once the last part of the page is gone', () => {
     const add = vi.spyOn(globalThis, 'addEventListener')
     const remove = vi.spyOn(globalThis, 'removeEventListener')
     const value = openPage()
     const { unmount } = render([<City key="a" value={value} />, <City key="b" value={value} />])
     unmount()
-    const ofStorage = (calls: readonly unknown[][]) => calls.filter(([name]) => name === 'storage')
-    expect(ofStorage(add.mock.calls)).toHaveLength(1)
+    const ofStorage = (calls: readonly unknown[][]) =>
+      calls.filter(([name]) => name === 'storage' || name === 'pageshow')
+    expect(ofStorage(add.mock.calls)).toHaveLength(2)
     expect(ofStorage(remove.mock.calls)).toEqual(ofStorage(add.mock.calls))
     vi.restoreAllMocks()
   })

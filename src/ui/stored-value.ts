@@ -20,9 +20,10 @@ type Codec = { parse: (text: string) => unknown; stringify: (value: unknown) => 
 export const plainText: Codec = { parse: (text) => text, stringify: String }
 
 /**
- * The value stored under `key`: read on first use, then cached in memory until it is set here or changed in another tab.
- * `parse` validates it, since users can edit storage; it gets null when nothing is stored, the text is invalid, or
- * storage is forbidden. When storage is full or forbidden, the value is kept in memory until the page is left.
+ * The value stored under `key`: parsed again only when the stored text has changed, so that a change in another tab is never
+ * missed, nor overwritten by the next change here. `parse` validates it, since users can edit storage; it gets null when
+ * nothing is stored, the text is invalid, or storage is forbidden. When storage is full or forbidden, the value is kept in
+ * memory until the page is left.
  */
 export function storedValue<T>(
   key: string,
@@ -31,38 +32,51 @@ export function storedValue<T>(
   codec: Codec = JSON,
 ): StoredValue<T> {
   const initial = parse(null)
-  let current: { value: T } | null = null
+  /** The value of a stored text; null until first used. */
+  let current: { text: string | null; value: T } | null = null
 
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== null && event.key !== key) return
-    current = null
-    notify()
+  const onStorage = ({ key: changed }: StorageEvent) => {
+    if (changed === null || changed === key) notify()
   }
   const { notify, subscribe } = createListeners(
-    () => addEventListener('storage', onStorage),
-    () => removeEventListener('storage', onStorage),
+    () => {
+      addEventListener('storage', onStorage)
+      // A page in the back-forward cache hears no storage events.
+      addEventListener('pageshow', notify)
+    },
+    () => {
+      removeEventListener('storage', onStorage)
+      removeEventListener('pageshow', notify)
+    },
   )
-  const read = () => {
+  const readText = () => {
     try {
-      const text = globalThis[area].getItem(key)
+      return globalThis[area].getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const read = (text: string | null) => {
+    try {
       return text === null ? initial : parse(codec.parse(text))
     } catch {
       return initial
     }
   }
   const write = (value: T, store: (storage: Storage) => void) => {
-    current = { value }
     try {
       store(globalThis[area])
     } catch {
       // Full or forbidden: see above.
     }
+    current = { text: readText(), value }
     notify()
   }
   return {
     initial,
     get: () => {
-      current ??= { value: read() }
+      const text = readText()
+      if (current?.text !== text) current = { text, value: read(text) }
       return current.value
     },
     set: (value) => write(value, (storage) => storage.setItem(key, codec.stringify(value))),

@@ -145,7 +145,7 @@ describe('On the page', () => {
     expect(html).toContain('…')
   })
 
-  test('what another tab changes arrives, as long as somebody looks', () => {
+  test('what another tab changes arrives, and an addition here keeps it', () => {
     const list = openPage()
     const { unmount } = render(<Page list={list} />)
     const change = (key: string | null, value: unknown) => {
@@ -159,7 +159,8 @@ describe('On the page', () => {
     change(null, [])
     screen.getByText('пусто')
     unmount()
-    change('list', [topas])
-    expect(list.items()).toEqual([])
+    store([topas])
+    expect(list.add(bio)).toBe('added')
+    expect(stored()).toEqual([topas, bio])
   })
 })
