@@ -26,9 +26,9 @@ export function CartPage() {
   const [sent, setSent] = useState<(Sent & { removed: Removed<CartItem> | null }) | null>(null)
   const onSent = (request: Sent) => {
     setSent({ ...request, removed })
-    cart.clear()
+    // Only what was sent: another tab may have added items meanwhile.
+    for (const { id } of request.items) cart.remove(id)
   }
-  const isSent = sent !== null && items?.length === 0
   const undoable = removed !== null && removed !== sent?.removed
   return (
     <div className="wrap cart-page">
@@ -38,27 +38,26 @@ export function CartPage() {
         path={CART_PATH}
         noindex
       />
-      <Breadcrumbs items={isSent ? [...breadcrumbs, { label: 'Заявка принята' }] : breadcrumbs} />
-      {isSent ? (
+      <Breadcrumbs items={sent ? [...breadcrumbs, { label: 'Заявка принята' }] : breadcrumbs} />
+      {sent ? (
         <SentInquiry sent={sent} heading="h1" messageLabel="Комментарий">
           <LinkButton href={CATALOGUE_PATH}>Продолжить выбор</LinkButton>
         </SentInquiry>
       ) : (
-        <>
-          <div className="page-head">
-            <h1>Корзина</h1>
-            <p className="lead">
-              Это заявка, а не оплата: инженер проверит, что станция подходит участку, и подтвердит сумму.
-            </p>
-          </div>
-          {undoable && <RemovedNote key={removed.items[0]?.id} text={formatRemoved(removed)} onUndo={undo} />}
-          {items === null && <Outline />}
-          {items?.length === 0 && <EmptyCart />}
-        </>
+        <div className="page-head">
+          <h1>Корзина</h1>
+          <p className="lead">
+            Это заявка, а не оплата: инженер проверит, что станция подходит участку, и подтвердит сумму.
+          </p>
+        </div>
       )}
+      {undoable && <RemovedNote key={removed.items[0]?.id} text={formatRemoved(removed)} onUndo={undo} />}
+      {items === null && <Outline />}
+      {items?.length === 0 && !sent && <EmptyCart />}
       {items !== null && items.length > 0 && (
         <div className="cart">
           <section aria-label="Товары">
+            {sent && <h2 className="cart__h">Ещё в корзине</h2>}
             <CartContents items={items} onRemove={remove} />
             <Button variant="quiet" icon="trash" className="cart__clear" onClick={clear}>
               Очистить корзину
