@@ -34,12 +34,16 @@ export function useInquiryForm({
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (sending) return
-    const values = readValues(event.currentTarget)
+    const typing = event.currentTarget
+    const values = readValues(typing)
     if (show({ ...check(values), ...checkMessage(values.message, maxMessage) })) return
     const result = await send(toInquiry(values))
     if (result.ok) {
-      form.current?.reset()
-      draft.clear()
+      // What was typed while sending is not in the request: it stays, with its draft.
+      if (isSame(readValues(typing), values)) {
+        typing.reset()
+        draft.clear()
+      }
       setFailure(null)
     } else if (result.reason === 'refused') {
       setFailure(result.message)
@@ -77,6 +81,10 @@ function readValues(form: HTMLFormElement): InquiryValues {
     message: text('message'),
     agreement: data.has('agreement'),
   }
+}
+
+function isSame(one: InquiryValues, other: InquiryValues): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 interface InquiryFormOptions {
