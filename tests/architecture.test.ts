@@ -145,7 +145,7 @@ describe('Imports', () => {
   })
 
   test('a feature of the server reaches another only through its service', () => {
-    const composers = ['', 'http', 'pages', 'seed', 'db']
+    const composers = ['', 'http', 'pages', 'seed']
     const wrong = inside.filter(({ from, to }) => {
       if (layerOf(from) !== 'server' || layerOf(to) !== 'server') return false
       const [own, other] = [folderOf(from), folderOf(to)]
@@ -153,6 +153,13 @@ describe('Imports', () => {
       return !/\.(service|table)\.ts$/.test(to)
     })
     expect(report(wrong), 'call a function of its *.service.ts').toEqual([])
+  })
+
+  test('reads and writes of a noun stand together, those of staff too', () => {
+    const halves = sources.filter((file) =>
+      /^src\/server\/(?:.*\/)?(?:admin-[\w-]+|[\w-]+-writes)\.(?:api|service|store)\.ts$/.test(file),
+    )
+    expect(halves, 'one api, one service and one store a noun: products.service.ts').toEqual([])
   })
 
   test('no file imports itself through others, not even a type', () => {

@@ -22,7 +22,7 @@ export async function orNull<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-/** By status, not by class: the server's transport throws the class of its own copy of `error.ts`, not the page bundle's. */
+/** By status, not by class: when the server runs its sources (development, tests), it and the page bundle each have a copy of `error.ts`. */
 function isAbsence(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === 404
 }
