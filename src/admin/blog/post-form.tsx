@@ -25,7 +25,7 @@ export function PostForm({ post, categories }: PostFormProps) {
   const { staffForm, failure } = usePostForm(post)
   const { form } = staffForm
   const { register, setValue, control } = form
-  const { errors, isDirty, isSubmitting, isSubmitted } = form.formState
+  const { errors, isSubmitted } = form.formState
   const slug = useFollowingSlug(post === undefined, (text) =>
     setValue('slug', text, { shouldDirty: true, shouldValidate: isSubmitted }),
   )
@@ -72,11 +72,9 @@ export function PostForm({ post, categories }: PostFormProps) {
       </form>
       <div className="savebar">
         <FormFoot
+          staffForm={staffForm}
           formId={formId}
           labels={POST_LABELS}
-          errors={errors}
-          isDirty={isDirty}
-          isSaving={isSubmitting}
           save={post ? 'Сохранить' : 'Создать статью'}
           onCancel={() => void navigate(STAFF_BLOG_PATH)}
           idle={post && `Сохранено ${formatDate(post.updatedAt, true)}`}

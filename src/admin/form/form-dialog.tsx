@@ -11,7 +11,6 @@ import type { StaffForm } from './use-staff-form.ts'
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, staffForm, labels, save, onClose, children, wide = false, isBlocked, idle } = props
   const formId = useId()
-  const { errors, isDirty, isSubmitting } = staffForm.form.formState
   useEffect(() => focusFirst(formId), [formId])
   useSaveKey(formId, staffForm.submit)
   return (
@@ -22,15 +21,12 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       className={wide ? 'dialog--form dialog--wide' : 'dialog--form'}
       footer={
         <FormFoot
+          staffForm={staffForm}
           formId={formId}
           labels={labels}
-          errors={errors}
-          isDirty={isDirty}
-          isSaving={isSubmitting}
           save={save}
           isBlocked={isBlocked}
           idle={idle}
-          failure={staffForm.failure}
           onCancel={onClose}
         />
       }

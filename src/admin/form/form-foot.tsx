@@ -1,24 +1,24 @@
 import { useId } from 'react'
-import type { FieldErrors } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { plural } from '../../lib/plural.ts'
 import { Button } from '../../ui/button.tsx'
+import type { StaffForm } from './use-staff-form.ts'
 import { WriteFailure } from './write-failure.tsx'
 
 /** Footer of a form: failure, state, cancel and save button. */
-export function FormFoot({
+export function FormFoot<Values extends FieldValues>({
+  staffForm,
   labels,
-  errors,
-  isDirty,
-  isSaving,
   isBlocked = false,
   save,
   cancel,
   onCancel,
   formId,
   idle,
-  failure,
+  failure = staffForm.failure,
   failureMessage,
-}: FormFootProps) {
+}: FormFootProps<Values>) {
+  const { errors, isDirty, isSubmitting: isSaving } = staffForm.form.formState
   const failureId = useId()
   const wrong = Object.keys(errors)
   const bad = wrong.length > 0 ? formatInvalid(wrong, labels) : null
@@ -58,14 +58,12 @@ function formatInvalid(names: readonly string[], labels: Readonly<Record<string,
   return `Исправьте ${names.length} ${plural(names.length, ['поле', 'поля', 'полей'])}: ${fields}`
 }
 
-interface FormFootProps {
+interface FormFootProps<Values extends FieldValues> {
+  staffForm: StaffForm<Values>
   /** Id of the form, for a button outside of it. */
   formId: string
   /** Labels of the fields. */
   labels: Readonly<Record<string, string>>
-  errors: FieldErrors
-  isDirty: boolean
-  isSaving: boolean
   /** Disables the save button. */
   isBlocked?: boolean | undefined
   save: string
@@ -73,8 +71,8 @@ interface FormFootProps {
   onCancel: () => void
   /** Text while there are no changes and errors. */
   idle?: string | undefined
-  /** Error of the last save, from `useStaffForm`; null without. */
-  failure: unknown
+  /** Another error than `failure` of the form. */
+  failure?: unknown
   /** The specified message for it, instead of the default one. */
   failureMessage?: string | undefined
 }

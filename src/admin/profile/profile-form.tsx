@@ -18,7 +18,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const navigate = useNavigate()
   const password = useDialogAddress('password')
   const staffForm = useAccountForm(profile)
-  const { errors, isDirty, isSubmitting } = staffForm.form.formState
+  const { isDirty } = staffForm.form.formState
   return (
     <>
       <div className="profile">
@@ -41,12 +41,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       </div>
       <div className="savebar">
         <FormFoot
+          staffForm={staffForm}
           formId={formId}
           labels={ACCOUNT_LABELS}
-          errors={errors}
-          isDirty={isDirty}
-          isSaving={isSubmitting}
-          failure={staffForm.failure}
           save="Сохранить"
           onCancel={() => void navigate(STAFF_PATH)}
         />

@@ -58,12 +58,9 @@ export function SettingsForm({ settings }: { settings: PublicSettings }) {
       {isSavable && (
         <div className="savebar">
           <FormFoot
+            staffForm={staffForm}
             formId={formId}
             labels={SETTINGS_LABELS}
-            errors={errors}
-            isDirty={isDirty}
-            isSaving={isSubmitting}
-            failure={staffForm.failure}
             save="Сохранить"
             onCancel={() => void navigate(STAFF_PATH)}
           />
