@@ -23,7 +23,7 @@ export function ImagesField({ form }: { form: UseFormReturn<ProjectValues> }) {
       <TextArea
         label={LABELS.images}
         rows={3}
-        hint="URL через запятую, в том порядке, в каком показывать"
+        hint="Лучше всего три снимка: яма, корпус, крышка. URL через запятую, в том порядке, в каком показывать; снимки стоят перед чертежами"
         spellCheck={false}
         field={register('images')}
         error={formState.errors.images?.message}
