@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { SCRIPT_LIMITS } from '../scripts/bench/script-limits.ts'
 import type { AssetsOwner } from '../src/app/assets.ts'
 import { loadBuiltBundle } from '../src/server/pages/page-bundle.ts'
 import { listFiles, root } from './support/files.ts'
@@ -50,8 +51,8 @@ describe('A first visit stays light', () => {
     expect(weigh('staff').js).toBeLessThanOrEqual(180_000)
   })
 
-  test('the sign-in page weighs at most 115 KB of JavaScript', () => {
-    expect(weigh('sign-in').js).toBeLessThanOrEqual(115_000)
+  test.each(SCRIPT_LIMITS)('$what: at most $bytes bytes of JavaScript', ({ owner, bytes }) => {
+    expect(weigh(owner).js).toBeLessThanOrEqual(bytes)
   })
 
   const manifest: Record<string, Chunk> = JSON.parse(

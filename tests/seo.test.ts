@@ -121,6 +121,8 @@ test.each([
   ['/terms/', '/terms'],
   ['/BLOG/', '/blog'],
   ['//faq', '/faq'],
+  ['//faq/a%20b', '/faq/a%20b'],
+  ['//%20', '/%20'],
   ['/projects/1/', '/projects/1'],
   ['/projects/01', '/projects/1'],
   ['/Catalog/?users=5&sort=price_asc', '/catalog?users=5&sort=price_asc'],

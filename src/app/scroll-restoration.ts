@@ -2,6 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPath, type Location, NavigationType } from 'react-router'
 import { storedValue, toFields } from '../ui/stored-value.ts'
 
+/** The oldest position is dropped when there are more. */
+const MAX_POSITIONS = 50
+
 /** Scroll positions in pixels of the pages left in this tab, by history entry. */
 const positions = storedValue(
   'scroll-positions',
@@ -75,7 +78,9 @@ function decodeAnchor(hash: string): string {
 
 /** Stores the scroll position of a history entry in pixels; to be called before another page is shown. */
 export function storeScrollPosition(location: Location): void {
-  positions.set({ ...positions.get(), [keyOf(location)]: scrollY })
+  const key = keyOf(location)
+  const others = Object.entries(positions.get()).filter(([other]) => other !== key)
+  positions.set(Object.fromEntries([...others.slice(1 - MAX_POSITIONS), [key, scrollY]]))
 }
 
 /** Key of an entry. Those not made by the router, the first page and its anchors, all have the key `default`. */

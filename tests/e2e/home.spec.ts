@@ -202,35 +202,6 @@ test('a visitor whose connection broke on the way here reads the page and asks a
   }).toPass()
 })
 
-test('who only looks at the first screen fetches no code of what stands below', async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await visit(page, '/')
-  await page.waitForLoadState('networkidle')
-  const codeOfReading = () => fetched.filter((path) => /\/reading[-.]/.test(path))
-  expect(codeOfReading()).toEqual([])
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    expect(codeOfReading()).toHaveLength(1)
-  }).toPass()
-})
-
-test('a visitor reads the page and uses the wizard when the code of the reading does not come', {
-  tag: '@any-width',
-}, async ({ page, watch }) => {
-  watch.allowErrors(/ERR_FAILED/)
-  await page.route(/\/reading[-.]/, (route) => route.abort())
-  await visit(page, '/')
-  await page
-    .locator('#product-wizard')
-    .getByRole('button', { name: /^Далее/ })
-    .click()
-  await expect(page.locator('#product-wizard')).toContainText('Шаг 2 из 6')
-  await page.locator('#about').scrollIntoViewIfNeeded()
-  await expect(page.locator('#about').getByRole('link', { name: 'Подробнее о нас' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-})
-
 test('a search engine learns who we are, and the browser asks for the main picture at once', {
   tag: '@any-width',
 }, async ({ page }) => {

@@ -18,13 +18,12 @@ export function replayEventsAfterHydration(): void {
   note.className = 'late-note'
   note.role = 'alert'
   note.textContent = SLOW_MESSAGE
-  let timer: ReturnType<typeof setTimeout>
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   const enqueue = (element: Element, replay: () => void) => {
     element.ariaBusy = 'true'
     queue.set(element, replay)
-    clearTimeout(timer)
-    timer = setTimeout(() => document.body.append(note), SLOW_MS)
+    timer ??= setTimeout(() => document.body.append(note), SLOW_MS)
   }
 
   const capture = (event: Event) => {

@@ -17,12 +17,18 @@ export function fetchPageCode(): void {
   })
 }
 
-/** Does not wait in a background tab, which is not painted. */
+/**
+ * Once, at the first paint; at once in a background tab, which is not painted, and after the page has loaded where no paint
+ * is reported.
+ */
 function afterFirstPaint(then: () => void): void {
-  const observer = new PerformanceObserver(() => {
-    observer.disconnect()
-    then()
+  const paint = new Promise((resolve) => {
+    if (document.hidden) resolve(null)
+    else new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+    addEventListener('load', () => setTimeout(resolve, UNREPORTED_PAINT_MS))
   })
-  if (document.hidden) then()
-  else observer.observe({ type: 'paint', buffered: true })
+  paint.then(then)
 }
+
+/** Time after the load event in which every browser that reports paints has done so. */
+const UNREPORTED_PAINT_MS = 2000

@@ -10,8 +10,6 @@ interface Entry {
   cached: CachedResponse
   /** Generation of the content from which this response was made. */
   generation: number
-  /** Use counter: the entry with the smallest value is evicted first. */
-  lastUse: number
 }
 
 /** More than the addresses of a large shop. */
@@ -22,11 +20,11 @@ const MAX_ENTRIES = 2000
  * A content change makes all of them stale; a stale one is served only when rendering fails.
  */
 export class ResponseCache<T> {
+  /** The least recently used first. */
   readonly #entries = new Map<string, Entry>()
   readonly #running = new Map<string, Promise<Made<T>>>()
   readonly #limit: number
   #generation = 0
-  #uses = 0
 
   constructor(limitBytes: number) {
     this.#limit = limitBytes
@@ -36,8 +34,8 @@ export class ResponseCache<T> {
   fresh(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key)
     if (entry?.generation !== this.#generation) return undefined
-    this.#uses += 1
-    entry.lastUse = this.#uses
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
     return entry.cached
   }
 
@@ -88,17 +86,14 @@ export class ResponseCache<T> {
 
   #store(key: string, cached: CachedResponse, generation: number): void {
     if (!this.#remove(key, generation) || cached.bytes > this.#limit) return
-    this.#uses += 1
-    this.#entries.set(key, { cached, generation, lastUse: this.#uses })
+    this.#entries.set(key, { cached, generation })
     this.#trim()
   }
 
   #trim(): void {
     let bytes = 0
     for (const { cached } of this.#entries.values()) bytes += cached.bytes
-    if (bytes <= this.#limit && this.#entries.size <= MAX_ENTRIES) return
-    const leastUsedFirst = [...this.#entries].sort(([, a], [, b]) => a.lastUse - b.lastUse)
-    for (const [key, { cached }] of leastUsedFirst) {
+    for (const [key, { cached }] of this.#entries) {
       if (bytes <= this.#limit && this.#entries.size <= MAX_ENTRIES) break
       this.#entries.delete(key)
       bytes -= cached.bytes

@@ -35,7 +35,7 @@ export function createCachedApi(cache: ContentCache, securityHeaders: SecurityHe
     const make = async (): Promise<Made<Response>> => {
       own = await respond()
       const body = await readCacheable(own, found)
-      if (!body) return { cached: null, instead: own, isGone: true }
+      if (!body) return { cached: null, instead: own, isGone: own.status < 500 }
       const type = own.headers.get('content-type') ?? 'application/json'
       return { cached: new CachedResponse({ body, type, securityHeaders }), instead: null }
     }

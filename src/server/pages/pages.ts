@@ -34,7 +34,7 @@ export function createPages({ bundle, contentCache, securityHeaders, log }: Page
     const cacheVersion = visit.isStaff || searchParams.has('q') ? null : contentCache.version
     return bundle.render({
       // Without the request's abort signal: other visitors may wait for the same render.
-      request: new Request(new URL(pathname + search, PAGE_ORIGIN)),
+      request: new Request(Object.assign(new URL(PAGE_ORIGIN), { pathname, search })),
       transport: visit.transport,
       origin: PAGE_ORIGIN,
       cacheVersion,
@@ -130,12 +130,10 @@ function isReadable(path: string): boolean {
  * (RFC 3986, section 6.2.2.2). Paths with other encoded characters match nothing.
  */
 function canonicalPath(path: string): string {
-  const decoded = path.replace(/%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi, decodeURIComponent)
-  if (decoded.includes('%')) return path
-  return decoded
-    .replace(/\/{2,}/g, '/')
-    .replace(/(?<=.)\/$/, '')
-    .toLowerCase()
+  const single = path.replace(/\/{2,}/g, '/')
+  const decoded = single.replace(/%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi, decodeURIComponent)
+  if (decoded.includes('%')) return single
+  return decoded.replace(/(?<=.)\/$/, '').toLowerCase()
 }
 
 function redirectTo(location: string, status: number): Response {

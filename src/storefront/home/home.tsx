@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useSettings } from '../chrome/use-settings.ts'
 import { ContactSection } from '../contact-form/contact-section.tsx'
 import { JsonLd } from '../seo/json-ld.tsx'
@@ -6,9 +7,20 @@ import { DEFAULT_IMAGE, Seo } from '../seo/seo.tsx'
 import { webSiteData } from '../seo/web-site-data.ts'
 import { useSite } from '../site.ts'
 import { Wizard } from '../wizard/wizard.tsx'
-import { opening, story } from './reading-parts.tsx'
+import { About } from './about.tsx'
+import { Bodies } from './bodies.tsx'
+import { Districts } from './districts.tsx'
+import { Facts } from './facts.tsx'
+import { Hero } from './hero.tsx'
+import { Projects } from './projects.tsx'
+import { Reviews } from './reviews.tsx'
+import { Services } from './services.tsx'
+import { Why } from './why.tsx'
 
-/** The home page; sections in the order of storefront.md, section 2, services after the reasons. */
+/**
+ * The home page; sections in the order of storefront.md, section 2, services after the reasons. Each boundary is hydrated in a
+ * task of its own: a press on the wizard does not wait for the sections around it.
+ */
 export function Home() {
   const settings = useSettings()
   const { origin } = useSite()
@@ -21,9 +33,25 @@ export function Home() {
       />
       <JsonLd data={localBusinessData(settings, DEFAULT_IMAGE, origin)} />
       <JsonLd data={webSiteData(settings, origin)} />
-      {opening}
+      <Suspense>
+        <Hero />
+        <section className="section">
+          <div className="wrap">
+            <Facts />
+            <Bodies />
+          </div>
+        </section>
+      </Suspense>
       <Wizard />
-      {story}
+      <Suspense>
+        <Why />
+        <Services />
+        <div id="catalog" />
+        <Projects />
+        <About />
+        <Districts />
+        <Reviews />
+      </Suspense>
       <ContactSection />
     </>
   )
