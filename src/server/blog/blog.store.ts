@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { type Changes, hasId, removeRow, updateRow } from '../db/rows.ts'
+import { type Changes, hasId, insertRow, removeRow, updateRow } from '../db/rows.ts'
 import { blogCategories, blogPosts } from './blog.table.ts'
 
 type NewPostRow = typeof blogPosts.$inferInsert
@@ -80,9 +80,7 @@ export async function findPostBySlug(db: Database, scope: PostScope, slug: strin
 
 /** Inserts a post and returns its id. */
 export async function insertPost(tx: Transaction, post: NewPostRow): Promise<number> {
-  const [row] = await tx.insert(blogPosts).values(post).returning({ id: blogPosts.id })
-  if (!row) throw new Error('a post was not stored')
-  return row.id
+  return (await insertRow(tx, blogPosts, post)).id
 }
 
 /** The post's first publication; locks the row. */

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { type Changes, removeRow, updateRow } from '../db/rows.ts'
+import { type Changes, insertRow, removeRow, updateRow } from '../db/rows.ts'
 import { manufacturers, products } from './catalogue.table.ts'
 
 type NewManufacturerRow = typeof manufacturers.$inferInsert
@@ -16,10 +16,8 @@ export function lockManufacturers(tx: Transaction) {
 }
 
 /** Inserts a manufacturer and returns its row. */
-export async function insertManufacturer(tx: Transaction, manufacturer: NewManufacturerRow) {
-  const [row] = await tx.insert(manufacturers).values(manufacturer).returning()
-  if (!row) throw new Error('a manufacturer was not stored')
-  return row
+export function insertManufacturer(tx: Transaction, manufacturer: NewManufacturerRow) {
+  return insertRow(tx, manufacturers, manufacturer)
 }
 
 /** Returns the changed row; null when there is none. */

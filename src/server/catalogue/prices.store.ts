@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { hasId } from '../db/rows.ts'
+import { hasId, insertRow } from '../db/rows.ts'
 import { manufacturers, products } from './catalogue.table.ts'
 import { bulkPriceChanges, priceChanges } from './prices.table.ts'
 
@@ -80,9 +80,7 @@ export async function insertBulkChange(
   tx: Transaction,
   row: typeof bulkPriceChanges.$inferInsert,
 ): Promise<number> {
-  const [stored] = await tx.insert(bulkPriceChanges).values(row).returning({ id: bulkPriceChanges.id })
-  if (!stored) throw new Error('a bulk price change was not stored')
-  return stored.id
+  return (await insertRow(tx, bulkPriceChanges, row)).id
 }
 
 /** The newest bulk change, also an undone one; null when there is none. */

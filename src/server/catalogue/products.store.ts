@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { type Changes, hasId, updateRow } from '../db/rows.ts'
+import { type Changes, hasId, insertRow, updateRow } from '../db/rows.ts'
 import { manufacturers, productCategories, products } from './catalogue.table.ts'
 
 type NewProductRow = typeof products.$inferInsert
@@ -61,9 +61,7 @@ export async function findProductById(db: Database, id: number): Promise<Product
 
 /** Inserts a product and returns its id. */
 export async function insertProduct(tx: Transaction, product: NewProductRow): Promise<number> {
-  const [row] = await tx.insert(products).values(product).returning({ id: products.id })
-  if (!row) throw new Error('a product was not stored')
-  return row.id
+  return (await insertRow(tx, products, product)).id
 }
 
 /** The product's images and prices; locks its row until the transaction ends. */

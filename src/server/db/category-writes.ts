@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
 import type { Database, Transaction } from './database.ts'
 import { keepOrMakeSlug, makeFreeSlug } from './free-slug.ts'
-import { hasId, removeRow, updateRow } from './rows.ts'
+import { hasId, insertRow, removeRow, updateRow } from './rows.ts'
 import { staffTransaction } from './staff-transaction.ts'
 
 type CategoryTable = PgTable & {
@@ -52,9 +52,7 @@ export function createCategoryWrites<
     create: (db: Database, actor: CurrentUser, category: New): Promise<Category> =>
       staffTransaction(db, actor, async (tx) => {
         const slug = category.slug || (await makeSlug(tx, category.name))
-        const [row] = await tx.insert(table).values(toRow(category, slug)).returning()
-        if (!row) throw new Error('a category was not stored')
-        return toCategory(row)
+        return toCategory(await insertRow(tx, table, toRow(category, slug)))
       }),
 
     /** Undefined is left as it is, null is cleared, a cleared slug is generated from the name. Throws like `create`, and NOT_FOUND. */

@@ -1,5 +1,5 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { eq, getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Transaction } from './database.ts'
 
 /** Columns to be set; undefined is left as it is. */
@@ -8,6 +8,17 @@ export type Changes<Row> = { [Column in keyof Row]?: Row[Column] | undefined }
 /** Compares as bigint: an address may contain a number beyond any id, which finds nothing instead of failing. */
 export function hasId(column: PgColumn, id: number): SQL {
   return eq(column, sql`${id}::bigint`)
+}
+
+/** Inserts a row and returns it as stored, with the id that the database gave it. */
+export async function insertRow<Table extends PgTable>(
+  tx: Transaction,
+  table: Table,
+  row: PgInsertValue<Table>,
+): Promise<Table['$inferSelect']> {
+  const [stored] = await tx.insert(table).values(row).returning()
+  if (!stored) throw new Error(`no row of ${getTableName(table)} was stored`)
+  return stored
 }
 
 /** Deletes the row; false when there was none. */

@@ -1,6 +1,6 @@
 import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { type Changes, hasId, removeRow, updateRow } from '../db/rows.ts'
+import { type Changes, hasId, insertRow, removeRow, updateRow } from '../db/rows.ts'
 import { faqCategories, faqItems } from './faq.table.ts'
 
 type NewItemRow = typeof faqItems.$inferInsert
@@ -33,10 +33,8 @@ export function listItems(db: Database, categoryId?: number) {
 }
 
 /** Inserts a question with its answer and returns its row. */
-export async function insertItem(tx: Transaction, item: NewItemRow) {
-  const [row] = await tx.insert(faqItems).values(item).returning()
-  if (!row) throw new Error('a question was not stored')
-  return row
+export function insertItem(tx: Transaction, item: NewItemRow) {
+  return insertRow(tx, faqItems, item)
 }
 
 /** Returns the changed row; null when there is none. */

@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { makeFreeSlug } from '../db/free-slug.ts'
-import { type Changes, hasId, removeRow, updateRow } from '../db/rows.ts'
+import { type Changes, hasId, insertRow, removeRow, updateRow } from '../db/rows.ts'
 import { projectCategories, projects } from './projects.table.ts'
 
 type NewProjectRow = typeof projects.$inferInsert
@@ -40,9 +40,7 @@ export const makeProjectSlug = (tx: Transaction, title: string, ownId?: number) 
 
 /** Inserts a project and returns its id. */
 export async function insertProject(tx: Transaction, project: NewProjectRow): Promise<number> {
-  const [row] = await tx.insert(projects).values(project).returning({ id: projects.id })
-  if (!row) throw new Error('a project was not stored')
-  return row.id
+  return (await insertRow(tx, projects, project)).id
 }
 
 /** The project's title; locks the row. */
