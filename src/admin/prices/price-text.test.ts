@@ -135,7 +135,7 @@ test('the bar counts what changes, what deserves a look, and what is skipped', (
 
 test('the confirmation names the lowest and the highest of the new prices', () => {
   const [low, middle, high] = [row(100, 90), row(95, 99), row(200, 190)]
-  expect(findEnds([middle, high, skippedRow('noPrice'), low])).toEqual({ lowest: low, highest: high })
+  expect(findEnds([middle, high, skippedRow('noPrice'), low, middle])).toEqual({ lowest: low, highest: high })
   expect(findEnds([skippedRow('noPrice')])).toBeNull()
 })
 

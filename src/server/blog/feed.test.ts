@@ -31,6 +31,9 @@ test('a reader gets whole addresses and dates that every feed reader understands
   const feed = feedOf({})
   expect(feed).toContain('<guid isPermaLink="true">https://shop.example/blog/truba</guid>')
   expect(feed).toContain('<link>https://shop.example/blog/truba</link>')
+  expect(feed).toContain(
+    '<atom:link href="https://shop.example/blog/rss.xml" rel="self" type="application/rss+xml"/>',
+  )
   expect(feed).toContain('<pubDate>Tue, 20 Feb 2024 06:30:00 GMT</pubDate>')
   expect(feedOf({ publishedAt: null })).toContain('<pubDate>Mon, 01 Jan 2024 00:00:00 GMT</pubDate>')
 })

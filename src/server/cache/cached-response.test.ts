@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { CachedResponse } from './cached-response.ts'
+import { compress } from './compress.ts'
 import { PAGE_ORIGIN } from './page-origin.ts'
 
 const securityHeaders = (origin: string) => ({ 'x-origin': origin })
@@ -111,3 +112,14 @@ describe('A cached response', () => {
     expect((await cached.build(HOST, 'gzip')).encoding).toBe('gzip')
   })
 })
+
+test.each(['br', 'gzip'] as const)(
+  'what is cached is packed smaller by %s than what is sent once',
+  async (encoding) => {
+    const body = Buffer.from(
+      Array.from({ length: 4000 }, (_, place) => `${(place * 7919) % 613} септик `).join(''),
+    )
+    const [once, cached] = [await compress(body, encoding, 'once'), await compress(body, encoding, 'cached')]
+    expect(cached?.length).toBeLessThan(once?.length ?? 0)
+  },
+)

@@ -66,6 +66,15 @@ describe('The cache of responses', () => {
     expect(['a', 'b', 'c', 'd'].filter((key) => cache.lastGood(key))).toEqual(['a', 'c', 'd'])
   })
 
+  test('is used to its last byte, and what is larger than all of it pushes nothing out', async () => {
+    const cache = new ResponseCache(1_600)
+    for (const key of ['a', 'b']) await cache.makeOnce(key, () => plainPage(key.repeat(800)))
+    await cache.makeOnce('large', () => plainPage('x'.repeat(1_601)))
+    expect(['a', 'b', 'large'].filter((key) => cache.lastGood(key))).toEqual(['a', 'b'])
+    await cache.makeOnce('full', () => plainPage('x'.repeat(1_600)))
+    expect(['a', 'b', 'full'].filter((key) => cache.lastGood(key))).toEqual(['full'])
+  })
+
   test('keeps within a number of entries too', async () => {
     const cache = new ResponseCache(1_000_000)
     for (let key = 0; key < 2001; key += 1) await cache.makeOnce(String(key), () => plainPage('x'))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { plainPage } from '../../../tests/support/cached-responses.ts'
 import { ContentCache } from '../pages/content-cache.ts'
 import { createCachedApi, findFresh } from './cached-api.ts'
 
@@ -63,7 +64,9 @@ describe('A public read', () => {
     expect(findFresh(cache, '/api/products?x=1&manufacturer=topas')).toBeDefined()
     expect(cache.apiSearches.fresh('/api/products?manufacturer=topas')).toBeUndefined()
     expect(findFresh(cache, '/api/products')).toBeUndefined()
-    expect(findFresh(cache, '/nothing')).toBeUndefined()
+    expect(findFresh(cache, '/catalog')).toBeUndefined()
+    await cache.pages.makeOnce('/catalog', () => plainPage('page'))
+    expect(findFresh(cache, '/catalog')).toBe(cache.pages.fresh('/catalog'))
   })
 })
 

@@ -8,6 +8,8 @@ test('lets invented searches push nothing out but searches', async () => {
   for (const key of ['a', 'b', 'c', 'd']) await apiSearches.makeOnce(key, () => plainPage(key.repeat(800)))
   expect(['a', 'b', 'c', 'd'].filter((key) => apiSearches.lastGood(key))).toEqual(['c', 'd'])
   expect(api.fresh('/api/products')).toBeDefined()
+  await api.makeOnce('/api/projects', () => plainPage('x'.repeat(1_001)))
+  expect(api.fresh('/api/projects')).toBeUndefined()
 })
 
 test('a change of content leaves nothing fresh, and data loaded before it belongs to no version', async () => {
