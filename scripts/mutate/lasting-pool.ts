@@ -12,17 +12,18 @@ interface Thread {
   isSpoiled: boolean
 }
 
-let kept: Thread | null = null
+/** One thread for tests with a window, one for those without. */
+const kept = new Map<string, Thread>()
 /** Runs are sequential: each begins after the previous environment's teardown. */
 let lastStop: Promise<void> = Promise.resolve()
 
 /**
  * Vitest starts a thread per file and mutant, and half of a run is spent on loading packages. This pool reuses the thread with
- * its packages; our modules, the setup and the environment (jsdom) are created anew for each file, as in Vitest's pools.
+ * its packages and the window that they refer to, which is emptied; our modules are created anew for each file, as in Vitest's pools.
  */
 export const lastingPool = {
   name: 'lasting-thread',
-  createPoolWorker({ env, execArgv }: PoolOptions): PoolWorker {
+  createPoolWorker({ env, execArgv, environment: { name: environment } }: PoolOptions): PoolWorker {
     const listeners: Parameters<Worker['on']>[] = []
     let thread: Thread | null = null
     let isStopped: () => void = () => undefined
@@ -37,15 +38,15 @@ export const lastingPool = {
         lastStop = new Promise((resolve) => {
           isStopped = resolve
         })
-        kept ??= startThread(env, execArgv)
-        thread = kept
+        thread = kept.get(environment) ?? startThread(env, execArgv)
+        kept.set(environment, thread)
         thread.runs += 1
       },
       async stop() {
         const { worker, runs, isSpoiled } = running()
         for (const [event, listener] of listeners) worker.off(event, listener)
         if (isSpoiled || runs >= RUNS_OF_A_THREAD) {
-          kept = null
+          kept.delete(environment)
           await worker.terminate()
         }
         isStopped()

@@ -47,6 +47,22 @@ describe('One difference for each proposal', () => {
     ).toEqual(['Дешевле остальных на 19 205 ₽.', 'Меньше электричества: 1 кВт·ч/сут.', 'Больше залп: 500 л.'])
   })
 
+  test('electricity is compared to the tenth, with or without a space, and only where all are known', () => {
+    const among = (mine: string | null, other: string | null) =>
+      textsOf(proposal(1, 100_000, 440, other), proposal(2, 100_000, 440, mine))[1]
+    expect(among('10,25кВт·ч/сут', '10,5 кВт·ч/сут')).toBe('Меньше электричества: 10,25кВт·ч/сут.')
+    expect(among('9 кВт·ч/сут', '10 кВт·ч/сут')).toBe('Меньше электричества: 9 кВт·ч/сут.')
+    for (const unknown of [null, 'до 1 кВт·ч/сут'])
+      expect(among('9 кВт·ч/сут', unknown)).not.toMatch('Меньше')
+  })
+
+  test('a price that nobody knows is named by an engineer', () => {
+    expect(textsOf(proposal(1, 100_000, 440, null), proposal(2, null, 440, null))).toEqual([
+      expect.any(String),
+      'Цену назовёт инженер.',
+    ])
+  })
+
   test('who leads in nothing is told the price of the choice', () => {
     expect(textsOf(proposal(1, 100_000, 440, null), proposal(2, 150_000, 440, null))).toEqual([
       'Дешевле остальных на 500 ₽.',

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { isChoiceName, toChoice, wizardChoices } from './answers.ts'
+import { choiceLabels, formatChoice } from './choice-labels.ts'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('What is offered', () => {
+  /** Label and, after a stroke, what stands below it in small letters. */
+  const offered = {
+    residents: ['До 3', '4', '5', '6', '7', '9', '10+', 'Посёлок или производство'],
+    livingType: ['Постоянно', 'По выходным | дача', 'Сезонно'],
+    guests: ['0', '1', '2', '3', '4', '5+'],
+    groundWater: ['Высоко | 0–1,5 м', 'Средне | 1,5–3 м', 'Низко | более 3 м'],
+    soilType: [
+      'Песок | рассыпается даже влажным',
+      'Суглинок | скатывается, но ломается',
+      'Глина | скатывается в тонкий шнур',
+      'Супесь | лепится в комок, шнура не даёт',
+      'Торф с глиной | тёмный, мокрый, пружинит',
+      'Насыпной | привезли на участок',
+      'Плывун | яма тут же заплывает',
+      'Другое | или не знаю',
+    ],
+    waterDisposal: [
+      'Дренажная канава | у забора или вдоль дороги',
+      'Овраг | ниже станции',
+      'Дренажный колодец | кольца, вода уходит в грунт',
+      'Поле фильтрации | трубы в щебне под газоном',
+      'Другое | или не знаю',
+    ],
+  } as const
+
+  test.each(Object.entries(offered))(
+    'to the question about %s, in this order and these words',
+    (name, words) => {
+      expect(isChoiceName(name)).toBe(true)
+      if (!isChoiceName(name)) return
+      const labels = new Map(Object.entries(choiceLabels[name]))
+      const shown = wizardChoices[name].map((choice) => {
+        const { label, detail } = labels.get(choice) ?? { label: 'nothing' }
+        return plain(detail === undefined ? label : `${label} | ${detail}`)
+      })
+      expect(shown).toEqual(words)
+    },
+  )
+})
+
+describe('In a request an answer is written', () => {
+  test.each([
+    ['residents', 'up_to_3', 'До 3'],
+    ['livingType', 'permanent', 'Постоянно'],
+    ['livingType', 'weekend', 'По выходным (дача)'],
+    ['groundWater', 'high', 'Высоко (0–1,5 м)'],
+    ['soilType', 'clay', 'Глина'],
+    ['waterDisposal', 'ravine', 'Овраг'],
+    ['soilType', 'granite', ''],
+    ['soilType', 'toString', ''],
+  ] as const)('%s, %s: «%s»', (name, value, text) => {
+    expect(plain(formatChoice(name, value))).toBe(text)
+  })
+})
+
+describe('What an address or a draft says', () => {
+  test('counts only when it is offered to that very question', () => {
+    expect(toChoice('soilType', 'clay')).toBe('clay')
+    expect(toChoice('groundWater', 'medium')).toBe('medium')
+    expect(toChoice('soilType', 'ravine')).toBeNull()
+    expect(toChoice('soilType', '')).toBeNull()
+  })
+
+  test('is a choice for the six questions that have choices', () => {
+    expect(Object.keys(wizardChoices).every(isChoiceName)).toBe(true)
+    expect(['pipeDepth', 'toString', ''].some(isChoiceName)).toBe(false)
+  })
+})
