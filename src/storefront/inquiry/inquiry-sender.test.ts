@@ -61,6 +61,14 @@ describe('A visitor sends a form', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
+  test('and is told when a server says no in an answer that looks like a yes', async () => {
+    const no: Reply = JSON.parse('{"success":false,"message":"Приём заявок закрыт","id":0}')
+    const { send } = form(no)
+    const refused = { ok: false, reason: 'refused', message: 'Приём заявок закрыт', errors: {} }
+    expect(await send(irina)).toEqual(refused)
+    expect(stored).not.toBeNull()
+  })
+
   test('again after a reload, under the same key while nothing was changed', async () => {
     const before = form(offline)
     await before.send(irina)
