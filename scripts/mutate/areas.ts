@@ -79,7 +79,10 @@ export const AREAS: readonly Area[] = [
         'password.ts password-choice.ts account.service.ts users.service.ts users.store.ts',
       ),
     ],
-    tests: within('tests', 'session.test.ts session-cookie.test.ts users.test.ts own-account.test.ts'),
+    tests: [
+      'src/server/staff/login-delay.test.ts',
+      ...within('tests', 'session.test.ts session-cookie.test.ts users.test.ts own-account.test.ts'),
+    ],
     needsDatabase: true,
   },
   {
