@@ -173,10 +173,28 @@ describe('A save that failed', () => {
     save.mockRejectedValueOnce(new ApiError(400, '', 'Проверьте поля', messages))
     await press()
     screen.getByText('Адрес занят; Назовите строку')
-    screen.getByText('Ничего не сорвалось')
+    screen.getByText('Сорвалось: Нет такого поля')
     expect(onInvalid).toHaveBeenCalledExactlyOnceWith(['slug', 'rows'])
     expect(document.activeElement).toBe(field('Адрес'))
     expect(onSaved).not.toHaveBeenCalled()
+  })
+
+  test('by fields that the form lacks says what is wrong with each', async () => {
+    const messages = new Map([
+      ['elsewhere', 'Нет такого поля'],
+      ['nowhere', 'И такого нет'],
+    ])
+    save.mockRejectedValueOnce(new ApiError(400, '', 'Проверьте поля', messages))
+    await press()
+    screen.getByText('Сорвалось: Нет такого поля; И такого нет')
+    expect(onInvalid).not.toHaveBeenCalled()
+  })
+
+  test('by a field of the form is said there alone', async () => {
+    save.mockRejectedValueOnce(new ApiError(400, '', 'Адрес занят', new Map([['slug', 'Адрес занят']])))
+    await press()
+    screen.getByText('Адрес занят')
+    screen.getByText('Ничего не сорвалось')
   })
 
   test('for an address in use is told at the address', async () => {

@@ -37,7 +37,7 @@ export interface StaffForm<Values extends FieldValues> {
     onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void
   }
   submit: () => Promise<void>
-  /** Error of the last save for `WriteFailure`, unless shown at fields; null without. */
+  /** Error of the last save for `WriteFailure`: what the fields do not show; null without. */
   failure: unknown
 }
 
@@ -63,12 +63,10 @@ export function useStaffForm<Values extends FieldValues>(
       // Values are the schema's input: the resolver returns them unparsed.
       await options.save(values, pickChanged(values, dirtyFields))
     } catch (error) {
-      const invalid = [...toFieldErrors(error)].flatMap(([field, message]) => {
-        const name = findField(form.getValues(), field)
-        return name ? [{ name, message }] : []
-      })
+      const { invalid, rest } = placeErrors(form.getValues(), error)
       if (invalid.length > 0) options.onInvalid?.(invalid.map(({ name }) => name))
-      else setFailure(error)
+      if (rest.length > 0) setFailure(withReason(error, rest.join('; ')))
+      else if (invalid.length === 0) setFailure(error)
       // A bug of this page, not an error response: also reported to the console.
       if (!(error instanceof ApiError)) reportError(error)
       for (const [index, { name, message }] of invalid.entries()) {
@@ -117,6 +115,23 @@ function toFieldErrors(error: unknown): ReadonlyMap<string, string> {
   const { status, userMessage, fieldErrors } = error
   const isConflict = status === 409 && fieldErrors.size === 0 && userMessage !== null
   return isConflict ? new Map([['slug', userMessage]]) : fieldErrors
+}
+
+/** Field errors of a failed save: those of the form's fields, and the `rest`, for which the form has no field. */
+function placeErrors<Values extends FieldValues>(values: Values, error: unknown) {
+  const invalid: { name: FieldPath<Values>; message: string }[] = []
+  const rest: string[] = []
+  for (const [field, message] of toFieldErrors(error)) {
+    const name = findField(values, field)
+    if (name) invalid.push({ name, message })
+    else rest.push(message)
+  }
+  return { invalid, rest }
+}
+
+/** The error with another message for people. */
+function withReason(error: unknown, reason: string): unknown {
+  return error instanceof ApiError ? new ApiError(error.status, error.message, reason) : error
 }
 
 function findField<Values extends FieldValues>(values: Values, wanted: string): FieldPath<Values> | null {
