@@ -26,13 +26,21 @@ const list = vi.fn<() => Promise<Review[]>>()
 const create = vi.fn<(values: object) => Promise<unknown>>()
 const update = vi.fn<(id: number, changed: object) => Promise<unknown>>()
 const remove = vi.fn<(id: number) => Promise<unknown>>()
+const toSubject = vi.fn<(review: Review) => Promise<string>>()
 const how = { isBrowserQuestion: false }
 
 function Screen() {
   const crud = useCrud<Review>({
     query: useQuery({ queryKey: KEY, queryFn: list }),
     nameOf: ({ name }) => name,
-    removal: { noun: REVIEW, call: remove, question: 'Удалить эту оценку?', refresh: [KEY], ...how },
+    removal: {
+      noun: REVIEW,
+      call: remove,
+      question: 'Удалить эту оценку?',
+      refresh: [KEY],
+      toSubject,
+      ...how,
+    },
   })
   return (
     <ResourceList
@@ -78,6 +86,7 @@ beforeEach(() => {
   clearUnsaved()
   how.isBrowserQuestion = false
   list.mockResolvedValue([{ id: 5, name: 'Марина', text: 'Тихо' }])
+  toSubject.mockImplementation(async ({ name }) => `${name} · 2 ответа`)
 })
 
 describe('A list of the kit', () => {
@@ -144,11 +153,23 @@ describe('Deleting', () => {
     list.mockResolvedValue([])
     await press('Удалить: Марина')
     screen.getByText('Удалить эту оценку?')
+    screen.getByText('Марина · 2 ответа')
     expect(remove).not.toHaveBeenCalled()
     await press('Удалить')
     expect(remove).toHaveBeenCalledExactlyOnceWith(5)
     await screen.findByText('Оценка успешно удалена')
     await screen.findByText('Оценок нет')
+  })
+
+  test('asks by the name of the row when no more could be read of it', async () => {
+    toSubject.mockRejectedValueOnce(new ApiError(0, '', null))
+    await openStaffScreen(Screen)
+    await screen.findByText('Марина: Тихо')
+    await press('Удалить: Марина')
+    screen.getByText('Удалить эту оценку?')
+    screen.getByText('Марина')
+    await press('Удалить')
+    expect(remove).toHaveBeenCalledExactlyOnceWith(5)
   })
 
   test('asked by the browser says under the row that it failed', async () => {

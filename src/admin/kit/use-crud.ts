@@ -22,13 +22,20 @@ export function useCrud<Row extends KeyedRow>({
       removal ? `${removal.notRemoved ?? formatNotDone(removal.noun, 'удалить')}: ${reason}` : reason,
     refresh: removal?.refresh ?? [],
   })
+  const readSubject = async (row: Row, toSubject: Removal<Row>['toSubject']) => {
+    try {
+      return (await toSubject?.(row)) ?? nameOf(row)
+    } catch {
+      return nameOf(row)
+    }
+  }
   const confirmAndRemove = async (row: Row, { question, isBrowserQuestion, ...how }: Removal<Row>) => {
     const act = () => run(row.id)
     if (isBrowserQuestion) {
       if (window.confirm(question)) await act().catch(() => undefined)
       return
     }
-    const subject = (await how.toSubject?.(row)) ?? nameOf(row)
+    const subject = await readSubject(row, how.toSubject)
     if (await confirmDelete(question, subject, act)) how.onRemoved?.(row)
   }
   return {
@@ -69,7 +76,7 @@ interface Removal<Row> {
   question: string
   /** Query keys to invalidate. */
   refresh: readonly QueryKey[]
-  /** Text in bold of the confirmation, when it is more than the row's name. */
+  /** Text in bold of the confirmation, when it is more than the row's name, which stands in when this rejects. */
   toSubject?: (row: Row) => string | Promise<string>
   /** Failure message before the reason; default «Не удалось удалить …». */
   notRemoved?: string

@@ -16,8 +16,7 @@ export function ProjectCategories() {
       calls={api.adminProjectCategories}
       rowsName="проекты"
       toSubject={async ({ id, name }) => {
-        const projects = await queries.ensureQueryData(projectsQuery(api)).catch(() => undefined)
-        if (!projects) return name
+        const projects = await queries.ensureQueryData(projectsQuery(api))
         const count = projects.filter(({ categoryId }) => categoryId === id).length
         return `${name} · ${count} ${plural(count, ['проект', 'проекта', 'проектов'])}`
       }}
