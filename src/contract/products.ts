@@ -6,7 +6,7 @@ import { idInPath } from './fields.ts'
 
 const specValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
 export const technicalSpecsSchema = z.record(z.string(), specValueSchema)
-/** A value of `technicalSpecs`; lists occur only under `images`, which is not a characteristic. */
+/** A value of `technicalSpecs`. The list under `images` is not a characteristic. */
 export type SpecValue = z.infer<typeof specValueSchema>
 export type TechnicalSpecs = z.infer<typeof technicalSpecsSchema>
 

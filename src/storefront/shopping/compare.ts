@@ -1,5 +1,6 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import type { SpecValue, TechnicalSpecs } from '../../contract/products.ts'
+import { isSpecValue } from '../../lib/spec-value.ts'
 import { toFields } from '../../ui/stored-value.ts'
 import { type CartItem, parseCartItem, toCartItem } from './cart.ts'
 import { createStoredList } from './stored-list.ts'
@@ -35,7 +36,7 @@ export function toCompareItem(product: ComparedProduct): CompareItem {
 }
 
 function isSpec(entry: [string, unknown]): entry is [string, SpecValue] {
-  return entry[1] === null || ['string', 'number', 'boolean'].includes(typeof entry[1])
+  return isSpecValue(entry[1])
 }
 
 function parseCompareItem(stored: unknown): CompareItem | null {
