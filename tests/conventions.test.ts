@@ -132,3 +132,11 @@ test('screens of staff are addressed by src/lib/staff-paths.ts, or by the manife
   )
   expect(wrong, 'use src/lib/staff-paths.ts').toEqual([])
 })
+
+test('a field of a staff form has the label that the messages about it use', () => {
+  const wrong = code.filter((file) => {
+    const text = linesOf(file).join('\n')
+    return text.includes('labels={LABELS}') && /<(?:\w*Field|TextArea)\s+label="/.test(text)
+  })
+  expect(wrong, 'label={LABELS.name}').toEqual([])
+})

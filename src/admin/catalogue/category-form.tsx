@@ -20,8 +20,8 @@ const LABELS = {
   name: 'Название',
   slug: 'Slug',
   description: 'Описание',
-  imageUrl: 'Изображение',
-  order: 'Порядок',
+  imageUrl: 'Изображение (URL)',
+  order: 'Порядок отображения',
 }
 
 /** Form of a new or existing category. The slug of a new one is generated from its name until it is edited. */
@@ -57,33 +57,33 @@ export function CategoryForm({ category, count, onClose }: CategoryFormProps) {
       onClose={onClose}
     >
       <TextField
-        label="Название"
+        label={LABELS.name}
         isRequired
         field={register('name', { onChange: slug.follow })}
         error={errors.name?.message}
       />
       <TextField
-        label="Slug"
+        label={LABELS.slug}
         isRequired
         field={register('slug', { onChange: slug.stopWhenTyped })}
         error={errors.slug?.message}
         spellCheck={false}
       />
       <TextArea
-        label="Описание"
+        label={LABELS.description}
         rows={3}
         field={register('description', asOptional)}
         error={errors.description?.message}
       />
       <PictureField
-        label="Изображение (URL)"
+        label={LABELS.imageUrl}
         value={picture.value ?? null}
         onChange={picture.onChange}
         onBlur={picture.onBlur}
         error={errors.imageUrl?.message}
       />
       <NumberField
-        label="Порядок отображения"
+        label={LABELS.order}
         hint="Меньше число — выше в списке"
         field={register('order', asNumber)}
         error={errors.order?.message}

@@ -18,6 +18,7 @@ const LABELS = {
   fullName: 'Полное имя',
   email: 'Эл. почта',
   role: 'Роль',
+  isActive: 'Активен',
 }
 
 /** Form of a new account; the role has no default. */
@@ -89,7 +90,11 @@ export function NewUserForm({ onClose }: { onClose: () => void }) {
         <option value="manager">{formatRole('manager')}</option>
         <option value="admin">{formatRole('admin')}</option>
       </SelectField>
-      <SwitchField label="Активен" hint="Может войти сразу после создания" field={register('isActive')} />
+      <SwitchField
+        label={LABELS.isActive}
+        hint="Может войти сразу после создания"
+        field={register('isActive')}
+      />
     </FormDialog>
   )
 }
