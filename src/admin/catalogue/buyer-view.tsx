@@ -6,7 +6,6 @@ import { toStation } from '../../domain/to-station.ts'
 import { toShape } from '../../drawing/shape.ts'
 import { stationKey } from '../../drawing/station-key.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
-import { toKopecks, toNumber } from '../../lib/number-text.ts'
 import { formatNumber } from '../../lib/numbers.ts'
 import { INLET_SPEC } from '../../lib/spec-labels.ts'
 import { ShownPicture } from '../form/shown-picture.tsx'
@@ -14,6 +13,7 @@ import { manufacturersQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { productPicture } from './product-picture.ts'
 import { type ProductValues, toChoices } from './product-values.ts'
+import { readNumber, readPrice } from './typed-numbers.ts'
 
 /** Live preview of the product's card. */
 export function BuyerView() {
@@ -65,18 +65,7 @@ function listFacts(users: string | undefined, productivity: string | undefined):
     .join(' · ')
 }
 
-/** Parses a typed number; null when empty or invalid. */
-function readNumber(text = ''): number | null {
-  const value = toNumber(text)
-  return value === null || Number.isNaN(value) ? null : value
-}
-
 function readWhole(text?: string): number | null {
   const value = readNumber(text)
   return Number.isInteger(value) ? value : null
-}
-
-function readPrice(text = ''): number | null {
-  const kopecks = toKopecks(text)
-  return kopecks === null || Number.isNaN(kopecks) ? null : kopecks
 }

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { splitPrice } from '../../domain/price.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { toKopecks } from '../../lib/number-text.ts'
 import { Note } from '../../ui/note.tsx'
 import { NumberField } from '../form/fields.tsx'
 import type { ProductValues } from './product-values.ts'
+import { readPrice } from './typed-numbers.ts'
 import { useProductField } from './use-product-field.ts'
 
 /** Both prices in rubles, and how the price splits (decisions.md, price wording). */
@@ -13,7 +13,7 @@ export function PricesTab() {
   const [priceText, installationText] = useWatch<ProductValues, ['price', 'installationPrice']>({
     name: ['price', 'installationPrice'],
   })
-  const [price, installation] = [read(priceText), read(installationText)]
+  const [price, installation] = [readPrice(priceText), readPrice(installationText)]
   const split = splitPrice({ price, installationPrice: installation })
   return (
     <div className="form">
@@ -75,8 +75,3 @@ export function PricesTab() {
 
 const toShare = ({ station, installation }: { station: number; installation: number }) =>
   (station / (station + installation)) * 100
-
-function read(text: string): number | null {
-  const kopecks = toKopecks(text)
-  return kopecks === null || Number.isNaN(kopecks) ? null : kopecks
-}

@@ -2,11 +2,11 @@ import type { Product } from '../../contract/products.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { productPath } from '../../lib/site-paths.ts'
 import { STAFF_PRICES_PATH } from '../../lib/staff-paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
 import { ProductThumb } from '../product/thumb.tsx'
 import type { Column } from '../table/data-table.tsx'
+import { RowActions } from '../table/row-actions.tsx'
 import { shortModel } from './short-model.ts'
 
 /** Columns of the product table; missing values as text. */
@@ -61,7 +61,7 @@ function Price({ kopecks }: { kopecks: number | null }) {
 function ProductActions({ product, onEdit }: { product: Product; onEdit: () => void }) {
   const { id, slug, name } = product
   return (
-    <div className="row-actions">
+    <RowActions of={name} onEdit={onEdit}>
       <IconLink
         className="row-actions__more"
         icon="ruble"
@@ -78,9 +78,6 @@ function ProductActions({ product, onEdit }: { product: Product; onEdit: () => v
         title="Открыть на сайте"
         aria-label={`Открыть на сайте: ${name}`}
       />
-      <Button variant="quiet" aria-label={`Изменить: ${name}`} onClick={onEdit}>
-        Изменить
-      </Button>
-    </div>
+    </RowActions>
   )
 }
