@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { isPictureAddress } from '../lib/picture-address.ts'
+import { MAX_PRODUCT_IMAGES } from '../lib/upload-rules.ts'
 import { WRONG_PICTURE } from './fields.ts'
-
-/** Most pictures of a product (admin.md, section 9). */
-export const MAX_IMAGES = 5
 
 const MAX_SPECS = 200
 const MAX_FEATURES = 100
@@ -38,8 +36,8 @@ const specs = z
     'Изображения должны быть списком адресов',
   )
   .refine(
-    ({ images }) => !Array.isArray(images) || images.length <= MAX_IMAGES,
-    `Не больше ${MAX_IMAGES} изображений`,
+    ({ images }) => !Array.isArray(images) || images.length <= MAX_PRODUCT_IMAGES,
+    `Не больше ${MAX_PRODUCT_IMAGES} изображений`,
   )
   .refine(({ images }) => !Array.isArray(images) || images.every(isPictureAddress), {
     error: WRONG_PICTURE,

@@ -1,3 +1,6 @@
+/** Most pictures of a product (admin.md, section 9). */
+export const MAX_PRODUCT_IMAGES = 5
+
 /** 5 MB per file (admin.md, section 9). */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MAX_PRODUCT_IMAGES } from '../../lib/upload-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -6,14 +7,13 @@ import { Input } from '../../ui/input.tsx'
 import { FileButton } from '../form/file-button.tsx'
 import { TabList } from '../form/tab-list.tsx'
 import { validateImageAddress } from './image-address.ts'
-import { MAX_IMAGES } from './product-fields.ts'
 
 /** Adds pictures by upload or by address. */
 export function AddImage({ images, isBusy, isOver, onFiles, onAddress }: AddImageProps) {
   const [way, setWay] = useState<'upload' | 'address'>('upload')
   const [address, setAddress] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const isFull = images.length >= MAX_IMAGES
+  const isFull = images.length >= MAX_PRODUCT_IMAGES
   const url = address.trim()
   const add = () => {
     if (url === '' || isFull) return
@@ -60,7 +60,7 @@ export function AddImage({ images, isBusy, isOver, onFiles, onAddress }: AddImag
             panel: (
               <Field
                 label="URL изображения"
-                hint={isFull ? `Уже ${MAX_IMAGES} изображений: сначала уберите одно` : undefined}
+                hint={isFull ? `Уже ${MAX_PRODUCT_IMAGES} изображений: сначала уберите одно` : undefined}
                 error={error ?? undefined}
               >
                 {(control) => (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { MAX_PRODUCT_IMAGES } from '../../lib/upload-rules.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ShownPicture } from '../form/shown-picture.tsx'
-import { MAX_IMAGES } from './product-fields.ts'
 
 /** The chosen pictures in order, with buttons to move and remove each. */
 export function ImageShots({ images, onChange }: ImageShotsProps) {
@@ -61,7 +61,7 @@ export function ImageShots({ images, onChange }: ImageShotsProps) {
           </div>
         </li>
       ))}
-      {images.length < MAX_IMAGES && (
+      {images.length < MAX_PRODUCT_IMAGES && (
         <li className="shot shot--free">
           <Icon name="image" />
           {images.length === 0 ? 'Место для главного' : 'Ещё одно место'}

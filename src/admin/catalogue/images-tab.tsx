@@ -1,13 +1,13 @@
 import { type DragEvent, useEffect, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { plural } from '../../lib/plural.ts'
+import { MAX_PRODUCT_IMAGES } from '../../lib/upload-rules.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { UploadErrors } from '../form/upload-errors.tsx'
 import { UploadProgress } from '../form/upload-progress.tsx'
 import { useUpload } from '../form/use-upload.ts'
 import { AddImage } from './add-image.tsx'
 import { ImageShots } from './image-shots.tsx'
-import { MAX_IMAGES } from './product-fields.ts'
 import type { ProductValues } from './product-values.ts'
 import '../form/picture.css'
 import './product-images.css'
@@ -20,7 +20,7 @@ export function ImagesTab({ onSending }: { onSending: (isSending: boolean) => vo
   const [isOver, setOver] = useState(false)
   const add = (url: string) => {
     const present = getValues('images')
-    if (!present.includes(url)) onChange([...present.slice(0, MAX_IMAGES - 1), url])
+    if (!present.includes(url)) onChange([...present.slice(0, MAX_PRODUCT_IMAGES - 1), url])
   }
   const { send, sending, errors, cancel } = useUpload(add)
   const isSending = sending !== null
@@ -42,7 +42,8 @@ export function ImagesTab({ onSending }: { onSending: (isSending: boolean) => vo
     <div className="form" {...drag}>
       <div>
         <h3>
-          {images.length} из {MAX_IMAGES} {plural(MAX_IMAGES, ['изображения', 'изображений', 'изображений'])}
+          {images.length} из {MAX_PRODUCT_IMAGES}{' '}
+          {plural(MAX_PRODUCT_IMAGES, ['изображения', 'изображений', 'изображений'])}
         </h3>
         <p className="product__lead">
           {images.length === 0

@@ -2,9 +2,6 @@ import type { z } from 'zod'
 import type { newProductSchema } from '../../contract/admin-products.ts'
 import type { Body, Discharge, Variant } from '../../domain/station.ts'
 
-/** Most pictures of a product (admin.md, section 9). */
-export const MAX_IMAGES = 5
-
 /** Option value of «Без категории»; sent as null (admin.md, section 5). */
 export const NO_CATEGORY = 'none'
 

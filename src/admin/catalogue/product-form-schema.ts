@@ -3,7 +3,8 @@ import { newProductSchema } from '../../contract/admin-products.ts'
 import { jsonText } from '../../contract/product-specs.ts'
 import type { Product, SpecValue } from '../../contract/products.ts'
 import { toKopecks, toNumber } from '../../lib/number-text.ts'
-import { CHOICES, DETAILS, MAX_IMAGES, NO_CATEGORY, NUMBERS, OWN_KEYS, TEXTS } from './product-fields.ts'
+import { MAX_PRODUCT_IMAGES } from '../../lib/upload-rules.ts'
+import { CHOICES, DETAILS, NO_CATEGORY, NUMBERS, OWN_KEYS, TEXTS } from './product-fields.ts'
 import { type ProductValues, toRecord, toValues } from './product-values.ts'
 import type { SpecRow } from './spec-rows.ts'
 
@@ -60,7 +61,7 @@ export function productFormSchema(product?: Product): z.ZodType<unknown, Product
     featured: z.boolean(),
     isNew: z.boolean(),
     isPopular: z.boolean(),
-    images: z.array(jsonText(2000)).max(MAX_IMAGES, `Не больше ${MAX_IMAGES} изображений`),
+    images: z.array(jsonText(2000)).max(MAX_PRODUCT_IMAGES, `Не больше ${MAX_PRODUCT_IMAGES} изображений`),
     specs: z
       .array(row)
       .max(180, 'Не больше 180 своих характеристик')

@@ -3,6 +3,7 @@ import type { newProductSchema } from '../../contract/admin-products.ts'
 import type { Product, TechnicalSpecs } from '../../contract/products.ts'
 import { bodies, discharges, variants } from '../../domain/station.ts'
 import { toKopecks, toNumber } from '../../lib/number-text.ts'
+import { pickKeys } from '../../lib/pick-keys.ts'
 import { CHOICES, DETAILS, NO_CATEGORY, NUMBERS, OWN_KEYS, TEXTS } from './product-fields.ts'
 import { formatSpecText, fromSpecRows, readSpecText, type SpecRow, toSpecRows } from './spec-rows.ts'
 import { readStored } from './stored-product.ts'
@@ -112,9 +113,7 @@ export function toChanges(
   const isSpec = (name: string) =>
     SPEC_FIELDS.includes(name) || (specs.has(name) && specs.get(name) === stored.get(name))
   const sent = new Set([...changed, ...(changed.some(isSpec) ? ['technicalSpecs', 'imageUrl'] : [])])
-  const changes: Partial<ProductPayload> = { ...now }
-  for (const name of Object.keys(now)) if (!sent.has(name)) Reflect.deleteProperty(changes, name)
-  return changes
+  return pickKeys(now, (name) => sent.has(name))
 }
 
 /** Chosen `body`, `discharge` and `variant`; null is unknown. */

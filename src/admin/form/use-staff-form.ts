@@ -8,6 +8,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../../api/error.ts'
+import { pickKeys } from '../../lib/pick-keys.ts'
 import { lazyResolver } from './lazy-resolver.ts'
 import { useUnsaved } from './unsaved.ts'
 
@@ -141,9 +142,7 @@ function findField<Values extends FieldValues>(values: Values, wanted: string): 
 /** The dirty values: those that differ from the initial ones. */
 function pickChanged<Values extends FieldValues>(values: Values, dirty: object): Partial<Values> {
   const flags = new Map<string, unknown>(Object.entries(dirty))
-  const changed: Partial<Values> = { ...values }
-  for (const name of namesOf(values)) if (!isDirtyFlag(flags.get(name))) Reflect.deleteProperty(changed, name)
-  return changed
+  return pickKeys(values, (name) => isDirtyFlag(flags.get(name)))
 }
 
 /** Whether a dirty flag is set; lists and objects have flags per part. */

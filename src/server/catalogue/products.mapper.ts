@@ -1,10 +1,10 @@
-import { MAX_IMAGES } from '../../contract/product-specs.ts'
 import type { Product, TechnicalSpecs } from '../../contract/products.ts'
 import { toStation } from '../../domain/to-station.ts'
 import { toShape } from '../../drawing/shape.ts'
 import { stationKey } from '../../drawing/station-key.ts'
 import { isPictureAddress, toShownPicture } from '../../lib/picture-address.ts'
 import { INLET_SPEC } from '../../lib/spec-labels.ts'
+import { MAX_PRODUCT_IMAGES } from '../../lib/upload-rules.ts'
 import type { ProductRow } from './products.store.ts'
 import { readFeatures, readSpecs } from './stored-json.ts'
 
@@ -12,7 +12,7 @@ import { readFeatures, readSpecs } from './stored-json.ts'
 export function toImages(imageUrl: string | null, specs: TechnicalSpecs): string[] {
   const more = Array.isArray(specs.images) ? specs.images : []
   const shown = [imageUrl, ...more].map(toShownPicture).filter((url): url is string => Boolean(url))
-  return [...new Set(shown)].slice(0, MAX_IMAGES)
+  return [...new Set(shown)].slice(0, MAX_PRODUCT_IMAGES)
 }
 
 /** Maps a database row to the contract. */
