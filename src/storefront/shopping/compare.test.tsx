@@ -11,7 +11,10 @@ const { technicalSpecs: _unknown, ...summary } = createProduct({
   ...{ id: 5, slug: 'topas-5', name: 'Топас 5', categoryName: 'Для дома' },
   ...{ users: 4, maxResidents: 5, productivity: 1, batchDischarge: 220, volume: 1500 },
 })
-const full = { ...summary, technicalSpecs: { Насос: true, Цвет: 'синий', Датчики: ['уровня', 'тока'], images: ['/a.png'] } }
+const full = {
+  ...summary,
+  technicalSpecs: { Насос: true, Цвет: 'синий', Датчики: ['уровня', 'тока'], images: ['/a.png'] },
+}
 const specs = { users: 5, productivity: 1, batchDischarge: 220, volume: 1500 }
 
 /** The comparison's items for this text in storage. */
@@ -30,7 +33,12 @@ beforeEach(() => {
 describe('The comparison keeps of a product', () => {
   test('its snapshot, its category and every characteristic', () => {
     expect(toCompareItem(full)).toMatchObject({ id: 5, name: 'Топас 5', categoryName: 'Для дома' })
-    expect(toCompareItem(full).specs).toEqual({ ...specs, Насос: true, Цвет: 'синий', Датчики: ['уровня', 'тока'] })
+    expect(toCompareItem(full).specs).toEqual({
+      ...specs,
+      Насос: true,
+      Цвет: 'синий',
+      Датчики: ['уровня', 'тока'],
+    })
     expect(toCompareItem(full)).not.toHaveProperty('incomplete')
     expect(toCompareItem({ ...full, maxResidents: null }).specs.users).toBe(4)
   })
