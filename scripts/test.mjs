@@ -22,7 +22,7 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 const vitestReport = path.join(reports, 'vitest.json')
 const playwrightReport = path.join(reports, 'playwright.json')
 
-/** The steps of one group run at once: none of them keeps two cores busy by itself. The second group needs what the first builds. */
+/** Steps of a group run concurrently, since none uses two cores. The second group needs the build of the first. */
 const groups = [
   [
     { name: 'types', run: (output) => check('tsc', ['--noEmit', '-p', 'tsconfig.json'], output) },

@@ -1,4 +1,4 @@
-// Prints how fast the shop is, as ratios measured in one run (npm run bench; docs/operations.md says how to read it).
+// Benchmarks as ratios measured in one run (npm run bench; explained in docs/operations.md).
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

@@ -19,7 +19,7 @@ const formerNames: Readonly<Record<string, string>> = {
 
 /**
  * The shape as a part of an address: `2c6e3f-box-1150x1170x2550-600-gravity`, `235a9c-cylinder-1400x2100-550-pump`,
- * `8a5a14-box-unknown-600-gravity`. Sizes stand as width × breadth × height, an unknown breadth is left out; the range of the
+ * `8a5a14-box-unknown-600-gravity`. Sizes are width × breadth × height, an unknown breadth is left out; the range of the
  * inlet pipe comes last where it is known: `…-gravity-pipe800`, `…-pump-pipe810to1400`.
  */
 export const stationKey = (shape: StationShape): string =>

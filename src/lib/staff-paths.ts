@@ -1,4 +1,4 @@
-/** The addresses of the staff area's screens (admin.md, section 2); every constant is one, `:id` stands for a number. */
+/** Addresses of the staff area's screens (admin.md, section 2), one per constant; `:id` is a number. */
 export const STAFF_PATH = '/admin'
 export const STAFF_LOGIN_PATH = '/admin/login'
 export const STAFF_PRODUCTS_PATH = '/admin/products'

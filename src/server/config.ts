@@ -12,8 +12,8 @@ const origin = z
   .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
 
 /**
- * Everything the environment may say to the process (docs/operations.md): `dataDir` is DATA_DIR. Each description says what the
- * variable takes, in words for the person who starts the shop.
+ * Environment variables (docs/operations.md): `dataDir` is DATA_DIR. The descriptions name the allowed values, for error
+ * messages.
  */
 const configSchema = z.object({
   port: z.coerce.number().int().min(0).max(65535).default(3000).describe('целое число от 0 до 65535'),
@@ -39,7 +39,7 @@ const configSchema = z.object({
   databasePoolSize: z.coerce.number().int().min(2).max(200).default(10).describe('целое число от 2 до 200'),
 })
 
-/** What the environment has said. */
+/** Parsed configuration. */
 export type Config = z.output<typeof configSchema>
 
 /** Environment variable of a setting: `dataDir` → `DATA_DIR`. */

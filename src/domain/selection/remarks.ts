@@ -1,7 +1,7 @@
 import type { SiteAnswers } from './answers.ts'
 import type { Need } from './rules.ts'
 
-/** A remark; `warn` when something stands in the way. */
+/** A remark; `warn` is a warning. */
 export interface Remark {
   tone: 'warn' | 'info'
   text: string

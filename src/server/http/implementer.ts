@@ -39,7 +39,7 @@ export interface SessionCookie {
 
 const os = implement(contract).$context<ApiContext>()
 
-/** Denies by default: an endpoint without an access rule can be called by nobody. */
+/** Denies by default: calls of an endpoint without an access rule are rejected. */
 export const api = os.use(async ({ context, next, path, procedure }, input) => {
   const meta: EndpointMeta = procedure['~orpc'].meta
   requireAccess(meta, context.actor)

@@ -5,8 +5,8 @@ import { identifyProcess } from './process-identity.ts'
 let acquired = 0
 
 /**
- * Writes a lease file for this process into `folder`. Returns `release()`, which removes it; `isLast` is true when no other living
- * process holds one, so the last client stops the server, also when its starter was killed.
+ * Writes a lease file for this process into `folder`. Returns `release()`, which removes it; `isLast` is true when no other
+ * running process has one, so the last client stops the server, also when its starter was killed.
  */
 export function acquireLease(folder: string): () => { isLast: boolean } {
   acquired += 1

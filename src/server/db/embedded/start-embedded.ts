@@ -31,7 +31,7 @@ export interface EmbeddedDatabase {
   connection: EmbeddedConnection
   /** True when a server of this data folder was already running. */
   adopted: boolean
-  /** Stops the server, unless another living process still uses it. */
+  /** Stops the server, unless another running process still uses it. */
   stop(): Promise<void>
 }
 
