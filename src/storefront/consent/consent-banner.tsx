@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { PRIVACY_PATH } from '../../lib/site-paths.ts'
-import type { Answer } from './answer.ts'
+import type { ConsentState } from './consent-state.ts'
 import { ConsentButtons } from './consent-buttons.tsx'
 import './consent.css'
 
 const list = new Intl.ListFormat('ru', { type: 'conjunction' })
 
 /** Non-modal consent banner: purpose, services, and two equal buttons. */
-export function ConsentBanner({ names, onAnswer }: ConsentBannerProps) {
+export function ConsentBanner({ names, onChoose }: ConsentBannerProps) {
   const banner = useRef<HTMLElement>(null)
   const many = names.length > 1
 
@@ -24,8 +24,8 @@ export function ConsentBanner({ names, onAnswer }: ConsentBannerProps) {
     }
   }, [])
 
-  function answer(given: Answer) {
-    onAnswer(given)
+  function answer(given: ConsentState) {
+    onChoose(given)
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 
@@ -36,7 +36,7 @@ export function ConsentBanner({ names, onAnswer }: ConsentBannerProps) {
         {list.format(names)} {many ? 'ставят' : 'ставит'} cookie, имени и телефона не{' '}
         {many ? 'видят' : 'видит'}. <a href={`${PRIVACY_PATH}#counters`}>Подробнее</a>
       </p>
-      <ConsentButtons onAnswer={answer} />
+      <ConsentButtons onChoose={answer} />
     </section>
   )
 }
@@ -44,5 +44,5 @@ export function ConsentBanner({ names, onAnswer }: ConsentBannerProps) {
 type ConsentBannerProps = {
   /** Names of the services. */
   names: readonly string[]
-  onAnswer: (answer: Answer) => void
+  onChoose: (answer: ConsentState) => void
 }

@@ -1,14 +1,14 @@
 import { Button } from '../../ui/button.tsx'
-import type { Answer } from './answer.ts'
+import type { ConsentState } from './consent-state.ts'
 
 /** Two buttons of the same look and size. `given` marks the present choice. */
-export function ConsentButtons({ given, onAnswer }: ConsentButtonsProps) {
+export function ConsentButtons({ given, onChoose }: ConsentButtonsProps) {
   return (
     <div className="consent__a">
-      <Button aria-pressed={given && given === 'allowed'} onClick={() => onAnswer('allowed')}>
+      <Button aria-pressed={given && given === 'allowed'} onClick={() => onChoose('allowed')}>
         Разрешить
       </Button>
-      <Button aria-pressed={given && given === 'refused'} onClick={() => onAnswer('refused')}>
+      <Button aria-pressed={given && given === 'refused'} onClick={() => onChoose('refused')}>
         Не разрешать
       </Button>
     </div>
@@ -16,6 +16,6 @@ export function ConsentButtons({ given, onAnswer }: ConsentButtonsProps) {
 }
 
 type ConsentButtonsProps = {
-  given?: Answer
-  onAnswer: (answer: Answer) => void
+  given?: ConsentState
+  onChoose: (answer: ConsentState) => void
 }

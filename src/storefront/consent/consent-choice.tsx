@@ -1,6 +1,6 @@
 import { Panel } from '../../ui/panel.tsx'
 import { useSettings } from '../chrome/use-settings.ts'
-import { giveAnswer, useAnswer } from './answer.ts'
+import { storeConsent, useConsent } from './consent-state.ts'
 import { ConsentButtons } from './consent-buttons.tsx'
 import { countersOf } from './counters-of.ts'
 import './consent.css'
@@ -14,14 +14,14 @@ const STATES = {
 /** The present choice about counters with buttons to change it. Nothing on a site without counters. */
 export function ConsentChoice() {
   const ids = useSettings()
-  const answer = useAnswer(ids)
+  const answer = useConsent(ids)
   if (countersOf(ids).length === 0) return null
   return (
     <Panel className="consent-choice">
       <p role="status">{STATES[answer ?? 'none']}</p>
       <ConsentButtons
         {...(answer === null ? {} : { given: answer })}
-        onAnswer={(given) => giveAnswer(given, ids)}
+        onChoose={(given) => storeConsent(given, ids)}
       />
     </Panel>
   )

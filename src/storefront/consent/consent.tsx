@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSettings } from '../chrome/use-settings.ts'
-import { giveAnswer, useAnswer } from './answer.ts'
+import { storeConsent, useConsent } from './consent-state.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { countersOf } from './counters-of.ts'
 import { usePageViews } from './use-page-views.ts'
@@ -9,7 +9,7 @@ import { usePageViews } from './use-page-views.ts'
 export function Consent() {
   const { yandexMetrikaId, googleAnalyticsId } = useSettings()
   const ids = { yandexMetrikaId, googleAnalyticsId }
-  const answer = useAnswer(ids)
+  const answer = useConsent(ids)
 
   useEffect(() => {
     if (answer === null) return
@@ -22,6 +22,6 @@ export function Consent() {
   const counters = countersOf(ids)
   if (answer !== null || counters.length === 0) return null
   return (
-    <ConsentBanner names={counters.map(({ name }) => name)} onAnswer={(given) => giveAnswer(given, ids)} />
+    <ConsentBanner names={counters.map(({ name }) => name)} onChoose={(given) => storeConsent(given, ids)} />
   )
 }

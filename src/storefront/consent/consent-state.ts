@@ -2,7 +2,7 @@ import { plainText, storedValue, useStoredValue } from '../../ui/stored-value.ts
 import { type CounterIds, countersOf } from './counters-of.ts'
 
 /** The visitor's choice about counters. */
-export type Answer = 'allowed' | 'refused'
+export type ConsentState = 'allowed' | 'refused'
 
 const given = storedValue('counters-consent', toText, 'localStorage', plainText)
 
@@ -13,18 +13,18 @@ function toText(stored: unknown): string | null {
 const keysOf = (ids: CounterIds) => countersOf(ids).map(({ key }) => key)
 
 /** The stored choice for these counters; null when there is none, or it did not include all of them. */
-export function readAnswer(text: string | null, counters: readonly string[]): Answer | null {
+export function parseConsent(text: string | null, counters: readonly string[]): ConsentState | null {
   const [answer, ...named] = text?.split(' ') ?? []
   if (answer !== 'allowed' && answer !== 'refused') return null
   return counters.every((counter) => named.includes(counter)) ? answer : null
 }
 
 /** Stores the choice in this browser, for all tabs. */
-export function giveAnswer(answer: Answer, ids: CounterIds): void {
+export function storeConsent(answer: ConsentState, ids: CounterIds): void {
   given.set([answer, ...keysOf(ids)].join(' '))
 }
 
 /** The visitor's choice; null on the server and during hydration, so that both render the same. */
-export function useAnswer(ids: CounterIds): Answer | null {
-  return readAnswer(useStoredValue(given), keysOf(ids))
+export function useConsent(ids: CounterIds): ConsentState | null {
+  return parseConsent(useStoredValue(given), keysOf(ids))
 }

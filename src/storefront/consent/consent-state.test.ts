@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAnswer } from './answer.ts'
+import { parseConsent } from './consent-state.ts'
 import { countersOf } from './counters-of.ts'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['a text of somebody else', 'yes', ['metrika'], null],
   ['an empty text', '', ['metrika'], null],
 ] as const)('%s is read as what it is', (_what, text, counters, answer) => {
-  expect(readAnswer(text, counters)).toBe(answer)
+  expect(parseConsent(text, counters)).toBe(answer)
 })
 
 test.each([
