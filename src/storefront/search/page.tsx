@@ -40,12 +40,12 @@ function Search() {
         <h1>{query === null ? 'Поиск' : `Результаты поиска «${query}»`}</h1>
         <SearchForm id="page-q" placeholder="Модель или задача" className="search__form" />
       </div>
-      {query === null ? <EmptyQuery /> : <Answer query={query} />}
+      {query === null ? <EmptyQuery /> : <SearchResults query={query} />}
     </div>
   )
 }
 
-function Answer({ query }: { query: string }) {
+function SearchResults({ query }: { query: string }) {
   const { data, isError, refetch } = useQuery(searchQuery(useApi(), query))
   if (isError) return <SearchFailure onRetry={() => refetch()} />
   if (data) return <Found query={query} products={data} />
