@@ -138,11 +138,11 @@ function sludge(frame: Frame, left: number, right: number, bottom: number): stri
 }
 
 const BUBBLES = { across: 115, up: 130 }
-type Row = readonly [left: number, right: number, depth: number]
+type BubbleRow = readonly [left: number, right: number, depth: number]
 
 /** Rows of bubbles from the foot upwards, every second one shifted by half a step. */
-function bubbleRows(left: number, right: number, from: number, foot: number): Row[] {
-  const rows: Row[] = []
+function bubbleRows(left: number, right: number, from: number, foot: number): BubbleRow[] {
+  const rows: BubbleRow[] = []
   for (let depth = foot; depth > from; depth -= BUBBLES.up) {
     const start = left + (rows.length % 2 ? BUBBLES.across / 2 : 0)
     if (start <= right) rows.push([start, right, depth])
@@ -151,7 +151,7 @@ function bubbleRows(left: number, right: number, from: number, foot: number): Ro
 }
 
 /** Draws a row as one dashed line: zero-length dashes with round caps are dots. */
-function air({ x, y, scale }: Frame, rows: Row[]): string {
+function air({ x, y, scale }: Frame, rows: BubbleRow[]): string {
   const d = rows.map(([left, right, depth]) => `M${px(x(left))} ${px(y(depth))}H${px(x(right) + 0.1)}`)
   return path(d.join(''), {
     stroke: palette.body,
