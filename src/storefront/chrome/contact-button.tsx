@@ -4,7 +4,7 @@ import { CART_PATH } from '../../lib/site-paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { callHref, chatHref } from './contact-links.ts'
 import { useDisclosure } from './use-disclosure.ts'
-import { useGivesWay } from './use-gives-way.ts'
+import { useHideReasons } from './use-hide-reasons.ts'
 import { useSettings } from './use-settings.ts'
 import './contact-button.css'
 
@@ -15,7 +15,7 @@ import './contact-button.css'
 export function ContactButton() {
   const settings = useSettings()
   const { companyPhone, botLink } = settings
-  const { busy, reading } = useGivesWay()
+  const { busy, reading } = useHideReasons()
   const disclosure = useDisclosure()
   if (useLocation().pathname === CART_PATH) return null
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { PRIVACY_PATH } from '../../lib/site-paths.ts'
-import type { ConsentState } from './consent-state.ts'
 import { ConsentButtons } from './consent-buttons.tsx'
+import type { ConsentState } from './consent-state.ts'
 import './consent.css'
 
 const list = new Intl.ListFormat('ru', { type: 'conjunction' })

@@ -1,7 +1,7 @@
 import { Panel } from '../../ui/panel.tsx'
 import { useSettings } from '../chrome/use-settings.ts'
-import { storeConsent, useConsent } from './consent-state.ts'
 import { ConsentButtons } from './consent-buttons.tsx'
+import { storeConsent, useConsent } from './consent-state.ts'
 import { countersOf } from './counters-of.ts'
 import './consent.css'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSettings } from '../chrome/use-settings.ts'
-import { storeConsent, useConsent } from './consent-state.ts'
 import { ConsentBanner } from './consent-banner.tsx'
+import { storeConsent, useConsent } from './consent-state.ts'
 import { countersOf } from './counters-of.ts'
 import { usePageViews } from './use-page-views.ts'
 

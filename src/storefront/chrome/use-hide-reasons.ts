@@ -9,7 +9,7 @@ const SHAKE_PX = 4
 const TOP_PX = 20
 
 /** Reasons to hide the floating button: `busy` while a form, the wizard or the footer is in view, `reading` while scrolling down. */
-export function useGivesWay(): { busy: boolean; reading: boolean } {
+export function useHideReasons(): { busy: boolean; reading: boolean } {
   const { pathname } = useLocation()
   const [state, setState] = useState({ busy: false, reading: false })
 
