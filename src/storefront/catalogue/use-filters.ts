@@ -20,7 +20,7 @@ export interface FilterState {
 /** Filters stored in the address, so that a filtered list can be shared and Back works (decisions.md). */
 export function useFilters(products: readonly Pick<ProductSummary, 'price'>[]): FilterState {
   const navigate = useNavigate()
-  const { search, state } = useLocation()
+  const { search } = useLocation()
   const filters = fitFilters(parseFilters(new URLSearchParams(search)), products)
   const [shown, show] = useOptimistic(filters)
 
@@ -31,7 +31,7 @@ export function useFilters(products: readonly Pick<ProductSummary, 'price'>[]): 
       await navigate(
         { search: formatFilters(wanted) },
         {
-          replace: kind === 'slide' && state === SLID,
+          replace: kind === 'slide' && isMadeBySlider(),
           state: kind === 'slide' ? SLID : null,
           preventScrollReset: true,
         },
@@ -39,4 +39,10 @@ export function useFilters(products: readonly Pick<ProductSummary, 'price'>[]): 
     })
   }
   return { filters, shown, change }
+}
+
+/** Asks the browser's entry: the rendered location may still be the one before it. React Router keeps its state in `usr`. */
+function isMadeBySlider(): boolean {
+  const state: { usr?: unknown } | null = window.history.state
+  return state?.usr === SLID
 }
