@@ -14,6 +14,7 @@ import { createReport } from './report.ts'
 import { measureSearch } from './search-times.ts'
 import { canMeasure, type MeasuredServer, openBare, openShop } from './servers.ts'
 import { measureStart } from './start-time.ts'
+import { measureVisits } from './visit-bytes.ts'
 
 const { values: options } = parseArgs({
   options: { base: { type: 'string' }, lighthouse: { type: 'boolean', default: false } },
@@ -49,6 +50,7 @@ try {
   if (options.lighthouse) await measureLighthouse(report, shop, work)
   else report.left('Lighthouse', 'it is measured with --lighthouse')
   await measureBytes(report)
+  await measureVisits(report, shop)
 
   await shop.stop()
   await base?.server.stop()
