@@ -6,6 +6,7 @@ const product = (name: string, body: Body | null, rest: { price?: number | null;
   name,
   station: body && { body },
   drawing: body && `${body}-of-${name}`,
+  users: null,
   maxResidents: rest.people ?? 5,
   price: rest.price === undefined ? 20_000_000 : rest.price,
   installationPrice: 3_500_000,
@@ -37,6 +38,12 @@ test('models without a price or without five residents are still drawn', () => {
   expect(toBodyOffers([product('Грунт 3', 'low', { price: null, people: 3 })])).toEqual([
     { body: 'low', name: 'Грунт 3', drawing: 'low-of-Грунт 3', cheapest: null },
   ])
+})
+
+test('a model is for five residents by `users` where the larger number is unknown', () => {
+  const four = { ...product('Топас 4', 'box', { price: 1 }), maxResidents: 4 }
+  const five = { ...product('Топас 5', 'box'), users: 5, maxResidents: null }
+  expect(toBodyOffers([four, five])[0]?.name).toBe('Топас 5')
 })
 
 test('septic tanks and products without a drawing have no part in it', () => {

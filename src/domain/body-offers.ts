@@ -1,3 +1,4 @@
+import { residentsOf } from './residents.ts'
 import type { Body, Station } from './station.ts'
 
 /** Bodies of aeration stations. Septic tanks are left out: another product kind at a third of the price. */
@@ -11,6 +12,7 @@ interface Offered {
   name: string
   drawing: string | null
   station: Pick<Station, 'body'> | null
+  users: number | null
   maxResidents: number | null
   price: number | null
   installationPrice: number | null
@@ -33,7 +35,7 @@ export function toBodyOffers(products: readonly Offered[]): BodyOffer[] {
       .flatMap(({ name, price }) => (price === null ? [] : [{ name, price }]))
       .sort((a, b) => a.price - b.price)
     const typical = ofBody
-      .filter(({ maxResidents }) => maxResidents === HOUSEHOLD)
+      .filter((product) => residentsOf(product) === HOUSEHOLD)
       .sort((a, b) => (a.price ?? Number.POSITIVE_INFINITY) - (b.price ?? Number.POSITIVE_INFINITY))
     const { name, drawing } = typical[0] ?? ofBody[0] ?? {}
     return name && drawing ? [{ body, name, drawing, cheapest: byPrice[0] ?? null }] : []

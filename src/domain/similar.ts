@@ -1,3 +1,5 @@
+import { residentsOf } from './residents.ts'
+
 /** Fields that similarity is computed from. Price in kopecks. */
 interface Comparable {
   id: number
@@ -8,7 +10,6 @@ interface Comparable {
   price: number | null
 }
 
-const residentsOf = ({ maxResidents, users }: Comparable) => maxResidents ?? users
 const lineOf = ({ modelLine, manufacturerSlug }: Comparable) => `${manufacturerSlug} ${modelLine ?? ''}`
 
 /** Distance of two values; unknown values are farther than all known ones. */

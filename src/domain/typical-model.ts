@@ -1,3 +1,4 @@
+import { residentsOf } from './residents.ts'
 import type { Station } from './station.ts'
 
 /** Fields that the choice of a typical model reads. */
@@ -22,8 +23,9 @@ export function findTypical<T extends Candidate>(products: readonly T[], residen
 }
 
 /** Sort key, most significant first; smaller is more typical. */
-function rankOf({ id, station, users, maxResidents, isPopular }: Candidate, residents: number): number[] {
-  const served = maxResidents ?? users
+function rankOf(product: Candidate, residents: number): number[] {
+  const { id, station, isPopular } = product
+  const served = residentsOf(product)
   return [
     Number(!station || station.width === null || station.height === null),
     Number(station?.discharge === 'pump'),

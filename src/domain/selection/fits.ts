@@ -1,3 +1,4 @@
+import { residentsOf } from '../residents.ts'
 import { variants } from '../station.ts'
 import { type Model, type Selectable, toModel } from './model.ts'
 import type { Need } from './rules.ts'
@@ -41,7 +42,7 @@ export function findFits<T extends Selectable>(need: Need, products: readonly T[
     .map(toModel)
     .filter((model) => model !== null)
     .filter(({ capacity, product }) => {
-      const rated = product.maxResidents ?? product.users ?? residents
+      const rated = residentsOf(product) ?? residents
       return capacity >= litres && rated >= residents
     })
     .sort(byFitness)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { residentsOf } from '../../domain/residents.ts'
 import {
   applyFilters,
   countActive,
@@ -155,9 +156,9 @@ describe('what the filters keep', () => {
     fc.assert(
       fc.property(fc.array(anyProduct), anyFilters, (products, wish) => {
         const filters = fitFilters(wish, products)
-        for (const { price, maxResidents, users } of applyFilters(products, filters)) {
-          if (filters.users !== null) expect(maxResidents ?? users).toBeGreaterThanOrEqual(filters.users)
-          if (filters.price) expect(price).not.toBeNull()
+        for (const product of applyFilters(products, filters)) {
+          if (filters.users !== null) expect(residentsOf(product)).toBeGreaterThanOrEqual(filters.users)
+          if (filters.price) expect(product.price).not.toBeNull()
         }
       }),
     )

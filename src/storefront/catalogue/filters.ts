@@ -1,7 +1,8 @@
 import type { ProductSummary } from '../../api/queries.ts'
+import { residentsOf } from '../../domain/residents.ts'
 import type { Range } from '../../ui/range-slider.tsx'
 import { fitRange, isWithin, priceRangeOf } from './price-range.ts'
-import { isSortMode, residentsOf, type SortMode, sortProducts } from './sorting.ts'
+import { isSortMode, type SortMode, sortProducts } from './sorting.ts'
 
 /** Filters of the catalogue; the manufacturer is in the path. */
 export interface Filters {

@@ -1,4 +1,5 @@
 import type { ProductSummary } from '../../api/queries.ts'
+import { residentsOf } from '../../domain/residents.ts'
 
 /** Sort modes with their labels, in the order of the select (storefront.md, section 9). */
 export const sortModes = {
@@ -20,14 +21,6 @@ export function isSortMode(text: string | null): text is SortMode {
 
 type Sortable = Pick<ProductSummary, 'name' | 'price' | 'users' | 'maxResidents'>
 type Order = (one: Sortable, other: Sortable) => number
-
-/** Residents a product serves: `maxResidents`, else `users` (decisions.md). */
-export function residentsOf({
-  maxResidents,
-  users,
-}: Pick<Sortable, 'maxResidents' | 'users'>): number | null {
-  return maxResidents ?? users
-}
 
 const names = new Intl.Collator('ru', { numeric: true })
 

@@ -1,6 +1,7 @@
 import { memo, type ReactElement } from 'react'
 import type { ProductSummary } from '../../api/queries.ts'
 import { badgeOf } from '../../domain/badge.ts'
+import { residentsOf } from '../../domain/residents.ts'
 import { formatNumber, NO_DATA } from '../../lib/numbers.ts'
 import { productPath } from '../../lib/site-paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -29,9 +30,8 @@ ProductCard.displayName = 'ProductCard'
 
 /** Must depend on its props only, without hooks, context and ids: its markup is cached. */
 function CardInside({ product, first }: Required<ProductCardProps>) {
-  const { maxResidents, users } = product
   const badge = badgeOf(product)
-  const residents = maxResidents ?? users
+  const residents = residentsOf(product)
   return (
     <>
       {cardPicture(product, first)}

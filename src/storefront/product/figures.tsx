@@ -1,11 +1,12 @@
 import type { Product } from '../../contract/products.ts'
+import { residentsOf } from '../../domain/residents.ts'
 import { formatNumber, NO_DATA } from '../../lib/numbers.ts'
 
 type Figured = Pick<Product, 'users' | 'maxResidents' | 'productivity' | 'batchDischarge'>
 
 /** Residents, productivity and salvo discharge. */
-export function Figures({ users, maxResidents, productivity, batchDischarge }: Figured) {
-  const residents = maxResidents ?? users
+export function Figures({ productivity, batchDischarge, ...people }: Figured) {
+  const residents = residentsOf(people)
   return (
     <dl className="prod-figs">
       <div>

@@ -1,4 +1,5 @@
 import type { Product, SpecValue } from '../../contract/products.ts'
+import { residentsOf } from '../../domain/residents.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { formatNumber } from '../../lib/numbers.ts'
 import {
@@ -51,7 +52,7 @@ function valuesOf(product: Product): Map<string, SpecValue> {
   const { images: _images, ...technicalSpecs } = product.technicalSpecs
   const values = new Map(Object.entries(technicalSpecs))
   const columns: Readonly<Record<TableColumn, SpecValue>> = {
-    users: product.maxResidents ?? product.users,
+    users: residentsOf(product),
     productivity: product.productivity,
     batchDischarge: product.batchDischarge,
     volume: product.volume,

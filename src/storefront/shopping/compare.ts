@@ -1,5 +1,6 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import type { SpecValue, TechnicalSpecs } from '../../contract/products.ts'
+import { residentsOf } from '../../domain/residents.ts'
 import { isSpecValue } from '../../lib/spec-value.ts'
 import { toFields } from '../../ui/stored-value.ts'
 import { type CartItem, parseCartItem, toCartItem } from './cart.ts'
@@ -25,12 +26,12 @@ export type ComparedProduct = ProductSummary & { technicalSpecs?: TechnicalSpecs
 /** Makes the comparison's snapshot; `images` is not a characteristic. */
 export function toCompareItem(product: ComparedProduct): CompareItem {
   const { images: _images, ...technicalSpecs } = product.technicalSpecs ?? {}
-  const { maxResidents, users, productivity, batchDischarge, volume, categoryName } = product
+  const { productivity, batchDischarge, volume, categoryName } = product
   return {
     ...toCartItem(product),
     categoryName,
     height: product.station?.height ?? null,
-    specs: { users: maxResidents ?? users, productivity, batchDischarge, volume, ...technicalSpecs },
+    specs: { users: residentsOf(product), productivity, batchDischarge, volume, ...technicalSpecs },
     ...(product.technicalSpecs === undefined ? { incomplete: true } : {}),
   }
 }
