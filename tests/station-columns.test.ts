@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import type { Product } from '../src/contract/products.ts'
+import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
+const { callJson, makeProduct } = openCatalogueDesk(shop)
 const folder = path.join(import.meta.dirname, '../src/server/db/migrations')
 const file = readdirSync(folder).find((name) => name.endsWith('_fill_stations_and_makers.sql')) ?? ''
 const migration = readFileSync(path.join(folder, file), 'utf8')
@@ -73,4 +76,13 @@ test('what staff have said since is not touched', async () => {
     { body: 'low', discharge: null, variant: null },
   ])
   expect(await query("select color from manufacturers where slug = 'topas'")).toEqual([{ color: '#112233' }])
+})
+
+test('a new name changes nothing about a station, other residents do', async () => {
+  const four = await makeProduct({ name: 'Топас 4', users: 4, maxResidents: 4, length: 950, height: 2500 })
+  const patch = (changes: object) => callJson<Product>(200, 'PATCH', `/products/${four.id}`, changes)
+  expect(four.station).toMatchObject({ body: 'box', inletDepth: 500 })
+  const renamed = await patch({ name: 'Топас 6 Лонг Пр' })
+  expect(renamed).toMatchObject({ station: four.station, drawing: four.drawing })
+  expect(await patch({ maxResidents: 6 })).toMatchObject({ station: { ...four.station, inletDepth: 600 } })
 })

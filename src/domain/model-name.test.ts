@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readModelName, sizeInName } from './model-name.ts'
+import { readModelName } from './model-name.ts'
 
 const usual = { body: null, discharge: 'gravity', variant: 'standard' }
 
@@ -25,16 +25,6 @@ test.each([
   ['', '', usual],
 ])('«%s» of the line «%s» is %o', (name, modelLine, design) => {
   expect(readModelName(name, modelLine)).toEqual(design)
-})
-
-test.each([
-  ['Топас 5 Пр', 5],
-  ['Топас-С 10', 10],
-  ['Юнилос Астра 15 Лонг', 15],
-  ['Кессон', null],
-  ['', null],
-])('the size of «%s» is %s', (name, size) => {
-  expect(sizeInName(name)).toBe(size)
 })
 
 test('the order of the marks after the size does not matter', () => {

@@ -22,11 +22,5 @@ export function readModelName(name: string, modelLine: string | null): NamedDesi
   }
 }
 
-/** The size in a model's name, usually the residents it is made for: «Топас 5 Пр» → 5; null when it names none. */
-export function sizeInName(name: string): number | null {
-  const size = Number.parseInt(wordsOf(name).find(isSize) ?? '', 10)
-  return Number.isNaN(size) ? null : size
-}
-
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/)
 const isSize = (word: string) => /^\d/.test(word)

@@ -4,7 +4,7 @@ import { bodies, deepestInlet, stationLimits, variants } from './station.ts'
 import { type StationSource, toStation } from './to-station.ts'
 
 const topas: StationSource = {
-  ...{ name: 'Топас 6', body: 'box', discharge: 'gravity', variant: 'standard' },
+  ...{ users: 6, maxResidents: 6, body: 'box', discharge: 'gravity', variant: 'standard' },
   ...{ length: 1150, width: 1170, height: 2550, diameter: null },
 }
 
@@ -33,15 +33,18 @@ test('what is unknown stays unknown, and without a body nothing can be said', ()
 })
 
 test.each([
-  ['box', 'standard', 'Топас 6', 600],
-  ['box', 'standard', 'Топас 4', 500],
-  ['box', 'long', 'Топас 4 Лонг', 1200],
-  ['box', 'reinforced', 'Топас 8 Лонг Ус', 1900],
-  ['low', 'standard', 'Грунт 4', 450],
-  ['cylinder', null, 'Био 4', 550],
-  ['septic', 'standard', 'Эко 4', 550],
-] as const)('the pipe usually enters a %s, %s, «%s» at %i mm', (body, variant, name, depth) => {
-  expect(toStation({ ...topas, body, variant, name, height: null, diameter: null })?.inletDepth).toBe(
+  ['box', 'standard', 6, 600],
+  ['box', 'standard', 4, 500],
+  ['box', 'standard', null, 600],
+  ['box', null, 4, 500],
+  ['box', 'long', 4, 1200],
+  ['box', 'reinforced', 8, 1900],
+  ['low', 'standard', 4, 450],
+  ['cylinder', null, 4, 550],
+  ['septic', 'standard', 4, 550],
+] as const)('the pipe usually enters a %s, %s, for %s at %i mm', (body, variant, maxResidents, depth) => {
+  const people = { users: null, maxResidents }
+  expect(toStation({ ...topas, ...people, body, variant, height: null, diameter: null })?.inletDepth).toBe(
     Math.min(depth, body === 'box' ? 2400 : 1100),
   )
 })
@@ -62,7 +65,7 @@ test.each([
 test('whatever staff type, sizes are real ones or unknown, and the pipe enters the body', () => {
   const size = fc.option(fc.oneof(fc.integer({ min: -10, max: 20000 }), fc.double()))
   const product = fc.record({
-    ...{ name: fc.constantFrom('Топас 4', 'Без размера'), discharge: fc.constant(null) },
+    ...{ users: fc.constantFrom(null, 4, 6), maxResidents: fc.constant(null), discharge: fc.constant(null) },
     ...{ body: fc.constantFrom(...bodies), variant: fc.constantFrom(null, ...variants) },
     ...{ length: size, width: size, height: size, diameter: size },
   })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { badgeOf } from '../../domain/badge.ts'
 import { priceScope } from '../../domain/price.ts'
+import { residentsOf } from '../../domain/residents.ts'
 import { toStation } from '../../domain/to-station.ts'
 import { toShape } from '../../drawing/shape.ts'
 import { stationKey } from '../../drawing/station-key.ts'
@@ -21,13 +22,14 @@ export function BuyerView() {
   const manufacturers = useQuery(manufacturersQuery(useApi())).data ?? []
   const { name = '', manufacturerId, images = [] } = values
   const color = manufacturers.find(({ id }) => String(id) === manufacturerId)?.color ?? null
+  const people = { users: readWhole(values.users), maxResidents: readWhole(values.maxResidents) }
   const station = toStation({
-    name,
     ...toChoices(values),
     length: readWhole(values.length),
     width: readWhole(values.width),
     height: readWhole(values.height),
     diameter: readWhole(values.diameter),
+    ...people,
     inletText: values.specs?.find(({ key }) => key === INLET_SPEC)?.text,
   })
   const src = productPicture({
@@ -45,7 +47,7 @@ export function BuyerView() {
       </div>
       {badge && <span className="tag tag--plain">{badge}</span>}
       <p className="buyer__name">{name || 'Название товара'}</p>
-      <p className="buyer__facts">{listFacts(values.users, values.productivity)}</p>
+      <p className="buyer__facts">{listFacts(residentsOf(people), readNumber(values.productivity))}</p>
       {price === null ? (
         <p className="buyer__price">{PRICE_ON_REQUEST}</p>
       ) : (
@@ -58,9 +60,11 @@ export function BuyerView() {
   )
 }
 
-function listFacts(users: string | undefined, productivity: string | undefined): string {
-  const [people, cubic] = [readNumber(users), readNumber(productivity)]
-  return [people !== null && `${people} чел.`, cubic !== null && `${formatNumber(cubic)} м³/сут`]
+function listFacts(residents: number | null, productivity: number | null): string {
+  return [
+    residents !== null && `до ${residents} чел.`,
+    productivity !== null && `${formatNumber(productivity)} м³/сут`,
+  ]
     .filter(Boolean)
     .join(' · ')
 }
