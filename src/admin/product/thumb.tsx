@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { RENDERER_VERSION } from '../../drawing/renderer-version.ts'
+import { DEFAULT_PICTURE, drawingAddress } from '../../drawing/drawing-address.ts'
 import './thumb.css'
-
-const CONTOUR = '/default-product.svg'
 
 /**
  * Thumbnail of a product: its drawing, for a consistent list, else its photo, else a dashed contour. Decorative, next to
@@ -10,8 +8,9 @@ const CONTOUR = '/default-product.svg'
  */
 export function ProductThumb({ product, size = 38 }: ProductThumbProps) {
   const [broken, setBroken] = useState<readonly string[]>([])
-  const drawing = product?.drawing && `/drawings/${RENDERER_VERSION}/thumb/${product.drawing}.svg`
-  const src = [drawing, product?.imageUrl].find((address) => address && !broken.includes(address)) ?? CONTOUR
+  const drawing = product?.drawing && drawingAddress(product.drawing, 'thumb')
+  const src =
+    [drawing, product?.imageUrl].find((address) => address && !broken.includes(address)) ?? DEFAULT_PICTURE
   return (
     <img
       className="thumb"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { representedQuery } from '../../api/manufacturer-queries.ts'
+import { drawingAddress } from '../../drawing/drawing-address.ts'
 import { manufacturerPath } from '../../lib/site-paths.ts'
-import { drawingAddress } from '../shopping/picture.ts'
 import { useApi } from '../site.ts'
 
 const COUNT_LABELS = ['', 'одного', 'двух', 'трёх', 'четырёх', 'пяти', 'шести']

@@ -1,9 +1,9 @@
 import start from '../../../content/home/start.json' with { type: 'json' }
 import type { BodyOffer } from '../../domain/body-offers.ts'
+import { drawingAddress } from '../../drawing/drawing-address.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { drawingAddress } from '../shopping/picture.ts'
 import { useModels } from './use-models.ts'
 import '../product-card/price.css'
 import './bodies.css'

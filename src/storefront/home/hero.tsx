@@ -1,8 +1,8 @@
 import start from '../../../content/home/start.json' with { type: 'json' }
+import { drawingAddress } from '../../drawing/drawing-address.ts'
 import { TYPICAL_STATION } from '../../drawing/typical-station.ts'
 import { CATALOGUE_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { drawingAddress } from '../shopping/picture.ts'
 import { HeroLabels } from './hero-labels.tsx'
 import { Plate } from './plate.tsx'
 import { useModels } from './use-models.ts'

@@ -1,8 +1,8 @@
 import type { Product } from '../../contract/products.ts'
+import { drawingAddress } from '../../drawing/drawing-address.ts'
 import { describeStation } from '../../drawing/legend.ts'
 import type { StationView } from '../../drawing/station-view.ts'
 import { type GalleryPicture, unknownPicture } from '../gallery/gallery-picture.ts'
-import { drawingAddress } from '../shopping/picture.ts'
 
 /** Photos first, then the drawings of the body; the default picture when there is neither. */
 export function toGallery({ images, drawing, station, name }: Product): GalleryPicture[] {

@@ -1,10 +1,10 @@
 import type { Product } from '../../contract/products.ts'
+import { drawingAddress } from '../../drawing/drawing-address.ts'
 import { productPath } from '../../lib/site-paths.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { JsonLd } from '../seo/json-ld.tsx'
 import { productData } from '../seo/product-data.ts'
 import { Seo } from '../seo/seo.tsx'
-import { drawingAddress } from '../shopping/picture.ts'
 import { useSite } from '../site.ts'
 import { productBreadcrumbs } from './product-breadcrumbs.ts'
 

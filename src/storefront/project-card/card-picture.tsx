@@ -1,7 +1,8 @@
 import type { ProjectSummary } from '../../api/queries.ts'
+import { DEFAULT_PICTURE } from '../../drawing/drawing-address.ts'
 import { parseProjectAddress, toSmallSheet } from '../../drawing/project-address.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { behind, DEFAULT_PICTURE } from '../shopping/picture.ts'
+import { behind } from '../shopping/picture.ts'
 
 /** Pixels of the small drawing. */
 const SIZE = { width: 380, height: 250 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { DEFAULT_PICTURE } from '../../drawing/drawing-address.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { GalleryPicture } from '../gallery/gallery-picture.ts'
-import { DEFAULT_PICTURE } from '../shopping/picture.ts'
 import './large-view.css'
 
 /** Dialog with the picture in full size; on phones it scrolls horizontally. */

@@ -1,8 +1,8 @@
+import { DEFAULT_PICTURE } from '../../drawing/drawing-address.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { GalleryDrawing } from '../gallery/gallery-drawing.tsx'
 import type { GalleryPicture } from '../gallery/gallery-picture.ts'
-import { DEFAULT_PICTURE } from '../shopping/picture.ts'
 import { useSwipe } from './use-swipe.ts'
 
 /** `sizes` of the large picture: seven of twelve columns, full width below 1024 px. */

@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/products.ts'
+import { drawingAddress } from '../../drawing/drawing-address.ts'
 import { productPath } from '../../lib/site-paths.ts'
-import { drawingAddress } from '../shopping/picture.ts'
 import { absoluteAddress } from './absolute-address.ts'
 import type { StructuredData } from './json-ld.ts'
 

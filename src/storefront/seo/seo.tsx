@@ -1,6 +1,6 @@
+import { drawingAddress } from '../../drawing/drawing-address.ts'
 import { TYPICAL_STATION } from '../../drawing/typical-station.ts'
 import { useSettings } from '../chrome/use-settings.ts'
-import { drawingAddress } from '../shopping/picture.ts'
 import { useSite } from '../site.ts'
 import { absoluteAddress } from './absolute-address.ts'
 

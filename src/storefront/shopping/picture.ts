@@ -1,4 +1,4 @@
-import { RENDERER_VERSION } from '../../drawing/renderer-version.ts'
+import { DEFAULT_PICTURE, drawingAddress } from '../../drawing/drawing-address.ts'
 import type { StationView } from '../../drawing/station-view.ts'
 import broken from '../../ui/broken-picture.svg?no-inline'
 
@@ -15,9 +15,6 @@ export interface Picture {
   fallback: string
 }
 
-/** The default picture: a dashed contour. */
-export const DEFAULT_PICTURE = '/default-product.svg'
-
 /** The product's own picture, else its drawing, else the default picture (storefront.md, section 3). */
 export function pictureOf({ imageUrl, images, drawing }: Pictured, view: StationView): Picture {
   const own = imageUrl ?? images?.[0]
@@ -29,9 +26,4 @@ export function pictureOf({ imageUrl, images, drawing }: Pictured, view: Station
 /** Fallback of a picture without a drawing; never the failed address itself. */
 export function behind(src: string): string {
   return src === DEFAULT_PICTURE ? broken : DEFAULT_PICTURE
-}
-
-/** Address of a drawing: SVG, for Open Graph PNG. */
-export function drawingAddress(drawing: string, view: StationView): string {
-  return `/drawings/${RENDERER_VERSION}/${view}/${drawing}.${view === 'open-graph' ? 'png' : 'svg'}`
 }

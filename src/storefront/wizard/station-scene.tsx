@@ -1,7 +1,7 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import type { Choice, SiteAnswers } from '../../domain/selection/answers.ts'
 import type { Need } from '../../domain/selection/rules.ts'
-import { drawingAddress } from '../shopping/picture.ts'
+import { drawingAddress } from '../../drawing/drawing-address.ts'
 import { depthAt, GROUND, trenchOf, withPipe } from './picture.ts'
 import { SIZE, UnknownStation } from './unknown-station.tsx'
 

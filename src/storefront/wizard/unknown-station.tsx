@@ -1,4 +1,4 @@
-import { DEFAULT_PICTURE } from '../shopping/picture.ts'
+import { DEFAULT_PICTURE } from '../../drawing/drawing-address.ts'
 import './picture.css'
 
 /** Size of the drawing view `plain` in pixels. */
