@@ -2,19 +2,15 @@ import { buyersFacts, pitFact } from './buyers-facts.ts'
 import type { Composition } from './composition.ts'
 import { stationDimensions } from './dimensions.ts'
 import type { Sheet } from './frame.ts'
+import { BREAK_ABOVE, CARD } from './measures.ts'
 import { composeSection } from './section.ts'
 import type { StationShape } from './shape.ts'
 
-/** Scale of all bodies on cards and in the comparison, pixels per millimetre. */
-export const CARD_SCALE = 0.074
-
-const CARD: Sheet = {
+const CARD_SHEET: Sheet = {
+  ...CARD,
   width: 380,
   height: 300,
-  scale: CARD_SCALE,
-  ground: 42,
-  axis: 185,
-  bodyWidth: 3000 * CARD_SCALE,
+  bodyWidth: BREAK_ABOVE * CARD.scale,
   widthGap: 30,
   heightGap: 32,
   widestText: 'яма 0,0 м',
@@ -28,7 +24,7 @@ const ROW: Sheet = {
   scale: 0.064,
   ground: 38,
   axis: 104,
-  bodyWidth: 3000 * 0.064,
+  bodyWidth: BREAK_ABOVE * 0.064,
   widthGap: 34,
   heightGap: -18,
   widestText: '',
@@ -36,7 +32,7 @@ const ROW: Sheet = {
 }
 
 const COMPARISON: Sheet = {
-  ...CARD,
+  ...CARD_SHEET,
   height: 346,
   ground: 72,
   axis: 180,
@@ -63,13 +59,14 @@ const OPEN_GRAPH: Sheet = {
  * The picture of a card, 380 × 300, with pit depth and pipe depth. A body over 3000 mm long gets a break line, so that its
  * height stays to scale; only a body taller than the card is scaled down as a whole.
  */
-export const composeCard = (shape: StationShape): Composition => composeSection(shape, CARD, buyersFacts)
+export const composeCard = (shape: StationShape): Composition =>
+  composeSection(shape, CARD_SHEET, buyersFacts)
 
 /** The upright picture of a card on phones, 208 × 280, in one scale, with the pit depth. */
 export const composeRow = (shape: StationShape): Composition => composeSection(shape, ROW, pitFact)
 
 /** The card without text, for thumbnails and where the page overlays its own. */
-export const composePlain = (shape: StationShape): Composition => composeSection(shape, CARD, {})
+export const composePlain = (shape: StationShape): Composition => composeSection(shape, CARD_SHEET, {})
 
 /** The picture of a comparison column: the card's scale, larger figures, empty space above for a button. */
 export const composeComparison = (shape: StationShape): Composition =>

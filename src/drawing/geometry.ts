@@ -1,15 +1,12 @@
 import { LID_ABOVE } from '../domain/pit-depth.ts'
 import { hasLongNeck, isRound } from '../domain/station.ts'
+import { BREAK_ABOVE } from './measures.ts'
 import type { StationShape } from './shape.ts'
 
-/** Millimetres: a longer body is drawn this long with a break line; its height stays to scale. */
-const BREAK_ABOVE = 3000
 export const WALL = 45
 /** Sewer pipes: outer diameter in millimetres, and the slope of a gravity pipe. */
 export const PIPE = 110
 export const FALL = 0.03
-/** Millimetres between body and trench wall: at the bottom and at the ground. */
-export const TRENCH = { foot: 190, mouth: 300 }
 /** Millimetres from the ground to the top of a box; with a deeper pipe the neck is longer and the pipe enters this far below the top. */
 const BOX_TOP = 260
 const PIPE_UNDER_TOP = 340

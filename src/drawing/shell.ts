@@ -1,8 +1,9 @@
 import { SAND_BED } from '../domain/pit-depth.ts'
 import { type Box, band, boxOfCorners } from './boxes.ts'
 import type { Frame } from './frame.ts'
-import { type StationGeometry, TRENCH } from './geometry.ts'
+import type { StationGeometry } from './geometry.ts'
 import { group, outline, type Point, path, px, rect } from './markup.ts'
+import { TRENCH } from './measures.ts'
 import { palette } from './palette.ts'
 import { SAND_FILL } from './soil.ts'
 

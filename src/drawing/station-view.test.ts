@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createStation } from '../domain/station.fixture.ts'
-import { CARD_SCALE } from './card.ts'
 import glyphs from './glyphs.json' with { type: 'json' }
 import { describeStation, stationLegend } from './legend.ts'
 import { textPath } from './lettering.ts'
+import { CARD } from './measures.ts'
 import type { StationShape } from './shape.ts'
 import { parseStationKey } from './station-key.ts'
 import { drawView, stationViews, viewSize } from './station-view.ts'
@@ -60,7 +60,7 @@ test.each([
   const body = / width="([\d.]+)" height="[\d.]+" rx="[\d.]+" fill="#e7e5dc"/.exec(
     drawView('card', read(key)),
   )
-  expect(Number(body?.[1])).toBeCloseTo(millimetres * CARD_SCALE, 0)
+  expect(Number(body?.[1])).toBeCloseTo(millimetres * CARD.scale, 0)
 })
 
 test('a body of unknown sizes has no figure', () => {

@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest'
 import { LID_ABOVE, SAND_BED } from '../../domain/pit-depth.ts'
 import { createStation } from '../../domain/station.fixture.ts'
-import { CARD_SCALE } from '../../drawing/card.ts'
-import { TRENCH } from '../../drawing/geometry.ts'
+import { CARD, TRENCH } from '../../drawing/measures.ts'
 import { parseStationKey } from '../../drawing/station-key.ts'
-import { depthAt, GROUND, SCALE, trenchOf, withPipe } from './picture.ts'
+import { depthAt, trenchOf, withPipe } from './picture.ts'
 
 const topas = createStation({ width: 1080, height: 2600, discharge: 'pump' })
 
 test('what is drawn over a station lies where its own drawing has it', () => {
-  expect(SCALE).toBe(CARD_SCALE)
   const { floor, wallAt } = trenchOf(topas)
   const drawn = (2600 - LID_ABOVE + SAND_BED) / 10
   expect(floor).toBe(Math.round(depthAt(drawn)))
   const across = (y: number) => wallAt(y).right - wallAt(y).left
-  expect(across(GROUND)).toBeCloseTo((1080 + 2 * TRENCH.mouth) * CARD_SCALE, -0.5)
-  expect(across(floor)).toBeCloseTo((1080 + 2 * TRENCH.foot) * CARD_SCALE, -0.5)
+  expect(across(CARD.ground)).toBeCloseTo((1080 + 2 * TRENCH.mouth) * CARD.scale, -0.5)
+  expect(across(floor)).toBeCloseTo((1080 + 2 * TRENCH.foot) * CARD.scale, -0.5)
 })
 
 test.each([

@@ -1,13 +1,9 @@
+import { LID_ABOVE, SAND_BED } from '../../domain/pit-depth.ts'
 import { type Body, deepestInlet, type Station } from '../../domain/station.ts'
+import { BREAK_ABOVE, CARD, TRENCH } from '../../drawing/measures.ts'
 import { toShape } from '../../drawing/shape.ts'
 import { stationKey } from '../../drawing/station-key.ts'
 
-/** Pixels per millimetre in the view `plain` of src/drawing/card.ts, repeated here to keep that module out of the page. */
-export const SCALE = 0.074
-export const GROUND = 42
-const AXIS = 185
-/** Trench width at ground and floor, sand bed and lid height; millimetres as in src/drawing/geometry.ts. */
-const TRENCH = { mouth: 300, foot: 190, bed: 140, lid: 150 }
 /** Size used for a body of unknown size. */
 const TYPICAL = { width: 1150, height: 2550 }
 
@@ -27,18 +23,18 @@ export function withPipe(station: Station, color: string | null, depth: number):
 
 /** The trench's outline in pixels: walls by depth, and floor. */
 export function trenchOf({ width, height }: Pick<Station, 'width' | 'height'>) {
-  const half = Math.min(width ?? TYPICAL.width, 3000) / 2
-  const floor = depthAt(((height ?? TYPICAL.height) - TRENCH.lid + TRENCH.bed) / 10)
+  const half = Math.min(width ?? TYPICAL.width, BREAK_ABOVE) / 2
+  const floor = depthAt(((height ?? TYPICAL.height) - LID_ABOVE + SAND_BED) / 10)
   const wallAt = (y: number) => {
-    const share = Math.min(1, Math.max(0, (y - GROUND) / (floor - GROUND)))
+    const share = Math.min(1, Math.max(0, (y - CARD.ground) / (floor - CARD.ground)))
     const beside = TRENCH.mouth + (TRENCH.foot - TRENCH.mouth) * share
-    const reach = (half + beside) * SCALE
-    return { left: Math.round(AXIS - reach), right: Math.round(AXIS + reach) }
+    const reach = (half + beside) * CARD.scale
+    return { left: Math.round(CARD.axis - reach), right: Math.round(CARD.axis + reach) }
   }
   return { floor: Math.round(floor), wallAt }
 }
 
 /** Converts a depth in centimetres to pixels of the card. */
 export function depthAt(centimetres: number): number {
-  return GROUND + centimetres * 10 * SCALE
+  return CARD.ground + centimetres * 10 * CARD.scale
 }

@@ -2,7 +2,8 @@ import type { ProductSummary } from '../../api/queries.ts'
 import type { Choice, SiteAnswers } from '../../domain/selection/answers.ts'
 import type { Need } from '../../domain/selection/rules.ts'
 import { drawingAddress } from '../../drawing/drawing-address.ts'
-import { depthAt, GROUND, trenchOf, withPipe } from './picture.ts'
+import { CARD } from '../../drawing/measures.ts'
+import { depthAt, trenchOf, withPipe } from './picture.ts'
 import { SIZE, UnknownStation } from './unknown-station.tsx'
 
 /** Drawn water level in centimetres, within the chosen band. */
@@ -31,7 +32,7 @@ export function StationScene({ product, site, need: { depth } }: StationScenePro
         alt={label.filter(Boolean).join(', ')}
       />
       <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
-        {ownPipe && depth !== null && <PipeDepth depth={depth} at={trench.wallAt(GROUND).left - 14} />}
+        {ownPipe && depth !== null && <PipeDepth depth={depth} at={trench.wallAt(CARD.ground).left - 14} />}
         {water && <Water {...water} trench={trench} drawn={station.body === 'low'} />}
       </svg>
     </div>
@@ -82,8 +83,8 @@ function PipeDepth({ depth, at }: { depth: number; at: number }) {
   const tick = (where: number) => `M${at - 4} ${where + 4}l8-8`
   return (
     <>
-      <path className="scene__dim" d={`M${at} ${GROUND - 8}V${y + 6}${tick(GROUND)}${tick(y)}`} />
-      <text x={at} y={GROUND - 16} textAnchor="middle">
+      <path className="scene__dim" d={`M${at} ${CARD.ground - 8}V${y + 6}${tick(CARD.ground)}${tick(y)}`} />
+      <text x={at} y={CARD.ground - 16} textAnchor="middle">
         {depth}&nbsp;см
       </text>
     </>
