@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffUser } from '../src/contract/users.ts'
 import { openAccounts } from './support/accounts.ts'
-import { expectError } from './support/desk.ts'
+import { expectError, UNKNOWN_IDS } from './support/desk.ts'
 import { openShop, STAFF_PASSWORD, signInAs } from './support/shop.ts'
 
 const shop = openShop()
@@ -130,7 +130,7 @@ describe('An admin blocks, promotes, and gives a new password', () => {
     expect(await isSignedIn(admin.cookie)).toBe(true)
   })
 
-  test.each(['999999', '99999999999', '0', '-1'])('and %s is nobody', async (id) => {
+  test.each(UNKNOWN_IDS)('and %s is nobody', async (id) => {
     const message = 'Пользователь не найден'
     const at = (tail: string) => `/admin/users/${id}${tail}`
     await expectError(await call('PATCH', at('/status'), { isActive: true }), 404, message)

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../src/contract/access.ts'
 import { publicEndpoints } from '../src/contract/endpoints.public.ts'
 import { staffEndpoints } from '../src/contract/endpoints.staff.ts'
+import { UNKNOWN_IDS } from './support/desk.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()
@@ -36,17 +37,33 @@ const SPELLINGS = [
   '1_0',
 ]
 
-const call = async (method: string, address: string) =>
+/** Valid bodies of the calls that need more than an empty one. */
+const BODIES: Readonly<Record<string, object>> = {
+  '/products/{key}/price': { price: 1 },
+  '/admin/users/{id}/status': { isActive: true },
+  '/admin/users/{id}/role': { role: 'manager' },
+  '/admin/users/{id}/reset-password': { password: 'новый-ключ-7' },
+}
+
+const call = async (method: string, address: string, body: object = {}) =>
   shop.app.request(`http://shop.test/api${address}`, {
     method,
     headers: { cookie, 'content-type': 'application/json' },
-    ...(method === 'GET' || method === 'DELETE' ? {} : { body: '{}' }),
+    ...(method === 'GET' || method === 'DELETE' ? {} : { body: JSON.stringify(body) }),
   })
 
 test.each(NUMBERED)('%s %s finds a row by its number alone', async (method, path) => {
   for (const spelling of SPELLINGS) {
     const response = await call(method, path.replace(/\{(?:id|key)\}/, spelling))
     expect([400, 404], spelling).toContain(response.status)
+  }
+})
+
+test.each(NUMBERED)('%s %s of a row that is not there is not found', async (method, path) => {
+  for (const id of UNKNOWN_IDS) {
+    const response = await call(method, path.replace(/\{(?:id|key)\}/, id), BODIES[path])
+    expect({ id, status: response.status }).toEqual({ id, status: 404 })
+    expect(await response.json()).toEqual({ message: expect.stringMatching(/^[А-Я]/) })
   }
 })
 

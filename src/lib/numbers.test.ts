@@ -1,7 +1,27 @@
 import { expect, test } from 'vitest'
-import { formatNumber } from './numbers.ts'
+import { formatNumber, parseId } from './numbers.ts'
 
 test('a number has a decimal comma', () => {
   expect(formatNumber(1.15)).toBe('1,15')
   expect(formatNumber(2)).toBe('2')
+})
+
+test.each([
+  ['1', 1],
+  ['0', 0],
+  ['-1', -1],
+  ['2147483648', 2147483648],
+  ['99999999999999999999', Number.MAX_SAFE_INTEGER],
+  ['-99999999999999999999', -Number.MAX_SAFE_INTEGER],
+  ['9'.repeat(400), Number.MAX_SAFE_INTEGER],
+  ['-0', null],
+  ['01', null],
+  ['+1', null],
+  ['1.0', null],
+  ['1e0', null],
+  [' 1', null],
+  ['١', null],
+  ['', null],
+])('the id in the address «%s» is %s', (text, id) => {
+  expect(parseId(text)).toBe(id)
 })

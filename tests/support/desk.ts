@@ -43,4 +43,4 @@ export async function expectError(response: Response, status: number, message: s
 }
 
 /** Ids in addresses that match no row. */
-export const UNKNOWN_IDS = ['999999', '2147483648', '99999999999', '0', '-1'] as const
+export const UNKNOWN_IDS = ['999999', '2147483648', '99999999999', '9'.repeat(20), '0', '-1'] as const
