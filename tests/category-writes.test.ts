@@ -8,7 +8,7 @@ const shop = openShop()
 const { call, callJson, topas, makeProduct, makeCategory, readProduct } = openCatalogueDesk(shop)
 
 describe('A manager keeps the categories', () => {
-  test('a new one comes after all others, and visitors read it', async () => {
+  test('a new one has the order after their number, and visitors read it', async () => {
     const before = await callJson<Category[]>(200, 'GET', '/categories')
     const created = await makeCategory({ description: '', imageUrl: '/assets/c.jpg' })
     expect(created).toMatchObject({ description: null, imageUrl: '/assets/c.jpg', order: before.length + 1 })

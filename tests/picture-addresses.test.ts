@@ -92,6 +92,14 @@ describe('A row stored before the rule', () => {
     expect({ images, imageUrl }).toEqual({ images: ['/assets/good.png'], imageUrl: null })
   })
 
+  test('leads nobody anywhere in the response to a change of its other fields either', async () => {
+    await query("update product_categories set image_url = 'data:text/html,x' where id = 1")
+    await query("update manufacturers set logo_url = 'javascript:alert(3)' where id = 1")
+    expect(await desk.callJson(200, 'PUT', '/categories/1', { order: 3 })).toMatchObject({ imageUrl: null })
+    const country = { country: 'Россия' }
+    expect(await desk.callJson(200, 'PUT', '/manufacturers/1', country)).toMatchObject({ logoUrl: null })
+  })
+
   test('is mended by the next save of its pictures', async () => {
     await query("update products set image_url = 'javascript:alert(1)' where id = 1")
     await desk.callJson(200, 'PATCH', '/products/1', { imageUrl: '/assets/new.png' })

@@ -27,7 +27,7 @@ export const categories = {
   list: defineEndpoint(publicEndpoints.categories.list, 'Категории каталога').output(z.array(categorySchema)),
 }
 
-/** A new category (admin.md, section 5); without `order` it comes after all others (section 9). */
+/** A new category (admin.md, section 5); without `order` it gets the number of categories plus 1 (section 9). */
 export const newCategorySchema = z.object({
   name: requiredText('Название категории обязательно', 300),
   slug: slugField,

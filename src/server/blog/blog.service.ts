@@ -125,6 +125,6 @@ export function removePost(db: Database, actor: CurrentUser, id: number): Promis
 export const categoryWrites = createCategoryWrites({
   table: blogCategories,
   toRow: (category: NewBlogCategory, slug) => ({ ...category, slug }),
-  toChanges: (changes: BlogCategoryChanges) => changes,
+  toChanges: (changes: BlogCategoryChanges, slug) => ({ ...changes, slug }),
   toCategory: (row): BlogCategory => toCategory(row),
 })

@@ -7,5 +7,5 @@ export function listCategories(db: Database) {
   return db.select().from(productCategories).orderBy(asc(productCategories.order), asc(productCategories.id))
 }
 
-/** Default `order` of a new category: after all others. */
-export const AFTER_ALL_OTHERS = sql<number>`(select count(*) + 1 from ${productCategories})`
+/** `order` of a new category that is created without one: the number of categories plus 1 (admin.md, section 9), whatever their orders. */
+export const DEFAULT_ORDER = sql<number>`(select count(*) + 1 from ${productCategories})`

@@ -26,9 +26,10 @@ const noManufacturer = () => new AppError('NOT_FOUND', 'Производител
 
 /** All manufacturers by id. */
 export async function listManufacturers(db: Database): Promise<Manufacturer[]> {
-  const rows = await listManufacturerRows(db)
-  return rows.map((row) => ({ ...row, logoUrl: toShownPicture(row.logoUrl) }))
+  return (await listManufacturerRows(db)).map(toManufacturer)
 }
+
+const toManufacturer = (row: Manufacturer): Manufacturer => ({ ...row, logoUrl: toShownPicture(row.logoUrl) })
 
 /** Throws CONFLICT for a slug in use, and for a name or alias of another manufacturer. */
 export function createManufacturer(
@@ -38,7 +39,8 @@ export function createManufacturer(
 ): Promise<Manufacturer> {
   return staffTransaction(db, actor, async (tx) => {
     refuseTaken(await lockManufacturers(tx), manufacturer)
-    return insertManufacturer(tx, { ...manufacturer, aliases: manufacturer.aliases ?? [] })
+    const row = { ...manufacturer, aliases: manufacturer.aliases ?? [] }
+    return toManufacturer(await insertManufacturer(tx, row))
   })
 }
 
@@ -58,7 +60,7 @@ export function updateManufacturer(
     const aliases = changes.aliases === null ? [] : changes.aliases
     const updated = await updateManufacturerRow(tx, id, { ...changes, aliases })
     if (!updated) throw noManufacturer()
-    return updated
+    return toManufacturer(updated)
   })
 }
 
