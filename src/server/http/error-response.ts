@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { Logger } from 'pino'
+import { publicEndpoints } from '../../contract/endpoints.public.ts'
 import { AppError, appErrorStatus } from '../app-error.ts'
 import { isDatabaseUnavailable } from '../db/database-error.ts'
 
@@ -14,7 +15,7 @@ export interface ErrorBody {
 }
 
 /** The one endpoint whose error responses also carry `success: false` (decisions.md). */
-const HAS_SUCCESS_FLAG = '/api/inquiries/contact'
+const HAS_SUCCESS_FLAG = `/api${publicEndpoints.inquiries.contact.path}`
 
 /** The error body in the format of the endpoint at `path`. */
 export function toErrorBody(path: string, body: ErrorBody): ErrorBody & { success?: false } {
