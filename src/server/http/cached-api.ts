@@ -6,7 +6,7 @@ import type { SecurityHeaders } from './security-headers.ts'
 
 /** The cached response to an anonymous GET of this path and query, if it is fresh. */
 export function findFresh(cache: ContentCache, target: string): CachedResponse | undefined {
-  // Nearly all requests have no parameters, and their path is already the key.
+  // Nearly all requests have no parameters, and a canonical address is its own key (response-key.ts).
   const exact = cache.pages.fresh(target) ?? cache.api.fresh(target)
   if (exact) return exact
   const found = toResponseKey(target)

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { publicEndpoints } from '../../contract/endpoints.public.ts'
-import { toResponseKey } from './response-key.ts'
+import { toPageKey, toResponseKey } from './response-key.ts'
 
 test.each(
   Object.values(publicEndpoints)
@@ -47,4 +48,25 @@ test('a search is one, however it is written', () => {
       isSearch: true,
     })
   }
+})
+
+test.each([
+  ['/', '/'],
+  ['/catalog/topas', '/catalog/topas'],
+  ['/Catalog//Topas/', '/catalog/topas'],
+  ['//', '/'],
+  ['/product/topas%2D5', '/product/topas-5'],
+  ['/product/%74opas%2d5%7E', '/product/topas-5~'],
+  ['/blog/%D1%82%D1%80%D1%83%D0%B1%D0%B0', '/blog/%D1%82%D1%80%D1%83%D0%B1%D0%B0'],
+  ['/Blog//%20/', '/Blog/%20/'],
+])('the page %s has the key %s', (path, key) => expect(toPageKey(path)).toBe(key))
+
+test('a key is its own key, so a cached response is found by its address alone', () => {
+  const parts = fc.array(fc.constantFrom('/', '//', 'Catalog', 'топас', '%2D', '%20', '%41', '~', '.'))
+  fc.assert(
+    fc.property(parts, (path) => {
+      const key = toPageKey(`/${path.join('')}`)
+      expect(toPageKey(key)).toBe(key)
+    }),
+  )
 })

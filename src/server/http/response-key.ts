@@ -2,6 +2,19 @@ import { isContractProcedure } from '@orpc/contract'
 import { publicEndpoints } from '../../contract/endpoints.public.ts'
 import { contract } from '../../contract/index.ts'
 
+// All keys of cached responses: `toPageKey` and `toResponseKey`. The key of an address without parameters is the address itself.
+
+/**
+ * Cache key of a page: its canonical path in lower case, with single slashes, without a trailing slash and unnecessary
+ * percent-encoding (RFC 3986, section 6.2.2.2). Other spellings are redirected to it. Paths with other encoded characters match nothing.
+ */
+export function toPageKey(path: string): string {
+  const single = path.replace(/\/{2,}/g, '/')
+  const decoded = single.replace(/%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi, decodeURIComponent)
+  if (decoded.includes('%')) return single
+  return decoded.replace(/(?<=.)\/$/, '').toLowerCase()
+}
+
 /** Cache key of a public GET: equal keys have equal responses. */
 export interface ResponseKey {
   key: string

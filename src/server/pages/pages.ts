@@ -5,6 +5,7 @@ import { CachedResponse } from '../cache/cached-response.ts'
 import { compress } from '../cache/compress.ts'
 import { fillOrigin, PAGE_ORIGIN } from '../cache/page-origin.ts'
 import { chooseEncoding } from '../cache/ready-response.ts'
+import { toPageKey } from '../http/response-key.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import { BrokenPages } from './broken-pages.ts'
 import type { ContentCache } from './content-cache.ts'
@@ -43,24 +44,24 @@ export function createPages({ bundle, contentCache, securityHeaders, log }: Page
     })
   }
 
-  async function respondCached(visit: PageVisit, url: URL): Promise<Response> {
+  async function respondCached(visit: PageVisit, url: URL, key: string): Promise<Response> {
     const { pages } = contentCache
     const send = (page: CachedResponse) => pages.respond(page, visit.origin, visit.request)
-    const fresh = pages.fresh(url.pathname)
+    const fresh = pages.fresh(key)
     if (fresh) return await send(fresh)
-    const { cached, instead } = await pages.makeOnce(url.pathname, async () => {
+    const { cached, instead } = await pages.makeOnce(key, async () => {
       const { version } = contentCache
-      const broken = brokenPages.find(version, url.pathname)
+      const broken = brokenPages.find(version, key)
       if (broken) return { cached: null, instead: broken, isGone: false }
       const rendered = await renderPage(visit, url)
-      brokenPages.remember(version, url.pathname, rendered)
+      brokenPages.remember(version, key, rendered)
       return rendered.kind === 'page' && rendered.status === 200 && rendered.complete
         ? { cached: toCachedPage(rendered), instead: null }
         : { cached: null, instead: rendered, isGone: isNoPage(rendered) }
     })
     if (cached) return await send(cached)
     const isFailure = instead.kind === 'page' && instead.status === 503
-    const lastGood = isFailure ? pages.lastGood(url.pathname) : undefined
+    const lastGood = isFailure ? pages.lastGood(key) : undefined
     return lastGood ? await send(lastGood) : sendOnce(instead, visit)
   }
 
@@ -96,13 +97,13 @@ export function createPages({ bundle, contentCache, securityHeaders, log }: Page
   return async (visit: PageVisit): Promise<Response> => {
     const url = new URL(visit.request.url)
     if (!isReadable(url.pathname)) url.pathname = UNKNOWN_PATH
-    const canonical = canonicalPath(url.pathname)
-    if (canonical !== url.pathname) return redirectTo(canonical + url.search, 301)
+    const key = toPageKey(url.pathname)
+    if (key !== url.pathname) return redirectTo(key + url.search, 301)
     const meaningful = bundle.meaningfulParameters.some((name) => url.searchParams.has(name))
     const hasCodes = url.pathname.includes('%')
     if (visit.isStaff || meaningful || hasCodes) return sendOnce(await renderPage(visit, url), visit)
     url.search = ''
-    return respondCached(visit, url)
+    return respondCached(visit, url, key)
   }
 }
 
@@ -123,17 +124,6 @@ function isReadable(path: string): boolean {
   } catch {
     return false
   }
-}
-
-/**
- * Canonical path, which is the cache key: lower case, single slashes, no trailing slash, no unnecessary percent-encoding
- * (RFC 3986, section 6.2.2.2). Paths with other encoded characters match nothing.
- */
-function canonicalPath(path: string): string {
-  const single = path.replace(/\/{2,}/g, '/')
-  const decoded = single.replace(/%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi, decodeURIComponent)
-  if (decoded.includes('%')) return single
-  return decoded.replace(/(?<=.)\/$/, '').toLowerCase()
 }
 
 function redirectTo(location: string, status: number): Response {
