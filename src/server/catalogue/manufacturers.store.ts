@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { type Changes, insertRow, removeRow, updateRow } from '../db/rows.ts'
+import { type Changes, hasId, insertRow, removeRow, updateRow } from '../db/rows.ts'
 import { manufacturers, products } from './catalogue.table.ts'
 
 type NewManufacturerRow = typeof manufacturers.$inferInsert
@@ -23,7 +23,7 @@ export function insertManufacturer(tx: Transaction, manufacturer: NewManufacture
 /** Returns the changed row; null when there is none. */
 export async function updateManufacturer(tx: Transaction, id: number, changes: Changes<NewManufacturerRow>) {
   await updateRow(tx, manufacturers, id, changes)
-  const [row] = await tx.select().from(manufacturers).where(eq(manufacturers.id, id))
+  const [row] = await tx.select().from(manufacturers).where(hasId(manufacturers.id, id))
   return row ?? null
 }
 
@@ -32,7 +32,7 @@ export async function hasProducts(tx: Transaction, id: number): Promise<boolean>
   const rows = await tx
     .select({ id: products.id })
     .from(products)
-    .where(eq(products.manufacturerId, id))
+    .where(hasId(products.manufacturerId, id))
     .limit(1)
   return rows.length > 0
 }
