@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { manufacturersQuery, productsQuery } from '../../api/queries.ts'
+import type { Manufacturer } from '../../contract/manufacturers.ts'
 import { findManufacturer } from '../../domain/manufacturer.ts'
 import { manufacturerPath } from '../../lib/site-paths.ts'
 import { NotFound } from '../not-found/page.tsx'
@@ -19,10 +20,13 @@ export const page: Page = {
     return slug === manufacturer ? null : `${manufacturerPath(slug)}${url.search}`
   },
   isAbsent: (api, { params: { manufacturer } }, read) =>
-    manufacturer !== undefined &&
-    !findUnsold(manufacturer) &&
-    !findManufacturer(read(manufacturersQuery(api)) ?? [], manufacturer),
+    isUnknown(read(manufacturersQuery(api)) ?? [], manufacturer),
   Component: Catalogue,
+}
+
+/** Whether the path names neither a manufacturer nor a brand that the dealer does not sell. */
+function isUnknown(manufacturers: readonly Manufacturer[], named: string | undefined): boolean {
+  return named !== undefined && !findUnsold(named) && !findManufacturer(manufacturers, named)
 }
 
 function Catalogue() {
@@ -30,8 +34,8 @@ function Catalogue() {
   const api = useApi()
   const manufacturers = useQuery(manufacturersQuery(api))
   const products = useQuery(productsQuery(api, manufacturer))
-  const found = manufacturer === undefined ? null : findManufacturer(manufacturers.data ?? [], manufacturer)
-  if (found === undefined && manufacturers.data && !findUnsold(manufacturer ?? '')) return <NotFound />
+  if (manufacturers.data && isUnknown(manufacturers.data, manufacturer)) return <NotFound />
+  const found = findManufacturer(manufacturers.data ?? [], manufacturer ?? '')
   return (
     <CatalogueScreen
       slug={found?.slug ?? manufacturer}

@@ -1,0 +1,59 @@
+import { type DataTag, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import { useParams } from 'react-router'
+import type { StorefrontApi } from '../api/storefront.ts'
+import type { Page, PageAddress, PagePlan } from './page.ts'
+import { useApi } from './site.ts'
+
+/**
+ * The page of one record. Whether the record exists is decided here alone, for the status of the response and for the
+ * component: it does not when the address has no key, or when the query gives null.
+ */
+export function recordPage<T>({
+  keyOf = ({ slug = '' }) => slug,
+  queryOf,
+  more,
+  Waiting,
+  Failure,
+  Missing,
+  view,
+}: RecordPageOptions<T>): Page {
+  function RecordPage() {
+    const key = keyOf(useParams())
+    return key === null ? <Missing /> : <Keyed of={key} />
+  }
+  function Keyed({ of }: { of: string }) {
+    const { data, isError, refetch } = useQuery(queryOf(useApi(), of))
+    if (isError) return <Failure onRetry={() => refetch()} />
+    if (data === undefined) return <Waiting />
+    return data === null ? <Missing /> : view(data)
+  }
+  return {
+    load(api, { params }) {
+      const key = keyOf(params)
+      return key === null ? { critical: [] } : { critical: [queryOf(api, key)], ...more?.(api, key) }
+    },
+    isAbsent(api, { params }, read) {
+      const key = keyOf(params)
+      return key === null || read(queryOf(api, key)) === null
+    },
+    Component: RecordPage,
+  }
+}
+
+interface RecordPageOptions<T> {
+  /** The record's key in the address; null when no record can have it, which needs no query. The slug by default. */
+  keyOf?: (params: PageAddress['params']) => string | null
+  /** The record; null when there is none. */
+  queryOf: (api: StorefrontApi, key: string) => RecordQuery<T>
+  /** Deferred queries and redirect of the page. */
+  more?: (api: StorefrontApi, key: string) => Omit<PagePlan, 'critical'>
+  Waiting: ComponentType
+  Failure: ComponentType<{ onRetry: () => void }>
+  Missing: ComponentType
+  view: (record: T) => ReactNode
+}
+
+type RecordQuery<T> = UseQueryOptions<T | null, Error, T | null, string[]> & {
+  queryKey: DataTag<string[], T | null, Error>
+}
