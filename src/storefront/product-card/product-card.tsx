@@ -28,7 +28,10 @@ export const ProductCard = memo(({ product, first = false }: ProductCardProps) =
 })
 ProductCard.displayName = 'ProductCard'
 
-/** Must depend on its props only, without hooks, context and ids: its markup is cached. */
+/**
+ * Must depend on its props only, since its markup is cached on the server: no context, no `useId`; browser storage counts as
+ * empty there. src/app/cached-markup.test.tsx compares both renders.
+ */
 function CardInside({ product, first }: Required<ProductCardProps>) {
   const badge = badgeOf(product)
   const residents = residentsOf(product)

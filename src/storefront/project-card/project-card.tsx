@@ -18,7 +18,7 @@ export const ProjectCard = memo(({ project, first = false }: ProjectCardProps) =
 })
 ProjectCard.displayName = 'ProjectCard'
 
-/** Must depend on its props only, without hooks, context and ids: its markup is cached. */
+/** Must depend on its props only, without context and `useId`: its markup is cached (src/app/cached-markup.test.tsx). */
 function CardInside({ project, first }: Required<ProjectCardProps>) {
   const { id, title, shortDescription, location, dateText } = project
   const where = [location, dateText].filter(Boolean).join(' · ')
