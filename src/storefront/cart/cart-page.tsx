@@ -15,7 +15,7 @@ import { CartContents } from './cart-contents.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { NextSteps } from './next-steps.tsx'
-import '../product-card/price.css'
+import '../shopping/price.css'
 import './cart.css'
 
 /** The cart with its request form (storefront.md, section 2). The list is in browser storage, so the server renders a skeleton. */

@@ -1,4 +1,3 @@
-import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import { productPath } from '../../lib/site-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -9,6 +8,7 @@ import { cart } from '../shopping/cart.ts'
 import type { CompareItem } from '../shopping/compare.ts'
 import { SnapshotMark } from '../shopping/manufacturer-mark.tsx'
 import { pictureOf } from '../shopping/picture.ts'
+import { Price } from '../shopping/price.tsx'
 import { useStoredList } from '../shopping/stored-list.ts'
 
 /** Column head: drawing in the common scale, name, price, cart button. */
@@ -31,9 +31,7 @@ export function ProductHead({ item, onRemove }: ProductHeadProps) {
       <div className="cmp__h">
         <SnapshotMark item={item} />
         <h2>{slug === undefined ? name : <a href={productPath(slug)}>{name}</a>}</h2>
-        <p className={price === null ? 'price price--ask' : 'price'}>
-          {price === null ? PRICE_ON_REQUEST : `от ${formatMoney(price)}`}
-        </p>
+        <Price price={price} />
         <ToCart item={item} />
       </div>
     </th>

@@ -1,11 +1,10 @@
 import start from '../../../content/home/start.json' with { type: 'json' }
 import type { BodyOffer } from '../../domain/body-offers.ts'
 import { drawingAddress } from '../../drawing/drawing-address.ts'
-import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Price } from '../shopping/price.tsx'
 import { useModels } from './use-models.ts'
-import '../product-card/price.css'
 import './bodies.css'
 
 const { title, text, kinds } = start.bodies
@@ -49,13 +48,7 @@ function BodyCard({ body, name, drawing, cheapest }: BodyOffer) {
       <div className="body-card__t">
         <h3>{title}</h3>
         <p>{text}</p>
-        {cheapest ? (
-          <p className="price">
-            от {formatMoney(cheapest.price)} <small>{cheapest.name}, с установкой</small>
-          </p>
-        ) : (
-          <p className="price price--ask">{PRICE_ON_REQUEST}</p>
-        )}
+        <Price price={cheapest?.price ?? null} note={cheapest && `${cheapest.name}, с установкой`} />
       </div>
     </a>
   )

@@ -1,9 +1,8 @@
 import type { ProductSummary } from '../../api/queries.ts'
-import { priceScope, splitPrice } from '../../domain/price.ts'
-import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
+import { priceScope } from '../../domain/price.ts'
 import { productPath } from '../../lib/site-paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import '../product-card/price.css'
+import { Price, PriceSplit } from '../shopping/price.tsx'
 import './plate.css'
 
 /** Name and price of the drawn station; nothing while the drawing is a typical one. */
@@ -17,7 +16,6 @@ export function Plate({ product, waiting }: { product: ProductSummary | null; wa
 }
 
 function PlateText({ name, slug, price, installationPrice }: ProductSummary) {
-  const split = splitPrice({ price, installationPrice })
   return (
     <>
       <p className="plate__t">
@@ -26,21 +24,8 @@ function PlateText({ name, slug, price, installationPrice }: ProductSummary) {
           Подробнее<span className="vh"> о модели {name}</span>
         </a>
       </p>
-      {price === null ? (
-        <p className="price price--ask">{PRICE_ON_REQUEST}</p>
-      ) : (
-        <p className="price">
-          от {formatMoney(price)} <small>{priceScope(installationPrice)}</small>
-        </p>
-      )}
-      {split && (
-        <dl className="cost">
-          <dt>Станция</dt>
-          <dd>{formatMoney(split.station)}</dd>
-          <dt>Монтаж</dt>
-          <dd>{formatMoney(split.installation)}</dd>
-        </dl>
-      )}
+      <Price price={price} note={priceScope(installationPrice)} />
+      <PriceSplit price={price} installationPrice={installationPrice} />
     </>
   )
 }

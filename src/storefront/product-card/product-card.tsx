@@ -13,7 +13,6 @@ import { cardPicture } from './card-picture.tsx'
 import { cardPrice } from './card-price.tsx'
 import './card.css'
 import './card-phone.css'
-import './price.css'
 
 /**
  * A product in a list; the whole card is a link. `first`: its picture is the page's largest and is loaded first. On the

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
+import { priceScope } from '../../domain/price.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { INQUIRY_HREF, INQUIRY_ID } from '../inquiry/inquiry-anchor.ts'
-import { Price } from './price.tsx'
+import { Price } from '../shopping/price.tsx'
 
 /** Bar with price and main action at the bottom of narrow screens; hidden while the form is in view. */
 export function BuyBar({ product: { price, installationPrice } }: { product: Product }) {
@@ -16,7 +17,7 @@ export function BuyBar({ product: { price, installationPrice } }: { product: Pro
   }, [])
   return (
     <div className="buybar" hidden={formInView}>
-      <Price price={price} installationPrice={installationPrice} />
+      <Price price={price} note={priceScope(installationPrice)} />
       <LinkButton variant="main" className="buybar__send" href={INQUIRY_HREF}>
         Оставить заявку
       </LinkButton>

@@ -1,21 +1,29 @@
 import type { Product } from '../../contract/products.ts'
+import { priceScope } from '../../domain/price.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../chrome/use-settings.ts'
 import { INQUIRY_HREF } from '../inquiry/inquiry-anchor.ts'
 import { CartButton } from '../shopping/cart-button.tsx'
+import { Price, PriceSplit } from '../shopping/price.tsx'
 import { CompareTextButton } from './compare-text-button.tsx'
-import { Price, PriceSplit } from './price.tsx'
+import { IncludedLink } from './included-link.tsx'
 import './buying.css'
 
 /** Price and actions. */
 export function BuyBox({ product }: { product: Product }) {
   const { companyPhone } = useSettings()
+  const { price, installationPrice } = product
   return (
     <div className="buy__box">
-      <Price price={product.price} installationPrice={product.installationPrice} />
-      <PriceSplit price={product.price} installationPrice={product.installationPrice} />
-      {product.price !== null && (
+      <Price price={price} note={priceScope(installationPrice)} />
+      <PriceSplit
+        price={price}
+        installationPrice={installationPrice}
+        installationNote={<IncludedLink />}
+        hasTotal
+      />
+      {price !== null && (
         <p className="buy__note">
           Итог зависит от грунта и длины трубы. Сумму фиксируем в договоре до начала работ.
         </p>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { manufacturersQuery } from '../../api/queries.ts'
 import { useApi } from '../site.ts'
 import type { CartItem } from './cart.ts'
-import '../product-card/price.css'
+import './price.css'
 
 /** A manufacturer's name with a square in its colour; neutral without one. */
 export function ManufacturerMark({ name, color }: ManufacturerMarkProps) {

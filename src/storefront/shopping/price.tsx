@@ -1,24 +1,20 @@
-import { priceScope, splitPrice } from '../../domain/price.ts'
+import type { ReactNode } from 'react'
+import { splitPrice } from '../../domain/price.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
-import { IncludedLink } from './included-link.tsx'
+import './price.css'
 
-interface Priced {
-  price: number | null
-  installationPrice: number | null
-}
-
-/** The price with its scope, or «Цена по запросу». Kopecks. */
-export function Price({ price, installationPrice }: Priced) {
+/** A lowest price in kopecks with a note, such as its scope; «Цена по запросу» for null. */
+export function Price({ price, note }: { price: number | null; note?: ReactNode }) {
   if (price === null) return <p className="price price--ask">{PRICE_ON_REQUEST}</p>
   return (
     <p className="price">
-      от {formatMoney(price)} <small>{priceScope(installationPrice)}</small>
+      от {formatMoney(price)} {note && <small>{note}</small>}
     </p>
   )
 }
 
-/** The parts of the price; nothing unless both are known. Kopecks. */
-export function PriceSplit({ price, installationPrice }: Priced) {
+/** The parts of a price; nothing unless both are known. Kopecks. */
+export function PriceSplit({ price, installationPrice, installationNote, hasTotal }: PriceSplitProps) {
   const split = splitPrice({ price, installationPrice })
   if (price === null || split === null) return null
   return (
@@ -28,12 +24,24 @@ export function PriceSplit({ price, installationPrice }: Priced) {
       <dt>
         <span>
           Монтаж
-          <IncludedLink />
+          {installationNote}
         </span>
       </dt>
       <dd>{formatMoney(split.installation)}</dd>
-      <dt className="sum">Под ключ</dt>
-      <dd className="sum">{formatMoney(price)}</dd>
+      {hasTotal && (
+        <>
+          <dt className="sum">Под ключ</dt>
+          <dd className="sum">{formatMoney(price)}</dd>
+        </>
+      )}
     </dl>
   )
+}
+
+type PriceSplitProps = {
+  price: number | null
+  installationPrice: number | null
+  installationNote?: ReactNode
+  /** Repeats the price below its parts. */
+  hasTotal?: boolean
 }

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx'
 import type { CartItem } from './cart.ts'
 import { SnapshotMark } from './manufacturer-mark.tsx'
 import { pictureOf } from './picture.ts'
-import '../product-card/price.css'
+import './price.css'
 import './line.css'
 
 /** A product of cart or comparison; `from` completes the remove button's name. Without `onRemove` it is read-only. */

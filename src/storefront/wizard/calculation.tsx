@@ -9,7 +9,7 @@ import { LAST_STEP } from './steps.ts'
 import { isComplete, Summary } from './summary.tsx'
 import type { Selection } from './use-selection.ts'
 import type { WizardValues } from './values.ts'
-import '../product-card/price.css'
+import '../shopping/price.css'
 import './calculation.css'
 
 /** Live panel next to the steps: calculation, remarks, and proposed models. */
