@@ -9,6 +9,7 @@ import { stationKey } from '../../drawing/station-key.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import { formatNumber } from '../../lib/numbers.ts'
 import { INLET_SPEC } from '../../lib/spec-labels.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { ShownPicture } from '../form/shown-picture.tsx'
 import { manufacturersQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
@@ -45,7 +46,7 @@ export function BuyerView() {
       <div className="buyer__picture">
         <ShownPicture key={src} src={src} alt={name || 'Товар'} />
       </div>
-      {badge && <span className="tag tag--plain">{badge}</span>}
+      {badge && <Badge>{badge}</Badge>}
       <p className="buyer__name">{name || 'Название товара'}</p>
       <p className="buyer__facts">{listFacts(residentsOf(people), readNumber(values.productivity))}</p>
       {price === null ? (

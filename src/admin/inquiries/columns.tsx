@@ -6,7 +6,7 @@ import { describeSubject } from '../inquiry/inquiry-subject.ts'
 import { formatPhone, toCallAddress } from '../inquiry/phone.ts'
 import type { Column } from '../table/data-table.tsx'
 import { formatMoment } from './dates.ts'
-import { StatusTag } from './status-tag.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 /** Columns of the request table (admin.md, section 2, inquiries). */
 export function listColumns(now: number, onOpen: (inquiry: Inquiry) => void): readonly Column<Inquiry>[] {
@@ -42,7 +42,7 @@ export function listColumns(now: number, onOpen: (inquiry: Inquiry) => void): re
     {
       key: 'status',
       title: 'Статус',
-      cell: ({ status }) => <StatusTag status={status} />,
+      cell: ({ status }) => <StatusBadge status={status} />,
       isSortable: true,
     },
     {

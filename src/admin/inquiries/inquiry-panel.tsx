@@ -8,7 +8,7 @@ import { formatPhone, toCallAddress } from '../inquiry/phone.ts'
 import { formatWaiting } from '../inquiry/waiting.ts'
 import { useNow } from '../shell/use-now.ts'
 import { CartLines } from './cart-lines.tsx'
-import { StatusTag } from './status-tag.tsx'
+import { StatusBadge } from './status-badge.tsx'
 import { toAnswers } from './wizard-answers.ts'
 
 /** Details of a request, with a large phone link. */
@@ -91,7 +91,7 @@ function Passport({ inquiry }: { inquiry: Inquiry }) {
   if (inquiry.status === 'new') parts.push(formatWaiting(now - Date.parse(inquiry.createdAt)))
   return (
     <p className="passport">
-      <StatusTag status={inquiry.status} />
+      <StatusBadge status={inquiry.status} />
       <span>{parts.join(' · ')}</span>
     </p>
   )

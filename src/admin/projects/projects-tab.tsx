@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminProject } from '../../contract/admin-projects.ts'
 import { projectPath } from '../../lib/site-paths.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
 import { ResourceList } from '../kit/resource-list.tsx'
 import { useCrud } from '../kit/use-crud.ts'
@@ -19,7 +20,15 @@ const COLUMNS: readonly Column<AdminProject>[] = [
     key: 'completed',
     title: 'Завершен',
     cell: ({ completed }) =>
-      completed ? <span className="tag tag--completed">Да</span> : <span className="tag tag--no">Нет</span>,
+      completed ? (
+        <Badge tone="ok" dot="full">
+          Да
+        </Badge>
+      ) : (
+        <Badge tone="bad" dot="ring">
+          Нет
+        </Badge>
+      ),
   },
 ]
 

@@ -1,6 +1,7 @@
 import type { StaffUser } from '../../contract/users.ts'
 import { formatDate, formatShortDate } from '../../lib/dates.ts'
-import { formatRole } from '../account/role-labels.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { formatRole } from '../session/role-labels.ts'
 import type { Column } from '../table/data-table.tsx'
 
 /** Columns of the account table; one's own account is marked. */
@@ -23,9 +24,9 @@ export function userColumns(ownId: number | undefined): readonly Column<StaffUse
       key: 'status',
       title: 'Статус',
       cell: ({ isActive }) => (
-        <span className={isActive ? 'tag tag--completed' : 'tag tag--canceled'}>
+        <Badge tone={isActive ? 'ok' : undefined} dot={isActive ? 'full' : 'ring'}>
           {isActive ? 'Активен' : 'Заблокирован'}
-        </span>
+        </Badge>
       ),
     },
     { key: 'login', title: 'Последний вход', cell: ({ lastLogin }) => <Moment iso={lastLogin} /> },
