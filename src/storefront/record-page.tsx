@@ -9,25 +9,8 @@ import { useApi } from './site.ts'
  * The page of one record. Whether the record exists is decided here alone, for the status of the response and for the
  * component: it does not when the address has no key, or when the query gives null.
  */
-export function recordPage<T>({
-  keyOf = ({ slug = '' }) => slug,
-  queryOf,
-  more,
-  Waiting,
-  Failure,
-  Missing,
-  view,
-}: RecordPageOptions<T>): Page {
-  function RecordPage() {
-    const key = keyOf(useParams())
-    return key === null ? <Missing /> : <Keyed of={key} />
-  }
-  function Keyed({ of }: { of: string }) {
-    const { data, isError, refetch } = useQuery(queryOf(useApi(), of))
-    if (isError) return <Failure onRetry={() => refetch()} />
-    if (data === undefined) return <Waiting />
-    return data === null ? <Missing /> : view(data)
-  }
+export function recordPage<T>(options: RecordPageOptions<T>): Page {
+  const { keyOf = toSlug, queryOf, more } = options
   return {
     load(api, { params }) {
       const key = keyOf(params)
@@ -37,8 +20,23 @@ export function recordPage<T>({
       const key = keyOf(params)
       return key === null || read(queryOf(api, key)) === null
     },
-    Component: RecordPage,
+    // biome-ignore lint/correctness/noComponentHookFactories: called once per page, when its module is loaded
+    Component: () => <RecordPage {...options} />,
   }
+}
+
+const toSlug = ({ slug = '' }: PageAddress['params']) => slug
+
+function RecordPage<T>({ keyOf = toSlug, ...options }: RecordPageOptions<T>) {
+  const key = keyOf(useParams())
+  return key === null ? <options.Missing /> : <LoadedRecord {...options} of={key} />
+}
+
+function LoadedRecord<T>({ queryOf, of, Waiting, Failure, Missing, view }: LoadedRecordProps<T>) {
+  const { data, isError, refetch } = useQuery(queryOf(useApi(), of))
+  if (isError) return <Failure onRetry={() => refetch()} />
+  if (data === undefined) return <Waiting />
+  return data === null ? <Missing /> : view(data)
 }
 
 interface RecordPageOptions<T> {
@@ -57,3 +55,5 @@ interface RecordPageOptions<T> {
 type RecordQuery<T> = UseQueryOptions<T | null, Error, T | null, string[]> & {
   queryKey: DataTag<string[], T | null, Error>
 }
+
+type LoadedRecordProps<T> = RecordPageOptions<T> & { of: string }
