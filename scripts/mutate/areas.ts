@@ -119,15 +119,19 @@ export const AREAS: readonly Area[] = [
   {
     name: 'saving-staff',
     mutate: [
-      ...within('src/admin/form', 'leave-guard.tsx unsaved.ts use-dialog-address.ts write-failure.tsx'),
-      ...within('src/admin/form', 'use-staff-form.ts use-write.ts'),
-      'src/admin/shell/confirm-action.ts',
+      ...within('src/admin/form', 'use-dialog-address.ts use-staff-form.ts'),
+      ...within(
+        'src/admin/write',
+        'confirm-action.ts leave-guard.tsx unsaved.ts use-write.ts write-failure.tsx',
+      ),
       ...within('src/admin/catalogue', 'product-values.ts stored-product.ts use-save-product.ts'),
     ],
     tests: [
-      ...within('src/admin/form', 'leave-guard.test.tsx use-dialog-address.test.tsx write-failure.test.tsx'),
-      ...within('src/admin/form', 'use-staff-form.test.tsx use-write.test.tsx'),
-      'src/admin/shell/confirm-action.test.tsx',
+      ...within('src/admin/form', 'use-dialog-address.test.tsx use-staff-form.test.tsx'),
+      ...within(
+        'src/admin/write',
+        'confirm-action.test.tsx leave-guard.test.tsx use-write.test.tsx write-failure.test.tsx',
+      ),
       ...within('src/admin/catalogue', 'product-values.test.ts use-save-product.test.tsx'),
     ],
   },

@@ -3,14 +3,14 @@ import { Outlet, type RouteObject, ScrollRestoration } from 'react-router'
 import type { StaffApi } from '../api/staff.ts'
 import { STAFF_LOGIN_PATH, STAFF_PATH } from '../lib/staff-paths.ts'
 import { Toasts } from '../ui/toasts.tsx'
-import { LeaveGuard } from './form/leave-guard.tsx'
 import { SignInAgain } from './login/sign-in-again.tsx'
 import { ALL_ROLES } from './manifest.ts'
 import { resources } from './resources.ts'
 import { createGuard } from './session/guard.ts'
 import { BrokenScreen } from './shell/broken-screen.tsx'
-import { ConfirmDialog } from './shell/confirm-dialog.tsx'
 import { WaitingScreen } from './shell/waiting-screen.tsx'
+import { ConfirmDialog } from './write/confirm-dialog.tsx'
+import { LeaveGuard } from './write/leave-guard.tsx'
 
 /** Routes of the staff area. Only the sign-in page needs no session. */
 export function createRoutes(api: StaffApi, queries: QueryClient): RouteObject[] {

@@ -66,7 +66,7 @@ describe('A cached product card is the card that the browser hydrates', () => {
     ['for a deep pipe', { ...known, station: createStation({ variant: 'long' }) }, 'Глубокая труба'],
     ['for high ground water', { ...known, station: createStation({ body: 'low' }) }, 'Высокая вода'],
     ['for as many users', { ...known, maxResidents: null, users: 4 }, 'до 4'],
-    ['with signs of HTML in its name', { ...known, name: '<b>«A» & \'B\'</b>' }, '&lt;b&gt;«A» &amp;'],
+    ['with signs of HTML in its name', { ...known, name: "<b>«A» & 'B'</b>" }, '&lt;b&gt;«A» &amp;'],
   ])('%s', (_which, product, text) => {
     expectSame(<ProductCard product={createProduct(product)} />, text)
   })
@@ -89,7 +89,11 @@ describe('A cached project card is the card that the browser hydrates', () => {
   test.each<[string, ProjectSummary, string]>([
     ['with everything', project, 'Истра · май 2025'],
     ['without a picture', { ...project, picture: null }, '/default-product.svg'],
-    ['without place, date and text', { ...project, location: null, dateText: null, shortDescription: null }, 'Дом'],
+    [
+      'without place, date and text',
+      { ...project, location: null, dateText: null, shortDescription: null },
+      'Дом',
+    ],
   ])('%s', (_which, summary, text) => {
     expectSame(<ProjectCard project={summary} />, text)
   })

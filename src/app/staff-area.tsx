@@ -1,6 +1,6 @@
 import type { Root } from 'react-dom/client'
 import { createStaffArea } from '../admin/area.tsx'
-import { renewSession } from '../admin/shell/renewal.ts'
+import { renewSession } from '../admin/session/renewal.ts'
 import { fetchTransport } from '../api/fetch-transport.ts'
 import { renewing } from '../api/renewing-transport.ts'
 import { createStaffApi } from '../api/staff.ts'

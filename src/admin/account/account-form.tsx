@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { profileChangesSchema } from '../../contract/users.ts'
 import { TextField } from '../form/fields.tsx'
 import { type StaffForm, useStaffForm } from '../form/use-staff-form.ts'
-import { useWrite } from '../form/use-write.ts'
 import { PROFILE_KEY, sessionQuery, USERS_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
+import { useWrite } from '../write/use-write.ts'
 
 type AccountValues = z.input<typeof profileChangesSchema>
 

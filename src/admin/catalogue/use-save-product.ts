@@ -1,9 +1,9 @@
 import { ApiError } from '../../api/error.ts'
 import type { Product } from '../../contract/products.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { useWrite } from '../form/use-write.ts'
 import { PRODUCTS_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
+import { useWrite } from '../write/use-write.ts'
 import { type ProductValues, toChanges, toPayload } from './product-values.ts'
 import { readFeaturesJson, readSpecsJson } from './spec-json.ts'
 

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { plural } from '../../lib/plural.ts'
 import { Button } from '../../ui/button.tsx'
+import { WriteFailure } from '../write/write-failure.tsx'
 import type { StaffForm } from './use-staff-form.ts'
-import { WriteFailure } from './write-failure.tsx'
 
 /** Footer of a form: failure, state, cancel and save button. */
 export function FormFoot<Values extends FieldValues>({

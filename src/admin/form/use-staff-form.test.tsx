@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../api/error.ts'
-import { toReason } from './failure-messages.ts'
-import { clearUnsaved, hasUnsaved } from './unsaved.ts'
+import { toReason } from '../write/failure-messages.ts'
+import { clearUnsaved, hasUnsaved } from '../write/unsaved.ts'
 import { useStaffForm } from './use-staff-form.ts'
 
 const schema = z.object({

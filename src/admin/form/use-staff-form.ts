@@ -9,8 +9,8 @@ import {
 import type { z } from 'zod'
 import { ApiError } from '../../api/error.ts'
 import { pickKeys } from '../../lib/pick-keys.ts'
+import { useUnsaved } from '../write/unsaved.ts'
 import { lazyResolver } from './lazy-resolver.ts'
-import { useUnsaved } from './unsaved.ts'
 
 interface StaffFormOptions<Values extends FieldValues> {
   /** Loads the contract's schema, at the first validation. */

@@ -6,7 +6,7 @@ import { uploadImage } from '../../api/staff-upload.ts'
 import { validateFile } from '../../lib/upload-rules.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { isUnauthorized } from '../queries.ts'
-import { renewSession } from '../shell/renewal.ts'
+import { renewSession } from '../session/renewal.ts'
 
 /** The file being uploaded; `share` is its progress, 0 to 1. */
 export interface Sending {

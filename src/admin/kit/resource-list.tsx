@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { toReason } from '../form/failure-messages.ts'
-import { WriteFailure } from '../form/write-failure.tsx'
 import { type Column, DataTable } from '../table/data-table.tsx'
 import { ListPanel } from '../table/list-panel.tsx'
 import { RowActions } from '../table/row-actions.tsx'
+import { toReason } from '../write/failure-messages.ts'
+import { WriteFailure } from '../write/write-failure.tsx'
 import type { Crud } from './use-crud.ts'
 
 /** List of a resource with its loading, error and empty states, row actions, and the form opened by the address. */

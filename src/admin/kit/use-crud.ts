@@ -1,7 +1,7 @@
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
-import { useWrite } from '../form/use-write.ts'
-import { confirmDelete } from '../shell/confirm-action.ts'
+import { confirmDelete } from '../write/confirm-action.ts'
+import { useWrite } from '../write/use-write.ts'
 import { formatDone, formatNotDone, type RowNoun } from './row-noun.ts'
 
 export type Crud<Row extends KeyedRow> = ReturnType<typeof useCrud<Row>>

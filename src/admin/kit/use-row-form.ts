@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { type StaffForm, useStaffForm } from '../form/use-staff-form.ts'
-import { useWrite } from '../form/use-write.ts'
+import { useWrite } from '../write/use-write.ts'
 import { formatDone, formatNotDone, type RowNoun } from './row-noun.ts'
 
 /**

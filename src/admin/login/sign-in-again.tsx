@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 import type { CurrentUser } from '../../contract/session.ts'
 import { STAFF_PATH } from '../../lib/staff-paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { clearUnsaved } from '../form/unsaved.ts'
 import { sessionQuery } from '../queries.ts'
-import { settleRenewal, useRenewal } from '../shell/renewal.ts'
+import { settleRenewal, useRenewal } from '../session/renewal.ts'
 import { useApi } from '../staff.ts'
+import { clearUnsaved } from '../write/unsaved.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 
 /**

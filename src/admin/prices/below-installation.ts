@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/products.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { confirmAction } from '../shell/confirm-action.ts'
+import { confirmAction } from '../write/confirm-action.ts'
 
 /** Whether a new price (kopecks) is below its installation part. */
 export function isBelowInstallation(

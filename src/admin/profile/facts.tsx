@@ -1,6 +1,6 @@
 import type { Profile } from '../../contract/session.ts'
 import { formatDate } from '../../lib/dates.ts'
-import { formatRole } from '../account/role-labels.ts'
+import { formatRole } from '../session/role-labels.ts'
 
 /** Read-only facts of an account (admin.md, section 2). */
 export function ProfileFacts({ profile }: { profile: Profile }) {

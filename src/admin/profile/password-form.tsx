@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { passwordFormSchema } from '../../contract/passwords.ts'
-import { serverMessageOr } from '../form/failure-messages.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { PasswordField } from '../form/password-input.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
-import { useWrite } from '../form/use-write.ts'
 import { useApi } from '../staff.ts'
+import { serverMessageOr } from '../write/failure-messages.ts'
+import { useWrite } from '../write/use-write.ts'
 
 type PasswordValues = z.input<typeof passwordFormSchema>
 

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../contract/session.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { formatRole } from '../account/role-labels.ts'
+import { formatRole } from './role-labels.ts'
 
 /** Toast: the session has ended. */
 export function showSessionEnd(): void {

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { newUserSchema } from '../../contract/users.ts'
-import { formatRole } from '../account/role-labels.ts'
-import { serverMessageOr } from '../form/failure-messages.ts'
 import { SelectField, SwitchField, TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { PasswordField } from '../form/password-input.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
-import { useWrite } from '../form/use-write.ts'
+import { formatRole } from '../session/role-labels.ts'
 import { useApi } from '../staff.ts'
+import { serverMessageOr } from '../write/failure-messages.ts'
+import { useWrite } from '../write/use-write.ts'
 import { usersQuery } from './queries.ts'
 
 type NewUserValues = z.input<typeof newUserSchema>

@@ -2,8 +2,8 @@ import type { StaffUser } from '../../contract/users.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { PasswordField } from '../form/password-input.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
-import { useWrite } from '../form/use-write.ts'
 import { useApi } from '../staff.ts'
+import { useWrite } from '../write/use-write.ts'
 
 /** Shortest password (admin.md, section 5). */
 const SHORTEST = 6

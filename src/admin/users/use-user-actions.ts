@@ -1,7 +1,7 @@
 import type { StaffUser } from '../../contract/users.ts'
-import { useWrite } from '../form/use-write.ts'
-import { confirmAction } from '../shell/confirm-action.ts'
 import { useApi } from '../staff.ts'
+import { confirmAction } from '../write/confirm-action.ts'
+import { useWrite } from '../write/use-write.ts'
 import { usersQuery } from './queries.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { CONTACT_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { callHref } from '../chrome/contact-links.ts'
-import { useSettings } from '../chrome/use-settings.ts'
 import { WorkingHours } from '../chrome/working-hours.tsx'
+import { useSettings } from '../use-settings.ts'
 
 /** Links to the next steps. */
 export function CallToAction() {

@@ -1,7 +1,7 @@
 import { LinkButton } from '../../ui/button.tsx'
 import { callHref } from '../chrome/contact-links.ts'
-import { useSettings } from '../chrome/use-settings.ts'
 import { WorkingHours } from '../chrome/working-hours.tsx'
+import { useSettings } from '../use-settings.ts'
 import { NextStep } from './next-step.tsx'
 
 /** Phone number for questions that are not answered on the page. */

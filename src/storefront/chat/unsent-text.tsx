@@ -3,8 +3,8 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { Note } from '../../ui/note.tsx'
 import { callHref } from '../chrome/contact-links.ts'
-import { useSettings } from '../chrome/use-settings.ts'
 import { bringIntoView } from '../inquiry/bring-into-view.ts'
+import { useSettings } from '../use-settings.ts'
 import './unsent-text.css'
 
 /** Error state of a chat that could not be opened: next steps, and the text for copying. */

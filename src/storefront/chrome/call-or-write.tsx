@@ -1,5 +1,5 @@
+import { useSettings } from '../use-settings.ts'
 import { callHref, chatHref } from './contact-links.ts'
-import { useSettings } from './use-settings.ts'
 
 /** Phone and chat links for the middle of a sentence; they work without scripts. */
 export function CallOrWrite() {

@@ -2,10 +2,10 @@ import { useLocation } from 'react-router'
 import promise from '../../../content/contact/promise.json' with { type: 'json' }
 import { CART_PATH } from '../../lib/site-paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useSettings } from '../use-settings.ts'
 import { callHref, chatHref } from './contact-links.ts'
 import { useDisclosure } from './use-disclosure.ts'
 import { useHideReasons } from './use-hide-reasons.ts'
-import { useSettings } from './use-settings.ts'
 import './contact-button.css'
 
 /**

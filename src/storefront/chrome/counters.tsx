@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useSettings } from './use-settings.ts'
+import { useSettings } from '../use-settings.ts'
 
 /** Loads analytics and consent banner; nothing on a site without counters. */
 export function Counters() {

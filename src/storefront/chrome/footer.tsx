@@ -11,10 +11,10 @@ import {
   TERMS_PATH,
 } from '../../lib/site-paths.ts'
 import { useApi } from '../site.ts'
+import { useSettings } from '../use-settings.ts'
 import { callHref, chatHref } from './contact-links.ts'
 import { legalLine } from './legal-line.ts'
 import { Logo } from './logo.tsx'
-import { useSettings } from './use-settings.ts'
 import { WorkingHours } from './working-hours.tsx'
 import './footer.css'
 

@@ -1,5 +1,5 @@
 import { Panel } from '../../ui/panel.tsx'
-import { useSettings } from '../chrome/use-settings.ts'
+import { useSettings } from '../use-settings.ts'
 import { ConsentButtons } from './consent-buttons.tsx'
 import { storeConsent, useConsent } from './consent-state.ts'
 import { countersOf } from './counters-of.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSettings } from '../chrome/use-settings.ts'
+import { useSettings } from '../use-settings.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { storeConsent, useConsent } from './consent-state.ts'
 import { countersOf } from './counters-of.ts'

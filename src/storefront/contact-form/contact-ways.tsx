@@ -1,7 +1,7 @@
 import ways from '../../../content/contact/ways.json' with { type: 'json' }
 import { callHref, chatHref } from '../chrome/contact-links.ts'
-import { useSettings } from '../chrome/use-settings.ts'
 import { WorkingHours } from '../chrome/working-hours.tsx'
+import { useSettings } from '../use-settings.ts'
 
 /** Phone with working hours, chat, bot if configured, and address: data from the settings, texts from `content/contact/`. */
 export function ContactWays() {

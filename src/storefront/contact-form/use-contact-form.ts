@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { seconds } from '../../lib/duration.ts'
 import { openChat } from '../chat/open-chat.ts'
-import { useSettings } from '../chrome/use-settings.ts'
 import { useFieldErrors } from '../inquiry/field-errors.ts'
 import { useFormDraft } from '../inquiry/form-draft.ts'
+import { useSettings } from '../use-settings.ts'
 import { composeContactText, readContactRequest } from './contact-text.ts'
 import { findValidationErrors } from './validation-errors.ts'
 

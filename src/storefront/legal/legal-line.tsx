@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { useSettings } from '../chrome/use-settings.ts'
 import { useSite } from '../site.ts'
+import { useSettings } from '../use-settings.ts'
 import { toPieces } from './legal-text.ts'
 import { siteFacts } from './site-facts.ts'
 

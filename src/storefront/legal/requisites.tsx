@@ -1,7 +1,7 @@
 import { formatWorkingHours } from '../../lib/working-hours.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { callHref } from '../chrome/contact-links.ts'
-import { useSettings } from '../chrome/use-settings.ts'
+import { useSettings } from '../use-settings.ts'
 
 /** The legal entity with contacts; empty fields are left out. */
 export function Requisites() {

@@ -2,9 +2,9 @@ import { CONTACT_PATH, FAQ_PATH, manufacturerPath, SERVICES_PATH } from '../../l
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { callHref } from '../chrome/contact-links.ts'
-import { useSettings } from '../chrome/use-settings.ts'
 import type { Page } from '../page.ts'
 import { Seo } from '../seo/seo.tsx'
+import { useSettings } from '../use-settings.ts'
 import pit from './pit.svg?no-inline'
 import './not-found.css'
 

@@ -2,12 +2,12 @@ import type { BlogPost } from '../../contract/blog.ts'
 import { sharePicture } from '../../lib/featured-image.ts'
 import { postPath } from '../../lib/site-paths.ts'
 import { FeedLink } from '../article/feed-link.tsx'
-import { useSettings } from '../chrome/use-settings.ts'
 import { articleData } from '../seo/article-data.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { JsonLd } from '../seo/json-ld.tsx'
 import { Seo } from '../seo/seo.tsx'
 import { useSite } from '../site.ts'
+import { useSettings } from '../use-settings.ts'
 import { postBreadcrumbs } from './post-breadcrumbs.ts'
 
 /** Metadata and structured data of the post; none for a draft. */

@@ -3,10 +3,10 @@ import { CATALOGUE_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { callHref } from '../chrome/contact-links.ts'
-import { useSettings } from '../chrome/use-settings.ts'
 import { ProductCards } from '../product-card/product-cards.tsx'
 import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { EmptyPicture } from '../shopping/empty-picture.tsx'
+import { useSettings } from '../use-settings.ts'
 import { Suggestions } from './suggestions.tsx'
 
 /** Search results, best first, or the empty state. */

@@ -1,7 +1,7 @@
 import { drawingAddress } from '../../drawing/drawing-address.ts'
 import { TYPICAL_STATION } from '../../drawing/typical-station.ts'
-import { useSettings } from '../chrome/use-settings.ts'
 import { useSite } from '../site.ts'
+import { useSettings } from '../use-settings.ts'
 import { absoluteAddress } from './absolute-address.ts'
 
 /** Open Graph picture of pages without their own: a typical station. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { openChat, showChatFailed } from '../chat/open-chat.ts'
-import { useSettings } from '../chrome/use-settings.ts'
 import type { FieldErrors } from '../inquiry/submit-error.ts'
+import { useSettings } from '../use-settings.ts'
 import { composeWizardText } from './chat-text.ts'
 import { findFirstError, LAST_STEP } from './steps.ts'
 import { useFocus } from './use-focus.ts'

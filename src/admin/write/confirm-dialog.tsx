@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { WriteFailure } from '../form/write-failure.tsx'
 import { dismissConfirm, useOpenConfirm } from './confirm-action.ts'
+import { WriteFailure } from './write-failure.tsx'
 
 /** Shows the open confirmation; rendered once, after everything else. */
 export function ConfirmDialog() {

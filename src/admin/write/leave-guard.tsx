@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { confirmAction } from '../shell/confirm-action.ts'
+import { confirmAction } from './confirm-action.ts'
 import { clearUnsaved, hasUnsaved } from './unsaved.ts'
 
 /** Asks for confirmation before leaving an address with unsaved changes. Forms in dialogs have addresses too. */
