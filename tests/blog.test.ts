@@ -47,6 +47,21 @@ describe('The blog by API', () => {
     await query("update blog_posts set published_at = '2025-11-25' where slug = 'topas-ili-evrolos'")
   })
 
+  test('of posts of one moment the one written later comes first', async () => {
+    const stored = await shop.database.pool.query('select id, published_at from blog_posts')
+    await query("update blog_posts set published_at = '2026-01-01' where published")
+    const posts: Post[] = await respond('/api/blog/posts?published=true')
+    const ids = posts.map(({ id }) => id)
+    expect(ids).toEqual(ids.toSorted((one, other) => other - one))
+    for (const { id, published_at } of stored.rows) {
+      await shop.database.pool.query('update blog_posts set published_at = $2 where id = $1', [
+        id,
+        published_at,
+      ])
+    }
+    shop.contentCache.invalidate()
+  })
+
   test('gives one post by id and by slug', async () => {
     const bySlug = await respond('/api/blog/posts/slug/topas-ili-evrolos')
     expect(bySlug.title).toBe('Топас или Евролос: сравнение без рекламы')

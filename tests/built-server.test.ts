@@ -46,6 +46,16 @@ describe('The server as it was built', { timeout: minutes(2) }, () => {
     expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).format).toBe('heif')
   })
 
+  test('lets browsers keep its built files for ever, and pictures of the site for an hour', async () => {
+    const keptOf = async (address: string) => (await open(address)).headers.get('cache-control')
+    const built = [...(await (await open('/')).text()).matchAll(/"(\/built\/[^" ]+\.(?:js|css|woff2))"/g)]
+    expect(built.length).toBeGreaterThan(1)
+    for (const [, address = ''] of built) {
+      expect(await keptOf(address), address).toBe('public, max-age=31536000, immutable')
+    }
+    expect(await keptOf('/assets/our_services.png')).toBe('public, max-age=3600')
+  })
+
   test('signs in, and takes a picture and a price', async () => {
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ username: 'admin', password: PASSWORD })

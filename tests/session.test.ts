@@ -67,6 +67,22 @@ describe('Staff', () => {
     expect((await me(cookie)).status).toBe(200)
   })
 
+  test('that sign in clear away what is long over: sessions of everybody, and failures that no longer count', async () => {
+    const { pool } = shop.database
+    const active = await signInAs(shop, 'manager', 'active')
+    await signInAs(shop, 'manager', 'gone')
+    await signIn('gone', 'wrong password')
+    const gone = "(select id from users where username = 'gone')"
+    await pool.query(`update sessions set expires_at = now() - interval '1 minute' where user_id = ${gone}`)
+    await pool.query("update login_failures set failed_at = now() - interval '16 minutes'")
+    await signInAs(shop, 'manager', 'cleaner')
+    const count = async (table: string, where = 'true') =>
+      (await pool.query(`select count(*)::int as count from ${table} where ${where}`)).rows[0].count
+    expect(await count('sessions', `user_id = ${gone}`)).toBe(0)
+    expect(await count('login_failures')).toBe(0)
+    expect((await me(active)).status).toBe(200)
+  })
+
   test('that are blocked lose their session and cannot come back', async () => {
     const cookie = await signInAs(shop, 'manager', 'blocked')
     await shop.database.pool.query("update users set is_active = false where username = 'blocked'")

@@ -46,6 +46,17 @@ describe('For robots', () => {
     expect(await addresses()).toContain(post)
   })
 
+  test.each([
+    ['products', 'topas-5', '/product/topas-5'],
+    ['faq_categories', 'montazh', '/faq/montazh'],
+  ])('sitemap.xml knows when a row of %s was changed', async (table, slug, address) => {
+    await shop.database.pool.query(
+      `update ${table} set updated_at = '2026-03-02T10:00:00Z' where slug = '${slug}'`,
+    )
+    const xml = await (await shop.get('/sitemap.xml')).text()
+    expect(xml).toContain(`<loc>${ORIGIN}${address}</loc><lastmod>2026-03-02T10:00:00.000Z</lastmod>`)
+  })
+
   test('drafts are in no list', async () => {
     const draft = 'drenazh-vokrug-doma'
     expect((await addresses()).join(' ')).not.toContain(draft)
