@@ -58,7 +58,7 @@ export const AREAS: readonly Area[] = [
     tests: [
       ...within(
         'src/server/http',
-        'body-limits.test.ts call-limits.test.ts caller.test.ts input-rules.test.ts',
+        'body-limits.test.ts call-limits.test.ts caller.test.ts input-rules.test.ts require-actor.test.ts',
       ),
       ...within('tests', 'access.test.ts blog-writes.test.ts'),
     ],
@@ -80,7 +80,7 @@ export const AREAS: readonly Area[] = [
       ),
     ],
     tests: [
-      'src/server/staff/login-delay.test.ts',
+      ...within('src/server/staff', 'login-delay.test.ts password.test.ts'),
       ...within('tests', 'session.test.ts session-cookie.test.ts users.test.ts own-account.test.ts'),
     ],
     needsDatabase: true,
@@ -113,7 +113,10 @@ export const AREAS: readonly Area[] = [
       ...within('src/server/db', 'staff-transaction.ts transaction.ts free-slug.ts category-writes.ts'),
       ...within('src/server/catalogue', 'products.service.ts products.store.ts'),
     ],
-    tests: within('tests', 'product-writes.test.ts category-writes.test.ts lost-connection.test.ts'),
+    tests: within(
+      'tests',
+      'product-writes.test.ts category-writes.test.ts projects-writes.test.ts catalogue.test.ts lost-connection.test.ts',
+    ),
     needsDatabase: true,
   },
   {
