@@ -1,0 +1,49 @@
+import type { Context } from 'hono'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { mediaFolders } from '../media/folders.ts'
+import { createPictureQueue } from '../media/picture-queue.ts'
+import { openUploads } from '../media/uploads.service.ts'
+import type { ContentCache } from '../pages/content-cache.ts'
+import { countSearchSlots, createSearchSlots } from '../search/search-slots.ts'
+import type { FoundSession } from '../staff/session.service.ts'
+import { createCallLimits } from './call-limits.ts'
+import type { ApiContext } from './implementer.ts'
+import { sessionCookie } from './session-cookie.ts'
+import type { Sessions } from './sessions.ts'
+
+interface ApiContextParts {
+  config: Config
+  db: Database
+  contentCache: ContentCache
+  sessions: Sessions
+}
+
+/** The context of a call with this session; headers that handlers set go to `reply`. */
+export type ToApiContext = (c: Context, reply: Headers, found: FoundSession | null) => ApiContext
+
+/** Creates the contexts of calls, which share limits, search slots and the storage of uploads. */
+export function createApiContexts({ config, db, contentCache, sessions }: ApiContextParts): ToApiContext {
+  const countCall = createCallLimits()
+  const inSearchSlot = createSearchSlots(countSearchSlots(config.databasePoolSize))
+  // A separate queue: uploads of staff do not wait for pictures of visitors.
+  const uploads = openUploads(mediaFolders(config.dataDir).uploads, createPictureQueue())
+  return (c, reply, found) => {
+    const { address, origin } = sessions.callerOf(c)
+    const secret = sessions.secretOf(c)
+    const setSession = (next: string | null) => reply.set('set-cookie', sessionCookie(next, origin))
+    if (found?.moved) setSession(secret)
+    return {
+      db,
+      actor: found?.user ?? null,
+      address,
+      idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) || null,
+      uploads,
+      session: { secret, set: setSession },
+      setHeader: (name, value) => reply.set(name, value),
+      contentChanged: () => contentCache.invalidate(),
+      inSearchSlot,
+      countCall: (endpoint, limits) => countCall(`${endpoint} ${address}`, limits),
+    }
+  }
+}

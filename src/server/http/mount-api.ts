@@ -1,0 +1,52 @@
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { ContentCache } from '../pages/content-cache.ts'
+import type { ToApiContext } from './api-context.ts'
+import { limitBodies } from './body-limits.ts'
+import { createCachedApi } from './cached-api.ts'
+import { isForeignWrite } from './caller.ts'
+import { createDocumentation } from './documentation.ts'
+import { reject } from './reject.ts'
+import { createRestHandler } from './rest.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+import type { Sessions } from './sessions.ts'
+
+interface ApiParts {
+  config: Config
+  log: Logger
+  contentCache: ContentCache
+  securityHeaders: SecurityHeaders
+  sessions: Sessions
+  toApiContext: ToApiContext
+}
+
+/** Adds `/api/*`: body limits, documentation, and the endpoints of the contract, public reads from the cache. */
+export function mountApi(app: Hono, parts: ApiParts): void {
+  const { config, log, contentCache, securityHeaders, sessions, toApiContext } = parts
+  const rest = createRestHandler(log)
+  const respondCached = createCachedApi(contentCache, securityHeaders)
+  app.use(
+    '/api/*',
+    limitBodies({
+      usual: config.maxBodyBytes,
+      isStaff: async (c) => (await sessions.find(c)) !== null,
+      reject,
+    }),
+  )
+  app.route('/api', createDocumentation())
+  app.all('/api/*', async (c) => {
+    const { origin } = sessions.callerOf(c)
+    if (isForeignWrite(c.req.raw, origin)) return reject(c, 403, 'Запрос с другого сайта отклонён')
+    const respond = async () => {
+      const reply = new Headers({ 'cache-control': 'no-store' })
+      const context = toApiContext(c, reply, await sessions.find(c))
+      const response = (await rest(c.req.raw, context)) ?? reject(c, 404, 'Не найдено')
+      for (const [name, value] of reply) response.headers.append(name, value)
+      return response
+    }
+    // Not cached with a session: staff may see drafts.
+    if (sessions.secretOf(c) !== null) return respond()
+    return respondCached({ request: c.req.raw, origin, respond })
+  })
+}

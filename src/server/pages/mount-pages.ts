@@ -1,0 +1,52 @@
+import type { Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import { isStaffPath } from '../../contract/staff-screens.ts'
+import { STAFF_LOGIN_PATH, STAFF_PATH } from '../../lib/staff-paths.ts'
+import type { ToApiContext } from '../http/api-context.ts'
+import type { SecurityHeaders } from '../http/security-headers.ts'
+import type { Sessions } from '../http/sessions.ts'
+import type { ContentCache } from './content-cache.ts'
+import { createInProcessTransport } from './in-process-transport.ts'
+import type { PageBundle } from './page-bundle.ts'
+import { createPages } from './pages.ts'
+import { staffDocument } from './staff-document.ts'
+
+interface PagesParts {
+  log: Logger
+  bundle: PageBundle
+  contentCache: ContentCache
+  securityHeaders: SecurityHeaders
+  sessions: Sessions
+  toApiContext: ToApiContext
+}
+
+/** Adds the documents: the staff area under `/admin`, and a page of the storefront for every other GET. */
+export function mountPages(app: Hono, parts: PagesParts): void {
+  const { log, bundle, contentCache, securityHeaders, sessions, toApiContext } = parts
+  const pages = createPages({ bundle, contentCache, securityHeaders, log })
+
+  const staffPage = (c: Context) => {
+    c.header('cache-control', 'private, no-store')
+    // The same document for both: its router shows «Страница не найдена» to signed-in staff.
+    const status = isStaffPath(c.req.path) ? 200 : 404
+    const hasSession = sessions.secretOf(c) !== null
+    const owner = c.req.path === STAFF_LOGIN_PATH && !hasSession ? 'sign-in' : 'staff'
+    return c.html(staffDocument(bundle.assetsFor(owner), hasSession), status)
+  }
+  app.get(STAFF_PATH, staffPage)
+  app.get(`${STAFF_PATH}/*`, staffPage)
+
+  app.get('*', async (c) => {
+    const reply = new Headers()
+    // Without the database sessions cannot be read; the page is then rendered as for any visitor.
+    const context = toApiContext(c, reply, await sessions.find(c).catch(() => null))
+    const response = await pages({
+      request: c.req.raw,
+      transport: createInProcessTransport(context, log),
+      origin: sessions.callerOf(c).origin,
+      isStaff: context.actor !== null,
+    })
+    for (const [name, value] of reply) response.headers.append(name, value)
+    return response
+  })
+}
