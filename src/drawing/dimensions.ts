@@ -1,5 +1,5 @@
 import { LID_ABOVE } from '../domain/pit-depth.ts'
-import { isRound } from '../domain/station.ts'
+import { type Body, isRound } from '../domain/station.ts'
 import { type Box, band, boxOfCorners } from './boxes.ts'
 import { type Marks, noMarks } from './composition.ts'
 import type { Frame } from './frame.ts'
@@ -73,26 +73,14 @@ function widthLine(
   const { widthGap, textSize } = frame.sheet
   const [left, right, foot] = [frame.x(-half), frame.x(half), frame.y(bottom)]
   const y = foot + widthGap
-  const text = (isRound(shape.body) ? 'Ø ' : '') + figure(shape.width)
-  const middle = cut === null ? '' : zigzag(frame.x(cut))
+  const text = widthText(shape.body, shape.width)
   const at = cut === null ? (left + right) / 2 : (frame.x(cut) + 8 + right) / 2
   const label = (x: number, baseline: number): Label => ({
     ...{ lines: [text], x, y: baseline, size: textSize, anchor: 'middle', halo: palette.soil },
   })
   const low = y + textSize * 0.74 + 6
   return {
-    line: `M${px(left - 6)} ${px(y)}${middle}H${px(right + 6)}`,
-    extensions: `M${px(left)} ${px(foot)}V${px(y + 5)}M${px(right)} ${px(foot)}V${px(y + 5)}`,
-    ends: [
-      [left, y],
-      [right, y],
-    ],
-    taken: [
-      ...band([left - 6, y], [right + 6, y]),
-      ...(cut === null ? [] : [zigzagBox(frame.x(cut), y)]),
-      ...band([left, foot], [left, y + 5]),
-      ...band([right, foot], [right, y + 5]),
-    ],
+    ...below([left, right], foot, y, cut === null ? null : frame.x(cut)),
     figure: {
       options: [
         label(at, y - 8),
@@ -103,6 +91,33 @@ function widthLine(
       ],
       target: [(left + right) / 2, y],
     },
+  }
+}
+
+/** The figure of a width: «1150», for a round body «Ø 1400». */
+export const widthText = (body: Body, width: number): string => (isRound(body) ? 'Ø ' : '') + figure(width)
+
+/** A horizontal dimension line at `y`, below a body that ends at `foot`; `breakAt` is the x of its break mark. */
+export function below(
+  [left, right]: readonly [number, number],
+  foot: number,
+  y: number,
+  breakAt: number | null = null,
+): Omit<Dimension, 'figure'> {
+  const middle = breakAt === null ? '' : zigzag(breakAt)
+  return {
+    line: `M${px(left - 6)} ${px(y)}${middle}H${px(right + 6)}`,
+    extensions: `M${px(left)} ${px(foot)}V${px(y + 5)}M${px(right)} ${px(foot)}V${px(y + 5)}`,
+    ends: [
+      [left, y],
+      [right, y],
+    ],
+    taken: [
+      ...band([left - 6, y], [right + 6, y]),
+      ...(breakAt === null ? [] : [zigzagBox(breakAt, y)]),
+      ...band([left, foot], [left, y + 5]),
+      ...band([right, foot], [right, y + 5]),
+    ],
   }
 }
 

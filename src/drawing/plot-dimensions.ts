@@ -1,8 +1,7 @@
 import { LID_ABOVE } from '../domain/pit-depth.ts'
-import { isRound } from '../domain/station.ts'
 import { band } from './boxes.ts'
 import type { Marks } from './composition.ts'
-import { besideLine, type Dimension, drawDimensions, upright } from './dimensions.ts'
+import { below, besideLine, type Dimension, drawDimensions, upright, widthText } from './dimensions.ts'
 import type { Frame } from './frame.ts'
 import { inletAt, type StationGeometry } from './geometry.ts'
 import type { Label } from './labels.ts'
@@ -41,7 +40,7 @@ function heightLine(
   }
 }
 
-/** With a break mark when the body is not drawn in its full width. */
+/** Null for a body that is not drawn in its full width. */
 function widthLine(
   { width, body }: StationShape,
   { half, bottom, cut }: StationGeometry,
@@ -53,21 +52,11 @@ function widthLine(
   const foot = frame.y(bottom)
   const y = foot + widthGap
   const label = (baseline: number): Label => ({
-    ...{ lines: [(isRound(body) ? 'Ø ' : '') + figure(width)], x: (left + right) / 2, y: baseline },
+    ...{ lines: [widthText(body, width)], x: (left + right) / 2, y: baseline },
     ...{ size: textSize, anchor: 'middle', halo: palette.soil },
   })
   return {
-    line: `M${px(left - 6)} ${px(y)}H${px(right + 6)}`,
-    extensions: `M${px(left)} ${px(foot)}V${px(y + 5)}M${px(right)} ${px(foot)}V${px(y + 5)}`,
-    ends: [
-      [left, y],
-      [right, y],
-    ],
-    taken: [
-      ...band([left - 6, y], [right + 6, y]),
-      ...band([left, foot], [left, y + 5]),
-      ...band([right, foot], [right, y + 5]),
-    ],
+    ...below([left, right], foot, y),
     figure: {
       options: [label(y - 8), label(y + textSize * 0.74 + 6)],
       target: [(left + right) / 2, y],
