@@ -130,8 +130,8 @@ describe('what the filters keep', () => {
     [{ users: 30 }, []],
     [{}, null],
     [{ users: 4, sort: 'name_asc' }, null],
-  ] satisfies [Partial<Filters>, string[][] | null][])('parts the list for %j', (wish, parts) => {
-    const filters = { ...noFilters, ...wish }
+  ] satisfies [Partial<Filters>, string[][] | null][])('parts the list for %j', (requested, parts) => {
+    const filters = { ...noFilters, ...requested }
     const groups = groupByResidents(applyFilters(shelf, filters), filters)
     expect(groups?.map(({ kind, products }) => [kind, ...products.map(({ name }) => name)]) ?? null).toEqual(
       parts,
@@ -154,8 +154,8 @@ describe('what the filters keep', () => {
 
   it('keeps exactly what passes each filter', () => {
     fc.assert(
-      fc.property(fc.array(anyProduct), anyFilters, (products, wish) => {
-        const filters = fitFilters(wish, products)
+      fc.property(fc.array(anyProduct), anyFilters, (products, requested) => {
+        const filters = fitFilters(requested, products)
         for (const product of applyFilters(products, filters)) {
           if (filters.users !== null) expect(residentsOf(product)).toBeGreaterThanOrEqual(filters.users)
           if (filters.price) expect(product.price).not.toBeNull()

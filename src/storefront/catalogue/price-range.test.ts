@@ -34,7 +34,7 @@ describe('the ends of the price slider', () => {
   })
 })
 
-describe('a wished range', () => {
+describe('a requested range', () => {
   it.each([
     [null, null],
     [[160_000, 780_000], null],
@@ -55,8 +55,8 @@ describe('a wished range', () => {
       [800_000, 900_000],
       [780_000, 780_000],
     ],
-  ] as const)('%j becomes %j', (wish, fitted) => {
-    expect(fitRange(wish, [160_000, 780_000])).toEqual(fitted)
+  ] as const)('%j becomes %j', (requested, fitted) => {
+    expect(fitRange(requested, [160_000, 780_000])).toEqual(fitted)
   })
 
   it('always ends up on a step within the slider', () => {

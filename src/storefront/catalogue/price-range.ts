@@ -27,11 +27,11 @@ export function priceRangeOf(products: readonly Priced[]): Range {
 }
 
 /** A range clamped and rounded to the slider; null when it is the full range. */
-export function fitRange(wish: Range | null, full: Range): Range | null {
-  if (!wish) return null
+export function fitRange(requested: Range | null, full: Range): Range | null {
+  if (!requested) return null
   const clamp = (value: number) => Math.min(Math.max(value, full[0]), full[1])
-  const from = clamp(Math.floor(wish[0] / PRICE_STEP) * PRICE_STEP)
-  const to = clamp(Math.ceil(wish[1] / PRICE_STEP) * PRICE_STEP)
+  const from = clamp(Math.floor(requested[0] / PRICE_STEP) * PRICE_STEP)
+  const to = clamp(Math.ceil(requested[1] / PRICE_STEP) * PRICE_STEP)
   return from === full[0] && to === full[1] ? null : [from, to]
 }
 
