@@ -5,7 +5,7 @@ import { plainText, storedValue } from '../../ui/stored-value.ts'
 export type Theme = 'light' | 'dark'
 
 const choice = storedValue('staff-theme', parseTheme, 'localStorage', plainText)
-const wish = window.matchMedia('(prefers-color-scheme: dark)')
+const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
 const { notify, subscribe } = createListeners()
 
 function parseTheme(stored: unknown): Theme | null {
@@ -14,14 +14,14 @@ function parseTheme(stored: unknown): Theme | null {
 
 /** Applies the stored theme, else the system's. */
 function show(): void {
-  document.documentElement.dataset.theme = choice.get() ?? (wish.matches ? 'dark' : 'light')
+  document.documentElement.dataset.theme = choice.get() ?? (systemDark.matches ? 'dark' : 'light')
   notify()
 }
 
 /** Applies the theme, and follows changes in other tabs, and of the system until one is stored. */
 export function applyTheme(): void {
   show()
-  wish.addEventListener('change', show)
+  systemDark.addEventListener('change', show)
   choice.subscribe(show)
 }
 
