@@ -13,8 +13,8 @@ export function prefillDraft(name: string, { message, ...contact }: Prefilled): 
   const draft = storedDraft(name)
   const typed = draft.get()
   const text = (field: string) => String(typed[field] ?? '')
-  const kept = text('message')
+  const draftMessage = text('message')
   const fields = Object.entries(contact).map(([field, value]) => [field, text(field) || value])
-  const whole = kept.includes(message) ? kept : [kept, message].filter(Boolean).join('\n\n')
-  draft.set(Object.fromEntries([...fields, ['message', whole]]))
+  const merged = draftMessage.includes(message) ? draftMessage : [draftMessage, message].filter(Boolean).join('\n\n')
+  draft.set(Object.fromEntries([...fields, ['message', merged]]))
 }
