@@ -21,7 +21,7 @@ export function ProductPicker({ products, chosen, onChoose, error, input }: Prod
     inputValue: text ?? chosen?.name ?? '',
     selectedItem: chosen,
     defaultHighlightedIndex: 0,
-    stateReducer: keepUntilChosen,
+    stateReducer: selectOnClickOrEnter,
     onSelectedItemChange({ selectedItem }) {
       if (!selectedItem) return
       setText(null)
@@ -79,13 +79,13 @@ export function ProductPicker({ products, chosen, onChoose, error, input }: Prod
  * State reducer: only click and Enter select. Blur does not select the highlighted product, Escape does not clear a closed
  * field, and a click on the field does not close the list.
  */
-function keepUntilChosen(
+function selectOnClickOrEnter(
   state: UseComboboxState<Product>,
   { type, changes }: UseComboboxStateChangeOptions<Product>,
 ): Partial<UseComboboxState<Product>> {
   const { InputBlur, InputKeyDownEscape, InputClick } = useCombobox.stateChangeTypes
-  const kept = { selectedItem: state.selectedItem, inputValue: state.inputValue }
-  if (type === InputBlur || type === InputKeyDownEscape) return { ...changes, ...kept }
+  const unchanged = { selectedItem: state.selectedItem, inputValue: state.inputValue }
+  if (type === InputBlur || type === InputKeyDownEscape) return { ...changes, ...unchanged }
   return type === InputClick && state.isOpen ? state : changes
 }
 
