@@ -31,7 +31,7 @@ export function Calculation({ step, values, selection }: CalculationProps) {
       </div>
       <div className="calc__b">
         {last && <Summary values={values} />}
-        {models.state === 'unasked' && (
+        {models.state === 'incomplete' && (
           <p className="calc__start">
             Ответьте, сколько человек живёт в доме: посчитаем сток и покажем, какие модели подходят и почему.
           </p>

@@ -8,7 +8,7 @@ import type { WizardValues } from './values.ts'
 /** Up to three models with reasons, or why there are none. */
 export function Models({ models, need, values }: ModelsProps) {
   switch (models.state) {
-    case 'unasked':
+    case 'incomplete':
       return null
     case 'waiting':
       return (

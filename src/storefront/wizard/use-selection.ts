@@ -20,7 +20,7 @@ export interface Selection {
 }
 
 export type Models =
-  | { state: 'unasked' | 'waiting' }
+  | { state: 'incomplete' | 'waiting' }
   | { state: 'failed'; retry: () => void }
   | { state: 'individual'; why: string }
   | { state: 'found'; fits: readonly Fit<ProductSummary>[]; parts: typeof resultParts }
@@ -53,7 +53,7 @@ export function useSelection(values: WizardValues): Selection {
 
   function modelsOf(): Models {
     const individual = need.individual !== null
-    if (!isComputable && !individual) return { state: 'unasked' }
+    if (!isComputable && !individual) return { state: 'incomplete' }
     const failed = [products, parts].filter(({ isError }) => isError)
     if (failed.length > 0 && failed.every(({ isFetching }) => !isFetching)) {
       return { state: 'failed', retry: () => failed.forEach(({ refetch }) => void refetch()) }
