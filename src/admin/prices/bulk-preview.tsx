@@ -23,12 +23,12 @@ export function BulkPreviewSection({ bulk, formId }: { bulk: BulkChangeState; fo
   const rows = preview.data?.rows ?? []
   const remarked = rows.filter((row) => remarkOf(row) !== null)
   return (
-    <section className="outcome" aria-labelledby="preview" aria-busy={!isFresh}>
-      <div className="outcome__h">
+    <section className="preview" aria-labelledby="preview" aria-busy={!isFresh}>
+      <div className="preview__h">
         <div>
           <h2 id="preview">Что получится</h2>
           {isOutdated ? (
-            <p className="outcome__outdated" role="alert">
+            <p className="preview__outdated" role="alert">
               Пока вы смотрели, цены или список товаров изменились. Таблица обновлена, проверьте её ещё раз.
             </p>
           ) : (

@@ -17,7 +17,7 @@ export function createPreviewColumns(products: readonly Product[]): readonly Col
       title: 'Товар',
       cell: ({ id, name }) => (
         <a
-          className="outcome__name"
+          className="preview__name"
           href={`${STAFF_PRODUCTS_PATH}?edit=${id}`}
           target="_blank"
           rel="noopener"
@@ -78,7 +78,7 @@ function Difference({ row: { oldPrice, newPrice, difference, installationPrice }
 function Remark({ row }: { row: PreviewRow }) {
   const remark = remarkOf(row)
   if (!remark) return null
-  if (!remark.isWarning) return <span className="outcome__note">{remark.text}</span>
+  if (!remark.isWarning) return <span className="preview__note">{remark.text}</span>
   return (
     <span className="warn">
       <Icon name="warn" />
