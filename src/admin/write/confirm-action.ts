@@ -37,7 +37,7 @@ function setCurrent(next: OpenConfirm | null) {
 
 /**
  * Opens the confirmation dialog; resolves true on confirm. A dialog that is still open is dismissed. A running `onConfirm`
- * cannot be cancelled: its outcome is the answer, even when the dialog is gone by then.
+ * cannot be cancelled: the promise resolves with its result, even when the dialog is gone by then.
  */
 export function confirmAction(request: ConfirmRequest): Promise<boolean> {
   dismissConfirm()
