@@ -15,7 +15,7 @@ export function productColumns(open: (id: number) => void): readonly Column<Prod
     { key: 'id', title: 'ID', cell: ({ id }) => id },
     { key: 'name', title: 'Название', cell: (product) => <ProductName product={product} onOpen={open} /> },
     {
-      key: 'maker',
+      key: 'manufacturer',
       title: 'Производитель',
       cell: ({ manufacturerName }) => manufacturerName || 'Не указан',
     },
