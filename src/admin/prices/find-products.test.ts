@@ -30,7 +30,7 @@ test('the article is told where it is not the name once more', () => {
   expect(formatOrigin({ ...one, sku: 'Топас 5', modelLine: null })).toBe('Топас')
 })
 
-test('only lines of the chosen maker are offered, each once', () => {
+test('only lines of the chosen manufacturer are offered, each once', () => {
   expect(listLines([...shelf, ...shelf], 1)).toEqual(['Топас', 'Топас-С'])
   expect(listLines(shelf, null)).toEqual([])
 })

@@ -35,7 +35,7 @@ describe('Before anything happens, a sentence says', () => {
     ['Топас', 'Топас-С', 'цены линейки', 'цены станций линейки', 'Топас-С'],
     ['Топас', null, 'цены производителя', 'цены станций производителя', 'Топас'],
     [null, null, 'все цены каталога', 'цены всех станций каталога', null],
-  ])('whose prices are meant: maker %s, line %s', (manufacturer, modelLine, expected, ofStations, name) => {
+  ])('whose prices are meant: manufacturer %s, line %s', (manufacturer, modelLine, expected, ofStations, name) => {
     const whose = { manufacturer, modelLine }
     expect(formatScope({ ...whose, isStation: false })).toEqual({ text: expected, name })
     expect(formatScope({ ...whose, isStation: true })).toEqual({ text: ofStations, name })
