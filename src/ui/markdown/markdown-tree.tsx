@@ -20,7 +20,7 @@ const schema: typeof defaultSchema = {
   protocols: { ...defaultSchema.protocols, href: [...(defaultSchema.protocols?.href ?? []), 'tel'] },
 }
 
-const inWords: Options['remarkRehypeOptions'] = {
+const footnoteLabels: Options['remarkRehypeOptions'] = {
   footnoteLabel: 'Примечания',
   footnoteBackLabel: 'Вернуться к тексту',
 }
@@ -54,7 +54,7 @@ export function MarkdownTree({ text, context }: MarkdownProps) {
     <ReactMarkdown
       skipHtml
       remarkPlugins={[remarkGfm]}
-      remarkRehypeOptions={inWords}
+      remarkRehypeOptions={footnoteLabels}
       rehypePlugins={
         context === 'article'
           ? [[rehypeSanitize, schema], headingIds, tieText]
