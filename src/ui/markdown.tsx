@@ -20,7 +20,7 @@ export function preloadMarkdown(): void {
 }
 
 /** Stable reference: a new object would make React clear the server's HTML. */
-const AS_IT_STANDS = { __html: '' }
+const SERVER_HTML = { __html: '' }
 
 /**
  * Formatted text: tables, pictures, headings with anchors, no raw HTML. Rendered on the server; on hydration the browser
@@ -45,7 +45,7 @@ export function Markdown({ text, context }: MarkdownProps) {
         className="prose"
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, the server's elements stay
-        dangerouslySetInnerHTML={AS_IT_STANDS}
+        dangerouslySetInnerHTML={SERVER_HTML}
       />
     )
   }
