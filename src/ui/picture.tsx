@@ -1,8 +1,8 @@
 import { pictureSources } from '../lib/pictures.ts'
 
-const AT_ONCE = { loading: 'eager', fetchPriority: 'high' } as const
+const EAGER = { loading: 'eager', fetchPriority: 'high' } as const
 /** `data-lazy` makes the early script delay loading until the picture is near (src/app/early/watch-pictures.ts). */
-const WHEN_NEAR = { loading: 'lazy', 'data-lazy': '' } as const
+const LAZY = { loading: 'lazy', 'data-lazy': '' } as const
 
 /** Below this width the narrow sheet of a drawing is used, if any. */
 export const NARROW = '(max-width: 39.99em)'
@@ -27,7 +27,7 @@ export function Picture({
     <img
       className={className}
       // Must be set before `src`, else the browser requests the picture at once.
-      {...(lazy ? WHEN_NEAR : AT_ONCE)}
+      {...(lazy ? LAZY : EAGER)}
       src={src}
       alt={alt}
       width={width}
