@@ -1,7 +1,7 @@
 import type { Product } from '../../contract/products.ts'
 
 /** Most results shown. */
-const AT_ONCE = 50
+const MAX_FOUND = 50
 
 /** Products whose name or SKU contains the text, ignoring case (admin.md, section 2); `more` is the number not shown. */
 export function findProducts<Found extends Pick<Product, 'name' | 'sku'>>(
@@ -12,7 +12,7 @@ export function findProducts<Found extends Pick<Product, 'name' | 'sku'>>(
   const found = products.filter(
     ({ name, sku }) => name.toLowerCase().includes(wanted) || sku?.toLowerCase().includes(wanted),
   )
-  return { found: found.slice(0, AT_ONCE), more: Math.max(found.length - AT_ONCE, 0) }
+  return { found: found.slice(0, MAX_FOUND), more: Math.max(found.length - MAX_FOUND, 0) }
 }
 
 type Named = Pick<Product, 'name' | 'manufacturerName' | 'modelLine' | 'sku'>
