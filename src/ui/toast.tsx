@@ -11,7 +11,7 @@ export function Toast({ message, onClose }: { message: ShownToast; onClose: () =
   const start = useRef<{ x: number; y: number } | null>(null)
   const bad = message.tone === 'bad'
 
-  const pull = (event: PointerEvent<HTMLElement>) => {
+  const drag = (event: PointerEvent<HTMLElement>) => {
     if (!start.current) return
     const dx = event.clientX - start.current.x
     // Captured only once it moves horizontally: pointer capture would take the click from the button.
@@ -20,7 +20,7 @@ export function Toast({ message, onClose }: { message: ShownToast; onClose: () =
     event.currentTarget.classList.add('is-held')
     event.currentTarget.style.setProperty('--swipe', `${dx}px`)
   }
-  const letGo = (event: PointerEvent<HTMLElement>) => {
+  const endDrag = (event: PointerEvent<HTMLElement>) => {
     const far =
       start.current !== null && event.type === 'pointerup' && event.clientX - start.current.x >= SWIPE_PX
     start.current = null
@@ -34,9 +34,9 @@ export function Toast({ message, onClose }: { message: ShownToast; onClose: () =
       onPointerDown={(event) => {
         start.current = { x: event.clientX, y: event.clientY }
       }}
-      onPointerMove={pull}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      onPointerMove={drag}
+      onPointerUp={endDrag}
+      onPointerCancel={endDrag}
     >
       <Icon name={bad ? 'warn' : 'check'} />
       <div>

@@ -8,7 +8,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   const swiped = useRef(false)
 
-  const letGo = (event: PointerEvent<HTMLElement>) => {
+  const endDrag = (event: PointerEvent<HTMLElement>) => {
     const from = start.current
     start.current = null
     event.currentTarget.style.removeProperty('--swipe')
@@ -31,9 +31,9 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
         if (start.current === null) return
         event.currentTarget.style.setProperty('--swipe', `${(event.clientX - start.current.x) * 0.4}px`)
       },
-      onPointerUp: letGo,
-      onPointerCancel: letGo,
-      onPointerLeave: letGo,
+      onPointerUp: endDrag,
+      onPointerCancel: endDrag,
+      onPointerLeave: endDrag,
     },
   }
 }
