@@ -17,14 +17,14 @@ export function Toast({ message, onClose }: { message: ShownToast; onClose: () =
     // Captured only once it moves horizontally: pointer capture would take the click from the button.
     if (dx < 4 || dx < Math.abs(event.clientY - start.current.y)) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    event.currentTarget.classList.add('is-held')
+    event.currentTarget.classList.add('is-dragged')
     event.currentTarget.style.setProperty('--swipe', `${dx}px`)
   }
   const endDrag = (event: PointerEvent<HTMLElement>) => {
     const far =
       start.current !== null && event.type === 'pointerup' && event.clientX - start.current.x >= SWIPE_PX
     start.current = null
-    event.currentTarget.classList.remove('is-held')
+    event.currentTarget.classList.remove('is-dragged')
     event.currentTarget.style.removeProperty('--swipe')
     if (far) onClose()
   }
