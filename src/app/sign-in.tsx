@@ -19,7 +19,7 @@ if (element) {
   // The document's flag «no session» is outdated after signing in.
   isAnonymous()
   element.addEventListener('input', () => void openStaffArea().catch(() => undefined), { once: true })
-  const goOn = async () => {
+  const openReturnAddress = async () => {
     const address = toReturnAddress(new URLSearchParams(location.search).get('next'))
     try {
       const { drawStaffArea } = await openStaffArea()
@@ -31,7 +31,7 @@ if (element) {
   }
   root.render(
     <StaffContext value={createStaffApi(fetchTransport)}>
-      <LoginPage onSignedIn={() => void goOn()} />
+      <LoginPage onSignedIn={() => void openReturnAddress()} />
       <Toasts />
     </StaffContext>,
   )

@@ -12,9 +12,9 @@ export function Component() {
   const queries = useQueryClient()
   const { queryKey } = sessionQuery(useApi())
   const [search] = useSearchParams()
-  const goOn = (user: CurrentUser) => {
+  const openReturnAddress = (user: CurrentUser) => {
     queries.setQueryData(queryKey, user)
     void navigate(toReturnAddress(search.get('next')), { replace: true })
   }
-  return <LoginPage onSignedIn={goOn} />
+  return <LoginPage onSignedIn={openReturnAddress} />
 }
