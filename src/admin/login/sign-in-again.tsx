@@ -21,7 +21,7 @@ export function SignInAgain() {
   const { queryKey } = sessionQuery(api)
   // The form's user: read once without subscribing, so that a new session does not change it.
   const owner = queries.getQueryData(queryKey)
-  const goOn = (user: CurrentUser) => {
+  const continueAs = (user: CurrentUser) => {
     queries.setQueryData(queryKey, user)
     const isOwner = owner?.id === user.id
     settleRenewal(isOwner)
@@ -33,7 +33,7 @@ export function SignInAgain() {
   return (
     <Dialog open={isWaiting} onClose={() => settleRenewal(false)} title="Войдите ещё раз">
       <p className="confirm">Вы долго не работали. Всё, что вы набрали и открыли, на месте.</p>
-      <CredentialsForm username={owner?.username ?? ''} onSignedIn={goOn} />
+      <CredentialsForm username={owner?.username ?? ''} onSignedIn={continueAs} />
     </Dialog>
   )
 }
