@@ -12,11 +12,11 @@ export function ShareButton({ items }: { items: readonly CompareItem[] }) {
   const [shown, setShown] = useState<string | null>(null)
 
   const share = async () => {
-    const way = await handOn(url, `Сравнение: ${items.map(({ name }) => name).join(', ')}`)
-    if (way === 'copied') {
+    const result = await shareOrCopy(url, `Сравнение: ${items.map(({ name }) => name).join(', ')}`)
+    if (result === 'copied') {
       showToast({ title: 'Ссылка скопирована', description: 'Отправьте её тому, с кем выбираете станцию' })
     }
-    setShown(way === 'none' ? url : null)
+    setShown(result === 'none' ? url : null)
   }
   return (
     <>
@@ -41,7 +41,7 @@ function selectOnMount(input: HTMLInputElement | null) {
   input?.select()
 }
 
-async function handOn(url: string, title: string): Promise<'shared' | 'copied' | 'none'> {
+async function shareOrCopy(url: string, title: string): Promise<'shared' | 'copied' | 'none'> {
   try {
     if ('share' in navigator) {
       await navigator.share({ title, url })
