@@ -1,5 +1,5 @@
 import type { Counter } from './counter.ts'
-import { loadForeignScript, removeTraces, toCommand } from './foreign-script.ts'
+import { loadForeignScript, removeStoredData, toCommand } from './foreign-script.ts'
 
 declare global {
   interface Window {
@@ -42,7 +42,7 @@ export function analytics(id: string): Counter {
     },
     stop() {
       disable(true)
-      removeTraces('_ga')
+      removeStoredData('_ga')
     },
   }
 }

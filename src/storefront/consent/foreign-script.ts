@@ -14,7 +14,7 @@ export function toCommand(..._command: unknown[]): IArguments {
 }
 
 /** Deletes cookies and storage entries with this prefix, on this host and its parent domains. */
-export function removeTraces(prefix: string): void {
+export function removeStoredData(prefix: string): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
   const labels = location.hostname.split('.')
   const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)]

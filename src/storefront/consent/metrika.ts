@@ -1,5 +1,5 @@
 import type { Counter } from './counter.ts'
-import { loadForeignScript, removeTraces, toCommand } from './foreign-script.ts'
+import { loadForeignScript, removeStoredData, toCommand } from './foreign-script.ts'
 
 interface Metrika {
   (...command: unknown[]): void
@@ -40,7 +40,7 @@ export function metrika(id: number): Counter {
     track: ({ address, title, referrer }) => call('hit', address, { title, referer: referrer }),
     stop() {
       call('destruct')
-      removeTraces('_ym')
+      removeStoredData('_ym')
     },
   }
 }
