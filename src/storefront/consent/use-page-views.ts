@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { type CounterIds, countersOf } from './counters-of.ts'
 
 /** Calls back once the page has its title, which it has not while loading. */
-function whenNamed(callback: (title: string) => void): () => void {
+function onTitle(callback: (title: string) => void): () => void {
   const observer = new MutationObserver(() => check())
   const check = () => {
     if (document.title === '') return
@@ -33,7 +33,7 @@ export function usePageViews({ yandexMetrikaId, googleAnalyticsId }: CounterIds,
     if (tracked.current?.page === page) return
     const address = location.origin + pathname + search
     const referrer = tracked.current?.address ?? document.referrer
-    return whenNamed((title) => {
+    return onTitle((title) => {
       tracked.current = { page, address }
       for (const counter of countersOf({ yandexMetrikaId, googleAnalyticsId }))
         counter.track({ address, title, referrer })
