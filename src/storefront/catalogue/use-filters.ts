@@ -7,7 +7,7 @@ import { type Filters, fitFilters, formatFilters, parseFilters } from './filters
 type ChangeKind = 'step' | 'slide'
 
 /** History state of an entry made by the slider: its next move replaces it. */
-const SLID = 'slid'
+const SLIDER_STATE = 'slid'
 
 export interface FilterState {
   /** Filters of the list, from the address. */
@@ -32,7 +32,7 @@ export function useFilters(products: readonly Pick<ProductSummary, 'price'>[]): 
         { search: formatFilters(wanted) },
         {
           replace: kind === 'slide' && isMadeBySlider(),
-          state: kind === 'slide' ? SLID : null,
+          state: kind === 'slide' ? SLIDER_STATE : null,
           preventScrollReset: true,
         },
       )
@@ -44,5 +44,5 @@ export function useFilters(products: readonly Pick<ProductSummary, 'price'>[]): 
 /** Asks the browser's entry: the rendered location may still be the one before it. React Router keeps its state in `usr`. */
 function isMadeBySlider(): boolean {
   const state: { usr?: unknown } | null = window.history.state
-  return state?.usr === SLID
+  return state?.usr === SLIDER_STATE
 }
