@@ -7,7 +7,7 @@ import { INQUIRIES_KEY, INQUIRY_COUNTS_KEY } from '../queries.ts'
 import { type InquiryFilters, isFiltered, toQuery } from './filters.ts'
 
 /** Cache time of unused lists, which may have 500 requests each. */
-const FORGOTTEN_AFTER = minutes(5)
+const GC_TIME = minutes(5)
 
 /** Page parameter of the first page; later ones are ids. */
 const FIRST_PAGE = 0
@@ -28,7 +28,7 @@ export const inquiryListQuery = (api: StaffApi, filters: InquiryFilters, sort: I
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => (page.length < MAX_INQUIRIES ? null : page.at(-1)?.id),
     placeholderData: keepPreviousData,
-    gcTime: FORGOTTEN_AFTER,
+    gcTime: GC_TIME,
     meta: { failure: 'Не удалось загрузить запросы' },
   })
 
@@ -39,7 +39,7 @@ export function filteredCountsQuery(api: StaffApi, filters: InquiryFilters) {
     queryKey: isFiltered(inAnyStatus) ? [...INQUIRIES_KEY, 'counts', inAnyStatus] : INQUIRY_COUNTS_KEY,
     queryFn: ({ signal }) => api.adminInquiries.counts(toQuery(inAnyStatus, Date.now()), { signal }),
     placeholderData: keepPreviousData,
-    gcTime: FORGOTTEN_AFTER,
+    gcTime: GC_TIME,
   })
 }
 
@@ -48,5 +48,5 @@ export const inquiryQuery = (api: StaffApi, id: number) =>
   queryOptions({
     queryKey: [...INQUIRIES_KEY, 'one', id],
     queryFn: ({ signal }) => api.adminInquiries.byId({ id }, { signal }),
-    gcTime: FORGOTTEN_AFTER,
+    gcTime: GC_TIME,
   })
