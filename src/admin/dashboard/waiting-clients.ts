@@ -5,14 +5,14 @@ import { plural } from '../../lib/plural.ts'
 import { INQUIRIES_KEY } from '../queries.ts'
 
 /** Number of clients listed on the dashboard. */
-const NAMED = 5
+const MAX_LISTED = 5
 
 /** New requests, oldest first (decisions.md, «Ждут звонка»). */
 export const waitingQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: [...INQUIRIES_KEY, 'waiting'],
     queryFn: ({ signal }) =>
-      api.adminInquiries.list({ status: 'new', sort: 'date', limit: NAMED }, { signal }),
+      api.adminInquiries.list({ status: 'new', sort: 'date', limit: MAX_LISTED }, { signal }),
     meta: { failure: 'Не удалось загрузить запросы' },
   })
 
