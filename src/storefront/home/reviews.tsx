@@ -2,7 +2,7 @@ import content from '../../../content/home/reviews.json' with { type: 'json' }
 import { formatNumber } from '../../lib/numbers.ts'
 import './reviews.css'
 
-const MOST = 5
+const MAX_RATING = 5
 
 /** Three reviews (storefront.md, section 3). */
 export function Reviews() {
@@ -16,10 +16,10 @@ export function Reviews() {
           {content.reviews.map(({ rating, text, author, location, date }) => (
             <figure key={author} className="review">
               <p className="stars">
-                <i style={{ '--share': `${(rating / MOST) * 100}%` }} aria-hidden="true" />
+                <i style={{ '--share': `${(rating / MAX_RATING) * 100}%` }} aria-hidden="true" />
                 <span>
                   <span className="vh">Оценка </span>
-                  {formatNumber(rating)} из {MOST}
+                  {formatNumber(rating)} из {MAX_RATING}
                 </span>
               </p>
               <blockquote>{text}</blockquote>
