@@ -15,7 +15,7 @@ export interface InquiryValues extends Contact {
 }
 
 /** Message for an unknown result; a retry with the same content does not create a second request. */
-const UNREACHED = 'Связь прервалась, или сервер не ответил. Повторите: второй заявки от этого не будет.'
+const CONNECTION_LOST = 'Связь прервалась, или сервер не ответил. Повторите: второй заявки от этого не будет.'
 
 /** State of an inquiry form: validates, sends, and keeps the typed values until the server has stored them. */
 export function useInquiryForm({
@@ -48,7 +48,7 @@ export function useInquiryForm({
     } else if (result.reason === 'refused') {
       setFailure(result.message)
       show(result.errors)
-    } else setFailure(UNREACHED)
+    } else setFailure(CONNECTION_LOST)
     onResult(result, values)
   }
 
