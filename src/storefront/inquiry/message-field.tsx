@@ -5,7 +5,7 @@ import { Textarea } from '../../ui/input.tsx'
 import { countLeft } from './message-rules.ts'
 
 /** The remaining characters are shown below this number. */
-const NEAR = 200
+const COUNTER_FROM = 200
 
 /** Text area with a character counter. Text over the limit is not truncated; the counter shows the excess. */
 export function MessageField({ label, placeholder, maxLength, error }: MessageFieldProps) {
@@ -18,7 +18,7 @@ export function MessageField({ label, placeholder, maxLength, error }: MessageFi
     return () => form?.removeEventListener('reset', onReset)
   }, [maxLength])
   return (
-    <Field label={label} optional error={error} hint={left <= NEAR ? formatLeft(left) : undefined}>
+    <Field label={label} optional error={error} hint={left <= COUNTER_FROM ? formatLeft(left) : undefined}>
       {(control) => (
         <Textarea
           {...control}
