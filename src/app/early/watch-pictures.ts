@@ -1,5 +1,5 @@
 /** Distance from the viewport and visible share at which a picture loads (storefront.md, section 9). */
-const NEAR = { threshold: 0.01, rootMargin: '200px' }
+const OBSERVER_OPTIONS = { threshold: 0.01, rootMargin: '200px' }
 
 /**
  * Delays loading of pictures with `data-lazy` until they are near the viewport, and shows `data-fallback` for one that fails:
@@ -13,7 +13,7 @@ export function watchPictures(): void {
       observer.unobserve(target)
       release(target)
     }
-  }, NEAR)
+  }, OBSERVER_OPTIONS)
 
   const scan = () => {
     for (const image of document.querySelectorAll<HTMLImageElement>('img[data-lazy]')) {
