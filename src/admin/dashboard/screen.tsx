@@ -9,7 +9,7 @@ import { useNow } from '../shell/use-now.ts'
 import { useApi } from '../staff.ts'
 import { Cards } from './cards.tsx'
 import { CheckList } from './check-list.tsx'
-import { NobodyWaits } from './nobody-waits.tsx'
+import { NoWaitingClients } from './no-waiting-clients.tsx'
 import { siteCountsQuery } from './queries.ts'
 import { listChecks } from './to-check.ts'
 import { formatQueue, waitingQuery } from './waiting-clients.ts'
@@ -46,7 +46,7 @@ export function Component() {
             <a href={STAFF_INQUIRIES_PATH}>Все запросы</a>
           </PanelHead>
           {waiting && waiting.length > 0 && <WaitingList waiting={waiting} count={waitingCount} now={now} />}
-          {waiting?.length === 0 && <NobodyWaits />}
+          {waiting?.length === 0 && <NoWaitingClients />}
           {isError && !waiting && (
             <ErrorState text="Не удалось загрузить запросы" onRetry={() => void refetch()} />
           )}

@@ -1,7 +1,7 @@
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** Empty state: no new requests. */
-export function NobodyWaits() {
+export function NoWaitingClients() {
   return (
     <EmptyState
       level={3}
