@@ -14,14 +14,14 @@ import { LeaveGuard } from './write/leave-guard.tsx'
 
 /** Routes of the staff area. Only the sign-in page needs no session. */
 export function createRoutes(api: StaffApi, queries: QueryClient): RouteObject[] {
-  const { requireRole, requireNobody } = createGuard(api, queries)
+  const { requireRole, requireAnonymous } = createGuard(api, queries)
   return [
     {
       Component: Root,
       HydrateFallback: WaitingScreen,
       ErrorBoundary: BrokenScreen,
       children: [
-        { path: STAFF_LOGIN_PATH, loader: requireNobody, lazy: () => import('./login/screen.tsx') },
+        { path: STAFF_LOGIN_PATH, loader: requireAnonymous, lazy: () => import('./login/screen.tsx') },
         {
           loader: requireRole(ALL_ROLES),
           lazy: () => import('./shell/layout.tsx'),

@@ -40,7 +40,7 @@ function openArea(...answers: (CurrentUser | ApiError)[]) {
     queries,
     anyone: visit(guard.requireRole(['admin', 'manager'])),
     admins: visit(guard.requireRole(['admin'])),
-    signIn: visit(guard.requireNobody),
+    signIn: visit(guard.requireAnonymous),
   }
 }
 

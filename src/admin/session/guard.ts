@@ -46,7 +46,7 @@ export function createGuard(api: StaffApi, queries: QueryClient) {
   }
 
   /** Loader of the sign-in page: redirects signed-in users, and clears cached data of the previous one. */
-  async function requireNobody({ request }: LoaderFunctionArgs) {
+  async function requireAnonymous({ request }: LoaderFunctionArgs) {
     if (await queries.ensureQueryData(session)) {
       throw redirect(toReturnAddress(new URL(request.url).searchParams.get('next')))
     }
@@ -54,5 +54,5 @@ export function createGuard(api: StaffApi, queries: QueryClient) {
     return null
   }
 
-  return { requireRole, requireNobody }
+  return { requireRole, requireAnonymous }
 }
