@@ -21,14 +21,14 @@ export function productParts(
   onSending: (isSending: boolean) => void,
 ): readonly Part[] {
   return [
-    { key: 'general', label: 'Основное', panel: <Beside main={<GeneralTab isNew={id === undefined} />} /> },
+    { key: 'general', label: 'Основное', panel: <WithPreview main={<GeneralTab isNew={id === undefined} />} /> },
     { key: 'specs', label: 'Характеристики', panel: <FieldGroups tab="specs" /> },
     { key: 'details', label: 'Подробно', panel: <FieldGroups tab="details" /> },
     {
       key: 'prices',
       label: 'Цены',
       panel: (
-        <Beside
+        <WithPreview
           main={
             <>
               <PricesTab />
@@ -48,7 +48,7 @@ export function productParts(
   ]
 }
 
-function Beside({ main }: { main: ReactNode }) {
+function WithPreview({ main }: { main: ReactNode }) {
   return (
     <div className="product__split">
       <div>{main}</div>
