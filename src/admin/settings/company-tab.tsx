@@ -1,6 +1,6 @@
 import { TextField } from '../form/fields.tsx'
 import { SETTINGS_FIELDS, type TabProps } from './fields.ts'
-import { Seen, Where, WhereItem } from './where.tsx'
+import { ShownText, ShownOn, ShownOnPage } from './shown-on.tsx'
 
 /** Tab of legal entity and contacts. */
 export function CompanyTab({ register, errors, values }: TabProps) {
@@ -9,7 +9,7 @@ export function CompanyTab({ register, errors, values }: TabProps) {
     field: register(name),
     error: errors[name]?.message,
   })
-  const seen = (name: keyof TabProps['values']) => <Seen text={values[name]} isBad={errors[name]} />
+  const seen = (name: keyof TabProps['values']) => <ShownText text={values[name]} hasError={errors[name]} />
   return (
     <div className="settings__tab">
       <div className="form">
@@ -40,13 +40,13 @@ export function CompanyTab({ register, errors, values }: TabProps) {
           />
         </div>
       </div>
-      <Where more="Ещё: страница контактов, правовые страницы и карточка компании в поиске.">
-        <WhereItem name="Верх каждой страницы">
+      <ShownOn more="Ещё: страница контактов, правовые страницы и карточка компании в поиске.">
+        <ShownOnPage name="Верх каждой страницы">
           <b>{seen('companyPhone')}</b>
           <br />
           {seen('workingHours')}
-        </WhereItem>
-        <WhereItem name="Низ каждой страницы">
+        </ShownOnPage>
+        <ShownOnPage name="Низ каждой страницы">
           {seen('companyAddress')}
           <br />
           {seen('companyName')},<br />
@@ -57,8 +57,8 @@ export function CompanyTab({ register, errors, values }: TabProps) {
               ОГРН {seen('companyOgrn')}
             </>
           )}
-        </WhereItem>
-        <WhereItem name="Кнопки чата">
+        </ShownOnPage>
+        <ShownOnPage name="Кнопки чата">
           WhatsApp {values.chatPhone ? seen('chatPhone') : seen('companyPhone')}
           {values.botLink && (
             <>
@@ -66,8 +66,8 @@ export function CompanyTab({ register, errors, values }: TabProps) {
               Бот {seen('botLink')}
             </>
           )}
-        </WhereItem>
-      </Where>
+        </ShownOnPage>
+      </ShownOn>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { TextArea, TextField } from '../form/fields.tsx'
 import { SETTINGS_FIELDS, type TabProps } from './fields.ts'
-import { Seen, Where, WhereItem } from './where.tsx'
+import { ShownText, ShownOn, ShownOnPage } from './shown-on.tsx'
 
 /** Tab of the site's name and metadata. */
 export function GeneralTab({ register, errors, values }: TabProps) {
@@ -21,19 +21,19 @@ export function GeneralTab({ register, errors, values }: TabProps) {
           error={errors.siteDescription?.message}
         />
       </div>
-      <Where>
-        <WhereItem name="Главная в поиске">
+      <ShownOn>
+        <ShownOnPage name="Главная в поиске">
           <b className="found">
-            <Seen text={values.siteName} isBad={errors.siteName} />: септики с установкой в Московской области
+            <ShownText text={values.siteName} hasError={errors.siteName} />: септики с установкой в Московской области
           </b>
-          <Seen text={values.siteDescription} isBad={errors.siteDescription} />
-        </WhereItem>
-        <WhereItem name="Верх каждой страницы">
+          <ShownText text={values.siteDescription} hasError={errors.siteDescription} />
+        </ShownOnPage>
+        <ShownOnPage name="Верх каждой страницы">
           <b>
-            <Seen text={values.siteName} isBad={errors.siteName} />
+            <ShownText text={values.siteName} hasError={errors.siteName} />
           </b>
-        </WhereItem>
-      </Where>
+        </ShownOnPage>
+      </ShownOn>
     </div>
   )
 }

@@ -43,14 +43,14 @@ export function SettingsForm({ settings }: { settings: PublicSettings }) {
   ]
   // «Соцсети» has no fields, but changes in other tabs can be saved from it.
   const isSavable = current !== 'social' || isDirty || isSubmitting
-  const isBad = (tab: string) =>
+  const hasError = (tab: string) =>
     Object.entries(SETTINGS_FIELDS).some(([name, field]) => field.tab === tab && name in errors)
   return (
     <>
       <form className="settings" id={formId} {...staffForm.props}>
         <TabList
           label="Части настроек"
-          tabs={tabs.map((tab) => ({ ...tab, isBad: isBad(tab.key) }))}
+          tabs={tabs.map((tab) => ({ ...tab, hasError: hasError(tab.key) }))}
           current={current}
           onChoose={open}
         />
