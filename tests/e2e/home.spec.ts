@@ -43,11 +43,11 @@ test('a visitor reads the drawn station and its price as the catalogue has them'
 }) => {
   const { price } = await (await request.get('/api/products/topas-6')).json()
   await visit(page, '/')
-  const plate = page.locator('.plate')
-  const shown = (await plate.locator('.price').textContent())?.replace(/\D/g, '')
+  const model = page.locator('.drawn-model')
+  const shown = (await model.locator('.price').textContent())?.replace(/\D/g, '')
   expect(Number(shown)).toBe(price / 100)
   await expect(page.getByRole('img', { name: /^Разрез участка/ })).toHaveJSProperty('complete', true)
-  await plate.getByRole('link', { name: 'Подробнее о модели Топас 6' }).click()
+  await model.getByRole('link', { name: 'Подробнее о модели Топас 6' }).click()
   await expect(page).toHaveURL('/product/topas-6')
 })
 

@@ -4,7 +4,7 @@ import { TYPICAL_STATION } from '../../drawing/typical-station.ts'
 import { CATALOGUE_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { HeroLabels } from './hero-labels.tsx'
-import { Plate } from './plate.tsx'
+import { DrawnModel } from './drawn-model.tsx'
 import { useModels } from './use-models.ts'
 import './hero.css'
 
@@ -50,7 +50,7 @@ export function Hero() {
         </picture>
         <HeroLabels />
       </div>
-      <Plate product={product} waiting={isPending} />
+      <DrawnModel product={product} waiting={isPending} />
     </section>
   )
 }

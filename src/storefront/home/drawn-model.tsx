@@ -3,22 +3,22 @@ import { priceScope } from '../../domain/price.ts'
 import { productPath } from '../../lib/site-paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Price, PriceSplit } from '../shopping/price.tsx'
-import './plate.css'
+import './drawn-model.css'
 
 /** Name and price of the drawn station; nothing while the drawing is a typical one. */
-export function Plate({ product, waiting }: { product: ProductSummary | null; waiting: boolean }) {
+export function DrawnModel({ product, waiting }: { product: ProductSummary | null; waiting: boolean }) {
   if (product === null && !waiting) return null
   return (
     <div className="wrap">
-      <div className="plate">{product === null ? <PlateSkeleton /> : <PlateText {...product} />}</div>
+      <div className="drawn-model">{product === null ? <ModelSkeleton /> : <ModelText {...product} />}</div>
     </div>
   )
 }
 
-function PlateText({ name, slug, price, installationPrice }: ProductSummary) {
+function ModelText({ name, slug, price, installationPrice }: ProductSummary) {
   return (
     <>
-      <p className="plate__t">
+      <p className="drawn-model__t">
         <b>{name} на чертеже</b>
         <a className="small" href={productPath(slug)}>
           Подробнее<span className="vh"> о модели {name}</span>
@@ -30,10 +30,10 @@ function PlateText({ name, slug, price, installationPrice }: ProductSummary) {
   )
 }
 
-function PlateSkeleton() {
+function ModelSkeleton() {
   return (
     <>
-      <div className="plate__t">
+      <div className="drawn-model__t">
         <Skeleton width="11rem" height="1.5rem" />
       </div>
       <Skeleton width="14rem" height="calc(var(--fs-price) * 1.15)" />
