@@ -113,16 +113,16 @@ test('works and company come in once, when a tenth of them is seen', async ({ pa
   await visit(page, '/')
   // Its code is loaded at the first interaction.
   await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }))
-  await expect(works(page)).toHaveClass('sight--awaited')
+  await expect(works(page)).toHaveClass('reveal--waiting')
   await page.locator('#projects').evaluate((block) => {
     const { top, height } = block.getBoundingClientRect()
     scrollBy({ top: top - innerHeight + height * 0.05, behavior: 'instant' })
   })
-  await expect(works(page)).toHaveClass('sight--awaited')
+  await expect(works(page)).toHaveClass('reveal--waiting')
   await page.locator('#projects').evaluate((block) => {
     scrollBy({ top: block.getBoundingClientRect().height * 0.1, behavior: 'instant' })
   })
-  await expect(works(page)).toHaveClass('sight--come')
+  await expect(works(page)).toHaveClass('reveal--shown')
   await works(page).evaluate(async (block) => {
     await Promise.all(block.getAnimations().map(({ finished }) => finished))
     const { dataset } = document.documentElement
@@ -133,8 +133,8 @@ test('works and company come in once, when a tenth of them is seen', async ({ pa
   })
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await page.locator('#about').scrollIntoViewIfNeeded()
-  await expect(page.locator('#about .sight--come')).toBeVisible()
-  await expect(works(page)).toHaveClass('sight--come')
+  await expect(page.locator('#about .reveal--shown')).toBeVisible()
+  await expect(works(page)).toHaveClass('reveal--shown')
   await expect(page.locator('html')).toHaveAttribute('data-again', '0')
 })
 

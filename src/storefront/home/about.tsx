@@ -1,12 +1,12 @@
 import about from '../../../content/home/about.json' with { type: 'json' }
 import { ABOUT_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { useFirstSight } from './use-first-sight.ts'
+import { useReveal } from './use-reveal.ts'
 import './about.css'
 
 /** The company in two paragraphs. */
 export function About() {
-  const { ref, className } = useFirstSight()
+  const { ref, className } = useReveal()
   return (
     <section className="section" id="about" ref={ref}>
       <div className="wrap side">

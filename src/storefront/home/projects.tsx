@@ -5,11 +5,11 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { ProjectCardSkeletons } from '../project-card/project-card-skeletons.tsx'
 import { ProjectCards } from '../project-card/project-cards.tsx'
 import { useApi } from '../site.ts'
-import { useFirstSight } from './use-first-sight.ts'
+import { useReveal } from './use-reveal.ts'
 
 /** Six projects with links to their pages. */
 export function Projects() {
-  const { ref, className } = useFirstSight()
+  const { ref, className } = useReveal()
   return (
     <section className="section section--surface" id="projects" ref={ref}>
       <div className="wrap">
