@@ -20,14 +20,14 @@ export function Projects() {
           </a>
         </div>
         <div className={className}>
-          <Works />
+          <LatestProjects />
         </div>
       </div>
     </section>
   )
 }
 
-function Works() {
+function LatestProjects() {
   const { data, isError, refetch } = useQuery(homeProjectsQuery(useApi()))
   if (isError)
     return (
