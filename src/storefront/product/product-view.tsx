@@ -13,7 +13,7 @@ import { InquirySection } from './inquiry-section.tsx'
 import { Legend } from './legend.tsx'
 import { productBreadcrumbs } from './product-breadcrumbs.ts'
 import { ProductHead } from './product-head.tsx'
-import { Seen } from './seen.tsx'
+import { ViewedProducts } from './viewed-products.tsx'
 import { Similar } from './similar.tsx'
 import { toSpecSections } from './spec-sections.ts'
 import { SpecTable } from './spec-table.tsx'
@@ -57,7 +57,7 @@ export function ProductView({ product }: { product: Product }) {
       <FaqSection />
       <InquirySection product={product} />
       <Similar product={product} />
-      <Seen product={product} />
+      <ViewedProducts product={product} />
       <BuyBar product={product} />
     </>
   )

@@ -4,10 +4,10 @@ import { rememberProduct } from '../recent/recent.ts'
 import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 
 /** Adds the product to the recently viewed ones and shows the others. */
-export function Seen({ product }: { product: Product }) {
+export function ViewedProducts({ product }: { product: Product }) {
   useEffect(() => rememberProduct(product), [product])
   return (
-    <div className="wrap prod-seen">
+    <div className="wrap prod-viewed">
       <RecentlyViewed except={product.id} />
     </div>
   )
