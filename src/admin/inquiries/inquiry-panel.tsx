@@ -23,7 +23,7 @@ export function InquiryPanel({ inquiry }: { inquiry: Inquiry }) {
   const message = cart ? cart.comment : inquiry.message
   return (
     <>
-      <Passport inquiry={inquiry} />
+      <InquirySummary inquiry={inquiry} />
       <div className="call">
         <div>
           <b>{name}</b>
@@ -85,12 +85,12 @@ function AddressAndDate({ address, preferredDate }: Pick<Inquiry, 'address' | 'p
   )
 }
 
-function Passport({ inquiry }: { inquiry: Inquiry }) {
+function InquirySummary({ inquiry }: { inquiry: Inquiry }) {
   const now = useNow()
   const parts = [formatType(inquiry.type), formatDate(inquiry.createdAt, true)]
   if (inquiry.status === 'new') parts.push(formatWaiting(now - Date.parse(inquiry.createdAt)))
   return (
-    <p className="passport">
+    <p className="inquiry-summary">
       <StatusBadge status={inquiry.status} />
       <span>{parts.join(' · ')}</span>
     </p>
