@@ -39,7 +39,7 @@ export function InquiryDetails({ id, rows, isListLoaded, onMore, onTurn, onClose
       onClose={onClose}
       title={`Запрос № ${id}`}
       footer={
-        <div className="turn">
+        <div className="pager">
           <Button
             icon="arrow-left"
             aria-disabled={!previous || undefined}
