@@ -11,7 +11,7 @@ const MODES = [
 
 /** View tabs of the editor; arrow keys move between them. */
 export function MarkdownModes({ id, mode, onChoose }: MarkdownModesProps) {
-  const turn = (event: KeyboardEvent<HTMLElement>) => {
+  const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
     event.preventDefault()
@@ -23,7 +23,7 @@ export function MarkdownModes({ id, mode, onChoose }: MarkdownModesProps) {
     next?.click()
   }
   return (
-    <div className="md__modes" role="tablist" aria-label="Вид" onKeyDown={turn}>
+    <div className="md__modes" role="tablist" aria-label="Вид" onKeyDown={moveFocus}>
       {MODES.map((one) => (
         <button
           type="button"

@@ -12,7 +12,7 @@ export interface FormTab<Key extends string> {
 export function TabList<Key extends string>({ label, tabs, current, onChoose }: TabListProps<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const turn = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
     event.preventDefault()
@@ -24,7 +24,7 @@ export function TabList<Key extends string>({ label, tabs, current, onChoose }: 
   }
   return (
     <>
-      <div className="tabs tabs--form" role="tablist" aria-label={label} ref={list} onKeyDown={turn}>
+      <div className="tabs tabs--form" role="tablist" aria-label={label} ref={list} onKeyDown={moveFocus}>
         {tabs.map(({ key, label: text, isBad }) => (
           <button
             type="button"

@@ -45,7 +45,7 @@ export function RowMenu({ of, items, hint }: RowMenuProps) {
         popover="auto"
         onBeforeToggle={reposition}
         onToggle={settle}
-        onKeyDown={turn}
+        onKeyDown={moveFocus}
       >
         {hint && (
           <p className="menu__note" id={`${id}-note`}>
@@ -72,7 +72,7 @@ export function RowMenu({ of, items, hint }: RowMenuProps) {
 }
 
 /** Arrow keys move between enabled items; stops propagation to the table. */
-function turn(event: KeyboardEvent<HTMLFieldSetElement>) {
+function moveFocus(event: KeyboardEvent<HTMLFieldSetElement>) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return
   event.preventDefault()
