@@ -20,7 +20,7 @@ export function RowMenu({ of, items, hint }: RowMenuProps) {
     style.top = `${anchor.bottom + window.scrollY}px`
     style.right = `${document.documentElement.clientWidth - anchor.right}px`
   }
-  const settle = (event: ToggleEvent<HTMLFieldSetElement>) => {
+  const fitAndFocus = (event: ToggleEvent<HTMLFieldSetElement>) => {
     const anchor = button.current?.getBoundingClientRect()
     const menu = event.currentTarget
     if (event.newState !== 'open' || !anchor) return
@@ -44,7 +44,7 @@ export function RowMenu({ of, items, hint }: RowMenuProps) {
         aria-label={`Действия: ${of}`}
         popover="auto"
         onBeforeToggle={reposition}
-        onToggle={settle}
+        onToggle={fitAndFocus}
         onKeyDown={moveFocus}
       >
         {hint && (
