@@ -69,7 +69,7 @@ export function CredentialsForm({ username = '', onSignedIn }: CredentialsFormPr
         {(control) => <PasswordInput {...control} name="password" />}
       </Field>
       <Button
-        className="gate__enter"
+        className="login__enter"
         variant="main"
         size="big"
         isWide

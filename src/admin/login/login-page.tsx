@@ -9,24 +9,24 @@ import './login.css'
 export function LoginPage({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
   useTitle('Вход')
   return (
-    <main className="gate">
-      <div className="gate__art">
+    <main className="login">
+      <div className="login__art">
         <LoginArt />
       </div>
-      <div className="gate__in">
+      <div className="login__in">
         <p className="brand">
           <BrandMark />
           Админ панель
         </p>
-        <div className="gate__form">
+        <div className="login__form">
           <div>
             <h1>Вход в админ панель</h1>
-            <p className="gate__lead">Для сотрудников компании.</p>
+            <p className="login__lead">Для сотрудников компании.</p>
           </div>
           <CredentialsForm onSignedIn={onSignedIn} />
-          <p className="gate__hint">Забыли пароль? Его меняет администратор в разделе «Пользователи».</p>
+          <p className="login__hint">Забыли пароль? Его меняет администратор в разделе «Пользователи».</p>
         </div>
-        <p className="gate__foot">
+        <p className="login__foot">
           <a href="/">Открыть сайт</a>
         </p>
       </div>
