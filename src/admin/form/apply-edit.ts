@@ -5,7 +5,7 @@ export function applyEdit(area: HTMLTextAreaElement | null, toEdit: Editing): vo
   if (!area) return
   const { value, selectionStart, selectionEnd } = area
   const { from, to, insert, select } = toEdit(value, { start: selectionStart, end: selectionEnd })
-  if (!mayTakeFocus(area) || !typeOver(area, from, to, insert)) {
+  if (!mayTakeFocus(area) || !replaceText(area, from, to, insert)) {
     area.setRangeText(insert, from, to)
     area.dispatchEvent(new Event('input', { bubbles: true }))
   }
@@ -21,7 +21,7 @@ function mayTakeFocus(area: HTMLTextAreaElement): boolean {
 }
 
 /** Replaces text by `execCommand`, the only way that browsers can undo; false where it is not supported. */
-function typeOver(area: HTMLTextAreaElement, from: number, to: number, insert: string): boolean {
+function replaceText(area: HTMLTextAreaElement, from: number, to: number, insert: string): boolean {
   area.focus()
   area.setSelectionRange(from, to)
   return insert === '' ? document.execCommand('delete') : document.execCommand('insertText', false, insert)
