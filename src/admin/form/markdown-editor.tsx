@@ -44,13 +44,13 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     event.preventDefault()
     applyEdit(area.current, edit)
   }
-  const takePictures = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+  const uploadPictures = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     // Word puts a picture of the text into the clipboard in addition to the text.
     if (data.files.length === 0 || data.types.includes('text/plain')) return
     event.preventDefault()
     void send([...data.files])
   }
-  const scrollAlong = () => {
+  const syncScroll = () => {
     const [from, to] = [area.current, preview.current]
     if (!from || !to) return
     const share = from.scrollTop / Math.max(1, from.scrollHeight - from.clientHeight)
@@ -88,9 +88,9 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
                 }}
                 aria-required={isRequired}
                 onKeyDown={onKeyDown}
-                onScroll={scrollAlong}
-                onPaste={(event) => takePictures(event, event.clipboardData)}
-                onDrop={(event) => takePictures(event, event.dataTransfer)}
+                onScroll={syncScroll}
+                onPaste={(event) => uploadPictures(event, event.clipboardData)}
+                onDrop={(event) => uploadPictures(event, event.dataTransfer)}
               />
             </div>
             {mode !== 'edit' && (
