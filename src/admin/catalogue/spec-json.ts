@@ -36,12 +36,12 @@ function parse(text: string): ReadJson<unknown> {
   try {
     return { value: JSON.parse(text) }
   } catch (error) {
-    return { error: `Это не JSON${whereWrong(error, text)}.` }
+    return { error: `Это не JSON${formatErrorPosition(error, text)}.` }
   }
 }
 
 /** Position of a JSON error; browsers report it differently, or not at all. */
-function whereWrong(error: unknown, text: string): string {
+function formatErrorPosition(error: unknown, text: string): string {
   const message = error instanceof Error ? error.message : ''
   const line = /line (\d+)/.exec(message)?.[1]
   const position = /position (\d+)/.exec(message)?.[1]
