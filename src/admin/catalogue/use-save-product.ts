@@ -30,13 +30,13 @@ export function useSaveProduct(target: Product | 'new' | undefined, isSending: b
     refresh: [PRODUCTS_KEY],
   })
   const toCall = (values: ProductValues, changed: object): (() => Promise<Product>) => {
-    if (isSending) return failWith('Изображение ещё загружается: подождите немного и сохраните снова')
+    if (isSending) return abortSaving('Изображение ещё загружается: подождите немного и сохраните снова')
     if (target === 'new') {
       const payload = prepare(() => toPayload(values))
       return () => api.adminProducts.create(payload)
     }
     const key = target?.id
-    if (target === undefined || !Number.isInteger(key)) return failWith('Отсутствует ID товара')
+    if (target === undefined || !Number.isInteger(key)) return abortSaving('Отсутствует ID товара')
     const changes = prepare(() => toChanges(values, Object.keys(changed), target))
     return () => api.adminProducts.update({ ...changes, key: target.id })
   }
@@ -53,12 +53,12 @@ function prepare<Payload>(make: () => Payload): Payload {
   try {
     return make()
   } catch {
-    return failWith('Не удалось подготовить данные для сохранения')
+    return abortSaving('Не удалось подготовить данные для сохранения')
   }
 }
 
 /** Shows a toast and aborts saving before anything is sent. */
-function failWith(message: string): never {
+function abortSaving(message: string): never {
   showToast({ title: 'Ошибка', description: message, tone: 'bad' })
   throw new ApiError(0, message, message)
 }
