@@ -18,18 +18,18 @@ export function CustomTab() {
   const { field: features } = useController({ control, name: 'features' })
   const [technicalSpecsJson, featuresJson] = watch(['technicalSpecsJson', 'featuresJson', ...DETAILS])
   const { errors } = formState
-  const put = (name: 'technicalSpecsJson' | 'featuresJson', text: string) =>
+  const setJson = (name: 'technicalSpecsJson' | 'featuresJson', text: string) =>
     setValue(name, text, { shouldDirty: true })
 
-  const takeSpecs = (text: string) => {
-    put('technicalSpecsJson', text)
+  const applySpecsJson = (text: string) => {
+    setJson('technicalSpecsJson', text)
     const { value } = readSpecsJson(text)
     if (!value) return
     specs.onChange(toSpecRows(value, OWN_KEYS))
     for (const key of DETAILS) setValue(key, formatSpecText(value[key] ?? null), { shouldDirty: true })
   }
-  const takeFeatures = (text: string) => {
-    put('featuresJson', text)
+  const applyFeaturesJson = (text: string) => {
+    setJson('featuresJson', text)
     const { value } = readFeaturesJson(text)
     if (value) features.onChange(toFeatureRows(value))
   }
@@ -51,8 +51,8 @@ export function CustomTab() {
         shown={JSON.stringify(toSpecs(getValues()), null, 2)}
         read={readSpecsJson}
         fallback="Сохранятся строки характеристик над ним."
-        onChange={takeSpecs}
-        onLeave={() => put('technicalSpecsJson', '')}
+        onChange={applySpecsJson}
+        onLeave={() => setJson('technicalSpecsJson', '')}
       />
       <div>
         <h3>Особенности</h3>
@@ -70,8 +70,8 @@ export function CustomTab() {
         shown={JSON.stringify(fromFeatureRows(features.value), null, 2)}
         read={readFeaturesJson}
         fallback="Сохранится список особенностей над ним."
-        onChange={takeFeatures}
-        onLeave={() => put('featuresJson', '')}
+        onChange={applyFeaturesJson}
+        onLeave={() => setJson('featuresJson', '')}
       />
     </div>
   )
