@@ -9,20 +9,20 @@ import { type ProductValues, toRecord, toValues } from './product-values.ts'
 import type { SpecRow } from './spec-rows.ts'
 
 const { shape } = newProductSchema
-type OrNone<Value> = Value | null | undefined
+type Nullish<Value> = Value | null | undefined
 
 /** The contract's rule for a number typed as text. */
-const number = (rule: z.ZodType<unknown, OrNone<number>>) =>
+const number = (rule: z.ZodType<unknown, Nullish<number>>) =>
   z
     .string()
-    .transform((text): OrNone<number> => toNumber(text))
+    .transform((text): Nullish<number> => toNumber(text))
     .pipe(rule)
-const line = (rule: z.ZodType<unknown, OrNone<string>>) =>
+const line = (rule: z.ZodType<unknown, Nullish<string>>) =>
   z
     .string()
-    .transform((text): OrNone<string> => text)
+    .transform((text): Nullish<string> => text)
     .pipe(rule)
-const category = z.string().transform((text): OrNone<number> => (text === NO_CATEGORY ? null : Number(text)))
+const category = z.string().transform((text): Nullish<number> => (text === NO_CATEGORY ? null : Number(text)))
 const manufacturer = z.string().transform((text) => (text === '' ? Number.NaN : Number(text)))
 
 /** Whole rubles; an unchanged stored price may have kopecks. */
@@ -33,7 +33,7 @@ const rubles = (stored: string) =>
       error: 'Введите цену в целых рублях',
       abort: true,
     })
-    .transform((text): OrNone<number> => toKopecks(text))
+    .transform((text): Nullish<number> => toKopecks(text))
     .pipe(shape.price)
 
 const row = z.object({
