@@ -6,7 +6,7 @@ import './blog.css'
 export function PostFormSkeleton({ title }: { title: string }) {
   return (
     <Screen title={title}>
-      <div className="post-form late" role="status" aria-label="Загрузка">
+      <div className="post-form delayed" role="status" aria-label="Загрузка">
         <div className="form">
           <Skeleton height="3.25rem" />
           <Skeleton height="2.75rem" />

@@ -13,7 +13,7 @@ export function CheckList({ checks, onRetry }: CheckListProps) {
         <ErrorState text="Не удалось посчитать, что на сайте" onRetry={onRetry} />
       )}
       {checks === null && !onRetry && (
-        <div className="checks__none late" aria-busy="true">
+        <div className="checks__none delayed" aria-busy="true">
           <Skeleton height="3rem" />
         </div>
       )}

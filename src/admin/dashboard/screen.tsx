@@ -64,7 +64,7 @@ export function Component() {
 
 function WaitingSkeleton() {
   return (
-    <div className="waiting late" aria-busy="true">
+    <div className="waiting delayed" aria-busy="true">
       {[9, 7, 11].map((width) => (
         <div key={width} className="waiting__row">
           <Skeleton width={`${width}rem`} height="2.625rem" />

@@ -5,7 +5,7 @@ const ROWS = ['70%', '52%', '84%', '60%', '74%']
 /** Skeleton of a table, shown after a third of a second. */
 export function TableSkeleton() {
   return (
-    <div className="rows-skel late" role="status" aria-label="Загрузка">
+    <div className="rows-skel delayed" role="status" aria-label="Загрузка">
       {ROWS.map((width) => (
         <div key={width}>
           <Skeleton width="1.5rem" height="0.75rem" />
