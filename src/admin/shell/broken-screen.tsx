@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 /** Error screen, most often for a script that could not be fetched. */
 export function BrokenScreen() {
   return (
-    <main className="whole">
+    <main className="full-screen">
       <div role="alert">
         <EmptyState
           level={1}
