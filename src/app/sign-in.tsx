@@ -22,9 +22,9 @@ if (element) {
   const openReturnAddress = async () => {
     const address = toReturnAddress(new URLSearchParams(location.search).get('next'))
     try {
-      const { drawStaffArea } = await openStaffArea()
+      const { renderStaffArea } = await openStaffArea()
       history.replaceState(null, '', address)
-      drawStaffArea(root)
+      renderStaffArea(root)
     } catch {
       location.replace(address)
     }

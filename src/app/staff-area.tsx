@@ -6,6 +6,6 @@ import { renewing } from '../api/renewing-transport.ts'
 import { createStaffApi } from '../api/staff.ts'
 
 /** Renders the staff area into a root, replacing its content. */
-export function drawStaffArea(root: Root): void {
+export function renderStaffArea(root: Root): void {
   root.render(createStaffArea(createStaffApi(renewing(fetchTransport, renewSession))))
 }
