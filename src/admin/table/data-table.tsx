@@ -59,7 +59,7 @@ export function DataTable<Row>({
         </tr>
       </thead>
       <tbody ref={body} onKeyDown={onKeyDown}>
-        {before > 0 && <Gap height={before} span={columns.length} />}
+        {before > 0 && <Spacer height={before} span={columns.length} />}
         {visible.map((index) => {
           const row = rows[index]
           if (row === undefined) return null
@@ -91,7 +91,7 @@ export function DataTable<Row>({
             </Fragment>
           )
         })}
-        {after > 0 && <Gap height={after} span={columns.length} />}
+        {after > 0 && <Spacer height={after} span={columns.length} />}
       </tbody>
     </table>
   )
@@ -123,7 +123,7 @@ interface TitleProps<Row> {
 }
 
 /** Spacer for rows that are not rendered. */
-function Gap({ height, span }: { height: number; span: number }) {
+function Spacer({ height, span }: { height: number; span: number }) {
   return (
     <tr className="table__gap">
       <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
