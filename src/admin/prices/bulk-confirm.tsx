@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { WriteFailure } from '../write/write-failure.tsx'
 import { isOfStation } from './bulk-values.ts'
-import { countPrices, countRows, findEnds, formatAction, formatScope, type PreviewRow } from './price-text.ts'
+import { countPrices, countRows, findExtremes, formatAction, formatScope, type PreviewRow } from './price-text.ts'
 import type { BulkChangeState } from './use-bulk-change.ts'
 
 /** Confirmation of a bulk change, with a summary. */
@@ -14,7 +14,7 @@ export function BulkConfirm({ bulk, rows }: { bulk: BulkChangeState; rows: reado
   const safe = useRef<HTMLButtonElement>(null)
   useEffect(() => safe.current?.focus(), [])
   const { changed, toCheck } = countRows(rows)
-  const ends = findEnds(rows)
+  const extremes = findExtremes(rows)
   const { modelLine, priceChange, changeType } = values
   const { text, name } = formatScope({ manufacturer, modelLine, isStation: isOfStation(values) })
   const action = `Изменить ${countPrices(changed)}`
@@ -44,20 +44,20 @@ export function BulkConfirm({ bulk, rows }: { bulk: BulkChangeState; rows: reado
         Новые {text === 'все цены каталога' ? 'цены всего каталога' : text} {name} сразу появятся на сайте.
         Прежние можно будет вернуть одной кнопкой.
       </p>
-      {ends && (
-        <dl className="ends num">
+      {extremes && (
+        <dl className="extremes num">
           <dt>Самая низкая</dt>
           <dd>
-            <Step row={ends.lowest} />
+            <Step row={extremes.lowest} />
           </dd>
           <dt>Самая высокая</dt>
           <dd>
-            <Step row={ends.highest} />
+            <Step row={extremes.highest} />
           </dd>
           {toCheck > 0 && (
             <>
               <dt>Проверьте ещё раз</dt>
-              <dd className="ends__check">
+              <dd className="extremes__check">
                 {toCheck} {plural(toCheck, ['цена', 'цены', 'цен'])}
               </dd>
             </>

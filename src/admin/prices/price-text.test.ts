@@ -5,7 +5,7 @@ import {
   countPrices,
   countRows,
   describeChange,
-  findEnds,
+  findExtremes,
   formatAction,
   formatLastBulk,
   formatScope,
@@ -135,8 +135,8 @@ test('the bar counts what changes, what deserves a look, and what is skipped', (
 
 test('the confirmation names the lowest and the highest of the new prices', () => {
   const [low, middle, high] = [row(100, 90), row(95, 99), row(200, 190)]
-  expect(findEnds([middle, high, skippedRow('noPrice'), low, middle])).toEqual({ lowest: low, highest: high })
-  expect(findEnds([skippedRow('noPrice')])).toBeNull()
+  expect(findExtremes([middle, high, skippedRow('noPrice'), low, middle])).toEqual({ lowest: low, highest: high })
+  expect(findExtremes([skippedRow('noPrice')])).toBeNull()
 })
 
 test('prices are counted as people count them', () => {
