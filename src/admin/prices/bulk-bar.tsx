@@ -5,11 +5,11 @@ import { countPrices, countRows, type PreviewRow } from './price-text.ts'
 /** Sticky bar below the preview: summary and apply button. */
 export function BulkBar({ formId, rows, isBusy }: BulkBarProps) {
   const { changed, toCheck, skipped } = countRows(rows)
-  const isNothing = rows.length > 0 && changed === 0
+  const isUnchanged = rows.length > 0 && changed === 0
   return (
     <div className="bulk-bar">
       <p className="bulk-bar__facts num" role="status">
-        {isNothing && <span>Ни одна цена не изменится</span>}
+        {isUnchanged && <span>Ни одна цена не изменится</span>}
         {changed > 0 && (
           <span>
             {plural(changed, ['Изменится', 'Изменятся', 'Изменится'])} <b>{changed}</b>
@@ -31,7 +31,7 @@ export function BulkBar({ formId, rows, isBusy }: BulkBarProps) {
         type="submit"
         isBusy={isBusy}
         form={formId}
-        aria-disabled={isBusy || isNothing || undefined}
+        aria-disabled={isBusy || isUnchanged || undefined}
         title="Ctrl+S"
       >
         {changed > 0 ? `Изменить ${countPrices(changed)}` : 'Изменить цены'}

@@ -11,8 +11,8 @@ import type { BulkChangeState } from './use-bulk-change.ts'
 /** Confirmation of a bulk change, with a summary. */
 export function BulkConfirm({ bulk, rows }: { bulk: BulkChangeState; rows: readonly PreviewRow[] }) {
   const { values, manufacturer, isRunning, failure, cancel, apply } = bulk
-  const safe = useRef<HTMLButtonElement>(null)
-  useEffect(() => safe.current?.focus(), [])
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => cancelButton.current?.focus(), [])
   const { changed, toCheck } = countRows(rows)
   const extremes = findExtremes(rows)
   const { modelLine, priceChange, changeType } = values
@@ -26,7 +26,7 @@ export function BulkConfirm({ bulk, rows }: { bulk: BulkChangeState; rows: reado
       footer={
         <>
           <WriteFailure error={failure} what="Цены остались прежними" button={action} />
-          <Button ref={safe} onClick={cancel}>
+          <Button ref={cancelButton} onClick={cancel}>
             Отмена
           </Button>
           <Button
