@@ -85,8 +85,8 @@ export interface PriceRemark {
 /** Remark on a row: why it is skipped, or a warning about the new price; null for neither. */
 export function remarkOf({ skipped, oldPrice, newPrice, installationPrice }: PreviewRow): PriceRemark | null {
   if (skipped) return { text: toSkipReason(skipped, installationPrice), isWarning: false }
-  const odd = oldPrice === null || newPrice === null ? null : warnOf(oldPrice, newPrice)
-  if (odd) return { text: odd, isWarning: true }
+  const warning = oldPrice === null || newPrice === null ? null : warnOf(oldPrice, newPrice)
+  if (warning) return { text: warning, isWarning: true }
   return installationPrice === null ? { text: 'Цена без монтажа', isWarning: false } : null
 }
 
