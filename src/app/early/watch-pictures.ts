@@ -11,7 +11,7 @@ export function watchPictures(): void {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       observer.unobserve(target)
-      release(target)
+      load(target)
     }
   }, OBSERVER_OPTIONS)
 
@@ -20,7 +20,7 @@ export function watchPictures(): void {
       image.removeAttribute('data-lazy')
       // Already loaded, or moved within a list.
       if (image.naturalWidth > 0) continue
-      hold(image)
+      deferLoading(image)
       observer.observe(image)
     }
   }
@@ -28,7 +28,7 @@ export function watchPictures(): void {
   // Runs before the layout of added nodes, and so before the browser requests their lazy pictures.
   new MutationObserver(scan).observe(document, { childList: true, subtree: true })
 
-  addEventListener('beforeprint', () => document.querySelectorAll('img[data-held]').forEach(release))
+  addEventListener('beforeprint', () => document.querySelectorAll('img[data-deferred]').forEach(load))
   // A preloaded picture may have failed before this listener was added; the document may or may not be parsed yet.
   const check = () => {
     for (const image of document.querySelectorAll<HTMLImageElement>('img[data-fallback]')) {
@@ -47,9 +47,9 @@ function partsOf(image: Element): (readonly [part: Element, name: 'src' | 'srcse
   return parts.map((part) => [part, part === image ? 'src' : 'srcset'])
 }
 
-function hold(image: HTMLImageElement): void {
+function deferLoading(image: HTMLImageElement): void {
   for (const [part, name] of partsOf(image)) {
-    part.setAttribute('data-held', part.getAttribute(name) ?? '')
+    part.setAttribute('data-deferred', part.getAttribute(name) ?? '')
     // An empty SVG of the same size: without any source the browser would show the alternative text.
     part.setAttribute(name, part === image ? emptyPicture(image) : '')
   }
@@ -60,12 +60,12 @@ function emptyPicture(image: Element): string {
   return `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/>`
 }
 
-function release(image: Element): void {
+function load(image: Element): void {
   for (const [part, name] of partsOf(image)) {
-    const held = part.getAttribute('data-held')
-    if (held === null) continue
-    part.removeAttribute('data-held')
-    part.setAttribute(name, held)
+    const deferred = part.getAttribute('data-deferred')
+    if (deferred === null) continue
+    part.removeAttribute('data-deferred')
+    part.setAttribute(name, deferred)
   }
 }
 
