@@ -59,7 +59,7 @@ const pages = [
 ]
 
 /** All addresses of the storefront with their pages. */
-export const routes = inFrame(pages)
+export const routes = inLayout(pages)
 
 /** The storefront folder of the page at an address, and its path parameters. */
 export function matchPage(url: URL): { folder: string; params: PageAddress['params'] } {
@@ -69,11 +69,11 @@ export function matchPage(url: URL): { folder: string; params: PageAddress['para
 
 /** Route of a single page, for a server render. */
 export function routeOf(folder: string | null): RouteObject[] {
-  return inFrame(pages.filter(({ id }) => id === folder))
+  return inLayout(pages.filter(({ id }) => id === folder))
 }
 
 /** Routes of pages inside the layout. */
-function inFrame(children: RouteObject[]): RouteObject[] {
+function inLayout(children: RouteObject[]): RouteObject[] {
   return [{ Component: layout.Component, children }]
 }
 
