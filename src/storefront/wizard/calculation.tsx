@@ -37,7 +37,7 @@ export function Calculation({ step, values, selection }: CalculationProps) {
           </p>
         )}
         {statements.length > 0 && (
-          <ul className="calc__say">
+          <ul className="calc__statements">
             {statements.map(({ premise, sign, result, meaning }) => (
               <li key={premise}>
                 {premise}{' '}
