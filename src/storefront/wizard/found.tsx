@@ -73,7 +73,7 @@ function FitLine({ product, difference, reasons }: FitLineProps) {
         {product.price !== null && <small>{priceScope(product.installationPrice)}</small>}
       </p>
       {split && <p className="fits__split">{formatSplit(split)}</p>}
-      <p className="fits__why">
+      <p className="fits__reasons">
         {difference && <b>{difference}</b>} {reasons.join(' ')}
       </p>
       <div className="fits__act">
