@@ -1,5 +1,5 @@
 import { NARROW, PicturePreload, WIDE } from '../../ui/picture.tsx'
-import { behind } from '../shopping/picture.ts'
+import { fallbackFor } from '../shopping/picture.ts'
 import type { GalleryPicture } from './gallery-picture.ts'
 
 /** A drawing as the page's main picture, 760 wide, preloaded. */
@@ -22,7 +22,7 @@ export function GalleryDrawing({
         alt={alt}
         width={760}
         height={height}
-        data-fallback={behind(src)}
+        data-fallback={fallbackFor(src)}
       />
     </picture>
   )

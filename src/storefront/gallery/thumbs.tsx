@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { Picture } from '../../ui/picture.tsx'
-import { behind } from '../shopping/picture.ts'
+import { fallbackFor } from '../shopping/picture.ts'
 import type { GalleryPicture } from './gallery-picture.ts'
 import './thumbs.css'
 
@@ -20,7 +20,7 @@ export function Thumbs({ pictures, chosen, onChoose, size, photoFallback, ref }:
               src={thumb}
               alt=""
               sizes={`${size.width / 16}rem`}
-              fallback={(kind === 'photo' && photoFallback) || behind(thumb)}
+              fallback={(kind === 'photo' && photoFallback) || fallbackFor(thumb)}
               width={size.width}
               height={size.height}
             />

@@ -2,7 +2,7 @@ import type { ProjectSummary } from '../../api/queries.ts'
 import { DEFAULT_PICTURE } from '../../drawing/drawing-address.ts'
 import { parseProjectAddress, toSmallSheet } from '../../drawing/project-address.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { behind } from '../shopping/picture.ts'
+import { fallbackFor } from '../shopping/picture.ts'
 
 /** Pixels of the small drawing. */
 const SIZE = { width: 380, height: 250 }
@@ -20,7 +20,7 @@ export function cardPicture({ picture, title }: ProjectSummary, first: boolean) 
       src={src}
       alt={drawn ? `Чертёж: ${title}` : `Фото: ${title}`}
       sizes={SIZES}
-      fallback={behind(src)}
+      fallback={fallbackFor(src)}
       lazy={!first}
       {...SIZE}
     />

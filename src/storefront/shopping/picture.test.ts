@@ -11,7 +11,7 @@ test('a product without an image shows the drawing of its body', () => {
   })
 })
 
-test("a product's own image comes first and its drawing stands behind it", () => {
+test("a product's own image comes first and its drawing stands fallbackFor it", () => {
   expect(pictureOf({ imageUrl: '/assets/uploads/a.webp', drawing }, 'thumb')).toEqual({
     src: '/assets/uploads/a.webp',
     fallback: `/drawings/v2/thumb/${drawing}.svg`,
@@ -22,7 +22,7 @@ test('a snapshot shows its first image', () => {
   expect(pictureOf({ images: ['/a.webp', '/b.webp'] }, 'thumb').src).toBe('/a.webp')
 })
 
-test('nothing known gives the default picture, and another one behind it', () => {
+test('nothing known gives the default picture, and another one fallbackFor it', () => {
   const { src, fallback } = pictureOf({ images: [], drawing: null }, 'card')
   expect(src).toBe(DEFAULT_PICTURE)
   expect(fallback).toMatch(/broken-picture/)

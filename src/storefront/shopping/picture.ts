@@ -20,10 +20,10 @@ export function pictureOf({ imageUrl, images, drawing }: Pictured, view: Station
   const own = imageUrl ?? images?.[0]
   const drawn = drawing ? drawingAddress(drawing, view) : DEFAULT_PICTURE
   if (own) return { src: own, fallback: drawn }
-  return { src: drawn, fallback: behind(drawn) }
+  return { src: drawn, fallback: fallbackFor(drawn) }
 }
 
 /** Fallback of a picture without a drawing; never the failed address itself. */
-export function behind(src: string): string {
+export function fallbackFor(src: string): string {
   return src === DEFAULT_PICTURE ? broken : DEFAULT_PICTURE
 }
