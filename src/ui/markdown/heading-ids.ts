@@ -9,7 +9,7 @@ export function headingIds() {
   return (tree: Root): void => {
     const taken = new Set<string>()
     for (const heading of headingsIn(tree.children)) {
-      const id = freeId(toSlug(wordsOf(heading.children)) || 'razdel', taken)
+      const id = freeId(toSlug(textOf(heading.children)) || 'razdel', taken)
       taken.add(id)
       heading.properties.id = id
     }
@@ -23,10 +23,10 @@ function headingsIn(nodes: readonly RootContent[]): Element[] {
   })
 }
 
-function wordsOf(nodes: readonly ElementContent[]): string {
+function textOf(nodes: readonly ElementContent[]): string {
   return nodes
     .map((node) => {
-      if (node.type === 'element') return wordsOf(node.children)
+      if (node.type === 'element') return textOf(node.children)
       return node.type === 'text' ? node.value : ''
     })
     .join('')

@@ -3,12 +3,12 @@ import { tieUnits } from '../../lib/tie-units.ts'
 
 /** Rehype plugin: applies `tieUnits` to all text but code. Runs after `headingIds`, which needs the original text. */
 export function tieText() {
-  return (tree: Nodes): void => tieIn(tree)
+  return (tree: Nodes): void => tieNode(tree)
 }
 
-function tieIn(node: Nodes): void {
+function tieNode(node: Nodes): void {
   if (node.type === 'text') node.value = tieUnits(node.value)
   else if ('children' in node && !(node.type === 'element' && node.tagName === 'code')) {
-    for (const child of node.children) tieIn(child)
+    for (const child of node.children) tieNode(child)
   }
 }
