@@ -55,7 +55,7 @@ export function useStaffForm<Values extends FieldValues>(
   })
   const { isDirty, isSubmitting, dirtyFields } = form.formState
   const [failure, setFailure] = useState<unknown>(null)
-  const forget = useUnsaved(isDirty)
+  const markSaved = useUnsaved(isDirty)
 
   const save = async (values: Values) => {
     const sent = structuredClone(form.getValues())
@@ -81,7 +81,7 @@ export function useStaffForm<Values extends FieldValues>(
     // Values typed during the call are not saved: they stay dirty.
     for (const name of later) form.setValue(name, typed[name], { shouldDirty: true })
     if (later.length > 0) return
-    forget()
+    markSaved()
     options.onSaved?.()
   }
   const send = form.handleSubmit(save, (errors) => options.onInvalid?.(Object.keys(errors)))
