@@ -11,8 +11,8 @@ const CALLABLE_DIGITS = 5
 
 /** `tel:` address; undefined when the text contains no number. */
 export function toCallAddress({ phone, phoneE164 }: Phone): string | undefined {
-  const dialled = phoneE164 ?? phone.replace(/[^\d+]/g, '')
-  return dialled.replace(/\D/g, '').length < CALLABLE_DIGITS ? undefined : `tel:${dialled}`
+  const digits = phoneE164 ?? phone.replace(/[^\d+]/g, '')
+  return digits.replace(/\D/g, '').length < CALLABLE_DIGITS ? undefined : `tel:${digits}`
 }
 
 export interface Phone {
