@@ -67,7 +67,7 @@ test('A visitor reads of each model what sets it apart, and compares them all', 
   await visit(page, '/')
   await answerHouse(page)
   const panel = wizard(page).locator('.calc')
-  const reasons = panel.locator('.fits__why')
+  const reasons = panel.locator('.fits__reasons')
   await expect(reasons).toHaveCount(3)
   const text = await reasons.allTextContents()
   expect(new Set(text).size).toBe(3)

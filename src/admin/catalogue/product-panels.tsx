@@ -21,7 +21,11 @@ export function productParts(
   onSending: (isSending: boolean) => void,
 ): readonly Part[] {
   return [
-    { key: 'general', label: 'Основное', panel: <WithPreview main={<GeneralTab isNew={id === undefined} />} /> },
+    {
+      key: 'general',
+      label: 'Основное',
+      panel: <WithPreview main={<GeneralTab isNew={id === undefined} />} />,
+    },
     { key: 'specs', label: 'Характеристики', panel: <FieldGroups tab="specs" /> },
     { key: 'details', label: 'Подробно', panel: <FieldGroups tab="details" /> },
     {

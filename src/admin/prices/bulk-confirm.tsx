@@ -5,7 +5,14 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { WriteFailure } from '../write/write-failure.tsx'
 import { isOfStation } from './bulk-values.ts'
-import { countPrices, countRows, findExtremes, formatAction, formatScope, type PreviewRow } from './price-text.ts'
+import {
+  countPrices,
+  countRows,
+  findExtremes,
+  formatAction,
+  formatScope,
+  type PreviewRow,
+} from './price-text.ts'
 import type { BulkChangeState } from './use-bulk-change.ts'
 
 /** Confirmation of a bulk change, with a summary. */

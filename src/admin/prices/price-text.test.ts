@@ -35,11 +35,14 @@ describe('Before anything happens, a sentence says', () => {
     ['Топас', 'Топас-С', 'цены линейки', 'цены станций линейки', 'Топас-С'],
     ['Топас', null, 'цены производителя', 'цены станций производителя', 'Топас'],
     [null, null, 'все цены каталога', 'цены всех станций каталога', null],
-  ])('whose prices are meant: manufacturer %s, line %s', (manufacturer, modelLine, expected, ofStations, name) => {
-    const whose = { manufacturer, modelLine }
-    expect(formatScope({ ...whose, isStation: false })).toEqual({ text: expected, name })
-    expect(formatScope({ ...whose, isStation: true })).toEqual({ text: ofStations, name })
-  })
+  ])(
+    'whose prices are meant: manufacturer %s, line %s',
+    (manufacturer, modelLine, expected, ofStations, name) => {
+      const whose = { manufacturer, modelLine }
+      expect(formatScope({ ...whose, isStation: false })).toEqual({ text: expected, name })
+      expect(formatScope({ ...whose, isStation: true })).toEqual({ text: ofStations, name })
+    },
+  )
 
   test.each<[string, ChangeType, string, string]>([
     ['5', 'percentage', 'выше на 5 %', 'Чтобы снизить, поставьте минус: −5. Новые цены округлим до рубля.'],
@@ -135,7 +138,10 @@ test('the bar counts what changes, what deserves a look, and what is skipped', (
 
 test('the confirmation names the lowest and the highest of the new prices', () => {
   const [low, middle, high] = [row(100, 90), row(95, 99), row(200, 190)]
-  expect(findExtremes([middle, high, skippedRow('noPrice'), low, middle])).toEqual({ lowest: low, highest: high })
+  expect(findExtremes([middle, high, skippedRow('noPrice'), low, middle])).toEqual({
+    lowest: low,
+    highest: high,
+  })
   expect(findExtremes([skippedRow('noPrice')])).toBeNull()
 })
 

@@ -121,7 +121,9 @@ export function countRows(rows: readonly PreviewRow[]) {
 }
 
 /** Rows with the lowest and highest new price; null when nothing changes. */
-export function findExtremes(rows: readonly PreviewRow[]): { lowest: PreviewRow; highest: PreviewRow } | null {
+export function findExtremes(
+  rows: readonly PreviewRow[],
+): { lowest: PreviewRow; highest: PreviewRow } | null {
   const changed = rows.filter(({ newPrice }) => newPrice !== null)
   const [first] = changed
   if (!first) return null

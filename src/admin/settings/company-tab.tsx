@@ -1,6 +1,6 @@
 import { TextField } from '../form/fields.tsx'
 import { SETTINGS_FIELDS, type TabProps } from './fields.ts'
-import { ShownText, ShownOn, ShownOnPage } from './shown-on.tsx'
+import { ShownOn, ShownOnPage, ShownText } from './shown-on.tsx'
 
 /** Tab of legal entity and contacts. */
 export function CompanyTab({ register, errors, values }: TabProps) {

@@ -1,6 +1,6 @@
 import { TextArea, TextField } from '../form/fields.tsx'
 import { SETTINGS_FIELDS, type TabProps } from './fields.ts'
-import { ShownText, ShownOn, ShownOnPage } from './shown-on.tsx'
+import { ShownOn, ShownOnPage, ShownText } from './shown-on.tsx'
 
 /** Tab of the site's name and metadata. */
 export function GeneralTab({ register, errors, values }: TabProps) {
@@ -24,7 +24,8 @@ export function GeneralTab({ register, errors, values }: TabProps) {
       <ShownOn>
         <ShownOnPage name="Главная в поиске">
           <b className="found">
-            <ShownText text={values.siteName} hasError={errors.siteName} />: септики с установкой в Московской области
+            <ShownText text={values.siteName} hasError={errors.siteName} />: септики с установкой в Московской
+            области
           </b>
           <ShownText text={values.siteDescription} hasError={errors.siteDescription} />
         </ShownOnPage>

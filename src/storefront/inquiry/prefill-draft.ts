@@ -15,6 +15,8 @@ export function prefillDraft(name: string, { message, ...contact }: Prefilled): 
   const text = (field: string) => String(typed[field] ?? '')
   const draftMessage = text('message')
   const fields = Object.entries(contact).map(([field, value]) => [field, text(field) || value])
-  const merged = draftMessage.includes(message) ? draftMessage : [draftMessage, message].filter(Boolean).join('\n\n')
+  const merged = draftMessage.includes(message)
+    ? draftMessage
+    : [draftMessage, message].filter(Boolean).join('\n\n')
   draft.set(Object.fromEntries([...fields, ['message', merged]]))
 }
