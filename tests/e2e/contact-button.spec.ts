@@ -46,6 +46,15 @@ test.describe('On a phone', { tag: '@phone' }, () => {
     await expect.poll(() => visiblePixels(page)).toBe(0)
   })
 
+  test('it lies on no card of the first screen, and comes after a look back up', async ({ page }) => {
+    await visit(page, '/catalog')
+    await expect.poll(() => visiblePixels(page)).toBe(0)
+    await scrollToY(page, 900)
+    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+    await scrollToY(page, 600)
+    await expect.poll(() => visiblePixels(page)).toBe(56)
+  })
+
   test('on a product it stands in the bar at the bottom', async ({ page }) => {
     await visit(page, '/product/topas-6')
     for (const y of [0, 900, 300]) {

@@ -21,7 +21,7 @@ export const MANUFACTURER: RowNoun = { name: 'Производитель', objec
 
 const LABELS = {
   name: 'Название',
-  slug: 'Slug',
+  slug: 'Адрес страницы (slug)',
   color: 'Цвет',
   logoUrl: 'Логотип',
   aliases: 'Другие названия',

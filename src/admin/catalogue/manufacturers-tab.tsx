@@ -19,7 +19,7 @@ export function ManufacturersTab() {
   const columns: readonly Column<Manufacturer>[] = [
     { key: 'id', title: 'ID', cell: ({ id }) => id },
     { key: 'name', title: 'Название', cell: (one) => <ManufacturerSwatch {...one} /> },
-    { key: 'slug', title: 'Slug', cell: ({ slug }) => slug },
+    { key: 'slug', title: 'Адрес', cell: ({ slug }) => slug },
     { key: 'products', title: 'Товаров', cell: countOf },
     { key: 'aliases', title: 'Другие названия', cell: ({ aliases }) => aliases.join(', ') || '-' },
   ]

@@ -51,11 +51,11 @@ export function ProductForm({ id, query, onClose }: ProductFormProps) {
   const bad = new Set(Object.keys(form.formState.errors).map(tabOf))
   return (
     <FormDialog
-      title={isNew ? 'Новый товар' : (product?.name ?? `Товар #${id}`)}
+      title={isNew ? 'Новый товар' : (product?.name ?? `Товар №\u00a0${id}`)}
       staffForm={staffForm}
       labels={LABELS}
       save={isNew ? 'Создать товар' : 'Сохранить изменения'}
-      idle={product && `Товар #${id}, изменён ${formatDate(product.updatedAt, true)}`}
+      idle={product && `Товар №\u00a0${id}, изменён ${formatDate(product.updatedAt, true)}`}
       isBlocked={!isFilled}
       onClose={onClose}
       wide

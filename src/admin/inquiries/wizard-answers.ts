@@ -17,7 +17,7 @@ const LABELS = new Map(
     waterRings: 'Колец с водой',
     name: 'Имя',
     phone: 'Телефон',
-    email: 'Почта',
+    email: 'Эл. почта',
     comment: 'Комментарий',
     agree: 'Согласие',
   }),

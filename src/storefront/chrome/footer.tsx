@@ -57,7 +57,7 @@ export function Footer() {
             <a className="ftr__phone" href={callHref(companyPhone)}>
               {companyPhone}
             </a>
-            <p>{companyAddress}</p>
+            <p>{companyAddress.replaceAll('г. ', 'г.\u00a0')}</p>
             <ul className="ftr__l">
               <li>
                 <a href={chatHref(settings)} target="_blank" rel="noopener">

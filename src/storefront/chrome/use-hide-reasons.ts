@@ -8,7 +8,10 @@ const SHAKE_PX = 4
 /** Up to this distance from the top the page counts as not scrolled. */
 const TOP_PX = 20
 
-/** Reasons to hide the floating button: `busy` while a form, the wizard or the footer is in view, `reading` while scrolling down. */
+/**
+ * Reasons to hide the floating button: `busy` while a form, the wizard or the footer is in view, `reading` while scrolling
+ * down, and at the top of a page where the button would cover a link or another button.
+ */
 export function useHideReasons(): { busy: boolean; reading: boolean } {
   const { pathname } = useLocation()
   const [state, setState] = useState({ busy: false, reading: false })
@@ -24,7 +27,7 @@ export function useHideReasons(): { busy: boolean; reading: boolean } {
       if (turned) last = scrollY
       const busy = [...document.querySelectorAll(BUSY_AREAS)].some(isInView)
       setState((known) => {
-        const reading = scrollY > TOP_PX && (turned ? moved > 0 : known.reading)
+        const reading = scrollY > TOP_PX ? (turned ? moved > 0 : known.reading) : coversAction()
         return busy === known.busy && reading === known.reading ? known : { busy, reading }
       })
     }
@@ -43,6 +46,13 @@ export function useHideReasons(): { busy: boolean; reading: boolean } {
   }, [pathname])
 
   return state
+}
+
+/** Whether a link or a button of the page is where the floating button is on narrow screens. */
+function coversAction(): boolean {
+  return document
+    .elementsFromPoint(innerWidth - 46, innerHeight - 52)
+    .some((element) => element.closest('#main :is(a, button)'))
 }
 
 function isInView(element: Element): boolean {

@@ -50,8 +50,12 @@ function CardInside({ product, first }: Required<ProductCardProps>) {
           <dd>{residents === null ? NO_DATA : `до ${residents}`}</dd>
           <dt>Очищает</dt>
           {figure(product.productivity, <small>м³/сут</small>)}
-          <dt>Залп</dt>
-          {figure(product.batchDischarge, <small>л</small>)}
+          {product.batchDischarge !== null && (
+            <>
+              <dt>Залп</dt>
+              {figure(product.batchDischarge, <small>л</small>)}
+            </>
+          )}
         </dl>
         {cardPrice(product)}
         <div className="card__act">

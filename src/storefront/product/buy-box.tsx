@@ -23,11 +23,11 @@ export function BuyBox({ product }: { product: Product }) {
         installationNote={<IncludedLink />}
         hasTotal
       />
-      {price !== null && (
-        <p className="buy__note">
-          Итог зависит от грунта и длины трубы. Сумму фиксируем в договоре до начала работ.
-        </p>
-      )}
+      <p className="buy__note">
+        {price === null
+          ? 'По заявке пришлём цену станции и монтажа, размеры и паспорт. Заявка ни к чему не обязывает.'
+          : 'Итог зависит от грунта и длины трубы. Сумму фиксируем в договоре до начала работ.'}
+      </p>
       <LinkButton variant="main" size="big" isWide href={INQUIRY_HREF}>
         Оставить заявку
       </LinkButton>

@@ -4,7 +4,7 @@ import { formatNumber, NO_DATA } from '../../lib/numbers.ts'
 
 type Figured = Pick<Product, 'users' | 'maxResidents' | 'productivity' | 'batchDischarge'>
 
-/** Residents, productivity and salvo discharge. */
+/** Residents, productivity and, when known, salvo discharge. */
 export function Figures({ productivity, batchDischarge, ...people }: Figured) {
   const residents = residentsOf(people)
   return (
@@ -17,10 +17,12 @@ export function Figures({ productivity, batchDischarge, ...people }: Figured) {
         <dt>Очищает</dt>
         <Amount value={productivity} unit="м³/сут" />
       </div>
-      <div>
-        <dt>Залп</dt>
-        <Amount value={batchDischarge} unit="л" />
-      </div>
+      {batchDischarge !== null && (
+        <div>
+          <dt>Залп</dt>
+          <Amount value={batchDischarge} unit="л" />
+        </div>
+      )}
     </dl>
   )
 }

@@ -21,6 +21,8 @@ export function withPipe(station: Station, color: string | null, depth: number):
   return stationKey(toShape({ ...station, inletDepth }, color))
 }
 
+export type Trench = ReturnType<typeof trenchOf>
+
 /** The trench's outline in pixels: walls by depth, and floor. */
 export function trenchOf({ width, height }: Pick<Station, 'width' | 'height'>) {
   const half = Math.min(width ?? TYPICAL.width, BREAK_ABOVE) / 2
@@ -32,6 +34,26 @@ export function trenchOf({ width, height }: Pick<Station, 'width' | 'height'>) {
     return { left: Math.round(CARD.axis - reach), right: Math.round(CARD.axis + reach) }
   }
   return { floor: Math.round(floor), wallAt }
+}
+
+/** Distance of the pipe's dimension from the trench, and where the name of the water starts; pixels. */
+export const DIMENSION_GAP = 14
+export const LABEL_LEFT = 8
+const HEIGHT = 300
+/** The name of the water: right end of its longest line, baselines below the level and apart, and below a pipe; pixels. */
+const LABEL = { right: 84, below: 18, apart: 16, belowPipe: 22 }
+
+/**
+ * Baselines of the two lines that name the water level at `y`, in pixels: under the level, under a pipe (`pipe`, its
+ * bottom) that would cross them there, or above the level at the lower edge. Null without room left of the trench.
+ */
+export function waterLines(y: number, pipe: number | null, { wallAt }: Trench): [number, number] | null {
+  const isLow = y > HEIGHT - 40
+  const isCrossed = !isLow && pipe !== null && pipe > y - 4 && pipe < y + LABEL.below + LABEL.apart + 18
+  const first = isLow ? y - 8 - LABEL.apart : isCrossed ? pipe + LABEL.belowPipe : y + LABEL.below
+  const isBesideDimension = pipe !== null && pipe > first
+  const room = isBesideDimension ? wallAt(CARD.ground).left - DIMENSION_GAP : wallAt(y).left - 4
+  return room < LABEL.right ? null : [first, first + LABEL.apart]
 }
 
 /** Converts a depth in centimetres to pixels of the card. */

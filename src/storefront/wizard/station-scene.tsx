@@ -3,14 +3,14 @@ import type { Choice, SiteAnswers } from '../../domain/selection/answers.ts'
 import type { Need } from '../../domain/selection/rules.ts'
 import { drawingAddress } from '../../drawing/drawing-address.ts'
 import { CARD } from '../../drawing/measures.ts'
-import { depthAt, trenchOf, withPipe } from './picture.ts'
+import { DIMENSION_GAP, depthAt, LABEL_LEFT, type Trench, trenchOf, waterLines, withPipe } from './picture.ts'
 import { SIZE, UnknownStation } from './unknown-station.tsx'
 
-/** Drawn water level in centimetres, within the chosen band. */
+/** Drawn water level in centimetres, within the chosen band, and its name after «вода». */
 const WATER: Readonly<Record<Choice<'groundWater'>, { at: number; label: string }>> = {
-  high: { at: 105, label: 'вода выше 1,5 м' },
-  medium: { at: 225, label: 'вода на 1,5–3 м' },
-  low: { at: 318, label: 'вода глубже 3 м' },
+  high: { at: 105, label: 'выше 1,5 м' },
+  medium: { at: 225, label: 'на 1,5–3 м' },
+  low: { at: 318, label: 'глубже 3 м' },
 }
 
 /** A model with the visitor's pipe depth and ground water; a dashed contour for an unknown body. */
@@ -20,7 +20,11 @@ export function StationScene({ product, site, need: { depth } }: StationScenePro
   const water = site.groundWater === null ? null : WATER[site.groundWater]
   const ownPipe = depth === null ? null : withPipe(station, manufacturerColor, depth)
   const trench = trenchOf(station)
-  const label = [`${product.name} в разрезе`, depth !== null && `труба на глубине ${depth} см`, water?.label]
+  const label = [
+    `${product.name} в разрезе`,
+    depth !== null && `труба на глубине ${depth} см`,
+    water && `вода ${water.label}`,
+  ]
   return (
     <div className="scene">
       {/* Native lazy loading only: watch-pictures would restore a stale src. */}
@@ -32,8 +36,17 @@ export function StationScene({ product, site, need: { depth } }: StationScenePro
         alt={label.filter(Boolean).join(', ')}
       />
       <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
-        {ownPipe && depth !== null && <PipeDepth depth={depth} at={trench.wallAt(CARD.ground).left - 14} />}
-        {water && <Water {...water} trench={trench} drawn={station.body === 'low'} />}
+        {ownPipe && depth !== null && (
+          <PipeDepth depth={depth} at={trench.wallAt(CARD.ground).left - DIMENSION_GAP} />
+        )}
+        {water && (
+          <Water
+            {...water}
+            trench={trench}
+            pipe={ownPipe && depth !== null ? depthAt(depth) : null}
+            isDrawn={station.body === 'low'}
+          />
+        )}
       </svg>
     </div>
   )
@@ -41,28 +54,27 @@ export function StationScene({ product, site, need: { depth } }: StationScenePro
 
 type StationSceneProps = { product: ProductSummary; site: SiteAnswers; need: Need }
 
-/** Width of the label left of the trench, in pixels. */
-const LABEL_ROOM = 90
-
-/** Ground water around the trench; `drawn` when the drawing already contains it (low bodies). */
-function Water({ at, label, trench, drawn }: WaterProps) {
+/** Ground water around the trench; `isDrawn`: the drawing contains it already (low bodies). */
+function Water({ at, label, trench, pipe, isDrawn }: WaterProps) {
   const y = depthAt(at)
+  const lines = waterLines(y, pipe, trench)
   return (
     <>
-      {!drawn && <path className="scene__water" d={around(trench, y)} />}
-      {!drawn && <path className="scene__level" d={level(trench, y)} />}
-      {trench.wallAt(y).left >= LABEL_ROOM && (
-        <text x="8" y={y > SIZE.height - 40 ? y - 8 : y + 18}>
-          {label}
+      {!isDrawn && <path className="scene__water" d={around(trench, y)} />}
+      {!isDrawn && <path className="scene__level" d={level(trench, y)} />}
+      {lines && (
+        <text y={lines[0]}>
+          <tspan x={LABEL_LEFT}>вода</tspan>
+          <tspan x={LABEL_LEFT} y={lines[1]}>
+            {label}
+          </tspan>
         </text>
       )}
     </>
   )
 }
 
-type WaterProps = { at: number; label: string; trench: Trench; drawn: boolean }
-
-type Trench = ReturnType<typeof trenchOf>
+type WaterProps = { at: number; label: string; trench: Trench; pipe: number | null; isDrawn: boolean }
 
 function around({ floor, wallAt }: Trench, y: number): string {
   const edge = `H${SIZE.width}V${SIZE.height}H0z`
