@@ -20,7 +20,7 @@ export async function migrate(pool: pg.Pool, prepare: () => Promise<void>): Prom
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await requireCyrillic(client)
-    await refuseNewer(client)
+    await requireKnownMigrations(client)
     await runMigrations(drizzle({ client }), {
       migrationsFolder,
     })
@@ -38,14 +38,14 @@ export async function migrate(pool: pg.Pool, prepare: () => Promise<void>): Prom
 }
 
 /** Throws when a newer release has migrated the database: this one might not work with it. */
-async function refuseNewer(client: pg.PoolClient): Promise<void> {
+async function requireKnownMigrations(client: pg.PoolClient): Promise<void> {
   const { rows: found } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name")
   if (found[0]?.name === null) return
   const { rows } = await client.query<{ newest: string | null }>(
     'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
   )
-  const ours = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
-  if (Number(rows[0]?.newest ?? 0) > ours) {
+  const known = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+  if (Number(rows[0]?.newest ?? 0) > known) {
     throw new WrongConfig(
       'База данных от более новой версии магазина: обновите программу или верните базу из резервной копии',
     )
