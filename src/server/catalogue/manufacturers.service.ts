@@ -38,7 +38,7 @@ export function createManufacturer(
   manufacturer: NewManufacturer,
 ): Promise<Manufacturer> {
   return staffTransaction(db, actor, async (tx) => {
-    refuseTaken(await lockManufacturers(tx), manufacturer)
+    requireFreeNames(await lockManufacturers(tx), manufacturer)
     const row = { ...manufacturer, aliases: manufacturer.aliases ?? [] }
     return toManufacturer(await insertManufacturer(tx, row))
   })
@@ -53,7 +53,7 @@ export function updateManufacturer(
 ): Promise<Manufacturer> {
   return staffTransaction(db, actor, async (tx) => {
     const all = await lockManufacturers(tx)
-    refuseTaken(
+    requireFreeNames(
       all.filter((one) => one.id !== id),
       changes,
     )
@@ -76,7 +76,7 @@ export function removeManufacturer(db: Database, actor: CurrentUser, id: number)
 }
 
 /** Throws CONFLICT when another manufacturer has one of the names, slugs or aliases. */
-function refuseTaken(
+function requireFreeNames(
   others: readonly Pick<Manufacturer, 'name' | 'slug' | 'aliases'>[],
   { slug, aliases }: { slug?: string | undefined; aliases?: readonly string[] | null | undefined },
 ): void {
