@@ -20,14 +20,14 @@ const REASONS: Readonly<Record<string, string>> = {
 export async function awaitDatabase(url: string, log: Logger, timeout = seconds(30)): Promise<void> {
   const deadline = Date.now() + timeout
   for (let attempt = 0; ; attempt += 1) {
-    const obstacle = await tryConnection(url)
-    if (obstacle === null) return
-    if (!obstacle.isTransient) throw new WrongConfig(`DATABASE_URL: ${obstacle.reason}`)
+    const failure = await tryConnection(url)
+    if (failure === null) return
+    if (!failure.isTransient) throw new WrongConfig(`DATABASE_URL: ${failure.reason}`)
     if (Date.now() >= deadline) {
       const waited = Math.round(timeout / 1000)
-      throw new WrongConfig(`DATABASE_URL: за ${waited} с сервер базы данных не ответил (${obstacle.reason})`)
+      throw new WrongConfig(`DATABASE_URL: за ${waited} с сервер базы данных не ответил (${failure.reason})`)
     }
-    if (attempt % 5 === 0) log.warn({ reason: obstacle.reason }, 'жду базу данных')
+    if (attempt % 5 === 0) log.warn({ reason: failure.reason }, 'жду базу данных')
     await sleep(seconds(1))
   }
 }
@@ -41,10 +41,10 @@ async function tryConnection(url: string): Promise<{ reason: string; isTransient
     return null
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'нет ответа'
-    const refusal = REASONS[code]
-    if (refusal !== undefined) return { reason: refusal, isTransient: false }
-    const isSilent = code === 'нет ответа' && /timeout|terminated/i.test(String(error))
-    return { reason: code, isTransient: isSilent || TRANSIENT_CODE.test(code) }
+    const reason = REASONS[code]
+    if (reason !== undefined) return { reason, isTransient: false }
+    const isTimeout = code === 'нет ответа' && /timeout|terminated/i.test(String(error))
+    return { reason: code, isTransient: isTimeout || TRANSIENT_CODE.test(code) }
   } finally {
     await client.end().catch(() => undefined)
   }
