@@ -22,10 +22,10 @@ export function beginOwnWrite(pool: Pool): OwnWrite {
   writes.set(pool, known)
   const id = randomUUID()
   let end: OwnWrite['end'] = () => undefined
-  const outcome = new Promise<boolean>((resolve) => {
+  const committed = new Promise<boolean>((resolve) => {
     end = resolve
   })
-  known.set(id, outcome)
+  known.set(id, committed)
   const [oldest] = known.keys()
   if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest)
   return { id, end }
@@ -35,9 +35,9 @@ export function beginOwnWrite(pool: Pool): OwnWrite {
 export function unlessOwnWrite(pool: Pool, onChange: () => void): (writeId?: string) => void {
   return (writeId = '') => {
     const known = writes.get(pool)
-    const outcome = known?.get(writeId)
+    const committed = known?.get(writeId)
     known?.delete(writeId)
-    if (outcome === undefined) onChange()
-    else void outcome.then((isCommitted) => isCommitted || onChange())
+    if (committed === undefined) onChange()
+    else void committed.then((isCommitted) => isCommitted || onChange())
   }
 }
