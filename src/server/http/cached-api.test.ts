@@ -9,19 +9,19 @@ const HOST = 'http://shop.test'
 function openApi(answer: () => Response | Promise<Response>) {
   const cache = new ContentCache(1_000_000)
   const handle = createCachedApi(cache, (origin) => ({ 'x-origin': origin }))
-  const asked = { times: 0 }
+  const handled = { times: 0 }
   const call = async (path: string, method = 'GET', headers: Record<string, string> = {}) => {
     const response = await handle({
       request: new Request(HOST + path, { method, headers }),
       origin: HOST,
       respond: async () => {
-        asked.times += 1
+        handled.times += 1
         return answer()
       },
     })
     return { status: response.status, text: await response.text(), headers: response.headers }
   }
-  return { cache, call, asked }
+  return { cache, call, handled }
 }
 const json =
   (body: unknown, init: ResponseInit = {}) =>
@@ -30,17 +30,17 @@ const json =
 
 describe('A public read', () => {
   test('is made once, and leaves with the headers of a cached page', async () => {
-    const { call, asked, cache } = openApi(json([{ id: 1 }], { headers: { 'content-type': 'text/x' } }))
+    const { call, handled, cache } = openApi(json([{ id: 1 }], { headers: { 'content-type': 'text/x' } }))
     const first = await call('/api/products')
     expect(first).toMatchObject({ status: 200, text: '[{"id":1}]' })
     expect(first.headers.get('x-origin')).toBe(HOST)
     expect(first.headers.get('content-type')).toBe('text/x')
     const again = await call('/api/products?utm_source=mail', 'HEAD', { 'accept-encoding': 'gzip' })
     expect(again.headers.get('content-encoding')).toBe('gzip')
-    expect(asked.times).toBe(1)
+    expect(handled.times).toBe(1)
     cache.invalidate()
     await call('/api/products')
-    expect(asked.times).toBe(2)
+    expect(handled.times).toBe(2)
   })
 
   test('without a type is JSON', async () => {
@@ -53,10 +53,10 @@ describe('A public read', () => {
   })
 
   test('of many at once is made once', async () => {
-    const { call, asked } = openApi(json([{ id: 1 }]))
+    const { call, handled } = openApi(json([{ id: 1 }]))
     const all = await Promise.all(['', '', ''].map(() => call('/api/products')))
     expect(all.map(({ text }) => text)).toEqual(['[{"id":1}]', '[{"id":1}]', '[{"id":1}]'])
-    expect(asked.times).toBe(1)
+    expect(handled.times).toBe(1)
   })
 
   test('that is a search has room of its own', async () => {
@@ -82,19 +82,19 @@ describe('Made anew each time', () => {
     ['what sets a cookie', 'GET', '/api/products', json([1], { headers: { 'set-cookie': 'a=1' } })],
     ['nothing, by a name that somebody invented', 'GET', '/api/products?manufacturer=x', json([])],
   ])('is %s', async (_what, method, path, answer) => {
-    const { call, asked } = openApi(answer)
+    const { call, handled } = openApi(answer)
     await call(path, method)
     await call(path, method)
-    expect(asked.times).toBe(2)
+    expect(handled.times).toBe(2)
   })
 
   test('but not an empty list without a filter, nor a search that finds nothing', async () => {
-    const { call, asked } = openApi(json([]))
+    const { call, handled } = openApi(json([]))
     for (const path of ['/api/products', '/api/products?search=нет']) {
       await call(path)
       await call(path)
     }
-    expect(asked.times).toBe(2)
+    expect(handled.times).toBe(2)
   })
 
   test('an error is told to each who waited by their own call', async () => {

@@ -16,7 +16,7 @@ export function findFresh(cache: ContentCache, target: string): CachedResponse |
 const cacheFor = ({ api, apiSearches }: ContentCache, { isSearch }: ResponseKey) =>
   isSearch ? apiSearches : api
 
-interface Asked {
+interface CachedCall {
   request: Request
   /** Scheme and host that the visitor sees. */
   origin: string
@@ -26,7 +26,7 @@ interface Asked {
 
 /** Handles anonymous API calls: public reads from the cache, everything else by `respond`. */
 export function createCachedApi(cache: ContentCache, securityHeaders: SecurityHeaders) {
-  return async ({ request, origin, respond }: Asked): Promise<Response> => {
+  return async ({ request, origin, respond }: CachedCall): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const found = isRead(request) ? toResponseKey(pathname + search) : null
     if (!found) return respond()
@@ -56,8 +56,8 @@ async function readCacheable(
   if (response.status !== 200 || response.headers.has('set-cookie')) return null
   const body = Buffer.from(await response.clone().arrayBuffer())
   // Not cached: empty results of filters by unknown names, which can be invented without limit and are fast.
-  const isUnknownName = key.includes('?') && !isSearch && body.equals(NOTHING)
+  const isUnknownName = key.includes('?') && !isSearch && body.equals(EMPTY_LIST)
   return isUnknownName ? null : body
 }
 
-const NOTHING = Buffer.from('[]')
+const EMPTY_LIST = Buffer.from('[]')
