@@ -57,11 +57,11 @@ function readPiece(piece: string): Reading[] {
 }
 
 function readLatin(piece: string, typed: Reading): Reading[] {
-  const heard = typed.map(transliterate)
+  const transliterated = typed.map(transliterate)
   return [
     ...(/[а-я]/.test(piece) ? [toWords(replaceLookalikes(piece))] : []),
-    heard,
-    heard.map(hardenFirst),
+    transliterated,
+    transliterated.map(hardenFirst),
     typed,
     toWords(inRussianLayout(piece)),
     // «njgfc, 5»: this comma is punctuation, not the key of «б».
