@@ -17,11 +17,11 @@ const toRussian = new Map([
 ])
 const toLatin = new Map([...LATIN].map((key, i): [string, string] => [RUSSIAN[i] ?? key, key]))
 
-const press = (keys: ReadonlyMap<string, string>, text: string) =>
+const mapKeys = (keys: ReadonlyMap<string, string>, text: string) =>
   [...text.toLowerCase()].map((key) => keys.get(key) ?? key).join('')
 
 /** Converts a text typed in the wrong layout to the Russian one: «njgfc» → «топас». */
-export const inRussianLayout = (text: string) => press(toRussian, text)
+export const inRussianLayout = (text: string) => mapKeys(toRussian, text)
 
 /** Converts a text typed in the wrong layout to the Latin one: «ещзфы» → «topas». */
-export const inLatinLayout = (text: string) => press(toLatin, text)
+export const inLatinLayout = (text: string) => mapKeys(toLatin, text)

@@ -24,33 +24,35 @@ export async function repairPieces(
   pieces: readonly (readonly Reading[])[],
   facts: Facts,
 ): Promise<{ readings: (Reading | null)[]; facts: Map<string, WordFacts> }> {
-  const strange = listUnknownWords(pieces, facts)
-  const halves = await listTitleWords(db, [...new Set(strange.flatMap((word) => splits(word).flat()))])
+  const unknownWords = listUnknownWords(pieces, facts)
+  const halves = await listTitleWords(db, [...new Set(unknownWords.flatMap((word) => splits(word).flat()))])
   const repairs = new Map<string, Repair>()
-  for (const word of strange) {
+  for (const word of unknownWords) {
     const words = splitJoinedWord(word, halves)
     if (words) repairs.set(word, { words, typos: 0 })
   }
-  const mistyped = strange.filter((word) => !repairs.has(word) && word.length >= 4 && word.length <= MAX_WORD)
+  const mistyped = unknownWords.filter(
+    (word) => !repairs.has(word) && word.length >= 4 && word.length <= MAX_WORD,
+  )
   for (const [word, similar] of await listSimilarWords(db, mistyped)) {
     const closest = closestWord(word, similar)
     if (closest) repairs.set(word, { words: [closest.word], typos: closest.typos })
   }
-  const corrected = await lookUpWords(db, [...new Set([...repairs.values()].flatMap(({ words }) => words))])
-  const all = new Map([...facts, ...corrected])
+  const newFacts = await lookUpWords(db, [...new Set([...repairs.values()].flatMap(({ words }) => words))])
+  const all = new Map([...facts, ...newFacts])
   return { readings: pieces.map((readings) => chooseRepair(readings, repairs, all)), facts: all }
 }
 
 /** Words to correct, in the order of the pieces; pieces beyond the limit are not corrected. */
 export function listUnknownWords(pieces: readonly (readonly Reading[])[], facts: Facts): string[] {
-  const strange = [...new Set(pieces.flat(2))].filter(
+  const unknownWords = [...new Set(pieces.flat(2))].filter(
     (word) => !isUnderstood([word], facts) && !isNumber(word),
   )
-  return strange.slice(0, MAX_UNKNOWN_WORDS)
+  return unknownWords.slice(0, MAX_UNKNOWN_WORDS)
 }
 
 function chooseRepair(readings: readonly Reading[], repairs: ReadonlyMap<string, Repair>, facts: Facts) {
-  const mended = readings
+  const corrected = readings
     .map((reading) => {
       const parts = reading.map((word) => repairs.get(word) ?? { words: [word], typos: 0 })
       return {
@@ -60,7 +62,7 @@ function chooseRepair(readings: readonly Reading[], repairs: ReadonlyMap<string,
     })
     .filter(({ words }) => isUnderstood(words, facts))
     .sort((a, b) => a.typos - b.typos)
-  return mended[0]?.words ?? null
+  return corrected[0]?.words ?? null
 }
 
 /** Splits two joined words, both of which are names of the catalogue or trade terms; null when impossible. */

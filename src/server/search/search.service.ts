@@ -13,10 +13,10 @@ export async function searchProductIds(db: Database, query: string): Promise<num
   let facts = await lookUpWords(db, [...new Set(pieces.flat(2))])
   let readings = pieces.map((ways) => ways.find((reading) => isUnderstood(reading, facts)) ?? null)
   if (readings.includes(null)) {
-    const strange = pieces.filter((_, index) => readings[index] === null)
-    const repaired = await repairPieces(db, strange, facts)
-    const mended = repaired.readings.values()
-    readings = readings.map((reading) => reading ?? mended.next().value ?? null)
+    const unknownPieces = pieces.filter((_, index) => readings[index] === null)
+    const repaired = await repairPieces(db, unknownPieces, facts)
+    const corrected = repaired.readings.values()
+    readings = readings.map((reading) => reading ?? corrected.next().value ?? null)
     facts = repaired.facts
   }
   if (readings.includes(null)) return []
