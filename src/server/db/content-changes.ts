@@ -22,7 +22,7 @@ export function listenForContentChanges(
   async function listen(): Promise<void> {
     const link = new pg.Client({ query_timeout: QUERY_TIMEOUT, ...options, keepAlive: true })
     client = link
-    const lost = new Promise<void>((resolve) => {
+    const closed = new Promise<void>((resolve) => {
       link.on('error', () => resolve())
       link.on('end', () => resolve())
     })
@@ -31,8 +31,11 @@ export function listenForContentChanges(
       link.on('notification', ({ payload }) => onChange(payload))
       await link.query(`listen ${CHANNEL}`)
       onChange()
-      const pulse = setInterval(() => void link.query('select 1').catch(() => link.end()), HEARTBEAT_INTERVAL)
-      await lost.finally(() => clearInterval(pulse))
+      const heartbeat = setInterval(
+        () => void link.query('select 1').catch(() => link.end()),
+        HEARTBEAT_INTERVAL,
+      )
+      await closed.finally(() => clearInterval(heartbeat))
     } finally {
       await link.end().catch(() => undefined)
     }
@@ -40,7 +43,9 @@ export function listenForContentChanges(
 
   const running = (async () => {
     while (!stopped) {
-      await listen().catch((error: unknown) => log.warn({ err: error }, 'нет связи для вестей об изменениях'))
+      await listen().catch((error: unknown) =>
+        log.warn({ err: error }, 'нет связи для уведомлений об изменениях'),
+      )
       if (!stopped) await sleep(seconds(1))
     }
   })()
