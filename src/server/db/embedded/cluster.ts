@@ -79,13 +79,13 @@ async function runInitdb({ binaries, identity, env }: Cluster, folder: string): 
   ]
   const [command = binaries.initdb, ...rest] = [...identity.prefix, binaries.initdb, ...options]
   const child = spawn(command, rest, { ...identity.ids, env, stdio: ['ignore', 'ignore', 'pipe'] })
-  let complaint = ''
+  let stderr = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaint += text
+    stderr += text
   })
   const code = await new Promise((resolve, reject) => child.on('close', resolve).on('error', reject))
   if (code !== 0) {
-    throw new EmbeddedDatabaseError(`The database could not be made in ${folder}: ${complaint.trim()}`)
+    throw new EmbeddedDatabaseError(`The database could not be made in ${folder}: ${stderr.trim()}`)
   }
 }
 

@@ -92,15 +92,15 @@ type Reached = Pick<EmbeddedDatabase, 'connection' | 'adopted'>
 async function bringUp(cluster: Cluster, socketFolder: string): Promise<Reached> {
   const began = Date.now()
   let launched: ServerProcess | undefined
-  let obstacle: string | null = null
+  let failure: string | null = null
   while (Date.now() - began < startLimitMs) {
     const running = findPostmaster(cluster.folder)
     if (running?.socketFolder) {
       const connection = describeConnection(running.socketFolder, running.port)
-      obstacle = await openShopDatabase(connection)
-      if (obstacle === null) return { connection, adopted: running.pid !== launched?.pid }
-      const isDeaf = !fs.existsSync(socketFile(running.socketFolder, running.port))
-      if (isDeaf && Date.now() - began > missingSocketLimitMs) await stopPostmaster(cluster.folder)
+      failure = await openShopDatabase(connection)
+      if (failure === null) return { connection, adopted: running.pid !== launched?.pid }
+      const hasNoSocket = !fs.existsSync(socketFile(running.socketFolder, running.port))
+      if (hasNoSocket && Date.now() - began > missingSocketLimitMs) await stopPostmaster(cluster.folder)
     } else if (!running && (!launched || launched.hasEnded())) {
       launched?.requireAnotherAttempt()
       if (launched) await sleep(100)
@@ -109,6 +109,6 @@ async function bringUp(cluster: Cluster, socketFolder: string): Promise<Reached>
     await sleep(20)
   }
   throw new EmbeddedDatabaseError(
-    `PostgreSQL in ${cluster.folder} did not answer in ${startLimitMs / 1000} s: ${obstacle} (see ${cluster.logFile}).`,
+    `PostgreSQL in ${cluster.folder} did not answer in ${startLimitMs / 1000} s: ${failure} (see ${cluster.logFile}).`,
   )
 }

@@ -7,18 +7,18 @@ const pollIntervalMs = 1_000
  * later if that failed. Returns a function that ends the watch; its promise resolves when no `revive` is running.
  */
 export function watchServer(clusterFolder: string, revive: () => Promise<void>): () => Promise<void> {
-  let underWay: Promise<void> | null = null
+  let reviving: Promise<void> | null = null
   const timer = setInterval(() => {
-    if (underWay || findPostmaster(clusterFolder)) return
-    underWay = revive()
+    if (reviving || findPostmaster(clusterFolder)) return
+    reviving = revive()
       .catch(() => {})
       .finally(() => {
-        underWay = null
+        reviving = null
       })
   }, pollIntervalMs)
   timer.unref()
   return async () => {
     clearInterval(timer)
-    await underWay
+    await reviving
   }
 }
