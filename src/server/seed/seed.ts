@@ -21,8 +21,8 @@ export async function seedContent(db: Database): Promise<void> {
     const [known] = await tx.select({ id: siteSettings.id }).from(siteSettings).limit(1)
     if (known) return
     // Only the settings are missing: the content is kept.
-    const [maker] = await tx.select({ id: manufacturers.id }).from(manufacturers).limit(1)
-    if (maker) return insertSettings(tx)
+    const [manufacturer] = await tx.select({ id: manufacturers.id }).from(manufacturers).limit(1)
+    if (manufacturer) return insertSettings(tx)
     await seedCatalogue(tx)
     await seedFaq(tx)
     await seedBlog(tx)
@@ -48,19 +48,19 @@ function idsBySlug(rows: readonly Slugged[]): (slug: string) => number {
 }
 
 async function seedCatalogue(tx: Transaction): Promise<void> {
-  const makers = await tx
+  const inserted = await tx
     .insert(manufacturers)
     .values(await readManufacturers())
     .returning()
-  const makerId = idsBySlug(makers)
+  const manufacturerId = idsBySlug(inserted)
   const categories = (await readCategories()).map(({ manufacturerSlug, ...category }) => ({
     ...category,
-    manufacturerId: manufacturerSlug === null ? null : makerId(manufacturerSlug),
+    manufacturerId: manufacturerSlug === null ? null : manufacturerId(manufacturerSlug),
   }))
   const categoryId = idsBySlug(await tx.insert(productCategories).values(categories).returning())
   const rows = (await readProducts()).map(({ manufacturerSlug, categorySlug, ...product }) => ({
     ...product,
-    manufacturerId: makerId(manufacturerSlug),
+    manufacturerId: manufacturerId(manufacturerSlug),
     categoryId: categoryId(categorySlug),
   }))
   await tx.insert(products).values(rows)
