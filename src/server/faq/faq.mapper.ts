@@ -4,6 +4,6 @@ interface Timed {
 }
 
 /** Maps a database row to the contract; times become ISO text. */
-export function toWire<T extends Timed>(row: T) {
+export function toContract<T extends Timed>(row: T) {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
 }

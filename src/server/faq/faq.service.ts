@@ -10,7 +10,7 @@ import { AppError } from '../app-error.ts'
 import { createCategoryWrites, noCategory } from '../db/category-writes.ts'
 import type { Database } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
-import { toWire } from './faq.mapper.ts'
+import { toContract } from './faq.mapper.ts'
 import {
   findCategoryBySlug,
   insertItem,
@@ -25,7 +25,7 @@ const noItem = () => new AppError('NOT_FOUND', 'Вопрос-ответ не н�
 
 /** All categories with the number of their questions. */
 export async function listCategories(db: Database): Promise<ListedFaqCategory[]> {
-  return (await listCategoryRows(db)).map(toWire)
+  return (await listCategoryRows(db)).map(toContract)
 }
 
 /** A category and its questions; throws NOT_FOUND when there is no such category. */
@@ -33,12 +33,12 @@ export async function requireCategory(db: Database, slug: string): Promise<FaqCa
   const category = await findCategoryBySlug(db, slug)
   if (!category) throw noCategory()
   const items = await listItems(db, category.id)
-  return { category: toWire(category), items: items.map(toWire) }
+  return { category: toContract(category), items: items.map(toContract) }
 }
 
 /** For staff: questions of one category, or all, also those without a category. */
 export async function listAllItems(db: Database, categoryId?: number): Promise<FaqItem[]> {
-  return (await listItems(db, categoryId)).map(toWire)
+  return (await listItems(db, categoryId)).map(toContract)
 }
 
 /** The icon of a new category (decisions.md, FAQ icon). */
@@ -49,12 +49,12 @@ export const categoryWrites = createCategoryWrites({
   table: faqCategories,
   toRow: (category: NewFaqCategory, slug) => ({ ...category, slug, icon: DEFAULT_ICON }),
   toChanges: (changes: FaqCategoryChanges, slug) => ({ ...changes, slug }),
-  toCategory: (row): FaqCategory => toWire(row),
+  toCategory: (row): FaqCategory => toContract(row),
 })
 
 /** Throws BAD_REQUEST for an unknown category. */
 export function createItem(db: Database, actor: CurrentUser, item: NewFaqItem): Promise<FaqItem> {
-  return staffTransaction(db, actor, async (tx) => toWire(await insertItem(tx, item)))
+  return staffTransaction(db, actor, async (tx) => toContract(await insertItem(tx, item)))
 }
 
 /** Undefined is left as it is, null is cleared. Throws like createItem, and NOT_FOUND. */
@@ -67,7 +67,7 @@ export function updateItem(
   return staffTransaction(db, actor, async (tx) => {
     const updated = await updateItemRow(tx, id, changes)
     if (!updated) throw noItem()
-    return toWire(updated)
+    return toContract(updated)
   })
 }
 
