@@ -73,7 +73,7 @@ function individualReason({ residents }: SiteAnswers, variant: Variant | null): 
 
 /** Septic tanks only for seasonal use, permeable soil, low ground water and a filtration field (the shop's FAQ on weekend houses). */
 function allowsSeptic({ livingType, soilType, groundWater, waterDisposal }: SiteAnswers): boolean {
-  const nowAndThen = livingType === 'weekend' || livingType === 'seasonal'
-  const drinks = soilType === 'sand' || soilType === 'sandy_loam'
-  return nowAndThen && drinks && groundWater === 'low' && waterDisposal === 'filtration_field'
+  const isPartTime = livingType === 'weekend' || livingType === 'seasonal'
+  const isPermeable = soilType === 'sand' || soilType === 'sandy_loam'
+  return isPartTime && isPermeable && groundWater === 'low' && waterDisposal === 'filtration_field'
 }
