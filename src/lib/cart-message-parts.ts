@@ -21,7 +21,7 @@ export interface CartMessage {
   comment: string | null
 }
 
-const FURTHER = /^и ещё (\d+) позици/
+const UNLISTED = /^и ещё (\d+) позици/
 
 /** Parses a message of `composeCartMessage`, or of another caller by storefront.md, section 7; null for any other text. */
 export function parseCartMessage(message: string): CartMessage | null {
@@ -34,8 +34,8 @@ export function parseCartMessage(message: string): CartMessage | null {
   const comment = end < 0 ? '' : rest.slice(end).join('\n').slice(COMMENT_LABEL.length).trim()
   return {
     total,
-    lines: body.filter((line) => !FURTHER.test(line)),
-    further: readFurther(body),
+    lines: body.filter((line) => !UNLISTED.test(line)),
+    further: readUnlisted(body),
     comment: comment === '' || comment === NO_COMMENT ? null : comment,
   }
 }
@@ -45,7 +45,7 @@ export function readCartMessage(message: string | null): Pick<CartMessage, 'furt
   const parts = message === null ? null : parseCartMessage(message)
   if (parts) return parts
   const lines = message?.split('\n') ?? []
-  const further = FURTHER.test(lines.at(-1) ?? '') ? readFurther(lines.slice(-1)) : null
+  const further = UNLISTED.test(lines.at(-1) ?? '') ? readUnlisted(lines.slice(-1)) : null
   return { further, comment: (further ? lines.slice(0, -1) : lines).join('\n').trim() || null }
 }
 
@@ -65,12 +65,12 @@ export function fitCartMessage(message: string | null, items: readonly CartLine[
 }
 
 /** Reserved length of the line about unlisted items, UTF-16 units. */
-const FURTHER_ROOM = 80
+const UNLISTED_LENGTH = 80
 
 function shorten({ total, lines, further, comment }: CartMessage, unlisted: readonly CartLine[]): string {
   const head = [total, 'Товары:']
   const foot = `${COMMENT_LABEL} ${comment ?? NO_COMMENT}`
-  let room = MAX_MESSAGE - [...head, foot].join('\n').length - FURTHER_ROOM
+  let room = MAX_MESSAGE - [...head, foot].join('\n').length - UNLISTED_LENGTH
   const listed: string[] = []
   for (const line of lines.slice(0, CART_LIMITS.lines).map(clipLine)) {
     room -= line.length + 1
@@ -80,13 +80,14 @@ function shorten({ total, lines, further, comment }: CartMessage, unlisted: read
   const cut = lines.slice(listed.length)
   const count = cut.length + (further?.count ?? 0)
   const sum = cut.reduce((all, line) => all + readPrice(line), further?.sum ?? 0)
-  const summedUp = count > 0 ? formatFurther(count, sum) : formatFurther(unlisted.length, sumPrices(unlisted))
-  return [...head, ...listed, ...(count + unlisted.length > 0 ? [summedUp] : []), foot].join('\n')
+  const unlistedLine =
+    count > 0 ? formatFurther(count, sum) : formatFurther(unlisted.length, sumPrices(unlisted))
+  return [...head, ...listed, ...(count + unlisted.length > 0 ? [unlistedLine] : []), foot].join('\n')
 }
 
-function readFurther(lines: readonly string[]): CartMessage['further'] {
-  const line = lines.find((one) => FURTHER.test(one))
-  return line === undefined ? null : { count: Number(FURTHER.exec(line)?.[1]), sum: readPrice(line) }
+function readUnlisted(lines: readonly string[]): CartMessage['further'] {
+  const line = lines.find((one) => UNLISTED.test(one))
+  return line === undefined ? null : { count: Number(UNLISTED.exec(line)?.[1]), sum: readPrice(line) }
 }
 
 /** «Название: цена» with a shortened name. */

@@ -16,7 +16,7 @@ const MARK = /[*_~[\]!<`@&]|:\/\/|www\./gi
 const CONTAINER = /([ \t]*)(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]?/y
 const BLANK = /^[\s>]*$/
 /** A heading or list item: always begins a new paragraph. */
-const OPENS = /^ {0,3}(?:#{1,6}[ \t]|[-+*][ \t]+\S)/
+const BLOCK_START = /^ {0,3}(?:#{1,6}[ \t]|[-+*][ \t]+\S)/
 const NUMBERED = /^( {0,3})\d{1,9}[.)][ \t]/
 const TABLE_RULE = /^[ \t>|:-]*-[ \t|:-]*$/
 
@@ -44,7 +44,7 @@ export function findMarkdownProblem(markdown: string): string | null {
     }
     const number = NUMBERED.exec(line)?.[1]
     const isNextItem = number !== undefined && number === numbered
-    if (!isOpen || columns > 0 || isNextItem || OPENS.test(line)) {
+    if (!isOpen || columns > 0 || isNextItem || BLOCK_START.test(line)) {
       inParagraph = 0
       numbered = number
     }
