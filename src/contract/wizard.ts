@@ -16,7 +16,7 @@ const metres = (missing: string) =>
     })
 
 const optional = z.string().trim().optional()
-const AGREE = 'Необходимо согласие на обработку персональных данных'
+const CONSENT_REQUIRED = 'Необходимо согласие на обработку персональных данных'
 
 /** A wizard's request (storefront.md, sections 3 and 5); validated when sent, not between steps. */
 export const wizardRequestSchema = z.object({
@@ -36,5 +36,5 @@ export const wizardRequestSchema = z.object({
   phone: phoneField,
   email: emailField,
   comment: optional,
-  agree: z.literal(true, { error: AGREE }),
+  agree: z.literal(true, { error: CONSENT_REQUIRED }),
 })
