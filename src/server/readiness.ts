@@ -8,22 +8,22 @@ import { requireSettings } from './settings/settings.service.ts'
 /** Timeout of a readiness check. */
 const ANSWER_TIMEOUT = seconds(2)
 /** How long a successful write check is valid. */
-const WRITE_HOLDS = seconds(10)
+const WRITE_CHECK_TTL = seconds(10)
 
 /**
- * Readiness check: reads the settings at every call, and checks writing at most every WRITE_HOLDS ms. Concurrent callers
+ * Readiness check: reads the settings at every call, and checks writing at most every WRITE_CHECK_TTL ms. Concurrent callers
  * share one check.
  */
 export function createReadiness(db: Database, log: Logger): () => Promise<boolean> {
   let running: Promise<boolean> | undefined
-  let wroteAt = Number.NEGATIVE_INFINITY
+  let checkedAt = Number.NEGATIVE_INFINITY
 
   async function check(): Promise<boolean> {
     try {
       await requireSettings(db)
-      if (performance.now() - wroteAt < WRITE_HOLDS) return true
+      if (performance.now() - checkedAt < WRITE_CHECK_TTL) return true
       await checkWrite(db)
-      wroteAt = performance.now()
+      checkedAt = performance.now()
       return true
     } catch (error) {
       log.warn({ err: error }, 'магазин не готов: база не читает или не пишет')

@@ -41,7 +41,7 @@ export function createShutdown(): Shutdown {
 }
 
 async function within(limit: number, step: Step, close: Close): Promise<void> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`${step}: not closed in ${limit} ms`)), limit)
-  await Promise.race([close(), late.promise]).finally(() => clearTimeout(timer))
+  const timeout = Promise.withResolvers<never>()
+  const timer = setTimeout(() => timeout.reject(new Error(`${step}: not closed in ${limit} ms`)), limit)
+  await Promise.race([close(), timeout.promise]).finally(() => clearTimeout(timer))
 }

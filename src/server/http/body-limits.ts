@@ -6,7 +6,7 @@ import { MAX_UPLOAD_BYTES, tooLargeFile } from '../../lib/upload-rules.ts'
 const UPLOAD = `/api${staffEndpoints.uploads.image.path}`
 
 /** Bytes of a multipart form besides its file. */
-const AROUND_A_FILE = 64 * 1024
+const FORM_OVERHEAD = 64 * 1024
 
 interface Limits {
   /** Limit of all bodies but uploads, bytes. */
@@ -19,7 +19,7 @@ interface Limits {
 export function limitBodies({ usual, isStaff, reject }: Limits): MiddlewareHandler {
   const short = bodyLimit({ maxSize: usual, onError: (c) => reject(c, 413, 'Слишком большой запрос') })
   const long = bodyLimit({
-    maxSize: MAX_UPLOAD_BYTES + AROUND_A_FILE,
+    maxSize: MAX_UPLOAD_BYTES + FORM_OVERHEAD,
     onError: async (c) => reject(c, 413, tooLargeFile(await readFileName(c.req.raw))),
   })
   return async (c, next) => {

@@ -59,7 +59,7 @@ export function toResponseError(error: unknown, log: Logger): ORPCError<string, 
     log.error({ err: error }, 'на диск нельзя записать')
     return responseError('SERVICE_UNAVAILABLE', 503, { message: UNAVAILABLE })
   }
-  if (hasCode(error, BROKEN_OFF)) {
+  if (hasCode(error, CLIENT_ABORTED)) {
     return responseError('BAD_REQUEST', 400, { message: UNREADABLE })
   }
   log.error({ err: error }, 'сбой при обработке запроса')
@@ -76,7 +76,7 @@ export function retryAfter(error: unknown, status: number): number | undefined {
 const UNWRITABLE = /^(?:ENOSPC|EDQUOT|EROFS)$/
 
 /** Error codes of a request aborted by its client. Database errors with the same codes are checked before. */
-const BROKEN_OFF = /^(?:ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/
+const CLIENT_ABORTED = /^(?:ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/
 
 function hasCode(error: unknown, codes: RegExp): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.test(error.code)

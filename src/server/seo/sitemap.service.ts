@@ -39,7 +39,7 @@ const FIXED = [
   SITE_MAP_PATH,
 ]
 
-const ANYBODY = { seesDrafts: false }
+const VISITOR = { seesDrafts: false }
 
 const encode = encodeURIComponent
 
@@ -50,8 +50,8 @@ async function listPages(db: Database): Promise<ListedPage[]> {
     listProducts(db, {}),
     listProjects(db),
     listFaqCategories(db),
-    listBlogCategories(db, ANYBODY),
-    listPosts(db, ANYBODY, 'true'),
+    listBlogCategories(db, VISITOR),
+    listPosts(db, VISITOR, 'true'),
   ])
   return [
     ...FIXED.map((path) => ({ path })),
