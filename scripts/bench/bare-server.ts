@@ -4,24 +4,24 @@ import { createServer } from 'node:http'
 
 const [, , file = ''] = process.argv
 
-interface Answer {
+interface MeasuredResponse {
   name: string
   headers: Record<string, string>
   body: string
 }
 
-const answers: Answer[] = JSON.parse(readFileSync(file, 'utf8'))
+const responses: MeasuredResponse[] = JSON.parse(readFileSync(file, 'utf8'))
 const ready = new Map<string | undefined, { headers: Record<string, string>; body: Buffer }>(
-  answers.map(({ name, headers, body: coded }) => {
+  responses.map(({ name, headers, body: coded }) => {
     const body = Buffer.from(coded, 'base64')
     return [`/${name}`, { headers: { ...headers, 'content-length': String(body.length) }, body }] as const
   }),
 )
 
 const server = createServer((request, response) => {
-  const answer = ready.get(request.url)
-  response.writeHead(answer ? 200 : 404, answer?.headers)
-  response.end(answer?.body)
+  const found = ready.get(request.url)
+  response.writeHead(found ? 200 : 404, found?.headers)
+  response.end(found?.body)
 })
 server.listen(0, '127.0.0.1', () => {
   const bound = server.address()

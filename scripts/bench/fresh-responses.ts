@@ -27,9 +27,9 @@ export async function measureFresh(
   shop: MeasuredServer,
   base: MeasuredServer | null,
 ): Promise<void> {
-  let asked = 0
+  let requested = 0
   const rate = async ({ address }: MeasuredServer, pathOf: (n: number) => string) => {
-    const from = asked
+    const from = requested
     const seconds = 3
     const served = await drive({
       urlOf: (n) => address + pathOf(from + n),
@@ -37,7 +37,7 @@ export async function measureFresh(
       seconds,
       visitors: 8,
     })
-    asked += served + 8
+    requested += served + 8
     return served / seconds
   }
   for (const { what, pathOf, atLeast } of CASES) {

@@ -13,7 +13,7 @@ interface Thread {
 }
 
 /** One thread for tests with a window, one for those without. */
-const kept = new Map<string, Thread>()
+const threads = new Map<string, Thread>()
 /** Runs are sequential: each begins after the previous environment's teardown. */
 let lastStop: Promise<void> = Promise.resolve()
 
@@ -38,15 +38,15 @@ export const lastingPool = {
         lastStop = new Promise((resolve) => {
           isStopped = resolve
         })
-        thread = kept.get(environment) ?? startThread(env, execArgv)
-        kept.set(environment, thread)
+        thread = threads.get(environment) ?? startThread(env, execArgv)
+        threads.set(environment, thread)
         thread.runs += 1
       },
       async stop() {
         const { worker, runs, isSpoiled } = running()
         for (const [event, listener] of listeners) worker.off(event, listener)
         if (isSpoiled || runs >= RUNS_OF_A_THREAD) {
-          kept.delete(environment)
+          threads.delete(environment)
           await worker.terminate()
         }
         isStopped()
