@@ -38,9 +38,8 @@ export function createRestHandler(log: Logger): RestHandler {
   })
   return async (request, context) => {
     // The contract has no HEAD: it is handled as GET, and the body is dropped (RFC 9110, section 9.3.2).
-    const bodied =
-      request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
-    const { matched, response } = await handler.handle(bodied, { prefix: '/api', context })
+    const asGet = request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
+    const { matched, response } = await handler.handle(asGet, { prefix: '/api', context })
     return matched ? response : null
   }
 }
