@@ -12,9 +12,9 @@ const COLOR = '#7a1fa2'
 
 let made = 0
 /** Creates a manufacturer and a station that only exist in the database. */
-async function makeMaker(known: object = {}) {
+async function makeManufacturer(known: object = {}) {
   made += 1
-  const maker = await callJson<Manufacturer>(201, 'POST', '/manufacturers', {
+  const manufacturer = await callJson<Manufacturer>(201, 'POST', '/manufacturers', {
     ...{
       name: `Астра${made}`,
       slug: `astra${made}`,
@@ -27,17 +27,17 @@ async function makeMaker(known: object = {}) {
     ...{
       name: `Астра${made} 5`,
       slug: `astra${made}-5`,
-      manufacturerId: maker.id,
+      manufacturerId: manufacturer.id,
       modelLine: `Астра${made}`,
     },
     ...{ body: 'cylinder', discharge: 'pump', variant: 'long', diameter: 1200, height: 2400 },
     ...{ maxResidents: 5, productivity: 1, price: 15_000_000 - made, installationPrice: 3_000_000 },
   })
-  return { maker, product }
+  return { manufacturer, product }
 }
 
-test('A fourth maker with a new product is drawn in its colour', async () => {
-  const { product } = await makeMaker()
+test('A fourth manufacturer with a new product is drawn in its colour', async () => {
+  const { product } = await makeManufacturer()
   expect(product.station).toEqual({
     ...{ body: 'cylinder', discharge: 'pump', variant: 'long' },
     ...{ width: 1200, breadth: null, height: 2400, inletDepth: 1200, inletRange: null },
@@ -50,9 +50,9 @@ test('A fourth maker with a new product is drawn in its colour', async () => {
 })
 
 test('another colour is another picture, and the first one stays what it was', async () => {
-  const { maker, product } = await makeMaker()
+  const { manufacturer, product } = await makeManufacturer()
   const color = '#005f73'
-  expect(await callJson(200, 'PUT', `/manufacturers/${maker.id}`, { color })).toMatchObject({ color })
+  expect(await callJson(200, 'PUT', `/manufacturers/${manufacturer.id}`, { color })).toMatchObject({ color })
   const changed = await callJson<Product>(200, 'GET', `/products/id/${product.id}`)
   expect(changed.manufacturerColor).toBe(color)
   expect(changed.drawing).not.toBe(product.drawing)
@@ -60,39 +60,41 @@ test('another colour is another picture, and the first one stays what it was', a
   expect(await (await shop.get(`/drawings/v2/card/${product.drawing}.svg`)).text()).toContain(COLOR)
 })
 
-test('a maker without a colour is drawn, too', async () => {
-  const { product } = await makeMaker({ color: null })
+test('a manufacturer without a colour is drawn, too', async () => {
+  const { product } = await makeManufacturer({ color: null })
   expect(product).toMatchObject({ manufacturerColor: null, drawing: expect.any(String) })
   expect((await shop.get(`/drawings/v2/card/${product.drawing}.svg`)).status).toBe(200)
 })
 
 test('its page, its filter and its mark are there for visitors', async () => {
-  const { maker, product } = await makeMaker()
-  const page = await (await shop.get(`/catalog/${maker.slug}`)).text()
-  expect(page).toContain(`Септики и станции ${maker.name}`)
+  const { manufacturer, product } = await makeManufacturer()
+  const page = await (await shop.get(`/catalog/${manufacturer.slug}`)).text()
+  expect(page).toContain(`Септики и станции ${manufacturer.name}`)
   expect(page).toContain(`style="--mf:${COLOR}"`)
-  expect(page).toContain(`href="/catalog/${maker.slug}"`)
+  expect(page).toContain(`href="/catalog/${manufacturer.slug}"`)
   expect(page).not.toContain('noindex')
-  const own = await callJson<Product[]>(200, 'GET', `/products?manufacturer=${maker.slug}`)
+  const own = await callJson<Product[]>(200, 'GET', `/products?manufacturer=${manufacturer.slug}`)
   expect(own.map(({ id }) => id)).toEqual([product.id])
-  expect(await (await shop.get('/catalog')).text()).toContain(`href="/catalog/${maker.slug}"`)
+  expect(await (await shop.get('/catalog')).text()).toContain(`href="/catalog/${manufacturer.slug}"`)
 })
 
 test('the company names it among those it represents, and the search among its suggestions', async () => {
-  const { maker, product } = await makeMaker({ description: 'Станции для бань. Второе предложение.' })
+  const { manufacturer, product } = await makeManufacturer({
+    description: 'Станции для бань. Второе предложение.',
+  })
   const about = await (await shop.get('/about')).text()
-  expect(about).toContain(`href="/catalog/${maker.slug}">${maker.name}</a>`)
+  expect(about).toContain(`href="/catalog/${manufacturer.slug}">${manufacturer.name}</a>`)
   expect(about).toContain(`/drawings/v2/card/${product.drawing}.svg`)
   expect(about).toContain('<p>Станции для бань.</p>')
-  expect(await (await shop.get('/search')).text()).toContain(`>${maker.name}</a>`)
+  expect(await (await shop.get('/search')).text()).toContain(`>${manufacturer.name}</a>`)
 })
 
 test('its other names lead to it: in addresses, in the filter and in the search', async () => {
-  const { maker, product } = await makeMaker()
+  const { manufacturer, product } = await makeManufacturer()
   const alias = `unilos-astra${made}`
   const response = await shop.get(`/catalog/${alias}?users=5`)
   expect(response.status).toBe(301)
-  expect(response.headers.get('location')).toBe(`/catalog/${maker.slug}?users=5`)
+  expect(response.headers.get('location')).toBe(`/catalog/${manufacturer.slug}?users=5`)
   const filtered = await callJson<Product[]>(200, 'GET', `/products?manufacturer=${alias}`)
   expect(filtered.map(({ id }) => id)).toEqual([product.id])
   for (const search of [`юниастра ${made}`, `Юниастра-${made} 5`, product.name]) {
@@ -102,7 +104,7 @@ test('its other names lead to it: in addresses, in the filter and in the search'
 })
 
 test('the selection proposes it by what it is, whatever its name says', async () => {
-  const { product } = await makeMaker()
+  const { product } = await makeManufacturer()
   const products = await callJson<Product[]>(200, 'GET', '/products')
   const site = {
     residents: '5',
