@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { listFiles, root } from './support/files.ts'
+import { PRIMITIVES } from './support/primitives.ts'
 
 const code = listFiles('src', /\.tsx?$/).filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
 const linesOf = (file: string) => readFileSync(path.join(root, file), 'utf8').split('\n')
@@ -30,8 +31,12 @@ test('a duration is written minutes(2), or its constant says that it is millisec
   expect(wrong, 'use src/lib/duration.ts, or name the constant …_MS').toEqual([])
 })
 
-/** `file:line text` of every line that matches a pattern outside of the allowed files. */
+/** `file:line text` of every line that matches a pattern outside of the allowed files, which must exist. */
 function findOutside(owners: readonly string[], pattern: RegExp): string[] {
+  expect(
+    owners.filter((file) => !code.includes(file)),
+    'allowed, but does not exist',
+  ).toEqual([])
   return code
     .filter((file) => !owners.includes(file))
     .flatMap((file) =>
@@ -39,35 +44,21 @@ function findOutside(owners: readonly string[], pattern: RegExp): string[] {
     )
 }
 
-test('a button is a Button or a LinkButton: nobody else writes the class btn', () => {
-  // The offline page is plain HTML without React.
-  const owners = ['src/ui/button-attributes.tsx', 'src/ui/button.tsx', 'src/server/pages/offline-document.ts']
-  expect(findOutside(owners, /(?<![\w-])btn(?!\w)/), 'use src/ui/button.tsx').toEqual([])
-})
-
-/** Components of `src/ui/` with their class. */
-const PRIMITIVES: readonly (readonly [owners: readonly string[], className: string])[] = [
-  [['note.tsx'], 'note'],
-  [['badge.tsx'], 'badge'],
-  [['panel.tsx'], 'panel(?:__h)?'],
-  [['field.tsx'], 'field|hint|err'],
-  [['input.tsx'], 'input'],
-  [['select.tsx'], 'select'],
-  [['breadcrumbs.tsx'], 'breadcrumbs'],
-  // The menu's `<summary>` is not a Button.
-  [['button-attributes.tsx', '../storefront/chrome/menu.tsx'], 'ico'],
-]
-
 test('a primitive is its component: nobody else writes its class', () => {
-  const wrong = PRIMITIVES.flatMap(([owners, className]) =>
+  const wrong = PRIMITIVES.flatMap(({ owners, classes }) =>
     findOutside(
-      owners.map((file) => path.join('src/ui', file)),
+      owners,
       new RegExp(
-        `className=(?:"(?:[^"]* )?|\\{[^}]*['"\`](?:[^'"\`]* )?)(?:${className})(?:--\\w+)?(?=["'\` ])`,
+        `className=(?:"(?:[^"]* )?|\\{[^}]*['"\`](?:[^'"\`]* )?)(?:${classes.join('|')})(?:--\\w+)?(?=["'\` ])`,
       ),
     ),
   )
   expect(wrong, 'use the component of src/ui/').toEqual([])
+})
+
+test('a button is a Button or a LinkButton: nobody else writes the class btn anywhere', () => {
+  const owners = PRIMITIVES.find(({ sheet }) => sheet === 'button')?.owners ?? []
+  expect(findOutside(owners, /(?<![\w-])btn(?!\w)/), 'use src/ui/button.tsx').toEqual([])
 })
 
 /** Classes used in a file, without modifiers. */
@@ -106,7 +97,6 @@ test('what the browser stores is a storedValue: checked when read, and no page e
     'src/ui/stored-value.ts',
     // Deletes cookies and storage of third-party counters.
     'src/storefront/consent/foreign-script.ts',
-    'src/storefront/chrome/scroll-position.ts',
   ]
   const storage = /\b(?:local|session)Storage\.|\b(?:local|session)Storage\[/
   expect(findOutside(owners, storage), 'use src/ui/stored-value.ts').toEqual([])

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { listFiles, root } from './support/files.ts'
+import { PRIMITIVES } from './support/primitives.ts'
 
 const TOKENS = 'src/ui/tokens.css'
 const sheets = listFiles('src', /\.css$/)
@@ -44,100 +45,91 @@ test('only what points without touching hovers: after a tap a finger leaves :hov
   expect(wrong, 'wrap the rule in @media (hover: hover)').toEqual([])
 })
 
-/**
- * Components of `src/ui/`: their sheet, and the classes that only it may style. `<sheet>-dense.css` is the same component in the
- * staff area.
- */
-const PRIMITIVES: Readonly<Record<string, readonly string[]>> = {
-  button: ['btn'],
-  note: ['note'],
-  badge: ['badge'],
-  'icon-button': ['ico'],
-  breadcrumbs: ['breadcrumbs'],
-  field: ['field', 'hint', 'err'],
-  input: ['input'],
-  select: ['select'],
-}
-/** Containers: other sheets may use them as parents (`.panel > .table`), but not restyle them. */
-const CONTAINERS: Readonly<Record<string, readonly string[]>> = { panel: ['panel', 'panel__h'] }
-
 const nameOf = (className: string) => new RegExp(`\\.${className}(?![\\w-])|\\.${className}--`)
 const isOwn = (file: string, sheet: string) => new RegExp(`^src/ui/${sheet}(?:-dense)?\\.css$`).test(file)
 
-/** `file: selector` of every rule outside of a component's own sheets whose subject is the component. */
-function findRestyled(
-  primitives: Readonly<Record<string, readonly string[]>>,
-  toPart: (selector: string) => string,
-) {
-  return Object.entries(primitives).flatMap(([sheet, classes]) =>
+/** The end of a selector: what its rule styles. */
+const toSubject = (selector: string) =>
+  selector.replace(/:(?:has|not)\([^)]*\)/g, '').replace(/.*[ >+~](?![^(]*\))/, '')
+
+test('a primitive looks the same everywhere: only the sheets beside it name its classes', () => {
+  const wrong = PRIMITIVES.flatMap(({ sheet, classes, isParent }) =>
     sheets
       .filter((file) => !isOwn(file, sheet))
       .flatMap((file) =>
         rulesOf(readFileSync(path.join(root, file), 'utf8'))
           .flatMap(({ selector }) => selector.split(/,(?![^(]*\))/))
-          .filter((selector) => classes.some((className) => nameOf(className).test(toPart(selector.trim()))))
+          .filter((selector) => {
+            const named = isParent ? toSubject(selector.trim()) : selector
+            return classes.some((className) => nameOf(className).test(named))
+          })
           .map((selector) => `${file}: ${selector.trim()}`),
       ),
   )
-}
-
-test('a primitive looks the same everywhere: only the sheets beside it name its classes', () => {
-  const advice = 'a class of the parent places it; how it looks is a prop'
-  expect(
-    findRestyled(PRIMITIVES, (selector) => selector),
-    advice,
-  ).toEqual([])
-  const toSubject = (selector: string) =>
-    selector.replace(/:has\([^)]*\)/g, '').replace(/.*[ >+~](?![^(]*\))/, '')
-  expect(findRestyled(CONTAINERS, toSubject), advice).toEqual([])
+  expect(wrong, 'a class of the parent places it; how it looks is a prop').toEqual([])
 })
 
-/** Classes that sheets of several folders still dress, by area. It only gets shorter. */
+/** Properties by which a parent places what is in it. */
+const PLACING =
+  /^(?:--|margin|grid-(?:area|column|row)|order|(?:align|justify|place)-self|flex(?:-grow|-shrink|-basis)?|position|inset|top|right|bottom|left|translate|z-index|(?:min-|max-)?(?:width|height))\b/
+
+/** Sheets that import those of `src/ui/` for an area. */
+const ENTRIES = { admin: 'src/admin/staff.css', storefront: 'src/ui/ui.css' }
+
+/** Classes that sheets of several folders still style, by area. It only gets shorter. */
 const STILL_SHARED = {
-  admin:
-    'brand c-actions c-category c-id c-name dialog dialog__f drawer drawer__b drawer__f drawer__h empty empty__a foot form form-state icon is-over md__out num page-head page-head__end pairs picture picture__frame side spin table table-end table__end tabs--form thumb toasts warn',
-  storefront:
-    'check dialog dialog__b empty fab ftr icon is-on lead more price range__k range__t recent removed row side skel thumbs ticks wrap',
+  admin: 'c-name form table-end table__end',
+  storefront: 'ftr lead price range__k side ticks wrap',
 }
 
-/** The classes that the end of a selector names: what the rule dresses. */
-function classesDressedBy(selector: string): string[] {
-  const subject = selector.replace(/:(?:has|not)\([^)]*\)/g, '').replace(/.*[ >+~](?![^(]*\))/, '')
-  return [...subject.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name ?? '')
-}
-
-test('a class is dressed by the sheets of one folder', () => {
+test('a class is styled by the sheets of one folder; others may place or hide it', () => {
   for (const area of ['admin', 'storefront'] as const) {
     const folders = new Map<string, Set<string>>()
+    const entry = readFileSync(path.join(root, ENTRIES[area]), 'utf8')
     for (const file of sheets) {
       // Paper and staff's dense screens are the second sheet that a look may have.
-      if (!/^src\/ui\//.test(file) && !file.startsWith(`src/${area}/`)) continue
+      if (
+        file.startsWith('src/ui/')
+          ? !entry.includes(`/${path.basename(file)}"`)
+          : !file.startsWith(`src/${area}/`)
+      )
+        continue
       if (/print\.css$|-dense\.css$/.test(file)) continue
-      for (const { selector } of rulesOf(readFileSync(path.join(root, file), 'utf8'))) {
-        for (const name of selector.split(/,(?![^(]*\))/).flatMap((one) => classesDressedBy(one.trim()))) {
+      for (const { selector, declarations } of rulesOf(readFileSync(path.join(root, file), 'utf8'))) {
+        if (declarations.every((one) => one === 'display: none' || PLACING.test(one))) continue
+        const subjects = selector.split(/,(?![^(]*\))/).map((one) => toSubject(one.trim()))
+        for (const [, name = ''] of subjects.join(' ').matchAll(/\.([a-z][\w-]*)/g)) {
           folders.set(name, (folders.get(name) ?? new Set()).add(path.dirname(file)))
         }
       }
     }
     const shared = [...folders].flatMap(([name, { size }]) => (size > 1 ? [name] : []))
-    expect(shared.sort(), 'place it by a class of its parent, or give it a prop').toEqual(
+    expect(shared.sort(), 'a class of the parent may place it; how it looks is a prop').toEqual(
       STILL_SHARED[area].split(' '),
     )
   }
 })
 
-/** Every rule of a style sheet with the at-rules and rules around it, outermost first. */
-function rulesOf(sheet: string): { selector: string; inside: string[] }[] {
-  const open: string[] = []
-  const rules: { selector: string; inside: string[] }[] = []
-  for (const [, before = '', brace] of sheet
+/** Every rule of a style sheet with its declarations and the at-rules and rules around it, outermost first. */
+function rulesOf(sheet: string): Rule[] {
+  const open: Rule[] = []
+  const rules: Rule[] = []
+  for (const [, before = '', end] of sheet
     .replace(/\/\*.*?\*\//gs, '')
     .matchAll(/((?:"[^"]*"|[^{};"])*)([{};])/g)) {
-    if (brace === '}') open.pop()
-    if (brace !== '{') continue
-    const selector = before.trim().replace(/\s+/g, ' ')
-    if (!selector.startsWith('@')) rules.push({ selector, inside: [...open] })
-    open.push(selector)
+    const text = before.trim().replace(/\s+/g, ' ')
+    if (end === '{') {
+      const rule = { selector: text, inside: open.map(({ selector }) => selector), declarations: [] }
+      if (!text.startsWith('@')) rules.push(rule)
+      open.push(rule)
+    } else if (text !== '') open.at(-1)?.declarations.push(text)
+    if (end === '}') open.pop()
   }
   return rules
+}
+
+interface Rule {
+  selector: string
+  inside: string[]
+  declarations: string[]
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react'
+import { joinClasses } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { Toasts } from './toasts.tsx'
 import { useModal } from './use-modal.ts'
 
 /** A modal dialog in the middle of the screen. Its content is mounted only while it is open. */
-export function Dialog(props: DialogProps) {
+export function Dialog(props: DialogProps & { size?: DialogSize | undefined }) {
   return <Modal block="dialog" {...props} />
 }
 
@@ -13,11 +14,11 @@ export function Drawer(props: DialogProps) {
   return <Modal block="drawer" {...props} />
 }
 
-function Modal({ block, className = '', open, onClose, title, footer, children }: ModalProps) {
+function Modal({ block, size, open, onClose, title, footer, children }: ModalProps) {
   const titleId = useId()
   const modal = useModal(open, onClose)
   return (
-    <dialog className={`${block} ${className}`.trim()} aria-labelledby={titleId} {...modal}>
+    <dialog className={joinClasses(block, size && `${block}--${size}`)} aria-labelledby={titleId} {...modal}>
       {open && (
         <>
           <div className={`${block}__h`}>
@@ -38,10 +39,11 @@ type DialogProps = {
   /** Called when the user wants to close it; the parent then sets `open` to false. */
   onClose: () => void
   title: string
-  /** Class of the dialog element, for another size. */
-  className?: string
   footer?: ReactNode
   children: ReactNode
 }
 
-type ModalProps = DialogProps & { block: 'dialog' | 'drawer' }
+/** `picture`: as large as the screen. Staff area: `form`: the whole screen of a phone; `tabs`: a form in tabs, of constant height. */
+type DialogSize = 'picture' | 'form' | 'tabs'
+
+type ModalProps = DialogProps & { block: 'dialog' | 'drawer'; size?: DialogSize | undefined }

@@ -69,7 +69,7 @@ for (const behaviour of ['answers null', 'throws'] as const) {
 
 test('A visitor steps without answering anything, and back', async ({ page }) => {
   await visit(page, '/')
-  const reached = wizard(page).locator('.steps .is-on')
+  const reached = wizard(page).locator('.steps .is-reached')
   await expect(wizard(page).getByRole('button', { name: 'Назад' })).toHaveCount(0)
   for (const number of [2, 3, 4, 5, 6]) {
     await next(page)

@@ -18,7 +18,7 @@ export function CategoryDialog({ id, onClose }: { id: number; onClose: () => voi
     return <EmptyState title="Категория не найдена" text="Возможно, её уже удалили." level={3} />
   }
   return (
-    <Dialog open onClose={onClose} title="Редактировать категорию" className="dialog--form">
+    <Dialog open onClose={onClose} title="Редактировать категорию" size="form">
       {content()}
     </Dialog>
   )

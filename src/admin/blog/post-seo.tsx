@@ -70,7 +70,7 @@ function Meter(props: LengthProps) {
   return (
     <span className="meter" aria-hidden="true">
       <i
-        className={length > props.of ? 'is-over' : undefined}
+        className={length > props.of ? 'is-too-long' : undefined}
         style={{ width: `${Math.min(100, (length / props.of) * 100)}%` }}
       />
     </span>

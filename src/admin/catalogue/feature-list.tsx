@@ -9,12 +9,12 @@ import { nextId } from './spec-rows.ts'
 export function FeatureList({ rows, errors, onChange }: FeatureListProps) {
   const add = () => onChange([...rows, { id: nextId(rows), text: '' }])
   return (
-    <div className="pairs">
+    <div className="spec-rows">
       {rows.map((row, index) => {
         const error = errors[index]
         const errorId = `feature-${row.id}-error`
         return (
-          <div key={row.id} className="pair pair--one">
+          <div key={row.id} className="spec-row spec-row--single">
             <Input
               aria-label={`Особенность ${index + 1}`}
               aria-invalid={error ? true : undefined}

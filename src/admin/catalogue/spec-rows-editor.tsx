@@ -9,13 +9,13 @@ export function SpecRowsEditor({ rows, errors, onChange }: SpecRowsEditorProps) 
   const change = (index: number, changed: Partial<SpecRow>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...changed } : row)))
   return (
-    <div className="pairs">
+    <div className="spec-rows">
       {rows.map((row, index) => {
         const error = errors[index]
         const errorId = `spec-${row.id}-error`
         const name = toSpecName(row.key)
         return (
-          <div key={row.id} className="pair">
+          <div key={row.id} className="spec-row">
             <Input
               aria-label={`Название характеристики ${index + 1}`}
               aria-invalid={error ? true : undefined}

@@ -23,7 +23,7 @@ export function CheckList({ checks, onRetry }: CheckListProps) {
           {checks.map(({ count, what, why, href }) => (
             <li key={href}>
               <a href={href}>
-                <b className="num">{count}</b>
+                <b className="checks__count num">{count}</b>
                 <span>
                   {what}
                   <small>{why}</small>

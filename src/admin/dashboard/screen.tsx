@@ -46,7 +46,11 @@ export function Component() {
             <a href={STAFF_INQUIRIES_PATH}>Все запросы</a>
           </PanelHead>
           {waiting && waiting.length > 0 && <WaitingList waiting={waiting} count={waitingCount} now={now} />}
-          {waiting?.length === 0 && <NoWaitingClients />}
+          {waiting?.length === 0 && (
+            <div className="waiting-none">
+              <NoWaitingClients />
+            </div>
+          )}
           {isError && !waiting && (
             <ErrorState text="Не удалось загрузить запросы" onRetry={() => void refetch()} />
           )}

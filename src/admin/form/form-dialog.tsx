@@ -18,7 +18,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       open
       onClose={onClose}
       title={title}
-      className={wide ? 'dialog--form dialog--wide' : 'dialog--form'}
+      size={wide ? 'tabs' : 'form'}
       footer={
         <FormFoot
           staffForm={staffForm}

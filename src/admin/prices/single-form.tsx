@@ -86,7 +86,7 @@ export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: 
       {product && price !== null && Number.isFinite(price) && <PriceStep product={product} price={price} />}
       <div className="single__foot">
         <WriteFailure error={failure} what="Не сохранено" button="Обновить цену" isForm />
-        <p className="form-state">{product ? null : 'Сначала выберите товар'}</p>
+        {!product && <p className="form-state">Сначала выберите товар</p>}
         <Button
           variant="main"
           type="submit"

@@ -19,7 +19,8 @@ export interface ConfirmRequest {
   failed?: string
 }
 
-interface OpenConfirm extends ConfirmRequest {
+/** A confirmation that is shown, with its state. */
+export interface OpenConfirm extends ConfirmRequest {
   isBusy: boolean
   /** Error of `onConfirm`; null without. */
   error: unknown

@@ -2,27 +2,22 @@ import { useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { dismissConfirm, useOpenConfirm } from './confirm-action.ts'
+import { dismissConfirm, type OpenConfirm, useOpenConfirm } from './confirm-action.ts'
 import { WriteFailure } from './write-failure.tsx'
 
 /** Shows the open confirmation; rendered once, after everything else. */
 export function ConfirmDialog() {
   const open = useOpenConfirm()
-  const cancelButton = useRef<HTMLButtonElement>(null)
   const failureId = useId()
   const isOpen = open !== null
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation cancels the confirmation
   useEffect(() => dismissConfirm, [pathname])
-  useEffect(() => {
-    if (isOpen) cancelButton.current?.focus()
-  }, [isOpen])
   return (
     <Dialog
       open={isOpen}
       onClose={() => open?.respond(false)}
       title={open?.title ?? ''}
-      className={open?.cancelIsPrimary ? 'dialog--safe-last' : ''}
       footer={
         open && (
           <>
@@ -32,14 +27,7 @@ export function ConfirmDialog() {
               what={open.failed ?? 'Не сделано'}
               button={open.confirmLabel}
             />
-            <Button
-              ref={cancelButton}
-              variant={open.cancelIsPrimary ? 'main' : 'line'}
-              aria-disabled={open.isBusy || undefined}
-              onClick={() => open.respond(false)}
-            >
-              {open.cancelLabel}
-            </Button>
+            {!open.cancelIsPrimary && <CancelButton of={open} />}
             <Button
               variant={open.isDangerous ? 'danger' : 'line'}
               isBusy={open.isBusy}
@@ -49,6 +37,7 @@ export function ConfirmDialog() {
             >
               {open.confirmLabel}
             </Button>
+            {open.cancelIsPrimary && <CancelButton of={open} />}
           </>
         )
       }
@@ -56,5 +45,21 @@ export function ConfirmDialog() {
       <p className="confirm">{open?.text}</p>
       {open?.subject && <p className="confirm__subject">{open.subject}</p>}
     </Dialog>
+  )
+}
+
+/** Has the initial focus; the primary button is the last one. */
+function CancelButton({ of }: { of: OpenConfirm }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <Button
+      ref={button}
+      variant={of.cancelIsPrimary ? 'main' : 'line'}
+      aria-disabled={of.isBusy || undefined}
+      onClick={() => of.respond(false)}
+    >
+      {of.cancelLabel}
+    </Button>
   )
 }

@@ -20,7 +20,11 @@ export function CartDrawer({ open, onClose }: DrawerProps) {
       footer={items.length > 0 && <Checkout items={items} onClose={onClose} />}
     >
       <RemovableLines list={cart} of="cart" />
-      {items.length === 0 && <Empty onClose={onClose} />}
+      {items.length === 0 && (
+        <div className="drawer-empty">
+          <Empty onClose={onClose} />
+        </div>
+      )}
     </Drawer>
   )
 }

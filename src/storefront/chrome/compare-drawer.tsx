@@ -21,7 +21,11 @@ export function CompareDrawer({ open, onClose }: DrawerProps) {
   return (
     <Drawer open={open} onClose={onClose} title="Сравнение" footer={footer}>
       <RemovableLines list={compare} of="compare" />
-      {items.length === 0 && <Empty onClose={onClose} />}
+      {items.length === 0 && (
+        <div className="drawer-empty">
+          <Empty onClose={onClose} />
+        </div>
+      )}
     </Drawer>
   )
 }

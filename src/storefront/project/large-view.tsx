@@ -8,7 +8,7 @@ import './large-view.css'
 /** Dialog with the picture in full size; on phones it scrolls horizontally. */
 export function LargeView({ picture, open, onClose, children }: LargeViewProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={picture.title} footer={children || undefined}>
+    <Dialog size="picture" open={open} onClose={onClose} title={picture.title} footer={children || undefined}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div className="large-view" tabIndex={0}>
         <Picture

@@ -32,7 +32,7 @@ export function WizardForm({ wizard, models }: { wizard: WizardState; models: Mo
     <form className="wiz__main" aria-label="Подбор станции" {...wizard.formProps}>
       <ol className="steps" aria-hidden="true">
         {steps.map(({ title }, index) => (
-          <li key={title} className={index < step ? 'is-on' : undefined} />
+          <li key={title} className={index < step ? 'is-reached' : undefined} />
         ))}
       </ol>
       <h3 className="steps__t" tabIndex={-1}>
