@@ -46,6 +46,13 @@ test.describe('On a phone', { tag: '@phone' }, () => {
     await expect.poll(() => visiblePixels(page)).toBe(0)
   })
 
+  for (const address of ['/search?q=топас', '/privacy', '/projects', '/faq']) {
+    test(`${address}: it covers nothing of the first screen`, async ({ page }) => {
+      await visit(page, address)
+      await expect.poll(() => visiblePixels(page)).toBe(0)
+    })
+  }
+
   test('it lies on no card of the first screen, and comes after a look back up', async ({ page }) => {
     await visit(page, '/catalog')
     await expect.poll(() => visiblePixels(page)).toBe(0)

@@ -10,7 +10,7 @@ const TOP_PX = 20
 
 /**
  * Reasons to hide the floating button: `busy` while a form, the wizard or the footer is in view, `reading` while scrolling
- * down, and at the top of a page where the button would cover a link or another button.
+ * down, and at the top of a page where the button would cover text or links.
  */
 export function useHideReasons(): { busy: boolean; reading: boolean } {
   const { pathname } = useLocation()
@@ -27,7 +27,7 @@ export function useHideReasons(): { busy: boolean; reading: boolean } {
       if (turned) last = scrollY
       const busy = [...document.querySelectorAll(BUSY_AREAS)].some(isInView)
       setState((known) => {
-        const reading = scrollY > TOP_PX ? (turned ? moved > 0 : known.reading) : coversAction()
+        const reading = scrollY > TOP_PX ? (turned ? moved > 0 : known.reading) : coversContent()
         return busy === known.busy && reading === known.reading ? known : { busy, reading }
       })
     }
@@ -48,11 +48,13 @@ export function useHideReasons(): { busy: boolean; reading: boolean } {
   return state
 }
 
-/** Whether a link or a button of the page is where the floating button is on narrow screens. */
-function coversAction(): boolean {
-  return document
-    .elementsFromPoint(innerWidth - 46, innerHeight - 52)
-    .some((element) => element.closest('#main :is(a, button)'))
+/** Whether links, buttons or text of the page are where the floating button is on narrow screens. */
+function coversContent(): boolean {
+  const box = { left: innerWidth - 88, top: innerHeight - 80, bottom: innerHeight - 24 }
+  return [...document.querySelectorAll('#main :is(a, button, p, li, td, dd, h2, h3)')].some((element) => {
+    const { top, right, bottom } = element.getBoundingClientRect()
+    return right > box.left && bottom > box.top && top < box.bottom
+  })
 }
 
 function isInView(element: Element): boolean {
