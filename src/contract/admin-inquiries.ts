@@ -19,8 +19,8 @@ const digits = (min: number, max: number, message: string) =>
     z.int({ error: message }).min(min, message).max(max, message),
   )
 
-const MOMENT = 'Ожидается день, например 2026-11-20, или момент с часовым поясом'
-const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: MOMENT })
+const WRONG_MOMENT = 'Ожидается день, например 2026-11-20, или момент с часовым поясом'
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: WRONG_MOMENT })
 
 /** Filters of requests; an absent one matches all. */
 const filters = {

@@ -24,7 +24,7 @@ export const settings = {
   get: defineEndpoint(publicEndpoints.settings.get, 'Данные компании для сайта').output(publicSettingsSchema),
 }
 
-const INN = 'ИНН должен содержать не менее 10 цифр'
+const INN_TOO_SHORT = 'ИНН должен содержать не менее 10 цифр'
 const digitsOf = (text: string) => text.replace(/\D/g, '').length
 
 /** Optional text that must match `fits` when it is not empty; null clears it. */
@@ -47,10 +47,10 @@ export const settingsFormSchema = z.object({
   siteDescription: optional(() => true, '', 1000),
   companyName: requiredText('Название компании обязательно', 300),
   companyInn: z
-    .string({ error: INN })
+    .string({ error: INN_TOO_SHORT })
     .trim()
     .max(40, 'Не длиннее 40 символов')
-    .refine((text) => digitsOf(text) >= 10, INN),
+    .refine((text) => digitsOf(text) >= 10, INN_TOO_SHORT),
   companyOgrn: optional((text) => /^(\d{13}|\d{15})$/.test(text), 'ОГРН состоит из 13 или 15 цифр'),
   companyAddress: requiredText('Адрес компании обязателен', 500),
   companyPhone: requiredText('Телефон компании обязателен', 100),

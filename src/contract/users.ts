@@ -9,15 +9,15 @@ import { profileSchema, STAFF_ROLES } from './session.ts'
 export const staffUserSchema = profileSchema.extend({ role: z.enum([...STAFF_ROLES, 'user']) })
 export type StaffUser = z.infer<typeof staffUserSchema>
 
-const USERNAME = 'Имя пользователя должно содержать не менее 3 символов'
-const EMAIL = 'Введите корректный email'
+const USERNAME_TOO_SHORT = 'Имя пользователя должно содержать не менее 3 символов'
+const WRONG_EMAIL = 'Введите корректный email'
 
 /** Optional email; empty becomes null. */
 const emailField = z
-  .string({ error: EMAIL })
+  .string({ error: WRONG_EMAIL })
   .trim()
-  .max(320, EMAIL)
-  .pipe(z.union([z.literal(''), z.email(EMAIL)], { error: EMAIL }))
+  .max(320, WRONG_EMAIL)
+  .pipe(z.union([z.literal(''), z.email(WRONG_EMAIL)], { error: WRONG_EMAIL }))
   .nullish()
   .transform((email) => (email === '' ? null : email))
 
@@ -27,9 +27,9 @@ const activeField = z.boolean({ error: 'Ожидается да или нет' }
 /** A new account (admin.md, section 5). */
 export const newUserSchema = z.object({
   username: z
-    .string({ error: USERNAME })
+    .string({ error: USERNAME_TOO_SHORT })
     .trim()
-    .min(3, USERNAME)
+    .min(3, USERNAME_TOO_SHORT)
     .max(200, 'Имя пользователя слишком длинное'),
   password: newPasswordField('Пароль должен содержать не менее 6 символов'),
   fullName: optionalText(200),
