@@ -6,7 +6,7 @@ import { checkWrite } from './db/write-check.ts'
 import { requireSettings } from './settings/settings.service.ts'
 
 /** Timeout of a readiness check. */
-const ANSWER_TIMEOUT = seconds(2)
+const CHECK_TIMEOUT = seconds(2)
 /** How long a successful write check is valid. */
 const WRITE_CHECK_TTL = seconds(10)
 
@@ -35,6 +35,6 @@ export function createReadiness(db: Database, log: Logger): () => Promise<boolea
 
   return () => {
     running ??= check()
-    return Promise.race([running, sleep(ANSWER_TIMEOUT, false, { ref: false })])
+    return Promise.race([running, sleep(CHECK_TIMEOUT, false, { ref: false })])
   }
 }
