@@ -1,5 +1,5 @@
 /** Block marks at the start of a Markdown line: heading, blockquote, list. */
-const LEADS = /^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+(?:\[[ x]\][ \t]+)?|\d+[.)][ \t]+)+/i
+const BLOCK_MARKS = /^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+(?:\[[ x]\][ \t]+)?|\d+[.)][ \t]+)+/i
 const TABLE_RULE = /^[ \t]*\|?[ \t]*:?-{3,}[ \t:|-]*$/
 const FENCE = /^[ \t]*(?:```|~~~)/
 
@@ -11,7 +11,7 @@ export function toPlainText(markdown: string): string {
   return markdown
     .split('\n')
     .filter((line) => !(line.length < MAX_RULE && TABLE_RULE.test(line)) && !FENCE.test(line))
-    .map((line) => stripInline(plainCells(line.replace(LEADS, ''))).trim())
+    .map((line) => stripInline(plainCells(line.replace(BLOCK_MARKS, ''))).trim())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
