@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { INQUIRY_STATUSES, INQUIRY_TYPES, MAX_INQUIRIES } from '../lib/inquiry-kinds.ts'
-import { parseId } from '../lib/numbers.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
-import { idInPath } from './fields.ts'
+import { idInPath, intInAddress } from './fields.ts'
 import { inquirySchema } from './inquiries.ts'
 
 /** Sort keys of requests; with `-` descending. */
@@ -12,12 +11,9 @@ export type InquirySortKey = (typeof INQUIRY_SORT_KEYS)[number]
 const INQUIRY_SORTS = INQUIRY_SORT_KEYS.flatMap((key) => [key, `-${key}`] as const)
 export type InquirySort = (typeof INQUIRY_SORTS)[number]
 
-/** A whole number in an address: digits only. */
+/** A whole number in an address, within bounds. */
 const digits = (min: number, max: number, message: string) =>
-  z.preprocess(
-    (given: number) => (typeof given === 'string' ? parseId(given) : given),
-    z.int({ error: message }).min(min, message).max(max, message),
-  )
+  intInAddress(z.int({ error: message }).min(min, message).max(max, message))
 
 const WRONG_MOMENT = 'Ожидается день, например 2026-11-20, или момент с часовым поясом'
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: WRONG_MOMENT })

@@ -13,6 +13,20 @@ const crud = <Path extends `/${string}`>(path: Path) =>
 const crudWithScreen = <Path extends `/admin/${string}`>(path: Path) =>
   ({ ...crud(path), list: { method: 'GET', path, access: 'staff', hasScreen: true } }) as const
 
+/** The writes of a public resource, whose list visitors read at the same path; `key` names the id in it. */
+const writes = <Path extends `/${string}`, Key extends 'id' | 'key'>(path: Path, key: Key) =>
+  ({
+    create: { method: 'POST', path, access: 'staff', status: 201, changesContent: true },
+    update: { method: 'PUT', path: `${path}/{${key}}`, access: 'staff', changesContent: true },
+    remove: {
+      method: 'DELETE',
+      path: `${path}/{${key}}`,
+      access: 'staff',
+      status: 204,
+      changesContent: true,
+    },
+  }) as const
+
 /** Endpoints of the staff area. */
 export const staffEndpoints = {
   session: {
@@ -45,28 +59,8 @@ export const staffEndpoints = {
   uploads: {
     image: { method: 'POST', path: '/upload/image', access: 'staff' },
   },
-  adminManufacturers: {
-    create: { method: 'POST', path: '/manufacturers', access: 'staff', status: 201, changesContent: true },
-    update: { method: 'PUT', path: '/manufacturers/{id}', access: 'staff', changesContent: true },
-    remove: {
-      method: 'DELETE',
-      path: '/manufacturers/{id}',
-      access: 'staff',
-      status: 204,
-      changesContent: true,
-    },
-  },
-  adminCategories: {
-    create: { method: 'POST', path: '/categories', access: 'staff', status: 201, changesContent: true },
-    update: { method: 'PUT', path: '/categories/{id}', access: 'staff', changesContent: true },
-    remove: {
-      method: 'DELETE',
-      path: '/categories/{id}',
-      access: 'staff',
-      status: 204,
-      changesContent: true,
-    },
-  },
+  adminManufacturers: writes('/manufacturers', 'id'),
+  adminCategories: writes('/categories', 'id'),
   adminUsers: {
     list: { method: 'GET', path: '/admin/users', access: 'admin' },
     create: { method: 'POST', path: '/admin/users', access: 'admin', status: 201 },
@@ -82,28 +76,8 @@ export const staffEndpoints = {
     get: { method: 'GET', path: '/admin/settings', access: 'admin' },
     update: { method: 'PUT', path: '/admin/settings', access: 'admin', changesContent: true },
   },
-  adminBlogPosts: {
-    create: { method: 'POST', path: '/blog/posts', access: 'staff', status: 201, changesContent: true },
-    update: { method: 'PUT', path: '/blog/posts/{id}', access: 'staff', changesContent: true },
-    remove: {
-      method: 'DELETE',
-      path: '/blog/posts/{id}',
-      access: 'staff',
-      status: 204,
-      changesContent: true,
-    },
-  },
-  adminBlogCategories: {
-    create: { method: 'POST', path: '/blog/categories', access: 'staff', status: 201, changesContent: true },
-    update: { method: 'PUT', path: '/blog/categories/{key}', access: 'staff', changesContent: true },
-    remove: {
-      method: 'DELETE',
-      path: '/blog/categories/{key}',
-      access: 'staff',
-      status: 204,
-      changesContent: true,
-    },
-  },
+  adminBlogPosts: writes('/blog/posts', 'id'),
+  adminBlogCategories: writes('/blog/categories', 'key'),
   adminProjects: crudWithScreen('/admin/projects'),
   adminProjectCategories: crud('/admin/projects/categories'),
   adminFaqCategories: crud('/admin/faq/categories'),

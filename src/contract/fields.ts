@@ -4,12 +4,13 @@ import { MAX_INTEGER, parseId } from '../lib/numbers.ts'
 import { isPictureAddress } from '../lib/picture-address.ts'
 import { SLUG_PATTERN } from '../lib/slug.ts'
 
-/** Id of a row in an address (`parseId`). One that is too large is valid and finds nothing. */
-export const idInPath = z.preprocess(
+/** A whole number in an address, in digits only (`parseId`). */
+export const intInAddress = (rule: z.ZodType<number>) =>
   // Text from an address; a number from calls within the server.
-  (given: number) => (typeof given === 'string' ? parseId(given) : given),
-  z.int({ error: 'Номер должен быть целым числом' }),
-)
+  z.preprocess((given: number) => (typeof given === 'string' ? parseId(given) : given), rule)
+
+/** Id of a row in an address. One that is too large is valid and finds nothing. */
+export const idInPath = intInAddress(z.int({ error: 'Номер должен быть целым числом' }))
 
 /** The message of each `reference` for an id that does not exist. */
 const unknownReferences = z.registry<{ message: string }>()
