@@ -49,6 +49,16 @@ test('A fourth manufacturer with a new product is drawn in its colour', async ()
   expect((await shop.get(`/drawings/v2/open-graph/${product.drawing}.png`)).status).toBe(200)
 })
 
+test('The page that is not found leads to every manufacturer, the fourth one too', async () => {
+  const { manufacturer } = await makeManufacturer()
+  const response = await shop.get('/no-such-page')
+  expect(response.status).toBe(404)
+  const page = await response.text()
+  for (const slug of ['topas', 'eurolos', 'bio-s', manufacturer.slug])
+    expect(page).toContain(`"/catalog/${slug}"`)
+  expect(page).toContain(`Станции ${manufacturer.name}`)
+})
+
 test('another colour is another picture, and the first one stays what it was', async () => {
   const { manufacturer, product } = await makeManufacturer()
   const color = '#005f73'

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { manufacturersQuery } from '../../api/queries.ts'
 import { CONTACT_PATH, FAQ_PATH, manufacturerPath, SERVICES_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import type { Page } from '../page.ts'
 import { Seo } from '../seo/seo.tsx'
+import { useApi } from '../site.ts'
 import { useSettings } from '../use-settings.ts'
 import pit from './pit.svg?no-inline'
 import './not-found.css'
@@ -14,11 +17,8 @@ export const page: Page = {
   Component: NotFound,
 }
 
-/** Links of the 404 page (storefront.md, section 2). */
-const ways = [
-  { href: manufacturerPath('topas'), label: 'Станции Топас' },
-  { href: manufacturerPath('eurolos'), label: 'Станции Евролос' },
-  { href: manufacturerPath('bio-s'), label: 'Станции Био-С' },
+/** Links of the 404 page besides those to the manufacturers (storefront.md, section 2). */
+const sections = [
   { href: SERVICES_PATH, label: 'Услуги' },
   { href: CONTACT_PATH, label: 'Контакты' },
   { href: FAQ_PATH, label: 'Вопросы и ответы' },
@@ -27,6 +27,8 @@ const ways = [
 /** The 404 page: links to sections, and the phone number. */
 export function NotFound() {
   const { companyPhone } = useSettings()
+  const { data = [] } = useQuery(manufacturersQuery(useApi()))
+  const stations = data.map(({ slug, name }) => ({ href: manufacturerPath(slug), label: `Станции ${name}` }))
   return (
     <div className="wrap nf">
       <Seo title="Страница не найдена" noindex />
@@ -34,7 +36,7 @@ export function NotFound() {
         <h1>Страница не найдена</h1>
         <p className="lead">Возможно, её переименовали или в адресе опечатка. Вот куда обычно идут отсюда.</p>
         <ul className="links">
-          {ways.map(({ href, label }) => (
+          {[...stations, ...sections].map(({ href, label }) => (
             <li key={href}>
               <a href={href}>
                 {label}
