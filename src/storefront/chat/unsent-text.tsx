@@ -11,6 +11,7 @@ import './unsent-text.css'
 export function UnsentText({ text, form }: UnsentTextProps) {
   const { companyPhone } = useSettings()
   const [copiedText, setCopiedText] = useState<string | null>(null)
+  const [failed, setFailed] = useState(false)
   const copied = copiedText === text
   const area = useRef<HTMLTextAreaElement>(null)
   const id = useId()
@@ -20,8 +21,9 @@ export function UnsentText({ text, form }: UnsentTextProps) {
     try {
       await navigator.clipboard.writeText(text)
       setCopiedText(text)
+      setFailed(false)
     } catch {
-      // Clipboard not permitted: the text stays selected for manual copying.
+      setFailed(true)
     }
   }
 
@@ -46,6 +48,7 @@ export function UnsentText({ text, form }: UnsentTextProps) {
         <Button icon={copied ? 'check' : undefined} onClick={copy}>
           {copied ? 'Скопировано' : 'Скопировать текст'}
         </Button>
+        {failed && <p role="alert">Браузер не дал скопировать. Текст выделен: скопируйте его сами.</p>}
       </div>
     </Note>
   )
