@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { NumberField, SelectField, TextField } from '../form/fields.tsx'
-import { fieldOf, groupsOf, type ProductTab } from './product-fields.ts'
+import type { ProductTab } from './product-field-groups.ts'
+import { fieldOf, groupsOf } from './product-fields.ts'
 import { useProductField } from './use-product-field.ts'
 
 /** A tab with fields grouped by headings, from `product-fields.ts`. An empty number is unknown. */

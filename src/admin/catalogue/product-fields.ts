@@ -1,32 +1,10 @@
 import type { z } from 'zod'
 import type { newProductSchema } from '../../contract/admin-products.ts'
 import type { Body, Discharge, Variant } from '../../domain/station.ts'
+import { type FieldGroup, GROUPS, type ProductTab } from './product-field-groups.ts'
 
 /** Option value of «Без категории»; sent as null (admin.md, section 5). */
 export const NO_CATEGORY = 'none'
-
-export type ProductTab = 'general' | 'specs' | 'details' | 'prices' | 'images' | 'custom'
-
-/** Headings of the tabs «Характеристики» and «Подробно», in order. */
-const GROUPS = {
-  work: { tab: 'specs', title: 'Сколько очищает', columns: 3 },
-  station: {
-    tab: 'specs',
-    title: 'Какая это станция',
-    lead: 'По этому сайт рисует станцию и предлагает её в подборе. Чего не знаете точно, то уточняется.',
-    columns: 3,
-  },
-  size: {
-    tab: 'specs',
-    title: 'Размеры',
-    lead: 'По ним сайт рисует станцию в масштабе. Неизвестное оставьте пустым.',
-    columns: 3,
-  },
-  more: { tab: 'specs', title: 'Ещё', columns: 2 },
-  material: { tab: 'details', title: 'Материалы и монтаж', columns: 2 },
-  electricity: { tab: 'details', title: 'Электричество', columns: 2 },
-  use: { tab: 'details', title: 'Эксплуатация', columns: 2 },
-} as const satisfies Record<string, FieldGroup>
 
 const BODIES: Readonly<Record<Body, string>> = {
   box: 'Прямоугольный',
@@ -171,13 +149,6 @@ export function groupsOf(tab: ProductTab) {
         .filter((name) => fieldOf(name).group === key)
         .toSorted((a, b) => names.indexOf(a) - names.indexOf(b)),
     }))
-}
-
-interface FieldGroup {
-  tab: ProductTab
-  title: string
-  lead?: string
-  columns: 2 | 3
 }
 
 interface ProductField {

@@ -6,7 +6,7 @@ import { FieldGroups } from './field-groups.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { ImagesTab } from './images-tab.tsx'
 import { PricesTab } from './prices-tab.tsx'
-import type { ProductTab } from './product-fields.ts'
+import type { ProductTab } from './product-field-groups.ts'
 
 interface Part {
   key: ProductTab

@@ -10,6 +10,7 @@ import { useApi } from '../staff.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
 import { InquiryPanel } from './inquiry-panel.tsx'
 import { inquiryQuery } from './queries.ts'
+import './inquiry-panel.css'
 
 /**
  * Side panel with the chosen request; buttons in its footer open the previous and next one in the list. A request that is not

@@ -62,7 +62,7 @@ export function CatalogueScreen({ slug, manufacturers, products, failed, onRetry
           title="Не удалось загрузить каталог"
           text="Проверьте соединение и повторите попытку."
           isAlert
-          className="load-failure"
+          className="catalogue__failure"
           onRetry={onRetry}
         />
       )}

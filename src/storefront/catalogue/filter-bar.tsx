@@ -5,6 +5,7 @@ import { countActive } from './filters.ts'
 import { isSortMode, sortModes } from './sorting.ts'
 import type { FilterState } from './use-filters.ts'
 import type { PanelState } from './use-panel.ts'
+import './filter-bar.css'
 
 const sortOptions = Object.entries(sortModes).map(([mode, label]) => (
   <option key={mode} value={mode}>
