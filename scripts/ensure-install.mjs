@@ -22,7 +22,7 @@ export function fail(sentence) {
  */
 export function ensureInstalled({ withDevelopment = false } = {}) {
   if (isInstalled(withDevelopment)) return
-  say('Installing packages; the first time takes about a minute…')
+  say('Installing packages; the first time takes some minutes…')
   // Not `npm ci`: it rejects a lock file without the other platforms' optional packages, which registries may lack.
   // With exact versions and --no-save `npm install` installs the same versions, and does not change the lock file.
   const options = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']

@@ -40,6 +40,19 @@ test('the oldest Node.js is said in one version, and what runs on it is not youn
   expect(major * 100 + minor).toBeGreaterThanOrEqual(2011)
 })
 
+test('every npm script runs in a fresh clone: what it starts with needs no package', () => {
+  const starters = /^node (scripts\/(?:start|test|run)\.mjs)\b/
+  expect(Object.values<string>(scripts).filter((script) => !starters.test(script))).toEqual([])
+  const files = new Set(Object.values<string>(scripts).map((script) => starters.exec(script)?.[1] ?? ''))
+  for (const file of files) {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    const imported = [...text.matchAll(/^import .* from '(.+)'$/gm)].map(([, name]) => name ?? '')
+    expect(imported.length).toBeGreaterThan(0)
+    expect(imported.filter((name) => !/^(?:node:|\.)/.test(name))).toEqual([])
+    for (const name of imported) if (name.startsWith('.')) files.add(path.join(path.dirname(file), name))
+  }
+})
+
 describe('What the code cites', () => {
   const texts = listFiles('src', /\.(?:tsx?|css)$/).map((file) => ({
     file,

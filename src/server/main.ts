@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     mode: process.argv.includes('--dev') ? 'development' : 'built',
     onFirstAdmin({ username, generatedPassword }) {
       if (generatedPassword === null) return
-      print(`Администратор: ${username}\nПароль (показан один раз): ${generatedPassword}`)
+      print(`\nАдминистратор: ${username}\nПароль (показан один раз): ${generatedPassword}\n`)
     },
   })
 
