@@ -13,7 +13,7 @@ export function userColumns(ownId: number | undefined): readonly Column<StaffUse
       cell: ({ id, username }) => (
         <>
           {username}
-          {id === ownId && <span className="own">это вы</span>}
+          {id === ownId && <span className="own-account">это вы</span>}
         </>
       ),
     },
