@@ -13,10 +13,10 @@ export function SearchPreview({ title, description, path }: SearchPreviewProps) 
   const { data: siteName } = useQuery(siteNameQuery(useApi()))
   const host = window.location.host
   return (
-    <figure className="found">
+    <figure className="search-preview">
       <figcaption>Так это выглядит в поиске</figcaption>
-      <div className="found__card">
-        <div className="found__site">
+      <div className="search-preview__card">
+        <div className="search-preview__site">
           <BrandMark />
           <p>
             <b>{siteName ?? host}</b>
@@ -24,7 +24,7 @@ export function SearchPreview({ title, description, path }: SearchPreviewProps) 
             {[host, ...path].join(' › ')}
           </p>
         </div>
-        <p className="found__title">{cut(title, MAX_TITLE)}</p>
+        <p className="search-preview__title">{cut(title, MAX_TITLE)}</p>
         <p>{cut(description, MAX_DESCRIPTION)}</p>
       </div>
     </figure>
