@@ -21,11 +21,11 @@ export function Account({ user }: { user: CurrentUser }) {
         </a>
       </nav>
       <WriteFailure error={error} what="Вы не вышли" button="Выйти" />
-      <div className="me">
-        <span className="me__pic" aria-hidden="true">
+      <div className="account">
+        <span className="account__pic" aria-hidden="true">
           {toInitials(hasOwnName ? fullName : username)}
         </span>
-        <div className="me__who">
+        <div className="account__who">
           <b>{hasOwnName ? fullName : username}</b>
           <span>{hasOwnName ? `${username} · ${role}` : role}</span>
         </div>
