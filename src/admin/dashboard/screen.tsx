@@ -40,7 +40,7 @@ export function Component() {
       heading={date.charAt(0).toUpperCase() + date.slice(1)}
       lead={waiting ? formatQueue(waitingCount, waiting[0]) : null}
     >
-      <div className="today">
+      <div className="overview">
         <Panel as="section" aria-labelledby="waiting">
           <PanelHead id="waiting" title="Ждут звонка">
             <a href={STAFF_INQUIRIES_PATH}>Все запросы</a>
