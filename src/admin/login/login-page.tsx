@@ -13,7 +13,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: (user: CurrentUser) => v
       <div className="login__art">
         <LoginArt />
       </div>
-      <div className="login__in">
+      <div className="login__content">
         <p className="brand">
           <BrandMark />
           Админ панель
