@@ -64,20 +64,20 @@ function ToggleLabel({ open, active }: { open: boolean | null; active: number })
     return (
       <span>
         Скрыть
-        <span className="fold">
+        <span className="short-label">
           <span className="vh"> фильтры</span>
         </span>
-        <span className="unfold"> фильтры</span>
+        <span className="long-label"> фильтры</span>
       </span>
     )
   }
   return (
     <>
-      <span className="fold">
+      <span className="short-label">
         <span className="vh">Показать </span>
         {short}
       </span>
-      <span className="unfold">{open === null ? 'Скрыть фильтры' : 'Показать фильтры'}</span>
+      <span className="long-label">{open === null ? 'Скрыть фильтры' : 'Показать фильтры'}</span>
     </>
   )
 }
