@@ -7,7 +7,7 @@ import { useSettings } from '../use-settings.ts'
 export function Requisites() {
   const { companyName, companyInn, companyOgrn, companyAddress, companyPhone, workingHours } = useSettings()
   return (
-    <section className="legal__who" aria-labelledby="requisites">
+    <section className="legal__entity" aria-labelledby="requisites">
       <h2 id="requisites">Реквизиты и связь</h2>
       <dl className="legal__entries">
         <Line name="Организация" value={companyName} />
