@@ -8,9 +8,9 @@ export function ContactWays() {
   const settings = useSettings()
   const { companyPhone, companyAddress, workingHours, botLink } = settings
   return (
-    <ul className="ways">
+    <ul className="contact-ways">
       <li>
-        <a className="ways__phone" href={callHref(companyPhone)}>
+        <a className="contact-ways__phone" href={callHref(companyPhone)}>
           {companyPhone}
         </a>
         <span>
