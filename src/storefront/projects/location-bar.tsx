@@ -24,7 +24,7 @@ export function LocationBar({ locations, active }: LocationBarProps) {
     </a>
   )
   return (
-    <nav className="places" aria-label="Район" ref={bar}>
+    <nav className="locations" aria-label="Район" ref={bar}>
       {choice(null, 'Все районы')}
       {locations.map((location) => choice(location, location))}
     </nav>
