@@ -45,11 +45,11 @@ export function NotFound() {
             </li>
           ))}
         </ul>
-        <LinkButton icon="phone" className="nf__call" href={callHref(companyPhone)}>
+        <LinkButton icon="phone" className="not-found__call" href={callHref(companyPhone)}>
           <span className="nb">{companyPhone}</span>
         </LinkButton>
       </div>
-      <img className="nf__pic" src={pit} alt="Пустой котлован: станции здесь нет" width={760} height={520} />
+      <img className="not-found__pic" src={pit} alt="Пустой котлован: станции здесь нет" width={760} height={520} />
     </div>
   )
 }
