@@ -4,7 +4,7 @@ import type { CompareCell, CompareSection } from './compare-rows.ts'
 export function SectionRows({ section, columns }: { section: CompareSection; columns: number }) {
   return (
     <tbody>
-      <tr className="sec">
+      <tr className="section-row">
         <th colSpan={columns + 1} scope="rowgroup">
           <span>{section.title}</span>
         </th>
