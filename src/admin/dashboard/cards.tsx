@@ -17,8 +17,8 @@ import type { SiteCounts } from './queries.ts'
 /** Cards of the resources with their counts (admin.md, section 2, dashboard). */
 export function Cards({ user, counts, lastBulk }: CardsProps) {
   return (
-    <section className="parts" aria-labelledby="parts">
-      <h2 id="parts">Разделы</h2>
+    <section className="resources" aria-labelledby="resources">
+      <h2 id="resources">Разделы</h2>
       <ul className="cards">
         {listCards(counts, lastBulk)
           .filter(({ art }) => art !== 'settings' || user.role === 'admin')
