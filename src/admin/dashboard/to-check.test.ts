@@ -25,7 +25,7 @@ test.each([
   [{ drafts: 1 }, '1 черновик в блоге'],
   [{ questionsApart: 21 }, '21 вопрос FAQ без категории'],
 ])('%o is said as «%s»', (found, expected) => {
-  expect(listChecks({ ...orderly, ...search-preview }).map(({ count, what }) => `${count} ${what}`)).toEqual([
+  expect(listChecks({ ...orderly, ...found }).map(({ count, what }) => `${count} ${what}`)).toEqual([
     expected,
   ])
 })

@@ -23,7 +23,7 @@ export function GeneralTab({ register, errors, values }: TabProps) {
       </div>
       <ShownOn>
         <ShownOnPage name="Главная в поиске">
-          <b className="search-preview">
+          <b className="shown-on__title">
             <ShownText text={values.siteName} hasError={errors.siteName} />: септики с установкой в Московской
             области
           </b>

@@ -49,7 +49,13 @@ export function NotFound() {
           <span className="nb">{companyPhone}</span>
         </LinkButton>
       </div>
-      <img className="not-found__pic" src={pit} alt="Пустой котлован: станции здесь нет" width={760} height={520} />
+      <img
+        className="not-found__pic"
+        src={pit}
+        alt="Пустой котлован: станции здесь нет"
+        width={760}
+        height={520}
+      />
     </div>
   )
 }
