@@ -64,8 +64,8 @@ describe('A visitor sends a form', () => {
   test('and is told when a server says no in an answer that looks like a yes', async () => {
     const no: Reply = JSON.parse('{"success":false,"message":"Приём заявок закрыт","id":0}')
     const { send } = form(no)
-    const refused = { ok: false, reason: 'refused', message: 'Приём заявок закрыт', errors: {} }
-    expect(await send(irina)).toEqual(refused)
+    const rejected = { ok: false, reason: 'rejected', message: 'Приём заявок закрыт', errors: {} }
+    expect(await send(irina)).toEqual(rejected)
     expect(stored).not.toBeNull()
   })
 
@@ -97,7 +97,7 @@ describe('A visitor sends a form', () => {
     const { send, keys } = form(wrongPhone, wrongPhone, thanks)
     expect(await send({ ...irina, phone: 'позвоните' })).toEqual({
       ok: false,
-      reason: 'refused',
+      reason: 'rejected',
       message: 'Проверьте',
       errors: { phone: 'Пожалуйста, введите корректный номер телефона' },
     })
@@ -112,7 +112,7 @@ describe('A visitor sends a form', () => {
     ['while the database is away', 503, 'Сервис временно недоступен. Попробуйте через минуту.'],
   ])('%s, is told so, and keeps the key', async (_when, status, message) => {
     const { send, keys } = form(new ApiError(status, '{}', message), thanks)
-    expect(await send(irina)).toEqual({ ok: false, reason: 'refused', message, errors: {} })
+    expect(await send(irina)).toEqual({ ok: false, reason: 'rejected', message, errors: {} })
     await send(irina)
     expect(keys[1]).toBe(keys[0])
   })
@@ -124,10 +124,10 @@ describe('A visitor sends a form', () => {
     expect(keys[1]).not.toBe(keys[0])
   })
 
-  test('and gets words even when the refusal has none', async () => {
+  test('and gets words even when the rejection has none', async () => {
     const { send } = form(new ApiError(400, '{"success":false}', null))
     expect(await send(irina)).toMatchObject({
-      reason: 'refused',
+      reason: 'rejected',
       message: 'Пожалуйста, попробуйте еще раз',
     })
   })

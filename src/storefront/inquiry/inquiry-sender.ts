@@ -8,7 +8,7 @@ import { type FieldErrors, readSubmitError, type SubmitError, toSubmitError } fr
 export type InquiryResult =
   | { ok: true; id: number; message: string }
   /** Rejected by the server; `errors` by field, if any. */
-  | { ok: false; reason: 'refused'; message: string; errors: FieldErrors }
+  | { ok: false; reason: 'rejected'; message: string; errors: FieldErrors }
   /** Result unknown. Sending again is safe. */
   | { ok: false; reason: 'failed' }
 
@@ -42,7 +42,7 @@ export function createInquirySender(contact: Contact, storage: AttemptStorage) {
       storage.clear()
       return settled
     }
-    return { ok: false, reason: 'refused', message: settled.message, errors: settled.errors }
+    return { ok: false, reason: 'rejected', message: settled.message, errors: settled.errors }
   }
 
   return (inquiry: ContactInquiry): Promise<InquiryResult> => {

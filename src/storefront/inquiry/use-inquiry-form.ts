@@ -45,7 +45,7 @@ export function useInquiryForm({
         draft.clear()
       }
       setFailure(null)
-    } else if (result.reason === 'refused') {
+    } else if (result.reason === 'rejected') {
       setFailure(result.message)
       show(result.errors)
     } else setFailure(CONNECTION_LOST)

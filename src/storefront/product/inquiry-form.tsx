@@ -73,7 +73,7 @@ function toToast(result: InquiryResult): ToastMessage {
       position: 'bottom',
     }
   }
-  if (result.reason === 'refused') {
+  if (result.reason === 'rejected') {
     return { title: 'Ошибка при отправке', description: result.message, tone: 'bad' }
   }
   return { title: 'Ошибка', description: 'Произошла ошибка при отправке формы', tone: 'bad' }
