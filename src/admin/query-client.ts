@@ -15,18 +15,18 @@ declare module '@tanstack/react-query' {
  * are shown in a toast.
  */
 export function createQueryClient(onUnauthorized: () => void): QueryClient {
-  const isRefused = (error: unknown) => isUnauthorized(error) || isForbidden(error)
+  const isAuthError = (error: unknown) => isUnauthorized(error) || isForbidden(error)
   return new QueryClient({
     defaultOptions: { queries: queryDefaults },
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
-        if (isRefused(error)) onUnauthorized()
+        if (isAuthError(error)) onUnauthorized()
         else if (meta?.failure) showToast({ title: 'Ошибка', description: meta.failure, tone: 'bad' })
       },
     }),
     mutationCache: new MutationCache({
       onError: (error) => {
-        if (isRefused(error)) onUnauthorized()
+        if (isAuthError(error)) onUnauthorized()
       },
     }),
   })
