@@ -10,7 +10,7 @@ import { createGuard } from './guard.ts'
 
 const admin: CurrentUser = { id: 1, username: 'admin', fullName: 'Анна', role: 'admin' }
 const manager: CurrentUser = { id: 2, username: 'olga', fullName: 'Ольга', role: 'manager' }
-const refused = new ApiError(401, '', 'Войдите, чтобы продолжить')
+const unauthorized = new ApiError(401, '', 'Войдите, чтобы продолжить')
 const offline = new ApiError(0, '', null)
 
 /** Responses of the session call in order; the last one is repeated. */
@@ -66,15 +66,15 @@ describe('A screen', () => {
   })
 
   test('leads somebody without a session to the sign-in, and back afterwards', async () => {
-    expect(await openArea(refused).anyone('/admin/prices?tab=bulk')).toBe(
+    expect(await openArea(unauthorized).anyone('/admin/prices?tab=bulk')).toBe(
       '→ /admin/login?next=%2Fadmin%2Fprices%3Ftab%3Dbulk',
     )
-    expect(await openArea(refused).anyone('/admin')).toBe('→ /admin/login')
+    expect(await openArea(unauthorized).anyone('/admin')).toBe('→ /admin/login')
   })
 
-  test('says in the log that nobody could be recognised, unless it is a plain refusal', async () => {
+  test('says in the log that nobody could be recognised, unless it is a plain 401', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
-    await openArea(refused).anyone('/admin')
+    await openArea(unauthorized).anyone('/admin')
     expect(log).not.toHaveBeenCalled()
     expect(await openArea(offline).anyone('/admin')).toBe('→ /admin/login')
     expect(log).toHaveBeenCalledExactlyOnceWith('Ошибка получения данных пользователя', offline)
@@ -109,7 +109,7 @@ describe('Somebody who moves between screens', () => {
   })
 
   test('learns that the session has ended', async () => {
-    const area = openArea(manager, refused)
+    const area = openArea(manager, unauthorized)
     await area.anyone('/admin')
     vi.advanceTimersByTime(minutes(1))
     expect(await area.anyone('/admin/prices')).toBe('→ /admin/login?next=%2Fadmin%2Fprices')
@@ -132,7 +132,7 @@ describe('The sign-in page', () => {
   })
 
   test('opens to anybody else, and forgets what the last person saw', async () => {
-    const area = openArea(refused)
+    const area = openArea(unauthorized)
     area.queries.setQueryData(['inquiries'], ['Ирина'])
     expect(await area.signIn('/admin/login')).toBe('open')
     expect(area.queries.getQueryData(['inquiries'])).toBeUndefined()
