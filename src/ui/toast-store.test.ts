@@ -38,7 +38,7 @@ describe('A toast', () => {
     expect(title()).toBeNull()
   })
 
-  test('gives way to the next, which has five seconds of its own, and an id of its own', () => {
+  test('is replaced by the next, which has five seconds of its own, and an id of its own', () => {
     showToast({ title: 'Добавлено' })
     const first = currentToast()?.id
     vi.advanceTimersByTime(4000)
