@@ -1,7 +1,7 @@
 import { formatMoney } from '../lib/money.ts'
 
 /** A price and its installation part, both in kopecks; the part is absent in lists that older versions stored. */
-interface Priced {
+export interface Priced {
   price: number | null
   installationPrice?: number | null
 }

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { productQuestionsQuery } from '../../api/faq-queries.ts'
+import { type Priced, splitPrice } from '../../domain/price.ts'
 import { FAQ_PATH } from '../../lib/site-paths.ts'
 import { Questions } from '../questions/questions.tsx'
 import { useApi } from '../site.ts'
 
-/** Common questions of buyers. Deferred: nothing is shown while loading or after a failure. */
-export function FaqSection() {
+/**
+ * Common questions of buyers. The first one explains the price with installation, so it is open only where the product has
+ * one. Deferred: nothing is shown while loading or after a failure.
+ */
+export function FaqSection({ product }: { product: Priced }) {
   const { data: items = [] } = useQuery(productQuestionsQuery(useApi()))
   if (items.length === 0) return null
   return (
@@ -17,7 +21,7 @@ export function FaqSection() {
             Все вопросы и ответы
           </a>
         </div>
-        <Questions items={items} firstOpen />
+        <Questions items={items} firstOpen={splitPrice(product) !== null} />
       </div>
     </section>
   )

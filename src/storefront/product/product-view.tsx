@@ -54,7 +54,7 @@ export function ProductView({ product }: { product: Product }) {
       {specs.length > 0 && <SpecTable groups={specs} />}
       {shortDescription && description && <Description text={description} />}
       {features.length > 0 && <Features features={features} />}
-      <FaqSection />
+      <FaqSection product={product} />
       <InquirySection product={product} />
       <Similar product={product} />
       <ViewedProducts product={product} />
