@@ -94,6 +94,8 @@ describe('Addresses', () => {
     ['//catalog///topas?users=4', '/catalog/topas?users=4'],
     ['/%63atal%6fg/top%61s', '/catalog/topas'],
     ['/blog/kak%2Dvybrat%2dstanciyu', '/blog/kak-vybrat-stanciyu'],
+    ['/search?q=+++', '/search'],
+    ['/search?q=', '/search'],
   ])('%s is the same page as %s', async (address, canonical) => {
     const response = await shop.get(address)
     expect(response.status).toBe(301)

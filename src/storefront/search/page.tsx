@@ -17,6 +17,8 @@ import './search.css'
 export const page: Page = {
   load(api, { url }) {
     const query = readQuery(url.searchParams)
+    // A blank search, sent by a browser before or without the page's scripts, is no search (storefront.md, section 5).
+    if (query === null && url.searchParams.has('q')) return { critical: [], redirect: SEARCH_PATH }
     // Deferred: a failed search is an error state within the page.
     return { critical: [], deferred: query === null ? [] : [searchQuery(api, query)] }
   },
