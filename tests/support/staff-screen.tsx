@@ -24,6 +24,7 @@ export async function openStaffScreen(Screen: ComponentType, address = '/admin/s
         children: [
           { path: '/admin/screen', Component: Screen },
           { path: '/admin/elsewhere', element: <h1>Другой экран</h1> },
+          { path: '*', element: <h1>Ещё один экран</h1> },
         ],
       },
     ],

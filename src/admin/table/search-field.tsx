@@ -15,6 +15,8 @@ export function SearchField({ label = 'Поиск', placeholder, value, onChange
     const focus = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isBusy(event.target)) return
       event.preventDefault()
+      // Not every browser moves the focus when a text is selected.
+      input.current?.focus()
       input.current?.select()
     }
     document.addEventListener('keydown', focus)

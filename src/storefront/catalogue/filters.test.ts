@@ -6,6 +6,7 @@ import {
   countActive,
   emptyReason,
   type Filters,
+  filterToDrop,
   fitFilters,
   formatFilters,
   groupByResidents,
@@ -162,6 +163,22 @@ describe('what the filters keep', () => {
         }
       }),
     )
+  })
+})
+
+describe('a list that the filters have emptied', () => {
+  const products = [
+    { name: 'Топас 5', price: 15_000_000, users: 5, maxResidents: null },
+    { name: 'Топас 10', price: null, users: 10, maxResidents: null },
+  ]
+  it.each([
+    ['by the price alone: gives it up', { users: null, price: [1, 2] }, 'price'],
+    ['by both, while the number has others: gives up the price', { users: 5, price: [1, 2] }, 'price'],
+    ['by both, while the price has others: gives up the number', { users: 30, price: [1, 200_000] }, 'users'],
+    ['by the number alone: gives it up', { users: 30, price: null }, 'users'],
+    ['by both, and neither alone helps: gives up none', { users: 30, price: [1, 2] }, null],
+  ] satisfies [string, Pick<Filters, 'users' | 'price'>, string | null][])('%s', (_how, filters, dropped) => {
+    expect(filterToDrop(products, { ...noFilters, ...filters })).toBe(dropped)
   })
 })
 

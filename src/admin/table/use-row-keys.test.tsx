@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import '../../../tests/support/dom.ts'
+import { DataTable } from './data-table.tsx'
+
+const onOpen = vi.fn<(row: { id: number }) => void>()
+const onSort = vi.fn<(key: string) => void>()
+const rows = [{ id: 7 }, { id: 8 }, { id: 9 }]
+const row = (id: number) => screen.getByRole('row', { name: new RegExp(`^Строка ${id}`) })
+const press = (key: string, options = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...options })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  render(
+    <DataTable
+      caption="Список"
+      columns={[
+        { key: 'id', title: 'ID', cell: ({ id }) => `Строка ${id}`, isSortable: true },
+        { key: 'name', title: 'Имя', cell: () => <input aria-label="Имя" />, isSortable: true },
+      ]}
+      rows={rows}
+      toKey={({ id }) => id}
+      toRemark={({ id }) => (id === 7 ? 'Не удалено' : undefined)}
+      onOpen={onOpen}
+      sort={{ key: 'id', isDown: true }}
+      onSort={onSort}
+    />,
+  )
+  row(7).focus()
+})
+
+test('arrows walk the rows, past the messages between them, and stop at both ends', () => {
+  press('ArrowUp')
+  expect(document.activeElement).toBe(row(7))
+  press('ArrowDown')
+  expect(document.activeElement).toBe(row(8))
+  press('ArrowUp')
+  expect(document.activeElement).toBe(row(7))
+  press('ArrowDown')
+  press('ArrowDown')
+  press('ArrowDown')
+  expect(document.activeElement).toBe(row(9))
+})
+
+test('Enter opens the row that is in focus, not from a field within it', () => {
+  press('ArrowDown')
+  press('Enter')
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(rows[1])
+  const [field] = screen.getAllByLabelText('Имя')
+  field?.focus()
+  press('Enter')
+  press('ArrowDown')
+  expect(document.activeElement).toBe(field)
+  row(7).focus()
+  press('Enter', { ctrlKey: true })
+  expect(onOpen).toHaveBeenCalledOnce()
+})
+
+test('the table says how many rows it has, by which column they are sorted, and asks for another order', () => {
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('4')
+  expect(rows.map(({ id }) => row(id).getAttribute('aria-rowindex'))).toEqual(['2', '3', '4'])
+  expect(rows.map(({ id }) => row(id).tabIndex)).toEqual([0, -1, -1])
+  const titles = screen.getAllByRole('columnheader')
+  expect(titles.map((title) => title.getAttribute('aria-sort'))).toEqual(['descending', null])
+  fireEvent.click(screen.getByRole('button', { name: 'Имя' }))
+  expect(onSort).toHaveBeenCalledExactlyOnceWith('name')
+})

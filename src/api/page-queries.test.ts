@@ -1,0 +1,59 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { morePostsQuery } from './article-queries.ts'
+import { comparedQuery } from './compare-queries.ts'
+import { ApiError } from './error.ts'
+import { productQuestionsQuery } from './faq-queries.ts'
+import { queryDefaults } from './queries.ts'
+import { createStorefrontApi } from './storefront.ts'
+
+const absent = new ApiError(404, '', null)
+
+/** An API that has these responses by «noun.verb key»; anything else is a 404. */
+const apiWith = (responses: Readonly<Record<string, unknown>>) =>
+  createStorefrontApi(async ([noun, verb], _row, input) => {
+    const name = [`${noun}.${verb}`, ...Object.values(Object(input))].join(' ')
+    if (!(name in responses)) throw absent
+    return responses[name]
+  })
+const client = () => new QueryClient({ defaultOptions: { queries: queryDefaults } })
+
+test('a post is followed by three others of its category, drafts left out', async () => {
+  const category = { id: 1, name: 'Вода', slug: 'voda' }
+  const post = (id: number, published = true) => ({ id, slug: `post-${id}`, published, category })
+  const posts = [post(1), post(2), post(3, false), post(4), post(5), post(6)]
+  const api = apiWith({
+    'blog.postBySlug post-2': post(2),
+    'blog.postBySlug lonely': { ...post(9), category: null },
+    'blog.category voda': { ...category, category, posts },
+  })
+  const idsAfter = async (slug: string) =>
+    (await client().fetchQuery(morePostsQuery(api, slug))).map(({ id }) => id)
+  expect(await idsAfter('post-2')).toEqual([1, 4, 5])
+  expect(await idsAfter('lonely')).toEqual([])
+  expect(await idsAfter('no-such-post')).toEqual([])
+})
+
+test('a buyer is answered the first question of three categories that have any, the price first', async () => {
+  const topic = (slug: string, itemCount = 2) => ({ id: 1, slug, itemCount })
+  const answers = (slug: string) => ({
+    items: [1, 2].map((id) => ({ id, question: `${slug} ${id}`, answer: '', orderIndex: id })),
+  })
+  const slugs = ['obsluzhivanie', 'montazh', 'zapah', 'oplata-dogovor-i-garantiya']
+  const api = apiWith({
+    'faq.categories': [topic('elektrichestvo-i-avarii', 0), ...slugs.map((slug) => topic(slug))],
+    ...Object.fromEntries(slugs.map((slug) => [`faq.category ${slug}`, answers(slug)])),
+  })
+  const questions = await client().fetchQuery(productQuestionsQuery(api))
+  expect(questions.map(({ question }) => question)).toEqual([
+    'oplata-dogovor-i-garantiya 1',
+    'montazh 1',
+    'obsluzhivanie 1',
+  ])
+})
+
+test('a shared comparison keeps the order of its address and leaves out what is gone', async () => {
+  const api = apiWith({ 'products.byId 7': { id: 7 }, 'products.byId 3': { id: 3 } })
+  const found = await client().fetchQuery(comparedQuery(api, [7, 5, 3]))
+  expect(found.map(({ id }) => id)).toEqual([7, 3])
+})
