@@ -90,7 +90,7 @@ describe('A manager', () => {
       409,
       'Такой slug уже используется',
     )
-    for (const aliases of [['topas'], ['TOPAERO'], ['близнец']]) {
+    for (const aliases of [['topas'], ['TOPAS'], ['TOPAERO'], ['близнец']]) {
       expect((await call('POST', '/manufacturers', { ...twin, aliases })).status).toBe(409)
     }
     expect((await call('POST', '/manufacturers', { ...twin, slug: 'evrolos' })).status).toBe(409)
@@ -105,6 +105,23 @@ describe('A manager', () => {
     await callJson(200, 'PATCH', `/products/${product.id}`, { manufacturerId: topas() })
     expect((await call('DELETE', `/manufacturers/${id}`)).status).toBe(204)
     await expectError(await call('DELETE', `/manufacturers/${id}`), 404, 'Производитель не найден')
+  })
+
+  test('does not delete one that is just getting its first product', async () => {
+    const { id } = await make()
+    const { pool } = shop.database
+    const colleague = await pool.connect()
+    await colleague.query('begin')
+    await colleague.query(
+      `insert into products (name, slug, manufacturer_id) values ('Астра 3', 'astra-3-first', ${id})`,
+    )
+    const removal = call('DELETE', `/manufacturers/${id}`)
+    const waiting =
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+    await colleague.query('commit')
+    colleague.release()
+    expect((await removal).status).toBe(409)
   })
 })
 

@@ -135,7 +135,10 @@ export const AREAS: readonly Area[] = [
         'src/admin/write',
         'confirm-action.test.tsx leave-guard.test.tsx use-write.test.tsx write-failure.test.tsx',
       ),
-      ...within('src/admin/catalogue', 'product-values.test.ts use-save-product.test.tsx'),
+      ...within(
+        'src/admin/catalogue',
+        'product-values.test.ts stored-product.test.ts use-save-product.test.tsx',
+      ),
     ],
   },
   {

@@ -6,6 +6,7 @@ import { ApiError } from '../../api/error.ts'
 import { createStaffApi } from '../../api/staff.ts'
 import { createProduct } from '../../contract/product.fixture.ts'
 import { dismissToast } from '../../ui/toast-store.ts'
+import { PRODUCTS_KEY } from '../queries.ts'
 import { StaffContext } from '../staff.ts'
 import { type ProductValues, toValues } from './product-values.ts'
 import { useSaveProduct } from './use-save-product.ts'
@@ -35,8 +36,9 @@ function SaveButton({
   )
 }
 
+let opened: Awaited<ReturnType<typeof openStaffScreen>>
 async function save(target: Target, { isSending = false, typed = values } = {}) {
-  await openStaffScreen(() => (
+  opened = await openStaffScreen(() => (
     <StaffContext value={api}>
       <SaveButton target={target} isSending={isSending} typed={typed} />
     </StaffContext>
@@ -84,6 +86,15 @@ describe('Saving a product', () => {
     await save(stored, { typed: { ...values, [field]: text } })
     expect(shownText()).toBe('Товар обновлёнТопас 5')
   })
+})
+
+test('A saved product is read anew, with its lists', async () => {
+  await save(stored)
+  const { queries } = opened
+  queries.setQueryData([...PRODUCTS_KEY, 'list'], [stored])
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Сохранить' })))
+  await act(async () => undefined)
+  expect(queries.getQueryState([...PRODUCTS_KEY, 'list'])?.isInvalidated).toBe(true)
 })
 
 describe('Nothing is sent', () => {

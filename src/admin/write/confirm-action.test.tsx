@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
-import { confirmAction, confirmDelete } from './confirm-action.ts'
+import { confirmAction, confirmDelete, isConfirmOpen } from './confirm-action.ts'
 
 const request = {
   title: 'Снизить цену?',
@@ -35,9 +35,12 @@ describe('A question', () => {
   ])('answered by «%s» is %s, and closes', async (name, agreed) => {
     const { answer } = put(() => confirmAction(request))
     screen.getByText('Она станет ниже монтажа.')
+    expect(isConfirmOpen()).toBe(true)
+    expect(button('Снизить').className).not.toContain('danger')
     expect(document.activeElement).toBe(button('Отмена'))
     await press(name)
     expect(answer()).toBe(agreed)
+    expect(isConfirmOpen()).toBe(false)
     expect(screen.queryByText('Она станет ниже монтажа.')).toBeNull()
   })
 
@@ -64,6 +67,7 @@ describe('A question before something is deleted', () => {
     const { answer } = put(() => confirmDelete('Удалить этот проект?', 'Дача в Репино', remove))
     screen.getByText('Подтверждение удаления')
     screen.getByText('Дача в Репино')
+    expect(button('Удалить').className).toContain('danger')
     await press('Удалить')
     await press('Удалить')
     expect(remove).toHaveBeenCalledOnce()
@@ -79,6 +83,7 @@ describe('A question before something is deleted', () => {
     const { answer } = put(() => confirmDelete('Удалить этот проект?', 'Дача в Репино', remove))
     await press('Удалить')
     expect(answer()).toBe('open')
+    screen.getByText(/^Не удалено: /)
     expect(button('Удалить').getAttribute('aria-disabled')).toBeNull()
     await press('Удалить')
     expect(answer()).toBe(true)
