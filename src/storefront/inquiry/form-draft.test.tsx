@@ -70,6 +70,21 @@ describe('What a visitor types', () => {
     expect(field('Имя').value).toBe('')
   })
 
+  test('of another product is that product’s, when its form takes this one’s place', () => {
+    document.body.replaceChildren()
+    const { rerender } = render(<Form name="Топас 5" />)
+    type('Имя', 'Ирина')
+    sessionStorage.setItem('inquiry-draft:Топас 8', '{"comment":"Про восьмой"}')
+    rerender(<Form name="Топас 8" />)
+    expect(field('Комментарий').value).toBe('Про восьмой')
+    type('Комментарий', 'И ещё')
+    expect(sessionStorage.getItem('inquiry-draft:Топас 8')).toContain('И ещё')
+    expect(sessionStorage.getItem('inquiry-draft:Топас 5')).not.toContain('И ещё')
+    fireEvent.reset(field('Имя').form ?? document.body)
+    expect(sessionStorage.getItem('inquiry-draft:Топас 8')).toBeNull()
+    expect(sessionStorage.getItem('inquiry-draft:Топас 5')).not.toBeNull()
+  })
+
   test('is forgotten once it was sent', () => {
     type('Имя', 'Ирина')
     fireEvent.reset(field('Имя').form ?? document.body)

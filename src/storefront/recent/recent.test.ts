@@ -44,6 +44,17 @@ test('the latest product stands in front, once, and eight are enough', async () 
   expect(JSON.parse(stored.get('recent') ?? '')).toHaveLength(8)
 })
 
+test('a later visit shows them again; what was stored without an address is left out', async () => {
+  const { remember, stored } = await openWith(null)
+  for (const id of [1, 2]) remember(product(id))
+  const raw = stored.get('recent') ?? ''
+  vi.resetModules()
+  const { ids } = await openWith(raw)
+  expect(ids()).toEqual([2, 1])
+  const { recent } = await import('./recent.ts')
+  expect(recent.items()[0]).toMatchObject({ id: 2, slug: 'topas-2', name: 'Топас' })
+})
+
 test.each(['{', '7', 'null', '[null,{"id":"x"},{"id":1,"name":"Без адреса"}]'])(
   'a browser that kept «%s» has seen nothing',
   async (raw) => {

@@ -72,6 +72,11 @@ describe('A stored comparison', () => {
     expect(items[0]).not.toHaveProperty('incomplete')
   })
 
+  test('has the height of the body, or none where something else was stored', async () => {
+    const items = [1850, '1850', null].map((height, id) => ({ id, name: 'Топас', height }))
+    expect((await openComparison(items)).map(({ height }) => height)).toEqual([1850, null, null])
+  })
+
   test('holds four at most', async () => {
     expect(await openComparison([1, 2, 3, 4, 5].map((id) => ({ id, name: `Топас ${id}` })))).toHaveLength(4)
   })
@@ -116,6 +121,16 @@ describe('Products that came from a list', () => {
     await waitFor(() => expect(compare.items()).toEqual([complete, nameless]))
     expect(read).toHaveBeenCalledOnce()
     screen.getByText('Всё есть')
+  })
+
+  test('are asked for theirs as soon as they come, and nothing is missing until then', async () => {
+    read.mockResolvedValue(full)
+    compare.clear()
+    await open()
+    screen.getByText('Всё есть')
+    expect(read).not.toHaveBeenCalled()
+    act(() => void compare.add(toCompareItem(summary)))
+    await waitFor(() => expect(compare.items()).toEqual([toCompareItem(full)]))
   })
 
   test('are asked for again when the server did not answer', async () => {
