@@ -2,7 +2,7 @@
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { beforeEach, expect, test } from 'vitest'
 import { analytics } from './analytics.ts'
-import { loadForeignScript, removeTraces, toCommand } from './foreign-script.ts'
+import { loadForeignScript, removeStoredData, toCommand } from './foreign-script.ts'
 import { metrika } from './metrika.ts'
 
 const view = { address: 'http://shop.test/faq', title: 'Вопросы', referrer: 'http://shop.test/' }
@@ -32,7 +32,7 @@ test('a script of a counter is asked for once', () => {
 })
 
 test('of a counter nothing is left, of the shop everything', () => {
-  removeTraces('_ym')
+  removeStoredData('_ym')
   expect(cookies()).toEqual(['_ga=1', '_ga_1=1', 'staff=1'])
   expect(Object.keys(localStorage).sort()).toEqual(['_ga_state', 'cart'])
 })
