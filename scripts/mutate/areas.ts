@@ -113,10 +113,12 @@ export const AREAS: readonly Area[] = [
       ...within('src/server/db', 'staff-transaction.ts transaction.ts free-slug.ts category-writes.ts'),
       ...within('src/server/catalogue', 'products.service.ts products.store.ts'),
     ],
-    tests: within(
-      'tests',
-      'product-writes.test.ts category-writes.test.ts projects-writes.test.ts catalogue.test.ts lost-connection.test.ts',
-    ),
+    tests: [
+      'src/server/db/transaction.test.ts',
+      ...within('tests', 'product-writes.test.ts category-writes.test.ts projects-writes.test.ts'),
+      ...within('tests', 'manufacturer-writes.test.ts price-history.test.ts catalogue.test.ts'),
+      ...within('tests', 'own-writes.test.ts lost-connection.test.ts'),
+    ],
     needsDatabase: true,
   },
   {
@@ -135,10 +137,7 @@ export const AREAS: readonly Area[] = [
         'src/admin/write',
         'confirm-action.test.tsx leave-guard.test.tsx use-write.test.tsx write-failure.test.tsx',
       ),
-      ...within(
-        'src/admin/catalogue',
-        'product-values.test.ts stored-product.test.ts use-save-product.test.tsx',
-      ),
+      ...within('src/admin/catalogue', 'product-*.test.ts stored-product.test.ts use-save-product.test.tsx'),
     ],
   },
   {

@@ -35,6 +35,7 @@ export default defineConfig({
     include: JSON.parse(MUTATE_TESTS),
     ...(MUTATE_SERVER === undefined ? {} : { provide: { testServer: JSON.parse(MUTATE_SERVER) } }),
     testTimeout: 20_000,
+    expect: { poll: { timeout: 8_000 } },
     hookTimeout: 120_000,
     // The build is not mutated.
     server: { deps: { external: [/\/dist\/server\//] } },
