@@ -140,6 +140,15 @@ describe('A save that failed', () => {
     screen.getByText('Есть несохранённое')
   })
 
+  test('leaves what is typed next unsaved at once, before it is validated', async () => {
+    type('Вопрос', '')
+    await press()
+    await act(async () => type('Вопрос', 'Зима'))
+    expect(hasUnsaved()).toBe(false)
+    type('Вопрос', 'Весна')
+    expect(hasUnsaved()).toBe(true)
+  })
+
   test('is said until the next try', async () => {
     save.mockRejectedValueOnce(new ApiError(0, '', null))
     await press()

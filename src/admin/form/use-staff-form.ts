@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
 import {
   type DefaultValues,
   type FieldPath,
@@ -9,7 +9,7 @@ import {
 import type { z } from 'zod'
 import { ApiError } from '../../api/error.ts'
 import { pickKeys } from '../../lib/pick-keys.ts'
-import { useUnsaved } from '../write/unsaved.ts'
+import { checkOnLeaving, useUnsaved } from '../write/unsaved.ts'
 import { lazyResolver } from './lazy-resolver.ts'
 
 interface StaffFormOptions<Values extends FieldValues> {
@@ -56,6 +56,8 @@ export function useStaffForm<Values extends FieldValues>(
   const { isDirty, isSubmitting, dirtyFields } = form.formState
   const [failure, setFailure] = useState<unknown>(null)
   const markSaved = useUnsaved(isDirty)
+  // After a failed save `isDirty` waits for the validation; whoever leaves meanwhile is asked all the same.
+  useEffect(() => checkOnLeaving(() => isTyped(form)), [form])
 
   const save = async (values: Values) => {
     const sent = structuredClone(form.getValues())
@@ -143,6 +145,12 @@ function findField<Values extends FieldValues>(values: Values, wanted: string): 
 function pickChanged<Values extends FieldValues>(values: Values, dirty: object): Partial<Values> {
   const flags = new Map<string, unknown>(Object.entries(dirty))
   return pickKeys(values, (name) => isDirtyFlag(flags.get(name)))
+}
+
+/** Whether a field differs from its initial value; lists and objects aside, whose flags are per part. */
+function isTyped<Values extends FieldValues>(form: UseFormReturn<Values>): boolean {
+  const values = form.getValues()
+  return namesOf(values).some((name) => typeof values[name] !== 'object' && form.getFieldState(name).isDirty)
 }
 
 /** Whether a dirty flag is set; lists and objects have flags per part. */
