@@ -205,6 +205,7 @@ test('A product that fails to load can be asked for again', { tag: '@any-width' 
   await visit(page, '/catalog')
   await page.getByRole('link', { name: 'Топас 4', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Продукт не найден')
+  await expect(page.getByText('Если прервалась связь, нажмите «Повторить».')).toBeVisible()
   await page.unroute('**/api/products/topas-4')
   await page.getByRole('button', { name: 'Повторить' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Топас 4')

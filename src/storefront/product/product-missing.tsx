@@ -9,6 +9,7 @@ export function ProductMissing({ onRetry }: { onRetry?: () => void }) {
       <Seo title="Продукт не найден" noindex />
       <h1>Продукт не найден</h1>
       <p className="lead">К сожалению, запрашиваемый продукт не существует или был удален.</p>
+      {onRetry && <p>Если прервалась связь, нажмите «Повторить».</p>}
       <p className="row">
         <LinkButton variant="water" href={CATALOGUE_PATH}>
           Вернуться в каталог
