@@ -18,7 +18,7 @@ const listStations = () =>
   query('select slug, body, discharge, variant from products order by id').then((rows) =>
     rows.map(({ slug, ...station }) => [slug, Object.values(station).join(' ')]),
   )
-const listMakers = () => query('select slug, color, aliases from manufacturers order by id')
+const listManufacturers = () => query('select slug, color, aliases from manufacturers order by id')
 
 /** Clears the columns, as before their migration. */
 async function forget() {
@@ -27,10 +27,10 @@ async function forget() {
 }
 
 test('a shop that already runs knows of every station and manufacturer what a new shop knows', async () => {
-  const fresh = await Promise.all([listStations(), listMakers()])
+  const fresh = await Promise.all([listStations(), listManufacturers()])
   await forget()
   await query(migration)
-  expect(await Promise.all([listStations(), listMakers()])).toEqual(fresh)
+  expect(await Promise.all([listStations(), listManufacturers()])).toEqual(fresh)
 })
 
 test.each([
@@ -52,14 +52,14 @@ test.each([
     'cylinder gravity long',
   ],
   ['astra', 'Астра 5', { specs: 'не прочесть' }, '  '],
-] as const)('of %s staff had added «%s» with %j: it is «%s»', async (maker, name, known, station) => {
+] as const)('of %s staff had added «%s» with %j: it is «%s»', async (manufacturer, name, known, station) => {
   await query("insert into manufacturers (name, slug) values ('Астра', 'astra') on conflict do nothing")
   const more = { specs: {}, diameter: null, length: null, width: null, ...known }
   await query("delete from products where slug = 'added'")
   await query(
     `insert into products (manufacturer_id, name, slug, technical_specs, diameter, length, width)
      select id, $2, 'added', $3::jsonb, $4, $5, $6 from manufacturers where slug = $1`,
-    [maker, name, JSON.stringify(more.specs), more.diameter, more.length, more.width],
+    [manufacturer, name, JSON.stringify(more.specs), more.diameter, more.length, more.width],
   )
   await query(migration)
   const [row] = await query(

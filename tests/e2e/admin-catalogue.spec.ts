@@ -11,10 +11,10 @@ test('A manager finds products by name, manufacturer and line, and Back brings t
   await page.goto('/admin/products')
   await expect(page.getByText(/^(Все|Весь) \d+ товар(а|ов)? на одной странице/)).toBeVisible()
   await expectAccessible(page)
-  const [maker, line] = [page.getByLabel('Производитель'), page.getByLabel('Линейка')]
+  const [manufacturer, line] = [page.getByLabel('Производитель'), page.getByLabel('Линейка')]
   await expect(line).toBeDisabled()
   await expect(line).toContainText('Сначала производитель')
-  await maker.selectOption('Евролос')
+  await manufacturer.selectOption('Евролос')
   await expect(line).toBeEnabled()
   await line.selectOption('Евролос Про')
   await expect(page.getByRole('row').nth(1)).toContainText('Евролос Про')
@@ -34,7 +34,7 @@ test('A manager finds products by name, manufacturer and line, and Back brings t
   await expect(page).toHaveURL('/admin')
   await page.goBack()
   await expect(page.getByLabel('Поиск')).toHaveValue('про 5')
-  await expect(maker.locator('option:checked')).toHaveText('Евролос')
+  await expect(manufacturer.locator('option:checked')).toHaveText('Евролос')
 
   await page.getByLabel('Поиск').fill('нет такой станции')
   await expect(page.getByRole('heading', { name: 'Товары не найдены' })).toBeVisible()

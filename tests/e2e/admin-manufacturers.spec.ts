@@ -2,20 +2,20 @@ import { expect, expectAccessible } from '../support/e2e.ts'
 import { test } from '../support/staff-e2e.ts'
 import { choose, wizard } from '../support/wizard.ts'
 
-test('A manager adds a fourth maker and its station, and visitors are shown, offered and proposed it', async ({
+test('A manager adds a fourth manufacturer and its station, and visitors are shown, offered and proposed it', async ({
   page,
 }) => {
   await page.goto('/admin/products?tab=manufacturers')
   await expect(page.getByRole('row')).toHaveCount(4)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Создать производителя' }).click()
-  const maker = page.getByRole('dialog')
-  await maker.getByLabel('Название', { exact: false }).first().fill('Астра')
-  await expect(maker.getByLabel('Slug')).toHaveValue('astra')
-  await maker.getByLabel(/^Цвет/).fill('#7a1fa2')
-  await maker.getByLabel('Другие названия').fill('unilos-astra\nЮниастра')
+  const manufacturer = page.getByRole('dialog')
+  await manufacturer.getByLabel('Название', { exact: false }).first().fill('Астра')
+  await expect(manufacturer.getByLabel('Slug')).toHaveValue('astra')
+  await manufacturer.getByLabel(/^Цвет/).fill('#7a1fa2')
+  await manufacturer.getByLabel('Другие названия').fill('unilos-astra\nЮниастра')
   await expectAccessible(page)
-  await maker.getByRole('button', { name: 'Создать производителя' }).click()
+  await manufacturer.getByRole('button', { name: 'Создать производителя' }).click()
   await expect(page.getByText('Производитель успешно создан')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Астра' })).toContainText('unilos-astra, Юниастра')
 

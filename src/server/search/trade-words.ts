@@ -1,6 +1,6 @@
 /** Trade terms, to be extended from visitors' queries. All normalised, without ё. */
 
-const STOP =
+const STOP_WORDS =
   /^(?:а|без|более|в|вам|во|все|где|да|два|двумя|для|до|за|и|из|или|как|какая|какие|какой|к|ко|лучше|лучший|мне|можно|на|над|не|нужен|нужна|о|об|один|одним|от|по|под|при|у|что|чтобы|л|м|мм|см)$/
 
 // Generic terms fit every product, so they filter nothing; alone they find all products.
@@ -23,7 +23,7 @@ export const GENERIC_FORMS: readonly string[] = [
 ]
 
 /** True for a stop word. */
-export const isStop = (word: string) => STOP.test(word)
+export const isStop = (word: string) => STOP_WORDS.test(word)
 
 /** True for a generic term, or a prefix of one with at least four letters. */
 export const isGeneric = (word: string) =>
