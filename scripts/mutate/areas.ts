@@ -101,10 +101,12 @@ export const AREAS: readonly Area[] = [
   {
     name: 'cache-server',
     mutate: ['src/server/serve.ts', 'src/server/db/content-changes.ts', 'src/server/pages/pages.ts'],
-    tests: within(
-      'tests',
-      'page-cache.test.ts cached-api.test.ts gone-page.test.ts content-changes.test.ts seo.test.ts',
-    ),
+    tests: [
+      'src/server/serve.test.ts',
+      ...within('tests', 'page-cache.test.ts cached-api.test.ts gone-page.test.ts content-changes.test.ts'),
+      ...within('tests', 'seo.test.ts catalogue.test.ts failed-page.test.ts response-headers.test.ts'),
+      ...within('tests', 'blog.test.ts nested-markdown.test.ts faults.test.ts settings.test.ts'),
+    ],
     needsDatabase: true,
   },
   {
