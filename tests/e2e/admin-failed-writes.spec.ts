@@ -18,7 +18,8 @@ async function breakWrites(page: Page, how: 'network' | 'server'): Promise<void>
 /** Closes the toast, unless it closed itself after five seconds, so that only the note remains. */
 async function closeToast(page: Page): Promise<void> {
   const toast = page.locator('.toast')
-  await expect(toast).toBeVisible()
+  // The first save also fetches the form's schema, which takes long on a loaded machine.
+  await expect(toast).toBeVisible({ timeout: 30_000 })
   await expect(async () => {
     if (await toast.isVisible()) await toast.getByRole('button').click({ timeout: 1000 })
     await expect(toast).toBeHidden({ timeout: 1000 })
