@@ -2,6 +2,7 @@ import type { Need } from '../../domain/selection/rules.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { isComplete } from './summary.tsx'
 import type { Models as ModelsState } from './use-selection.ts'
 import type { WizardValues } from './values.ts'
 
@@ -30,7 +31,8 @@ export function Models({ models, need, values }: ModelsProps) {
       return (
         <Note>
           <p>
-            <b>Нужен индивидуальный расчёт.</b> {models.why} Ответьте на остальные вопросы и отправьте заявку:
+            <b>Нужен индивидуальный расчёт.</b> {models.why}{' '}
+            {isComplete(values) ? 'Отправьте заявку' : 'Ответьте на остальные вопросы и отправьте заявку'}:
             посчитает инженер.
           </p>
         </Note>
