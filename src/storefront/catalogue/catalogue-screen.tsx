@@ -51,6 +51,7 @@ export function CatalogueScreen({ slug, manufacturers, products, failed, onRetry
         action={path}
         state={state}
         panel={panel}
+        isEmpty={products?.length === 0}
         manufacturers={<ManufacturerBar manufacturers={manufacturers} active={slug} filters={state.shown} />}
       >
         {products && <FilterPanel products={products} state={state} onShow={panel.leave} />}

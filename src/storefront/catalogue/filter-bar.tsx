@@ -19,6 +19,7 @@ export function FilterBar({
   state,
   panel: { open, toggle },
   manufacturers,
+  isEmpty,
   children,
 }: FilterBarProps) {
   const { shown, change } = state
@@ -27,32 +28,36 @@ export function FilterBar({
       {shown.users !== null && <input type="hidden" name="users" value={shown.users} />}
       <div className="bar__top">
         {manufacturers}
-        <div className="bar__tools">
-          <Button
-            icon="filters"
-            className="bar__toggle"
-            aria-expanded={open ?? undefined}
-            aria-controls="filters"
-            onClick={toggle}
-          >
-            <ToggleLabel open={open} active={countActive(shown)} />
-          </Button>
-          <Select
-            name="sort"
-            aria-label="Сортировка"
-            value={shown.sort}
-            onChange={({ currentTarget: { value } }) => isSortMode(value) && change({ sort: value })}
-          >
-            {sortOptions}
-          </Select>
+        {!isEmpty && (
+          <div className="bar__tools">
+            <Button
+              icon="filters"
+              className="bar__toggle"
+              aria-expanded={open ?? undefined}
+              aria-controls="filters"
+              onClick={toggle}
+            >
+              <ToggleLabel open={open} active={countActive(shown)} />
+            </Button>
+            <Select
+              name="sort"
+              aria-label="Сортировка"
+              value={shown.sort}
+              onChange={({ currentTarget: { value } }) => isSortMode(value) && change({ sort: value })}
+            >
+              {sortOptions}
+            </Select>
+          </div>
+        )}
+      </div>
+      {!isEmpty && (
+        <div
+          id="filters"
+          className={open === null ? 'bar__panel' : `bar__panel ${open ? 'is-open' : 'is-shut'}`}
+        >
+          {children}
         </div>
-      </div>
-      <div
-        id="filters"
-        className={open === null ? 'bar__panel' : `bar__panel ${open ? 'is-open' : 'is-shut'}`}
-      >
-        {children}
-      </div>
+      )}
     </form>
   )
 }
@@ -88,6 +93,8 @@ type FilterBarProps = {
   state: FilterState
   panel: PanelState
   manufacturers: ReactNode
+  /** True when there are no products to filter: then there are only the manufacturers. */
+  isEmpty: boolean
   /** Content of the panel. */
   children: ReactNode
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatShowButton, priceHint, residentsHint } from './filter-hints.ts'
+import { formatDropHint, formatShowButton, priceHint, residentsHint } from './filter-hints.ts'
 import { noFilters } from './filters.ts'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
@@ -49,4 +49,19 @@ it.each([
   [69, 'Показать 69 моделей'],
 ])('%i found: %s', (found, text) => {
   expect(formatShowButton(found)).toBe(text)
+})
+
+it.each([
+  [
+    'the price of models on request',
+    { price: [0, 10_000] },
+    'price',
+    false,
+    /^У этих моделей цена по запросу/,
+  ],
+  ['a price that others have', { price: [0, 10_000] }, 'price', true, /раздвиньте границы/],
+  ['too many people', { users: 99 }, 'users', false, /^Снимите «До 99 чел.»/],
+  ['both together', { users: 99, price: [0, 10_000] }, null, true, /^Сбросьте фильтры/],
+] as const)('nothing found for %s: one way out', (_case, asked, filter, priced, hint) => {
+  expect(formatDropHint({ ...noFilters, ...asked }, filter, priced)).toMatch(hint)
 })

@@ -28,8 +28,13 @@ export function formatShowButton(found: number): string {
   return `Показать ${found} ${plural(found, ['модель', 'модели', 'моделей'])}`
 }
 
-/** Suggests a filter to drop when nothing was found. */
-export function formatDropHint({ users }: Filters, filter: 'price' | 'users' | null): string {
+/** Suggests a filter to drop when nothing was found; `priced` is whether any product has a price. */
+export function formatDropHint(
+  { users, price }: Filters,
+  filter: 'price' | 'users' | null,
+  priced: boolean,
+): string {
+  if (price && !priced) return 'У этих моделей цена по запросу: снимите ограничение по цене.'
   if (filter === 'price') return 'С другой ценой модели есть: раздвиньте границы.'
   return filter === 'users'
     ? `Снимите «До ${users} чел.»: тогда модели есть.`

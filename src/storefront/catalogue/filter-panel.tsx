@@ -5,7 +5,7 @@ import { RangeSlider } from '../../ui/range-slider.tsx'
 import { residentsHint } from './filter-hints.ts'
 import { usersOptions } from './filters.ts'
 import { PanelEnd } from './panel-end.tsx'
-import { distribution, hasPrices, PRICE_STEP, priceRangeOf } from './price-range.ts'
+import { clampRange, distribution, hasPrices, PRICE_STEP, priceRangeOf } from './price-range.ts'
 import type { FilterState } from './use-filters.ts'
 
 const BARS = 24
@@ -44,7 +44,9 @@ export function FilterPanel({ products, state, onShow }: FilterPanelProps) {
         </div>
         {hint && <p className="bar__hint">{hint}</p>}
       </fieldset>
-      {hasPrices(products) ? <PriceSlider products={products} state={state} /> : <NoPrices />}
+      {hasPrices(products) && <PriceSlider products={products} state={state} />}
+      {/* With a price in the address the end of the panel says so. */}
+      {!hasPrices(products) && !shown.price && <NoPrices />}
       <PanelEnd products={products} state={state} onShow={onShow} />
     </>
   )
@@ -59,7 +61,7 @@ function PriceSlider({ products, state: { shown, change } }: Omit<FilterPanelPro
       min={full[0]}
       max={full[1]}
       step={PRICE_STEP}
-      value={shown.price ?? full}
+      value={clampRange(shown.price ?? full, full)}
       format={formatRubles}
       onChange={(price) => change({ price }, 'slide')}
       bars={bars}

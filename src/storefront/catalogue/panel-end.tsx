@@ -2,6 +2,7 @@ import type { ProductSummary } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDropHint, formatShowButton } from './filter-hints.ts'
 import { applyFilters, filterToDrop, noFilters } from './filters.ts'
+import { hasPrices } from './price-range.ts'
 import type { FilterState } from './use-filters.ts'
 
 /** Reset button and, where the panel covers the list, a button that shows the results with their count. */
@@ -9,7 +10,11 @@ export function PanelEnd({ products, state: { shown, change }, onShow }: PanelEn
   const found = applyFilters(products, shown).length
   return (
     <div className="bar__end">
-      {found === 0 && <p className="bar__drop">{formatDropHint(shown, filterToDrop(products, shown))}</p>}
+      {found === 0 && (
+        <p className="bar__drop">
+          {formatDropHint(shown, filterToDrop(products, shown), hasPrices(products))}
+        </p>
+      )}
       <Button variant="quiet" icon="reset" type="reset" onClick={() => change(noFilters)}>
         Сбросить
       </Button>

@@ -26,13 +26,24 @@ export function priceRangeOf(products: readonly Priced[]): Range {
   return [from, to > from ? to : from + ROUNDING]
 }
 
-/** A range clamped and rounded to the slider; null when it is the full range. */
+/**
+ * A range clamped and rounded to the slider; null when it is the full range. One beyond the slider's ends stays as requested:
+ * clamped it would claim a price that nobody asked for.
+ */
 export function fitRange(requested: Range | null, full: Range): Range | null {
   if (!requested) return null
-  const clamp = (value: number) => Math.min(Math.max(value, full[0]), full[1])
-  const from = clamp(Math.floor(requested[0] / PRICE_STEP) * PRICE_STEP)
-  const to = clamp(Math.ceil(requested[1] / PRICE_STEP) * PRICE_STEP)
+  const [from, to] = clampRange(
+    [Math.floor(requested[0] / PRICE_STEP) * PRICE_STEP, Math.ceil(requested[1] / PRICE_STEP) * PRICE_STEP],
+    full,
+  )
+  if (from === to) return requested
   return from === full[0] && to === full[1] ? null : [from, to]
+}
+
+/** A range within the slider's ends, in rubles. */
+export function clampRange([from, to]: Range, [lowest, highest]: Range): Range {
+  const clamp = (value: number) => Math.min(Math.max(value, lowest), highest)
+  return [clamp(from), clamp(to)]
 }
 
 /** Whether a price (kopecks) is within a range (rubles); false for a missing price. */

@@ -5,9 +5,10 @@ import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ProductCards } from '../product-card/product-cards.tsx'
 import { EmptyPicture } from '../shopping/empty-picture.tsx'
-import { priceHint, residentsHint } from './filter-hints.ts'
-import { applyFilters, emptyReason, groupByResidents, noFilters } from './filters.ts'
+import { formatDropHint, priceHint, residentsHint } from './filter-hints.ts'
+import { applyFilters, emptyReason, filterToDrop, groupByResidents, noFilters } from './filters.ts'
 import { FoundBar } from './found-bar.tsx'
+import { hasPrices } from './price-range.ts'
 import type { FilterState } from './use-filters.ts'
 
 /** Count and cards, or the empty state. */
@@ -40,7 +41,7 @@ export function Results({ products, state: { filters, change } }: ResultsProps) 
           level={3}
           picture={<EmptyPicture of="list" />}
           title="По выбранным фильтрам ничего не найдено"
-          text="Попробуйте поднять верхнюю цену или снять ограничение по людям."
+          text={formatDropHint(filters, filterToDrop(products, filters), hasPrices(products))}
           actions={
             <LinkButton
               href={pathname}
@@ -59,7 +60,7 @@ export function Results({ products, state: { filters, change } }: ResultsProps) 
           level={3}
           picture={<EmptyPicture of="list" />}
           title="По вашему запросу ничего не найдено"
-          text="Посмотрите станции других производителей: они есть для дома любого размера."
+          text="Моделей этого производителя сейчас нет в каталоге. Посмотрите станции других: они есть для дома любого размера."
           actions={<LinkButton href={CATALOGUE_PATH}>Показать все товары</LinkButton>}
         />
       )}
