@@ -10,7 +10,7 @@ import './contact-button.css'
 
 /**
  * Floating button on every page but the cart, with links to phone, messenger bot if configured, and chat. It is hidden over
- * forms and actions, and on phones while scrolling down; keyboard focus shows it again.
+ * forms and actions, and on phones over product cards and while scrolling down; keyboard focus shows it again.
  */
 export function ContactButton() {
   const settings = useSettings()

@@ -3,6 +3,8 @@ import { useLocation } from 'react-router'
 
 /** Elements with contact links or actions of their own, which the floating button must not cover. */
 const BUSY_AREAS = '#main form, #product-wizard, .ftr'
+/** Elements at the top of a page that it must not cover. */
+const CONTENT = 'a, button, p, li, td, dd, h2, h3'
 /** Scroll distance in pixels below which movement is ignored. */
 const SHAKE_PX = 4
 /** Up to this distance from the top the page counts as not scrolled. */
@@ -10,7 +12,7 @@ const TOP_PX = 20
 
 /**
  * Reasons to hide the floating button: `busy` while a form, the wizard or the footer is in view, `reading` while scrolling
- * down, and at the top of a page where the button would cover text or links.
+ * down, over lists of product cards, and at the top of a page where the button would cover text or links.
  */
 export function useHideReasons(): { busy: boolean; reading: boolean } {
   const { pathname } = useLocation()
@@ -19,6 +21,7 @@ export function useHideReasons(): { busy: boolean; reading: boolean } {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other forms
   useEffect(() => {
     let last = scrollY
+    let isDown = false
     let frame = 0
     const look = () => {
       frame = 0
@@ -26,10 +29,9 @@ export function useHideReasons(): { busy: boolean; reading: boolean } {
       const turned = Math.abs(moved) >= SHAKE_PX
       if (turned) last = scrollY
       const busy = [...document.querySelectorAll(BUSY_AREAS)].some(isInView)
-      setState((known) => {
-        const reading = scrollY > TOP_PX ? (turned ? moved > 0 : known.reading) : coversContent()
-        return busy === known.busy && reading === known.reading ? known : { busy, reading }
-      })
+      if (turned) isDown = moved > 0
+      const reading = covers('.cards') || (scrollY > TOP_PX ? isDown : covers(CONTENT))
+      setState((known) => (busy === known.busy && reading === known.reading ? known : { busy, reading }))
     }
     const soon = () => {
       frame ||= requestAnimationFrame(look)
@@ -48,10 +50,10 @@ export function useHideReasons(): { busy: boolean; reading: boolean } {
   return state
 }
 
-/** Whether links, buttons or text of the page are where the floating button is on narrow screens. */
-function coversContent(): boolean {
+/** Whether elements of the page are where the floating button is on narrow screens. */
+function covers(selector: string): boolean {
   const box = { left: innerWidth - 88, top: innerHeight - 80, bottom: innerHeight - 24 }
-  return [...document.querySelectorAll('#main :is(a, button, p, li, td, dd, h2, h3)')].some((element) => {
+  return [...document.querySelectorAll(`#main :is(${selector})`)].some((element) => {
     const { top, right, bottom } = element.getBoundingClientRect()
     return right > box.left && bottom > box.top && top < box.bottom
   })
