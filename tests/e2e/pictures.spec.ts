@@ -82,3 +82,22 @@ test('a drawing that cannot be loaded gives way to the default picture, in lists
     await expect(first).toHaveAttribute('src', '/default-product.svg')
   }
 })
+
+test('a product whose photos are all gone shows each drawing once', async ({ page, watch }) => {
+  watch.allowErrors(/404|ERR_FAILED/)
+  await page.route('**/api/products/topas-4', async (route) => {
+    const response = await route.fetch()
+    const images = [1, 2, 3].map((number) => `/assets/uploads/gone-${number}.jpg`)
+    await route.fulfill({ response, json: { ...(await response.json()), images } })
+  })
+  await visit(page, '/catalog')
+  await page.getByRole('link', { name: 'Топас 4', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Топас 4')
+  await expect(() => page.locator('.thumbs').scrollIntoViewIfNeeded({ timeout: 1000 })).toPass()
+  await expect(page.locator('.thumbs li:visible')).toHaveCount(5)
+  await expect(page.locator('.shot img')).toHaveAttribute('src', /^\/drawings\//)
+  const sources = await page
+    .locator('.thumbs li:visible img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+  expect(new Set(sources).size).toBe(sources.length)
+})

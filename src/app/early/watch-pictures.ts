@@ -73,5 +73,7 @@ function replaceBroken(image: HTMLImageElement): void {
   const { fallback } = image.dataset
   if (fallback === undefined) return
   delete image.dataset.fallback
+  // A thumbnail that would repeat another picture.
+  image.closest('[data-or-nothing]')?.setAttribute('hidden', '')
   for (const [part, name] of partsOf(image)) part.setAttribute(name, part === image ? fallback : '')
 }

@@ -9,7 +9,12 @@ export function Thumbs({ pictures, chosen, onChoose, size, photoFallback, ref }:
   return (
     <ul className="thumbs" ref={ref}>
       {pictures.map(({ thumb, title, kind }, index) => (
-        <li key={thumb}>
+        <li
+          key={thumb}
+          // The early script hides a broken photo, which would repeat the drawing.
+          data-or-nothing={kind === 'photo' && photoFallback ? '' : undefined}
+          suppressHydrationWarning
+        >
           <button
             type="button"
             aria-label={title}
@@ -37,7 +42,7 @@ type ThumbsProps = {
   onChoose: (index: number) => void
   /** Largest size of a thumbnail in pixels. */
   size: { width: number; height: number }
-  /** Replaces a photo that fails to load, instead of the default picture. */
+  /** Picture of the same product: a photo that fails to load is left out, and the large one shows this. */
   photoFallback?: string
   ref?: RefObject<HTMLUListElement | null>
 }
