@@ -1,3 +1,4 @@
+import net from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { seconds } from '../src/lib/duration.ts'
 import { listenForContentChanges } from '../src/server/db/content-changes.ts'
@@ -28,6 +29,33 @@ test('news come again after the link to the database has silently died', async (
   await shop.database.pool.query('notify content_changed')
   await expect.poll(() => onChange.mock.calls.length).toBe(3)
   await listening.stop()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('news carry the id of their write, and nobody hears any after the stop', async () => {
+  const keepAlive = vi.spyOn(net.Socket.prototype, 'setKeepAlive')
+  const onChange = vi.fn()
+  const listening = listenForContentChanges(wire.options, log, onChange)
+  await expect.poll(() => onChange.mock.calls).toEqual([[]])
+  expect(keepAlive).toHaveBeenCalledWith(true, expect.anything())
+  keepAlive.mockRestore()
+  await shop.database.pool.query("notify content_changed, 'write-1'")
+  await expect.poll(() => onChange.mock.lastCall).toEqual(['write-1'])
+  await listening.stop()
+  await expect.poll(() => wire.links.filter(({ isOpen }) => isOpen)).toEqual([])
+  expect(onChange).toHaveBeenCalledTimes(2)
+})
+
+test('without a database it is tried again every second, and logged why', async () => {
+  const ownLog = quietLog()
+  const tries: number[] = []
+  const warn = vi.spyOn(ownLog, 'warn').mockImplementation(() => void tries.push(performance.now()))
+  const listening = listenForContentChanges({ host: '/nonexistent' }, ownLog, () => undefined)
+  await expect.poll(() => tries.length).toBeGreaterThan(1)
+  await listening.stop()
+  const [first = 0, second = 0] = tries
+  expect(second - first).toBeGreaterThan(900)
+  expect(warn).toHaveBeenCalledWith({ err: expect.objectContaining({ code: 'ENOENT' }) }, expect.any(String))
 })
 
 test('a link that died before it was of use is hung up, and the next one is tried', async () => {

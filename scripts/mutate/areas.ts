@@ -46,20 +46,24 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'selection',
-    mutate: ['src/domain/selection/*.ts'],
-    tests: ['src/domain/selection/*.test.ts'],
+    mutate: ['src/domain/selection/*.ts', ...within('src/domain', 'residents.ts to-station.ts')],
+    tests: [
+      'src/domain/selection/*.test.ts',
+      ...within('src/domain', 'residents.test.ts to-station.test.ts'),
+    ],
   },
   {
     name: 'access-server',
     mutate: within(
       'src/server/http',
-      'body-limits.ts call-limits.ts caller.ts implementer.ts require-actor.ts input-rules.ts',
+      'body-limits.ts call-limits.ts caller.ts implementer.ts require-actor.ts input-rules.ts sessions.ts',
     ),
     tests: [
       ...within(
         'src/server/http',
         'body-limits.test.ts call-limits.test.ts caller.test.ts input-rules.test.ts require-actor.test.ts',
       ),
+      ...within('src/server/http', 'implementer.test.ts sessions.test.ts'),
       ...within('tests', 'access.test.ts blog-writes.test.ts'),
     ],
     needsDatabase: true,
@@ -80,7 +84,10 @@ export const AREAS: readonly Area[] = [
       ),
     ],
     tests: [
-      ...within('src/server/staff', 'login-delay.test.ts password.test.ts'),
+      ...within(
+        'src/server/staff',
+        'login-delay.test.ts password.test.ts first-admin.test.ts users.store.test.ts',
+      ),
       ...within('tests', 'session.test.ts session-cookie.test.ts users.test.ts own-account.test.ts'),
     ],
     needsDatabase: true,
@@ -102,10 +109,8 @@ export const AREAS: readonly Area[] = [
     name: 'cache-server',
     mutate: ['src/server/serve.ts', 'src/server/db/content-changes.ts', 'src/server/pages/pages.ts'],
     tests: [
-      'src/server/serve.test.ts',
-      ...within('tests', 'page-cache.test.ts cached-api.test.ts gone-page.test.ts content-changes.test.ts'),
-      ...within('tests', 'seo.test.ts catalogue.test.ts failed-page.test.ts response-headers.test.ts'),
-      ...within('tests', 'blog.test.ts nested-markdown.test.ts faults.test.ts settings.test.ts'),
+      ...['src/server/serve.test.ts', 'src/server/pages/pages.test.ts'],
+      ...within('tests', 'content-changes.test.ts gone-page.test.ts page-cache.test.ts'),
     ],
     needsDatabase: true,
   },

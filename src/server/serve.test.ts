@@ -1,7 +1,10 @@
-import type { Server, ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { get, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { Hono } from 'hono'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { plainPage } from '../../tests/support/cached-responses.ts'
+import { seconds } from '../lib/duration.ts'
 import { readConfig, WrongConfig } from './config.ts'
 import { ContentCache } from './pages/content-cache.ts'
 import { closeServer, createListener, listen } from './serve.ts'
@@ -9,6 +12,7 @@ import { closeServer, createListener, listen } from './serve.ts'
 const HOST = '127.0.0.1'
 const opened: Server[] = []
 afterEach(async () => {
+  vi.useRealTimers()
   await Promise.all(opened.splice(0).map((server) => closeServer(server)))
 })
 
@@ -49,6 +53,14 @@ describe('What is ready in the cache', () => {
     expect(await read('/other', plain)).toBe('app GET')
   })
 
+  test('is sent without its body to who asks for the head only, and plain to who names no encoding', async () => {
+    const { address } = await open()
+    const head = await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
+    expect([head.headers.get('etag'), await head.text()]).toEqual([expect.stringMatching(/^W\//), ''])
+    const [response]: IncomingMessage[] = await once(get(address), 'response')
+    expect(await response?.toArray().then((parts) => parts.join(''))).toBe('cached')
+  })
+
   test('is not sent to somebody signed in; another cookie does not matter', async () => {
     const { read, plain } = await open()
     const withCookie = (cookie: string) => ({ headers: { ...plain.headers, cookie } })
@@ -65,6 +77,8 @@ describe('What is ready in the cache', () => {
   test('is left to the app where a proxy has to say the address, unless that is given', async () => {
     const behind = await open({ TRUST_PROXY: 'on' })
     expect(await behind.read('/', behind.plain)).toBe('app GET')
+    const cookie = 'staff_session=abc'
+    expect(await behind.read('/', { headers: { ...behind.plain.headers, cookie } })).toBe('app GET')
     const named = await open({ TRUST_PROXY: 'on', PUBLIC_URL: 'http://shop.test' })
     expect(await named.read('/', named.plain)).toBe('cached')
   })
@@ -90,6 +104,30 @@ describe('A server', () => {
     expect([await response.text(), response.headers.get('connection')]).toEqual(['late', 'close'])
     await closed
     await expect(fetch(address)).rejects.toThrow()
+  })
+
+  test('that is closed answers who had only connected, and says that the connection ends', async () => {
+    const { server } = await open()
+    const socket = connect(portOf(server), HOST)
+    await once(server, 'connection')
+    const closed = closeServer(server)
+    socket.write(`GET /other HTTP/1.1\r\nhost: ${HOST}\r\n\r\n`)
+    expect(String(await socket.toArray())).toMatch(
+      /^HTTP\/1\.1 200 OK\r\n[\s\S]*^connection: close\r\n[\s\S]*app GET/im,
+    )
+    await closed
+  })
+
+  test('that is closed waits five seconds for what it has begun, and then cuts the connection', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { server, unfinished, address } = await open()
+    const running = fetch(`${address}/slow`)
+    const failed = expect(running).rejects.toThrow()
+    await expect.poll(() => unfinished.size).toBe(1)
+    const closed = closeServer(server, unfinished)
+    vi.advanceTimersByTime(seconds(5))
+    await closed
+    await failed
   })
 
   test('holds idle connections for 65 seconds and waits for a request for 60', async () => {

@@ -10,6 +10,6 @@ export const singlePriceSchema = z.object({
     })
     .superRefine((price, context) => {
       const { error } = productPriceSchema.shape.price.safeParse(price)
-      for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
+      for (const { message } of error?.issues ?? []) context.addIssue(message)
     }),
 })
