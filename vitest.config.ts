@@ -12,7 +12,7 @@ const apart = [
   'src/{admin,storefront,ui}/**/*.test.{ts,tsx}',
   'src/app/{prefetch,early/watch-pictures}.test.ts',
   'src/server/db/embedded/*.test.ts',
-  'src/server/media/upload-files.test.ts',
+  'src/server/media/{drawing-cache,upload-files}.test.ts',
   'tests/{built-server,lost-connection,proxy-warnings,start,start-refused,stopping,supervise}.test.ts',
 ]
 

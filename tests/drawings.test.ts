@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../src/contract/products.ts'
+import { TYPICAL_STATION } from '../src/drawing/typical-station.ts'
+import { createIsShared } from '../src/server/media/shared-drawings.service.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop({ TRUST_PROXY: 'on', PUBLIC_URL: 'http://shop.test' })
@@ -104,4 +106,20 @@ test.each([
   `/drawings/v2/card/${key}.exe`,
 ])('%s is drawn for nobody', async (address) => {
   expect((await shop.get(address)).status).toBe(404)
+})
+
+test('after the database was away the list of linked drawings is read again, and then once per version', async () => {
+  const cache = { version: {} }
+  const isShared = createIsShared(shop.database.db, cache)
+  const { pool } = shop.database
+  const name = `open-graph/${TYPICAL_STATION}`
+  await pool.query('alter table products rename to products_away')
+  expect(await isShared(name)).toBe(false)
+  await pool.query('alter table products_away rename to products')
+  expect(await isShared(name)).toBe(true)
+  await pool.query('alter table products rename to products_away')
+  expect(await isShared(name)).toBe(true)
+  cache.version = {}
+  expect(await isShared(name)).toBe(false)
+  await pool.query('alter table products_away rename to products')
 })

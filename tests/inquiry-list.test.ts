@@ -216,3 +216,36 @@ describe('What is malformed is refused in Russian', () => {
     },
   )
 })
+
+describe('What staff type is found to the letter', () => {
+  let ids: Readonly<Record<string, number | undefined>> = {}
+  beforeAll(async () => {
+    const [percent, underline, backslash, plain, old] = await add(
+      { name: 'Скидка 10% Ирине' },
+      { name: 'Файл план_2' },
+      { name: 'Дренаж\\септик' },
+      { name: 'Обычный', phone: '8 812 555-01-02', phone_e164: '+78125550102', minutesAgo: 1 },
+      { name: 'Перенесённый', phone: '8 (812) 555 01 03', minutesAgo: 2 },
+    )
+    ids = { percent, underline, backslash, plain, old }
+    return () => shop.database.pool.query('truncate inquiries restart identity')
+  })
+
+  test.each([
+    ...[['%', 'percent'] as const, ['10% и', 'percent'] as const, ['_', 'underline'] as const],
+    ...[['план_2', 'underline'] as const, ['\\', 'backslash'] as const, ['ж\\с', 'backslash'] as const],
+  ])('«%s»: no character stands for another', async (message, name) => {
+    expect(await search(message)).toEqual([ids[name]])
+  })
+
+  test.each(['С%ка', 'пл_н', '1_%', '\\септ%'])('and nobody is found by «%s»', async (message) => {
+    expect(await search(message)).toEqual([])
+  })
+
+  test.each(['8 812 555', '8 (812) 555-01', '88125550'])(
+    'a telephone typed «%s», whether it was stored with +7 or as it was written',
+    async (message) => {
+      expect(await search(message)).toEqual([ids.plain, ids.old])
+    },
+  )
+})

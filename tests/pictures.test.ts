@@ -114,6 +114,30 @@ test('a picture of the site itself is asked about again and comes anew when it h
   expect(sizes.filter((name) => name.includes(etag.replaceAll('"', '')))).toEqual([])
 })
 
+test('a changed picture takes its old sizes from the disk; its new ones and those of others stay', async () => {
+  const source = uploaded('many.png')
+  await takePhoto(uploaded('other.png'), 300, 300)
+  await takePhoto(source, 900, 300)
+  const load = async (name: string) => {
+    const loaded: Response[] = []
+    for (const width of [200, 400]) loaded.push(await get(`/pictures/${width}/uploads/${name}.webp`))
+    return (loaded[0]?.headers.get('etag') ?? '').replaceAll('"', '')
+  }
+  const stored = async (version: string) => {
+    const names = await readdir(path.join(dataDir, 'pictures'), { recursive: true })
+    return names.map((name) => path.basename(name)).filter((name) => name.startsWith(`${version}-`))
+  }
+  const [other, before] = [await load('other.png'), await load('many.png')]
+  await takePhoto(source, 900, 900)
+  await utimes(source, new Date(), new Date(Date.now() + 5000))
+  const after = await load('many.png')
+  expect(after).not.toBe(before)
+  expect(await stored(before)).toEqual([])
+  for (const version of [after, other]) {
+    expect((await stored(version)).sort()).toEqual([`${version}-200.webp`, `${version}-400.webp`])
+  }
+})
+
 test('a truncated, a foreign and a huge file are no pictures', async () => {
   await takePhoto(uploaded('whole.jpg'), 600, 600)
   const whole = await sharp(uploaded('whole.jpg')).toBuffer()

@@ -69,3 +69,14 @@ test('work that fails is told to who asked for it, and the next goes on', async 
   await expect(failing).rejects.toThrow('torn file')
   expect(await next).toBe('made')
 })
+
+test('work that fails gives its place in the line back, also when it fails at once', async () => {
+  const open = createPictureQueue().open(1, 'Подождите')
+  await expect(open(() => Promise.reject(new Error('torn file')))).rejects.toThrow('torn file')
+  await expect(
+    open(() => {
+      throw new Error('no memory')
+    }),
+  ).rejects.toThrow('no memory')
+  expect(await open(async () => 'made')).toBe('made')
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { toInquiryType } from './inquiry-type.ts'
+
+test.each([
+  ['installation', 'installation'],
+  ['repair', 'repair'],
+  ['consultation', 'consultation'],
+  ['maintenance', 'service'],
+  ['Чистка колодца', 'other'],
+  [null, 'other'],
+] as const)('a request about «%s» has the type %s', (service, type) => {
+  expect(toInquiryType(service, false)).toEqual({ type, productName: null })
+})
+
+test('a request of a product page names the product', () => {
+  expect(toInquiryType('Запрос о продукте: Топас 5 ', false)).toEqual({
+    type: 'product',
+    productName: 'Топас 5',
+  })
+  expect(toInquiryType('Запрос о продукте:', false)).toEqual({ type: 'product', productName: null })
+})
+
+test('a cart is about products, unless it is about something else by its service', () => {
+  expect(toInquiryType(null, true).type).toBe('product')
+  expect(toInquiryType('repair', true).type).toBe('repair')
+})
