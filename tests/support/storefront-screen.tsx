@@ -11,13 +11,17 @@ import { Toasts } from '../../src/ui/toasts.tsx'
 import './dom.ts'
 
 /**
- * Renders a component of the storefront with an API transport and toasts. The test file begins with
- * `// @vitest-environment happy-dom`.
+ * Renders a component of the storefront with an API transport and toasts, at an address whose parameters `path` names.
+ * The test file begins with `// @vitest-environment happy-dom`.
  */
-export async function openStorefrontScreen(Screen: ComponentType, transport: Transport = refuse) {
+export async function openStorefrontScreen(
+  Screen: ComponentType,
+  transport: Transport = refuse,
+  { path = '*', address = '/' } = {},
+) {
   const site = { api: createStorefrontApi(transport), origin: 'http://shop.test' }
   const queries = new QueryClient({ defaultOptions: { queries: queryDefaults } })
-  const router = createMemoryRouter([{ path: '*', Component: Screen }])
+  const router = createMemoryRouter([{ path, Component: Screen }], { initialEntries: [address] })
   const drawn = await act(async () =>
     render(
       <SiteContext value={site}>
@@ -28,7 +32,11 @@ export async function openStorefrontScreen(Screen: ComponentType, transport: Tra
       </SiteContext>,
     ),
   )
-  return { ...drawn, address: () => router.state.location.pathname }
+  return {
+    ...drawn,
+    go: (to: string) => act(() => router.navigate(to)),
+    address: () => router.state.location.pathname,
+  }
 }
 
 const refuse: Transport = async ([noun, verb]) => {

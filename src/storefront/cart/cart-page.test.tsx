@@ -29,11 +29,12 @@ const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (name: RegExp, value: string) => fireEvent.input(field(name), { target: { value } })
 const draft = () => sessionStorage.getItem('inquiry-draft:cart')
 
-/** Sends the cart; the request stays underway until `succeed`. */
-async function send() {
+/** Sends the cart after `before` was done; the request stays underway until `succeed`. */
+async function send(before = () => {}) {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const responses: Readonly<Record<string, unknown>> = { settings, inquiries: promise }
   await openStorefrontScreen(CartPage, async ([noun]) => responses[noun] ?? [])
+  before()
   type(/^Имя/, 'Ирина')
   type(/^Телефон/, '8 (926) 123-45-67')
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Отправить заявку' })))
@@ -76,5 +77,18 @@ describe('A cart that is sent', () => {
     screen.getByRole('heading', { level: 1, name: 'Заявка № 7 принята' })
     expect(screen.queryByText('Звоните после шести')).toBeNull()
     expect(draft()).toContain('Звоните после шести')
+  })
+
+  test('leaves nothing to put back of what was taken out before', async () => {
+    cart.restore([topas, evrolos])
+    const undo = () => screen.queryByRole('button', { name: 'Вернуть' })
+    const request = await send(() => {
+      fireEvent.click(screen.getByRole('button', { name: 'Убрать Топас 6 из корзины' }))
+      expect(undo()).not.toBeNull()
+    })
+    await request.succeed()
+    screen.getByRole('heading', { level: 1, name: 'Заявка № 7 принята' })
+    expect(undo()).toBeNull()
+    expect(cart.items()).toEqual([])
   })
 })
