@@ -53,7 +53,7 @@ test.describe('«Ещё» on a phone', { tag: '@phone' }, () => {
 
 test('The side column says the login name and the role of who is signed in', async ({ page }) => {
   await page.goto('/admin')
-  const me = page.locator('header .me__who')
+  const me = page.locator('header .account__who')
   await expect(me).toHaveText('adminАдминистратор')
   const username = await signInAsManager(page)
   await page.reload()

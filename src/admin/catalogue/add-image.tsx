@@ -33,6 +33,7 @@ export function AddImage({ images, isBusy, isOver, onFiles, onAddress }: AddImag
           {
             key: 'upload',
             label: 'Загрузить',
+            hasError: false,
             panel: (
               <div className={isOver ? 'drop is-over' : 'drop'}>
                 <Icon name="upload" />
@@ -57,6 +58,7 @@ export function AddImage({ images, isBusy, isOver, onFiles, onAddress }: AddImag
           {
             key: 'address',
             label: 'По ссылке',
+            hasError: false,
             panel: (
               <Field
                 label="URL изображения"

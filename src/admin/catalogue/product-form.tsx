@@ -68,7 +68,7 @@ export function ProductForm({ id, query, onClose }: ProductFormProps) {
               label="Части товара"
               tabs={productParts(id, tab, setSending).map((part) => ({
                 ...part,
-                isBad: bad.has(part.key),
+                hasError: bad.has(part.key),
               }))}
               current={tab}
               onChoose={setTab}

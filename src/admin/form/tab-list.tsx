@@ -3,9 +3,12 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 export interface FormTab<Key extends string> {
   key: Key
   label: string
-  /** Shows a red dot: the tab has validation errors. */
-  isBad?: boolean
   panel: ReactNode
+}
+
+interface ShownTab<Key extends string> extends FormTab<Key> {
+  /** Shows a red dot: the tab has validation errors. */
+  hasError: boolean
 }
 
 /** Tabs of one form. All panels stay mounted, so that typed values are kept; arrow keys move between tabs. */
@@ -25,7 +28,7 @@ export function TabList<Key extends string>({ label, tabs, current, onChoose }: 
   return (
     <>
       <div className="tabs tabs--form" role="tablist" aria-label={label} ref={list} onKeyDown={moveFocus}>
-        {tabs.map(({ key, label: text, isBad }) => (
+        {tabs.map(({ key, label: text, hasError }) => (
           <button
             type="button"
             role="tab"
@@ -38,7 +41,7 @@ export function TabList<Key extends string>({ label, tabs, current, onChoose }: 
             onClick={() => onChoose(key)}
           >
             {text}
-            {isBad && <i className="tabs__bad" role="img" aria-label="есть ошибка" />}
+            {hasError && <i className="tabs__bad" role="img" aria-label="есть ошибка" />}
           </button>
         ))}
       </div>
@@ -59,7 +62,7 @@ export function TabList<Key extends string>({ label, tabs, current, onChoose }: 
 
 interface TabListProps<Key extends string> {
   label: string
-  tabs: readonly FormTab<Key>[]
+  tabs: readonly ShownTab<Key>[]
   current: NoInfer<Key>
   onChoose: (key: Key) => void
 }
