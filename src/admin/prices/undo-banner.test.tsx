@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
+import { ApiError } from '../../api/error.ts'
+import { createStaffApi } from '../../api/staff.ts'
+import { StaffContext } from '../staff.ts'
+import { UndoBanner } from './undo-banner.tsx'
+
+const change = {
+  ...{ id: 4, count: 2, changedAt: '2026-11-20T09:00:00.000Z', actorName: 'Анна' },
+  description: '«Топас»: +5 %',
+}
+let last: typeof change | null
+const undo = vi.fn<(input: unknown) => Promise<unknown>>()
+
+async function open() {
+  const api = createStaffApi(async ([, verb], _endpoint, input) => (verb === 'bulkUndo' ? undo(input) : last))
+  await openStaffScreen(() => (
+    <StaffContext value={api}>
+      <UndoBanner />
+    </StaffContext>
+  ))
+}
+const button = () => screen.getByRole('button', { name: 'Вернуть прежние цены' })
+
+beforeEach(() => {
+  last = change
+  undo.mockReset()
+})
+
+test('the last change of many prices is taken back once, says what stayed, and is put away', async () => {
+  await open()
+  await screen.findByText('Изменены 2 цены.')
+  undo.mockImplementation(async () => {
+    last = null
+    return { restored: 1, left: [{ id: 8, name: 'Топас 8' }] }
+  })
+  await act(async () => {
+    fireEvent.click(button())
+    fireEvent.click(button())
+  })
+  expect(undo).toHaveBeenCalledExactlyOnceWith({ id: 4 })
+  await screen.findByText(/^Прежняя цена возвращена: 1 товар\. Эти цены с тех пор изменили.*: Топас 8\.$/)
+  fireEvent.click(screen.getByRole('button', { name: 'Скрыть' }))
+  expect(screen.queryByText(/Прежняя цена возвращена/)).toBeNull()
+})
+
+test('a failure is said, and can be tried again', async () => {
+  await open()
+  await screen.findByText('Изменены 2 цены.')
+  undo.mockRejectedValueOnce(new ApiError(500, 'Внутренняя ошибка сервера', null))
+  await act(async () => fireEvent.click(button()))
+  screen.getByText(/Цены остались новыми/)
+  undo.mockImplementation(async () => {
+    last = null
+    return { restored: 2, left: [] }
+  })
+  await act(async () => fireEvent.click(button()))
+  await screen.findByText('Прежние цены возвращены: 2 товара.')
+})
+
+test('nothing to take back is nothing to see', async () => {
+  last = null
+  await open()
+  expect(document.querySelector('.undo')).toBeNull()
+})

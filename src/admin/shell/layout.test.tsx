@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { expect, test } from 'vitest'
+import '../../../tests/support/dom.ts'
+import { createStaffApi } from '../../api/staff.ts'
+import { createQueryClient } from '../query-client.ts'
+import { StaffContext } from '../staff.ts'
+import { Component as Layout } from './layout.tsx'
+import { useTitle } from './use-title.ts'
+
+const anna = { id: 5, username: 'anna', fullName: 'Анна Полевая', role: 'admin' }
+const counts = { all: 9, new: 2, processing: 4, completed: 3, canceled: 0 }
+
+function Products() {
+  useTitle('Товары')
+  return <button type="button">Создать товар</button>
+}
+
+function Inquiries() {
+  useTitle('Запросы')
+  return <h1>Запросы</h1>
+}
+
+/** Opens the staff area at an address. */
+async function open(address: string, user = anna) {
+  const api = createStaffApi(async ([noun]) => (noun === 'session' ? { user } : counts))
+  const router = createMemoryRouter(
+    [
+      {
+        Component: Layout,
+        children: [
+          { path: '/admin/products/*', Component: Products },
+          { path: '*', Component: Inquiries },
+        ],
+      },
+    ],
+    { initialEntries: [address] },
+  )
+  await act(async () => {
+    render(
+      <StaffContext value={api}>
+        <QueryClientProvider client={createQueryClient(() => undefined)}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StaffContext>,
+    )
+  })
+  await screen.findByRole('navigation', { name: 'Разделы' })
+  return { go: (to: string) => act(() => router.navigate(to)) }
+}
+
+const current = () =>
+  [...document.querySelectorAll('.side [aria-current="page"]')].map((link) => link.getAttribute('href'))
+
+test.each([
+  ['/admin', ['/admin']],
+  ['/admin/products', ['/admin/products']],
+  ['/admin/products/5', ['/admin/products']],
+  ['/admin/productsale', []],
+])('at %s the navigation marks %j', async (address, expected) => {
+  await open(address)
+  expect(current()).toEqual(expected)
+})
+
+test('the navigation counts what is new among the requests, and nothing elsewhere', async () => {
+  await open('/admin')
+  const [link] = await screen.findAllByRole('link', { name: /^Запросы\s*2 новых$/ })
+  expect(link?.getAttribute('href')).toBe('/admin/orders')
+  expect(
+    new Set(
+      [...document.querySelectorAll('.nav__count')].map((count) => count.closest('a')?.getAttribute('href')),
+    ),
+  ).toEqual(new Set(['/admin/orders']))
+})
+
+test('another screen takes the focus and the title, unless it has taken the focus itself', async () => {
+  const staff = await open('/admin/products')
+  const main = screen.getByRole('main')
+  expect(document.activeElement).not.toBe(main)
+  expect(document.title).toBe('Товары · Админ панель')
+  await staff.go('/admin/orders')
+  expect(document.activeElement).toBe(main)
+  expect(document.title).toBe('Запросы · Админ панель')
+  await staff.go('/admin/products')
+  screen.getByRole('button', { name: 'Создать товар' }).focus()
+  await staff.go('/admin/products?q=топас')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Создать товар' }))
+})
+
+test('«Ещё» opens the sections that a phone has no room for, and closes', async () => {
+  await open('/admin')
+  fireEvent.click(screen.getByRole('button', { name: 'Ещё' }))
+  const dialog = screen.getByText('Ещё', { selector: 'h2' }).closest('dialog') ?? document.body
+  within(dialog).getByText('Пользователи')
+  within(dialog).getByText('anna · Администратор')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Закрыть', hidden: true }))
+  expect(screen.queryByText('Ещё', { selector: 'h2' })).toBeNull()
+})
+
+test('who has no name of their own is called by their login', async () => {
+  await open('/admin', { ...anna, fullName: 'Администратор' })
+  const [name] = screen.getAllByText('anna')
+  expect(name?.nextElementSibling?.textContent).toBe('Администратор')
+})

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
+import { useSettings } from '../use-settings.ts'
+import { FailurePage } from './failure.tsx'
+
+function Phone() {
+  return <p>{useSettings().companyPhone}</p>
+}
+
+function Page() {
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <>
+      {isBroken ? <FailurePage /> : <Phone />}
+      <button type="button" onClick={() => setBroken(true)}>
+        Сломать
+      </button>
+    </>
+  )
+}
+
+test('a page that broke before anything was loaded asks the server for nothing', async () => {
+  const calls: string[] = []
+  await openStorefrontScreen(FailurePage, async ([noun]) => {
+    calls.push(noun)
+    return {}
+  })
+  screen.getByRole('heading', { level: 1, name: 'Страница временно недоступна' })
+  expect(screen.queryByRole('link', { name: /^\+7/ })).toBeNull()
+  expect(calls).toEqual([])
+})
+
+test('one that broke later names the phone, which works without internet', async () => {
+  const settings = { companyPhone: '+7 (495) 000-00-00', workingHours: '' }
+  await openStorefrontScreen(Page, async () => settings)
+  await screen.findByText(settings.companyPhone)
+  fireEvent.click(screen.getByRole('button', { name: 'Сломать' }))
+  const link = screen.getByRole('link', { name: settings.companyPhone })
+  expect(link.getAttribute('href')).toBe('tel:+74950000000')
+})

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
+import type { Transport } from '../../api/client.ts'
+import { createProduct } from '../../contract/product.fixture.ts'
+import { cart, toCartItem } from '../shopping/cart.ts'
+import { page } from './page.tsx'
+
+const topas = createProduct({
+  ...{ id: 1, name: 'Топас 6', slug: 'topas-6', price: 22_527_000, installationPrice: 3_600_000 },
+  images: ['/assets/uploads/topas-1.jpg', '/assets/uploads/topas-2.jpg'],
+})
+const bios = createProduct({
+  ...{ id: 2, name: 'Био-С 5', slug: 'bio-s-5', price: 10_000_000 },
+  images: ['/assets/uploads/bios-1.jpg', '/assets/uploads/bios-2.jpg'],
+})
+const answers: Readonly<Record<string, unknown>> = {
+  settings: { companyPhone: '+7 (495) 000-00-00', workingHours: '' },
+  inquiries: { success: true, message: '', id: 7 },
+}
+const transport: Transport = async ([noun, verb], _endpoint, input) => {
+  if (noun !== 'products') return answers[noun] ?? []
+  return verb === 'bySlug' ? (JSON.stringify(input).includes(topas.slug) ? topas : bios) : [topas, bios]
+}
+
+/** Says whether the observed form is in view. */
+let letFormBe: (isInView: boolean) => void
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+      letFormBe = (isIntersecting) => notify([{ isIntersecting }])
+    }
+    observe() {}
+    disconnect() {}
+  },
+)
+
+async function open(address: string) {
+  const site = await openStorefrontScreen(page.Component, transport, { path: '/product/:slug', address })
+  await screen.findByRole('heading', { level: 1, name: /./ })
+  return site
+}
+const shown = () => document.querySelector('.shot img')?.getAttribute('src')
+const thumb = (number: number) => screen.getByRole('button', { name: `Фото ${number}` })
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+const type = (name: RegExp, value: string) => fireEvent.input(field(name), { target: { value } })
+
+/** Opens the first product with both in the cache, so that the second then takes its place at once, as it does on the site. */
+async function openBoth() {
+  const site = await open('/product/bio-s-5')
+  await site.go('/product/topas-6')
+  await screen.findByRole('heading', { level: 1, name: 'Топас 6' })
+  return site
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  cart.restore([])
+})
+
+describe('A product that takes the place of another', () => {
+  test('begins with its own first picture', async () => {
+    const site = await openBoth()
+    fireEvent.click(thumb(2))
+    expect(shown()).toBe('/assets/uploads/topas-2.jpg')
+    expect(thumb(2).getAttribute('aria-current')).toBe('true')
+    expect(thumb(1).hasAttribute('aria-current')).toBe(false)
+    await site.go('/product/bio-s-5')
+    expect(shown()).toBe('/assets/uploads/bios-1.jpg')
+    expect(thumb(1).getAttribute('aria-current')).toBe('true')
+  })
+
+  test('is in the cart only when it was put there itself', async () => {
+    cart.add(toCartItem(topas))
+    const site = await openBoth()
+    screen.getByRole('button', { name: 'В корзине: Топас 6' })
+    await site.go('/product/bio-s-5')
+    screen.getByRole('button', { name: 'В корзину: Био-С 5' })
+  })
+
+  test('has a form of its own, empty and without complaints; the draft of the other waits there', async () => {
+    const site = await openBoth()
+    type(/^Имя/, 'И')
+    type(/^Телефон/, '123')
+    await act(async () => fireEvent.submit(field(/^Имя/)))
+    screen.getByText('Пожалуйста, введите корректный номер телефона')
+    await site.go('/product/bio-s-5')
+    screen.getByRole('heading', { name: 'Заявка на Био-С 5' })
+    expect([field(/^Имя/).value, field(/^Телефон/).value]).toEqual(['', ''])
+    expect(screen.queryByText('Пожалуйста, введите корректный номер телефона')).toBeNull()
+    await site.go('/product/topas-6')
+    expect(field(/^Телефон/).value).toBe('123')
+  })
+
+  test('can be asked about after a request about the other was sent', async () => {
+    const site = await openBoth()
+    type(/^Имя/, 'Ирина')
+    type(/^Телефон/, '8 (926) 123-45-67')
+    fireEvent.click(screen.getByRole('checkbox'))
+    await act(async () => fireEvent.submit(field(/^Имя/)))
+    await screen.findByText('Заявка № 7 принята')
+    await site.go('/product/bio-s-5')
+    expect(screen.queryByText('Заявка № 7 принята')).toBeNull()
+    expect(field(/^Имя/).closest('[hidden]')).toBeNull()
+  })
+
+  test('is offered the other one as seen before, never itself', async () => {
+    const site = await openBoth()
+    const seen = () =>
+      [...document.querySelectorAll('.recent a')].map((link) => [link.textContent, link.getAttribute('href')])
+    expect(seen()).toEqual([['Био-С 5', '/product/bio-s-5']])
+    await site.go('/product/bio-s-5')
+    expect(seen()).toEqual([['Топас 6', '/product/topas-6']])
+  })
+})
+
+test.each([
+  ['topas-6', 'от 225 270 ₽ с установкой'],
+  ['bio-s-5', 'от 100 000 ₽ без монтажа'],
+])(
+  'the price of %s says what it contains, beside the drawing and in the bar below: %s',
+  async (slug, text) => {
+    await open(`/product/${slug}`)
+    for (const place of ['.buy__box .price', '.buybar .price']) {
+      expect(document.querySelector(place)?.textContent?.replaceAll(/\s/g, ' ')).toBe(text)
+    }
+  },
+)
+
+test('the bar with the price gives way to the form, and comes back', async () => {
+  await open('/product/topas-6')
+  const bar = document.querySelector<HTMLElement>('.buybar')
+  expect(bar?.hidden).toBe(false)
+  act(() => letFormBe(true))
+  expect(bar?.hidden).toBe(true)
+  act(() => letFormBe(false))
+  expect(bar?.hidden).toBe(false)
+})
