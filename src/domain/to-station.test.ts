@@ -53,14 +53,29 @@ test.each([
   ['до 800 мм', { from: null, to: 800 }],
   ['810–1400 мм', { from: 810, to: 1400 }],
   ['810-1400 мм', { from: 810, to: 1400 }],
+  ['  до800мм ', { from: null, to: 800 }],
+  ['810 –  1400  мм', { from: 810, to: 1400 }],
   ['1400–810 мм', null],
   ['до 9000 мм', null],
+  ['до 80 мм', null],
+  ['примерно до 800 мм', null],
+  ['до 800 мм, глубже по запросу', null],
   ['Уточняется на замере', null],
   [800, null],
   [undefined, null],
 ])('the characteristic %j is the range %j', (inletText, range) => {
   expect(toStation({ ...topas, inletText })?.inletRange).toEqual(range)
 })
+
+test.each(['height', 'width'] as const)(
+  'a %s beyond the limits or between two millimetres is unknown',
+  (side) => {
+    const { min, max } = stationLimits[side]
+    const shown = (size: number | null) => toStation({ ...topas, length: size, height: size })?.[side]
+    expect([min, max].map(shown)).toEqual([min, max])
+    expect([min - 1, max + 1, min + 0.5, null].map(shown)).toEqual([null, null, null, null])
+  },
+)
 
 test('whatever staff type, sizes are real ones or unknown, and the pipe enters the body', () => {
   const size = fc.option(fc.oneof(fc.integer({ min: -10, max: 20000 }), fc.double()))
