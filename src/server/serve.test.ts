@@ -14,7 +14,7 @@ const opened: Server[] = []
 afterEach(async () => {
   vi.useRealTimers()
   await Promise.all(opened.splice(0).map((server) => closeServer(server)))
-})
+}, seconds(10))
 
 const portOf = (server: Server) => {
   const bound = server.address()
