@@ -116,3 +116,35 @@ test('the areas of npm run mutate name files that exist', () => {
   const missing = patterns.filter((pattern) => globSync(pattern, { cwd: root }).length === 0)
   expect(missing, 'mend scripts/mutate/areas.ts').toEqual([])
 })
+
+describe('docs/mutation.md', () => {
+  const text = readFileSync(path.join(root, 'docs/mutation.md'), 'utf8')
+  const rows = text.split('\n').filter((line) => /^\| `[^`]+` \|(?: \d| \|)/.test(line))
+  const cellsOf = (row: string) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim())
+
+  test('has a measured row for every file of npm run mutate', () => {
+    const files = AREAS.flatMap(({ mutate }) => mutate.flatMap((pattern) => globSync(pattern, { cwd: root })))
+    const named = rows.map((row) => cellsOf(row)[0]?.replaceAll('`', ''))
+    const sources = files.filter((file) => !/\.(?:test|fixture)\.tsx?$/.test(file))
+    expect(
+      sources.filter((file) => !named.includes(file)),
+      'npm run mutate',
+    ).toEqual([])
+    expect(
+      rows.filter((row) => cellsOf(row).includes('')),
+      'npm run mutate -- --file …',
+    ).toEqual([])
+  })
+
+  test.each(AREAS.map(({ name }) => name))('%s: tests catch at least 85 of 100 changes', (name) => {
+    const [, section = ''] = new RegExp(`\\n### ${name}\\n([\\s\\S]*?)\\n###? `).exec(text) ?? []
+    const scores = rows.filter((row) => section.includes(row)).map((row) => cellsOf(row).map(Number))
+    const sum = (column: number) => scores.reduce((total, cells) => total + (cells[column] ?? 0), 0)
+    expect(scores.length).toBeGreaterThan(0)
+    expect(sum(2) / (sum(1) - sum(3))).toBeGreaterThanOrEqual(0.85)
+  })
+})
