@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
+import { createProduct } from '../../contract/product.fixture.ts'
+import { toCartItem } from '../shopping/cart.ts'
+import { SentInquiry } from './sent-inquiry.tsx'
+
+const settings = { companyPhone: '+7 (495) 000-00-00', workingHours: '' }
+const item = (id: number) =>
+  toCartItem(createProduct({ id, name: `Топас ${id}`, price: 10_000_000, installationPrice: 2_000_000 }))
+const values = { name: ' Ирина ', phone: '8 926 123-45-67', email: '', message: ' ', agreement: true }
+
+/** Opens the confirmation of a request about `count` products. Returns what it repeats of the request. */
+async function open(count: number, more: object = {}) {
+  const items = Array.from({ length: count }, (_, index) => item(index + 1))
+  const sent = { id: 7, at: new Date('2026-11-23T09:00:00Z'), values: { ...values, ...more }, items }
+  await openStorefrontScreen(
+    () => (
+      <SentInquiry sent={sent} heading="h1" messageLabel="Комментарий">
+        <a href="/catalog">Продолжить выбор</a>
+      </SentInquiry>
+    ),
+    async ([noun]) => (noun === 'settings' ? settings : []),
+  )
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Заявка № 7 принята' })
+  expect(document.activeElement).toBe(heading)
+  return [...document.querySelectorAll('.sent__facts dt')].map((label) => [
+    label.textContent,
+    label.nextElementSibling?.textContent?.replaceAll(/\s/g, ' '),
+  ])
+}
+
+test('a request repeats what was filled in, and nothing that was left empty', async () => {
+  expect(await open(1)).toEqual([
+    ['Имя', 'Ирина'],
+    ['Телефон', '8 926 123-45-67'],
+  ])
+  screen.getByText(/^Ирина, спасибо\./)
+  screen.getByText('Перезвоним в рабочее время')
+  expect(screen.getByRole('link', { name: settings.companyPhone }).getAttribute('href')).toBe(
+    'tel:+74950000000',
+  )
+  screen.getByRole('link', { name: 'Продолжить выбор' })
+})
+
+test('one about several products says their sum, and no line of it can be taken out any more', async () => {
+  expect(await open(2, { email: 'i@example.ru', message: 'После шести' })).toEqual([
+    [expect.stringMatching(/^Итого/), '200 000 ₽'],
+    ['Имя', 'Ирина'],
+    ['Телефон', '8 926 123-45-67'],
+    ['Эл. почта', 'i@example.ru'],
+    ['Комментарий', 'После шести'],
+  ])
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.queryByRole('button')).toBeNull()
+})
