@@ -100,6 +100,8 @@ for (const answer of ['null', 'throw'] as const) {
     await expect(form(page).getByRole('checkbox')).toBeChecked()
     await expect(page.getByRole('alert').filter({ hasText: 'WhatsApp не открылся.' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Позвонить +7' })).toHaveAttribute('href', /^tel:\+7/)
+    // A disabled button becomes an enabled one by a transition.
+    await expect(sendButton(page)).toBeEnabled()
     await expectAccessible(page)
 
     await form(page).getByLabel('Имя').fill('Ирина')
