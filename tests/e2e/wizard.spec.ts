@@ -46,6 +46,19 @@ test('A visitor answers six steps and gets a chat with the request ready to send
   await expect(wizard(page).getByRole('checkbox')).not.toBeChecked()
 })
 
+test("Only a visitor who answers downloads the code of the wizard's result", async ({ page }) => {
+  const resultCode = /\/built\/result-parts-/
+  const downloaded: string[] = []
+  page.on('request', (request) => downloaded.push(request.url()))
+  await visit(page, '/')
+  await wizard(page).scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(downloaded.filter((url) => resultCode.test(url))).toEqual([])
+  const code = page.waitForRequest(resultCode)
+  await choose(page, 'Сколько человек живёт в доме?', '4')
+  await code
+})
+
 for (const behaviour of ['answers null', 'throws'] as const) {
   test(`A visitor whose browser ${behaviour} for the chat loses nothing`, async ({ page }) => {
     await withWindow(page, behaviour)

@@ -8,7 +8,7 @@ import type { Remark } from '../../domain/selection/remarks.ts'
 import { type Need, needOf } from '../../domain/selection/rules.ts'
 import { useApi } from '../site.ts'
 import type { resultParts } from './result-parts.ts'
-import { noAnswers, toSite, type WizardValues } from './values.ts'
+import { hasAnswers, toSite, type WizardValues } from './values.ts'
 
 /** Result of the answers so far. The calculation needs no products; the models do. */
 export interface Selection {
@@ -38,7 +38,7 @@ export function useSelection(values: WizardValues): Selection {
   const need = useMemo(() => needOf(site), [site])
   const isComputable = need.litres !== null && need.individual === null
   const products = useQuery({ ...productsQuery(api), enabled: isComputable })
-  const parts = useQuery({ ...resultPartsQuery, enabled: values !== noAnswers })
+  const parts = useQuery({ ...resultPartsQuery, enabled: hasAnswers(values) })
   const fits = useMemo(
     () => parts.data?.findFits(need, products.data ?? []) ?? [],
     [need, products.data, parts.data],

@@ -36,6 +36,11 @@ export function parseValues(stored: unknown): WizardValues {
   return toDepth(values.pipeDepth) === null ? { ...values, pipeDepth: '' } : values
 }
 
+/** Whether anything was answered or typed. */
+export function hasAnswers(values: WizardValues): boolean {
+  return Object.values(values).some((value) => value !== '')
+}
+
 function toDepth(text: string): number | null {
   const { min, max } = pipeDepthRange
   const depth = Number(text)
