@@ -13,7 +13,7 @@ const groups = [
   },
   {
     name: 'ui',
-    test: /src\/(?:ui\/(?!markdown\/|range).*|api\/(?!article|compare|faq|home|manufacturer|product|project)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:site-paths|visible-text|tie-units|money|numbers|plural|dates|duration)|domain\/(?:price|badge|typical-model))\.ts$/,
+    test: /src\/(?:ui\/(?!markdown\/|range).*|api\/(?!article|compare|faq|home|manufacturer|product|project)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:site-paths|visible-text|tie-units|money|numbers|plural|dates|duration|lazy)|domain\/(?:price|badge|typical-model))\.ts$/,
   },
   {
     name: 'site',
@@ -21,6 +21,8 @@ const groups = [
   },
   { name: 'specs', test: /src\/lib\/spec-\w+\.ts$/ },
   { name: 'selection', test: /src\/domain\/selection\/(?:answers|choice-labels|distance)\.ts$/ },
+  { name: 'inquiry', test: /src\/storefront\/inquiry\/(?:agreement|field-errors|form-draft)\.tsx?$/ },
+  { name: 'project-cards', test: /src\/storefront\/project-card\/.*\.tsx$/ },
   { name: 'questions', test: /src\/(?:storefront\/questions\/.*|api\/faq-queries)\.tsx?$/ },
   { name: 'article', test: /src\/(?:storefront\/article\/.*|api\/article-queries)\.tsx?$/ },
 ]

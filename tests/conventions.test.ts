@@ -130,3 +130,8 @@ test('a field of a staff form has the label that the messages about it use', () 
   })
   expect(wrong, 'label={LABELS.name}').toEqual([])
 })
+
+test('an Intl formatter is created at its first use: several at once keep a page busy while it starts', () => {
+  const wrong = findOutside(['src/lib/lazy.ts'], /^(?:export )?const \w+ = new Intl\./)
+  expect(wrong, 'lazy(() => new Intl…)').toEqual([])
+})

@@ -1,27 +1,37 @@
-const longDate = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' })
-const longDateTime = new Intl.DateTimeFormat('ru-RU', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Moscow',
-})
-const shortDate = new Intl.DateTimeFormat('ru-RU', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'Europe/Moscow',
-})
+import { lazy } from './lazy.ts'
+
+const longDate = lazy(
+  () => new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' }),
+)
+const longDateTime = lazy(
+  () =>
+    new Intl.DateTimeFormat('ru-RU', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'Europe/Moscow',
+    }),
+)
+const shortDate = lazy(
+  () =>
+    new Intl.DateTimeFormat('ru-RU', {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      timeZone: 'Europe/Moscow',
+    }),
+)
 
 /** Formats a date in Moscow time; missing and invalid ones have their own texts (storefront.md, section 8). */
 export function formatDate(iso: string | null | undefined, withTime = false): string {
   if (!iso) return 'Дата не указана'
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return 'Неверная дата'
-  return (withTime ? longDateTime : longDate).format(date)
+  return (withTime ? longDateTime : longDate)().format(date)
 }
 
 /** Formats a date in Moscow time for narrow columns: «21.11.2026»; missing and invalid ones as in `formatDate`. */
 export function formatShortDate(iso: string | null | undefined): string {
   if (!iso) return 'Дата не указана'
   const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? 'Неверная дата' : shortDate.format(date)
+  return Number.isNaN(date.getTime()) ? 'Неверная дата' : shortDate().format(date)
 }

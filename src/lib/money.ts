@@ -1,16 +1,21 @@
-const rubles = new Intl.NumberFormat('ru-RU', {
-  style: 'currency',
-  currency: 'RUB',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 0,
-})
+import { lazy } from './lazy.ts'
+
+const rubles = lazy(
+  () =>
+    new Intl.NumberFormat('ru-RU', {
+      style: 'currency',
+      currency: 'RUB',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 0,
+    }),
+)
 
 /** Shown when a product has no price (storefront.md, section 8). */
 export const PRICE_ON_REQUEST = 'Цена по запросу'
 
 /** Formats kopecks as whole rubles: 19456000 → «194 560 ₽» with no-break spaces (storefront.md, section 9). */
 export function formatMoney(kopecks: number): string {
-  return rubles.format(kopecks / 100)
+  return rubles().format(kopecks / 100)
 }
 
 /** Formats a price in kopecks, null as «Цена по запросу». */

@@ -1,3 +1,5 @@
+import { lazy } from './lazy.ts'
+
 const TIME = String.raw`(\d{1,2})[:.](\d{2})`
 /** Matches the same hours on every day: only from those the next call can be computed. */
 const DAILY = new RegExp(
@@ -7,11 +9,13 @@ const DAILY = new RegExp(
 /** Minutes before closing time from which a call on the same day is not promised. */
 const LAST_MINUTES = 30
 
-const moscowClock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Moscow', timeStyle: 'short' })
+const moscowClock = lazy(
+  () => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Moscow', timeStyle: 'short' }),
+)
 
 /** Minutes since midnight in Moscow. */
 function minutesInMoscow(now: Date): number {
-  const [hour, minute] = moscowClock.format(now).split(':')
+  const [hour, minute] = moscowClock().format(now).split(':')
   return Number(hour) * 60 + Number(minute)
 }
 

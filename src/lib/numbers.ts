@@ -1,4 +1,6 @@
-const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
+import { lazy } from './lazy.ts'
+
+const decimal = lazy(() => new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 }))
 
 /** Largest value of an `integer` column. */
 export const MAX_INTEGER = 2_147_483_647
@@ -17,5 +19,5 @@ export const NO_DATA = 'Н/Д'
 
 /** Formats a number with a decimal comma: 1.15 → «1,15» (decisions.md, productivity). */
 export function formatNumber(value: number): string {
-  return decimal.format(value)
+  return decimal().format(value)
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { newProductSchema } from '../../contract/admin-products.ts'
 import type { Product, TechnicalSpecs } from '../../contract/products.ts'
 import { bodies, discharges, variants } from '../../domain/station.ts'
+import { lazy } from '../../lib/lazy.ts'
 import { toKopecks, toNumber } from '../../lib/number-text.ts'
 import { pickKeys } from '../../lib/pick-keys.ts'
 import { CHOICES, DETAILS, NO_CATEGORY, NUMBERS, OWN_KEYS, TEXTS } from './product-fields.ts'
@@ -43,7 +44,7 @@ export type ProductPayload = z.input<typeof newProductSchema>
 /** Fields stored in `technicalSpecs`. */
 const SPEC_FIELDS: readonly string[] = [...DETAILS, 'specs', 'images']
 
-const rubles = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
+const rubles = lazy(() => new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 }))
 
 /** Form values of a stored or new product. */
 export function toValues(product?: Product): ProductValues {
@@ -169,7 +170,7 @@ function toText(value: string | number | null | undefined): string {
 }
 
 function toRubles(kopecks: number | null | undefined): string {
-  return typeof kopecks === 'number' ? rubles.format(kopecks / 100) : ''
+  return typeof kopecks === 'number' ? rubles().format(kopecks / 100) : ''
 }
 
 /** Builds an object with a value for each key. */

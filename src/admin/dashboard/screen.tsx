@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from '../../lib/lazy.ts'
 import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { Panel, PanelHead } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -16,12 +17,15 @@ import { formatQueue, waitingQuery } from './waiting-clients.ts'
 import { WaitingList } from './waiting-list.tsx'
 import './dashboard.css'
 
-const today = new Intl.DateTimeFormat('ru-RU', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'Europe/Moscow',
-})
+const today = lazy(
+  () =>
+    new Intl.DateTimeFormat('ru-RU', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'Europe/Moscow',
+    }),
+)
 
 /** Dashboard: waiting clients, content problems, and links to the resources. */
 export function Component() {
@@ -33,7 +37,7 @@ export function Component() {
   const { data: lastBulk = null } = useQuery(lastBulkQuery(api))
   const { data: user } = useQuery(sessionQuery(api))
   const now = useNow()
-  const date = today.format(now)
+  const date = today().format(now)
   return (
     <Screen
       title="Главная"

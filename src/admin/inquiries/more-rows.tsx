@@ -1,3 +1,4 @@
+import { lazy } from '../../lib/lazy.ts'
 import { plural } from '../../lib/plural.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -21,15 +22,15 @@ export function MoreRows({ shown, all, hasMore, isLoading, isFailed, onMore }: M
   )
 }
 
-const number = new Intl.NumberFormat('ru-RU')
+const number = lazy(() => new Intl.NumberFormat('ru-RU'))
 
 function formatShown(shown: number, all: number | undefined, hasMore: boolean): string {
   const requests = (count: number) =>
-    `${number.format(count)} ${plural(count, ['запрос', 'запроса', 'запросов'])}`
+    `${number().format(count)} ${plural(count, ['запрос', 'запроса', 'запросов'])}`
   if (!hasMore) return requests(shown)
   return all === undefined
-    ? `Показано ${number.format(shown)}`
-    : `Показано ${number.format(shown)} из ${number.format(all)}`
+    ? `Показано ${number().format(shown)}`
+    : `Показано ${number().format(shown)} из ${number().format(all)}`
 }
 
 interface MoreRowsProps {

@@ -1,5 +1,6 @@
 import type { BulkPreview, Undone } from '../../contract/prices.ts'
 import type { ChangeType } from '../../lib/bulk-price.ts'
+import { lazy } from '../../lib/lazy.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { plural } from '../../lib/plural.ts'
 import { signOf } from '../product/difference.ts'
@@ -10,14 +11,14 @@ export type PreviewRow = BulkPreview['rows'][number]
 /** Message of admin.md, section 5. */
 export const PRICE_REQUIRED = 'Выберите товар и введите новую цену'
 
-const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 6 })
+const number = lazy(() => new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 6 }))
 const NB = '\u00A0'
 
 /** Formats a price change in percent: «+5 %»; null without an old price or change. */
 export function formatShare(from: number | null, to: number): string | null {
   if (from === null || from === 0) return null
   const percent = Math.round(((to - from) / from) * 1000) / 10
-  return percent === 0 ? null : `${signOf(percent)}${number.format(Math.abs(percent))}${NB}%`
+  return percent === 0 ? null : `${signOf(percent)}${number().format(Math.abs(percent))}${NB}%`
 }
 
 /** Formats a number of prices: «17 цен». */
@@ -62,11 +63,11 @@ export function describeChange({ text, type, roundTo }: Pick<Chosen, 'text' | 't
   return size > 0
     ? {
         change: `выше на ${withUnit(amount, type)}`,
-        hint: `Чтобы снизить, поставьте минус: −${number.format(amount)}.${rounding}`,
+        hint: `Чтобы снизить, поставьте минус: −${number().format(amount)}.${rounding}`,
       }
     : {
         change: `ниже на ${withUnit(amount, type)}`,
-        hint: `Чтобы повысить, уберите минус: ${number.format(amount)}.${rounding}`,
+        hint: `Чтобы повысить, уберите минус: ${number().format(amount)}.${rounding}`,
       }
 }
 
@@ -153,5 +154,5 @@ export function formatUndone({ restored, left }: Undone): string {
 }
 
 function withUnit(amount: number, type: ChangeType): string {
-  return `${number.format(amount)}${NB}${type === 'percentage' ? '%' : '₽'}`
+  return `${number().format(amount)}${NB}${type === 'percentage' ? '%' : '₽'}`
 }

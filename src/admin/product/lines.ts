@@ -1,6 +1,7 @@
 import type { Product } from '../../contract/products.ts'
+import { lazy } from '../../lib/lazy.ts'
 
-const collator = new Intl.Collator('ru', { numeric: true })
+const collator = lazy(() => new Intl.Collator('ru', { numeric: true }))
 
 /** Model lines of a manufacturer's products, alphabetically (admin.md, section 2). */
 export function listLines(
@@ -10,5 +11,5 @@ export function listLines(
   const lines = products
     .filter((product) => product.manufacturerId === manufacturerId)
     .flatMap(({ modelLine }) => modelLine ?? [])
-  return [...new Set(lines)].sort(collator.compare)
+  return [...new Set(lines)].sort(collator().compare)
 }

@@ -1,5 +1,6 @@
 import notSold from '../../../content/catalogue/not-sold.json' with { type: 'json' }
 import type { Manufacturer } from '../../contract/manufacturers.ts'
+import { lazy } from '../../lib/lazy.ts'
 
 /** Heading of the catalogue, and its metadata. */
 interface Heading {
@@ -12,7 +13,7 @@ interface Heading {
   searchTitle: string
 }
 
-const list = new Intl.ListFormat('ru', { type: 'conjunction' })
+const list = lazy(() => new Intl.ListFormat('ru', { type: 'conjunction' }))
 const SCALE = 'Все корпуса нарисованы в одном масштабе, поэтому их можно сравнивать на глаз.'
 const SUMMARY_LENGTH = 180
 
@@ -37,7 +38,7 @@ export const findUnsold = (slug: string) => notSold.brands.find((one) => one.slu
 /** Heading of a manufacturer, without slug of the whole catalogue; null for an unknown slug. */
 export function headingOf(manufacturers: readonly Manufacturer[], slug: string | undefined): Heading | null {
   if (slug === undefined) {
-    const names = list.format(manufacturers.map(({ name }) => name))
+    const names = list().format(manufacturers.map(({ name }) => name))
     const lead = names === '' ? SCALE : `${names}. ${SCALE}`
     const searchTitle = 'Каталог септиков и станций: цены с установкой'
     return { title: 'Септики и станции', lead, about: [], aboutTitle: '', searchTitle }

@@ -1,5 +1,6 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import { residentsOf } from '../../domain/residents.ts'
+import { lazy } from '../../lib/lazy.ts'
 
 /** Sort modes with their labels, in the order of the select (storefront.md, section 9). */
 export const sortModes = {
@@ -22,7 +23,7 @@ export function isSortMode(text: string | null): text is SortMode {
 type Sortable = Pick<ProductSummary, 'name' | 'price' | 'users' | 'maxResidents'>
 type Order = (one: Sortable, other: Sortable) => number
 
-const names = new Intl.Collator('ru', { numeric: true })
+const names = lazy(() => new Intl.Collator('ru', { numeric: true }))
 
 /** Comparator with unknown values last in both directions (decisions.md, sorting). */
 function byNumber(value: (product: Sortable) => number | null, direction: 1 | -1): Order {
@@ -36,8 +37,8 @@ function byNumber(value: (product: Sortable) => number | null, direction: 1 | -1
 const orders: Record<Exclude<SortMode, 'default'>, Order> = {
   price_asc: byNumber(({ price }) => price, 1),
   price_desc: byNumber(({ price }) => price, -1),
-  name_asc: (one, other) => names.compare(one.name, other.name),
-  name_desc: (one, other) => names.compare(other.name, one.name),
+  name_asc: (one, other) => names().compare(one.name, other.name),
+  name_desc: (one, other) => names().compare(other.name, one.name),
   residents_asc: byNumber(residentsOf, 1),
   residents_desc: byNumber(residentsOf, -1),
 }

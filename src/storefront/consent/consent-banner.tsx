@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { lazy } from '../../lib/lazy.ts'
 import { PRIVACY_PATH } from '../../lib/site-paths.ts'
 import { ConsentButtons } from './consent-buttons.tsx'
 import type { ConsentState } from './consent-state.ts'
 import './consent.css'
 
-const list = new Intl.ListFormat('ru', { type: 'conjunction' })
+const list = lazy(() => new Intl.ListFormat('ru', { type: 'conjunction' }))
 
 /** Non-modal consent banner: purpose, services, and two equal buttons. */
 export function ConsentBanner({ names, onChoose }: ConsentBannerProps) {
@@ -33,7 +34,7 @@ export function ConsentBanner({ names, onChoose }: ConsentBannerProps) {
     <section ref={banner} className="consent" aria-label="Счётчики посещаемости">
       <p>
         <b>Можно посчитать ваш визит?</b> Так мы видим, какие страницы читают. {many ? 'Счётчики' : 'Счётчик'}{' '}
-        {list.format(names)} {many ? 'ставят' : 'ставит'} cookie, имени и телефона не{' '}
+        {list().format(names)} {many ? 'ставят' : 'ставит'} cookie, имени и телефона не{' '}
         {many ? 'видят' : 'видит'}. <a href={`${PRIVACY_PATH}#counters`}>Подробнее</a>
       </p>
       <ConsentButtons onChoose={answer} />
