@@ -98,3 +98,14 @@ describe('A cached project card is the card that the browser hydrates', () => {
     expectSame(<ProjectCard project={summary} />, text)
   })
 })
+
+test("an object's JSON is encoded once, beside the markup of the same object", () => {
+  const product = createProduct({ name: 'Топас 5' })
+  const first = new CachedMarkup()
+  const markup = first.cache(product, <b>{product.name}</b>)
+  const json = first.cacheJson(product, () => JSON.stringify(product.name))
+  expect(new TextDecoder().decode(first.toBytes(`${markup}, ${json}`))).toBe('<b>Топас 5</b>, "Топас 5"')
+  const later = new CachedMarkup()
+  const again = later.cacheJson(product, () => 'not rendered again')
+  expect(new TextDecoder().decode(later.toBytes(again))).toBe('"Топас 5"')
+})

@@ -88,10 +88,11 @@ export async function render({
 
   const toHtml = (state: PageState, data: QueryClient) => {
     const pieces = new CachedMarkup()
+    const stateText = toStateText(state, pieces.cacheJson)
     const text = renderDocument(
       <CachedMarkupContext value={pieces.cache}>
         <MarkdownTreeContext value={MarkdownTree}>
-          <Shell state={state} stateText={toStateText(state)} site={{ api, origin }} queries={data}>
+          <Shell state={state} stateText={stateText} site={{ api, origin }} queries={data}>
             <StaticRouter location={url.pathname + url.search}>
               <SiteRoutes only={only} />
             </StaticRouter>

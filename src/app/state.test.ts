@@ -7,7 +7,8 @@ const NO_ASSETS = { early: [], scripts: [], styles: [], preloads: [], fonts: [],
 
 /** The browser's query data after restoring the server's state. */
 function carryOver(data: PageState['data']): { text: string; read(key: readonly unknown[]): unknown } {
-  const text = toStateText({ assets: NO_ASSETS, origin: 'https://septic.example', failed: false, data })
+  const sent = { assets: NO_ASSETS, origin: 'https://septic.example', failed: false, data }
+  const text = toStateText(sent, (_of, toJson) => toJson())
   const state: PageState = JSON.parse(text)
   const queries = new QueryClient()
   restoreData(queries, state.data)

@@ -48,9 +48,6 @@ function fieldsOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, field]) => (field === undefined ? [] : [name]))
 }
 
-/** JSON of data that several pages share; dropped with the data. */
-const cachedJson = new WeakMap<object, string>()
-
 /** JSON for the inside of a <script> element: `<` is escaped. */
 function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -58,19 +55,21 @@ function toScriptJson(value: unknown): string {
 
 /** JSON of data and, after a comma, of its columns, if any. */
 function toDataJson(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return toScriptJson(value)
-  const known = cachedJson.get(value)
-  if (known !== undefined) return known
   const columns = columnsOf(value)
   const rows =
     columns && Array.isArray(value) ? value.map((record) => columns.map((name) => record[name])) : null
-  const json = rows ? `${toScriptJson(rows)},${toScriptJson(columns)}` : toScriptJson(value)
-  cachedJson.set(value, json)
-  return json
+  return rows ? `${toScriptJson(rows)},${toScriptJson(columns)}` : toScriptJson(value)
 }
 
-/** The page's state as the content of its script element. */
-export function toStateText({ data, ...rest }: PageState): string {
-  const entries = data.map(([key, value]) => `[${toScriptJson(key)},${toDataJson(value)}]`)
+/** The page's state as the content of its script element. `cache` returns the JSON of data that several pages share. */
+export function toStateText(
+  { data, ...rest }: PageState,
+  cache: (of: object, toJson: () => string) => string,
+): string {
+  const entries = data.map(([key, value]) => {
+    const toJson = () => toDataJson(value)
+    const json = typeof value === 'object' && value !== null ? cache(value, toJson) : toJson()
+    return `[${toScriptJson(key)},${json}]`
+  })
   return `${toScriptJson(rest).slice(0, -1)},"data":[${entries.join(',')}]}`
 }
