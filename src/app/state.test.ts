@@ -15,10 +15,18 @@ function carryOver(data: PageState['data']): { text: string; read(key: readonly 
   return { text, read: (key) => queries.getQueryData([...key]) }
 }
 
-const record = fc.record({ id: fc.integer(), name: fc.string(), station: fc.option(fc.jsonValue()) })
+const station = fc.record({ body: fc.string(), inlet: fc.option(fc.record({ from: fc.integer() })) })
+const record = fc.record({
+  id: fc.integer(),
+  name: fc.string(),
+  station: fc.option(fc.oneof(station, fc.jsonValue())),
+})
+const stations = fc.array(fc.record({ id: fc.integer(), station: fc.option(station) }))
 
 test('the browser continues with exactly what the server has loaded', () => {
-  const anything = fc.oneof(fc.array(record), fc.jsonValue()).map(asJson)
+  const anything = fc
+    .oneof(fc.array(record), stations, fc.array(fc.option(record)), fc.jsonValue())
+    .map(asJson)
   fc.assert(
     fc.property(anything, (data) => {
       expect(carryOver([[['products', null], data]]).read(['products', null])).toEqual(data)
@@ -42,6 +50,13 @@ test('a field without a value does not become an empty one', () => {
 test('a list of records names its fields once', () => {
   const { text } = carryOver([[['faq'], [1, 2, 3].map((id) => ({ id, question: 'Запах?' }))]])
   expect(text.match(/question/g)).toHaveLength(1)
+})
+
+test('so do the records inside of them, whether or not each has one', () => {
+  const { text } = carryOver([
+    [['faq'], [{ station: { height: 1 } }, { station: null }, { station: { height: 2 } }]],
+  ])
+  expect(text.match(/height/g)).toHaveLength(1)
 })
 
 test('no text can end the script element that holds it', () => {

@@ -11,7 +11,10 @@ export interface PageState {
 }
 
 /** A query's key and data. A list of records with the same fields is sent as rows with column names, at half the bytes. */
-type LoadedQuery = readonly [key: readonly unknown[], data: unknown, columns?: readonly string[]]
+type LoadedQuery = readonly [key: readonly unknown[], data: unknown, columns?: Columns]
+
+/** Field names of records; a field whose values are records themselves, or null, comes with the names of their fields. */
+type Columns = readonly (string | readonly [name: string, columns: Columns])[]
 
 /** Loaded data of the given queries, each once, in their order; no timestamps, so equal content gives an equal ETag. */
 export function toData(queries: QueryClient, requestedKeys: readonly QueryKey[]): PageState['data'] {
@@ -30,16 +33,37 @@ export function restoreData(queries: QueryClient, data: PageState['data']): void
   }
 }
 
-function toRecords(rows: readonly unknown[][], columns: readonly string[]): object[] {
-  return rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index]])))
+function toRecords(rows: readonly unknown[], columns: Columns): unknown[] {
+  return rows.map((row) => {
+    if (!Array.isArray(row)) return row
+    const fields = columns.map((column, index) =>
+      typeof column === 'string' ? [column, row[index]] : [column[0], ...toRecords([row[index]], column[1])],
+    )
+    return Object.fromEntries(fields)
+  })
 }
 
-/** The common fields of a list of records; null for anything else. */
-function columnsOf(value: unknown): string[] | null {
-  if (!Array.isArray(value) || value.length < 2) return null
-  const [first, ...others] = value.map(fieldsOf)
+function toRows(records: readonly unknown[], columns: Columns): unknown[] {
+  return records.map((record) => {
+    if (typeof record !== 'object' || record === null) return record
+    return columns.map((column) =>
+      typeof column === 'string'
+        ? Reflect.get(record, column)
+        : toRows([Reflect.get(record, column[0])], column[1])[0],
+    )
+  })
+}
+
+/** The common fields of two or more records, possibly with nulls between; null for anything else. */
+function columnsOf(values: readonly unknown[]): Columns | null {
+  const records = values.filter((value) => value !== null)
+  const [first, ...others] = records.map(fieldsOf)
   const isEqual = (names: string[]) => JSON.stringify(names) === JSON.stringify(first)
-  return first !== undefined && first.length > 0 && others.every(isEqual) ? first : null
+  if (first === undefined || first.length === 0 || others.length === 0 || !others.every(isEqual)) return null
+  return first.map((name) => {
+    const columns = columnsOf(records.map((record) => Reflect.get(Object(record), name)))
+    return columns === null ? name : [name, columns]
+  })
 }
 
 /** Names of the fields that JSON preserves; empty when the value is not a record. */
@@ -55,10 +79,9 @@ function toScriptJson(value: unknown): string {
 
 /** JSON of data and, after a comma, of its columns, if any. */
 function toDataJson(value: unknown): string {
-  const columns = columnsOf(value)
-  const rows =
-    columns && Array.isArray(value) ? value.map((record) => columns.map((name) => record[name])) : null
-  return rows ? `${toScriptJson(rows)},${toScriptJson(columns)}` : toScriptJson(value)
+  const columns = Array.isArray(value) ? columnsOf(value) : null
+  if (columns === null || !Array.isArray(value)) return toScriptJson(value)
+  return `${toScriptJson(toRows(value, columns))},${toScriptJson(columns)}`
 }
 
 /** The page's state as the content of its script element. `cache` returns the JSON of data that several pages share. */
