@@ -14,13 +14,24 @@ describe('what «До N чел.» shows', () => {
     [21, 'Станции на 21 человека и больше, сначала ближайшие.'],
     [22, 'Станции на 22 человека и больше, сначала ближайшие.'],
   ])('%s: %s', (users, text) => {
-    expect(plain(residentsHint({ ...noFilters, users }))).toBe(text)
+    expect(plain(residentsHint({ ...noFilters, users }, 3))).toBe(text)
   })
 
   it('promises no order that another sorting does not keep', () => {
-    expect(plain(residentsHint({ ...noFilters, users: 4, sort: 'price_asc' }))).toBe(
+    expect(plain(residentsHint({ ...noFilters, users: 4, sort: 'price_asc' }, 3))).toBe(
       'Станции на 4 человека и больше.',
     )
+  })
+
+  it.each([
+    [null, 'Станций на 15 человек и больше здесь нет.'],
+    [[50_000, 100_000], 'Станций на 15 человек и больше с такой ценой здесь нет.'],
+  ] as const)('above an empty list, price %s: %s', (price, text) => {
+    expect(plain(residentsHint({ ...noFilters, users: 15, price }, 0))).toBe(text)
+  })
+
+  it('has no word about the empty list of another filter', () => {
+    expect(residentsHint({ ...noFilters, price: [50_000, 100_000] }, 0)).toBeNull()
   })
 })
 

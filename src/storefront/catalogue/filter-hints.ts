@@ -6,9 +6,10 @@ function people(count: number): string {
   return `${count}\u00a0${plural(count, ['человека', 'человека', 'человек'])}`
 }
 
-/** Explains the filter «До N чел.»: stations for that many people and more (decisions.md, residents filter). */
-export function residentsHint({ users, sort }: Filters): string | null {
+/** Explains the filter «До N чел.»: stations for that many people and more (decisions.md, residents filter), or that there are none. */
+export function residentsHint({ users, price, sort }: Filters, found: number): string | null {
   if (users === null) return null
+  if (found === 0) return `Станций на ${people(users)} и больше${price ? ' с такой ценой' : ''} здесь нет.`
   const nearest = sort === 'default' ? ', сначала ближайшие' : ''
   return `Станции на ${people(users)} и больше${nearest}.`
 }

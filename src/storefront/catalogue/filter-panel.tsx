@@ -3,7 +3,7 @@ import { formatMoney } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { RangeSlider } from '../../ui/range-slider.tsx'
 import { residentsHint } from './filter-hints.ts'
-import { usersOptions } from './filters.ts'
+import { applyFilters, usersOptions } from './filters.ts'
 import { PanelEnd } from './panel-end.tsx'
 import { clampRange, distribution, hasPrices, PRICE_STEP, priceRangeOf } from './price-range.ts'
 import type { FilterState } from './use-filters.ts'
@@ -16,7 +16,7 @@ const formatRubles = (rubles: number) => formatMoney(rubles * 100)
 /** Filters by residents and price. */
 export function FilterPanel({ products, state, onShow }: FilterPanelProps) {
   const { shown, change } = state
-  const hint = residentsHint({ ...shown, sort: 'default' })
+  const hint = residentsHint({ ...shown, sort: 'default' }, applyFilters(products, shown).length)
   const choice = (users: number | null) => (
     <button
       key={users}

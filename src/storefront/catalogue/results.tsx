@@ -16,7 +16,9 @@ export function Results({ products, state: { filters, change } }: ResultsProps) 
   const { pathname } = useLocation()
   const found = applyFilters(products, filters)
   const groups = groupByResidents(found, filters)
-  const hints = [residentsHint(filters), priceHint(filters, found)].filter((hint) => hint !== null)
+  const hints = [residentsHint(filters, found.length), priceHint(filters, found)].filter(
+    (hint) => hint !== null,
+  )
   const reason = emptyReason(products.length, found.length)
   return (
     <>
