@@ -5,7 +5,7 @@ const TOWARDS_START = new Set(['Home', 'ArrowLeft', 'ArrowDown', 'PageDown'])
 
 /** One end of a range: a native slider with an invisible 44-px thumb, and the visible knob below it. */
 export function RangeKnob(props: RangeKnobProps) {
-  const { side, label, name, min, max, step, value, format, onTop, onSlide, onCommit, onTouch } = props
+  const { side, label, name, min, max, step, value, text, onTop, onSlide, onCommit, onTouch } = props
   const input = useRef<HTMLInputElement>(null)
 
   // React's onChange is the native input event; the native change event fires on release.
@@ -29,7 +29,7 @@ export function RangeKnob(props: RangeKnobProps) {
         step={step}
         value={value}
         aria-label={label}
-        aria-valuetext={format(value)}
+        aria-valuetext={text}
         onChange={(event) => onSlide(event.currentTarget.valueAsNumber)}
         onClick={onTouch}
         onKeyUp={({ key }) => TOWARDS_START.has(key) && onTouch?.()}
@@ -47,7 +47,8 @@ type RangeKnobProps = {
   max: number
   step: number
   value: number
-  format: (value: number) => string
+  /** The value with its unit. */
+  text: string
   onTop: boolean
   onSlide: (value: number) => void
   /** Called on release, also for one before hydration. */

@@ -20,17 +20,19 @@ export function RangeSlider({
 }: RangeSliderProps) {
   const [sliding, setSliding] = useState<Range | null>(null)
   const [from, to] = sliding ?? value
+  const clamp = (amount: number) => Math.min(Math.max(amount, min), max)
+  const [left, right] = [clamp(from), clamp(to)]
   const span = max - min || 1
   const percent = (amount: number) => `${((amount - min) / span) * 100}%`
-  const withFrom = (next: number): Range => [Math.min(next, to), to]
-  const withTo = (next: number): Range => [from, Math.max(next, from)]
+  const withFrom = (next: number): Range => [Math.min(next, right), right]
+  const withTo = (next: number): Range => [left, Math.max(next, left)]
   const commit = (next: Range) => {
     setSliding(null)
     onChange(next)
   }
-  const knob = { min, max, step, format }
+  const knob = { min, max, step }
   return (
-    <fieldset className="range" style={{ '--a': percent(from), '--b': percent(to) }}>
+    <fieldset className="range" style={{ '--a': percent(left), '--b': percent(right) }}>
       <legend>{label}</legend>
       <div className="range__v">
         <span>от {format(from)}</span>
@@ -52,9 +54,10 @@ export function RangeSlider({
           side="from"
           label={`${label}, от`}
           name={names?.[0]}
-          value={from}
+          value={left}
+          text={format(from)}
           // With both at the right end the left one must stay reachable.
-          onTop={from - min > span / 2}
+          onTop={left - min > span / 2}
           onSlide={(next) => setSliding(withFrom(next))}
           onCommit={(next) => commit(withFrom(next))}
         />
@@ -63,7 +66,8 @@ export function RangeSlider({
           side="to"
           label={`${label}, до`}
           name={names?.[1]}
-          value={to}
+          value={right}
+          text={format(to)}
           onTop={false}
           onSlide={(next) => setSliding(withTo(next))}
           onCommit={(next) => commit(withTo(next))}
@@ -78,6 +82,7 @@ type RangeSliderProps = {
   min: number
   max: number
   step: number
+  /** Beyond `min` and `max` the knobs stay at the end, while the text gives the values. */
   value: Range
   /** Formats a value with its unit. */
   format: (value: number) => string

@@ -5,7 +5,7 @@ import { RangeSlider } from '../../ui/range-slider.tsx'
 import { residentsHint } from './filter-hints.ts'
 import { applyFilters, usersOptions } from './filters.ts'
 import { PanelEnd } from './panel-end.tsx'
-import { clampRange, distribution, hasPrices, PRICE_STEP, priceRangeOf } from './price-range.ts'
+import { distribution, hasPrices, PRICE_STEP, priceRangeOf } from './price-range.ts'
 import type { FilterState } from './use-filters.ts'
 
 const BARS = 24
@@ -61,7 +61,7 @@ function PriceSlider({ products, state: { shown, change } }: Omit<FilterPanelPro
       min={full[0]}
       max={full[1]}
       step={PRICE_STEP}
-      value={clampRange(shown.price ?? full, full)}
+      value={shown.price ?? full}
       format={formatRubles}
       onChange={(price) => change({ price }, 'slide')}
       bars={bars}

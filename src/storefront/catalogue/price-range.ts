@@ -41,7 +41,7 @@ export function fitRange(requested: Range | null, full: Range): Range | null {
 }
 
 /** A range within the slider's ends, in rubles. */
-export function clampRange([from, to]: Range, [lowest, highest]: Range): Range {
+function clampRange([from, to]: Range, [lowest, highest]: Range): Range {
   const clamp = (value: number) => Math.min(Math.max(value, lowest), highest)
   return [clamp(from), clamp(to)]
 }

@@ -8,7 +8,6 @@ import type { StepState } from './use-wizard.ts'
 const { min, max, step, initial } = pipeDepthRange
 const centimetres = ['сантиметр', 'сантиметра', 'сантиметров'] as const
 const formatDepth = (depth: number) => `${depth} ${plural(depth, centimetres)}`
-const unknown = () => 'не указана'
 
 /** Pipe depth at the house in centimetres: a native slider with its value above the knob. Untouched it counts as unanswered. */
 export function DepthSlider({ state }: { state: StepState }) {
@@ -41,7 +40,7 @@ export function DepthSlider({ state }: { state: StepState }) {
             max={max}
             step={step}
             value={depth}
-            format={unset ? unknown : formatDepth}
+            text={unset ? 'не указана' : formatDepth(depth)}
             onTop={false}
             onSlide={set}
             onCommit={set}
