@@ -28,7 +28,7 @@ export function Results({ products, state: { filters, change } }: ResultsProps) 
           {hint}
         </p>
       ))}
-      {groups === null && <h2 className="vh">Товары</h2>}
+      {!groups?.length && <h2 className="vh">Товары</h2>}
       {groups === null && reason === null && <ProductCards products={found} wide />}
       {groups?.map(({ kind, products }, index) => (
         <section key={kind} className="found__group">
