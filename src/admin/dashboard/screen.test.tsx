@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
+import { createStaffApi } from '../../api/staff.ts'
+import type { Inquiry } from '../../contract/inquiries.ts'
+import { createProduct } from '../../contract/product.fixture.ts'
+import { hours, minutes } from '../../lib/duration.ts'
+import { StaffContext } from '../staff.ts'
+import { Component as Dashboard } from './screen.tsx'
+
+/** Half past one at night of Monday in Moscow, still Sunday in Greenwich. */
+const NOW = Date.parse('2026-11-22T22:30:00Z')
+
+const inquiry = (id: number, name: string, ago: number): Inquiry => ({
+  ...{ id, name, phone: '8 (926) 123-45-67', phoneE164: '+79261234567', email: null, message: null },
+  ...{ service: null, wizardData: null, items: null, type: 'other', productName: null, address: null },
+  ...{ preferredDate: null, status: 'new', createdAt: new Date(NOW - ago).toISOString() },
+})
+const waiting = [inquiry(7, 'Вера', hours(2)), inquiry(8, 'Пётр', hours(2) - minutes(1))]
+const answers: Record<string, unknown> = {
+  'adminInquiries.list': waiting,
+  'adminInquiries.counts': { all: 9, new: 3, processing: 5, completed: 1, canceled: 0 },
+  'products.list': [
+    createProduct({ price: 100, imageUrl: '/a.jpg' }),
+    createProduct({ id: 2, imageUrl: '/b.jpg' }),
+    createProduct({ id: 3, price: 100, drawing: 'topas' }),
+    createProduct({ id: 4 }),
+  ],
+  'blog.posts': [{ published: true }, { published: true }, { published: false }],
+  'adminFaqItems.list': [{ categoryId: 1 }, { categoryId: 2 }, { categoryId: null }],
+  'prices.bulkLast': null,
+}
+
+async function open(role: 'admin' | 'manager' = 'admin') {
+  const api = createStaffApi(async ([noun, verb]) =>
+    noun === 'session' ? { user: { id: 1, role } } : (answers[`${noun}.${verb}`] ?? []),
+  )
+  await openStaffScreen(() => (
+    <StaffContext value={api}>
+      <Dashboard />
+    </StaffContext>
+  ))
+  await screen.findByText('Вера')
+  await screen.findByRole('heading', { name: 'Разделы' })
+}
+
+beforeEach(() => {
+  vi.stubEnv('TZ', 'UTC')
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
+
+test('its heading is the day in Moscow, wherever the browser is', async () => {
+  await open()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Понедельник, 23 ноября')
+})
+
+describe('Who waits', () => {
+  const waits = () =>
+    [...document.querySelectorAll('.waiting__ago')].map((one) => [
+      one.textContent,
+      one.classList.contains('is-long'),
+    ])
+
+  test('is marked from two hours on, and the time goes on by itself', async () => {
+    await open()
+    expect(waits()).toEqual([
+      ['ждёт 2 ч', true],
+      ['ждёт 1 ч 59 мин', false],
+    ])
+    await act(async () => vi.advanceTimersByTime(minutes(1)))
+    expect(waits()).toEqual([
+      ['ждёт 2 ч 1 мин', true],
+      ['ждёт 2 ч', true],
+    ])
+  })
+
+  test('and is not among the first has a link, also when it is only one', async () => {
+    await open()
+    expect(screen.getByText('3 клиента ждут звонка. Дольше всех — Вера.').tagName).toBe('P')
+    const more = screen.getByRole('link', { name: 'и ещё 1 клиент' })
+    expect(more.getAttribute('href')).toBe('/admin/orders?status=new')
+    expect(screen.getByRole('link', { name: 'Пётр' }).getAttribute('href')).toBe('/admin/orders?request=8')
+  })
+})
+
+test('what has to be mended is counted, and each count leads to just that', async () => {
+  await open()
+  const links = within(screen.getByRole('region', { name: 'Проверить' })).getAllByRole('link')
+  expect(links.map((link) => [link.querySelector('b')?.textContent, link.getAttribute('href')])).toEqual([
+    ['2', '/admin/products?check=price'],
+    ['1', '/admin/products?check=picture'],
+    ['1', '/admin/blog?drafts'],
+    ['1', '/admin/faq?tab=items&category=none'],
+  ])
+})
+
+test('a manager is not led to the settings, which would not open', async () => {
+  await open('manager')
+  const cards = within(screen.getByRole('region', { name: 'Разделы' })).getAllByRole('link')
+  expect(cards.map((card) => card.getAttribute('href'))).not.toContain('/admin/settings')
+  expect(cards).toHaveLength(6)
+})
