@@ -1,4 +1,5 @@
 import { formatNumber } from './numbers.ts'
+import { isSpecMissing } from './spec-value.ts'
 
 /** Headings of the groups of characteristics on product page and comparison, in order. */
 export const specSections = [
@@ -66,13 +67,6 @@ export function specLabelOf(key: string): SpecLabel {
 const SPEC_YES = 'Да'
 const SPEC_NO = 'Нет'
 export const SPEC_MISSING = 'Не указано'
-
-/** True for null, an empty text and an empty list. */
-export function isSpecMissing(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() === ''
-  if (Array.isArray(value)) return value.length === 0
-  return value === null || value === undefined
-}
 
 /** The space between a number and its unit, replaced by a no-break space. */
 const UNIT_GAP = /(?<=\d) (?=(?:мм|см|м|л|кг|В|Гц|Вт|°C|м³\/сут|кВт·ч(?:\/сут)?)(?![а-яёa-z]))/gi

@@ -7,3 +7,10 @@ export function isTextList(value: unknown): value is string[] {
 export function isSpecValue(value: unknown): value is string | number | boolean | null | string[] {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value) || isTextList(value)
 }
+
+/** True for null, an empty text and an empty list. */
+export function isSpecMissing(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === ''
+  if (Array.isArray(value)) return value.length === 0
+  return value === null || value === undefined
+}

@@ -43,6 +43,20 @@ describe('The comparison keeps of a product', () => {
     expect(toCompareItem({ ...full, maxResidents: null }).specs.users).toBe(4)
   })
 
+  test('what its page says, where only columns know it: sizes, warranty, electricity', () => {
+    const columns = { length: 1150, width: 1170, height: 2550, warranty: '5 лет', powerConsumption: '1,5' }
+    const copies = { warranty: '3 года', dimensions: ' ', productivity: 7 }
+    const made = createProduct({ ...columns, users: 5, technicalSpecs: copies })
+    const size = '1150 × 1170 × 2550 мм'
+    const known = { users: 5, productivity: 7, dimensions: size, warranty: '5 лет', powerConsumption: '1,5' }
+    expect(toCompareItem(made).specs).toEqual(known)
+    const stored = createProduct({ dimensions: 'Ø 1400 мм', technicalSpecs: { dimensions: size } })
+    expect(toCompareItem(stored).specs).toEqual({ dimensions: 'Ø 1400 мм' })
+    expect(toCompareItem({ ...made, technicalSpecs: { dimensions: '1 × 2 м' } }).specs.dimensions).toBe(
+      '1 × 2 м',
+    )
+  })
+
   test('that it was put in from a list, which knows no characteristics', () => {
     expect(toCompareItem(summary)).toMatchObject({ specs, incomplete: true })
   })

@@ -1,9 +1,10 @@
 import type { ProductSummary } from '../../api/queries.ts'
-import type { SpecValue, TechnicalSpecs } from '../../contract/products.ts'
+import type { Product, SpecValue } from '../../contract/products.ts'
 import { residentsOf } from '../../domain/residents.ts'
 import { isSpecValue } from '../../lib/spec-value.ts'
 import { toFields } from '../../ui/stored-value.ts'
 import { type CartItem, parseCartItem, toCartItem } from './cart.ts'
+import { specValues } from './spec-values.ts'
 import { createStoredList } from './stored-list.ts'
 
 /** Most products in a comparison (storefront.md, section 9). */
@@ -14,25 +15,25 @@ export interface CompareItem extends CartItem {
   categoryName: string | null
   /** Height of the body in millimetres; null when unknown, and in lists stored by older versions. */
   height: number | null
-  /** users, productivity (m³/day), batchDischarge and volume (litres), then every technicalSpecs value. */
+  /** `specValues`; of an incomplete product its users, productivity (m³/day), batchDischarge and volume (litres). */
   specs: Readonly<Record<string, SpecValue>>
-  /** Added from a list, without technicalSpecs: they are still to be fetched. */
+  /** Added from a list: the other characteristics are still to be fetched. */
   incomplete?: true
 }
 
-/** A product from a list (without technicalSpecs) or from its page. */
-export type ComparedProduct = ProductSummary & { technicalSpecs?: TechnicalSpecs }
+/** A product from a list (without most of its characteristics) or from its page. */
+export type ComparedProduct = ProductSummary | Product
 
-/** Makes the comparison's snapshot; `images` is not a characteristic. */
+/** Makes the comparison's snapshot. */
 export function toCompareItem(product: ComparedProduct): CompareItem {
-  const { images: _images, ...technicalSpecs } = product.technicalSpecs ?? {}
   const { productivity, batchDischarge, volume, categoryName } = product
   return {
     ...toCartItem(product),
     categoryName,
     height: product.station?.height ?? null,
-    specs: { users: residentsOf(product), productivity, batchDischarge, volume, ...technicalSpecs },
-    ...(product.technicalSpecs === undefined ? { incomplete: true } : {}),
+    ...('technicalSpecs' in product
+      ? { specs: specValues(product) }
+      : { specs: { users: residentsOf(product), productivity, batchDischarge, volume }, incomplete: true }),
   }
 }
 

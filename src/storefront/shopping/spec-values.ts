@@ -1,0 +1,88 @@
+import type { Product, SpecValue } from '../../contract/products.ts'
+import { residentsOf } from '../../domain/residents.ts'
+import type { KnownSpec } from '../../lib/spec-labels.ts'
+import { isSpecMissing } from '../../lib/spec-value.ts'
+
+/**
+ * The characteristics of a product by key, for its page and for the comparison. Known columns take precedence over
+ * `technicalSpecs` with the same key; `images` is not a characteristic.
+ */
+export function specValues(product: Product): Readonly<Record<string, SpecValue>> {
+  const { images: _images, ...technicalSpecs } = product.technicalSpecs
+  const columns: Readonly<Record<TableColumn, SpecValue>> = {
+    users: residentsOf(product),
+    productivity: product.productivity,
+    batchDischarge: product.batchDischarge,
+    volume: product.volume,
+    dimensions: [product.dimensions, technicalSpecs.dimensions].find(isSpecKnown) ?? measuredSize(product),
+    powerConsumption: product.powerConsumption,
+    warranty: product.warranty,
+  }
+  const known = Object.entries(columns).filter(([, value]) => isSpecKnown(value))
+  return { ...technicalSpecs, ...Object.fromEntries(known) }
+}
+
+const isSpecKnown = (value: SpecValue | undefined) => !isSpecMissing(value)
+
+/**
+ * Fields of a product that are neither in the table of characteristics nor in the comparison. A field that is neither here
+ * nor in `specValues` (with a label in `spec-labels.ts`) is a type error.
+ */
+type NotInTable =
+  // Included in other rows: `users`, `measuredSize`, `columnLines` of the product page.
+  | 'maxResidents'
+  | 'weight'
+  | 'power'
+  | 'capacity'
+  | 'dailyCapacity'
+  | 'length'
+  | 'width'
+  | 'height'
+  | 'diameter'
+  | 'technicalSpecs'
+  // Covered by free characteristics.
+  | 'body'
+  | 'discharge'
+  | 'variant'
+  // Shown elsewhere on the page: heading, breadcrumbs, buying column, pictures, text.
+  | 'name'
+  | 'model'
+  | 'modelLine'
+  | 'manufacturerName'
+  | 'manufacturerSlug'
+  | 'categoryName'
+  | 'description'
+  | 'shortDescription'
+  | 'features'
+  | 'imageUrl'
+  | 'images'
+  | 'drawing'
+  | 'numbers'
+  | 'station'
+  | 'manufacturerColor'
+  | 'price'
+  | 'installationPrice'
+  | 'isNew'
+  | 'isPopular'
+  // Deliberately not shown: ids, duplicates for older API clients, timestamps, flags.
+  | 'id'
+  | 'slug'
+  | 'sku'
+  | 'manufacturerId'
+  | 'manufacturer_id'
+  | 'manufacturer_name'
+  | 'manufacturer_slug'
+  | 'categoryId'
+  | 'featured'
+  | 'unreadable'
+  | 'createdAt'
+  | 'updatedAt'
+type TableColumn = Labelled<Exclude<keyof Product, NotInTable>>
+type Labelled<Name extends KnownSpec> = Name
+
+/** Formats the known sizes: «1150 × 1170 × 2550 мм» or «Ø 1400 × 2100 мм». */
+function measuredSize({ length, width, height, diameter }: Product): string | null {
+  const sides = diameter === null ? [length, width, height] : [`Ø\u00a0${diameter}`, height]
+  const known = sides.filter((side) => side !== null)
+  return known.length < 2 ? null : `${known.join(' × ')} мм`
+}
