@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
+import { createStaffApi } from '../../api/staff.ts'
+import type { BlogPost } from '../../contract/blog.ts'
+import { StaffContext } from '../staff.ts'
+import { PostForm } from './post-form.tsx'
+
+const post: BlogPost = {
+  ...{ id: 5, title: 'Высокая вода', slug: 'voda', excerpt: null, content: 'Десять знаков', author: 'Анна' },
+  ...{ categoryId: null, category: null, published: true, publishedAt: '2026-02-20T06:30:00.000Z' },
+  ...{ featuredImage: null, metaTitle: null, metaDescription: null },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-03-01T00:00:00.000Z' },
+}
+const api = createStaffApi(async () => ({ siteName: 'Септики' }))
+const open = (stored: BlogPost) =>
+  openStaffScreen(() => (
+    <StaffContext value={api}>
+      <PostForm post={stored} categories={[]} />
+    </StaffContext>
+  ))
+const type = (label: string | RegExp, value: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+const publish = () => act(async () => void fireEvent.click(screen.getByLabelText('Опубликовано')))
+const BROKEN_LINKS = 'После сохранения ссылки на /blog/voda перестанут открываться.'
+
+test('who changes the address of a published post is warned of the links to it', async () => {
+  await open(post)
+  expect(screen.queryByText(BROKEN_LINKS)).toBeNull()
+  await type(/^Адрес страницы/, 'vysokaya-voda')
+  screen.getByText(BROKEN_LINKS)
+  await type(/^Адрес страницы/, 'voda')
+  expect(screen.queryByText(BROKEN_LINKS)).toBeNull()
+})
+
+test('nobody has links to a draft', async () => {
+  await open({ ...post, published: false, publishedAt: null })
+  await type(/^Адрес страницы/, 'vysokaya-voda')
+  expect(screen.queryByText(/перестанут открываться/)).toBeNull()
+})
+
+test('the switch says who sees the post, before and after it is published', async () => {
+  await open({ ...post, published: false, publishedAt: null })
+  screen.getByText('Черновик: на сайте статью видят только сотрудники.')
+  await publish()
+  screen.getByText('Статью увидят все, как только вы сохраните.')
+})
+
+test('a post on the site says since when; hidden again it is a draft', async () => {
+  await open(post)
+  screen.getByText('На сайте с 20 февраля 2026 г.')
+  await publish()
+  screen.getByText('Черновик: на сайте статью видят только сотрудники.')
+})
+
+test('a title for search engines may have 60 characters, not 61', async () => {
+  await open(post)
+  await type('Мета-заголовок', 'я'.repeat(60))
+  screen.getByText('60 из 60')
+  await type('Мета-заголовок', 'я'.repeat(61))
+  screen.getByText('61 из 60, конец обрежут')
+})
