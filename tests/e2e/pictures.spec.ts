@@ -96,6 +96,7 @@ test('a product whose photos are all gone shows each drawing once', async ({ pag
   await expect(() => page.locator('.thumbs').scrollIntoViewIfNeeded({ timeout: 1000 })).toPass()
   await expect(page.locator('.thumbs li:visible')).toHaveCount(5)
   await expect(page.locator('.shot img')).toHaveAttribute('src', /^\/drawings\//)
+  await expect(page.locator('.thumbs [aria-current]:visible')).toHaveCount(1)
   const sources = await page
     .locator('.thumbs li:visible img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('src')))

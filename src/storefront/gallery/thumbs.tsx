@@ -13,6 +13,7 @@ export function Thumbs({ pictures, chosen, onChoose, size, photoFallback, ref }:
           key={thumb}
           // The early script hides a broken photo, which would repeat the drawing.
           data-or-nothing={kind === 'photo' && photoFallback ? '' : undefined}
+          data-photo={kind === 'photo' ? thumb : undefined}
           suppressHydrationWarning
         >
           <button

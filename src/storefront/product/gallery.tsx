@@ -6,6 +6,7 @@ import { Thumbs } from '../gallery/thumbs.tsx'
 import { pictureOf } from '../shopping/picture.ts'
 import { toGallery } from './gallery-pictures.ts'
 import { LegendNumbers } from './legend-numbers.tsx'
+import { useBrokenPhotos } from './use-broken-photos.ts'
 import './gallery.css'
 
 /** `sizes` of the large picture: seven of twelve columns, full width below 1024 px. */
@@ -13,17 +14,25 @@ const SIZES = '(min-width: 75em) 43rem, (min-width: 64em) 54vw, 94vw'
 
 const THUMB = { width: 160, height: 120 }
 
-/** The large picture, with thumbnails when there are several. */
+/** The large picture, with thumbnails when there are several; photos that cannot be loaded are left out. */
 export function Gallery({ product }: { product: Product }) {
-  const pictures = toGallery(product)
-  const [chosen, setChosen] = useState(0)
-  const current = pictures[chosen] ?? pictures[0]
+  const { broken, props } = useBrokenPhotos()
+  const pictures = toGallery({ ...product, images: product.images.filter((photo) => !broken.has(photo)) })
+  const [chosenSrc, setChosenSrc] = useState('')
+  const chosen = Math.max(
+    0,
+    pictures.findIndex(({ src }) => src === chosenSrc),
+  )
+  const current = pictures[chosen]
   if (!current) return null
   const { src, alt, kind, numbered = false } = current
   const fallbackOf = (view: 'product' | 'plain') => pictureOf({ drawing: product.drawing }, view).src
   return (
-    <>
-      <div className={kind === 'photo' ? 'shot shot--photo' : 'shot'}>
+    <div {...props}>
+      <div
+        className={kind === 'photo' ? 'shot shot--photo' : 'shot'}
+        data-photo={kind === 'photo' ? src : undefined}
+      >
         {kind === 'drawing' ? (
           <>
             <GalleryDrawing picture={current} height={620} />
@@ -46,11 +55,11 @@ export function Gallery({ product }: { product: Product }) {
         <Thumbs
           pictures={pictures}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={(index) => setChosenSrc(pictures[index]?.src ?? '')}
           size={THUMB}
           photoFallback={fallbackOf('plain')}
         />
       )}
-    </>
+    </div>
   )
 }
