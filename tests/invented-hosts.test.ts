@@ -19,7 +19,7 @@ async function inventHosts(count: number, address = '/catalog'): Promise<void> {
 
 test('visitors get ready pages whatever names of hosts somebody has invented before them', async () => {
   await inventHosts(12)
-  const render = vi.spyOn(shop.contentCache.pages, 'makeOnce')
+  const render = vi.spyOn(shop.contentCache.pages, 'refresh')
   const visited = await openAt('shop.test')
   expect(visited.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   const etag = visited.headers.get('etag') ?? ''

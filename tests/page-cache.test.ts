@@ -35,7 +35,7 @@ describe('A page that is ready', () => {
   test('is the same for an address with an advertising tail', async () => {
     await open('/catalog')
     const cached = shop.contentCache.pages.fresh('/catalog')?.ready('http://shop.test', 'identity')
-    const render = vi.spyOn(shop.contentCache.pages, 'makeOnce')
+    const render = vi.spyOn(shop.contentCache.pages, 'refresh')
     expect(await etagOf('/catalog?utm_source=mail&yclid=1')).toBe(cached?.headers.etag)
     expect(render).not.toHaveBeenCalled()
     render.mockRestore()

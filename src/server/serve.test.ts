@@ -25,7 +25,7 @@ const portOf = (server: Server) => {
 async function open(environment: Record<string, string> = {}) {
   const config = readConfig({ HOST, ...environment })
   const cache = new ContentCache(1_000_000)
-  await cache.pages.makeOnce('/', () => plainPage('cached'))
+  await cache.pages.refresh('/', () => plainPage('cached'))
   const release = Promise.withResolvers<void>()
   const app = new Hono()
     .get('/slow', async (c) => {

@@ -4,7 +4,7 @@ import { CachedResponse } from '../../src/server/cache/cached-response.ts'
 export const plainPage = async (text: string) =>
   ({
     cached: new CachedResponse({ body: Buffer.from(text), type: 'text/html', securityHeaders: () => ({}) }),
-    instead: null,
+    uncached: null,
   }) as const
 
 /** Text of a cached page; undefined when nothing is cached. */

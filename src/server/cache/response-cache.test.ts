@@ -7,12 +7,12 @@ describe('The cache of responses', () => {
     const cache = new ResponseCache(1_000_000)
     const { promise, resolve } = Promise.withResolvers<void>()
     let renders = 0
-    const make = async () => {
+    const compute = async () => {
       renders += 1
       await promise
       return plainPage('one')
     }
-    const waiting = [cache.makeOnce('/', make), cache.makeOnce('/', make), cache.makeOnce('/', make)]
+    const waiting = [cache.refresh('/', compute), cache.refresh('/', compute), cache.refresh('/', compute)]
     resolve()
     await Promise.all(waiting)
     expect(renders).toBe(1)
@@ -21,28 +21,28 @@ describe('The cache of responses', () => {
   test('gives what may not be kept to everybody who waits, and keeps it not', async () => {
     const cache = new ResponseCache<string>(1_000_000)
     const { promise, resolve } = Promise.withResolvers<void>()
-    const make = async () => {
+    const compute = async () => {
       await promise
-      return { cached: null, instead: 'gone', isGone: true }
+      return { cached: null, uncached: 'gone', isGone: true }
     }
-    const waiting = [cache.makeOnce('/', make), cache.makeOnce('/', make)]
+    const waiting = [cache.refresh('/', compute), cache.refresh('/', compute)]
     resolve()
     const results = await Promise.all(waiting)
-    expect(results.map(({ instead }) => instead)).toEqual(['gone', 'gone'])
+    expect(results.map(({ uncached }) => uncached)).toEqual(['gone', 'gone'])
     expect(cache.lastGood('/')).toBeUndefined()
   })
 
   test('does not let a slow render of old content replace a newer page', async () => {
     const cache = new ResponseCache(1_000_000)
     let finish = () => {}
-    const slow = cache.makeOnce('/', async () => {
+    const slow = cache.refresh('/', async () => {
       await new Promise<void>((resolve) => {
         finish = resolve
       })
       return plainPage('old')
     })
     cache.invalidate()
-    await cache.makeOnce('/', () => plainPage('new'))
+    await cache.refresh('/', () => plainPage('new'))
     finish()
     await slow
     expect(await readText(cache.fresh('/'))).toBe('new')
@@ -50,7 +50,7 @@ describe('The cache of responses', () => {
 
   test('does not call a page fresh whose content changed while it was rendered', async () => {
     const cache = new ResponseCache(1_000_000)
-    await cache.makeOnce('/', async () => {
+    await cache.refresh('/', async () => {
       cache.invalidate()
       return plainPage('old')
     })
@@ -60,24 +60,24 @@ describe('The cache of responses', () => {
 
   test('keeps within its bytes, the least recently used page leaves first', async () => {
     const cache = new ResponseCache(2_500)
-    for (const key of ['a', 'b', 'c']) await cache.makeOnce(key, () => plainPage(key.repeat(800)))
+    for (const key of ['a', 'b', 'c']) await cache.refresh(key, () => plainPage(key.repeat(800)))
     cache.fresh('a')
-    await cache.makeOnce('d', () => plainPage('d'.repeat(800)))
+    await cache.refresh('d', () => plainPage('d'.repeat(800)))
     expect(['a', 'b', 'c', 'd'].filter((key) => cache.lastGood(key))).toEqual(['a', 'c', 'd'])
   })
 
   test('is used to its last byte, and what is larger than all of it pushes nothing out', async () => {
     const cache = new ResponseCache(1_600)
-    for (const key of ['a', 'b']) await cache.makeOnce(key, () => plainPage(key.repeat(800)))
-    await cache.makeOnce('large', () => plainPage('x'.repeat(1_601)))
+    for (const key of ['a', 'b']) await cache.refresh(key, () => plainPage(key.repeat(800)))
+    await cache.refresh('large', () => plainPage('x'.repeat(1_601)))
     expect(['a', 'b', 'large'].filter((key) => cache.lastGood(key))).toEqual(['a', 'b'])
-    await cache.makeOnce('full', () => plainPage('x'.repeat(1_600)))
+    await cache.refresh('full', () => plainPage('x'.repeat(1_600)))
     expect(['a', 'b', 'full'].filter((key) => cache.lastGood(key))).toEqual(['full'])
   })
 
   test('keeps within a number of entries too', async () => {
     const cache = new ResponseCache(1_000_000)
-    for (let key = 0; key < 2001; key += 1) await cache.makeOnce(String(key), () => plainPage('x'))
+    for (let key = 0; key < 2001; key += 1) await cache.refresh(String(key), () => plainPage('x'))
     expect([0, 1, 2000].map((key) => cache.lastGood(String(key)) !== undefined)).toEqual([false, true, true])
   })
 
@@ -86,7 +86,7 @@ describe('The cache of responses', () => {
     const random = Array.from({ length: 800 }, (_, place) =>
       String.fromCharCode(33 + ((place * place * 7919) % 90)),
     )
-    for (const key of ['a', 'b', 'c']) await cache.makeOnce(key, () => plainPage(random.join('')))
+    for (const key of ['a', 'b', 'c']) await cache.refresh(key, () => plainPage(random.join('')))
     const cached = cache.fresh('c')
     if (cached)
       for (const encoding of ['br', 'gzip']) {
@@ -101,40 +101,40 @@ describe('The cache of responses', () => {
 })
 
 describe('A page that is gone', () => {
-  const gone = async () => ({ cached: null, instead: 'gone', isGone: true })
-  const failed = async () => ({ cached: null, instead: 'failed', isGone: false })
+  const gone = async () => ({ cached: null, uncached: 'gone', isGone: true })
+  const failed = async () => ({ cached: null, uncached: 'failed', isGone: false })
 
   test('forgets what is gone, and not what has failed', async () => {
     const cache = new ResponseCache<string>(1_000_000)
-    await cache.makeOnce('/', () => plainPage('good'))
-    await cache.makeOnce('/', failed)
+    await cache.refresh('/', () => plainPage('good'))
+    await cache.refresh('/', failed)
     expect(await readText(cache.lastGood('/'))).toBe('good')
-    await cache.makeOnce('/', gone)
+    await cache.refresh('/', gone)
     expect(cache.lastGood('/')).toBeUndefined()
   })
 
   test('gives back the bytes of what it has forgotten', async () => {
     const cache = new ResponseCache<string>(2_500)
     for (const key of ['a', 'b', 'c', 'd']) {
-      await cache.makeOnce(key, () => plainPage(key.repeat(800)))
-      await cache.makeOnce(key, gone)
+      await cache.refresh(key, () => plainPage(key.repeat(800)))
+      await cache.refresh(key, gone)
     }
-    await cache.makeOnce('e', () => plainPage('e'.repeat(800)))
-    await cache.makeOnce('f', () => plainPage('f'.repeat(800)))
+    await cache.refresh('e', () => plainPage('e'.repeat(800)))
+    await cache.refresh('f', () => plainPage('f'.repeat(800)))
     expect(cache.lastGood('e')).toBeDefined()
   })
 
   test('does not let a slow look at old content forget a newer page', async () => {
     const cache = new ResponseCache<string>(1_000_000)
     let finish = () => {}
-    const slow = cache.makeOnce('/', async () => {
+    const slow = cache.refresh('/', async () => {
       await new Promise<void>((resolve) => {
         finish = resolve
       })
       return gone()
     })
     cache.invalidate()
-    await cache.makeOnce('/', () => plainPage('new'))
+    await cache.refresh('/', () => plainPage('new'))
     finish()
     await slow
     expect(await readText(cache.fresh('/'))).toBe('new')

@@ -2,13 +2,13 @@ import type { CachedResponse } from './cached-response.ts'
 import { chooseEncoding, toResponse } from './ready-response.ts'
 
 /** Either a cacheable response or the uncacheable result; `isGone` (404, redirect) also evicts the old entry, a failure does not. */
-export type Made<T> =
-  | { cached: CachedResponse; instead: null }
-  | { cached: null; instead: T; isGone: boolean }
+export type Computed<T> =
+  | { cached: CachedResponse; uncached: null }
+  | { cached: null; uncached: T; isGone: boolean }
 
 interface Entry {
   cached: CachedResponse
-  /** Generation of the content from which this response was made. */
+  /** Generation of the content from which this response was computed. */
   generation: number
 }
 
@@ -22,7 +22,7 @@ const MAX_ENTRIES = 2000
 export class ResponseCache<T> {
   /** The least recently used first. */
   readonly #entries = new Map<string, Entry>()
-  readonly #running = new Map<string, Promise<Made<T>>>()
+  readonly #running = new Map<string, Promise<Computed<T>>>()
   readonly #limit: number
   #generation = 0
 
@@ -30,7 +30,7 @@ export class ResponseCache<T> {
     this.#limit = limitBytes
   }
 
-  /** The response, if made from the present content. */
+  /** The response, if computed from the present content. */
   fresh(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key)
     if (entry?.generation !== this.#generation) return undefined
@@ -61,22 +61,22 @@ export class ResponseCache<T> {
     this.#running.clear()
   }
 
-  /** Concurrent callers share one `make`. A failure keeps the last good response; a 404 or redirect removes it. */
-  async makeOnce(key: string, make: () => Promise<Made<T>>): Promise<Made<T>> {
+  /** Concurrent callers share one `compute`. A failure keeps the last good response; a 404 or redirect removes it. */
+  async refresh(key: string, compute: () => Promise<Computed<T>>): Promise<Computed<T>> {
     const running = this.#running.get(key)
     if (running) return running
     const generation = this.#generation
-    const making = make().finally(() => {
-      if (this.#running.get(key) === making) this.#running.delete(key)
+    const computing = compute().finally(() => {
+      if (this.#running.get(key) === computing) this.#running.delete(key)
     })
-    this.#running.set(key, making)
-    const made = await making
-    if (made.cached) this.#store(key, made.cached, generation)
-    else if (made.isGone) this.#remove(key, generation)
-    return made
+    this.#running.set(key, computing)
+    const computed = await computing
+    if (computed.cached) this.#store(key, computed.cached, generation)
+    else if (computed.isGone) this.#remove(key, generation)
+    return computed
   }
 
-  /** Removes the entry; false when it was made from newer content than this generation. */
+  /** Removes the entry; false when it was computed from newer content than this generation. */
   #remove(key: string, generation: number): boolean {
     const old = this.#entries.get(key)
     if (old && old.generation > generation) return false

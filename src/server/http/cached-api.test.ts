@@ -66,7 +66,7 @@ describe('A public read', () => {
     expect(cache.apiSearches.fresh('/api/products?manufacturer=topas')).toBeUndefined()
     expect(findFresh(cache, '/api/products')).toBeUndefined()
     expect(findFresh(cache, '/catalog')).toBeUndefined()
-    await cache.pages.makeOnce('/catalog', () => plainPage('page'))
+    await cache.pages.refresh('/catalog', () => plainPage('page'))
     expect(findFresh(cache, '/catalog')).toBe(cache.pages.fresh('/catalog'))
   })
 })

@@ -1,5 +1,5 @@
 import { CachedResponse } from '../cache/cached-response.ts'
-import type { Made } from '../cache/response-cache.ts'
+import type { Computed } from '../cache/response-cache.ts'
 import type { ContentCache } from '../pages/content-cache.ts'
 import { type ResponseKey, toResponseKey } from './response-key.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -32,14 +32,14 @@ export function createCachedApi(cache: ContentCache, securityHeaders: SecurityHe
     if (!found) return respond()
     const responses = cacheFor(cache, found)
     let own: Response | undefined
-    const make = async (): Promise<Made<Response>> => {
+    const compute = async (): Promise<Computed<Response>> => {
       own = await respond()
       const body = await readCacheable(own, found)
-      if (!body) return { cached: null, instead: own, isGone: own.status < 500 }
+      if (!body) return { cached: null, uncached: own, isGone: own.status < 500 }
       const type = own.headers.get('content-type') ?? 'application/json'
-      return { cached: new CachedResponse({ body, type, securityHeaders }), instead: null }
+      return { cached: new CachedResponse({ body, type, securityHeaders }), uncached: null }
     }
-    const cached = responses.fresh(found.key) ?? (await responses.makeOnce(found.key, make)).cached
+    const cached = responses.fresh(found.key) ?? (await responses.refresh(found.key, compute)).cached
     if (cached) return responses.respond(cached, origin, request)
     // An error response to one caller is not shared with those waiting.
     return own ?? respond()

@@ -4,18 +4,18 @@ import { ContentCache } from './content-cache.ts'
 
 test('lets invented searches push nothing out but searches', async () => {
   const { api, apiSearches } = new ContentCache(8_000)
-  await api.makeOnce('/api/products', () => plainPage('x'.repeat(800)))
-  for (const key of ['a', 'b', 'c', 'd']) await apiSearches.makeOnce(key, () => plainPage(key.repeat(800)))
+  await api.refresh('/api/products', () => plainPage('x'.repeat(800)))
+  for (const key of ['a', 'b', 'c', 'd']) await apiSearches.refresh(key, () => plainPage(key.repeat(800)))
   expect(['a', 'b', 'c', 'd'].filter((key) => apiSearches.lastGood(key))).toEqual(['c', 'd'])
   expect(api.fresh('/api/products')).toBeDefined()
-  await api.makeOnce('/api/projects', () => plainPage('x'.repeat(1_001)))
+  await api.refresh('/api/projects', () => plainPage('x'.repeat(1_001)))
   expect(api.fresh('/api/projects')).toBeUndefined()
 })
 
 test('a change of content leaves nothing fresh, and data loaded before it belongs to no version', async () => {
   const cache = new ContentCache(8_000)
   const { pages, api, apiSearches, version } = cache
-  for (const responses of [pages, api, apiSearches]) await responses.makeOnce('/', () => plainPage('x'))
+  for (const responses of [pages, api, apiSearches]) await responses.refresh('/', () => plainPage('x'))
   expect([pages, api, apiSearches].filter((responses) => responses.fresh('/'))).toHaveLength(3)
   expect(cache.version).toBe(version)
   cache.invalidate()

@@ -49,20 +49,20 @@ export function createPages({ bundle, contentCache, securityHeaders, log }: Page
     const send = (page: CachedResponse) => pages.respond(page, visit.origin, visit.request)
     const fresh = pages.fresh(key)
     if (fresh) return await send(fresh)
-    const { cached, instead } = await pages.makeOnce(key, async () => {
+    const { cached, uncached } = await pages.refresh(key, async () => {
       const { version } = contentCache
       const broken = brokenPages.find(version, key)
-      if (broken) return { cached: null, instead: broken, isGone: false }
+      if (broken) return { cached: null, uncached: broken, isGone: false }
       const rendered = await renderPage(visit, url)
       brokenPages.remember(version, key, rendered)
       return rendered.kind === 'page' && rendered.status === 200 && rendered.complete
-        ? { cached: toCachedPage(rendered), instead: null }
-        : { cached: null, instead: rendered, isGone: isNoPage(rendered) }
+        ? { cached: toCachedPage(rendered), uncached: null }
+        : { cached: null, uncached: rendered, isGone: isNoPage(rendered) }
     })
     if (cached) return await send(cached)
-    const isFailure = instead.kind === 'page' && instead.status === 503
+    const isFailure = uncached.kind === 'page' && uncached.status === 503
     const lastGood = isFailure ? pages.lastGood(key) : undefined
-    return lastGood ? await send(lastGood) : sendOnce(instead, visit)
+    return lastGood ? await send(lastGood) : sendOnce(uncached, visit)
   }
 
   function toCachedPage({ html, settings }: Extract<Rendered, { kind: 'page' }>): CachedResponse {
