@@ -23,6 +23,7 @@ export function ProductsTab() {
     <>
       <ListPanel
         label="Товары"
+        className="products"
         query={query}
         failure={() => 'Не удалось загрузить товары'}
         filters={<FilterBar products={query.data ?? []} filters={filters} onChoose={choose} />}
