@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
+import { ApiError } from '../../api/error.ts'
+import { uploadImage } from '../../api/staff-upload.ts'
+import { FileButton } from './file-button.tsx'
+import { UploadErrors } from './upload-errors.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { useUpload } from './use-upload.ts'
+
+vi.mock('../../api/staff-upload.ts', () => ({ uploadImage: vi.fn() }))
+
+function Screen() {
+  const [urls, setUrls] = useState<readonly string[]>([])
+  const { send, sending, errors, cancel } = useUpload((url) => setUrls([...urls, url]))
+  return (
+    <>
+      <FileButton
+        label="Загрузить"
+        of="снимки"
+        multiple
+        isBusy={false}
+        onFiles={(files) => void send(files)}
+      />
+      {sending && <UploadProgress sending={sending} onCancel={cancel} />}
+      <UploadErrors errors={errors} />
+      <p data-testid="urls">{urls.join()}</p>
+    </>
+  )
+}
+
+const upload = vi.mocked(uploadImage)
+const picture = (name: string, bytes = 3) => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
+const choose = (...files: File[]) =>
+  act(async () => void fireEvent.change(screen.getByLabelText('Загрузить: снимки'), { target: { files } }))
+const urls = () => screen.getByTestId('urls').textContent
+
+beforeEach(() => void upload.mockReset())
+
+test('pictures arrive one after another, in the order in which they were chosen', async () => {
+  upload.mockImplementation(async ({ name }) => {
+    await new Promise((resolve) => setTimeout(resolve))
+    return `/${name}`
+  })
+  await openStaffScreen(Screen)
+  await choose(picture('a.png'), picture('b.png'), picture('c.png'))
+  await screen.findByText('/a.png,/b.png,/c.png')
+})
+
+test('what is no picture or too large is not sent, and is told by name, as is what the server refuses', async () => {
+  upload.mockRejectedValue(new ApiError(413, 'too large', 'Запрос слишком большой'))
+  await openStaffScreen(Screen)
+  const text = new File(['нет'], 'список.txt', { type: 'text/plain' })
+  await choose(text, picture('яма.png', 5 * 1024 * 1024 + 1), picture('труба.png', 5 * 1024 * 1024))
+  expect(upload.mock.calls.map(([file]) => file.name)).toEqual(['труба.png'])
+  const told = [...document.querySelectorAll('[role="alert"] .err')].map(({ textContent }) => textContent)
+  expect(told).toEqual([
+    'Файл список.txt не является изображением',
+    'Файл яма.png превышает максимальный размер (5MB)',
+    'труба.png: Запрос слишком большой',
+  ])
+})
+
+test('how far it is can be seen, and «Остановить» leaves out what has not arrived', async () => {
+  upload.mockImplementation((file, { onProgress, signal }) => {
+    if (file.name === 'a.png') return Promise.resolve('/a.png')
+    onProgress(0.425)
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  })
+  await openStaffScreen(Screen)
+  await choose(picture('a.png'), picture('b.png'), picture('c.png'))
+  screen.getByText('Загружается b.png: 43 %')
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Остановить' })))
+  expect(screen.queryByText(/^Загружается/)).toBeNull()
+  expect(urls()).toBe('/a.png')
+  expect(upload).toHaveBeenCalledTimes(2)
+  expect(document.querySelector('[role="alert"] .err')).toBeNull()
+})
+
+test('a form that is left sends nothing more', async () => {
+  const signals: AbortSignal[] = []
+  upload.mockImplementation((_file, { signal }) => {
+    signals.push(signal)
+    return new Promise(() => undefined)
+  })
+  const staff = await openStaffScreen(Screen)
+  await choose(picture('a.png'))
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  await staff.go('/admin/elsewhere')
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+})
