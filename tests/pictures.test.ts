@@ -93,6 +93,7 @@ describe('A photo of ours', () => {
     await takePhoto(uploaded(name), 1000, 750)
     const response = await get(`/assets/uploads/${name}`)
     expect(response.headers.get('content-type')).toBe('image/jpeg')
+    expect(response.headers.get('cache-control')).toContain('immutable')
     expect(await measure(response)).toMatchObject({ width: 1000 })
   })
 })

@@ -19,6 +19,11 @@ describe('For robots', () => {
     expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
     for (const path of ['/admin', '/api/', '/search']) expect(text).toContain(`Disallow: ${path}\n`)
     expect(text).not.toMatch(/Disallow: \/?\n/)
+    // Filters and advertising make no other page of the same list.
+    const ignored = /^Clean-param: (.+)$/m.exec(text)?.[1]?.split('&')
+    expect(ignored).toEqual(
+      expect.arrayContaining(['utm_source', 'yclid', 'gclid', 'users', 'price', 'sort', 'location']),
+    )
   })
 
   test('every address of sitemap.xml is a page that names this very address', async () => {
