@@ -39,7 +39,8 @@ export interface FeatureRow {
   text: string
 }
 
-export type ProductPayload = z.input<typeof newProductSchema>
+/** Every column that staff may set: one that `toPayload` forgets is a type error. */
+export type ProductPayload = Required<z.input<typeof newProductSchema>>
 
 /** Fields stored in `technicalSpecs`. */
 const SPEC_FIELDS: readonly string[] = [...DETAILS, 'specs', 'images']
