@@ -3,6 +3,7 @@ import { Outlet, type RouteObject, ScrollRestoration } from 'react-router'
 import type { StaffApi } from '../api/staff.ts'
 import { STAFF_LOGIN_PATH, STAFF_PATH } from '../lib/staff-paths.ts'
 import { Toasts } from '../ui/toasts.tsx'
+import { useDoubleClickGuard } from '../ui/use-double-click-guard.ts'
 import { SignInAgain } from './login/sign-in-again.tsx'
 import { ALL_ROLES } from './manifest.ts'
 import { resources } from './resources.ts'
@@ -42,6 +43,7 @@ export function createRoutes(api: StaffApi, queries: QueryClient): RouteObject[]
 }
 
 function Root() {
+  useDoubleClickGuard()
   return (
     <>
       <Outlet />

@@ -82,6 +82,28 @@ test.describe('at a desk', () => {
     await page.request.delete(`/api/admin/faq/categories/${categoryId}`)
   })
 
+  test('The second half of a double click does not close the dialog that the first one opened', async ({
+    page,
+  }) => {
+    const question = `Двойной щелчок ${Date.now()}`
+    const id = await make(page, 'items', { question, answer: 'Да' })
+    await page.goto('/admin/faq?tab=items')
+    const row = page.getByRole('row').filter({ hasText: question })
+    for (const [button, dialog] of [
+      ['Удалить', 'Подтверждение удаления'],
+      ['Изменить', 'Редактировать вопрос-ответ'],
+    ] as const) {
+      await row.getByRole('button', { name: button }).click()
+      const opened = page.getByRole('dialog', { name: dialog })
+      await expect(opened).toBeVisible()
+      await page.mouse.down({ clickCount: 2 })
+      await page.mouse.up({ clickCount: 2 })
+      await opened.getByRole('button', { name: 'Отмена' }).click()
+      await expect(opened).toBeHidden()
+    }
+    await page.request.delete(`/api/admin/faq/items/${id}`)
+  })
+
   test('The screen opens on categories; a deleted one takes the filter with it', async ({ page }) => {
     const stamp = Date.now()
     const category = `Запахи ${stamp}`

@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useDoubleClickGuard } from '../../ui/use-double-click-guard.ts'
 import { type Sent, SentInquiry } from '../inquiry/sent-inquiry.tsx'
 import { Seo } from '../seo/seo.tsx'
 import { type CartItem, cart } from '../shopping/cart.ts'
@@ -20,6 +21,7 @@ import './cart.css'
 
 /** The cart with its request form (storefront.md, section 2). The list is in browser storage, so the server renders a skeleton. */
 export function CartPage() {
+  useDoubleClickGuard()
   const items = useKnownList(cart)
   const { removed, remove, clear, undo } = useRemoval(cart)
   /** The sent request, and the last removal before it, which can no longer be undone. */

@@ -8,7 +8,6 @@ import { callHref } from '../chrome/contact-links.ts'
 import { type CartItem, formatTotal } from '../shopping/cart.ts'
 import { ShoppingLine } from '../shopping/shopping-line.tsx'
 import { useSettings } from '../use-settings.ts'
-import { useDoubleClickGuard } from './use-double-click-guard.ts'
 import type { InquiryValues } from './use-inquiry-form.ts'
 import './sent-inquiry.css'
 
@@ -27,11 +26,10 @@ export function SentInquiry({ sent, heading: Heading, messageLabel, children }: 
   const { companyPhone, workingHours } = useSettings()
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
-  const guard = useDoubleClickGuard()
   const Subheading = Heading === 'h1' ? 'h2' : 'h3'
   const when = nextCall(workingHours, sent.at) ?? 'в рабочее время'
   return (
-    <section className="sent" {...guard}>
+    <section className="sent">
       <p className="sent__ok">
         <Icon name="check" />
         Заявка у нас

@@ -3,6 +3,7 @@ import type { Product } from '../../contract/products.ts'
 import { manufacturerPath } from '../../lib/site-paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { useDoubleClickGuard } from '../../ui/use-double-click-guard.ts'
 import { callHref } from '../chrome/contact-links.ts'
 import { WorkingHours } from '../chrome/working-hours.tsx'
 import { INQUIRY_ID } from '../inquiry/inquiry-anchor.ts'
@@ -14,6 +15,7 @@ import './inquiry.css'
 
 /** The consultation form with the phone number; after sending replaced by a confirmation. */
 export function InquirySection({ product }: { product: Product }) {
+  useDoubleClickGuard()
   const [sent, setSent] = useState<Sent | null>(null)
   const [View, setView] = useState<typeof SentInquiry | null>(null)
   // The confirmation's code is loaded when the form is first touched.

@@ -61,6 +61,22 @@ beforeEach(() => {
   cart.restore([])
 })
 
+test('The second half of a double click on the send button does not empty the confirmation', async () => {
+  await open('/product/topas-6')
+  // Loads the confirmation.
+  fireEvent.focus(field(/^Имя/))
+  type(/^Имя/, 'Ирина')
+  type(/^Телефон/, '8 (926) 123-45-67')
+  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.click(screen.getByRole('button', { name: 'Оставить заявку' }), { detail: 1 })
+  await act(async () => fireEvent.submit(field(/^Имя/)))
+  const again = await screen.findByRole('button', { name: 'Написать ещё раз' })
+  fireEvent.click(again, { detail: 2 })
+  screen.getByText('Заявка № 7 принята')
+  fireEvent.click(again, { detail: 1 })
+  expect(screen.queryByText('Заявка № 7 принята')).toBeNull()
+})
+
 describe('A product that takes the place of another', () => {
   test('begins with its own first picture', async () => {
     const site = await openBoth()
