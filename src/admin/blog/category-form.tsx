@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { newBlogCategorySchema } from '../../contract/admin-blog.ts'
 import type { BlogCategory } from '../../contract/blog.ts'
 import { blogCategoryPath } from '../../lib/site-paths.ts'
-import { TextArea, TextField } from '../form/fields.tsx'
+import { TextArea } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
+import { NameAndSlug } from '../form/name-and-slug.tsx'
 import { asOptional } from '../form/number-rules.ts'
-import { useFollowingSlug } from '../form/use-following-slug.ts'
 import type { RowNoun } from '../kit/row-noun.ts'
 import { useRowForm } from '../kit/use-row-form.ts'
 import { useApi } from '../staff.ts'
@@ -35,11 +35,8 @@ export function CategoryForm({ category, onClose }: { category?: BlogCategory; o
     },
     onClose,
   })
-  const { register, setValue, formState } = staffForm.form
-  const { errors, isSubmitted } = formState
-  const slug = useFollowingSlug(category === undefined, (text) =>
-    setValue('slug', text, { shouldDirty: true, shouldValidate: isSubmitted }),
-  )
+  const { register, formState } = staffForm.form
+  const { errors } = formState
   return (
     <FormDialog
       title={category ? 'Редактировать категорию' : 'Создать категорию'}
@@ -48,21 +45,12 @@ export function CategoryForm({ category, onClose }: { category?: BlogCategory; o
       save={category ? 'Сохранить изменения' : 'Создать категорию'}
       onClose={onClose}
     >
-      <TextField
-        label={LABELS.name}
-        isRequired
-        field={register('name', { onChange: slug.follow })}
-        error={errors.name?.message}
-      />
-      <TextField
-        label={LABELS.slug}
-        isRequired
+      <NameAndSlug
+        form={staffForm.form}
+        labels={LABELS}
+        isNew={category === undefined}
         prefix={blogCategoryPath('')}
-        field={register('slug')}
-        error={errors.slug?.message}
-        onFocus={slug.stopFollowing}
-        spellCheck={false}
-        autoComplete="off"
+        stopsOn="focus"
       />
       <TextArea
         label={LABELS.description}

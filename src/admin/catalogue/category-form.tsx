@@ -1,11 +1,11 @@
 import { useController } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Category, newCategorySchema } from '../../contract/categories.ts'
-import { NumberField, TextArea, TextField } from '../form/fields.tsx'
+import { NumberField, TextArea } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
+import { NameAndSlug } from '../form/name-and-slug.tsx'
 import { asNumber, asOptional } from '../form/number-rules.ts'
 import { PictureField } from '../form/picture-field.tsx'
-import { useFollowingSlug } from '../form/use-following-slug.ts'
 import type { RowNoun } from '../kit/row-noun.ts'
 import { useRowForm } from '../kit/use-row-form.ts'
 import { categoriesQuery, PRODUCTS_KEY } from '../queries.ts'
@@ -44,10 +44,9 @@ export function CategoryForm({ category, count, onClose }: CategoryFormProps) {
     },
     onClose,
   })
-  const { register, setValue, formState, control } = staffForm.form
-  const { errors, isSubmitted } = formState
+  const { register, formState, control } = staffForm.form
+  const { errors } = formState
   const { field: picture } = useController({ control, name: 'imageUrl' })
-  const slug = useFollowingSlug(!category, (text) => setValue('slug', text, { shouldValidate: isSubmitted }))
   return (
     <FormDialog
       title={category ? 'Редактировать категорию' : 'Создать категорию'}
@@ -56,19 +55,7 @@ export function CategoryForm({ category, count, onClose }: CategoryFormProps) {
       save={category ? 'Сохранить изменения' : 'Создать категорию'}
       onClose={onClose}
     >
-      <TextField
-        label={LABELS.name}
-        isRequired
-        field={register('name', { onChange: slug.follow })}
-        error={errors.name?.message}
-      />
-      <TextField
-        label={LABELS.slug}
-        isRequired
-        field={register('slug', { onChange: slug.stopWhenTyped })}
-        error={errors.slug?.message}
-        spellCheck={false}
-      />
+      <NameAndSlug form={staffForm.form} labels={LABELS} isNew={!category} stopsOn="typing" />
       <TextArea
         label={LABELS.description}
         rows={3}

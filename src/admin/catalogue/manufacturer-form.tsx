@@ -5,9 +5,9 @@ import { manufacturerPath } from '../../lib/site-paths.ts'
 import { TextArea, TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { toList } from '../form/list-text.ts'
+import { NameAndSlug } from '../form/name-and-slug.tsx'
 import { asOptional } from '../form/number-rules.ts'
 import { PictureField } from '../form/picture-field.tsx'
-import { useFollowingSlug } from '../form/use-following-slug.ts'
 import type { RowNoun } from '../kit/row-noun.ts'
 import { useRowForm } from '../kit/use-row-form.ts'
 import { manufacturersQuery, PRODUCTS_KEY } from '../queries.ts'
@@ -57,14 +57,11 @@ export function ManufacturerForm({ manufacturer, onClose }: ManufacturerFormProp
     },
     onClose,
   })
-  const { register, setValue, formState, control } = staffForm.form
-  const { errors, isSubmitted } = formState
+  const { register, formState, control } = staffForm.form
+  const { errors } = formState
   const name = useWatch({ control, name: 'name' })
   const { field: color } = useController({ control, name: 'color' })
   const { field: logo } = useController({ control, name: 'logoUrl' })
-  const slug = useFollowingSlug(!manufacturer, (text) =>
-    setValue('slug', text, { shouldValidate: isSubmitted }),
-  )
   return (
     <FormDialog
       title={manufacturer ? 'Редактировать производителя' : 'Создать производителя'}
@@ -73,19 +70,12 @@ export function ManufacturerForm({ manufacturer, onClose }: ManufacturerFormProp
       save={manufacturer ? 'Сохранить изменения' : 'Создать производителя'}
       onClose={onClose}
     >
-      <TextField
-        label={LABELS.name}
-        isRequired
-        field={register('name', { onChange: slug.follow })}
-        error={errors.name?.message}
-      />
-      <TextField
-        label={LABELS.slug}
-        isRequired
+      <NameAndSlug
+        form={staffForm.form}
+        labels={LABELS}
+        isNew={!manufacturer}
         prefix={manufacturerPath('')}
-        field={register('slug', { onChange: slug.stopWhenTyped })}
-        error={errors.slug?.message}
-        spellCheck={false}
+        stopsOn="typing"
       />
       <ColorField
         label={LABELS.color}

@@ -95,7 +95,7 @@ export function SwitchField({ label, field, hint }: Pick<Labelled, 'label' | 'fi
   )
 }
 
-type TextFieldProps = Labelled & { prefix?: string } & Omit<
+type TextFieldProps = Labelled & { prefix?: string | undefined } & Omit<
     ComponentProps<'input'>,
     'prefix' | keyof Labelled
   >
