@@ -53,6 +53,14 @@ test('names and prices stay in view once the head of the table is above it: of w
   expect(bar()).toEqual([])
 })
 
+test('they move along when the table is scrolled sideways', async () => {
+  await open()
+  const table = screen.getByRole('region', { name: /^Таблица сравнения/ })
+  table.scrollLeft = 120
+  fireEvent.scroll(table)
+  expect(document.querySelector<HTMLElement>('.cmp-frame')?.style.getPropertyValue('--x')).toBe('-120px')
+})
+
 describe('What was taken out of the comparison', () => {
   test('is named and can be put back in its place', async () => {
     await open()

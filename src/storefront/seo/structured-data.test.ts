@@ -20,7 +20,7 @@ const product = {
 test('a product offers its price in rubles for a year', () => {
   expect(productData(product, origin, new Date('2026-11-20T10:00:00Z'))).toMatchObject({
     '@type': 'Product',
-    name: 'Топас 4',
+    ...{ name: 'Топас 4', sku: 'Топас 4', brand: { name: 'Топас' } },
     url: 'https://shop.example/product/topas-4',
     description: 'Короткое описание',
     image: ['https://shop.example/drawings/v2/open-graph/topas-box-950x970x2500-500-gravity.png'],
