@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { formatNumber } from '../lib/numbers.ts'
 import type { Composition } from './composition.ts'
+import { PERSON_HEIGHT } from './frame.ts'
+import { planOf } from './plan-sheet.ts'
 import { parseProjectKey } from './project-shape.ts'
 import { composeProjectView } from './project-view.ts'
 import { parseStationKey } from './station-key.ts'
@@ -55,6 +58,10 @@ test.each([
   },
 )
 
+test('the person beside a station is as tall as is said', () => {
+  expect(station('product', box)).toContain(`${formatNumber(PERSON_HEIGHT / 1000)} м`)
+})
+
 test('from above there are width and length, of a round body the diameter', () => {
   expect(station('plan', box).slice(0, 2)).toEqual(['1 150', '1 170'])
   expect(station('plan', round).slice(0, 2)).toEqual(['Ø 1 500', 'Из дома'])
@@ -99,5 +106,14 @@ describe('The drawings of a project', () => {
       draw('project-plan', `eurolos-cylinder-1500x2100-640-gravity-run${run}-sand-ditch`)
     expect(plan(18).slice(2)).toEqual(['Станция', 'Дом', 'Канава', 'Смотровой колодец'])
     expect(plan(9)).not.toContain('Смотровой колодец')
+  })
+
+  test('a plan has way and station in the same scale', () => {
+    const shape = parseProjectKey('topas-box-1160x1000x3100-960-pump-run18-water120-loam-ditch')
+    if (!shape) throw new Error('not a key')
+    const { house, station: body, scale, width } = planOf(shape, 760, 500, 14)
+    expect(body.left - house.right).toBe(18)
+    expect(body.right - body.left).toBeCloseTo(1.16)
+    expect(body.right * scale).toBeLessThan(width)
   })
 })

@@ -83,6 +83,15 @@ test('the sheet of one leads to those before and after it, stops at both ends, a
   expect(staff.address()).not.toContain('request')
 })
 
+test('Back from a sheet leads to the list, however many were leafed through', async () => {
+  await press('Подробнее о запросе № 9')
+  await press('Следующий')
+  await press('Следующий')
+  expect(staff.address()).toBe('/admin/screen?request=7')
+  await staff.back()
+  expect(staff.address()).toBe('/admin/screen')
+})
+
 test('«Обновить» asks anew', async () => {
   const before = asked.length
   await press('Обновить')

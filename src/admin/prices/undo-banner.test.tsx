@@ -4,7 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../api/error.ts'
 import { createStaffApi } from '../../api/staff.ts'
+import { PRICES_KEY, PRODUCTS_KEY } from '../queries.ts'
 import { StaffContext } from '../staff.ts'
+import { PREVIEW_KEY } from './queries.ts'
 import { UndoBanner } from './undo-banner.tsx'
 
 const change = {
@@ -16,7 +18,7 @@ const undo = vi.fn<(input: unknown) => Promise<unknown>>()
 
 async function open() {
   const api = createStaffApi(async ([, verb], _endpoint, input) => (verb === 'bulkUndo' ? undo(input) : last))
-  await openStaffScreen(() => (
+  return openStaffScreen(() => (
     <StaffContext value={api}>
       <UndoBanner />
     </StaffContext>
@@ -44,6 +46,16 @@ test('the last change of many prices is taken back once, says what stayed, and i
   await screen.findByText(/^Прежняя цена возвращена: 1 товар\. Эти цены с тех пор изменили.*: Топас 8\.$/)
   fireEvent.click(screen.getByRole('button', { name: 'Скрыть' }))
   expect(screen.queryByText(/Прежняя цена возвращена/)).toBeNull()
+})
+
+test('what was calculated from the prices taken back is calculated anew', async () => {
+  const { queries } = await open()
+  await screen.findByText('Изменены 2 цены.')
+  const shown = [PRODUCTS_KEY, PRICES_KEY, PREVIEW_KEY].map((key) => [...key, 'shown'])
+  for (const key of shown) queries.setQueryData(key, [])
+  undo.mockResolvedValue({ restored: 2, left: [] })
+  await act(async () => fireEvent.click(button()))
+  expect(shown.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true, true])
 })
 
 test('a failure is said, and can be tried again', async () => {

@@ -3,6 +3,7 @@ import { breadcrumbData } from './breadcrumb-data.ts'
 import { toJsonLd } from './json-ld.ts'
 import { localBusinessData } from './local-business-data.ts'
 import { priceValidUntil, productData } from './product-data.ts'
+import { webSiteData } from './web-site-data.ts'
 
 const origin = 'https://shop.example'
 const product = {
@@ -101,4 +102,11 @@ test('the address of the company is given by its parts, whatever it says', () =>
 
 test('text cannot break out of its script', () => {
   expect(toJsonLd({ '@type': 'Product', name: '</script><script>' })).not.toContain('<')
+})
+
+test('a search engine is told where the site is searched', () => {
+  expect(webSiteData({ siteName: 'Септики' }, origin)).toMatchObject({
+    ...{ '@type': 'WebSite', name: 'Септики', url: 'https://shop.example/' },
+    potentialAction: { target: 'https://shop.example/search?q={search_term_string}' },
+  })
 })
