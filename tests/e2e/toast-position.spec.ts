@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, visit } from '../support/e2e.ts'
+import { visitWithStored } from '../support/stored-products.ts'
 
 const toast = (page: Page) => page.locator('.toast')
 
@@ -38,3 +39,22 @@ test.describe('On a phone', { tag: '@phone' }, () => {
     })
   }
 })
+
+for (const way of ['a click', 'Enter'] as const) {
+  test(`The toast of a request that failed does not cover the message next to the button, after ${way}`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allowErrors(/ERR_FAILED/)
+    await page.route('**/api/inquiries/contact', (route) => route.abort())
+    await visitWithStored(page, '/cart', 'cart', [{ id: 1, name: 'Топас 6', price: 22_527_000 }])
+    await page.getByLabel('Телефон').fill('8 (926) 123-45-67')
+    await page.getByLabel('Имя').fill('Ирина')
+    if (way === 'Enter') await page.getByLabel('Имя').press('Enter')
+    else await page.getByRole('button', { name: 'Отправить заявку' }).click()
+    const message = page.locator('.send-failure')
+    await expect(message).toBeVisible()
+    await expect(toast(page)).toHaveCSS('opacity', '1')
+    await expect.poll(() => overlap(toast(page), message)).toBe(false)
+  })
+}
