@@ -34,7 +34,9 @@ test.describe('«Ещё» on a phone', { tag: '@phone' }, () => {
       'Настройки',
       'Открыть сайт',
     ])
-    await page.getByRole('dialog').getByRole('link', { name: 'Цены' }).click()
+    const prices = page.getByRole('dialog').getByRole('link', { name: 'Цены' })
+    expect((await prices.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await prices.click()
     await expect(page).toHaveURL('/admin/prices')
     await expect(page.getByRole('heading', { name: 'Управление ценами' })).toBeVisible()
   })

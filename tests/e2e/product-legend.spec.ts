@@ -29,6 +29,12 @@ test('Another picture of the station has no numbers to press', async ({ page }) 
   await expect(page.locator('.spot')).toHaveCount(0)
 })
 
+test('A number is as large as a finger', async ({ page }) => {
+  await visit(page, STATION)
+  const box = await number(page, 2).boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+})
+
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

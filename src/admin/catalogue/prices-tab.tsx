@@ -32,7 +32,7 @@ export function PricesTab() {
           {...field('installationPrice')}
           label="Из неё установка"
           unit="₽"
-          hint="Входит в цену слева, сверху не прибавляется."
+          hint="Входит в цену с установкой, сверху не прибавляется."
         />
       </div>
       {split && (
