@@ -17,4 +17,15 @@ export function Missing({ title, text, back }: MissingProps) {
   )
 }
 
+/** Not-found state of a category of articles or questions. */
+export function MissingCategory({ back }: Pick<MissingProps, 'back'>) {
+  return (
+    <Missing
+      title="Категория не найдена"
+      text="Возможно, её переименовали или объединили с другой."
+      back={back}
+    />
+  )
+}
+
 type MissingProps = { title: string; text: string; back: { href: string; label: string } }

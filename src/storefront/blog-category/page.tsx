@@ -1,6 +1,6 @@
 import { blogCategoryQuery } from '../../api/article-queries.ts'
 import { BLOG_PATH } from '../../lib/site-paths.ts'
-import { Missing } from '../article/missing.tsx'
+import { MissingCategory } from '../article/missing.tsx'
 import { PageFailure } from '../article/page-failure.tsx'
 import { recordPage } from '../record-page.tsx'
 import { CategorySkeleton } from './category-skeleton.tsx'
@@ -19,12 +19,6 @@ export const page = recordPage({
       onRetry={onRetry}
     />
   ),
-  Missing: () => (
-    <Missing
-      title="Категория не найдена"
-      text="Возможно, её переименовали или объединили с другой."
-      back={back}
-    />
-  ),
+  Missing: () => <MissingCategory back={back} />,
   view: (found) => <CategoryView {...found} />,
 })

@@ -1,7 +1,7 @@
 import { faqCategoriesQuery, faqCategoryQuery } from '../../api/faq-queries.ts'
 import { FAQ_PATH } from '../../lib/site-paths.ts'
 import { preloadMarkdown } from '../../ui/markdown.tsx'
-import { Missing } from '../article/missing.tsx'
+import { MissingCategory } from '../article/missing.tsx'
 import { PageFailure } from '../article/page-failure.tsx'
 import { recordPage } from '../record-page.tsx'
 import { CategorySkeleton } from './category-skeleton.tsx'
@@ -25,12 +25,6 @@ export const page = recordPage({
       onRetry={onRetry}
     />
   ),
-  Missing: () => (
-    <Missing
-      title="Категория не найдена"
-      text="Возможно, её переименовали или объединили с другой."
-      back={back}
-    />
-  ),
+  Missing: () => <MissingCategory back={back} />,
   view: (found) => <CategoryView key={found.category.id} {...found} />,
 })

@@ -1,21 +1,17 @@
 import { PROJECTS_PATH } from '../../lib/site-paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Missing } from '../article/missing.tsx'
 import { Seo } from '../seo/seo.tsx'
 
 /** Not-found state of a project (storefront.md, section 8). */
 export function ProjectMissing() {
   return (
-    <div className="wrap section stack">
-      <Seo title="Проект не найден" noindex />
-      <h1>Проект не найден</h1>
-      <p className="lead">Возможно, его убрали с сайта или в адресе опечатка. Остальные работы на месте.</p>
-      <p className="row">
-        <LinkButton variant="water" href={PROJECTS_PATH}>
-          Все наши работы
-        </LinkButton>
-      </p>
-    </div>
+    <Missing
+      title="Проект не найден"
+      text="Возможно, его убрали с сайта или в адресе опечатка. Остальные работы на месте."
+      back={{ href: PROJECTS_PATH, label: 'Все наши работы' }}
+    />
   )
 }
 
