@@ -40,10 +40,13 @@ test('arrows go round the menu, and the table does not hear of them', () => {
   expect(onTableKey).toHaveBeenCalledOnce()
 })
 
-test('what cannot be chosen says why', () => {
+test('what cannot be chosen says why, and arrows pass it', () => {
   open({ isDisabled: true })
   const reason = item('Сбросить пароль').getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(reason)?.textContent).toBe('Это ваша учётная запись.')
   expect(item('Изменить').hasAttribute('aria-describedby')).toBe(false)
   expect(item('Заблокировать').classList.contains('menu__item--danger')).toBe(true)
+  item('Изменить').focus()
+  press('ArrowDown')
+  expect(document.activeElement).toBe(item('Заблокировать'))
 })

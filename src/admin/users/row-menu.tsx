@@ -77,7 +77,7 @@ function moveFocus(event: KeyboardEvent<HTMLFieldSetElement>) {
   if (step === 0) return
   event.preventDefault()
   event.stopPropagation()
-  const choices = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')]
+  const choices = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not([disabled])')]
   const index = choices.findIndex((choice) => choice.matches(':focus'))
   choices[(index + step + choices.length) % choices.length]?.focus()
 }
