@@ -7,7 +7,7 @@ const compressGzip = promisify(gzip)
 
 /** Compression levels: fast for a body that is sent once, small for a cached one. */
 const LEVELS = {
-  once: { br: 3, gzip: 4 },
+  once: { br: 3, gzip: 3 },
   cached: { br: 9, gzip: 9 },
 } as const
 
