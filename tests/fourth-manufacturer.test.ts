@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Manufacturer } from '../src/contract/manufacturers.ts'
 import type { Product } from '../src/contract/products.ts'
+import { unknownSite } from '../src/domain/selection/answers.ts'
 import { findFits } from '../src/domain/selection/fits.ts'
 import { needOf } from '../src/domain/selection/rules.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
@@ -117,6 +118,7 @@ test('the selection proposes it by what it is, whatever its name says', async ()
   const { product } = await makeManufacturer()
   const products = await callJson<Product[]>(200, 'GET', '/products')
   const site = {
+    ...unknownSite,
     residents: '5',
     guests: null,
     livingType: null,

@@ -1,4 +1,4 @@
-/** What can be chosen in the selection wizard, in the order it is offered (storefront.md, section 9). */
+/** What can be chosen in the selection wizard, in the order it is offered (storefront.md, section 9; `existing` is an addition). */
 export const wizardChoices = {
   residents: ['up_to_3', '4', '5', '6', '7', '9', '10+', 'settlement'],
   livingType: ['permanent', 'weekend', 'seasonal'],
@@ -6,6 +6,7 @@ export const wizardChoices = {
   groundWater: ['high', 'medium', 'low'],
   soilType: ['sand', 'loam', 'clay', 'sandy_loam', 'peat_clay', 'filled', 'quicksand', 'other'],
   waterDisposal: ['drainage_ditch', 'ravine', 'drainage_well', 'filtration_field', 'other'],
+  existing: ['none', 'rings', 'tank'],
 } as const
 
 export type ChoiceName = keyof typeof wizardChoices
@@ -14,12 +15,53 @@ export type Choice<N extends ChoiceName> = (typeof wizardChoices)[N][number]
 /** The pipe where it leaves the house, in centimetres below the ground (storefront.md, section 5). */
 export const pipeDepthRange = { min: 10, max: 250, step: 5, initial: 10 } as const
 
-/** Answers about a house and its plot; null is not answered yet. */
+/** Numbers about house and plot with their limits; `whole` ones take no fraction. Depths in cm, distances in m, the well's productivity in m³ a day. */
+export const numberRanges = {
+  pipeDepth: { min: 0, max: 500 },
+  distanceToInstallation: { min: 0, max: 1000 },
+  distanceToDisposal: { min: 0, max: 1000 },
+  wellProductivity: { min: 0, max: 1000 },
+  totalRings: { min: 0, max: 20, whole: true },
+  waterRings: { min: 0, max: 20 },
+  baths: { min: 0, max: 9, whole: true },
+  showers: { min: 0, max: 9, whole: true },
+  washers: { min: 0, max: 9, whole: true },
+  ditchDepth: { min: 0, max: 500 },
+  plotFall: { min: -1000, max: 1000 },
+} as const satisfies Record<string, { min: number; max: number; whole?: true }>
+
+export type NumberName = keyof typeof numberRanges
+
+export const switchNames = ['banya', 'powerCuts'] as const
+export type SwitchName = (typeof switchNames)[number]
+
+/** Answers about a house and its plot; null is unknown. Units as in `numberRanges`; `plotFall` is positive when the ground falls to the discharge. */
 export type SiteAnswers = { readonly [N in ChoiceName]: Choice<N> | null } & {
-  /** Centimetres from the ground to the bottom of the pipe at the house. */
-  readonly pipeDepth: number | null
-  /** Metres of pipe from the house to the station. */
-  readonly distanceToInstallation: number | null
+  readonly [N in NumberName]: number | null
+} & { readonly [N in SwitchName]: boolean | null }
+
+/** Nothing is known. */
+export const unknownSite: SiteAnswers = {
+  residents: null,
+  livingType: null,
+  guests: null,
+  pipeDepth: null,
+  groundWater: null,
+  soilType: null,
+  waterDisposal: null,
+  existing: null,
+  distanceToInstallation: null,
+  distanceToDisposal: null,
+  wellProductivity: null,
+  totalRings: null,
+  waterRings: null,
+  baths: null,
+  showers: null,
+  washers: null,
+  banya: null,
+  ditchDepth: null,
+  plotFall: null,
+  powerCuts: null,
 }
 
 /** Parses a text as a choice of that question; null for anything that is not offered there. */

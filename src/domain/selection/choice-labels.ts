@@ -53,6 +53,11 @@ export const choiceLabels: { readonly [N in ChoiceName]: Readonly<Record<Choice<
     filtration_field: { label: 'Поле фильтрации', detail: 'трубы в щебне под газоном' },
     other: { label: 'Другое', detail: 'или не знаю' },
   },
+  existing: {
+    none: { label: 'Ничего' },
+    rings: { label: 'Бетонные кольца' },
+    tank: { label: 'Старая ёмкость' },
+  },
 }
 
 /** A choice as one line, for the message and the summary; empty when it is not offered. */

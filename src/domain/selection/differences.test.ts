@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { wizardChoices } from './answers.ts'
+import { unknownSite, wizardChoices } from './answers.ts'
 import { seededModels } from './catalogue.fixture.ts'
 import { differencesOf } from './differences.ts'
 import { findFits } from './fits.ts'
@@ -115,7 +115,7 @@ describe('One difference for each proposal', () => {
     })
     fc.assert(
       fc.property(site, (answers) => {
-        const fits = findFits(needOf(answers), seededModels)
+        const fits = findFits(needOf({ ...unknownSite, ...answers }), seededModels)
         const text = differencesOf(fits)
         if (fits.length < 2) return
         for (const { product } of fits) expect(text.get(product.id), product.name).toBeDefined()

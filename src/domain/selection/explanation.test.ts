@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteAnswers } from './answers.ts'
+import { unknownSite } from './answers.ts'
 import { seededModels } from './catalogue.fixture.ts'
 import { explain, formatFlow, individualReasons } from './explanation.ts'
 import { findFits } from './fits.ts'
@@ -8,6 +9,7 @@ import { remarksFor } from './remarks.ts'
 import { needOf } from './rules.ts'
 
 const family: SiteAnswers = {
+  ...unknownSite,
   residents: '4',
   livingType: 'permanent',
   guests: '2',

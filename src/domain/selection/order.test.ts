@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteAnswers } from './answers.ts'
+import { unknownSite } from './answers.ts'
 import { seededModels } from './catalogue.fixture.ts'
 import { findFits } from './fits.ts'
 import type { Selectable } from './model.ts'
 import { needOf } from './rules.ts'
 
 const house: SiteAnswers = {
-  ...{ residents: '5', guests: null, livingType: null, pipeDepth: 10, distanceToInstallation: null },
+  ...{
+    ...unknownSite,
+    residents: '5',
+    guests: null,
+    livingType: null,
+    pipeDepth: 10,
+    distanceToInstallation: null,
+  },
   ...{ groundWater: null, soilType: null, waterDisposal: null },
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { variants } from '../station.ts'
-import { type Choice, pipeDepthRange, type SiteAnswers, wizardChoices } from './answers.ts'
+import { type Choice, pipeDepthRange, type SiteAnswers, unknownSite, wizardChoices } from './answers.ts'
 import { seededModels } from './catalogue.fixture.ts'
 import { type Fit, findFits } from './fits.ts'
 import { type Selectable, toModel } from './model.ts'
@@ -10,16 +10,18 @@ import { needOf } from './rules.ts'
 const orNull = <T>(choices: readonly T[]) => fc.constantFrom<T | null>(null, ...choices)
 const { min, max, step } = pipeDepthRange
 
-const site: fc.Arbitrary<SiteAnswers> = fc.record({
-  residents: orNull(wizardChoices.residents),
-  livingType: orNull(wizardChoices.livingType),
-  guests: orNull(wizardChoices.guests),
-  groundWater: orNull(wizardChoices.groundWater),
-  soilType: orNull(wizardChoices.soilType),
-  waterDisposal: orNull(wizardChoices.waterDisposal),
-  pipeDepth: fc.option(fc.integer({ min: 0, max: (max - min) / step }).map((steps) => min + steps * step)),
-  distanceToInstallation: fc.option(fc.integer({ min: 0, max: 120 }).map((halves) => halves / 2)),
-})
+const site: fc.Arbitrary<SiteAnswers> = fc
+  .record({
+    residents: orNull(wizardChoices.residents),
+    livingType: orNull(wizardChoices.livingType),
+    guests: orNull(wizardChoices.guests),
+    groundWater: orNull(wizardChoices.groundWater),
+    soilType: orNull(wizardChoices.soilType),
+    waterDisposal: orNull(wizardChoices.waterDisposal),
+    pipeDepth: fc.option(fc.integer({ min: 0, max: (max - min) / step }).map((steps) => min + steps * step)),
+    distanceToInstallation: fc.option(fc.integer({ min: 0, max: 120 }).map((halves) => halves / 2)),
+  })
+  .map((answers) => ({ ...unknownSite, ...answers }))
 
 /** Any subset of the seeded products. */
 const catalogue = fc.subarray([...seededModels])
@@ -116,6 +118,7 @@ describe('Whatever the house and the catalogue', () => {
 test('a deeper or pumped model is proposed where no exact one is sold', () => {
   const only = (name: string) => seededModels.filter((product) => product.name === name)
   const answers: SiteAnswers = {
+    ...unknownSite,
     residents: '4',
     livingType: 'permanent',
     guests: '0',

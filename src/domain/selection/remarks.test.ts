@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { SiteAnswers } from './answers.ts'
+import { unknownSite } from './answers.ts'
 import { remarksFor } from './remarks.ts'
 import { needOf } from './rules.ts'
 
 const silent: SiteAnswers = {
+  ...unknownSite,
   residents: '4',
   livingType: 'permanent',
   guests: '0',

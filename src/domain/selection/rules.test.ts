@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteAnswers } from './answers.ts'
+import { unknownSite } from './answers.ts'
 import { seededModels } from './catalogue.fixture.ts'
 import { findFits } from './fits.ts'
 import { needOf } from './rules.ts'
 
 const nothing: SiteAnswers = {
+  ...unknownSite,
   residents: null,
   livingType: null,
   guests: null,

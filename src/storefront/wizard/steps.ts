@@ -9,13 +9,25 @@ export interface Step {
 
 /** Six steps (storefront.md, section 9). */
 export const steps: readonly Step[] = [
-  { title: 'Дом и люди', next: '', fields: ['residents', 'livingType', 'guests'] },
+  {
+    title: 'Дом и люди',
+    next: '',
+    fields: ['residents', 'livingType', 'guests', 'baths', 'showers', 'washers', 'banya', 'powerCuts'],
+  },
   { title: 'Труба и вода', next: 'труба и вода', fields: ['pipeDepth', 'groundWater'] },
   { title: 'Грунт', next: 'грунт', fields: ['soilType'] },
   {
     title: 'Отвод воды',
     next: 'отвод воды',
-    fields: ['waterDisposal', 'wellProductivity', 'totalRings', 'waterRings'],
+    fields: [
+      'waterDisposal',
+      'ditchDepth',
+      'plotFall',
+      'existing',
+      'wellProductivity',
+      'totalRings',
+      'waterRings',
+    ],
   },
   { title: 'Расстояния', next: 'расстояния', fields: ['distanceToInstallation', 'distanceToDisposal'] },
   { title: 'Куда прислать расчёт', next: 'контакты', fields: ['name', 'phone', 'email', 'comment', 'agree'] },

@@ -1,4 +1,10 @@
-import { isChoiceName, pipeDepthRange, type SiteAnswers, toChoice } from '../../domain/selection/answers.ts'
+import {
+  isChoiceName,
+  pipeDepthRange,
+  type SiteAnswers,
+  toChoice,
+  unknownSite,
+} from '../../domain/selection/answers.ts'
 import { toMetres, validateDistance } from '../../domain/selection/distance.ts'
 
 /** All fields of the wizard but the consent, as text (storefront.md, section 3); empty is unanswered, also for an untouched slider. */
@@ -15,6 +21,14 @@ export const noAnswers = {
   waterRings: '',
   distanceToInstallation: '',
   distanceToDisposal: '',
+  baths: '',
+  showers: '',
+  washers: '',
+  banya: '',
+  ditchDepth: '',
+  plotFall: '',
+  existing: '',
+  powerCuts: '',
   name: '',
   phone: '',
   email: '',
@@ -56,6 +70,7 @@ export function requestedDepth({ pipeDepth }: WizardValues): string {
 export function toSite(values: WizardValues): SiteAnswers {
   const distance = values.distanceToInstallation
   return {
+    ...unknownSite,
     residents: toChoice('residents', values.residents),
     livingType: toChoice('livingType', values.livingType),
     guests: toChoice('guests', values.guests),
