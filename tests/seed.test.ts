@@ -81,18 +81,6 @@ describe('The first content of a shop', () => {
     expect(texts).not.toMatch(/рышк[аи] (?:остаётся )?на уровне (?:земли|газона)/)
   })
 
-  test('says the same of service, slope and wells in answers and articles', async () => {
-    const [faq, { posts }] = await Promise.all([readFaq(), readBlog()])
-    const answers = faq.categories.flatMap(({ items }) => items.map(({ answer }) => answer)).join('\n')
-    const articles = posts.map(({ content }) => content).join('\n')
-    for (const texts of [answers, articles]) {
-      expect(texts).toMatch(/раз в (?:4–6|четыре–шесть) месяцев/)
-      expect(texts).toMatch(/больше 3–4 см на метр/)
-      expect(texts).toMatch(/50 м(?:етров)?(?: в| до| и)/)
-      expect(texts).not.toMatch(/3–4 месяца|больше 5 см на метр|20–50 м/)
-    }
-  })
-
   test('keeps where its numbers come from, for those who check them', async () => {
     const slugs = (await readProducts()).map(({ slug }) => slug)
     const { every, models } = sourcesSchema.parse(sources)
