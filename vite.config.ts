@@ -20,7 +20,7 @@ const groups = [
     test: /src\/storefront\/(?:(?:chrome|shopping|seo(?!\/(?:article|faq|local|product)))\/.*|inquiry\/inquiry-place|[^/]+)\.tsx?$/,
   },
   { name: 'specs', test: /src\/lib\/spec-\w+\.ts$/ },
-  { name: 'selection', test: /src\/domain\/selection\/(?:answers|choice-labels|distance)\.ts$/ },
+  { name: 'selection', test: /src\/domain\/selection\/(?:answers|choice-labels|distance|typed-number)\.ts$/ },
   { name: 'inquiry', test: /src\/storefront\/inquiry\/(?:agreement|field-errors|form-draft)\.tsx?$/ },
   { name: 'project-cards', test: /src\/storefront\/project-card\/.*\.tsx$/ },
   { name: 'questions', test: /src\/(?:storefront\/questions\/.*|api\/faq-queries)\.tsx?$/ },

@@ -1,19 +1,22 @@
 import { z } from 'zod'
-import { type ChoiceName, wizardChoices } from '../domain/selection/answers.ts'
-import { validateDistance } from '../domain/selection/distance.ts'
+import { type ChoiceName, type NumberName, UNKNOWN, wizardChoices } from '../domain/selection/answers.ts'
+import { validateTyped } from '../domain/selection/typed-number.ts'
 import { emailField, nameField, phoneField } from './contact-fields.ts'
 
-const choice = (name: ChoiceName, missing: string) => z.enum(wizardChoices[name], { error: missing })
+/** One of the choices, or «не знаю», which answers the question too. */
+const choice = (name: ChoiceName, missing: string) =>
+  z.enum([...wizardChoices[name], UNKNOWN], { error: missing })
 
-const metres = (missing: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, missing)
-    .superRefine((text, context) => {
-      const message = validateDistance(text)
-      if (message !== null) context.addIssue({ code: 'custom', message })
-    })
+/** A number as it is typed, or «не знаю»; `missing` is the message of an empty one. */
+const metres = (name: NumberName, missing: string) =>
+  z.string().trim().min(1, missing).superRefine(check(name))
+
+const optionalNumber = (name: NumberName) => z.string().trim().superRefine(check(name)).optional()
+
+const check = (name: NumberName) => (typed: string, context: z.RefinementCtx) => {
+  const message = validateTyped(name, typed)
+  if (message !== null) context.addIssue({ code: 'custom', message })
+}
 
 const optional = z.string().trim().optional()
 const CONSENT_REQUIRED = 'Необходимо согласие на обработку персональных данных'
@@ -25,21 +28,21 @@ export const wizardRequestSchema = z.object({
   guests: choice('guests', 'Выберите, сколько бывает гостей'),
   pipeDepth: z.string().trim().min(1, 'Укажите глубину трубы'),
   groundWater: choice('groundWater', 'Выберите, как близко грунтовая вода'),
-  soilType: choice('soilType', 'Выберите грунт, хотя бы «Другое»'),
+  soilType: choice('soilType', 'Выберите грунт или отметьте «Не знаю»'),
   waterDisposal: choice('waterDisposal', 'Выберите, куда уйдёт очищенная вода'),
-  wellProductivity: optional,
-  totalRings: optional,
-  waterRings: optional,
-  baths: optional,
-  showers: optional,
-  washers: optional,
+  wellProductivity: optionalNumber('wellProductivity'),
+  totalRings: optionalNumber('totalRings'),
+  waterRings: optionalNumber('waterRings'),
+  baths: optionalNumber('baths'),
+  showers: optionalNumber('showers'),
+  washers: optionalNumber('washers'),
   banya: optional,
-  ditchDepth: optional,
-  plotFall: optional,
+  ditchDepth: optionalNumber('ditchDepth'),
+  plotFall: optionalNumber('plotFall'),
   existing: optional,
   powerCuts: optional,
-  distanceToInstallation: metres('Укажите расстояние до места установки'),
-  distanceToDisposal: metres('Укажите расстояние до точки сброса'),
+  distanceToInstallation: metres('distanceToInstallation', 'Укажите расстояние до места установки'),
+  distanceToDisposal: metres('distanceToDisposal', 'Укажите расстояние до точки сброса'),
   name: nameField,
   phone: phoneField,
   email: emailField,

@@ -1,4 +1,4 @@
-import { isChoiceName } from '../../domain/selection/answers.ts'
+import { isChoiceName, isNumberName, isSwitchName } from '../../domain/selection/answers.ts'
 import { formatChoice } from '../../domain/selection/choice-labels.ts'
 
 const LABELS = new Map(
@@ -15,6 +15,15 @@ const LABELS = new Map(
     wellProductivity: 'Производительность колодца',
     totalRings: 'Колец всего',
     waterRings: 'Колец с водой',
+    ditchDepth: 'Глубина канавы или оврага',
+    plotFall: 'Перепад участка до сброса',
+    existing: 'Что стоит сейчас',
+    baths: 'Ванны',
+    showers: 'Душевые',
+    washers: 'Стиральные машины',
+    banya: 'Баня на той же трубе',
+    powerCuts: 'Перебои с электричеством',
+    rulesVersion: 'Правила подбора',
     name: 'Имя',
     phone: 'Телефон',
     email: 'Эл. почта',
@@ -24,7 +33,18 @@ const LABELS = new Map(
 )
 
 const UNITS = new Map(
-  Object.entries({ pipeDepth: 'см', distanceToInstallation: 'м', distanceToDisposal: 'м' }),
+  Object.entries({
+    ...{ pipeDepth: 'см', ditchDepth: 'см', plotFall: 'см' },
+    ...{ distanceToInstallation: 'м', distanceToDisposal: 'м', wellProductivity: 'м³/сут' },
+  }),
+)
+
+/** Questions that are asked only of some ways of discharge: without an answer they are not shown at others. */
+const ASKED_OF = new Map(
+  Object.entries({
+    ditchDepth: ['drainage_ditch', 'ravine'],
+    ...{ wellProductivity: ['drainage_well'], totalRings: ['drainage_well'], waterRings: ['drainage_well'] },
+  }),
 )
 
 export interface Answer {
@@ -36,7 +56,10 @@ export interface Answer {
 export function toAnswers(wizardData: unknown): Answer[] {
   if (wizardData === null || wizardData === undefined) return []
   if (typeof wizardData !== 'object') return [{ label: 'Ответы', value: formatValue('', wizardData) }]
+  const disposal = 'waterDisposal' in wizardData ? String(wizardData.waterDisposal) : ''
+  const isAsked = (key: string) => ASKED_OF.get(key)?.includes(disposal) ?? true
   return Object.entries(wizardData)
+    .filter(([key, value]) => value !== null || isAsked(key))
     .sort(([a], [b]) => orderOf(a) - orderOf(b))
     .map(([key, value]) => ({ label: LABELS.get(key) ?? key, value: formatValue(key, value) }))
     .filter(({ value }) => value !== '')
@@ -49,12 +72,23 @@ function orderOf(key: string): number {
 }
 
 function formatValue(key: string, value: unknown): string {
-  if (value === null || value === undefined) return ''
+  if (value === null) return formatUnknown(key)
+  if (value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Да' : 'Нет'
   if (Array.isArray(value)) return value.map((item) => formatValue(key, item)).join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
   const text = String(value).trim()
   const unit = UNITS.get(key)
-  if (unit && /^\d+([.,]\d+)?$/.test(text)) return `${text} ${unit}`
+  if (unit && /^-?\d+([.,]\d+)?$/.test(text)) return `${text.replace('.', ',').replace('-', '−')} ${unit}`
+  if (key === 'rulesVersion') return formatVersion(text)
   return (isChoiceName(key) && formatChoice(key, text)) || text
 }
+
+/** An answer that the visitor does not know: the wizard sends null. */
+function formatUnknown(key: string): string {
+  if (key === 'pipeDepth') return 'не измерена'
+  return isChoiceName(key) || isNumberName(key) || isSwitchName(key) ? 'не знаю' : ''
+}
+
+/** The version of the selection's rules is the day of their last change: «от 23.11.2026». */
+const formatVersion = (version: string) => version.replace(/^(\d{4})-(\d\d)-(\d\d)$/, 'от $3.$2.$1')

@@ -12,6 +12,9 @@ export const wizardChoices = {
 export type ChoiceName = keyof typeof wizardChoices
 export type Choice<N extends ChoiceName> = (typeof wizardChoices)[N][number]
 
+/** What a field of the wizard holds when a visitor says «не знаю»; no answer of its own: the selection gets null. */
+export const UNKNOWN = 'unknown'
+
 /** The pipe where it leaves the house, in centimetres below the ground (storefront.md, section 5). */
 export const pipeDepthRange = { min: 10, max: 250, step: 5, initial: 10 } as const
 
@@ -68,6 +71,16 @@ export const unknownSite: SiteAnswers = {
 export function toChoice<N extends ChoiceName>(name: N, text: string): Choice<N> | null {
   const offered: readonly Choice<N>[] = wizardChoices[name]
   return offered.find((choice) => choice === text) ?? null
+}
+
+/** Whether a field of the wizard is a number. */
+export function isNumberName(name: string): name is NumberName {
+  return Object.hasOwn(numberRanges, name)
+}
+
+/** Whether a field of the wizard is answered yes or no. */
+export function isSwitchName(name: string): name is SwitchName {
+  return switchNames.some((one) => one === name)
 }
 
 /** Whether a field of the wizard is one of those that offer choices. */

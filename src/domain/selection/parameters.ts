@@ -1,10 +1,9 @@
 import {
   isChoiceName,
-  type NumberName,
+  isNumberName,
+  isSwitchName,
   numberRanges,
   type SiteAnswers,
-  type SwitchName,
-  switchNames,
   unknownSite,
   wizardChoices,
 } from './answers.ts'
@@ -16,9 +15,6 @@ const PERSONAL = ['name', 'phone', 'email', 'comment', 'agree']
 const NUMBER = /^-?\d{1,7}(?:\.\d{1,6})?$/
 
 export type ParsedParameters = { site: SiteAnswers } | { message: string }
-
-const isNumberName = (name: string): name is NumberName => Object.hasOwn(numberRanges, name)
-const isSwitchName = (name: string): name is SwitchName => switchNames.some((one) => one === name)
 
 /**
  * Parses the answers of an address (`residents=5&pipeDepth=60`); an absent parameter is unknown. Returns a Russian message for unknown

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { UNKNOWN } from '../../domain/selection/answers.ts'
 import { composeWizardText, metres } from './chat-text.ts'
 import { noAnswers, type WizardValues } from './values.ts'
 
@@ -47,6 +48,37 @@ describe('The text of the request', () => {
     expect(lines[3]).toBe('Email: m@example.ru')
     expect(lines.slice(-2)).toEqual(['Комментарий: Ворота 3 м', 'Собака'])
     expect(composeWizardText({ ...marina, email: ' ', comment: ' ' })).toBe(composeWizardText(marina))
+  })
+
+  test('says «не знаю» where the visitor said so, and has no line for what is asked beside the list', () => {
+    const unknown = Object.fromEntries(
+      [
+        ...['residents', 'livingType', 'guests', 'pipeDepth', 'groundWater', 'soilType', 'waterDisposal'],
+        ...['distanceToInstallation', 'distanceToDisposal', 'baths', 'banya', 'plotFall', 'existing'],
+      ].map((name) => [name, UNKNOWN]),
+    )
+    expect(
+      composeWizardText({ ...marina, ...unknown })
+        .split('\n')
+        .slice(3),
+    ).toEqual([
+      'Количество жильцов: не знаю',
+      'Проживание: не знаю',
+      'Количество гостей: не знаю',
+      'Глубина трубы: не знаю',
+      'Грунтовые воды: не знаю',
+      'Грунт: не знаю',
+      'Отвод воды: не знаю',
+      'Расстояние до места установки: не знаю',
+      'Расстояние до точки сброса: не знаю',
+    ])
+    const more = { baths: '1', showers: '2', banya: 'true', ditchDepth: '120', powerCuts: 'true' }
+    expect(composeWizardText({ ...marina, ...more })).toBe(composeWizardText(marina))
+  })
+
+  test('says the default of a slider that nobody touched, and the exact depth of a link', () => {
+    expect(composeWizardText({ ...marina, pipeDepth: '' })).toContain('Глубина трубы: 10 см')
+    expect(composeWizardText({ ...marina, pipeDepth: '62.5' })).toContain('Глубина трубы: 62,5 см')
   })
 
   test('names a settlement in full', () => {

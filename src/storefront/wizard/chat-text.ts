@@ -1,3 +1,4 @@
+import { type ChoiceName, UNKNOWN } from '../../domain/selection/answers.ts'
 import { formatChoice } from '../../domain/selection/choice-labels.ts'
 import { toMetres } from '../../domain/selection/distance.ts'
 import { formatNumber } from '../../lib/numbers.ts'
@@ -5,16 +6,21 @@ import { requestedDepth, type WizardValues } from './values.ts'
 
 type Line = readonly [label: string, answer: string]
 
-/** Lines about house and plot, without unanswered questions. */
+/** Stands for an answer of «Не знаю». */
+const NOT_KNOWN = 'не знаю'
+
+/** Lines about house and plot, without unanswered questions; `depth` in cm. */
 function answerLines(values: WizardValues, depth: string): Line[] {
+  const chosen = (name: ChoiceName) =>
+    values[name] === UNKNOWN ? NOT_KNOWN : formatChoice(name, values[name])
   return [
-    ['Количество жильцов', formatChoice('residents', values.residents)],
-    ['Проживание', formatChoice('livingType', values.livingType)],
-    ['Количество гостей', formatChoice('guests', values.guests)],
-    ['Глубина трубы', depth && `${depth} см`],
-    ['Грунтовые воды', formatChoice('groundWater', values.groundWater)],
-    ['Грунт', formatChoice('soilType', values.soilType)],
-    ['Отвод воды', formatChoice('waterDisposal', values.waterDisposal)],
+    ['Количество жильцов', chosen('residents')],
+    ['Проживание', chosen('livingType')],
+    ['Количество гостей', chosen('guests')],
+    ['Глубина трубы', depth === UNKNOWN ? NOT_KNOWN : depth && `${depth.replace('.', ',')} см`],
+    ['Грунтовые воды', chosen('groundWater')],
+    ['Грунт', chosen('soilType')],
+    ['Отвод воды', chosen('waterDisposal')],
     ['Расстояние до места установки', metres(values.distanceToInstallation)],
     ['Расстояние до точки сброса', metres(values.distanceToDisposal)],
   ]
@@ -53,8 +59,9 @@ export function composeAnswers(values: WizardValues): string {
   return ['Ответы из подбора:', toText([...answers, ...optional('Комментарий', values.comment)])].join('\n')
 }
 
-/** Formats a typed distance in metres; unchanged when it is not a number. */
+/** Formats a typed distance in metres; «не знаю» for an unknown one, unchanged when it is not a number. */
 export function metres(typed: string): string {
+  if (typed === UNKNOWN) return NOT_KNOWN
   const length = toMetres(typed)
   return length === null ? typed.trim() : `${formatNumber(length)} м`
 }

@@ -1,4 +1,4 @@
-import { validateDistance } from '../../domain/selection/distance.ts'
+import { validateTyped } from '../../domain/selection/typed-number.ts'
 import { AnswerField } from './answer-field.tsx'
 import type { StepState } from './use-wizard.ts'
 
@@ -15,7 +15,7 @@ export function DistanceStep({ state }: { state: StepState }) {
         hint="По трассе трубы от дома до станции. На каждый метр труба опускается на 2&nbsp;см."
         state={state}
         input={inMetres}
-        check={validateDistance}
+        check={(typed) => validateTyped('distanceToInstallation', typed)}
       />
       <AnswerField
         name="distanceToDisposal"
@@ -23,7 +23,7 @@ export function DistanceStep({ state }: { state: StepState }) {
         hint="От станции до места, куда уйдёт очищенная вода."
         state={state}
         input={inMetres}
-        check={validateDistance}
+        check={(typed) => validateTyped('distanceToDisposal', typed)}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { wizardRequestSchema } from '../../contract/wizard.ts'
-import { wizardChoices } from '../../domain/selection/answers.ts'
+import { numberRanges, UNKNOWN, unknownSite, wizardChoices } from '../../domain/selection/answers.ts'
 import { formatChoice } from '../../domain/selection/choice-labels.ts'
 import { findFirstError, LAST_STEP, steps } from './steps.ts'
 import { findValidationErrors } from './validation-errors.ts'
@@ -44,6 +44,19 @@ describe('The rules', () => {
     expect(await findValidationErrors({ ...marina, email: ' m@example.ru ' }, true)).toEqual({})
   })
 
+  test('take «не знаю» for every required question about house and plot, and an untouched slider', async () => {
+    for (const name of [
+      ...(['residents', 'livingType', 'guests', 'pipeDepth', 'groundWater', 'soilType'] as const),
+      ...(['waterDisposal', 'distanceToInstallation', 'distanceToDisposal'] as const),
+    ]) {
+      expect(await findValidationErrors({ ...marina, [name]: UNKNOWN }, true)).toEqual({})
+    }
+    expect(await findValidationErrors({ ...marina, pipeDepth: '' }, true)).toEqual({})
+    expect(
+      Object.keys(await findValidationErrors({ ...marina, name: UNKNOWN, phone: UNKNOWN }, true)),
+    ).toEqual(['phone'])
+  })
+
   test('say what is missing everywhere at once', async () => {
     const found = await findValidationErrors(noAnswers, false)
     expect(Object.keys(found).sort()).toEqual(
@@ -63,6 +76,10 @@ describe('The rules', () => {
     ['residents', '8', 'Выберите, сколько человек живёт в доме'],
     ['distanceToInstallation', '-1', 'Введите расстояние в метрах, например 8'],
     ['distanceToInstallation', '1001', 'Введите расстояние не больше 1000\u00a0м'],
+    ['ditchDepth', 'сто', 'Введите число от\u00a00 до\u00a0500\u00a0см, например 120'],
+    ['plotFall', '-1001', 'Введите число от\u00a0−1000 до\u00a01000\u00a0см, например 40'],
+    ['totalRings', '2,5', 'Введите целое число от\u00a00 до\u00a020, например 3'],
+    ['baths', '10', 'Введите целое число от\u00a00 до\u00a09, например 1'],
     ['distanceToDisposal', ' ', 'Укажите расстояние до точки сброса'],
   ] as const)('%s «%s»: %s', async (name, value, message) => {
     expect(await findValidationErrors({ ...marina, [name]: value }, true)).toEqual({ [name]: message })
@@ -90,14 +107,50 @@ describe('What an earlier visit kept', () => {
     expect(parseValues(null)).toEqual(noAnswers)
   })
 
+  test('keeps «не знаю» and a depth off the steps of the slider', () => {
+    const kept = { residents: UNKNOWN, pipeDepth: '62.5', banya: 'true', plotFall: 'сто', powerCuts: 'да' }
+    expect(parseValues(kept)).toEqual({ ...noAnswers, ...kept, powerCuts: '' })
+    expect(parseValues({ pipeDepth: UNKNOWN }).pipeDepth).toBe(UNKNOWN)
+  })
+
   test('never breaks the rules of selection, whatever it is', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(noAnswers)), fc.string()), (stored) => {
         const site = toSite(parseValues(stored))
-        expect(site.pipeDepth ?? 10).toBeGreaterThanOrEqual(10)
-        expect(site.distanceToInstallation ?? 0).toBeGreaterThanOrEqual(0)
+        for (const [name, { min, max }] of Object.entries(numberRanges)) {
+          const number = new Map(Object.entries(site)).get(name) ?? min
+          expect(number).toBeGreaterThanOrEqual(min)
+          expect(number).toBeLessThanOrEqual(max)
+        }
       }),
     )
+  })
+})
+
+describe('What the selection gets', () => {
+  test('is every answer about house and plot, in numbers where they are numbers', () => {
+    expect(
+      toSite({
+        ...marina,
+        ...{ pipeDepth: '62.5', distanceToInstallation: '8,5 м', totalRings: '4', waterRings: '1,5' },
+        ...{ baths: '1', showers: '2', washers: '0', banya: 'true', powerCuts: 'false', existing: 'rings' },
+        ...{ ditchDepth: '120 см', plotFall: '−40', wellProductivity: '0.8' },
+      }),
+    ).toEqual({
+      ...{ residents: '4', livingType: 'permanent', guests: '0', groundWater: 'low', soilType: 'sand' },
+      ...{ waterDisposal: 'ravine', existing: 'rings', distanceToInstallation: 8.5, distanceToDisposal: 0 },
+      ...{ pipeDepth: 62.5, totalRings: 4, waterRings: 1.5, baths: 1, showers: 2, washers: 0, banya: true },
+      ...{ powerCuts: false, ditchDepth: 120, plotFall: -40, wellProductivity: 0.8 },
+    })
+  })
+
+  test('is null for «не знаю», for nothing and for what is no such number', () => {
+    const unknown = Object.fromEntries(Object.keys(unknownSite).map((name) => [name, UNKNOWN]))
+    expect(toSite({ ...marina, ...unknown })).toEqual(unknownSite)
+    expect(toSite(noAnswers)).toEqual(unknownSite)
+    for (const typed of ['501', '-1', '1e2', '12 м', 'сто', '1 2 3 4']) {
+      expect(toSite({ ...noAnswers, ditchDepth: typed }).ditchDepth).toBeNull()
+    }
   })
 })
 

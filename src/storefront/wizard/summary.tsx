@@ -1,19 +1,22 @@
 import { Fragment } from 'react'
+import { UNKNOWN } from '../../domain/selection/answers.ts'
 import { formatChoice } from '../../domain/selection/choice-labels.ts'
-import { validateDistance } from '../../domain/selection/distance.ts'
+import { validateTyped } from '../../domain/selection/typed-number.ts'
 import { metres } from './chat-text.ts'
 import type { WizardValues } from './values.ts'
 
 /** Short labels with answers; null for unanswered questions. */
 function answersOf(values: WizardValues): [label: string, answer: string | null][] {
   const chosen = (...names: Parameters<typeof formatChoice>[0][]) => {
-    const labels = names.map((name) => formatChoice(name, values[name]))
+    const labels = names.map((name) =>
+      values[name] === UNKNOWN ? 'не знаю' : formatChoice(name, values[name]),
+    )
     return labels.every(Boolean) ? labels.join(', ').toLowerCase() : null
   }
   return [
     ['Жильцы', chosen('residents', 'livingType')],
     ['Гости', chosen('guests')],
-    ['Глубина трубы', values.pipeDepth === '' ? 'проверим на замере' : `${values.pipeDepth}\u00a0см`],
+    ['Глубина трубы', depthOf(values)],
     ['Грунтовая вода', chosen('groundWater')],
     ['Грунт', chosen('soilType')],
     ['Отвод воды', chosen('waterDisposal')],
@@ -22,10 +25,13 @@ function answersOf(values: WizardValues): [label: string, answer: string | null]
   ]
 }
 
+const depthOf = ({ pipeDepth }: WizardValues) =>
+  pipeDepth === '' || pipeDepth === UNKNOWN ? 'проверим на замере' : `${pipeDepth.replace('.', ',')}\u00a0см`
+
 /** True when every question about house and plot has a valid answer. */
 export function isComplete(values: WizardValues): boolean {
-  const { distanceToInstallation, distanceToDisposal } = values
-  const readable = [distanceToInstallation, distanceToDisposal].every((one) => validateDistance(one) === null)
+  const distances = ['distanceToInstallation', 'distanceToDisposal'] as const
+  const readable = distances.every((name) => validateTyped(name, values[name]) === null)
   return readable && answersOf(values).every(([, answer]) => answer !== null)
 }
 

@@ -1,13 +1,16 @@
 import {
   isChoiceName,
+  isNumberName,
+  isSwitchName,
   pipeDepthRange,
   type SiteAnswers,
   toChoice,
+  UNKNOWN,
   unknownSite,
 } from '../../domain/selection/answers.ts'
-import { toMetres, validateDistance } from '../../domain/selection/distance.ts'
+import { parseTyped } from '../../domain/selection/typed-number.ts'
 
-/** All fields of the wizard but the consent, as text (storefront.md, section 3); empty is unanswered, also for an untouched slider. */
+/** All fields of the wizard but the consent, as text (storefront.md, section 3); empty is unanswered, also for an untouched slider; `UNKNOWN` is «не знаю». */
 export const noAnswers = {
   residents: '',
   livingType: '',
@@ -43,11 +46,15 @@ const isField = (name: string): name is WizardField => Object.hasOwn(noAnswers, 
 export function parseValues(stored: unknown): WizardValues {
   const values = { ...noAnswers }
   for (const [name, value] of Object.entries(stored ?? {})) {
-    if (!isField(name) || typeof value !== 'string') continue
-    if (isChoiceName(name) && toChoice(name, value) === null) continue
-    values[name] = value
+    if (isField(name) && typeof value === 'string' && isKept(name, value)) values[name] = value
   }
-  return toDepth(values.pipeDepth) === null ? { ...values, pipeDepth: '' } : values
+  return values
+}
+
+/** Texts are kept as they were typed, even wrong ones; choices, switches and the slider only when they hold an answer. */
+function isKept(name: WizardField, value: string): boolean {
+  const isTyped = !isChoiceName(name) && !isSwitchName(name) && name !== 'pipeDepth'
+  return isTyped || value === UNKNOWN || toAnswer(name, value) !== null
 }
 
 /** Whether anything was answered or typed. */
@@ -55,29 +62,22 @@ export function hasAnswers(values: WizardValues): boolean {
   return Object.values(values).some((value) => value !== '')
 }
 
-function toDepth(text: string): number | null {
-  const { min, max } = pipeDepthRange
-  const depth = Number(text)
-  return depth >= min && depth <= max ? depth : null
-}
-
 /** The pipe depth that is sent: the slider's value, initially 10 cm (storefront.md, section 5). */
 export function requestedDepth({ pipeDepth }: WizardValues): string {
   return pipeDepth === '' ? String(pipeDepthRange.initial) : pipeDepth
 }
 
-/** Converts the answers for the selection's rules. */
+/** Converts the answers for the selection's rules: what is unanswered, «не знаю» or no valid number is null. */
 export function toSite(values: WizardValues): SiteAnswers {
-  const distance = values.distanceToInstallation
+  const about = Object.entries(values).filter(([name]) => Object.hasOwn(unknownSite, name))
   return {
     ...unknownSite,
-    residents: toChoice('residents', values.residents),
-    livingType: toChoice('livingType', values.livingType),
-    guests: toChoice('guests', values.guests),
-    groundWater: toChoice('groundWater', values.groundWater),
-    soilType: toChoice('soilType', values.soilType),
-    waterDisposal: toChoice('waterDisposal', values.waterDisposal),
-    pipeDepth: toDepth(values.pipeDepth),
-    distanceToInstallation: validateDistance(distance) === null ? toMetres(distance) : null,
+    ...Object.fromEntries(about.map(([name, value]) => [name, toAnswer(name, value)])),
   }
+}
+
+function toAnswer(name: string, value: string): string | number | boolean | null {
+  if (isChoiceName(name)) return toChoice(name, value)
+  if (isSwitchName(name)) return value === 'true' ? true : value === 'false' ? false : null
+  return isNumberName(name) ? parseTyped(name, value) : null
 }
