@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
-import sources from '../content/seed/sources.json' with { type: 'json' }
+import seededSources from '../content/seed/sources.json' with { type: 'json' }
+import { newProductSchema } from '../src/contract/admin-products.ts'
 import { readModelName } from '../src/domain/model-name.ts'
 import { toStation } from '../src/domain/to-station.ts'
 import { SLUG_PATTERN, toSlug } from '../src/lib/slug.ts'
@@ -22,12 +22,6 @@ const CONFESSIONS = [
   /одного продавца|в нашей таблице|другом каталоге|данным каталога/,
   /источники расходятся|источника нет|проверенного паспорта|не подтверждено паспортом/,
 ]
-
-const sourceSchema = z.record(
-  z.string(),
-  z.object({ text: z.string().min(1), date: z.iso.date().nullable() }),
-)
-const sourcesSchema = z.object({ every: sourceSchema, models: z.record(z.string(), sourceSchema) })
 
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /[а-яёa-z0-9]/i.test(word)).length
 
@@ -74,7 +68,10 @@ describe('The first content of a shop', () => {
 
   test('says what it says like a shop that knows its trade', async () => {
     const texts = JSON.stringify(
-      await Promise.all([readProducts(), readCategories(), readManufacturers(), readFaq(), readBlog()]),
+      await Promise.all([
+        readProducts().then((products) => products.map(({ sources: _sources, ...product }) => product)),
+        ...[readCategories(), readManufacturers(), readFaq(), readBlog()],
+      ]),
     )
     for (const confession of CONFESSIONS) expect(texts).not.toMatch(confession)
     expect(texts).not.toMatch(/на (?:[234]|[2-9][234]) человек(?!а)/)
@@ -82,12 +79,25 @@ describe('The first content of a shop', () => {
   })
 
   test('keeps where its numbers come from, for those who check them', async () => {
-    const slugs = (await readProducts()).map(({ slug }) => slug)
-    const { every, models } = sourcesSchema.parse(sources)
-    expect(Object.keys(models).toSorted()).toEqual(slugs.toSorted())
-    expect(Object.keys(every).length).toBeGreaterThan(0)
-    expect(models['bio-s-5']?.productivity?.text).toMatch(/0,2 м³/)
-    expect(models['topas-15']?.price?.text).toMatch(/одного продавца/)
+    const products = await readProducts()
+    expect(Object.keys(seededSources.models).toSorted()).toEqual(products.map(({ slug }) => slug).toSorted())
+    const sourcesOf = (wanted: string) => products.find(({ slug }) => slug === wanted)?.sources
+    expect(sourcesOf('bio-s-5')?.productivity?.text).toMatch(/0,2 м³/)
+    expect(sourcesOf('topas-15')?.price?.text).toMatch(/одного продавца/)
+    expect(sourcesOf('evrolos-bio-5')?.batchDischarge?.otherValue).toBe(210)
+    for (const { sources, warranty, slug } of products) {
+      expect(Object.hasOwn(sources, 'warranty'), slug).toBe(warranty !== null)
+      expect(newProductSchema.shape.sources.parse(sources), slug).toEqual(sources)
+    }
+  })
+
+  test('names a source for every limit of a model that it knows', async () => {
+    for (const { slug, sources, ...product } of await readProducts()) {
+      const { inletFrom, inletTo, outlet, livingTypes } = product
+      for (const [field, value] of Object.entries({ inletFrom, inletTo, outlet, livingTypes })) {
+        expect(Object.hasOwn(sources, field), `${slug}: ${field}`).toBe(value !== null)
+      }
+    }
   })
 
   test('has a drawing for every product', async () => {

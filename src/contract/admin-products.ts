@@ -12,6 +12,7 @@ import {
   slugField,
   yesOrNo,
 } from './fields.ts'
+import { checkLimits, depthField, knownOrNot, livingTypesField, sourcesField } from './product-limits.ts'
 import { featuresField, technicalSpecsField } from './product-specs.ts'
 import { productSchema } from './products.ts'
 
@@ -37,8 +38,11 @@ const price = kopecks('Цена указывается целым числом �
 const oneOf = <const T extends readonly string[]>(choices: T, wrong: string) =>
   z.enum(choices, { error: wrong }).nullish()
 
-/** A new product (admin.md, sections 3 and 5). The first of `technicalSpecs.images` becomes `imageUrl`; absent `body`, `discharge` and `variant` are parsed from the name. */
-export const newProductSchema = z.object({
+/** Whether a source may be given for a name: a field of a product, or a characteristic. */
+const isSourced = (name: string) =>
+  Object.hasOwn(productSchema.shape, name) || /^technicalSpecs\../.test(name)
+
+const productFields = z.object({
   name: requiredText('Название товара обязательно', 300),
   slug: slugField.refine(
     (slug) => !RESERVED_SLUGS.includes(slug),
@@ -53,6 +57,13 @@ export const newProductSchema = z.object({
   body: oneOf(bodies, 'Выберите корпус из списка').describe('Корпус; null — уточняется'),
   discharge: oneOf(discharges, 'Выберите отвод воды из списка').describe('Отвод воды; null — уточняется'),
   variant: oneOf(variants, 'Выберите исполнение из списка').describe('Исполнение; null — уточняется'),
+  inletFrom: depthField.describe('мм, подводящая труба не мельче; null — уточняется'),
+  inletTo: depthField.describe('мм, подводящая труба не глубже; null — уточняется'),
+  outlet: depthField.describe('мм, отводящая труба; null — уточняется или под напором'),
+  outletPressure: knownOrNot.describe('Вода уходит под напором; null — уточняется'),
+  livingTypes: livingTypesField.describe('Для какого проживания годится; null — уточняется'),
+  needsElectricity: knownOrNot.describe('Нужно ли электричество; null — уточняется'),
+  sources: sourcesField(isSourced).describe('Откуда значение поля и на какой день'),
   users: whole,
   maxResidents: whole,
   length: whole.describe('мм'),
@@ -84,8 +95,18 @@ export const newProductSchema = z.object({
   features: featuresField,
 })
 
+/**
+ * A new product (admin.md, sections 3 and 5). The first of `technicalSpecs.images` becomes `imageUrl`. Absent `body`, `discharge` and
+ * `variant` are parsed from name and characteristics, absent depths and `needsElectricity` from the characteristics;
+ * `outletPressure` follows `discharge`. `findLimitProblem` checks the depths together.
+ */
+export const newProductSchema = productFields.superRefine(checkLimits)
+
 /** Absent is unchanged, null is cleared. */
-export const productChangesSchema = newProductSchema.partial().extend({ key: idInPath })
+export const productChangesSchema = productFields.partial().extend({ key: idInPath }).superRefine(checkLimits)
+
+export type NewProduct = z.output<typeof newProductSchema>
+export type ProductChanges = Omit<z.output<typeof productChangesSchema>, 'key'>
 
 export const productPriceSchema = z.object({
   key: idInPath,

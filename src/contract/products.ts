@@ -3,6 +3,7 @@ import { bodies, discharges, variants } from '../domain/station.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
 import { idInPath } from './fields.ts'
+import { livingTypes, sourcesSchema } from './product-limits.ts'
 
 const specValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
 export const technicalSpecsSchema = z.record(z.string(), specValueSchema)
@@ -64,6 +65,18 @@ export const productSchema = z.object({
   body: body.nullable().describe('Корпус; null — уточняется, как и у двух следующих'),
   discharge: discharge.describe('Отвод воды: самотёком или насосом'),
   variant: variant.describe('Исполнение: обычное, «Лонг», «Лонг Ус»'),
+  inletFrom: int.describe(
+    'мм от земли до низа подводящей трубы, не мельче; null — уточняется или любая до inletTo',
+  ),
+  inletTo: int.describe('мм от земли до низа подводящей трубы, не глубже; null — уточняется'),
+  outlet: int.describe('мм от земли до низа отводящей трубы; null — уточняется или вода уходит под напором'),
+  outletPressure: z.boolean().nullable().describe('Вода уходит под напором; null — уточняется'),
+  livingTypes: z
+    .array(z.enum(livingTypes))
+    .nullable()
+    .describe('Для какого проживания годится; null — уточняется'),
+  needsElectricity: z.boolean().nullable().describe('Нужно ли электричество; null — уточняется'),
+  sources: sourcesSchema.describe('Откуда значение поля и на какой день'),
   station: stationSchema.nullable().describe('Что это за станция; null, если корпус неизвестен'),
   price: int.describe('Копейки, с установкой'),
   installationPrice: int.describe('Копейки, часть price'),

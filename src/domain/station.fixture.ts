@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { INLET_SPEC } from '../lib/spec-labels.ts'
 import type { Station } from './station.ts'
 import { type StationSource, toStation } from './to-station.ts'
 
-type SeededProduct = StationSource & { technicalSpecs: Record<string, unknown> }
-
 /** The stations of the seeded products. */
-export const seededStations: readonly Station[] = readSeed().flatMap(
-  (product) => toStation({ ...product, inletText: product.technicalSpecs[INLET_SPEC] }) ?? [],
-)
+export const seededStations: readonly Station[] = readSeed().flatMap((product) => toStation(product) ?? [])
 
-function readSeed(): SeededProduct[] {
+function readSeed(): StationSource[] {
   return JSON.parse(readFileSync(new URL('../../content/seed/products.json', import.meta.url), 'utf8'))
 }
 

@@ -5,7 +5,7 @@ import { type StationSource, toStation } from './to-station.ts'
 
 const topas: StationSource = {
   ...{ users: 6, maxResidents: 6, body: 'box', discharge: 'gravity', variant: 'standard' },
-  ...{ length: 1150, width: 1170, height: 2550, diameter: null },
+  ...{ length: 1150, width: 1170, height: 2550, diameter: null, inletFrom: null, inletTo: null },
 }
 
 test('a box has length, width and height', () => {
@@ -50,21 +50,14 @@ test.each([
 })
 
 test.each([
-  ['до 800 мм', { from: null, to: 800 }],
-  ['810–1400 мм', { from: 810, to: 1400 }],
-  ['810-1400 мм', { from: 810, to: 1400 }],
-  ['  до800мм ', { from: null, to: 800 }],
-  ['810 –  1400  мм', { from: 810, to: 1400 }],
-  ['1400–810 мм', null],
-  ['до 9000 мм', null],
-  ['до 80 мм', null],
-  ['примерно до 800 мм', null],
-  ['до 800 мм, глубже по запросу', null],
-  ['Уточняется на замере', null],
-  [800, null],
-  [undefined, null],
-])('the characteristic %j is the range %j', (inletText, range) => {
-  expect(toStation({ ...topas, inletText })?.inletRange).toEqual(range)
+  [null, 800, { from: null, to: 800 }],
+  [810, 1400, { from: 810, to: 1400 }],
+  [null, 9000, null],
+  [null, 80, null],
+  [810, null, null],
+  [null, null, null],
+])('a pipe from %s to %s mm is drawn as %j', (inletFrom, inletTo, range) => {
+  expect(toStation({ ...topas, inletFrom, inletTo })?.inletRange).toEqual(range)
 })
 
 test.each(['height', 'width'] as const)(
@@ -82,7 +75,7 @@ test('whatever staff type, sizes are real ones or unknown, and the pipe enters t
   const product = fc.record({
     ...{ users: fc.constantFrom(null, 4, 6), maxResidents: fc.constant(null), discharge: fc.constant(null) },
     ...{ body: fc.constantFrom(...bodies), variant: fc.constantFrom(null, ...variants) },
-    ...{ length: size, width: size, height: size, diameter: size },
+    ...{ length: size, width: size, height: size, diameter: size, inletFrom: size, inletTo: size },
   })
   fc.assert(
     fc.property(product, (one) => {

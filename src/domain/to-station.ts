@@ -4,7 +4,6 @@ import {
   checkRange,
   type Discharge,
   deepestInlet,
-  type InletRange,
   isRound,
   type Station,
   stationLimits,
@@ -22,13 +21,14 @@ export interface StationSource {
   diameter: number | null
   users: number | null
   maxResidents: number | null
-  /** The characteristic's text: «до 800 мм» or «810–1400 мм». */
-  inletText?: unknown
+  /** Depths below the ground; null is unknown. */
+  inletFrom: number | null
+  inletTo: number | null
 }
 
 /** Builds the station of a product; null while its body is unknown. */
 export function toStation(product: StationSource): Station | null {
-  const { body, discharge, variant } = product
+  const { body, discharge, variant, inletFrom, inletTo } = product
   if (body === null) return null
   const height = within(product.height, stationLimits.height)
   return {
@@ -36,7 +36,7 @@ export function toStation(product: StationSource): Station | null {
     width: within(isRound(body) ? product.diameter : product.length, stationLimits.width),
     breadth: isRound(body) ? null : within(product.width, stationLimits.width),
     inletDepth: Math.min(usualInlet(body, variant, residentsOf(product)), deepestInlet(body, height)),
-    inletRange: parseInletText(product.inletText),
+    inletRange: inletTo === null ? null : checkRange({ from: inletFrom, to: inletTo }),
   }
 }
 
@@ -47,15 +47,6 @@ function usualInlet(body: Body, variant: Variant | null, residents: number | nul
   if (body === 'low') return 450
   if (body !== 'box') return 550
   return residents === 4 ? 500 : 600
-}
-
-/** Parses the characteristic's text into a range in millimetres; null for any other text. */
-function parseInletText(text: unknown): InletRange | null {
-  if (typeof text !== 'string') return null
-  const [, from, to] = /^\s*(?:до|(\d{3,4})\s*[–-])\s*(\d{3,4})\s*мм\s*$/.exec(text) ?? []
-  return to === undefined
-    ? null
-    : checkRange({ from: from === undefined ? null : Number(from), to: Number(to) })
 }
 
 const within = (size: number | null, limits: { min: number; max: number }): number | null =>

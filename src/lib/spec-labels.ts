@@ -20,9 +20,6 @@ interface SpecLabel {
   unit?: string
 }
 
-/** Key of the characteristic with the model's inlet depths: «до 800 мм», «810–1400 мм». */
-export const INLET_SPEC = 'Глубина подводящей трубы'
-
 /** Known characteristics in display order: columns first, then keys of `technicalSpecs`. */
 const known = {
   installationCost: { label: 'Стоимость монтажа', section: 'Цена' },
@@ -37,10 +34,12 @@ const known = {
   bodyMaterial: { label: 'Материал корпуса', section: 'Корпус и монтаж' },
   tankMaterial: { label: 'Материал ёмкости', section: 'Корпус и монтаж' },
   installationMethod: { label: 'Способ монтажа', section: 'Корпус и монтаж' },
-  [INLET_SPEC]: { label: INLET_SPEC, section: 'Корпус и монтаж' },
+  'Глубина подводящей трубы': { label: 'Глубина подводящей трубы', section: 'Корпус и монтаж' },
+  outlet: { label: 'Глубина отводящей трубы', section: 'Корпус и монтаж', unit: 'мм' },
   'Отвод очищенной воды': { label: 'Отвод очищенной воды', section: 'Корпус и монтаж' },
   'Насос для очищенной воды': { label: 'Насос для очищенной воды', section: 'Корпус и монтаж' },
   powerConsumption: { label: 'Расход электричества', section: 'Эксплуатация', unit: 'кВт·ч/сут' },
+  needsElectricity: { label: 'Нужно электричество', section: 'Эксплуатация' },
   electricalRequirements: { label: 'Питание', section: 'Эксплуатация' },
   aerationType: { label: 'Аэрация', section: 'Эксплуатация' },
   workingTemperature: { label: 'Рабочая температура', section: 'Эксплуатация' },
@@ -50,6 +49,7 @@ const known = {
   certificateNumbers: { label: 'Сертификаты', section: 'Эксплуатация' },
   Исполнение: { label: 'Исполнение', section: 'Модель' },
   Назначение: { label: 'Назначение', section: 'Модель' },
+  livingTypes: { label: 'Проживание', section: 'Модель' },
 } satisfies Readonly<Record<string, SpecLabel>>
 export type KnownSpec = keyof typeof known
 

@@ -8,7 +8,6 @@ import { toShape } from '../../drawing/shape.ts'
 import { stationKey } from '../../drawing/station-key.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import { formatNumber } from '../../lib/numbers.ts'
-import { INLET_SPEC } from '../../lib/spec-labels.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ShownPicture } from '../form/shown-picture.tsx'
 import { manufacturersQuery } from '../queries.ts'
@@ -31,7 +30,8 @@ export function BuyerView() {
     height: readWhole(values.height),
     diameter: readWhole(values.diameter),
     ...people,
-    inletText: values.specs?.find(({ key }) => key === INLET_SPEC)?.text,
+    inletFrom: readWhole(values.inletFrom),
+    inletTo: readWhole(values.inletTo),
   })
   const src = productPicture({
     imageUrl: images[0] ?? null,

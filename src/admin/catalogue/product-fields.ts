@@ -53,6 +53,9 @@ const FIELDS = {
   body: { label: 'Корпус', kind: 'choice', group: 'station', choices: BODIES },
   discharge: { label: 'Отвод воды', kind: 'choice', group: 'station', choices: DISCHARGES },
   variant: { label: 'Исполнение', kind: 'choice', group: 'station', choices: VARIANTS },
+  inletFrom: { label: 'Подводящая труба от, мм', kind: 'number', group: 'fitting' },
+  inletTo: { label: 'Подводящая труба до, мм', kind: 'number', group: 'fitting' },
+  outlet: { label: 'Отводящая труба, мм', kind: 'number', group: 'fitting' },
   length: { label: 'Длина, мм', kind: 'number', group: 'size' },
   width: { label: 'Ширина, мм', kind: 'number', group: 'size' },
   height: { label: 'Высота, мм', kind: 'number', group: 'size' },
@@ -174,6 +177,10 @@ type Special =
   | 'price'
   | 'installationPrice'
   | 'imageUrl'
+  | 'outletPressure'
+  | 'livingTypes'
+  | 'needsElectricity'
+  | 'sources'
   | 'technicalSpecs'
   | 'features'
   | 'featured'

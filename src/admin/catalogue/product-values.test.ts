@@ -45,6 +45,9 @@ const product = fc
   .record({
     ...Object.fromEntries(TEXTS.map((key) => [key, fc.option(line)])),
     ...Object.fromEntries(NUMBERS.filter((key) => key !== 'productivity').map((key) => [key, count])),
+    inletFrom: fc.option(fc.integer({ min: 0, max: 900 })),
+    inletTo: fc.option(fc.integer({ min: 900, max: 5000 })),
+    outlet: fc.option(fc.integer({ min: 0, max: 5000 })),
     name: line,
     manufacturerId: fc.integer({ min: 1, max: 1000 }),
     categoryId: fc.option(fc.integer({ min: 1, max: 1000 })),

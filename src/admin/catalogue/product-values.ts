@@ -40,7 +40,9 @@ export interface FeatureRow {
 }
 
 /** Every column that staff may set: one that `toPayload` forgets is a type error. */
-export type ProductPayload = Required<z.input<typeof newProductSchema>>
+export type ProductPayload = Required<
+  Omit<z.input<typeof newProductSchema>, 'outletPressure' | 'livingTypes' | 'needsElectricity' | 'sources'>
+>
 
 /** Fields stored in `technicalSpecs`. */
 const SPEC_FIELDS: readonly string[] = [...DETAILS, 'specs', 'images']

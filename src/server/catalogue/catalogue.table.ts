@@ -10,9 +10,11 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
+import { livingTypes, type Sources } from '../../contract/product-limits.ts'
 import type { TechnicalSpecs } from '../../contract/products.ts'
 import { bodies, discharges, variants } from '../../domain/station.ts'
-import { id, oneOf, timestamps } from '../db/columns.ts'
+import { depthLimits } from '../../domain/station-words.ts'
+import { id, listOf, oneOf, timestamps, within } from '../db/columns.ts'
 
 /** `color` is `#rrggbb`; `aliases` are other names and slugs under which people look for the manufacturer. */
 export const manufacturers = pgTable(
@@ -45,7 +47,7 @@ export const productCategories = pgTable(
   (t) => [index().on(t.manufacturerId)],
 )
 
-/** Prices in kopecks; sizes in mm, weight in kg, volume and batchDischarge in litres, productivity in m³/day. In `body`, `discharge` and `variant` null is unknown. */
+/** Prices in kopecks; sizes in mm, weight in kg, volume and batchDischarge in litres, productivity in m³/day, depths in mm below the ground. From `body` to `needsElectricity` null is unknown. */
 export const products = pgTable(
   'products',
   {
@@ -60,6 +62,13 @@ export const products = pgTable(
     body: text({ enum: bodies }),
     discharge: text({ enum: discharges }),
     variant: text({ enum: variants }),
+    inletFrom: integer(),
+    inletTo: integer(),
+    outlet: integer(),
+    outletPressure: boolean(),
+    livingTypes: text({ enum: livingTypes }).array(),
+    needsElectricity: boolean(),
+    sources: jsonb().$type<Sources>().notNull().default({}),
     slug: text().notNull().unique(),
     description: text(),
     shortDescription: text(),
@@ -96,6 +105,13 @@ export const products = pgTable(
     check('products_body_check', oneOf('body', bodies)),
     check('products_discharge_check', oneOf('discharge', discharges)),
     check('products_variant_check', oneOf('variant', variants)),
+    check('products_inlet_from_check', within('inlet_from', depthLimits)),
+    check('products_inlet_to_check', within('inlet_to', depthLimits)),
+    check('products_outlet_check', within('outlet', depthLimits)),
+    check('products_inlet_order', sql`${t.inletFrom} <= ${t.inletTo}`),
+    check('products_outlet_under_pressure', sql`not (${t.outletPressure} and ${t.outlet} is not null)`),
+    check('products_living_types_check', listOf('living_types', livingTypes)),
+    check('products_sources_check', sql`jsonb_typeof(${t.sources}) = 'object'`),
     check('products_price_not_negative', sql`${t.price} >= 0`),
     check('products_installation_price_not_negative', sql`${t.installationPrice} >= 0`),
   ],

@@ -3,10 +3,9 @@ import { toStation } from '../../domain/to-station.ts'
 import { toShape } from '../../drawing/shape.ts'
 import { stationKey } from '../../drawing/station-key.ts'
 import { isPictureAddress, toShownPicture } from '../../lib/picture-address.ts'
-import { INLET_SPEC } from '../../lib/spec-labels.ts'
 import { MAX_PRODUCT_IMAGES } from '../../lib/upload-rules.ts'
 import type { ProductRow } from './products.store.ts'
-import { readFeatures, readSpecs } from './stored-json.ts'
+import { readFeatures, readSources, readSpecs } from './stored-json.ts'
 
 /** The main picture, then those in `technicalSpecs.images`; without duplicates and forbidden addresses, at most five. */
 export function toImages(imageUrl: string | null, specs: TechnicalSpecs): string[] {
@@ -18,7 +17,7 @@ export function toImages(imageUrl: string | null, specs: TechnicalSpecs): string
 /** Maps a database row to the contract. */
 export function toProduct(row: ProductRow): Product {
   const specs = readSpecs(row.technicalSpecs)
-  const station = toStation({ ...row, inletText: specs.value[INLET_SPEC] })
+  const station = toStation(row)
   const { images: listed } = specs.value
   const features = readFeatures(row.features)
   const unreadable = [
@@ -32,6 +31,7 @@ export function toProduct(row: ProductRow): Product {
       ? { ...specs.value, images: listed.filter(isPictureAddress) }
       : specs.value,
     features: features.value,
+    sources: readSources(row.sources),
     ...(unreadable.length > 0 ? { unreadable } : {}),
     sku: row.model,
     manufacturer_id: row.manufacturerId,

@@ -1,14 +1,14 @@
-import type { z } from 'zod'
-import type { newProductSchema, productChangesSchema } from '../../contract/admin-products.ts'
+import type { NewProduct, ProductChanges } from '../../contract/admin-products.ts'
+import { findLimitProblem, mergeDepths } from '../../contract/product-limits.ts'
 import type { Product } from '../../contract/products.ts'
 import type { CurrentUser } from '../../contract/session.ts'
-import { readModelName } from '../../domain/model-name.ts'
 import { numberPlaces } from '../../drawing/number-places.ts'
 import { toShape } from '../../drawing/shape.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { searchProductIds } from '../search/search.service.ts'
+import { describeChanges, describeStation } from './described-station.ts'
 import { arrangeImages, type Images, NO_IMAGES } from './images.ts'
 import { NO_PRICES, recordPrices } from './price-record.ts'
 import { toProduct } from './products.mapper.ts'
@@ -60,9 +60,6 @@ function withNumbers(product: Product): Product {
     : { ...product, numbers: numberPlaces(toShape(station, manufacturerColor)) }
 }
 
-type NewProduct = z.output<typeof newProductSchema>
-type ProductChanges = Omit<z.output<typeof productChangesSchema>, 'key'>
-
 /** Throws CONFLICT for a slug in use, BAD_REQUEST for an unknown manufacturer or category. */
 export function createProduct(db: Database, actor: CurrentUser, product: NewProduct): Promise<Product> {
   return staffTransaction(db, actor, async (tx) => {
@@ -75,18 +72,7 @@ export function createProduct(db: Database, actor: CurrentUser, product: NewProd
   })
 }
 
-/** Fills `body`, `discharge` and `variant` from the name, and `body` from the sizes, when the caller leaves them out; null stays null. */
-function describeStation(product: NewProduct): NewProduct {
-  const named = readModelName(product.name, product.modelLine ?? null)
-  const {
-    body = named.body ?? (typeof product.diameter === 'number' ? 'cylinder' : 'box'),
-    discharge = named.discharge,
-    variant = named.variant,
-  } = product
-  return { ...product, body, discharge, variant }
-}
-
-/** Undefined is left as it is, null is cleared. Throws like createProduct, and NOT_FOUND. */
+/** Undefined is left as it is, null is cleared. Throws like createProduct, NOT_FOUND, and BAD_REQUEST for contradicting depths. */
 export function updateProduct(
   db: Database,
   actor: CurrentUser,
@@ -96,7 +82,10 @@ export function updateProduct(
   return staffTransaction(db, actor, async (tx) => {
     const current = await lockProduct(tx, id)
     if (!current) throw noProduct()
-    await updateProductRow(tx, id, { ...changes, ...imagesOf(changes, current) })
+    const described = describeChanges(changes, current)
+    const problem = findLimitProblem(mergeDepths(current, described))
+    if (problem) throw new AppError('BAD_REQUEST', problem.message)
+    await updateProductRow(tx, id, { ...described, ...imagesOf(changes, current) })
     await recordPrices(tx, actor, { source: 'form' }, [{ productId: id, before: current, after: changes }])
     return requireProductById(tx, id)
   })

@@ -1,3 +1,4 @@
+import { type Sources, sourcesSchema } from '../../contract/product-limits.ts'
 import type { SpecValue, TechnicalSpecs } from '../../contract/products.ts'
 import { parseJsonText } from '../../lib/json-text.ts'
 import { isSpecValue } from '../../lib/spec-value.ts'
@@ -26,6 +27,17 @@ export function readFeatures(stored: unknown): Read<string[]> {
   if (!Array.isArray(list)) return { value: [], damaged: list !== null }
   const fitting = list.filter(isText)
   return { value: fitting, damaged: fitting.length < list.length }
+}
+
+/** Reads sources from an object; invalid ones are dropped. */
+export function readSources(stored: unknown): Sources {
+  if (typeof stored !== 'object' || stored === null) return {}
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([field, source]) => {
+      const { data } = sourcesSchema.safeParse({ [field]: source })
+      return Object.entries(data ?? {})
+    }),
+  )
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'

@@ -21,5 +21,17 @@ export const timestamps = () => ({
 
 /** `column in ('a', 'b')` for a CHECK made from the contract's closed list. */
 export function oneOf(column: string, values: readonly string[]) {
-  return sql.raw(`"${column}" in (${values.map((value) => `'${value}'`).join(', ')})`)
+  return sql.raw(`"${column}" in (${quoteAll(values)})`)
 }
+
+/** Like `oneOf` for a list: at least one value, and none but these. */
+export function listOf(column: string, values: readonly string[]) {
+  return sql.raw(`"${column}" <@ array[${quoteAll(values)}] and cardinality("${column}") > 0`)
+}
+
+/** `column between 0 and 5000` for a CHECK. */
+export function within(column: string, { min, max }: { readonly min: number; readonly max: number }) {
+  return sql.raw(`"${column}" between ${min} and ${max}`)
+}
+
+const quoteAll = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { categorySchema } from '../../contract/categories.ts'
 import { faqCategorySchema, faqItemSchema } from '../../contract/faq.ts'
 import { manufacturerSchema } from '../../contract/manufacturers.ts'
+import { type Sources, sourcesSchema } from '../../contract/product-limits.ts'
 import { productSchema } from '../../contract/products.ts'
 import { publicSettingsSchema } from '../../contract/settings.ts'
 import { root } from '../root.ts'
@@ -33,6 +34,7 @@ const wholeProduct = productSchema
     categoryName: true,
     images: true,
     drawing: true,
+    sources: true,
     unreadable: true,
     createdAt: true,
     updatedAt: true,
@@ -50,6 +52,11 @@ export const seedProductSchema = z.preprocess(
   (given) => (typeof given === 'object' ? { ...UNKNOWN, ...given } : given),
   wholeProduct,
 )
+/** Sources of values by field: `every` for each product with that value, `models` for one product. */
+export const seedSourcesSchema = z.object({
+  every: sourcesSchema,
+  models: z.record(z.string(), sourcesSchema),
+})
 const faqItem = faqItemSchema.pick({ question: true, answer: true, orderIndex: true })
 const faqCategory = faqCategorySchema
   .pick({ name: true, slug: true, description: true, icon: true })
@@ -95,8 +102,21 @@ async function read<T>(file: string, schema: z.ZodType<T>): Promise<T> {
 export const readManufacturers = () => read('manufacturers.json', z.array(manufacturer))
 /** Seeded categories of the catalogue. */
 export const readCategories = () => read('categories.json', z.array(category))
-/** Seeded products, with manufacturers and categories by slug. */
-export const readProducts = () => read('products.json', z.array(seedProductSchema))
+/** Seeded products, with manufacturers and categories by slug, and the sources of their values. */
+export async function readProducts() {
+  const products = await read('products.json', z.array(seedProductSchema))
+  const { every, models } = await read('sources.json', seedSourcesSchema)
+  return products.map((product) => {
+    const values: Readonly<Record<string, unknown>> = { ...product, ...prefixSpecs(product.technicalSpecs) }
+    const common = Object.entries(every).filter(([field]) => (values[field] ?? null) !== null)
+    const sources: Sources = { ...Object.fromEntries(common), ...models[product.slug] }
+    return { ...product, sources }
+  })
+}
+
+const prefixSpecs = (specs: object) =>
+  Object.fromEntries(Object.entries(specs).map(([name, value]) => [`technicalSpecs.${name}`, value]))
+
 /** Seeded questions in their categories. */
 export const readFaq = () => read('faq.json', z.object({ categories: z.array(faqCategory) }))
 /** Seeded projects and their categories. */

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { wizardChoices } from '../domain/selection/answers.ts'
+import { depthLimits } from '../domain/station-words.ts'
+import { jsonText } from './product-specs.ts'
+
+const sourceSchema = z.object({
+  text: z.string(),
+  date: z.string().describe('День: 2026-11-20'),
+  otherValue: z.number().optional().describe('Что о том же поле говорит другой источник'),
+})
+/** Where the values of a product's fields are from, by field; a characteristic is `technicalSpecs.<name>`. */
+export const sourcesSchema = z.record(z.string(), sourceSchema)
+/** Where a value is from: in words, with the day it was found there. */
+export type Source = z.infer<typeof sourceSchema>
+export type Sources = Readonly<Record<string, Source>>
+
+/** Who may live in the house of a model, as in the question of the wizard. */
+export const livingTypes = wizardChoices.livingType
+
+const DEPTH_RANGE = `Глубина — от ${depthLimits.min} до ${depthLimits.max} мм`
+/** A depth in millimetres below the ground; null is unknown. */
+export const depthField = z
+  .int({ error: ({ code }) => (code === 'too_big' ? DEPTH_RANGE : 'Введите целое число') })
+  .min(depthLimits.min, DEPTH_RANGE)
+  .max(depthLimits.max, DEPTH_RANGE)
+  .nullish()
+
+/** Yes or no; null is unknown. */
+export const knownOrNot = z.boolean({ error: 'Ожидается да или нет' }).nullish()
+
+/** Living types in the order of the wizard, each once; none is unknown. */
+export const livingTypesField = z
+  .array(z.enum(livingTypes, { error: 'Выберите проживание из списка' }), {
+    error: 'Проживание должно быть списком',
+  })
+  .nullish()
+  .transform((given) => {
+    if (!given) return given
+    return given.length === 0 ? null : livingTypes.filter((one) => given.includes(one))
+  })
+
+const NOT_SOURCES = 'Источники должны быть объектом «поле: { text, date }»'
+const NO_DATE = 'Укажите день источника: год-месяц-число'
+const sourceField = z.object(
+  {
+    text: jsonText(500).refine((text) => text.trim() !== '', 'Назовите источник'),
+    date: z.iso.date({ error: NO_DATE }),
+    otherValue: z.number({ error: 'Введите число' }).optional(),
+  },
+  { error: NOT_SOURCES },
+)
+
+/** Sources by field; `isField` names the fields that a product has. Null clears them. */
+export const sourcesField = (isField: (name: string) => boolean) =>
+  z
+    .record(jsonText(200), sourceField, { error: NOT_SOURCES })
+    .superRefine((sources, context) => {
+      for (const name of Object.keys(sources).filter((one) => !isField(one))) {
+        context.addIssue({ code: 'custom', path: [name], message: `У товара нет поля «${name}»` })
+      }
+    })
+    .nullish()
+    .transform((sources) => (sources === null ? {} : sources))
+
+interface Depths {
+  inletFrom?: number | null | undefined
+  inletTo?: number | null | undefined
+  outlet?: number | null | undefined
+  outletPressure?: boolean | null | undefined
+}
+
+/** What contradicts itself in the limits of a model, with the field to correct; null when nothing does. */
+export function findLimitProblem({ inletFrom, inletTo, outlet, outletPressure }: Depths) {
+  if (typeof inletFrom === 'number' && typeof inletTo === 'number' && inletFrom > inletTo) {
+    return { field: 'inletFrom', message: 'Глубина подводящей трубы «от» больше, чем «до»' } as const
+  }
+  if (outletPressure === true && typeof outlet === 'number') {
+    const message = 'Вода уходит под напором: глубина отвода не указывается'
+    return { field: 'outlet', message } as const
+  }
+  return null
+}
+
+/** The depths of a stored product with its changes; undefined leaves the stored one. */
+export function mergeDepths(stored: Depths, changes: Depths): Depths {
+  return {
+    inletFrom: changes.inletFrom === undefined ? stored.inletFrom : changes.inletFrom,
+    inletTo: changes.inletTo === undefined ? stored.inletTo : changes.inletTo,
+    outlet: changes.outlet === undefined ? stored.outlet : changes.outlet,
+    outletPressure: changes.outletPressure === undefined ? stored.outletPressure : changes.outletPressure,
+  }
+}
+
+/** Adds `findLimitProblem` to a schema of products. */
+export function checkLimits(depths: Depths, context: z.core.$RefinementCtx): void {
+  const problem = findLimitProblem(depths)
+  if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message })
+}
