@@ -1,22 +1,20 @@
+export type BetterEnd = 'least' | null
+
 /**
- * Characteristics with a value that is better for everyone; all others depend on plot and house. Not the salvo discharge:
- * some manufacturers measure it within an hour, others within half an hour.
+ * Whether the smallest value of a characteristic is better for everyone; null where it depends on plot and house, or where
+ * the numbers cannot be compared (docs/decisions/2026-11-23-one-truth.md). Not the productivity: a station that is too
+ * large cleans badly. Not the salvo discharge: some manufacturers measure it within an hour, others within half an hour.
+ * Power only among models of one manufacturer: some give the mean of a day, others the power of the devices.
  */
-const betterEnd: Readonly<Record<string, 'least' | 'most'>> = {
-  productivity: 'most',
-  powerConsumption: 'least',
-}
-
-export type BetterEnd = 'least' | 'most' | null
-
-/** Whether the smallest or largest value of a characteristic is better; undefined for neither. */
-export function betterEndOf(key: string): BetterEnd {
-  return (Object.hasOwn(betterEnd, key) ? betterEnd[key] : undefined) ?? null
+export function betterEndOf(key: string, manufacturers: readonly (number | null)[]): BetterEnd {
+  return key === 'powerConsumption' && new Set(manufacturers).size === 1 && manufacturers[0] !== null
+    ? 'least'
+    : null
 }
 
 /**
  * Marks the best known values, several when equal. None when fewer than two are known, when all known ones are equal,
- * or when a value is not comparable.
+ * or when a value is not comparable: zero is another kind of thing, such as a septic tank without electricity.
  */
 export function markBest(values: readonly unknown[], end: BetterEnd): boolean[] {
   const none = values.map(() => false)
@@ -26,8 +24,8 @@ export function markBest(values: readonly unknown[], end: BetterEnd): boolean[] 
   if (measures.length < 2 || measures.length < known.length) return none
   if (new Set(measures.map(({ unit }) => unit)).size > 1) return none
   const amounts = measures.map(({ amount }) => amount)
-  const best = end === 'least' ? Math.min(...amounts) : Math.max(...amounts)
-  if (amounts.every((amount) => amount === best)) return none
+  const best = Math.min(...amounts)
+  if (best === 0 || amounts.every((amount) => amount === best)) return none
   return values.map((value) => toMeasure(value)?.amount === best)
 }
 

@@ -119,6 +119,17 @@ test('the lowest price is the best, more residents are not', () => {
   expect(best).toEqual(['С установкой 2', 'Станция 2'])
 })
 
+test('productivity has no best, electricity only one of a single manufacturer', () => {
+  const other = { ...base, id: 2, specs: { productivity: 2, powerConsumption: '1 кВт·ч/сут' } }
+  const first = { ...base, specs: { productivity: 1, powerConsumption: '1,5 кВт·ч/сут' } }
+  const bestOf = (items: readonly CompareItem[]) =>
+    toCompareSections(items).flatMap(({ rows }) =>
+      rows.flatMap(({ label, cells }) => cells.flatMap(({ id, best }) => (best ? [`${label} ${id}`] : []))),
+    )
+  expect(bestOf([first, other])).toEqual(['Расход электричества 2'])
+  expect(bestOf([first, { ...other, manufacturerId: 2 }])).toEqual([])
+})
+
 test('only differences leaves out rows and headings where all say the same', () => {
   const other = { ...base, id: 2, specs: { warranty: '5 лет' } }
   const left = onlyDifferences(toCompareSections([base, other]))

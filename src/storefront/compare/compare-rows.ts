@@ -132,7 +132,11 @@ function specRow(items: readonly CompareItem[], key: string): CompareRow {
   const { label, section } = specLabelOf(key)
   if (!isPriceLike(key)) {
     const texts = values.map((value) => formatSpec(key, value))
-    return toRow(items, { key, label, section }, texts, SPEC_MISSING, { values, end: betterEndOf(key) })
+    const end = betterEndOf(
+      key,
+      items.map(({ manufacturerId }) => manufacturerId),
+    )
+    return toRow(items, { key, label, section }, texts, SPEC_MISSING, { values, end })
   }
   const amounts = values.map((value) => specMoney(key, value) ?? value)
   const texts = amounts.map((amount) =>

@@ -76,7 +76,8 @@ export function Comparison({ items, onRemove }: ComparisonProps) {
   )
 }
 
-const BEST_NOTE = 'Подсвечено лучшее из известных значений в строке.'
+const BEST_NOTE =
+  'Подсвечено лучшее из известных значений, где их можно сравнивать. Залп и расход электричества у разных производителей считают по-разному.'
 const PIT_NOTE = `Глубина котлована: корпус минус ${LID_ABOVE}\u00a0мм над землёй плюс ${SAND_BED}\u00a0мм песчаной подушки.`
 
 const hasPit = (sections: readonly CompareSection[]) =>
