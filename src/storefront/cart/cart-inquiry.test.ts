@@ -43,3 +43,19 @@ test('of a cart of any size fifty items go beside the text', () => {
     items: inquiry.items,
   })
 })
+
+test('a station that came from the selection brings the answers along, the latest ones', () => {
+  const wizardData = { residents: '5', pipeDepth: null, rulesVersion: '2026-11-23' }
+  const items = [
+    { ...topas, wizardData: { residents: '4' } },
+    { ...bios, wizardData },
+    { ...topas, id: 3 },
+  ]
+  const inquiry = toCartInquiry(items, values)
+  expect(inquiry.wizardData).toEqual(wizardData)
+  expect(inquiry.items?.map((item) => Object.keys(item))).toEqual([
+    ['id', 'name', 'price'],
+    ['id', 'name', 'price'],
+    ['id', 'name', 'price'],
+  ])
+})

@@ -4,11 +4,15 @@ import { clip } from '../../lib/clip.ts'
 import type { CartItem } from '../shopping/cart.ts'
 import type { CheckoutValues } from './checkout-rules.ts'
 
-type Line = Pick<CartItem, 'id' | 'name' | 'price'>
+type Line = Pick<CartItem, 'id' | 'name' | 'price' | 'wizardData'>
 
-/** Builds the request: an empty email is left out; items are sent both in the text and as data (decisions.md, cart message). */
+/**
+ * Builds the request: an empty email is left out; items are sent both in the text and as data (decisions.md, cart message). Answers of the
+ * wizard go along, those of the item that was put in last.
+ */
 export function toCartInquiry(items: readonly Line[], values: CheckoutValues): ContactInquiry {
   const email = values.email.trim()
+  const wizardData = items.findLast((item) => item.wizardData !== undefined)?.wizardData
   return {
     name: values.name.trim(),
     phone: values.phone.trim(),
@@ -22,5 +26,6 @@ export function toCartInquiry(items: readonly Line[], values: CheckoutValues): C
         name: clip(name, CART_LIMITS.name),
         price: price === null ? null : Math.round(price),
       })),
+    ...(wizardData && { wizardData }),
   }
 }

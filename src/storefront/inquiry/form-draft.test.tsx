@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '../../../tests/support/dom.ts'
 import { sessionAttemptStorage } from './attempt-storage.ts'
-import { useFormDraft } from './form-draft.ts'
+import { storedDraft, useFormDraft } from './form-draft.ts'
 
 function Form({ name }: { name: string }) {
   const form = useRef<HTMLFormElement>(null)
@@ -44,6 +44,12 @@ const denied = () => {
 }
 
 describe('What a visitor types', () => {
+  test('leaves what else the draft holds, such as answers of the wizard', () => {
+    storedDraft('contact').set({ wizardData: { residents: '5' } })
+    type('Имя', 'Ирина')
+    expect(storedDraft('contact').get()).toMatchObject({ name: 'Ирина', wizardData: { residents: '5' } })
+  })
+
   test('is there again after a reload; a consent is given anew', () => {
     type('Имя', 'Ирина')
     type('Комментарий', 'После шести')

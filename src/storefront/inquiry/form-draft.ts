@@ -33,7 +33,9 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: stri
   const save = useCallback(() => {
     if (!form.current) return
     const typed = draftFields(form.current).map((field) => [field.name, field.value])
-    storedDraft(name).set(Object.fromEntries(typed))
+    // What does not belong to the form, such as answers of the wizard, stays.
+    const draft = storedDraft(name)
+    draft.set({ ...draft.get(), ...Object.fromEntries(typed) })
   }, [form, name])
 
   const clear = useCallback(() => storedDraft(name).remove(), [name])

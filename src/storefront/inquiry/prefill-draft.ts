@@ -1,15 +1,18 @@
+import { parseWizardData, type WizardData } from '../shopping/wizard-data.ts'
 import type { Contact } from './contact-rules.ts'
 import { storedDraft } from './form-draft.ts'
 
 interface Prefilled extends Contact {
   message: string
+  wizardData?: WizardData
 }
 
 /**
- * Prefills a form that is about to be opened: `message` is appended to a saved one, other fields are filled only if empty.
+ * Prefills a form that is about to be opened: `message` is appended to a saved one, other fields are filled only if empty. `wizardData`
+ * replaces earlier answers and is sent with the form.
  * Does nothing without browser storage.
  */
-export function prefillDraft(name: string, { message, ...contact }: Prefilled): void {
+export function prefillDraft(name: string, { message, wizardData, ...contact }: Prefilled): void {
   const draft = storedDraft(name)
   const typed = draft.get()
   const text = (field: string) => String(typed[field] ?? '')
@@ -18,5 +21,11 @@ export function prefillDraft(name: string, { message, ...contact }: Prefilled): 
   const merged = draftMessage.includes(message)
     ? draftMessage
     : [draftMessage, message].filter(Boolean).join('\n\n')
-  draft.set(Object.fromEntries([...fields, ['message', merged]]))
+  draft.set({ ...Object.fromEntries(fields), message: merged, ...(wizardData && { wizardData }) })
+}
+
+/** The wizard's answers in the draft of a form, as a part of its request; nothing when there are none. */
+export function draftedAnswers(name: string): { wizardData?: WizardData } {
+  const wizardData = parseWizardData(storedDraft(name).get().wizardData)
+  return wizardData === null ? {} : { wizardData }
 }

@@ -7,6 +7,7 @@ import { checkContact } from '../inquiry/contact-rules.ts'
 import { EmailAndMessage } from '../inquiry/email-and-message.tsx'
 import type { InquiryResult } from '../inquiry/inquiry-sender.ts'
 import { NameAndPhone } from '../inquiry/name-and-phone.tsx'
+import { draftedAnswers } from '../inquiry/prefill-draft.ts'
 import { SendFailure } from '../inquiry/send-failure.tsx'
 import { type InquiryValues, useInquiryForm } from '../inquiry/use-inquiry-form.ts'
 
@@ -31,6 +32,7 @@ export function InquiryForm({ productName, onTouch, onSent }: InquiryFormProps) 
     toInquiry: ({ agreement: _given, ...values }) => ({
       ...values,
       service: `Запрос о продукте: ${productName}`,
+      ...draftedAnswers(productName),
     }),
     onResult(result, values) {
       showToast(toToast(result))

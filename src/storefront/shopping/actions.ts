@@ -3,6 +3,7 @@ import { CART_PATH } from '../../lib/site-paths.ts'
 import { showToast, type ToastMessage } from '../../ui/toast-store.ts'
 import { cart, toCartItem } from './cart.ts'
 import { type ComparedProduct, compare, toCompareItem } from './compare.ts'
+import type { WizardData } from './wizard-data.ts'
 
 /** The texts of the error catalogue (storefront.md, section 8). */
 export const shoppingToasts = {
@@ -19,9 +20,9 @@ export const shoppingToasts = {
   compareDuplicate: { title: 'Товар уже в сравнении', description: 'Этот товар уже добавлен к сравнению' },
 } as const satisfies Record<string, ToastMessage>
 
-/** Adds a product to the cart with a toast; another toast when it is already there. */
-export function addToCart(product: ProductSummary): void {
-  const result = cart.add(toCartItem(product))
+/** Adds a product to the cart with a toast; another toast when it is already there. Answers of the wizard go along with it. */
+export function addToCart(product: ProductSummary, wizardData?: WizardData): void {
+  const result = cart.add({ ...toCartItem(product), ...(wizardData && { wizardData }) })
   showToast(result === 'added' ? shoppingToasts.cartAdded : shoppingToasts.cartDuplicate)
 }
 

@@ -49,6 +49,16 @@ describe('A stored cart', () => {
     })
   })
 
+  test('keeps the answers of the wizard with the product, if the server will take them', async () => {
+    const wizardData = { residents: '5', pipeDepth: null, banya: true }
+    const [kept] = await openCart([{ ...toCartItem(product), wizardData: { ...wizardData, plan: {} } }])
+    expect(kept?.wizardData).toEqual(wizardData)
+    for (const damaged of ['x', {}, { note: 'я'.repeat(8_000) }]) {
+      const [read] = await openCart([{ ...toCartItem(product), wizardData: damaged }])
+      expect(read).toEqual(toCartItem(product))
+    }
+  })
+
   test.each([
     ['no name', { id: 5, price: 100 }],
     ['an empty name', { id: 5, name: '', price: 100 }],

@@ -2,6 +2,7 @@ import type { ProductSummary } from '../../api/queries.ts'
 import { commonScope } from '../../domain/price.ts'
 import { toFields } from '../../ui/stored-value.ts'
 import { createStoredList } from './stored-list.ts'
+import { parseWizardData, type WizardData } from './wizard-data.ts'
 
 /** Snapshot of a product in the cart (storefront.md, section 3). Price in kopecks. */
 export interface CartItem {
@@ -17,6 +18,8 @@ export interface CartItem {
   manufacturerName: string
   slug?: string
   drawing?: string
+  /** The wizard's answers, when the product was put in from its result: they go with the request. */
+  wizardData?: WizardData
 }
 
 /** Manufacturer of a snapshot without one. */
@@ -46,6 +49,7 @@ export function parseCartItem(stored: unknown): CartItem | null {
   if (id === null || name === null) return null
   const slug = toText(entry.slug)
   const drawing = toText(entry.drawing)
+  const wizardData = parseWizardData(entry.wizardData)
   return {
     id,
     name,
@@ -59,6 +63,7 @@ export function parseCartItem(stored: unknown): CartItem | null {
     manufacturerName: toText(entry.manufacturerName) ?? UNKNOWN_MANUFACTURER,
     ...(slug === null ? {} : { slug }),
     ...(drawing === null ? {} : { drawing }),
+    ...(wizardData === null ? {} : { wizardData }),
   }
 }
 
