@@ -34,6 +34,42 @@ describe('A stranger neither changes nor reads prices of the desk', () => {
   })
 })
 
+describe('A price of another year', () => {
+  const sources = {
+    price: { text: 'Старая цена', date: '2026-11-20', outdated: true as const },
+    volume: { text: 'Паспорт', date: '2026-11-20' },
+  }
+  const sourcesOf = async (id: number) => (await callJson<Product>(200, 'GET', `/products/id/${id}`)).sources
+
+  test('stays one after a bulk change, which reckons from it', async () => {
+    const { modelLine, ids } = await makeLine(12_345_000)
+    await callJson(200, 'PATCH', `/products/${ids[0]}`, { sources })
+    await apply(change(modelLine, '5'))
+    expect(await sourcesOf(ids[0] ?? 0)).toEqual(sources)
+  })
+
+  test.each([
+    ['on the tab', '/price'],
+    ['in the form', ''],
+  ])(
+    'is none any more when staff set another one %s, and nothing else loses its source',
+    async (_where, tab) => {
+      const { id } = await makeProduct({ price: 100_000, sources })
+      await callJson(200, 'PATCH', `/products/${id}${tab}`, { price: 100_000 })
+      expect(await sourcesOf(id)).toEqual(sources)
+      await callJson(200, 'PATCH', `/products/${id}${tab}`, { price: 200_000 })
+      expect(await sourcesOf(id)).toEqual({ volume: sources.volume })
+    },
+  )
+
+  test('keeps the source that staff name with it', async () => {
+    const { id } = await makeProduct({ price: 100_000, sources })
+    const named = { price: { text: 'Прайс', date: '2026-11-23' } }
+    await callJson(200, 'PATCH', `/products/${id}`, { price: 200_000, sources: named })
+    expect(await sourcesOf(id)).toEqual(named)
+  })
+})
+
 describe('A manager raises the prices of one line', () => {
   test('by percent, to whole rubles, and visitors see it at once', async () => {
     const { modelLine, ids } = await makeLine(12_345_000, 9_999_900, null)

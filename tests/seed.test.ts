@@ -84,6 +84,14 @@ describe('The first content of a shop', () => {
     const sourcesOf = (wanted: string) => products.find(({ slug }) => slug === wanted)?.sources
     expect(sourcesOf('bio-s-5')?.productivity?.text).toMatch(/0,2 м³/)
     expect(sourcesOf('topas-15')?.price?.text).toMatch(/одного продавца/)
+    const dated = products.filter(({ sources }) => sources.price?.outdated)
+    expect(dated.map(({ name }) => name).toSorted()).toEqual(
+      products
+        .filter(({ sources }) => sources.price && sources.price.text !== 'Действующий прайс')
+        .map(({ name }) => name)
+        .toSorted(),
+    )
+    expect(dated).toHaveLength(8)
     expect(sourcesOf('evrolos-bio-5')?.batchDischarge?.otherValue).toBe(210)
     for (const { sources, warranty, slug } of products) {
       expect(Object.hasOwn(sources, 'warranty'), slug).toBe(warranty !== null)

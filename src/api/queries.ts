@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Product } from '../contract/products.ts'
 import type { Project } from '../contract/projects.ts'
+import { isPriceOutdated } from '../domain/price.ts'
 import type { StorefrontApi } from './storefront.ts'
 
 /** Query defaults of the specification: no retries, no refetching, never stale. */
@@ -59,6 +60,7 @@ function toSummary(product: Product) {
     featured: product.featured,
     isNew: product.isNew,
     isPopular: product.isPopular,
+    ...(isPriceOutdated(product) && { priceOutdated: true as const }),
   }
 }
 

@@ -7,6 +7,7 @@ const sourceSchema = z.object({
   text: z.string(),
   date: z.string().describe('День: 2026-11-20'),
   otherValue: z.number().optional().describe('Что о том же поле говорит другой источник'),
+  outdated: z.literal(true).optional().describe('Значение другого года, перед договором уточняется'),
 })
 /** Where the values of a product's fields are from, by field; a characteristic is `technicalSpecs.<name>`. */
 export const sourcesSchema = z.record(z.string(), sourceSchema)
@@ -46,6 +47,7 @@ const sourceField = z.object(
     text: jsonText(500).refine((text) => text.trim() !== '', 'Назовите источник'),
     date: z.iso.date({ error: NO_DATE }),
     otherValue: z.number({ error: 'Введите число' }).optional(),
+    outdated: z.literal(true, { error: 'Ожидается true' }).optional(),
   },
   { error: NOT_SOURCES },
 )

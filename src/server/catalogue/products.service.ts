@@ -11,6 +11,7 @@ import { searchProductIds } from '../search/search.service.ts'
 import { describeChanges, describeStation } from './described-station.ts'
 import { arrangeImages, type Images, NO_IMAGES } from './images.ts'
 import { NO_PRICES, recordPrices } from './price-record.ts'
+import { changePriceSource } from './price-source.ts'
 import { toProduct } from './products.mapper.ts'
 import {
   findProductById,
@@ -85,7 +86,11 @@ export function updateProduct(
     const described = describeChanges(changes, current)
     const problem = findLimitProblem(mergeDepths(current, described))
     if (problem) throw new AppError('BAD_REQUEST', problem.message)
-    await updateProductRow(tx, id, { ...described, ...imagesOf(changes, current) })
+    await updateProductRow(tx, id, {
+      ...described,
+      ...imagesOf(changes, current),
+      ...changePriceSource(changes, current),
+    })
     await recordPrices(tx, actor, { source: 'form' }, [{ productId: id, before: current, after: changes }])
     return requireProductById(tx, id)
   })
@@ -102,7 +107,7 @@ export function updatePrice(db: Database, actor: CurrentUser, id: number, price:
   return staffTransaction(db, actor, async (tx) => {
     const current = await lockProduct(tx, id)
     if (!current) throw noProduct()
-    await updateProductRow(tx, id, { price })
+    await updateProductRow(tx, id, { price, ...changePriceSource({ price }, current) })
     await recordPrices(tx, actor, { source: 'single' }, [
       { productId: id, before: current, after: { price } },
     ])

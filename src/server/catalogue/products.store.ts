@@ -77,6 +77,7 @@ export async function lockProduct(tx: Transaction, id: number) {
       needsElectricity: products.needsElectricity,
       price: products.price,
       installationPrice: products.installationPrice,
+      sources: products.sources,
     })
     .from(products)
     .where(isProduct(id))

@@ -55,6 +55,16 @@ test('prices of different things say what they contain, and none is the best', (
   ])
 })
 
+test('a price of another year says so, and none is the best beside it', () => {
+  const dated = { ...base, id: 2, price: 100, priceOutdated: true as const }
+  const rows = toCompareSections([base, dated]).flatMap((section) => section.rows)
+  expect(rows[0]?.cells.map(({ text, best }) => [text, best])).toEqual([
+    [formatMoney(22_527_000), false],
+    [`${formatMoney(100)}, цена другого года, уточните`, false],
+  ])
+  expect(rows.flatMap(({ cells }) => cells.filter(({ best }) => best))).toEqual([])
+})
+
 test('prices of stations alone are not called turnkey', () => {
   expect(textsOf([{ ...base, installationPrice: null }], 'Без монтажа')).toEqual([formatMoney(22_527_000)])
 })

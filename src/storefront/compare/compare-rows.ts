@@ -1,5 +1,12 @@
 import { formatPitDepth, pitDepth } from '../../domain/pit-depth.ts'
-import { commonScope, type PriceSplit, priceScope, splitPrice } from '../../domain/price.ts'
+import {
+  commonScope,
+  isPriceOutdated,
+  OUTDATED_PRICE,
+  type PriceSplit,
+  priceScope,
+  splitPrice,
+} from '../../domain/price.ts'
 import { formatMoney, formatPrice, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import {
   formatSpec,
@@ -88,9 +95,12 @@ function scopedPrice(item: CompareItem): string {
 function priceRow(items: readonly CompareItem[]): CompareRow {
   const scope = commonScope(items)
   const row = { key: PRICE, label: priceLabels[scope ?? 'mixed'], section: 'Цена' } as const
-  const texts = items.map((item) => (scope === null ? scopedPrice(item) : formatPrice(item.price)))
-  // Prices with different scopes are not comparable.
-  const end = scope === null ? null : 'least'
+  const texts = items.map((item) => {
+    const text = scope === null ? scopedPrice(item) : formatPrice(item.price)
+    return item.price !== null && isPriceOutdated(item) ? `${text}, ${OUTDATED_PRICE}` : text
+  })
+  // Prices with different scopes, or of different years, are not comparable.
+  const end = scope === null || items.some(isPriceOutdated) ? null : 'least'
   return toRow(items, row, texts, PRICE_ON_REQUEST, { values: items.map(({ price }) => price), end })
 }
 
@@ -106,7 +116,8 @@ function splitRow(
   })
   const texts = values.map((value) => (value === null ? SPEC_MISSING : formatMoney(value)))
   const row = { key: `column:${label}`, label, section: 'Цена' } as const
-  return toRow(items, row, texts, SPEC_MISSING, { values, end: 'least' })
+  const end = items.some(isPriceOutdated) ? null : 'least'
+  return toRow(items, row, texts, SPEC_MISSING, { values, end })
 }
 
 /** Row of the pit depth, computed from the body's height. */

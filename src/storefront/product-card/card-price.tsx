@@ -1,11 +1,12 @@
 import type { ProductSummary } from '../../api/queries.ts'
-import { priceScope, splitPrice } from '../../domain/price.ts'
+import { isPriceOutdated, OUTDATED_PRICE, priceScope, splitPrice } from '../../domain/price.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 
-type Priced = Pick<ProductSummary, 'price' | 'installationPrice'>
+type Priced = Pick<ProductSummary, 'price' | 'installationPrice' | 'priceOutdated'>
 
 /** The price, and its parts when both are known (decisions.md, price wording). */
-export function cardPrice({ price, installationPrice }: Priced) {
+export function cardPrice(product: Priced) {
+  const { price, installationPrice } = product
   if (price === null) {
     return (
       <>
@@ -22,7 +23,15 @@ export function cardPrice({ price, installationPrice }: Priced) {
       </small>
     </p>
   )
-  const split = splitPrice({ price, installationPrice })
+  if (isPriceOutdated(product)) {
+    return (
+      <>
+        {whole}
+        <p className="card__split">{OUTDATED_PRICE}</p>
+      </>
+    )
+  }
+  const split = splitPrice(product)
   if (split === null) return whole
   return (
     <>

@@ -49,6 +49,14 @@ describe('A stored cart', () => {
     })
   })
 
+  test('keeps that a price is of another year', async () => {
+    const dated = { ...product, priceOutdated: true as const }
+    expect((await openCart([toCartItem(dated)]))[0]?.priceOutdated).toBe(true)
+    expect((await openCart([{ ...toCartItem(product), priceOutdated: 'да' }]))[0]).toEqual(
+      toCartItem(product),
+    )
+  })
+
   test('keeps the answers of the wizard with the product, if the server will take them', async () => {
     const wizardData = { residents: '5', pipeDepth: null, banya: true }
     const [kept] = await openCart([{ ...toCartItem(product), wizardData: { ...wizardData, plan: {} } }])
