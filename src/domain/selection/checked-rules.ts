@@ -1,0 +1,20 @@
+import type { Plot } from './plot.ts'
+import { type RuleName, ruleNames } from './rules-table.ts'
+
+/** Whether the answers are enough to ask each rule. */
+const asked: Readonly<Record<RuleName, (plot: Plot) => boolean>> = {
+  load: ({ load }) => load.litresPerDay !== null,
+  salvo: ({ load }) => load.salvo !== null,
+  inlet: ({ inlet }) => inlet.from > 0 || Number.isFinite(inlet.to),
+  water: ({ water }) => water.from > 0 || Number.isFinite(water.to),
+  outlet: ({ outfall, bottom }) => outfall !== null && outfall !== 'field' && bottom.from === bottom.to,
+  soil: ({ outfall, site }) => (outfall === 'well' || outfall === 'field') && site.soilType !== null,
+  well: ({ outfall, water }) =>
+    (outfall === 'well' || outfall === 'field') && (water.from > 0 || Number.isFinite(water.to)),
+  residence: ({ site }) => site.livingType !== null,
+  electricity: ({ site }) => site.powerCuts !== null,
+  oversize: ({ site, load }) => site.livingType === 'permanent' && load.residents !== null,
+}
+
+/** Rules that could be checked with these answers, in the order of the table. */
+export const checkedRules = (plot: Plot): RuleName[] => ruleNames.filter((rule) => asked[rule](plot))

@@ -1,0 +1,94 @@
+import type { Choice, SiteAnswers } from './answers.ts'
+import { type Load, loadOf } from './load.ts'
+import { anyDepth, type Range, rangeOf, toTenths } from './range.ts'
+import { HIGH_WATER, RING, SLOPE, WATER_BANDS } from './rules-table.ts'
+
+/** How the clean water leaves, as the rules tell it apart. */
+export type Outfall = 'ditch' | 'well' | 'field'
+
+/** A house and its plot in the units of the rules: centimetres below the ground, metres of pipe. */
+export interface Plot {
+  site: SiteAnswers
+  load: Load
+  /** Bottom of the pipe where it arrives at the station. */
+  inlet: Range
+  /** Surface of the ground water. */
+  water: Range
+  /** Null when unknown, or a place of another kind. */
+  outfall: Outfall | null
+  /** Bottom of the ditch or well, as deep as a pipe may arrive there. */
+  bottom: Range
+  /** Pipe from the station to the discharge. */
+  way: Range
+  /** How far the ground falls to the discharge; unknown is reckoned level. */
+  fall: number
+  /** The deepest outlet from which water still arrives by gravity; not for a field. */
+  outletMax: Range
+  /** Whether the soil takes water. */
+  soaks: boolean | null
+}
+
+const OUTFALLS: Readonly<Record<Choice<'waterDisposal'>, Outfall | null>> = {
+  drainage_ditch: 'ditch',
+  ravine: 'ditch',
+  drainage_well: 'well',
+  filtration_field: 'field',
+  other: null,
+}
+
+const SOAKS: Readonly<Record<Choice<'soilType'>, boolean | null>> = {
+  ...{ sand: true, sandy_loam: true, clay: false, peat_clay: false },
+  ...{ loam: null, filled: null, quicksand: null, other: null },
+}
+
+/** Reckons levels and distances of the plot from the answers. */
+export function toPlot(site: SiteAnswers): Plot {
+  const outfall = site.waterDisposal === null ? null : OUTFALLS[site.waterDisposal]
+  const pipe = rangeOf(site.pipeDepth)
+  const way = rangeOf(site.distanceToInstallation)
+  const toDischarge = rangeOf(site.distanceToDisposal)
+  const fall = site.plotFall ?? 0
+  const bottom = bottomOf(site, outfall)
+  return {
+    site,
+    load: loadOf(site),
+    inlet: {
+      from: toTenths(pipe.from + SLOPE * way.from),
+      to: toTenths(pipe.to + SLOPE * way.to),
+    },
+    water: waterOf(site),
+    outfall,
+    bottom,
+    way: toDischarge,
+    fall,
+    outletMax: {
+      from: toTenths(bottom.from + fall - SLOPE * toDischarge.to),
+      to: toTenths(bottom.to + fall - SLOPE * toDischarge.from),
+    },
+    soaks: site.soilType === null ? null : SOAKS[site.soilType],
+  }
+}
+
+function bottomOf({ ditchDepth, totalRings }: SiteAnswers, outfall: Outfall | null): Range {
+  if (outfall === 'ditch') return rangeOf(ditchDepth)
+  if (outfall === 'well') return rangeOf(totalRings === null ? null : totalRings * RING)
+  return anyDepth
+}
+
+/** The level of ground water: of the band, or where it stands in the rings; where they disagree, both count. */
+function waterOf({ groundWater, totalRings, waterRings }: SiteAnswers): Range {
+  const band = groundWater === null ? anyDepth : WATER_BANDS[groundWater]
+  const level = ringLevel(totalRings, waterRings)
+  if (level === null) return band
+  return level >= band.from && level <= band.to
+    ? { from: level, to: level }
+    : { from: Math.min(band.from, level), to: Math.min(band.to, level) }
+}
+
+function ringLevel(total: number | null, wet: number | null): number | null {
+  if (total === null || wet === null || wet === 0) return null
+  return Math.max(0, toTenths((total - wet) * RING))
+}
+
+/** Water that stands above 1.5 m for certain. */
+export const isHighWater = ({ water }: Plot): boolean => water.to <= HIGH_WATER && water.from < HIGH_WATER

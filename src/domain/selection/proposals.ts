@@ -1,0 +1,54 @@
+import { type Candidate, conditionsOf, isLifted } from './candidate.ts'
+import type { Selectable } from './model.ts'
+import type { Plot } from './plot.ts'
+import { exact } from './range.ts'
+import { reasonsOf } from './reasons.ts'
+import { modelWarnings, plotWarnings } from './warnings.ts'
+
+/** Used and available; null when one of them is unknown. */
+export type Use = readonly [used: number, available: number] | null
+
+/** A proposed model. */
+export interface Proposal<T extends Selectable> {
+  product: T
+  /** «если труба не глубже 80 см»: it holds only then. Null when it holds as it is. */
+  condition: string | null
+  /** One sentence of its own. */
+  reason: string
+  warnings: string[]
+  /** Litres a day, litres, centimetres. */
+  use: { load: Use; salvo: Use; inlet: Use }
+  /** Whether the clean water leaves under pressure. */
+  isLifted: boolean
+  /** The pump stands in a separate well. */
+  hasPumpWell: boolean
+}
+
+/** Completes the chosen models with words and numbers. */
+export function toProposals<T extends Selectable>(
+  chosen: readonly Candidate<T>[],
+  plot: Plot,
+): Proposal<T>[] {
+  const reasons = reasonsOf(chosen, plot)
+  const ofPlot = plotWarnings(plot)
+  return chosen.map((candidate, index) => {
+    const { model } = candidate
+    const conditions = conditionsOf(candidate).map((text) => text.replace(/^если /, ''))
+    return {
+      product: model.product,
+      condition: conditions.length === 0 ? null : `если ${conditions.join(' и ')}`,
+      reason: reasons[index] ?? '',
+      warnings: [...new Set([...modelWarnings(candidate, plot), ...ofPlot])],
+      use: {
+        load: useOf(plot.load.litresPerDay, model.capacity),
+        salvo: useOf(plot.load.salvo, model.salvo),
+        inlet: useOf(exact(plot.inlet), model.inletTo),
+      },
+      isLifted: isLifted(candidate),
+      hasPumpWell: candidate.hasPumpWell,
+    }
+  })
+}
+
+const useOf = (used: number | null, available: number | null): Use =>
+  used === null || available === null ? null : [used, available]

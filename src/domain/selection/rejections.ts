@@ -1,0 +1,95 @@
+import { type Candidate, failuresOf, isLifted } from './candidate.ts'
+import type { Selectable } from './model.ts'
+import type { RuleName } from './rules-table.ts'
+import type { Failed } from './verdict.ts'
+
+/** A model that was nearly chosen, with the rule that excluded it. */
+export interface Rejection<T extends Selectable> {
+  product: T
+  rule: RuleName
+  /** A sentence. */
+  reason: string
+  /** The two numbers: what the plot asks for, and what the model offers. */
+  yours: string
+  limit: string
+}
+
+/** Rules that exclude for one cause: a too small station fails flow and salvo, high water the outlet too. */
+const CAUSES: readonly (readonly RuleName[])[] = [
+  ['load', 'salvo', 'oversize'],
+  ['inlet'],
+  ['water', 'outlet', 'soil', 'well', 'electricity'],
+  ['residence'],
+]
+
+const causesOf = (rules: readonly RuleName[]) =>
+  CAUSES.filter((cause) => cause.some((rule) => rules.includes(rule)))
+
+/**
+ * Neighbours of the chosen models, of their line or size, that a single cause excluded. Of a series (line, neck, discharge) and rule
+ * only the nearest, and all of the chosen size. Models that only rank lower are not among them.
+ */
+export function toRejections<T extends Selectable>(
+  candidates: readonly Candidate<T>[],
+  chosen: readonly Candidate<T>[],
+): Rejection<T>[] {
+  const found = candidates
+    .map((candidate) => ({ candidate, failures: failuresOf(candidate) }))
+    .filter(({ candidate, failures }) => {
+      const [cause] = causesOf(failures)
+      return (
+        causesOf(failures).length === 1 && cause !== undefined && isNeighbour(candidate, chosen, failures)
+      )
+    })
+    .sort(byNearness)
+  const sizes = new Set(chosen.map(({ model }) => model.capacity))
+  const nearest = found.filter(
+    (one, index) =>
+      sizes.has(one.candidate.model.capacity) ||
+      found.findIndex((first) => seriesOf(first) === seriesOf(one)) === index,
+  )
+  return nearest.map(({ candidate: { model, verdicts }, failures: [rule] }) => {
+    const name = rule as RuleName
+    const { reason, yours, limit } = verdicts[name] as Failed
+    return { product: model.product, rule: name, reason, yours, limit }
+  })
+}
+
+const isAboutSize = ([rule]: readonly RuleName[]) =>
+  rule === 'load' || rule === 'salvo' || rule === 'oversize'
+
+/** Too small ones from the largest down, others from the smallest up. */
+function byNearness(one: Found, other: Found): number {
+  const sign = isAboutSize(one.failures) ? -1 : 1
+  const rank = Number(isAboutSize(one.failures)) - Number(isAboutSize(other.failures))
+  return rank || sign * ((one.candidate.model.capacity ?? 0) - (other.candidate.model.capacity ?? 0))
+}
+
+const lineOf = ({ manufacturerSlug, modelLine }: Selectable) => `${manufacturerSlug} ${modelLine ?? ''}`
+
+interface Found {
+  candidate: Candidate<Selectable>
+  failures: readonly RuleName[]
+}
+
+const seriesOf = ({ candidate: { model }, failures: [rule] }: Found) =>
+  [lineOf(model.product), model.product.variant, model.isPumped, rule].join(' ')
+
+function isNeighbour<T extends Selectable>(
+  { model, verdicts }: Candidate<T>,
+  chosen: readonly Candidate<T>[],
+  failures: readonly RuleName[],
+): boolean {
+  return chosen.some((other) => {
+    const isSameLine = lineOf(other.model.product) === lineOf(model.product)
+    const isSameSize = other.model.capacity === model.capacity
+    if (failures.includes('oversize'))
+      return isSameLine && (model.capacity ?? 0) < (other.model.capacity ?? 0)
+    // A pump that nobody needs would only rank lower, as would a neck.
+    const isSameKind = verdicts.water !== undefined ? !isLifted(other) : isLifted(other)
+    if (isAboutSize(failures)) return isSameLine && isSameKind
+    const isNotLarger = (model.capacity ?? 0) <= (other.model.capacity ?? 0)
+    if (failures[0] === 'inlet' && !isSameKind) return false
+    return isSameSize || (isSameLine && isNotLarger)
+  })
+}

@@ -1,0 +1,84 @@
+import { type Candidate, conditionsOf, isLifted } from './candidate.ts'
+import type { Selectable } from './model.ts'
+import type { Plot } from './plot.ts'
+
+/** How many models are proposed at most. */
+const SHORTLIST = 3
+
+/** Whether gravity or a pump is to be named first; `both` when gravity is neither certain nor impossible. */
+export interface Preference {
+  first: 'gravity' | 'pump'
+  both: boolean
+  /** A low body needs a shallower pit: worth a place in wet ground. */
+  low: boolean
+  /** A septic tank works without electricity: worth the first place where it is cut off. */
+  septic: boolean
+}
+
+/** The best candidates that fit, at most three: of different lines, and for every depth or discharge that is still open. */
+export function shortlist<T extends Selectable>(
+  fitting: readonly Candidate<T>[],
+  plot: Plot,
+  preference: Preference,
+): Candidate<T>[] {
+  const ranked = [...fitting].sort(byFitness(preference))
+  const [best] = ranked
+  if (best === undefined) return []
+  const deeper = isOpenBelow(best, plot)
+    ? ranked.find(
+        ({ model }) => (model.inletTo ?? 0) > (best.model.inletTo ?? 0) && best.model.inletTo !== null,
+      )
+    : undefined
+  const other = preference.both
+    ? ranked.find((one) => isLifted(one) !== isLifted(best) && coversSameDepth(one, best))
+    : undefined
+  const odd = ranked.find(({ model }) => model.kind === (preference.low ? 'low' : 'septic'))
+  const wanted = [best, deeper, other, odd].filter((one) => one !== undefined)
+  const lines = new Set(wanted.map(lineOf))
+  const rest = ranked.filter((one) => {
+    const isNew = !lines.has(lineOf(one)) && isLifted(one) === isLifted(best)
+    lines.add(lineOf(one))
+    return isNew
+  })
+  const chosen = new Set([...new Set(wanted), ...rest].slice(0, SHORTLIST))
+  return ranked.filter((one) => chosen.has(one))
+}
+
+/** Whether the pipe may arrive deeper than this model takes. */
+const isOpenBelow = ({ model }: Candidate<Selectable>, { inlet }: Plot): boolean =>
+  model.inletTo !== null && inlet.to > model.inletTo
+
+const coversSameDepth = (one: Candidate<Selectable>, best: Candidate<Selectable>): boolean =>
+  (one.model.inletTo ?? 0) <= (best.model.inletTo ?? Number.POSITIVE_INFINITY)
+
+const lineOf = ({ model: { product } }: Candidate<Selectable>) =>
+  `${product.manufacturerSlug} ${product.modelLine ?? product.id}`
+
+/** Turnkey prices first, then prices without installation, then missing ones. */
+const priceKnown = ({ price, installationPrice }: Selectable) =>
+  price === null ? 2 : installationPrice === null ? 1 : 0
+
+const byFitness =
+  ({ first, low, septic }: Preference) =>
+  (one: Candidate<Selectable>, other: Candidate<Selectable>): number => {
+    const key = (candidate: Candidate<Selectable>): number[] => {
+      const { model } = candidate
+      return [
+        Number(septic && model.kind !== 'septic'),
+        Number(isLifted(candidate) !== (first === 'pump')),
+        Number(model.kind === 'septic' && !septic),
+        Number(candidate.hasPumpWell),
+        Number(conditionsOf(candidate, 'data').length > 0),
+        Number(model.kind === 'low' && !low),
+        model.capacity ?? 0,
+        Number(model.kind === 'low'),
+        priceKnown(model.product),
+        model.product.price ?? 0,
+        model.product.id,
+      ]
+    }
+    const [mine, others] = [key(one), key(other)]
+    return (
+      mine.map((value, index) => value - (others[index] ?? 0)).find((difference) => difference !== 0) ?? 0
+    )
+  }

@@ -1,0 +1,193 @@
+import { formatNumber } from '../../lib/numbers.ts'
+import { pitDepth } from '../pit-depth.ts'
+import { type Candidate, isLifted } from './candidate.ts'
+import type { Selectable } from './model.ts'
+import { isHighWater, type Plot } from './plot.ts'
+import { DRY_LAYER, INLET_RESERVE } from './rules-table.ts'
+import { centimetres } from './units.ts'
+
+export type Anchoring = 'yes' | 'maybe' | 'no'
+
+/** Whether the body has to be fixed against buoyancy: for certain in high water, perhaps where water may reach a usual pit. */
+export function anchoringOf(plot: Plot): Anchoring {
+  if (isHighWater(plot)) return 'yes'
+  return plot.water.from < 300 || plot.soaks === false ? 'maybe' : 'no'
+}
+
+interface Warning {
+  when: (plot: Plot) => boolean
+  text: string | ((plot: Plot) => string)
+}
+
+const soaksAway = ({ outfall }: Plot) => outfall === 'well' || outfall === 'field'
+const isWaterKnown = ({ water }: Plot) => water.from > 0 || Number.isFinite(water.to)
+
+/** Advice about the plot. Sources: the shop's articles on wet ground, outfalls and pipe depth, its questions about electricity and weekend houses. */
+const warnings: readonly Warning[] = [
+  {
+    when: isHighWater,
+    text: 'Вода выше 1,5\u00a0м: самотёком её не отвести, нужен принудительный отвод насосом.',
+  },
+  {
+    when: isHighWater,
+    text: 'Корпус якорят: крепят стропами к бетонной плите, иначе высокая вода вытолкнет его пустым. Плита и водопонижение в цену не входят.',
+  },
+  {
+    when: (plot) => !isHighWater(plot) && isWaterKnown(plot) && plot.water.from < 300,
+    text: 'Вода на 1,5–3\u00a0м доходит до котлована: нужно ли якорить корпус от всплытия, решит инженер.',
+  },
+  {
+    when: (plot) => !isWaterKnown(plot),
+    text: 'Уровень воды неизвестен: выше 1,5\u00a0м понадобятся насос и якорение корпуса.',
+  },
+  {
+    when: ({ soaks, water }) => soaks === false && water.from >= 150,
+    text: 'На глине весной стоит верховодка и собирается в котловане: корпус могут якорить от всплытия.',
+  },
+  {
+    when: (plot) => soaksAway(plot) && plot.water.to <= 150 && isWaterKnown(plot),
+    text: 'При такой воде поле и колодец стоят затопленными. Надёжнее канава или насыпное поле, куда воду поднимает насос.',
+  },
+  {
+    when: (plot) => soaksAway(plot) && plot.soaks === false,
+    text: 'Глина почти не впитывает: поле или колодец на ней переполнятся. Воду отводят в канаву или овраг.',
+  },
+  {
+    when: (plot) => soaksAway(plot) && plot.soaks === null,
+    text: 'Впитывает ли грунт воду, показывает пробная яма: без неё поле и колодец не закладывают.',
+  },
+  {
+    when: ({ outfall, site }) => outfall === 'well' && (site.waterRings ?? 0) > 0,
+    text: 'В колодце уже стоит вода: самотёком он очищенную воду не примет.',
+  },
+  {
+    when: (plot) =>
+      plot.outfall === 'well' &&
+      plot.bottom.from === plot.bottom.to &&
+      plot.water.to < plot.bottom.to + DRY_LAYER,
+    text: ({ bottom, water }) =>
+      `Дно колодца на ${centimetres(bottom.to)}, вода не глубже ${centimetres(water.to)}: до неё должен оставаться метр. Такой колодец не подходит.`,
+  },
+  {
+    when: (plot) =>
+      soaksAway(plot) &&
+      plot.water.from <
+        (plot.outfall === 'well' && plot.bottom.from === plot.bottom.to ? plot.bottom.to : 200) + DRY_LAYER,
+    text: 'От дна колодца или поля до грунтовой воды должен остаться метр: уровень измерит инженер.',
+  },
+  {
+    when: ({ site, load }) =>
+      site.wellProductivity !== null &&
+      load.litresPerDay !== null &&
+      site.wellProductivity * 1000 < load.litresPerDay,
+    text: ({ site, load }) =>
+      `Колодец принимает ${formatNumber(site.wellProductivity ?? 0)}\u00a0м³ в сутки, а дом даёт ${formatNumber((load.litresPerDay ?? 0) / 1000)}\u00a0м³: он переполнится.`,
+  },
+  {
+    when: (plot) =>
+      plot.outfall === 'well' && plot.outletMax.to < plot.inlet.from && plot.bottom.from === plot.bottom.to,
+    text: 'Труба придёт ниже дна колодца: колодец для этой станции мелок.',
+  },
+  {
+    when: ({ outfall, site }) => outfall === 'ditch' && site.plotFall === null,
+    text: 'Перепад до места сброса неизвестен: считаем участок ровным.',
+  },
+  {
+    when: ({ site }) => site.soilType === 'quicksand',
+    text: 'В плывуне стенки котлована не стоят: нужны опалубка и водопонижение. Чем ниже корпус, тем дешевле монтаж.',
+  },
+  {
+    when: ({ site }) => site.soilType === 'filled',
+    text: 'Насыпной грунт садится: основание под корпус и уклон трубы проверяют на месте.',
+  },
+  {
+    when: ({ site }) => site.soilType === 'peat_clay',
+    text: 'Торф держит воду и проседает: основание под корпус укрепляют.',
+  },
+  {
+    when: ({ site }) => site.powerCuts === true,
+    text: 'Свет отключают: станция терпит несколько часов, если сократить расход воды. Дольше нужен генератор.',
+  },
+  {
+    when: ({ site }) => site.livingType === 'weekend',
+    text: 'Считаем полный дом в выходные: станция должна принять субботу целиком.',
+  },
+  {
+    when: ({ site }) => site.livingType === 'seasonal',
+    text: 'Если зимой дом пустует, станцию на это время консервируют.',
+  },
+  {
+    when: ({ site }) => site.guests === '5+',
+    text: 'Посчитали пятерых гостей. Если бывает больше, напишите в комментарии.',
+  },
+  {
+    when: ({ site }) => site.distanceToInstallation !== null && site.distanceToInstallation < 5,
+    text: 'Ближе 5\u00a0м к фундаменту станцию не ставят: котлован ослабит грунт под домом.',
+  },
+  {
+    when: ({ site }) => site.distanceToInstallation !== null && site.distanceToInstallation > 15,
+    text: 'На трассе длиннее 15\u00a0м ставят колодец с ревизией.',
+  },
+  {
+    when: ({ site }) => site.existing === 'tank',
+    text: 'Старую ёмкость откачивают и убирают или засыпают: это отдельная работа.',
+  },
+  {
+    when: ({ site, outfall }) => site.existing === 'rings' && outfall !== 'well',
+    text: 'Старые кольца без дна могут стать дренажным колодцем, если они выше воды: осмотрит инженер.',
+  },
+]
+
+const textOf = ({ text }: Warning, plot: Plot) => (typeof text === 'string' ? text : text(plot))
+
+/** Warnings about the plot, most important first. */
+export const plotWarnings = (plot: Plot): string[] =>
+  warnings.filter(({ when }) => when(plot)).map((warning) => textOf(warning, plot))
+
+/** Warnings about a model on this plot. */
+export function modelWarnings(candidate: Candidate<Selectable>, plot: Plot): string[] {
+  const { model } = candidate
+  const { product } = model
+  const { site, inlet, load, water } = plot
+  const pit = pitDepth(product.height)
+  const isNeck = product.variant === 'long' || product.variant === 'reinforced'
+  const price = product.sources.price
+  const found = [
+    isLifted(candidate) &&
+      site.powerCuts === true &&
+      'Насос без света стоит: вода остаётся в станции, пока его не включат.',
+    isNeck &&
+      isHighWater(plot) &&
+      'Глубокая труба и высокая вода дороги вместе. Если трубу можно поднять, хватит обычного «Пр».',
+    pit !== null &&
+      water.from >= 300 &&
+      Number.isFinite(water.to) === false &&
+      pit / 10 > water.from &&
+      'Котлован глубже 3\u00a0м может дойти до воды: якорение решит инженер.',
+    model.inletTo !== null &&
+      inlet.from > model.inletTo - INLET_RESERVE &&
+      inlet.from <= model.inletTo &&
+      `До предела входа, ${centimetres(model.inletTo)}, меньше 5\u00a0см: трубу измерьте дважды.`,
+    model.inletFrom === null &&
+      Number.isFinite(inlet.to) &&
+      inlet.to < 40 &&
+      'Труба мельче 40\u00a0см: наименьшую глубину входа уточним по паспорту, трубу утеплим.',
+    load.salvo === null &&
+      (model.salvo === null
+        ? 'Залп модели уточняется по паспорту.'
+        : `Залп дома не посчитан. Модель принимает разом ${formatNumber(model.salvo)}\u00a0л; ванна, душ и стирка вместе дают 280\u00a0л.`),
+    load.salvo !== null && model.salvo === null && 'Залп модели уточняется по паспорту.',
+    !isLifted(candidate) &&
+      model.outlet === null &&
+      model.kind !== 'septic' &&
+      'Глубина выхода уточняется по паспорту: считаем, что он не выше входа.',
+    site.livingType !== null &&
+      site.livingType !== 'permanent' &&
+      product.livingTypes === null &&
+      'Подходит ли модель для перерывов в проживании, уточним по паспорту.',
+    candidate.hasPumpWell && 'Насосный колодец в цену не входит.',
+    price?.text.toLowerCase().includes('стар') &&
+      `Цена другого года: ${price.text}. Действующую назовёт инженер.`,
+  ]
+  return found.filter((text) => typeof text === 'string')
+}
