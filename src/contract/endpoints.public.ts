@@ -10,6 +10,9 @@ export const publicEndpoints = {
     bySlug: { method: 'GET', path: '/products/{key}', access: 'anyone' },
     byId: { method: 'GET', path: '/products/id/{id}', access: 'anyone' },
   },
+  selection: {
+    get: { method: 'GET', path: '/selection', access: 'anyone', perMinute: 600 },
+  },
   categories: {
     list: { method: 'GET', path: '/categories', access: 'anyone' },
   },

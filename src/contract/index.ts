@@ -11,6 +11,7 @@ import { adminManufacturers, manufacturers } from './manufacturers.ts'
 import { prices } from './prices.ts'
 import { products } from './products.ts'
 import { projects } from './projects.ts'
+import { selection } from './selection.ts'
 import { session } from './session.ts'
 import { adminSettings, settings } from './settings.ts'
 import { uploads } from './uploads.ts'
@@ -20,6 +21,7 @@ import { account, adminUsers } from './users.ts'
 export const contract = {
   manufacturers,
   products,
+  selection,
   categories,
   projects,
   settings,

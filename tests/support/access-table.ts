@@ -11,6 +11,7 @@ export const ACCESS: Record<string, 'anyone' | 'staff' | 'admin'> = {
   'products.list': 'anyone',
   'products.bySlug': 'anyone',
   'products.byId': 'anyone',
+  'selection.get': 'anyone',
   'categories.list': 'anyone',
   'projects.list': 'anyone',
   'projects.byId': 'anyone',

@@ -39,6 +39,8 @@ function toReadable(endpoint: unknown): Readable[] {
   if (!isContractProcedure(endpoint)) return []
   const { route, inputSchema } = endpoint['~orpc']
   if (route.method !== 'GET' || route.path === undefined) return []
+  // Unknown parameters are part of the input: no finite key says what it is.
+  if (inputSchema && 'def' in inputSchema && 'catchall' in Object(inputSchema.def)) return []
   const shape = inputSchema && 'shape' in inputSchema ? Object(inputSchema.shape) : {}
   const names = Object.keys(shape)
   const inPath = names.filter((name) => route.path?.includes(`{${name}}`))

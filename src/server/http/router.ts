@@ -3,6 +3,7 @@ import { adminCategories, categories } from '../catalogue/categories.api.ts'
 import { adminManufacturers, manufacturers } from '../catalogue/manufacturers.api.ts'
 import { prices } from '../catalogue/prices.api.ts'
 import { adminProducts, products } from '../catalogue/products.api.ts'
+import { selection } from '../catalogue/selection.api.ts'
 import { adminFaqCategories, adminFaqItems, faq } from '../faq/faq.api.ts'
 import { adminInquiries, inquiries } from '../inquiries/inquiries.api.ts'
 import { uploads } from '../media/uploads.api.ts'
@@ -16,6 +17,7 @@ import { api } from './implementer.ts'
 export const router = api.router({
   manufacturers,
   products,
+  selection,
   categories,
   projects,
   settings,

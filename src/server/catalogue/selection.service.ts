@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { selection } from '../../contract/selection.ts'
+import { parseParameters } from '../../domain/selection/parameters.ts'
+import { select } from '../../domain/selection/select.ts'
+import { AppError } from '../app-error.ts'
+import type { Database } from '../db/database.ts'
+import { listProducts } from './products.store.ts'
+
+type Answer = z.input<NonNullable<(typeof selection.get)['~orpc']['outputSchema']>>
+
+/** Selects models of the catalogue for the answers of an address. Throws BAD_REQUEST with a sentence for what it cannot read. */
+export async function selectModels(db: Database, parameters: Record<string, unknown>): Promise<Answer> {
+  const parsed = parseParameters(Object.entries(parameters).map(toText))
+  if ('message' in parsed) throw new AppError('BAD_REQUEST', parsed.message)
+  const { models, rejected, toMeasure, individual, rulesVersion, load, levels, rules } = select(
+    parsed.site,
+    await listProducts(db),
+  )
+  return {
+    ...{ rulesVersion, load, levels, rules },
+    models: models.map(({ product, condition, reason, warnings }) => ({
+      ...{ productId: product.id, slug: product.slug, condition, reason, warnings },
+    })),
+    rejected: rejected.map(({ product, rule, reason }) => ({ slug: product.slug, rule, reason })),
+    toMeasure: toMeasure.map(({ what, how }) => `${what}. ${how}`),
+    individual: individual !== null,
+  }
+}
+
+/** A repeated or nested parameter arrives as a list or an object. */
+function toText([name, value]: [string, unknown]): [string, string] {
+  if (typeof value !== 'string') throw new AppError('BAD_REQUEST', `Параметр «${name}» указан дважды.`)
+  return [name, value]
+}
