@@ -1,135 +1,177 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { variants } from '../station.ts'
-import { type Choice, pipeDepthRange, type SiteAnswers, unknownSite, wizardChoices } from './answers.ts'
-import { seededModels } from './catalogue.fixture.ts'
-import { type Fit, findFits } from './fits.ts'
-import { type Selectable, toModel } from './model.ts'
-import { needOf } from './rules.ts'
+import {
+  numberRanges,
+  type SiteAnswers,
+  switchNames,
+  unknownSite,
+  wizardChoices,
+} from './answers.ts'
+import { createModel, seededModels } from './catalogue.fixture.ts'
+import type { Selectable } from './model.ts'
+import { select } from './select.ts'
 
-const orNull = <T>(choices: readonly T[]) => fc.constantFrom<T | null>(null, ...choices)
-const { min, max, step } = pipeDepthRange
+const choices = Object.fromEntries(
+  Object.entries(wizardChoices).map(([name, offered]) => [name, fc.constantFrom(null, ...offered)]),
+)
+const limits: Partial<Record<keyof typeof numberRanges, number>> = {
+  pipeDepth: 260,
+  distanceToInstallation: 30,
+  distanceToDisposal: 40,
+  totalRings: 6,
+  waterRings: 4,
+  wellProductivity: 3,
+}
+const numbers = Object.fromEntries(
+  Object.entries(numberRanges).map(([name, { min, max }]) => [
+    name,
+    fc.option(fc.integer({ min: Math.max(min, -200), max: limits[name as keyof typeof limits] ?? Math.min(max, 400) })),
+  ]),
+)
+const switches = Object.fromEntries(switchNames.map((name) => [name, fc.constantFrom(null, true, false)]))
 
-const site: fc.Arbitrary<SiteAnswers> = fc
+const site = fc
+  .record({ ...choices, ...numbers, ...switches })
+  .map((answers) => ({ ...unknownSite, ...answers }) as SiteAnswers)
+
+/** Numbers of a passport that may be known or not. */
+const invented = fc
   .record({
-    residents: orNull(wizardChoices.residents),
-    livingType: orNull(wizardChoices.livingType),
-    guests: orNull(wizardChoices.guests),
-    groundWater: orNull(wizardChoices.groundWater),
-    soilType: orNull(wizardChoices.soilType),
-    waterDisposal: orNull(wizardChoices.waterDisposal),
-    pipeDepth: fc.option(fc.integer({ min: 0, max: (max - min) / step }).map((steps) => min + steps * step)),
-    distanceToInstallation: fc.option(fc.integer({ min: 0, max: 120 }).map((halves) => halves / 2)),
+    body: fc.constantFrom('box', 'cylinder', 'low', 'septic', null),
+    discharge: fc.constantFrom('gravity', 'pump', null),
+    variant: fc.constantFrom('standard', 'long', 'reinforced', null),
+    productivity: fc.option(fc.integer({ min: 3, max: 60 }).map((tenths) => tenths / 10)),
+    batchDischarge: fc.option(fc.integer({ min: 100, max: 1500 })),
+    inletTo: fc.option(fc.integer({ min: 40, max: 300 }).map((depth) => depth * 10)),
+    outlet: fc.option(fc.integer({ min: 20, max: 250 }).map((depth) => depth * 10)),
+    price: fc.option(fc.integer({ min: 5, max: 60 }).map((price) => price * 1_000_000)),
+    livingTypes: fc.option(fc.subarray([...wizardChoices.livingType], { minLength: 1 })),
   })
-  .map((answers) => ({ ...unknownSite, ...answers }))
+  .map((known) => ({ ...known, outlet: known.discharge === 'pump' ? null : known.outlet }))
 
-/** Any subset of the seeded products. */
-const catalogue = fc.subarray([...seededModels])
-
-const fitsOf = (answers: SiteAnswers, products: readonly Selectable[]) => findFits(needOf(answers), products)
-const lineOf = ({ product }: Fit<Selectable>) => `${product.manufacturerSlug} ${product.modelLine}`
-
-const ascending: readonly Choice<'residents'>[] = ['up_to_3', '4', '5', '6', '7', '9']
-const growing = fc
-  .subarray([...ascending], { minLength: 2, maxLength: 2 })
-  .map(([fewer, more]) => ({ fewer: fewer ?? null, more: more ?? null }))
-
-describe('Whatever the house and the catalogue', () => {
-  test('more residents never get a smaller model: neither the first one nor within a line', () => {
-    fc.assert(
-      fc.property(site, growing, catalogue, (answers, { fewer, more }, products) => {
-        const few = fitsOf({ ...answers, residents: fewer }, products)
-        const many = fitsOf({ ...answers, residents: more }, products)
-        for (const fit of many) {
-          const before = few.find((one) => lineOf(one) === lineOf(fit))
-          if (before) expect(fit.capacity).toBeGreaterThanOrEqual(before.capacity)
-        }
-        const [first] = few
-        const [next] = many
-        if (first && next && first.kind === next.kind)
-          expect(next.capacity).toBeGreaterThanOrEqual(first.capacity)
-      }),
-    )
-  })
-
-  test('every model is enough for the flow, the people, the pipe and the water', () => {
-    fc.assert(
-      fc.property(site, catalogue, (answers, products) => {
-        const need = needOf(answers)
-        for (const { product, capacity, kind, variant, pump } of findFits(need, products)) {
-          expect(capacity).toBeGreaterThanOrEqual(need.litres ?? 0)
-          expect(product.maxResidents ?? 0).toBeGreaterThanOrEqual(need.residents ?? 0)
-          expect(variants.indexOf(variant)).toBeGreaterThanOrEqual(
-            variants.indexOf(need.variant ?? 'reinforced'),
-          )
-          if (need.pump) expect(pump || kind === 'low').toBe(true)
-        }
-      }),
-    )
-  })
-
-  test('nothing is deeper or pumped than needed when an exact one exists', () => {
-    fc.assert(
-      fc.property(site, catalogue, (answers, products) => {
-        const need = needOf(answers)
-        const fits = findFits(need, products)
-        const exactExists = products
-          .map(toModel)
-          .some(
-            (model) =>
-              model?.kind === 'upright' &&
-              model.variant === need.variant &&
-              model.pump === need.pump &&
-              model.capacity >= (need.litres ?? 0) &&
-              (model.product.maxResidents ?? 0) >= (need.residents ?? 0),
-          )
-        if (!exactExists) return
-        for (const { kind, variant, pump } of fits) {
-          expect(variant).toBe(need.variant)
-          if (kind === 'upright') expect(pump).toBe(need.pump)
-        }
-      }),
-    )
-  })
-
-  test('10 and more, a settlement and a pipe deeper than 240 cm never get a model', () => {
-    fc.assert(
-      fc.property(site, catalogue, (answers, products) => {
-        const { pipeDepth, distanceToInstallation } = answers
-        const depth = pipeDepth === null ? 0 : pipeDepth + 2 * (distanceToInstallation ?? 0)
-        const never = answers.residents === '10+' || answers.residents === 'settlement' || depth > 240
-        if (never) expect(fitsOf(answers, products)).toEqual([])
-      }),
-    )
-  })
-
-  test('at most three models, of different lines, and the same answers give the same ones', () => {
-    fc.assert(
-      fc.property(site, catalogue, (answers, products) => {
-        const fits = fitsOf(answers, products)
-        expect(fits.length).toBeLessThanOrEqual(3)
-        expect(new Set(fits.map(lineOf)).size).toBe(fits.length)
-        expect(fitsOf(answers, [...products].reverse())).toEqual(fits)
-      }),
-    )
-  })
-})
-
-test('a deeper or pumped model is proposed where no exact one is sold', () => {
-  const only = (name: string) => seededModels.filter((product) => product.name === name)
-  const answers: SiteAnswers = {
-    ...unknownSite,
-    residents: '4',
-    livingType: 'permanent',
-    guests: '0',
-    groundWater: 'low',
-    soilType: 'loam',
-    waterDisposal: 'ravine',
-    pipeDepth: 60,
-    distanceToInstallation: 5,
-  }
-  expect(fitsOf(answers, only('Топас 5 Лонг Пр')).map(({ product }) => product.name)).toEqual([
-    'Топас 5 Лонг Пр',
+/** Any subset of the seeded products, and a few that staff may have added. */
+const catalogue: fc.Arbitrary<readonly Selectable[]> = fc
+  .tuple(fc.subarray([...seededModels]), fc.array(invented, { maxLength: 4 }))
+  .map(([seeded, more]) => [
+    ...seeded,
+    ...more.map((known, index) => createModel({ ...(known as Partial<Selectable>), id: 1000 + index })),
   ])
-  expect(fitsOf({ ...answers, pipeDepth: 140 }, only('Топас 5 Лонг Пр'))).toEqual([])
+
+const slugsOf = (models: readonly { product: Selectable }[]) => models.map(({ product }) => product.slug)
+const answered = Object.keys(unknownSite) as (keyof SiteAnswers)[]
+
+/** The order of residents, fewest first. */
+const residents = ['up_to_3', '4', '5', '6', '7', '9'] as const
+
+describe('Whatever the plot and the catalogue', () => {
+  test('there are at most three models, each with a reason of its own, in any order of the catalogue', () => {
+    fc.assert(
+      fc.property(site, catalogue, (answers, products) => {
+        const { models } = select(answers, products)
+        expect(models.length).toBeLessThanOrEqual(3)
+        expect(new Set(models.map(({ reason }) => reason)).size).toBe(models.length)
+        expect(slugsOf(select(answers, [...products].reverse()).models)).toEqual(slugsOf(models))
+      }),
+    )
+  })
+
+  test('no model is both named and rejected, and nobody unknown gets one', () => {
+    fc.assert(
+      fc.property(site, catalogue, (answers, products) => {
+        const { models, rejected } = select(answers, products)
+        expect(slugsOf(rejected).filter((slug) => slugsOf(models).includes(slug))).toEqual([])
+        if (answers.residents === null) expect(models).toEqual([])
+      }),
+    )
+  })
+
+  test('more people never get a smaller model', () => {
+    fc.assert(
+      fc.property(
+        site,
+        fc.subarray([...residents], { minLength: 2, maxLength: 2 }),
+        fc.subarray([...seededModels]),
+        (answers, [few = 'up_to_3', many = '9'], products) => {
+          const [before] = select({ ...answers, residents: few }, products).models
+          const [after] = select({ ...answers, residents: many }, products).models
+          if (!before || !after || before.isLifted !== after.isLifted) return
+          if (before.product.body !== after.product.body) return
+          expect(after.product.productivity).toBeGreaterThanOrEqual(before.product.productivity ?? 0)
+        },
+      ),
+    )
+  })
+
+  test('higher water never takes away forced discharge, anchoring or a warning about it', () => {
+    const strength = { no: 0, maybe: 1, yes: 2 }
+    fc.assert(
+      fc.property(site, catalogue, (answers, products) => {
+        const bands = ['low', 'medium', 'high'] as const
+        const found = bands.map((groundWater) => select({ ...answers, groundWater }, products))
+        const anchoring = found.map((one) => strength[one.anchoring])
+        expect(anchoring).toEqual([...anchoring].sort((a, b) => a - b))
+        const high = found[2]
+        expect(high?.gravity === 'impossible' || high?.models.length === 0).toBe(true)
+        for (const model of high?.models ?? []) {
+          expect(model.isLifted || model.product.discharge === null).toBe(true)
+          expect(model.warnings.join(' ')).toMatch(/принудительный отвод/)
+          expect(model.warnings.join(' ')).toMatch(/якорят/)
+        }
+        const [low, medium] = found
+        if (low?.gravity === 'impossible' && medium?.models.length) expect(medium.gravity).toBe('impossible')
+      }),
+    )
+  })
+
+  test('a deeper pipe never gets a shorter neck', () => {
+    fc.assert(
+      fc.property(
+        site,
+        fc.integer({ min: 0, max: 240 }),
+        fc.integer({ min: 1, max: 120 }),
+        fc.subarray([...seededModels]),
+        (answers, depth, more, products) => {
+          const at = (pipeDepth: number) => select({ ...answers, pipeDepth }, products)
+          const [before] = at(depth).models
+          const [after] = at(depth + more).models
+          if (!before || !after || before.product.inletTo === null || after.product.inletTo === null) return
+          expect(after.product.inletTo).toBeGreaterThanOrEqual(before.product.inletTo)
+        },
+      ),
+    )
+  })
+
+  // The fall of the plot is reckoned level while unknown (and said so), so it is the one answer that may bring a model back.
+  test('an answer added never brings a model that its absence had excluded by a rule', () => {
+    fc.assert(
+      fc.property(
+        site,
+        fc.constantFrom(...answered.filter((name) => name !== 'plotFall')),
+        catalogue,
+        (answers, name, products) => {
+          const without = select({ ...answers, [name]: null }, products)
+          const excluded = slugsOf(without.rejected)
+          const named = select(answers, products).models.filter(({ hasPumpWell }) => !hasPumpWell)
+          expect(slugsOf(named).filter((slug) => excluded.includes(slug))).toEqual([])
+        },
+      ),
+    )
+  })
+
+  test('10 and more, a settlement and a pipe deeper than every model get no model', () => {
+    fc.assert(
+      fc.property(site, catalogue, (answers, products) => {
+        const deepest = Math.max(0, ...products.map(({ inletTo }) => (inletTo ?? 0) / 10))
+        const pipe = (answers.pipeDepth ?? 0) + 2 * (answers.distanceToInstallation ?? 0)
+        const never =
+          answers.residents === '10+' ||
+          answers.residents === 'settlement' ||
+          (deepest > 0 && pipe > deepest)
+        if (!never) return
+        const { models, individual } = select(answers, products)
+        expect(models).toEqual([])
+        expect(individual).not.toBeNull()
+      }),
+    )
+  })
 })
