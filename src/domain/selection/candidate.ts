@@ -93,6 +93,17 @@ export function conditionsOf({ verdicts }: Candidate<Selectable>, lacks?: 'answe
   return [...new Set(texts)]
 }
 
+/** Whether no answer and no number of the model is missing. */
+export const isCertain = ({ verdicts }: Candidate<Selectable>): boolean =>
+  Object.values(verdicts).every(({ state }) => state === 'passed')
+
+/** Whether a model of the same size takes whatever the other does. */
+export const replaces = (one: Model<unknown>, other: Model<unknown>): boolean =>
+  one.capacity === other.capacity &&
+  (one.salvo ?? 0) >= (other.salvo ?? 0) &&
+  (one.otherSalvo ?? one.salvo ?? 0) >= (other.otherSalvo ?? other.salvo ?? 0) &&
+  (one.residents ?? 0) >= (other.residents ?? 0)
+
 /** Whether gravity is certain for this model. */
 export const isSureByGravity = (candidate: Candidate<Selectable>): boolean =>
   !isLifted(candidate) && dischargeRules.every((rule) => candidate.verdicts[rule]?.state === 'passed')

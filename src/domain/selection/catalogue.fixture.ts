@@ -18,7 +18,13 @@ export const seededModels: readonly Selectable[] = products.map((product, index)
 export function createModel(known: Partial<Selectable> = {}): Selectable {
   const id = known.id ?? 1
   return {
-    ...{ id, slug: `model-${id}`, name: `Модель ${id}`, modelLine: `Линейка ${id}`, manufacturerSlug: 'maker' },
+    ...{
+      id,
+      slug: `model-${id}`,
+      name: `Модель ${id}`,
+      modelLine: `Линейка ${id}`,
+      manufacturerSlug: 'maker',
+    },
     ...{ maxResidents: 5, users: 5, productivity: 1, batchDischarge: 220, powerConsumption: '1,5 кВт·ч/сут' },
     ...{ price: 20_000_000, installationPrice: 3_500_000, height: 2500 },
     ...{ body: 'box', discharge: 'gravity', variant: 'standard' },

@@ -86,8 +86,8 @@ function waterOf({ groundWater, totalRings, waterRings }: SiteAnswers): Range {
 }
 
 function ringLevel(total: number | null, wet: number | null): number | null {
-  if (total === null || wet === null || wet === 0) return null
-  return Math.max(0, toTenths((total - wet) * RING))
+  const isMeasured = total !== null && wet !== null && wet > 0 && wet <= total
+  return isMeasured ? toTenths((total - wet) * RING) : null
 }
 
 /** Water that stands above 1.5 m for certain. */

@@ -4,9 +4,11 @@ import {
   dischargeRules,
   failuresOf,
   fits,
+  isCertain,
   isLifted,
   isSureByGravity,
   judge,
+  replaces,
   withoutPower,
   withPumpWell,
 } from './candidate.ts'
@@ -100,7 +102,10 @@ function settle<T extends Selectable>(
   gravity: Selection<T>['gravity'],
 ): Candidate<T>[] {
   if (gravity === 'possible' && plot.site.powerCuts === true) {
-    return candidates.map((one) => (isLifted(one) ? withoutPower(one) : one))
+    const sure = candidates.filter((one) => !isLifted(one) && isCertain(one))
+    return candidates.map((one) =>
+      isLifted(one) && sure.some((other) => replaces(other.model, one.model)) ? withoutPower(one) : one,
+    )
   }
   if (gravity !== 'impossible') return [...candidates]
   const hasPump = candidates.some((one) => isLifted(one) && fits(one))
