@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Manufacturer } from '../src/contract/manufacturers.ts'
 import type { Product } from '../src/contract/products.ts'
-import { unknownSite } from '../src/domain/selection/answers.ts'
-import { findFits } from '../src/domain/selection/fits.ts'
-import { needOf } from '../src/domain/selection/rules.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { openShop } from './support/shop.ts'
 
@@ -116,26 +113,14 @@ test('its other names lead to it: in addresses, in the filter and in the search'
 
 test('the selection proposes it by what it is, whatever its name says', async () => {
   const { product } = await makeManufacturer()
-  const products = await callJson<Product[]>(200, 'GET', '/products')
-  const site = {
-    ...unknownSite,
-    residents: '5',
-    guests: null,
-    livingType: null,
-    soilType: null,
-    waterDisposal: null,
-  } as const
-  const namesFor = (pipeDepth: number, groundWater: 'high' | 'low') =>
-    findFits(needOf({ ...site, pipeDepth, groundWater, distanceToInstallation: null }), products).map(
-      ({ product: { name } }) => name,
-    )
-  expect(namesFor(120, 'high')).toContain(product.name)
-  expect(namesFor(120, 'low')).not.toContain(product.name)
-  await callJson(200, 'PATCH', `/products/${product.id}`, { discharge: 'gravity' })
-  const changed = await callJson<Product[]>(200, 'GET', '/products')
-  const without = findFits(
-    needOf({ ...site, pipeDepth: 120, groundWater: 'high', distanceToInstallation: null }),
-    changed,
-  )
-  expect(without.map(({ product: { name } }) => name)).not.toContain(product.name)
+  const slugsFor = async (pipeDepth: number, groundWater: 'high' | 'low') => {
+    const query = `residents=5&distanceToInstallation=0&pipeDepth=${pipeDepth}&groundWater=${groundWater}`
+    const { models } = await callJson<{ models: { slug: string }[] }>(200, 'GET', `/selection?${query}`)
+    return models.map(({ slug }) => slug)
+  }
+  await callJson(200, 'PATCH', `/products/${product.id}`, { inletFrom: 810, inletTo: 1400 })
+  expect(await slugsFor(120, 'high')).toContain(product.slug)
+  expect(await slugsFor(80, 'high')).not.toContain(product.slug)
+  await callJson(200, 'PATCH', `/products/${product.id}`, { discharge: 'gravity', outletPressure: false })
+  expect(await slugsFor(120, 'high')).not.toContain(product.slug)
 })
