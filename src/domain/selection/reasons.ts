@@ -75,13 +75,16 @@ function differences(one: Candidate<Selectable>, first: Candidate<Selectable>, {
     facts.push(`примет трубу до ${centimetres(model.inletTo)}`)
   }
   facts.push(...bodyFacts(one))
+  // Makers measure salvo and electricity differently (docs/decisions/2026-11-23-one-truth.md).
+  const isSameMaker = model.product.manufacturerSlug === base.product.manufacturerSlug
   const [salvo, baseSalvo] = [model.salvo, base.salvo]
-  if (salvo !== null && baseSalvo !== null && salvo > baseSalvo) facts.push(`больше залп, ${litres(salvo)}`)
+  if (isSameMaker && salvo !== null && baseSalvo !== null && salvo > baseSalvo)
+    facts.push(`больше залп, ${litres(salvo)}`)
   const spare = (model.capacity ?? 0) - (load.litresPerDay ?? 0)
   const hasRoom = spare >= GUEST_LITRES && (model.capacity ?? 0) > (base.capacity ?? 0)
   if (hasRoom) facts.push(`выдержит гостей: запас ${litres(spare)} в сутки`)
   const [power, basePower] = [electricity(model.product), electricity(base.product)]
-  if (power !== null && basePower !== null && power < basePower) {
+  if (isSameMaker && power !== null && basePower !== null && power < basePower) {
     facts.push(`электричества ${formatNumber(power)} вместо ${formatNumber(basePower)}\u00a0кВт·ч в сутки`)
   }
   if (model.product.price === null) facts.push('цену назовёт инженер')
