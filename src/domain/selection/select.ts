@@ -111,7 +111,7 @@ function settle<T extends Selectable>(
   const hasPump = candidates.some((one) => isLifted(one) && fits(one))
   return candidates.map((one) => {
     const isHelped = one.model.kind === 'low' ? isHighWater(plot) || !hasPump : !hasPump
-    const canBeHelped = one.model.kind !== 'septic' && !isLifted(one) && isHelped
+    const canBeHelped = one.model.kind !== 'septic' && one.model.isPumped === false && isHelped
     return canBeHelped ? withPumpWell(one) : one
   })
 }
