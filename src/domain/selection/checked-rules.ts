@@ -1,4 +1,4 @@
-import type { Plot } from './plot.ts'
+import { isWaterKnown, type Plot, soaksAway } from './plot.ts'
 import { type RuleName, ruleNames } from './rules-table.ts'
 
 /** Whether the answers are enough to ask each rule. */
@@ -6,11 +6,10 @@ const asked: Readonly<Record<RuleName, (plot: Plot) => boolean>> = {
   load: ({ load }) => load.litresPerDay !== null,
   salvo: ({ load }) => load.salvo !== null,
   inlet: ({ inlet }) => inlet.from > 0 || Number.isFinite(inlet.to),
-  water: ({ water }) => water.from > 0 || Number.isFinite(water.to),
+  water: isWaterKnown,
   outlet: ({ outfall, bottom }) => outfall !== null && outfall !== 'field' && bottom.from === bottom.to,
-  soil: ({ outfall, site }) => (outfall === 'well' || outfall === 'field') && site.soilType !== null,
-  well: ({ outfall, water }) =>
-    (outfall === 'well' || outfall === 'field') && (water.from > 0 || Number.isFinite(water.to)),
+  soil: (plot) => soaksAway(plot) && plot.site.soilType !== null,
+  well: (plot) => soaksAway(plot) && isWaterKnown(plot),
   residence: ({ site }) => site.livingType !== null,
   electricity: ({ site }) => site.powerCuts !== null,
   oversize: ({ site, load }) => site.livingType === 'permanent' && load.residents !== null,

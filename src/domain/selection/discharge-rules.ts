@@ -1,5 +1,5 @@
 import type { Model } from './model.ts'
-import { isHighWater, type Plot } from './plot.ts'
+import { isHighWater, type Plot, soaksAway } from './plot.ts'
 import type { Range } from './range.ts'
 import { DRY_LAYER, FIELD_GRAVEL, HIGH_WATER, SLOPE, SURE_HEAD, WATER_BANDS } from './rules-table.ts'
 import { centimetres, metres } from './units.ts'
@@ -83,8 +83,6 @@ function checkSepticOutfall({ outfall, site }: Plot): Verdict {
     'поле фильтрации',
   )
 }
-
-const soaksAway = ({ outfall }: Plot) => outfall === 'well' || outfall === 'field'
 
 /** Whether the soil takes the water of a soakaway well or field. */
 export function checkSoil(_model: Model<unknown>, plot: Plot): Verdict {

@@ -1,5 +1,5 @@
 import type { Individual } from './individual.ts'
-import type { Plot } from './plot.ts'
+import { type Plot, soaksAway } from './plot.ts'
 
 /** What the engineer measures, and how. */
 export interface Measurement {
@@ -10,8 +10,6 @@ export interface Measurement {
 interface Rule extends Measurement {
   when: (plot: Plot) => boolean
 }
-
-const isWaterBound = ({ outfall }: Plot) => outfall === 'well' || outfall === 'field'
 
 const rules: readonly Rule[] = [
   {
@@ -55,7 +53,7 @@ const rules: readonly Rule[] = [
     how: 'Нивелиром. Пока он неизвестен, считаем участок ровным.',
   },
   {
-    when: (plot) => plot.soaks === null && (isWaterBound(plot) || plot.site.soilType === null),
+    when: (plot) => plot.soaks === null && (soaksAway(plot) || plot.site.soilType === null),
     what: 'Впитывает ли грунт',
     how: 'Пробной ямой: ведро воды в ямку 30\u00a0×\u00a030\u00a0см, результат через час.',
   },

@@ -92,3 +92,9 @@ function ringLevel(total: number | null, wet: number | null): number | null {
 
 /** Water that stands above 1.5 m for certain. */
 export const isHighWater = ({ water }: Plot): boolean => water.to <= HIGH_WATER && water.from < HIGH_WATER
+
+/** Whether the water is to soak into the ground of the plot. */
+export const soaksAway = ({ outfall }: Plot): boolean => outfall === 'well' || outfall === 'field'
+
+/** Whether anything is known of the ground water. */
+export const isWaterKnown = ({ water }: Plot): boolean => water.from > 0 || Number.isFinite(water.to)

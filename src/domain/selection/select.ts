@@ -18,7 +18,7 @@ import { type Levels, levelsOf } from './levels.ts'
 import type { Load } from './load.ts'
 import { type Measurement, toMeasurements } from './measurements.ts'
 import { type Selectable, toModel } from './model.ts'
-import { isHighWater, type Plot, toPlot } from './plot.ts'
+import { isHighWater, isWaterKnown, type Plot, soaksAway, toPlot } from './plot.ts'
 import { type Proposal, toProposals } from './proposals.ts'
 import type { Range } from './range.ts'
 import { type Rejection, toRejections } from './rejections.ts'
@@ -75,7 +75,7 @@ export function select<T extends Selectable>(site: SiteAnswers, products: readon
     anchoring: anchoringOf(plot),
     warnings: plotWarnings(plot),
     sum: toSum(plot, levels, chosen[0]),
-    water: Number.isFinite(plot.water.to) || plot.water.from > 0 ? plot.water : null,
+    water: isWaterKnown(plot) ? plot.water : null,
   }
 }
 
@@ -122,7 +122,7 @@ function preferenceOf(plot: Plot, gravity: Selection<Selectable>['gravity']): Pr
     (plot.outfall === 'ditch' &&
       site.ditchDepth === null &&
       plot.inlet.from + plot.way.from * 2 - plot.fall > USUAL_DITCH) ||
-    (plot.outfall !== 'ditch' && site.groundWater === 'medium') ||
+    (soaksAway(plot) && site.groundWater === 'medium') ||
     site.soilType === 'quicksand'
   return {
     first: gravity === 'impossible' || (gravity === 'unknown' && isUnlikely) ? 'pump' : 'gravity',

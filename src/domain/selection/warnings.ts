@@ -2,7 +2,7 @@ import { formatNumber } from '../../lib/numbers.ts'
 import { pitDepth } from '../pit-depth.ts'
 import { type Candidate, isLifted } from './candidate.ts'
 import type { Selectable } from './model.ts'
-import { isHighWater, type Plot } from './plot.ts'
+import { isHighWater, isWaterKnown, type Plot, soaksAway } from './plot.ts'
 import { DRY_LAYER, INLET_RESERVE } from './rules-table.ts'
 import { centimetres } from './units.ts'
 
@@ -18,9 +18,6 @@ interface Warning {
   when: (plot: Plot) => boolean
   text: string | ((plot: Plot) => string)
 }
-
-const soaksAway = ({ outfall }: Plot) => outfall === 'well' || outfall === 'field'
-const isWaterKnown = ({ water }: Plot) => water.from > 0 || Number.isFinite(water.to)
 
 /** Advice about the plot. Sources: the shop's articles on wet ground, outfalls and pipe depth, its questions about electricity and weekend houses. */
 const warnings: readonly Warning[] = [
