@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type SiteAnswers, unknownSite } from './answers.ts'
 import { createModel } from './catalogue.fixture.ts'
+import type { Selectable } from './model.ts'
 import { select } from './select.ts'
 
-const SURE = {
+const SURE: Partial<SiteAnswers> = {
   ...{ pipeDepth: 50, distanceToInstallation: 8, groundWater: 'low', soilType: 'loam' },
   ...{ waterDisposal: 'drainage_ditch', ditchDepth: 200, distanceToDisposal: 5, plotFall: 0 },
-} as const
+}
 
 const answerOf = (known: Partial<SiteAnswers>, ...models: Parameters<typeof createModel>[0][]) =>
   select(
@@ -149,14 +150,14 @@ describe('Inlet', () => {
 })
 
 describe('Living', () => {
-  const septic = {
+  const septic: Partial<Selectable> = {
     ...{ body: 'septic', discharge: 'gravity', needsElectricity: false, price: 8_000_000 },
     livingTypes: ['weekend', 'seasonal'],
-  } as const
-  const dacha = {
+  }
+  const dacha: Partial<SiteAnswers> = {
     ...{ livingType: 'weekend', soilType: 'sand', groundWater: 'low' },
     ...{ waterDisposal: 'filtration_field', ditchDepth: null },
-  } as const
+  }
 
   test('a septic tank is for the weekend, on sand, with low water and a field', () => {
     expect(idsOf(dacha, septic)).toEqual([1])
