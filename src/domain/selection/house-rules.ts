@@ -1,6 +1,6 @@
 import type { Model } from './model.ts'
 import type { Plot } from './plot.ts'
-import { LEAST_SHARE, RESIDENT_LITRES, USUAL_INLET } from './rules-table.ts'
+import { LEAST_SHARE, RESIDENT_LITRES, USUAL_INLET, USUAL_SALVO } from './rules-table.ts'
 import { centimetres, litres } from './units.ts'
 import { failed, open, passed, type Verdict } from './verdict.ts'
 
@@ -32,9 +32,17 @@ export function checkLoad({ capacity, residents }: Model<unknown>, { load }: Plo
 }
 
 /** What the house may let go within half an hour, against the model's salvo. */
-export function checkSalvo({ salvo, otherSalvo }: Model<unknown>, { load }: Plot): Verdict {
+export function checkSalvo({ capacity, salvo, otherSalvo }: Model<unknown>, { load }: Plot): Verdict {
   if (load.salvo === null || load.salvo === 0) return passed
-  if (salvo === null) return open('data', `если паспорт подтвердит залп от ${litres(load.salvo)}`)
+  if (salvo === null) {
+    return capacity !== null && load.salvo > capacity * USUAL_SALVO
+      ? failed(
+          `Залп уточняется: для ${litres(load.salvo)} модель назовём, когда его подтвердит паспорт.`,
+          litres(load.salvo),
+          'уточняется',
+        )
+      : open('data', `если паспорт подтвердит залп от ${litres(load.salvo)}`)
+  }
   if (salvo < load.salvo) {
     return failed(
       `Разом может слиться ${litres(load.salvo)}, станция принимает ${litres(salvo)}.`,

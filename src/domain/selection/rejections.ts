@@ -43,11 +43,13 @@ export function toRejections<T extends Selectable>(
     })
     .sort(byNearness)
   const sizes = new Set(chosen.map(({ model }) => model.capacity))
-  const nearest = found.filter(
-    (one, index) =>
-      sizes.has(one.candidate.model.capacity) ||
-      found.findIndex((first) => seriesOf(first) === seriesOf(one)) === index,
-  )
+  const nearest = found.filter((one, index) => {
+    const isOfSeries = (other: Found) => seriesOf(other) === seriesOf(one)
+    const isFirst = found.findIndex(isOfSeries) === index
+    // The size that the flow asks for, though a larger one fails the salvo as well.
+    const isLast = one.failures[0] === 'salvo' && found.findLastIndex(isOfSeries) === index
+    return isFirst || isLast || sizes.has(one.candidate.model.capacity)
+  })
   return nearest.map(({ candidate: { model, verdicts }, failures: [rule] }) => {
     const name = rule as RuleName
     const { reason, yours, limit } = verdicts[name] as Failed

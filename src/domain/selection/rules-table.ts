@@ -31,6 +31,8 @@ export const WATER_BANDS = {
 export const HIGH_WATER = 150
 /** Usual inlet of a standard body in centimetres: models of unknown limits are not named for deeper pipes. */
 export const USUAL_INLET = 80
+/** Usual salvo as a share of the rated load of a day: models of unknown salvo are not named for more. Those known take 0.22 to 0.44. */
+export const USUAL_SALVO = 0.4
 /** Centimetres to the inlet's limit below which the pipe is worth measuring twice (the shop's article on pipe depth). */
 export const INLET_RESERVE = 5
 /** Ditches deeper than this (centimetres) are rare in villages: an unknown one is not counted on (experience of installers). */
