@@ -6,7 +6,10 @@ import { defineConfig } from 'vite'
  * A group takes along what it depends on, so the one that others stand on comes first.
  */
 const groups = [
-  { name: 'storefront-styles', test: /src\/(?:app\/browser|storefront\/.*)\.css$/ },
+  {
+    name: 'storefront-styles',
+    test: /src\/(?:app\/browser|storefront\/(?!wizard\/(?:live|result|plot)).*)\.css$/,
+  },
   {
     name: 'vendor',
     test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|@tanstack\/(?:react-query|query-core))\/|vite\/preload-helper/,

@@ -46,7 +46,13 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'selection',
-    mutate: ['src/domain/selection/*.ts', ...within('src/domain', 'residents.ts to-station.ts')],
+    mutate: [
+      ...within(
+        'src/domain/selection',
+        'answers.ts choice-labels.ts distance.ts parameters.ts typed-number.ts',
+      ),
+      ...within('src/domain', 'residents.ts to-station.ts'),
+    ],
     tests: [
       'src/domain/selection/*.test.ts',
       ...within('src/domain', 'residents.test.ts to-station.test.ts'),

@@ -34,7 +34,8 @@ function isAbsence(error: unknown): boolean {
 export type ProductSummary = Omit<ReturnType<typeof toSummary>, 'priceOutdated'> &
   Pick<Product, 'priceOutdated'>
 
-function toSummary(product: Product) {
+/** The fields of a product that cards and cart show. */
+export function toSummary(product: Product) {
   return {
     id: product.id,
     slug: product.slug,

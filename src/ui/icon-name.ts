@@ -41,6 +41,7 @@ export type IconName =
   | 'quote'
   | 'reset'
   | 'ruble'
+  | 'ruler'
   | 'search'
   | 'settings'
   | 'tank'

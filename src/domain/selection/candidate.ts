@@ -76,6 +76,7 @@ export const withoutPower = <T extends Selectable>(candidate: Candidate<T>): Can
 export const failuresOf = ({ verdicts }: Candidate<Selectable>): RuleName[] =>
   ruleNames.filter((rule) => verdicts[rule]?.state === 'failed')
 
+/** Whether no rule excludes the model. */
 export const fits = (candidate: Candidate<Selectable>): boolean => failuresOf(candidate).length === 0
 
 /** Whether the clean water is pumped, by the model or by the well behind it. */

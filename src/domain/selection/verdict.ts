@@ -19,12 +19,14 @@ export type Verdicts = Readonly<Partial<Record<RuleName, Verdict>>>
 
 export const passed: Verdict = { state: 'passed' }
 
+/** The rule holds only under a condition, «если …». */
 export const open = (lacks: 'answer' | 'data', condition: string): Verdict => ({
   state: 'open',
   condition,
   lacks,
 })
 
+/** The rule excludes the model: a sentence, and the two numbers compared. */
 export const failed = (reason: string, yours: string, limit: string): Verdict => ({
   state: 'failed',
   reason,

@@ -1,19 +1,33 @@
 import { Icon } from '../../ui/icon.tsx'
-import { RESULT_ID } from './result-anchor.ts'
-import type { Models } from './use-selection.ts'
+import { RESULT_HREF } from './result-anchor.ts'
+import type { ShownSelection } from './use-selection.ts'
+import { hasAnswers, type WizardValues } from './values.ts'
 
-/** On phones, where the result is below the step: a line above the buttons with the best model so far, linked to the result. */
-export function BestSoFar({ models }: { models: Models }) {
-  if (models.state !== 'found' && models.state !== 'individual') return null
-  const [best] = models.state === 'found' ? models.fits : []
+/** On phones, in place of the panel: a line above the buttons with the best model so far; a tap opens the result. */
+export function BestSoFar({ live, values, onOpen }: BestSoFarProps) {
+  if (!hasAnswers(values)) return null
+  const best = live.state === 'ready' ? live.reckoned?.models[0] : undefined
   return (
-    <a className="wiz__best" href={`#${RESULT_ID}`}>
-      {best && models.state === 'found' ? (
-        <models.parts.BestModel product={best.product} />
-      ) : (
-        <b>Уточним с инженером: нужен свой расчёт</b>
-      )}
+    <a className="wiz__best" href={RESULT_HREF} onClick={onOpen}>
+      {best && live.parts ? <live.parts.BestModel product={best.product} /> : <b>{textOf(live)}</b>}
       <Icon name="chevron-down" />
     </a>
   )
+}
+
+type BestSoFarProps = { live: ShownSelection; values: WizardValues; onOpen: () => void }
+
+function textOf({ state, reckoned }: ShownSelection): string {
+  switch (state) {
+    case 'incomplete':
+      return 'Сколько вас в доме? Назовём модель'
+    case 'waiting':
+      return 'Считаем…'
+    case 'failed':
+      return 'Модели не загрузились: повторить'
+    case 'ready':
+      return reckoned?.individual
+        ? 'Уточним с инженером: нужен свой расчёт'
+        : 'Цены по размерам и что измерить'
+  }
 }

@@ -1,28 +1,25 @@
-import type { Remark } from '../../domain/selection/remarks.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Note } from '../../ui/note.tsx'
-import { Announcement } from './announcement.tsx'
-import { Models } from './models.tsx'
-import { RESULT_ID } from './result-anchor.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { RESULT_HREF } from './result-anchor.ts'
 import { StationPicture } from './station-picture.tsx'
 import { LAST_STEP } from './steps.ts'
-import { isComplete, Summary } from './summary.tsx'
-import type { Selection } from './use-selection.ts'
-import type { WizardValues } from './values.ts'
+import type { ShownSelection } from './use-selection.ts'
+import { hasAnswers, type WizardValues } from './values.ts'
 import '../shopping/price.css'
 import './calculation.css'
 
-/** Live panel next to the steps: calculation, remarks, and proposed models. */
-export function Calculation({ step, values, selection }: CalculationProps) {
-  const { statements, remarks, models, need } = selection
+/** Live panel next to the steps, where there is room: calculation, warnings, and the best models. */
+export function Calculation({ step, values, live, onOpen }: CalculationProps) {
   const last = step === LAST_STEP
   return (
-    <div className="calc" id={RESULT_ID}>
-      {!last && <StationPicture {...selection} />}
+    <div className="calc">
+      {!last && <StationPicture {...live} />}
       <div className="calc__h">
         <h3>{last ? 'Ваши ответы' : 'Предварительный расчёт'}</h3>
         {last ? (
-          <ReadyBadge values={values} />
+          live.parts && <ReadyBadge isReady={live.parts.isComplete(values)} />
         ) : (
           <Badge tone="water">
             {step} из {LAST_STEP}
@@ -30,56 +27,33 @@ export function Calculation({ step, values, selection }: CalculationProps) {
         )}
       </div>
       <div className="calc__b">
-        {last && <Summary values={values} />}
-        {models.state === 'incomplete' && (
+        {last && live.parts && <live.parts.Summary values={values} />}
+        {live.state === 'incomplete' && (
           <p className="calc__start">
             Ответьте, сколько человек живёт в доме: посчитаем сток и покажем, какие модели подходят и почему.
           </p>
         )}
-        {statements.length > 0 && (
-          <ul className="calc__statements">
-            {statements.map(({ premise, sign, result, meaning }) => (
-              <li key={premise}>
-                {premise}{' '}
-                <span className="nb">
-                  {sign} <b>{result}</b>
-                </span>
-                {meaning && <small>{meaning}</small>}
-              </li>
-            ))}
-          </ul>
+        {live.parts && <live.parts.LiveResult live={live} onOpen={onOpen} />}
+        {live.state === 'waiting' && <Skeleton height="8.5rem" />}
+        {live.state === 'failed' && (
+          <LoadFailure
+            title="Модели не загрузились."
+            text="Расчёт верен и без них; проверьте соединение и повторите."
+            onRetry={live.retry}
+          />
         )}
-        <Remarks remarks={remarks} tone="warn" />
-        <Remarks remarks={remarks} tone="info" />
+        {hasAnswers(values) && (
+          <LinkButton variant={last ? 'water' : 'line'} isWide href={RESULT_HREF} onClick={onOpen}>
+            Показать результат
+          </LinkButton>
+        )}
       </div>
-      <div className="calc__m">
-        <Models models={models} need={need} values={values} />
-      </div>
-      <Announcement selection={selection} />
     </div>
   )
 }
 
-function Remarks({ remarks, tone }: { remarks: Selection['remarks']; tone: Remark['tone'] }) {
-  const shown = remarks.filter((remark) => remark.tone === tone)
-  if (shown.length === 0) return null
-  return (
-    <Note tone={tone === 'warn' ? tone : undefined}>
-      <ul className="calc__notes">
-        {shown.map(({ text }) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </Note>
-  )
+function ReadyBadge({ isReady }: { isReady: boolean }) {
+  return isReady ? <Badge tone="ok">Готово к отправке</Badge> : <Badge tone="warn">Не всё заполнено</Badge>
 }
 
-function ReadyBadge({ values }: { values: WizardValues }) {
-  return isComplete(values) ? (
-    <Badge tone="ok">Готово к отправке</Badge>
-  ) : (
-    <Badge tone="warn">Не всё заполнено</Badge>
-  )
-}
-
-type CalculationProps = { step: number; values: WizardValues; selection: Selection }
+type CalculationProps = { step: number; values: WizardValues; live: ShownSelection; onOpen: () => void }

@@ -1,2 +1,3 @@
-/** Id of the proposed models, for links to them. */
-export const RESULT_ID = 'wizard-result'
+/** Id of the result below the steps, for links to it. */
+export const RESULT_ID = 'selection-result'
+export const RESULT_HREF = `#${RESULT_ID}`

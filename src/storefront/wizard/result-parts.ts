@@ -1,19 +1,21 @@
-import { explain, individualReasons } from '../../domain/selection/explanation.ts'
-import { findFits } from '../../domain/selection/fits.ts'
-import { remarksFor } from '../../domain/selection/remarks.ts'
+import { listSelectionModels } from '../../api/product-models.ts'
+import { select } from '../../domain/selection/select.ts'
+import { announce } from './announcement-text.ts'
 import { BestModel } from './best-model.tsx'
-import { Found } from './found.tsx'
+import { LiveResult } from './live-result.tsx'
 import { SiteRequest } from './site-request.tsx'
 import { StationScene } from './station-scene.tsx'
+import { isComplete, Summary } from './summary.tsx'
 
-/** Code that explains answers, selects models and shows them; loaded with the first answer, because most visits never need it. */
+/** Code that selects models and shows them beside the steps; loaded with the first answer, because most visits never need it. */
 export const resultParts = {
-  explain,
-  remarksFor,
-  individualReasons,
-  findFits,
+  select,
+  listSelectionModels,
+  announce,
+  isComplete,
   BestModel,
-  Found,
+  LiveResult,
   SiteRequest,
   StationScene,
+  Summary,
 }

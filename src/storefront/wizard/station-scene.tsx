@@ -1,6 +1,5 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import type { Choice, SiteAnswers } from '../../domain/selection/answers.ts'
-import type { Need } from '../../domain/selection/rules.ts'
 import { drawingAddress } from '../../drawing/drawing-address.ts'
 import { CARD } from '../../drawing/measures.ts'
 import { DIMENSION_GAP, depthAt, LABEL_LEFT, type Trench, trenchOf, waterLines, withPipe } from './picture.ts'
@@ -14,7 +13,8 @@ const WATER: Readonly<Record<Choice<'groundWater'>, { at: number; label: string 
 }
 
 /** A model with the visitor's pipe depth and ground water; a dashed contour for an unknown body. */
-export function StationScene({ product, site, need: { depth } }: StationSceneProps) {
+export function StationScene({ product, site, depth: exact }: StationSceneProps) {
+  const depth = exact === null ? null : Math.ceil(exact)
   const { drawing, station, manufacturerColor } = product
   if (drawing === null || station === null) return <UnknownStation />
   const water = site.groundWater === null ? null : WATER[site.groundWater]
@@ -52,7 +52,12 @@ export function StationScene({ product, site, need: { depth } }: StationScenePro
   )
 }
 
-type StationSceneProps = { product: ProductSummary; site: SiteAnswers; need: Need }
+type StationSceneProps = {
+  product: ProductSummary
+  site: SiteAnswers
+  /** Of the pipe at the station, in centimetres. */
+  depth: number | null
+}
 
 /** Ground water around the trench; `isDrawn`: the drawing contains it already (low bodies). */
 function Water({ at, label, trench, pipe, isDrawn }: WaterProps) {

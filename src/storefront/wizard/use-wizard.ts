@@ -83,6 +83,7 @@ export function useWizard(): WizardState {
       corrected('agree')
     },
     back: () => go(step - 1),
+    goTo: go,
     formProps: {
       ref: form,
       noValidate: true,
@@ -113,5 +114,7 @@ export interface WizardState extends StepState {
   /** Message of a chat that could not be opened; null otherwise. */
   unsent: string | null
   back(): void
+  /** Shows a step, from 1, and focuses its heading. */
+  goTo(step: number): void
   formProps: React.ComponentProps<'form'>
 }

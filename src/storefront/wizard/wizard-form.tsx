@@ -10,7 +10,7 @@ import { HouseStep } from './house-step.tsx'
 import { PipeStep } from './pipe-step.tsx'
 import { SoilStep } from './soil-step.tsx'
 import { LAST_STEP, steps } from './steps.ts'
-import type { Models } from './use-selection.ts'
+import type { ShownSelection } from './use-selection.ts'
 import type { WizardState } from './use-wizard.ts'
 import { WithoutScripts } from './without-scripts.tsx'
 import './questions.css'
@@ -23,10 +23,10 @@ function once(event: MouseEvent) {
 }
 
 /** The present step with buttons for next and previous; steps are not validated. */
-export function WizardForm({ wizard, models }: { wizard: WizardState; models: Models }) {
+export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
   const { step, sending, unsent } = wizard
   const last = step === LAST_STEP
-  const [best] = models.state === 'found' ? models.fits : []
+  const best = live.state === 'ready' ? live.reckoned?.models[0] : undefined
   const Questions = questions[step - 1] ?? HouseStep
   return (
     <form className="wiz__main" aria-label="Подбор станции" {...wizard.formProps}>
@@ -44,7 +44,7 @@ export function WizardForm({ wizard, models }: { wizard: WizardState; models: Mo
       <Questions state={wizard} />
       <WithoutScripts />
       <div className="wiz__foot">
-        <BestSoFar models={models} />
+        <BestSoFar live={live} values={wizard.values} onOpen={onOpen} />
         <div className="wiz__nav">
           {step > 1 && (
             <Button size="big" onClick={wizard.back}>
@@ -76,9 +76,9 @@ export function WizardForm({ wizard, models }: { wizard: WizardState; models: Mo
         </p>
       )}
       {last && unsent !== null && <UnsentText text={unsent} />}
-      {last && models.state === 'found' && best && (
-        <models.parts.SiteRequest product={best.product} values={wizard.values} />
-      )}
+      {last && live.parts && best && <live.parts.SiteRequest product={best.product} values={wizard.values} />}
     </form>
   )
 }
+
+type WizardFormProps = { wizard: WizardState; live: ShownSelection; onOpen: () => void }

@@ -1,25 +1,34 @@
+import { Announcement } from './announcement.tsx'
 import { Calculation } from './calculation.tsx'
+import { ResultPlace } from './result-place.tsx'
+import { useResultOpen } from './use-result-open.ts'
 import { useSelection } from './use-selection.ts'
 import { useWizard } from './use-wizard.ts'
 import { WizardForm } from './wizard-form.tsx'
 import './wizard.css'
 
-/** The selection wizard: six steps with the calculation next to them (storefront.md, sections 2 and 4). */
+/** The selection wizard: six steps with the calculation next to them (storefront.md, sections 2 and 4), and the result below. */
 export function Wizard() {
   const wizard = useWizard()
-  const selection = useSelection(wizard.values)
+  const { values } = wizard
+  const { opened, open } = useResultOpen()
+  const live = useSelection(values, opened > 0)
   return (
-    <section className="section section--surface" id="product-wizard">
-      <div className="wrap">
-        <div className="head">
-          <h2>Подберём станцию за шесть шагов</h2>
-          <p>Расчёт меняется сразу, как вы отвечаете. Телефон понадобится только на последнем шаге.</p>
+    <>
+      <section className="section section--surface" id="product-wizard">
+        <div className="wrap">
+          <div className="head">
+            <h2>Подберём станцию за шесть шагов</h2>
+            <p>Расчёт меняется сразу, как вы отвечаете. Телефон понадобится только на последнем шаге.</p>
+          </div>
+          <div className="wiz">
+            <WizardForm wizard={wizard} live={live} onOpen={open} />
+            <Calculation step={wizard.step} values={values} live={live} onOpen={open} />
+          </div>
+          <Announcement live={live} />
         </div>
-        <div className="wiz">
-          <WizardForm wizard={wizard} models={selection.models} />
-          <Calculation step={wizard.step} values={wizard.values} selection={selection} />
-        </div>
-      </div>
-    </section>
+      </section>
+      <ResultPlace opened={opened} wizard={wizard} live={live} />
+    </>
   )
 }

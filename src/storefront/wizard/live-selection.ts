@@ -1,0 +1,15 @@
+import type { SelectionModel } from '../../api/product-models.ts'
+import type { SiteAnswers } from '../../domain/selection/answers.ts'
+import type { Selection } from '../../domain/selection/select.ts'
+
+/** What the rules say of the answers so far. */
+export interface LiveSelection {
+  site: SiteAnswers
+  /** Null without code; without products until `ready`, and then says nothing of models. */
+  reckoned: Selection<SelectionModel> | null
+  /** `incomplete`: nobody has said how many people live there. */
+  state: 'incomplete' | 'waiting' | 'failed' | 'ready'
+  /** All products, when `ready`. */
+  products: readonly SelectionModel[]
+  retry: () => void
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { SelectionModel } from '../../api/product-models.ts'
+import type { SiteAnswers } from '../../domain/selection/answers.ts'
+import { toParameters } from '../../domain/selection/parameters.ts'
+import type { Proposal } from '../../domain/selection/proposals.ts'
+import { comparePath } from '../../lib/site-paths.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Input } from '../../ui/input.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import type { WizardData } from '../shopping/wizard-data.ts'
+import { useSite } from '../site.ts'
+import { RequestButton } from './request-button.tsx'
+import { LAST_STEP } from './steps.ts'
+import type { WizardState } from './use-wizard.ts'
+
+const COMPARE_FORMS: Readonly<Record<number, string>> = { 2: 'Сравнить эти две', 3: 'Сравнить эти три' }
+
+/** What can be done with the result: a request, the comparison, a link, a print. */
+export function ResultActions({ site, models, wizard, wizardData }: ResultActionsProps) {
+  const address = new URL(`/?${toParameters(site)}`, useSite().origin).href
+  const [uncopied, setUncopied] = useState<string | null>(null)
+  const [best] = models
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      setUncopied(null)
+      showToast({
+        title: 'Ссылка скопирована',
+        description: 'В ней ответы о доме и участке, без имени и телефона',
+      })
+    } catch {
+      setUncopied(address)
+    }
+  }
+
+  return (
+    <section className="wrap res-part">
+      <div className="res-act">
+        <div>
+          <h3>Отправить этот расчёт</h3>
+          <p>Заявка уйдёт с вашими ответами. Инженер перезвонит и уточнит то, чего вы не знали.</p>
+        </div>
+        <div className="res-act__b">
+          {best ? (
+            <RequestButton
+              product={best.product}
+              values={wizard.values}
+              wizardData={wizardData}
+              isMain
+              isBig
+            />
+          ) : (
+            <Button variant="main" size="big" onClick={() => wizard.goTo(LAST_STEP)}>
+              Отправить ответы
+            </Button>
+          )}
+          {models.length > 1 && (
+            <LinkButton icon="compare" href={comparePath(models.map(({ product }) => product))}>
+              {COMPARE_FORMS[models.length]}
+            </LinkButton>
+          )}
+          <Button icon="link" onClick={copy}>
+            Скопировать ссылку
+          </Button>
+          <Button icon="print" onClick={() => print()}>
+            Распечатать
+          </Button>
+          {uncopied === address && (
+            <Input
+              className="res-act__link"
+              readOnly
+              value={address}
+              aria-label="Ссылка на этот расчёт: скопируйте её сами"
+              ref={(input) => input?.select()}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type ResultActionsProps = {
+  site: SiteAnswers
+  models: readonly Proposal<SelectionModel>[]
+  wizard: WizardState
+  wizardData: WizardData
+}

@@ -1,0 +1,33 @@
+import type { SelectionModel } from '../../api/product-models.ts'
+import type { Selection } from '../../domain/selection/select.ts'
+import type { WizardData } from '../shopping/wizard-data.ts'
+import { ownWarnings } from './model-warnings.ts'
+import { ResultModel } from './result-model.tsx'
+import type { WizardValues } from './values.ts'
+
+/** Up to three models, best first. */
+export function ResultModels({ reckoned, values, wizardData }: ResultModelsProps) {
+  const { models, warnings } = reckoned
+  const own = ownWarnings(models, warnings)
+  return (
+    <div className={`res-ms res-ms--${models.length}`}>
+      {models.map((proposal, index) => (
+        <ResultModel
+          key={proposal.product.id}
+          proposal={proposal}
+          isBest={index === 0}
+          isAlone={models.length === 1}
+          warnings={own[index] ?? []}
+          values={values}
+          wizardData={wizardData}
+        />
+      ))}
+    </div>
+  )
+}
+
+type ResultModelsProps = {
+  reckoned: Selection<SelectionModel>
+  values: WizardValues
+  wizardData: WizardData
+}

@@ -1,0 +1,23 @@
+import type { SumStep } from '../../domain/selection/sum.ts'
+
+/** The sum in numbers: what was reckoned, how, and what it means. */
+export function ResultSum({ steps }: { steps: readonly SumStep[] }) {
+  return (
+    <section className="wrap res-part">
+      <div className="head">
+        <h3>Сумма в числах</h3>
+        <p>Правила одни для всех, с источниками.</p>
+      </div>
+      <ol className="res-sum">
+        {steps.map(({ title, formula, value, note }) => (
+          <li key={title}>
+            <h4>{title}</h4>
+            <p className="res-sum__f">{formula}</p>
+            <p className="res-sum__v">{value}</p>
+            <p className="res-sum__n">{note}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

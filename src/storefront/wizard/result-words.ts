@@ -1,0 +1,69 @@
+import type { SiteAnswers } from '../../domain/selection/answers.ts'
+import type { Selectable } from '../../domain/selection/model.ts'
+import type { Selection } from '../../domain/selection/select.ts'
+
+const COUNTED: Readonly<Record<number, string>> = {
+  1: 'Участку подходит одна станция',
+  2: 'Участку подходят две станции',
+  3: 'Участку подходят три станции',
+}
+
+type Answer = Selection<Selectable>
+
+/** Heading of the result; `prices` («от 150 000 до 300 000 ₽») is said where nobody knows how many people there are. */
+export function titleOf({ models, individual, gravity }: Answer, prices: string | null): string {
+  if (individual !== null) return 'Нужен индивидуальный расчёт'
+  if (models.length === 0) {
+    return prices === null ? 'Станцию подберёт инженер' : `Станции для дома стоят ${prices} с установкой`
+  }
+  if (gravity === 'impossible' && models.every(({ isLifted }) => isLifted)) return 'Нужна станция с насосом'
+  return COUNTED[models.length] ?? 'Участку подходят эти станции'
+}
+
+const PLACES: Readonly<Record<string, string>> = {
+  drainage_ditch: 'дойдёт до канавы сама',
+  ravine: 'дойдёт до оврага сама',
+  drainage_well: 'уйдёт в колодец сама',
+  filtration_field: 'уйдёт в поле сама',
+}
+
+/** The sentence or two below the heading. */
+export function leadOf(site: SiteAnswers, answer: Answer): string {
+  const { models } = answer
+  if (models.length === 0) return ''
+  const [first] = models
+  const isConfirmed = first?.condition === null
+  return [
+    gravityWords(site, answer),
+    site.pipeDepth === null && models.some(({ condition }) => condition?.includes('труба'))
+      ? 'Какая из станций — решит глубина трубы.'
+      : isConfirmed && models.length > 1
+        ? 'Первой стоит модель, у которой подтверждены все числа.'
+        : '',
+    !isConfirmed && site.pipeDepth !== null ? 'Условие на карточке проверит инженер.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function gravityWords(
+  { groundWater, waterDisposal, ditchDepth }: SiteAnswers,
+  { gravity, models }: Answer,
+): string {
+  if (gravity === 'possible') {
+    return `Вода ${PLACES[waterDisposal ?? ''] ?? 'уйдёт сама'}: насос не нужен.`
+  }
+  if (gravity === 'unknown') {
+    const isBoth = models.some(({ isLifted }) => isLifted) && models.some(({ isLifted }) => !isLifted)
+    return isBoth
+      ? 'Уйдёт ли вода сама, покажет замер: есть станции на оба случая.'
+      : 'Уйдёт ли вода сама, покажет замер.'
+  }
+  const isDitch = waterDisposal === 'drainage_ditch' || waterDisposal === 'ravine'
+  if (groundWater === 'high')
+    return 'Вода стоит выше 1,5\u00a0м: сама очищенная вода не уйдёт, её поднимет насос.'
+  if (isDitch && ditchDepth !== null) {
+    return `${waterDisposal === 'ravine' ? 'Овраг мелок' : 'Канава мелка'}: самотёком вода до дна не дойдёт, её поднимет насос.`
+  }
+  return 'Сама вода здесь не уйдёт: её поднимет насос.'
+}

@@ -1,0 +1,53 @@
+import type { SelectionModel } from '../../api/product-models.ts'
+import type { Selection } from '../../domain/selection/select.ts'
+import type { LiveSelection } from './live-selection.ts'
+import { ResultActions } from './result-actions.tsx'
+import { RESULT_ID } from './result-anchor.ts'
+import { ResultAnswers } from './result-answers.tsx'
+import { ResultHead } from './result-head.tsx'
+import { ResultModels } from './result-models.tsx'
+import { ResultNotes } from './result-notes.tsx'
+import { ResultSum } from './result-sum.tsx'
+import { ToMeasure } from './result-to-measure.tsx'
+import { WhyNot } from './result-why-not.tsx'
+import { WithoutModels } from './result-without-models.tsx'
+import { toWizardData } from './result-wizard-data.ts'
+import { sizesOf } from './size-prices.ts'
+import type { WizardState } from './use-wizard.ts'
+import './result.css'
+import './result-parts.css'
+import './result-print.css'
+
+/** The result below the steps: which station, why, at which price, why not another, and what is to be measured. */
+export function Result({ opened, wizard, live, reckoned }: ResultProps) {
+  const { site, products } = live
+  const { models, individual } = reckoned
+  const sizes = site.residents === null ? sizesOf(site, products) : []
+  const wizardData = toWizardData(site, reckoned.rulesVersion)
+  return (
+    <section className="section res" id={RESULT_ID} aria-labelledby="result-title">
+      <div className="wrap">
+        <ResultHead opened={opened} site={site} reckoned={reckoned} sizes={sizes} wizard={wizard} />
+        <ResultAnswers site={site} wizard={wizard} />
+        {models.length > 0 ? (
+          <ResultModels reckoned={reckoned} values={wizard.values} wizardData={wizardData} />
+        ) : (
+          <WithoutModels individual={individual} sizes={sizes} wizard={wizard} />
+        )}
+        <ResultNotes warnings={reckoned.warnings} models={models} />
+      </div>
+      <ResultSum steps={reckoned.sum} />
+      <WhyNot rejected={reckoned.rejected} />
+      <ToMeasure measurements={reckoned.toMeasure} />
+      <ResultActions site={site} models={models} wizard={wizard} wizardData={wizardData} />
+    </section>
+  )
+}
+
+type ResultProps = {
+  /** How often it was opened: the focus moves to the heading each time. */
+  opened: number
+  wizard: WizardState
+  live: LiveSelection
+  reckoned: Selection<SelectionModel>
+}
