@@ -157,7 +157,7 @@ describe('Imports', () => {
   test('what a picture shows is never read back from its address', () => {
     const readers = imports.filter(
       ({ from, names }) =>
-        names.some((name) => /^parse(Station|Project)Key$/.test(name)) && layerOf(from) !== 'drawing',
+        names.some((name) => /^parse(Station|Project|Plot)Key$/.test(name)) && layerOf(from) !== 'drawing',
     )
     expect(report(readers), 'a product carries its station').toEqual([])
   })

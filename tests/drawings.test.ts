@@ -15,6 +15,15 @@ test('a drawing is kept by browsers for ever, a drawing of another version is no
   expect((await shop.get(`/drawings/v1/card/${key}.svg`)).headers.get('cache-control')).toBe('no-cache')
 })
 
+test('the section of a plot is drawn by its address, and only in whole: a key that nobody makes is not found', async () => {
+  const plot = `2c6e3f-box-1150x1170x2550-600-gravity-house50-run8-way12-ditch120-loam`
+  const drawing = await shop.get(`/drawings/v2/section/${plot}.svg`)
+  expect(drawing.headers.get('content-type')).toBe('image/svg+xml')
+  expect(drawing.headers.get('cache-control')).toContain('immutable')
+  const wrong = [`${plot}x.svg`, `${plot}.png`, `${plot}-${'loam'.repeat(90)}.svg`, 'none-house900-place.svg']
+  for (const file of wrong) expect((await shop.get(`/drawings/v2/section/${file}`)).status, file).toBe(404)
+})
+
 test('a page shared in a messenger shows a picture of 1200 × 630', async () => {
   const response = await shop.get(`/drawings/v2/open-graph/${key}.png`)
   const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()

@@ -30,15 +30,19 @@ export const zigzag = (x: number) => `H${px(x - 8)}l5-6 6 12 5-6`
 export const zigzagBox = (x: number, y: number): Box => boxOfCorners([x - 9, y - 7], [x + 9, y + 7])
 
 /** Draws the lines with their ticks; the figures are still to be placed. */
-export function drawDimensions(dimensions: readonly (Dimension | null)[], width = 1): Marks {
+export function drawDimensions(
+  dimensions: readonly (Dimension | null)[],
+  width = 1,
+  color: string = palette.dimension,
+): Marks {
   const all = dimensions.filter((one) => one !== null)
   if (all.length === 0) return noMarks
   const ticks = all.flatMap(({ ends }) => ends.map(([x, y]) => tick(x, y)))
   const svg = group(
-    { fill: 'none', stroke: palette.dimension },
+    { fill: 'none', stroke: color },
     path(all.map(({ extensions }) => extensions).join(''), { 'stroke-width': 0.8, 'stroke-opacity': '.7' }),
     path(all.map(({ line }) => line).join(''), { 'stroke-width': width === 1 ? undefined : width }),
-    path(ticks.join(''), { stroke: palette.line, 'stroke-width': 1.8 }),
+    path(ticks.join(''), { stroke: color === palette.dimension ? palette.line : color, 'stroke-width': 1.8 }),
   )
   const tickBoxes = all.flatMap(({ ends }) => ends.map((end) => around(end, 5)))
   return {

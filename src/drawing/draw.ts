@@ -1,3 +1,6 @@
+import { parsePlotKey } from './plot-section/key.ts'
+import { drawPlotView, isPlotView } from './plot-section/view.ts'
+import { plotViewSizes } from './plot-section/view-sizes.ts'
 import { parseProjectKey } from './project-shape.ts'
 import { drawProjectView, isProjectView, projectViewSize } from './project-view.ts'
 import { parseStationKey } from './station-key.ts'
@@ -9,11 +12,15 @@ export interface Drawing {
   width: number
 }
 
-/** Draws a station or the plot of a project in one of its views; null for an unknown view or key. */
+/** Draws a station, the plot of a project or of a visitor in one of its views; null for an unknown view or key. */
 export function draw(view: string, key: string): Drawing | null {
   if (isStationView(view)) {
     const shape = parseStationKey(key)
     return shape && { svg: drawView(view, shape), width: viewSize(view).width }
+  }
+  if (isPlotView(view)) {
+    const section = parsePlotKey(key)
+    return section && { svg: drawPlotView(view, section), width: plotViewSizes[view].width }
   }
   if (!isProjectView(view)) return null
   const shape = parseProjectKey(key)

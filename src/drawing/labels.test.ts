@@ -3,9 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seededStations } from '../domain/station.fixture.ts'
 import { hasLongNeck } from '../domain/station.ts'
-import { meet } from './boxes.ts'
+import { collisionsOf } from './collisions.fixture.ts'
 import type { Composition } from './composition.ts'
-import { boxOf, isOnSheet, leaderBoxes } from './labels.ts'
 import { parseProjectAddress } from './project-address.ts'
 import { type ProjectShape, parseProjectKey } from './project-shape.ts'
 import { composeProjectView, projectViews } from './project-view.ts'
@@ -28,21 +27,6 @@ for (const { featuredImage } of seed('projects.json').projects as { featuredImag
   const { key } = parseProjectAddress(featuredImage) ?? { key: '' }
   const shape = parseProjectKey(key)
   if (shape) plots.set(key, shape)
-}
-
-/** Texts that overlap another text or its leader, something drawn, or the edge of the sheet. */
-function collisionsOf({ labels, taken, ...paper }: Composition): string[] {
-  return labels.flatMap((label, i) => {
-    const [box, text] = [boxOf(label), label.lines.join(' ')]
-    const others = labels.filter((_other, index) => index !== i)
-    return [
-      ...(isOnSheet(box, paper) ? [] : [`«${text}» leaves the sheet`]),
-      ...others
-        .filter((other) => [boxOf(other), ...leaderBoxes(other)].some((part) => meet(box, part)))
-        .map((other) => `«${text}» meets «${other.lines.join(' ')}»`),
-      ...((label.within ?? taken).some((part) => meet(box, part)) ? [`«${text}» stands on a line`] : []),
-    ]
-  })
 }
 
 const textsOf = ({ labels }: Composition) => labels.map(({ lines }) => lines.join(' '))

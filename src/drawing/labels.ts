@@ -14,8 +14,11 @@ export type Label = {
   halo?: string
   /** End of a thin leader line, for a text that is far from what it names. */
   leader?: Point
-  /** Radius of the circle around a legend number. */
+  /** Radius of the circle around a legend number; `tag`: of a filled one, around the letter of a detail. */
   ring?: number
+  tag?: boolean
+  /** Colour of the letters; by default that of lines. */
+  color?: string
   /** For a text inside a drawn shape, such as a number in its chamber: besides other labels it must avoid only these boxes. */
   within?: readonly Box[]
 }
@@ -119,14 +122,27 @@ function leaderStart({ leader = [0, 0], ...label }: Label): Point {
 
 /** SVG markup of a label. */
 export function labelMarkup(label: Label): string {
-  const { lines, x, y, size, anchor, halo, leader, ring } = label
+  const { lines, x, y, size, anchor, halo, leader, ring, tag, color } = label
   const thread = leader
     ? path(line(leaderStart(label), leader), { stroke: palette.dimension, 'stroke-width': 0.8 })
     : ''
   if (ring !== undefined) {
-    const circle = { cx: x, cy: y, r: ring, fill: palette.mark, stroke: palette.line, 'stroke-width': 1.3 }
-    return thread + element('circle', circle) + textPath(lines.join(''), x, y + size * 0.34, size, 'middle')
+    const look = tag
+      ? { fill: palette.tag }
+      : { fill: palette.mark, stroke: palette.line, 'stroke-width': 1.3 }
+    const letter = textPath(
+      lines.join(''),
+      x,
+      y + size * 0.34,
+      size,
+      'middle',
+      undefined,
+      tag ? palette.mark : color,
+    )
+    return thread + element('circle', { cx: x, cy: y, r: ring, ...look }) + letter
   }
-  const paths = lines.map((text, i) => textPath(text, x, y + i * size * LINE_HEIGHT, size, anchor, halo))
+  const paths = lines.map((text, i) =>
+    textPath(text, x, y + i * size * LINE_HEIGHT, size, anchor, halo, color),
+  )
   return thread + paths.join('')
 }

@@ -24,6 +24,7 @@ export const textPath = (
   size: number,
   anchor: Anchor = 'start',
   halo?: string,
+  color: string = palette.line,
 ) => {
   const scale = size / glyphs.units
   const shift = { start: 0, middle: 0.5, end: 1 }[anchor]
@@ -41,7 +42,7 @@ export const textPath = (
     : {}
   const factor = String(Math.round(scale * 1e4) / 1e4).replace(/^0/, '')
   const transform = `translate(${px(left)} ${px(y)})scale(${factor})`
-  return element('path', { transform, fill: palette.line, ...behind, d })
+  return element('path', { transform, fill: color, ...behind, d })
 }
 
 /** Formats millimetres with a space between thousands: 1150 → «1 150». */

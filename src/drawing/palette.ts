@@ -28,4 +28,6 @@ export const palette = {
   /** Distinguishing features: pump and long neck. */
   signal: '#c2410c',
   signalTint: '#fbe8dd',
+  /** Marks of details, the spare head and straps: the token `--water-700`. */
+  tag: '#0a5259',
 } as const

@@ -5,7 +5,8 @@ import { group, line, outline, type Point, path } from './markup.ts'
 import { palette } from './palette.ts'
 import type { StationShape } from './shape.ts'
 
-const PRESSURE_PIPE = 55
+/** Outer diameter of a pressure pipe in millimetres. */
+export const PRESSURE_PIPE = 55
 /** Slope of a pressure pipe: hardly any is needed. */
 const PRESSURE_FALL = 0.007
 

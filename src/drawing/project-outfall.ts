@@ -181,7 +181,7 @@ function field(end: number, depth: number, { half }: StationGeometry, frame: Fra
 }
 
 /** Pebbles in rows, every second one shifted. */
-function gravel(left: number, right: number, top: number, bottom: number, size: number): string {
+export function gravel(left: number, right: number, top: number, bottom: number, size: number): string {
   const rows = Math.max(1, Math.floor((bottom - top) / size))
   const d = Array.from(
     { length: rows },

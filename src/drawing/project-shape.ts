@@ -24,7 +24,7 @@ export type ProjectShape = {
 const limits = { run: { min: 3, max: 40 }, water: { min: 30, max: 250 } } as const
 
 /** Fall of a gravity pipe, in millimetres per metre. */
-const FALL_PER_METRE = 20
+export const FALL_PER_METRE = 20
 const SHALLOWEST_EXIT = 200
 /** Longest pipe in metres without an inspection well in its middle. */
 const LONGEST_WITHOUT_WELL = 15
