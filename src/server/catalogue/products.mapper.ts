@@ -20,7 +20,6 @@ export function toProduct(row: ProductRow): Product {
   const station = toStation(row)
   const { images: listed } = specs.value
   const features = readFeatures(row.features)
-  const sources = readSources(row.sources)
   const unreadable = [
     ...(specs.damaged ? (['technicalSpecs'] as const) : []),
     ...(features.damaged ? (['features'] as const) : []),
@@ -32,8 +31,7 @@ export function toProduct(row: ProductRow): Product {
       ? { ...specs.value, images: listed.filter(isPictureAddress) }
       : specs.value,
     features: features.value,
-    sources,
-    ...(row.price !== null && sources.price?.outdated ? { priceOutdated: true } : {}),
+    sources: readSources(row.sources),
     ...(unreadable.length > 0 ? { unreadable } : {}),
     sku: row.model,
     manufacturer_id: row.manufacturerId,

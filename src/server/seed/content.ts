@@ -35,7 +35,6 @@ const wholeProduct = productSchema
     images: true,
     drawing: true,
     sources: true,
-    priceOutdated: true,
     unreadable: true,
     createdAt: true,
     updatedAt: true,

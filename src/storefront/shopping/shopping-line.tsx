@@ -1,4 +1,4 @@
-import { formatSplit, OUTDATED_PRICE, priceScope, splitPrice } from '../../domain/price.ts'
+import { formatSplit, isPriceOutdated, OUTDATED_PRICE, priceScope, splitPrice } from '../../domain/price.ts'
 import { formatPrice } from '../../lib/money.ts'
 import { productPath } from '../../lib/site-paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -13,7 +13,8 @@ import './line.css'
 export function ShoppingLine({ item, from, onRemove }: ShoppingLineProps) {
   const { name, slug, price } = item
   const split = splitPrice(item)
-  const alone = price !== null && priceScope(item.installationPrice) === 'без монтажа'
+  const scope = priceScope(item.installationPrice)
+  const notes = [scope === 'без монтажа' && scope, isPriceOutdated(item) && OUTDATED_PRICE].filter(Boolean)
   return (
     <li className="line">
       <Picture
@@ -38,9 +39,8 @@ export function ShoppingLine({ item, from, onRemove }: ShoppingLineProps) {
         />
       )}
       <p className="price">
-        {formatPrice(price)} {alone && <small>без монтажа</small>}
+        {formatPrice(price)} {price !== null && notes.length > 0 && <small>{notes.join(', ')}</small>}
       </p>
-      {item.priceOutdated && <p className="line__split">{OUTDATED_PRICE}</p>}
       {split && <p className="line__split">{formatSplit(split)}</p>}
     </li>
   )

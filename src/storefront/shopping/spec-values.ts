@@ -100,7 +100,6 @@ type NotInTable =
   | 'numbers'
   | 'station'
   | 'sources'
-  | 'priceOutdated'
   | 'manufacturerColor'
   | 'price'
   | 'installationPrice'

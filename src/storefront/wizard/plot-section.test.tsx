@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { unknownSite } from '../../domain/selection/answers.ts'
+import { PlotSection } from './plot-section.tsx'
+
+const nothing: ComponentProps<typeof PlotSection>['selection'] = {
+  levels: { inlet: null, outletMax: null },
+  water: null,
+  anchoring: 'maybe',
+  models: [],
+}
+
+test('a visitor who knows nothing yet sees a plot of dashes and what has to be measured', () => {
+  const html = renderToStaticMarkup(<PlotSection site={unknownSite} selection={nothing} />)
+  for (const view of ['section', 'section-middle', 'section-narrow']) {
+    expect(html).toContain(`/drawings/v2/${view}/none-place-perhaps.svg`)
+  }
+  expect(html).toContain('Станцию подберёт инженер')
+  expect(html).toMatch(/alt="Разрез участка: глубину трубы у дома измерить/)
+  expect(html.match(/class="is-unknown"/g)).toHaveLength(4)
+})
+
+test('the pictures are loaded when they come near, and keep their room', () => {
+  const html = renderToStaticMarkup(<PlotSection site={unknownSite} selection={nothing} />)
+  expect(html).toContain('loading="lazy"')
+  expect(html).toMatch(/<source [^>]*width="1200" height="400"/)
+})
