@@ -1,34 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readBlog, readFaq, readProducts } from '../src/server/seed/content.ts'
-
-const content = path.join(import.meta.dirname, '../content')
-
-/** Every text of the first content and of the pages' own files, by file. */
-const texts = readdirSync(content, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.(json|md)$/.test(name) && !name.endsWith('sources.json'))
-  .map((name) => ({
-    name,
-    text: readFileSync(path.join(content, name), 'utf8').replaceAll('\\n', '\n').replaceAll('\u00a0', ' '),
-  }))
-
-const products = await readProducts()
-const { posts } = await readBlog()
-const answers = (await readFaq()).categories.flatMap(({ items }) => items)
-
-const toNumber = (text: string) => Number(text.replaceAll(/\s/g, '').replace(',', '.'))
-
-/** Statements that match a pattern, by its first group. */
-function saidOf(pattern: RegExp): Record<string, string[]> {
-  const said: Record<string, string[]> = {}
-  for (const { name, text } of texts) {
-    for (const [statement, value = ''] of text.matchAll(pattern)) {
-      said[value] = [...(said[value] ?? []), `${name}: ${statement}`]
-    }
-  }
-  return said
-}
+import { answers, posts, products, saidOf, texts, toNumber } from './support/content-texts.ts'
 
 describe('A number of the trade is the same in every text:', () => {
   test.each([
@@ -63,81 +34,6 @@ describe('A number of the trade is the same in every text:', () => {
     )
     expect(near).toEqual([])
     expect(sentences.filter((sentence) => /50 м(?:етров)? в любом грунте/.test(sentence))).toHaveLength(2)
-  })
-})
-
-describe('What articles and answers say of a model', () => {
-  /** Columns of an article's table: what the product has there, as the article writes it. */
-  const columns: Readonly<Record<string, (product: (typeof products)[number]) => string>> = {
-    'м³ в сутки': ({ productivity }) => `${productivity}`,
-    'Залп, л': ({ batchDischarge }) => `${batchDischarge}`,
-    'Размеры, мм': ({ dimensions }) => `${dimensions}`.replace(' мм', '').replace('Ø ', 'Ø'),
-    'кВт·ч в сутки': ({ powerConsumption }) => `${toNumber(`${powerConsumption}`.replace(' кВт·ч/сут', ''))}`,
-  }
-
-  const tables = [...posts.map(({ content: text }) => text), ...answers.map(({ answer }) => answer)].flatMap(
-    (text) => text.match(/(?:^\|.*\|\n?)+/gm) ?? [],
-  )
-  const cellsOf = (row: string) =>
-    row
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim())
-
-  test('in their tables is what the catalogue says', () => {
-    const checked = tables.flatMap((table) => {
-      const [head = '', , ...rows] = table.trim().split('\n')
-      return rows.flatMap((row) => {
-        const product = products.find(({ name }) => name === cellsOf(row)[0])
-        return cellsOf(head).flatMap((column, index) => {
-          const read = columns[column]
-          const cell = cellsOf(row)[index] ?? ''
-          if (!product || !read) return []
-          return [
-            [product.name, column, /^\d+,\d+$|^\d+$/.test(cell) ? `${toNumber(cell)}` : cell, read(product)],
-          ]
-        })
-      })
-    })
-    expect(checked.length).toBeGreaterThan(20)
-    for (const [name, column, said, known] of checked)
-      expect([name, column, said]).toEqual([name, column, known])
-  })
-
-  test('in their sentences is its salvo discharge', () => {
-    const said = texts.flatMap(({ text }) => [
-      ...text.matchAll(
-        /(Топас(?:а|у)?(?:-С)?|Евролос (?:Био|Про|Грунт)) (\d+)(?![\d ]*(?:Лонг|Пр\b))[^.;:,|\n—]{0,20}залп\p{L}* (?:у него |—? ?)?(\d+)/gu,
-      ),
-    ])
-    expect(said.length).toBeGreaterThan(3)
-    for (const [statement, line = '', size, litres] of said) {
-      const name = `${line.replace(/Топас[ау]/, 'Топас')} ${size}`
-      expect(products.find((product) => product.name === name)?.batchDischarge, statement).toBe(
-        Number(litres),
-      )
-    }
-  })
-
-  test('of its service is what its characteristics say', () => {
-    const interval = (line: string) =>
-      products.find(({ modelLine }) => modelLine === line)?.technicalSpecs.serviceInterval
-    const [service] = answers.filter(({ question }) => question === 'Как часто обслуживать станцию?')
-    expect(interval('Топас')).toBe('Раз в 4–6 месяцев')
-    expect(service?.answer).toContain('Топас — раз в 4–6 месяцев')
-    expect([interval('Евролос Про'), interval('Евролос Грунт')]).toEqual([
-      'Раз в 6 месяцев',
-      'Раз в 6 месяцев',
-    ])
-    expect(service?.answer).toContain('Евролос Про и Грунт — раз в 6 месяцев')
-    expect(interval('Евролос Био')).toBe('Раз в 6–12 месяцев')
-    expect(service?.answer).toContain('Евролос Био — раз в 6–12 месяцев')
-    expect(interval('Евролос Эко')).toBe('Откачка осадка раз в год')
-    expect(service?.answer).toContain('из Евролос Эко осадок откачивают раз в год')
-    for (const { name, technicalSpecs, modelLine } of products) {
-      expect(technicalSpecs.serviceInterval, name).toBe(interval(`${modelLine}`))
-    }
-    expect(saidOf(/раз в (3–4 месяца|три–четыре месяца|3 месяца)/g)).toEqual({})
   })
 })
 
