@@ -41,6 +41,13 @@ describe('A price of another year', () => {
   }
   const sourcesOf = async (id: number) => (await callJson<Product>(200, 'GET', `/products/id/${id}`)).sources
 
+  test('is said on each of its cards, and of no other price', async () => {
+    const read = async (address: string) => (await shop.get(address)).text()
+    const products = await callJson<Product[]>(200, 'GET', '/products')
+    const dated = products.filter((product) => product.sources.price?.outdated)
+    expect((await read('/catalog')).match(/Цена другого года/g)).toHaveLength(dated.length)
+  })
+
   test('stays one after a bulk change, which reckons from it', async () => {
     const { modelLine, ids } = await makeLine(12_345_000)
     await callJson(200, 'PATCH', `/products/${ids[0]}`, { sources })

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Product } from '../contract/products.ts'
 import type { Project } from '../contract/projects.ts'
-import { isPriceOutdated } from '../domain/price.ts'
 import type { StorefrontApi } from './storefront.ts'
 
 /** Query defaults of the specification: no retries, no refetching, never stale. */
@@ -32,7 +31,8 @@ function isAbsence(error: unknown): boolean {
  * Fields of a product for cards and cart; lists in a page's state contain only these. `technicalSpecs` would be half of
  * the state: the comparison fetches them when a product is added.
  */
-export type ProductSummary = ReturnType<typeof toSummary>
+export type ProductSummary = Omit<ReturnType<typeof toSummary>, 'priceOutdated'> &
+  Pick<Product, 'priceOutdated'>
 
 /** The fields of a product that cards and cart show. */
 export function toSummary(product: Product) {
@@ -61,7 +61,7 @@ export function toSummary(product: Product) {
     featured: product.featured,
     isNew: product.isNew,
     isPopular: product.isPopular,
-    ...(isPriceOutdated(product) && { priceOutdated: true as const }),
+    priceOutdated: product.priceOutdated,
   }
 }
 

@@ -76,6 +76,7 @@ export const productSchema = z.object({
     .nullable()
     .describe('Для какого проживания годится; null — уточняется'),
   needsElectricity: z.boolean().nullable().describe('Нужно ли электричество; null — уточняется'),
+  priceOutdated: z.literal(true).optional().describe('Цена другого года: так говорит её источник'),
   sources: sourcesSchema.describe('Откуда значение поля и на какой день'),
   station: stationSchema.nullable().describe('Что это за станция; null, если корпус неизвестен'),
   price: int.describe('Копейки, с установкой'),

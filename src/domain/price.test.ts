@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commonScope, describePrice, formatSplit, priceScope, splitPrice } from './price.ts'
+import { commonScope, formatSplit, priceScope, splitPrice } from './price.ts'
 
 const turnkey = { price: 300, installationPrice: 100 }
 const stationOnly = { price: 200, installationPrice: null }
@@ -18,14 +18,6 @@ test.each([
   ['none at all', [onRequest], null],
 ])('prices that are %s', (_case, items, scope) => {
   expect(commonScope(items)).toBe(scope)
-})
-
-test('a price of another year says so beside what it contains', () => {
-  const sources = { price: { outdated: true as const } }
-  expect(describePrice(turnkey)).toBe('с установкой')
-  expect(describePrice({ ...stationOnly, sources })).toBe('без монтажа, цена другого года, уточните')
-  expect(describePrice({ ...turnkey, priceOutdated: true })).toBe('с установкой, цена другого года, уточните')
-  expect(describePrice({ ...turnkey, sources: { volume: { outdated: true } } })).toBe('с установкой')
 })
 
 test('a price divides only when both parts are known', () => {

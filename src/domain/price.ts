@@ -7,25 +7,7 @@ export interface Priced {
 }
 
 /** Note on a price that must not stand beside others without a word (docs/decisions, one truth). */
-export const OUTDATED_PRICE = 'цена другого года, уточните'
-
-interface Dated {
-  /** In lists and snapshots; a whole product has its sources. */
-  priceOutdated?: true
-  sources?: Readonly<Record<string, { outdated?: true | undefined }>>
-}
-
-/** Whether a price is of another year than the current list: its source says so. */
-export function isPriceOutdated({ priceOutdated, sources }: Dated): boolean {
-  return priceOutdated === true || sources?.price?.outdated === true
-}
-
-/** What a price includes, and that it is of another year: «без монтажа, цена другого года, уточните». */
-export function describePrice(product: Priced & Dated): string {
-  return [priceScope(product.installationPrice), isPriceOutdated(product) && OUTDATED_PRICE]
-    .filter(Boolean)
-    .join(', ')
-}
+export const OUTDATED_PRICE = 'Цена другого года'
 
 /** Kopecks. */
 export interface PriceSplit {

@@ -20,6 +20,7 @@ export function toProduct(row: ProductRow): Product {
   const station = toStation(row)
   const { images: listed } = specs.value
   const features = readFeatures(row.features)
+  const sources = readSources(row.sources)
   const unreadable = [
     ...(specs.damaged ? (['technicalSpecs'] as const) : []),
     ...(features.damaged ? (['features'] as const) : []),
@@ -31,7 +32,8 @@ export function toProduct(row: ProductRow): Product {
       ? { ...specs.value, images: listed.filter(isPictureAddress) }
       : specs.value,
     features: features.value,
-    sources: readSources(row.sources),
+    sources,
+    ...(row.price !== null && sources.price?.outdated ? { priceOutdated: true } : {}),
     ...(unreadable.length > 0 ? { unreadable } : {}),
     sku: row.model,
     manufacturer_id: row.manufacturerId,

@@ -35,6 +35,7 @@ const wholeProduct = productSchema
     images: true,
     drawing: true,
     sources: true,
+    priceOutdated: true,
     unreadable: true,
     createdAt: true,
     updatedAt: true,

@@ -60,7 +60,7 @@ test('a price of another year says so, and none is the best beside it', () => {
   const rows = toCompareSections([base, dated]).flatMap((section) => section.rows)
   expect(rows[0]?.cells.map(({ text, best }) => [text, best])).toEqual([
     [formatMoney(22_527_000), false],
-    [`${formatMoney(100)}, цена другого года, уточните`, false],
+    [`${formatMoney(100)}. Цена другого года`, false],
   ])
   expect(rows.flatMap(({ cells }) => cells.filter(({ best }) => best))).toEqual([])
 })

@@ -1,12 +1,5 @@
 import { formatPitDepth, pitDepth } from '../../domain/pit-depth.ts'
-import {
-  commonScope,
-  isPriceOutdated,
-  OUTDATED_PRICE,
-  type PriceSplit,
-  priceScope,
-  splitPrice,
-} from '../../domain/price.ts'
+import { commonScope, OUTDATED_PRICE, type PriceSplit, priceScope, splitPrice } from '../../domain/price.ts'
 import { formatMoney, formatPrice, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import {
   formatSpec,
@@ -97,10 +90,10 @@ function priceRow(items: readonly CompareItem[]): CompareRow {
   const row = { key: PRICE, label: priceLabels[scope ?? 'mixed'], section: 'Цена' } as const
   const texts = items.map((item) => {
     const text = scope === null ? scopedPrice(item) : formatPrice(item.price)
-    return item.price !== null && isPriceOutdated(item) ? `${text}, ${OUTDATED_PRICE}` : text
+    return item.price !== null && item.priceOutdated ? `${text}. ${OUTDATED_PRICE}` : text
   })
   // Prices with different scopes, or of different years, are not comparable.
-  const end = scope === null || items.some(isPriceOutdated) ? null : 'least'
+  const end = scope === null || items.some(({ priceOutdated }) => priceOutdated) ? null : 'least'
   return toRow(items, row, texts, PRICE_ON_REQUEST, { values: items.map(({ price }) => price), end })
 }
 
@@ -116,7 +109,7 @@ function splitRow(
   })
   const texts = values.map((value) => (value === null ? SPEC_MISSING : formatMoney(value)))
   const row = { key: `column:${label}`, label, section: 'Цена' } as const
-  const end = items.some(isPriceOutdated) ? null : 'least'
+  const end = items.some(({ priceOutdated }) => priceOutdated) ? null : 'least'
   return toRow(items, row, texts, SPEC_MISSING, { values, end })
 }
 

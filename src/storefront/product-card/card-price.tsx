@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../../api/queries.ts'
-import { isPriceOutdated, OUTDATED_PRICE, priceScope, splitPrice } from '../../domain/price.ts'
+import { OUTDATED_PRICE, priceScope, splitPrice } from '../../domain/price.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 
 type Priced = Pick<ProductSummary, 'price' | 'installationPrice' | 'priceOutdated'>
@@ -15,31 +15,22 @@ export function cardPrice(product: Priced) {
       </>
     )
   }
-  const whole = (
-    <p className="card__price price">
-      {`от\u00A0${formatMoney(price)} `}
-      <small className={installationPrice === null ? 'price__part' : undefined}>
-        {priceScope(installationPrice)}
-      </small>
-    </p>
-  )
-  if (isPriceOutdated(product)) {
-    return (
-      <>
-        {whole}
-        <p className="card__split">{OUTDATED_PRICE}</p>
-      </>
-    )
-  }
   const split = splitPrice(product)
-  if (split === null) return whole
   return (
     <>
-      {whole}
-      <p className="card__split">
-        <span>{`Станция ${formatMoney(split.station)} +\u00A0`}</span>
-        {`монтаж ${formatMoney(split.installation)}`}
+      <p className="card__price price">
+        {`от\u00A0${formatMoney(price)} `}
+        <small className={installationPrice === null ? 'price__part' : undefined}>
+          {priceScope(installationPrice)}
+        </small>
       </p>
+      {split && (
+        <p className="card__split">
+          <span>{`Станция ${formatMoney(split.station)} +\u00A0`}</span>
+          {`монтаж ${formatMoney(split.installation)}`}
+        </p>
+      )}
+      {product.priceOutdated && <p className="card__split">{OUTDATED_PRICE}</p>}
     </>
   )
 }

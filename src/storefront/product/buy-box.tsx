@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/products.ts'
-import { describePrice } from '../../domain/price.ts'
+import { priceScope } from '../../domain/price.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { INQUIRY_HREF } from '../inquiry/inquiry-anchor.ts'
@@ -16,7 +16,7 @@ export function BuyBox({ product }: { product: Product }) {
   const { price, installationPrice } = product
   return (
     <div className="buy__box">
-      <Price price={price} note={describePrice(product)} />
+      <Price price={price} note={priceScope(installationPrice)} />
       <PriceSplit
         price={price}
         installationPrice={installationPrice}

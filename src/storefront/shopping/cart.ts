@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../../api/queries.ts'
-import { commonScope, isPriceOutdated } from '../../domain/price.ts'
+import { commonScope } from '../../domain/price.ts'
 import { toFields } from '../../ui/stored-value.ts'
 import { createStoredList } from './stored-list.ts'
 import { parseWizardData, type WizardData } from './wizard-data.ts'
@@ -18,8 +18,8 @@ export interface CartItem {
   manufacturerName: string
   slug?: string
   drawing?: string
-  /** The price is of another year (`isPriceOutdated`). */
-  priceOutdated?: true
+  /** The price is of another year than the others. */
+  priceOutdated?: true | undefined
   /** The wizard's answers, when the product was put in from its result: they go with the request. */
   wizardData?: WizardData
 }
@@ -35,12 +35,9 @@ function toPictures({ imageUrl, drawing, slug }: Pictured) {
 
 /** Makes the cart's snapshot of a product. */
 export function toCartItem(product: ProductSummary): CartItem {
-  const { id, name, price, installationPrice, manufacturerId, categoryId, manufacturerName } = product
-  const priced = {
-    price,
-    installationPrice,
-    ...(isPriceOutdated(product) && { priceOutdated: true as const }),
-  }
+  const { id, name, price, installationPrice, priceOutdated } = product
+  const { manufacturerId, categoryId, manufacturerName } = product
+  const priced = { price, installationPrice, priceOutdated }
   return { id, name, ...priced, manufacturerId, categoryId, manufacturerName, ...toPictures(product) }
 }
 
@@ -69,7 +66,7 @@ export function parseCartItem(stored: unknown): CartItem | null {
     manufacturerName: toText(entry.manufacturerName) ?? UNKNOWN_MANUFACTURER,
     ...(slug === null ? {} : { slug }),
     ...(drawing === null ? {} : { drawing }),
-    ...(entry.priceOutdated === true && { priceOutdated: true as const }),
+    priceOutdated: entry.priceOutdated === true || undefined,
     ...(wizardData === null ? {} : { wizardData }),
   }
 }

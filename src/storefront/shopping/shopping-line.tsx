@@ -1,4 +1,4 @@
-import { formatSplit, isPriceOutdated, OUTDATED_PRICE, priceScope, splitPrice } from '../../domain/price.ts'
+import { formatSplit, OUTDATED_PRICE, priceScope, splitPrice } from '../../domain/price.ts'
 import { formatPrice } from '../../lib/money.ts'
 import { productPath } from '../../lib/site-paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -13,8 +13,7 @@ import './line.css'
 export function ShoppingLine({ item, from, onRemove }: ShoppingLineProps) {
   const { name, slug, price } = item
   const split = splitPrice(item)
-  const scope = priceScope(item.installationPrice)
-  const notes = [scope === 'без монтажа' && scope, isPriceOutdated(item) && OUTDATED_PRICE].filter(Boolean)
+  const alone = price !== null && priceScope(item.installationPrice) === 'без монтажа'
   return (
     <li className="line">
       <Picture
@@ -39,8 +38,9 @@ export function ShoppingLine({ item, from, onRemove }: ShoppingLineProps) {
         />
       )}
       <p className="price">
-        {formatPrice(price)} {price !== null && notes.length > 0 && <small>{notes.join(', ')}</small>}
+        {formatPrice(price)} {alone && <small>без монтажа</small>}
       </p>
+      {item.priceOutdated && <p className="line__split">{OUTDATED_PRICE}</p>}
       {split && <p className="line__split">{formatSplit(split)}</p>}
     </li>
   )

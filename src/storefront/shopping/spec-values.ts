@@ -100,6 +100,7 @@ type NotInTable =
   | 'numbers'
   | 'station'
   | 'sources'
+  | 'priceOutdated'
   | 'manufacturerColor'
   | 'price'
   | 'installationPrice'
