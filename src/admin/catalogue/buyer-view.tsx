@@ -12,8 +12,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { ShownPicture } from '../form/shown-picture.tsx'
 import { manufacturersQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
+import { toChoices } from './product-choices.ts'
 import { productPicture } from './product-picture.ts'
-import { type ProductValues, toChoices } from './product-values.ts'
+import type { ProductValues } from './product-values.ts'
 import { readNumber, readPrice } from './typed-numbers.ts'
 
 /** Live preview of the product's card. */

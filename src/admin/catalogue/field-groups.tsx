@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { NumberField, SelectField, TextField } from '../form/fields.tsx'
+import { ChoiceList } from './choice-list.tsx'
 import type { ProductTab } from './product-field-groups.ts'
 import { fieldOf, groupsOf } from './product-fields.ts'
 import { useProductField } from './use-product-field.ts'
@@ -16,6 +17,7 @@ export function FieldGroups({ tab }: { tab: ProductTab }) {
           <div className={`form__${columns}`}>
             {names.map((name) => {
               const { kind, choices } = fieldOf(name)
+              if (name === 'livingTypes') return <ChoiceList key={name} name={name} />
               if (choices) {
                 return (
                   <SelectField key={name} {...field(name)}>

@@ -1,28 +1,21 @@
-import type { z } from 'zod'
-import type { newProductSchema } from '../../contract/admin-products.ts'
-import type { Body, Discharge, Variant } from '../../domain/station.ts'
+import {
+  bodyLabels,
+  dischargeLabels,
+  livingTypeLabels,
+  variantLabels,
+  yesOrNoLabels,
+} from './product-choices.ts'
 import { type FieldGroup, GROUPS, type ProductTab } from './product-field-groups.ts'
+import type { Columns, ProductField } from './product-field-types.ts'
 
 /** Option value of «Без категории»; sent as null (admin.md, section 5). */
 export const NO_CATEGORY = 'none'
 
-const BODIES: Readonly<Record<Body, string>> = {
-  box: 'Прямоугольный',
-  cylinder: 'Круглый',
-  low: 'Низкий',
-  septic: 'Септик без аэрации',
-}
-const DISCHARGES: Readonly<Record<Discharge, string>> = { gravity: 'Самотёком', pump: 'Насосом (Пр)' }
-const VARIANTS: Readonly<Record<Variant, string>> = {
-  standard: 'Обычное',
-  long: 'Лонг',
-  reinforced: 'Лонг Ус',
-}
-
 /**
  * All fields of the product form in order, with label and unit. `number` and `text` are columns of the same name, and are
  * validated by the contract, rendered and sent generically; a `detail` is a key of `technicalSpecs` (admin.md, section 3). A
- * field with a `group` is rendered under its heading, one with a `tab` by that tab. An empty `choice` is unknown.
+ * field with a `group` is rendered under its heading, one with a `tab` by that tab. An empty `choice`, `yesOrNo` or `list` is
+ * unknown.
  */
 const FIELDS = {
   name: { label: 'Название', tab: 'general' },
@@ -50,12 +43,43 @@ const FIELDS = {
   volume: { label: 'Объём, л', kind: 'number', group: 'work' },
   capacity: { label: 'Вместимость', kind: 'text', group: 'work' },
   dailyCapacity: { label: 'Суточная переработка', kind: 'text', group: 'work' },
-  body: { label: 'Корпус', kind: 'choice', group: 'station', choices: BODIES },
-  discharge: { label: 'Отвод воды', kind: 'choice', group: 'station', choices: DISCHARGES },
-  variant: { label: 'Исполнение', kind: 'choice', group: 'station', choices: VARIANTS },
-  inletFrom: { label: 'Подводящая труба от, мм', kind: 'number', group: 'fitting' },
-  inletTo: { label: 'Подводящая труба до, мм', kind: 'number', group: 'fitting' },
-  outlet: { label: 'Отводящая труба, мм', kind: 'number', group: 'fitting' },
+  body: { label: 'Корпус', kind: 'choice', group: 'station', choices: bodyLabels },
+  discharge: { label: 'Отвод воды', kind: 'choice', group: 'station', choices: dischargeLabels },
+  variant: { label: 'Исполнение', kind: 'choice', group: 'station', choices: variantLabels },
+  inletFrom: {
+    label: 'Подводящая труба от, мм',
+    kind: 'number',
+    group: 'fitting',
+    placeholder: 'Уточняется',
+    hint: 'Пусто, если годится любая мельче',
+  },
+  inletTo: {
+    label: 'Подводящая труба до, мм',
+    kind: 'number',
+    group: 'fitting',
+    placeholder: 'Уточняется',
+    hint: 'Глубже модель не предложим',
+  },
+  outlet: {
+    label: 'Отводящая труба, мм',
+    kind: 'number',
+    group: 'fitting',
+    placeholder: 'Уточняется',
+    hint: 'Пусто, если вода уходит под напором',
+  },
+  outletPressure: {
+    label: 'Вода уходит под напором',
+    kind: 'yesOrNo',
+    group: 'fitting',
+    choices: yesOrNoLabels,
+  },
+  needsElectricity: {
+    label: 'Нужно электричество',
+    kind: 'yesOrNo',
+    group: 'fitting',
+    choices: yesOrNoLabels,
+  },
+  livingTypes: { label: 'Проживание', kind: 'list', group: 'fitting', choices: livingTypeLabels },
   length: { label: 'Длина, мм', kind: 'number', group: 'size' },
   width: { label: 'Ширина, мм', kind: 'number', group: 'size' },
   height: { label: 'Высота, мм', kind: 'number', group: 'size' },
@@ -93,6 +117,7 @@ const FIELDS = {
   },
   winterization: { label: 'Зимой', kind: 'detail', group: 'use' },
   certificateNumbers: { label: 'Номера сертификатов', kind: 'detail', group: 'use' },
+  sources: { label: 'Источники', tab: 'details' },
   price: { label: 'Цена с установкой', tab: 'prices' },
   installationPrice: { label: 'Из неё установка', tab: 'prices' },
   images: { label: 'Изображения', tab: 'images' },
@@ -117,6 +142,19 @@ export const TEXTS = namesOf('text')
 
 /** Columns with a list of options. */
 export const CHOICES = namesOf('choice')
+
+/** Columns that are yes, no or unknown. */
+export const YES_OR_NO = namesOf('yesOrNo')
+
+/** Columns with several of a list of options. */
+export const LISTS = namesOf('list')
+
+/** Columns that a source can be given for. */
+export const SOURCED: readonly string[] = [
+  ...names.filter((name) => fieldOf(name).group !== undefined && fieldOf(name).kind !== 'detail'),
+  'price',
+  'installationPrice',
+]
 
 /** Keys of `technicalSpecs` with separate fields. */
 export const DETAILS = namesOf('detail')
@@ -148,49 +186,8 @@ export function groupsOf(tab: ProductTab) {
     .filter(([, group]) => group.tab === tab)
     .map(([key, group]) => ({
       ...group,
-      names: [...NUMBERS, ...TEXTS, ...CHOICES, ...DETAILS]
+      names: [...NUMBERS, ...TEXTS, ...CHOICES, ...YES_OR_NO, ...LISTS, ...DETAILS]
         .filter((name) => fieldOf(name).group === key)
         .toSorted((a, b) => names.indexOf(a) - names.indexOf(b)),
     }))
 }
-
-interface ProductField {
-  /** Label with unit. */
-  label: string
-  kind?: 'number' | 'text' | 'choice' | 'detail'
-  /** Labels of a `choice`'s values. */
-  choices?: Readonly<Record<string, string>>
-  group?: keyof typeof GROUPS
-  /** Its tab, for a field without group. */
-  tab?: ProductTab
-  hint?: string
-  placeholder?: string
-}
-
-type NewProduct = z.output<typeof newProductSchema>
-/** Columns with special handling in the form. */
-type Special =
-  | 'name'
-  | 'slug'
-  | 'manufacturerId'
-  | 'categoryId'
-  | 'price'
-  | 'installationPrice'
-  | 'imageUrl'
-  | 'outletPressure'
-  | 'livingTypes'
-  | 'needsElectricity'
-  | 'sources'
-  | 'technicalSpecs'
-  | 'features'
-  | 'featured'
-  | 'isNew'
-  | 'isPopular'
-
-/** Type check: every other column that staff may set needs a field here. */
-type Columns = {
-  [Name in Exclude<keyof NewProduct, Special>]: ProductField & {
-    kind: KindOf<Exclude<NewProduct[Name], null | undefined>>
-  } & ({ group: keyof typeof GROUPS } | { tab: ProductTab })
-}
-type KindOf<Value> = Value extends number ? 'number' : string extends Value ? 'text' : 'choice'

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { newProductSchema } from '../../contract/admin-products.ts'
+import { checkLimits } from '../../contract/product-limits.ts'
 import { jsonText } from '../../contract/product-specs.ts'
 import type { Product, SpecValue } from '../../contract/products.ts'
 import { toKopecks, toNumber } from '../../lib/number-text.ts'
 import { MAX_PRODUCT_IMAGES } from '../../lib/upload-rules.ts'
-import { CHOICES, DETAILS, NO_CATEGORY, NUMBERS, OWN_KEYS, TEXTS } from './product-fields.ts'
+import { fromOption } from './product-choices.ts'
+import { CHOICES, DETAILS, NO_CATEGORY, NUMBERS, OWN_KEYS, TEXTS, YES_OR_NO } from './product-fields.ts'
 import { type ProductValues, toRecord, toValues } from './product-values.ts'
-import type { SpecRow } from './spec-rows.ts'
+import { repeatsField } from './repeated-specs.ts'
+import { formatSpecText, type SpecRow } from './spec-rows.ts'
 
 const { shape } = newProductSchema
 type Nullish<Value> = Value | null | undefined
@@ -43,10 +46,21 @@ const row = z.object({
   stored: z.custom<SpecValue>(() => true),
 })
 
+const sourceRow = z.object({
+  id: z.number(),
+  field: z.string(),
+  text: jsonText(500),
+  date: z.string(),
+  otherValue: z
+    .string()
+    .transform((text) => toNumber(text))
+    .pipe(z.number({ error: 'Введите число' }).nullable()),
+})
+
 /** Schema of the product form (admin.md, section 5): the contract's rules for form values. */
 export function productFormSchema(product?: Product): z.ZodType<unknown, ProductValues> {
   const { price, installationPrice } = toValues(product)
-  return z.object({
+  const fields = z.object({
     name: shape.name,
     slug: shape.slug,
     manufacturerId: manufacturer.pipe(shape.manufacturerId),
@@ -54,7 +68,9 @@ export function productFormSchema(product?: Product): z.ZodType<unknown, Product
     ...toRecord(TEXTS, (name) => line(shape[name])),
     ...toRecord(NUMBERS, (name) => number(shape[name])),
     // The select offers valid values only.
-    ...toRecord(CHOICES, () => z.string()),
+    ...toRecord([...CHOICES, ...YES_OR_NO], () => z.string()),
+    livingTypes: z.array(z.string()),
+    sources: z.array(sourceRow).superRefine(checkSources),
     ...toRecord(DETAILS, () => jsonText(5000)),
     price: rubles(price),
     installationPrice: rubles(installationPrice),
@@ -77,12 +93,38 @@ export function productFormSchema(product?: Product): z.ZodType<unknown, Product
     technicalSpecsJson: z.string(),
     featuresJson: z.string(),
   })
+  return fields.superRefine(({ inletFrom, inletTo, outlet, outletPressure }, context) => {
+    const depths = { inletFrom: known(inletFrom), inletTo: known(inletTo), outlet: known(outlet) }
+    checkLimits({ ...depths, outletPressure: fromOption(outletPressure) }, context)
+  })
+}
+
+const known = (depth: unknown) => (typeof depth === 'number' ? depth : null)
+
+type SourceOutput = z.output<typeof sourceRow>
+
+/** Adds what is missing or repeated in filled rows of sources. */
+function checkSources(rows: readonly SourceOutput[], context: z.core.$RefinementCtx): void {
+  for (const [index, row] of rows.entries()) {
+    if (row.field === '' && row.text.trim() === '' && row.otherValue === null) continue
+    const add = (field: keyof SourceOutput, message: string) =>
+      context.addIssue({ code: 'custom', path: [index, field], message })
+    if (row.field === '') add('field', 'Выберите поле')
+    else if (rows.slice(0, index).some(({ field }) => field === row.field)) {
+      add('field', 'Источник этого поля уже есть')
+    }
+    if (row.text.trim() === '') add('text', 'Назовите источник')
+    if (row.date === '') add('date', 'Укажите день источника')
+  }
 }
 
 /** Validation message for a characteristic's name; null when valid. */
-function validateSpecKey({ key, text }: SpecRow, before: readonly SpecRow[]): string | null {
+function validateSpecKey({ key, text, stored }: SpecRow, before: readonly SpecRow[]): string | null {
   if (key.trim() === '') return text.trim() === '' ? null : 'Назовите характеристику'
   if (before.some((other) => other.key === key)) return 'Такая характеристика уже есть'
+  if (text !== formatSpecText(stored) && repeatsField(key, text)) {
+    return 'Для этого есть поле на вкладке «Характеристики»'
+  }
   if (key === 'images') return 'Изображения — на своей вкладке'
   return OWN_KEYS.includes(key) ? 'Для этого есть поле на вкладке «Подробно»' : null
 }

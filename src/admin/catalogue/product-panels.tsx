@@ -7,6 +7,7 @@ import { GeneralTab } from './general-tab.tsx'
 import { ImagesTab } from './images-tab.tsx'
 import { PricesTab } from './prices-tab.tsx'
 import type { ProductTab } from './product-field-groups.ts'
+import { SourcesEditor } from './sources-editor.tsx'
 
 interface Part {
   key: ProductTab
@@ -27,7 +28,16 @@ export function productParts(
       panel: <WithPreview main={<GeneralTab isNew={id === undefined} />} />,
     },
     { key: 'specs', label: 'Характеристики', panel: <FieldGroups tab="specs" /> },
-    { key: 'details', label: 'Подробно', panel: <FieldGroups tab="details" /> },
+    {
+      key: 'details',
+      label: 'Подробно',
+      panel: (
+        <>
+          <FieldGroups tab="details" />
+          <SourcesEditor />
+        </>
+      ),
+    },
     {
       key: 'prices',
       label: 'Цены',

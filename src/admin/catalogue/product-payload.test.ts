@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createProduct } from '../../contract/product.fixture.ts'
-import { fromFeatureRows, toChoices, toFeatureRows, toPayload, toRecord, toValues } from './product-values.ts'
+import { toChoices } from './product-choices.ts'
+import { fromFeatureRows, toFeatureRows, toPayload, toRecord, toValues } from './product-values.ts'
 
 const stored = createProduct({ id: 5, slug: 'topas-5', name: 'Топас 5' })
 

@@ -1,15 +1,16 @@
 import type { z } from 'zod'
 import type { newProductSchema } from '../../contract/admin-products.ts'
 import type { Product, TechnicalSpecs } from '../../contract/products.ts'
-import { bodies, discharges, variants } from '../../domain/station.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { toKopecks, toNumber } from '../../lib/number-text.ts'
 import { pickKeys } from '../../lib/pick-keys.ts'
-import { CHOICES, DETAILS, NO_CATEGORY, NUMBERS, OWN_KEYS, TEXTS } from './product-fields.ts'
+import { fromOption, toChoices, toLivingTypes, toOption } from './product-choices.ts'
+import { CHOICES, DETAILS, NO_CATEGORY, NUMBERS, OWN_KEYS, TEXTS, YES_OR_NO } from './product-fields.ts'
+import { fromSourceRows, type SourceRow, toSourceRows } from './source-rows.ts'
 import { formatSpecText, fromSpecRows, readSpecText, type SpecRow, toSpecRows } from './spec-rows.ts'
 import { readStored } from './stored-product.ts'
 
-type Listed = typeof TEXTS | typeof NUMBERS | typeof CHOICES | typeof DETAILS
+type Listed = typeof TEXTS | typeof NUMBERS | typeof CHOICES | typeof YES_OR_NO | typeof DETAILS
 type Texts = Record<Listed[number], string>
 
 /** Values of the product form: numbers as text, prices in rubles. */
@@ -24,6 +25,8 @@ export interface ProductValues extends Texts {
   featured: boolean
   isNew: boolean
   isPopular: boolean
+  livingTypes: string[]
+  sources: SourceRow[]
   /** Addresses, the main one first. */
   images: string[]
   specs: SpecRow[]
@@ -40,9 +43,7 @@ export interface FeatureRow {
 }
 
 /** Every column that staff may set: one that `toPayload` forgets is a type error. */
-export type ProductPayload = Required<
-  Omit<z.input<typeof newProductSchema>, 'outletPressure' | 'livingTypes' | 'needsElectricity' | 'sources'>
->
+export type ProductPayload = Required<z.input<typeof newProductSchema>>
 
 /** Fields stored in `technicalSpecs`. */
 const SPEC_FIELDS: readonly string[] = [...DETAILS, 'specs', 'images']
@@ -54,6 +55,9 @@ export function toValues(product?: Product): ProductValues {
   const { technicalSpecs, features } = readStored(product)
   return {
     ...toRecord([...TEXTS, ...NUMBERS, ...CHOICES], (key) => toText(product?.[key])),
+    ...toRecord(YES_OR_NO, (key) => toOption(product?.[key])),
+    livingTypes: [...(product?.livingTypes ?? [])],
+    sources: toSourceRows(product?.sources ?? {}),
     ...toRecord(DETAILS, (key) => formatSpecText(technicalSpecs[key] ?? null)),
     name: product?.name ?? '',
     slug: product?.slug ?? '',
@@ -78,12 +82,14 @@ export function toPayload(values: ProductValues, product?: Product): ProductPayl
     ...toRecord(TEXTS, (key) => values[key].trim() || null),
     ...toRecord(NUMBERS, (key) => toNumber(values[key])),
   }
-  const choices = toChoices(values)
   const stored = readStored(product).technicalSpecs
   const specs = followColumns(toSpecs(values, stored), columns, product)
   return {
     ...columns,
-    ...choices,
+    ...toChoices(values),
+    ...toRecord(YES_OR_NO, (key) => fromOption(values[key])),
+    livingTypes: toLivingTypes(values.livingTypes),
+    sources: fromSourceRows(values.sources),
     name: values.name.trim(),
     slug: values.slug.trim(),
     manufacturerId: Number(values.manufacturerId),
@@ -118,19 +124,6 @@ export function toChanges(
     SPEC_FIELDS.includes(name) || (specs.has(name) && specs.get(name) === stored.get(name))
   const sent = new Set([...changed, ...(changed.some(isSpec) ? ['technicalSpecs', 'imageUrl'] : [])])
   return pickKeys(now, (name) => sent.has(name))
-}
-
-/** Chosen `body`, `discharge` and `variant`; null is unknown. */
-export function toChoices({
-  body,
-  discharge,
-  variant,
-}: Partial<Pick<ProductValues, 'body' | 'discharge' | 'variant'>>) {
-  return {
-    body: bodies.find((one) => one === body) ?? null,
-    discharge: discharges.find((one) => one === discharge) ?? null,
-    variant: variants.find((one) => one === variant) ?? null,
-  }
 }
 
 /** Builds `technicalSpecs` from free characteristics and filled detail fields; values keep their stored type. */

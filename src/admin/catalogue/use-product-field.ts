@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form'
+import { toPressure } from './product-choices.ts'
 import { type FieldName, fieldOf } from './product-fields.ts'
 import type { ProductValues } from './product-values.ts'
 
@@ -9,9 +10,18 @@ type TextName = {
 
 /** Returns a function from a field's name to its props. */
 export function useProductField() {
-  const { register, formState } = useFormContext<ProductValues>()
+  const { register, formState, setValue } = useFormContext<ProductValues>()
+  /** The pressure follows a newly chosen discharge; staff may choose otherwise afterwards. */
+  const followDischarge = ({ target }: { target: { value: string } }) =>
+    setValue('outletPressure', toPressure(target.value), { shouldDirty: true })
   return (name: TextName) => {
     const { label, hint, placeholder } = fieldOf(name)
-    return { label, hint, placeholder, field: register(name), error: formState.errors[name]?.message }
+    return {
+      label,
+      hint,
+      placeholder,
+      field: register(name, name === 'discharge' ? { onChange: followDischarge } : {}),
+      error: formState.errors[name]?.message,
+    }
   }
 }

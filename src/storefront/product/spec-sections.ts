@@ -5,10 +5,13 @@ import { formatSpec, knownSpecs, type SpecSection, specLabelOf, specSections } f
 import { isPriceLike } from '../../lib/spec-money.ts'
 import { isSpecMissing } from '../../lib/spec-value.ts'
 import { specValues } from '../shopping/spec-values.ts'
+import { noteOfSpec } from './source-notes.ts'
 
 export interface SpecLine {
   label: string
   value: string
+  /** Where a number is from, where it is not self-evident. */
+  note: string | null
 }
 
 export interface SpecGroup {
@@ -27,7 +30,7 @@ export function toSpecSections(product: Product): SpecGroup[] {
     const value = values[key]
     if (value === undefined || value === null || isSpecMissing(value)) return []
     const { label, section } = specLabelOf(key)
-    return [{ section, row: { label, value: formatValue(key, value) } }]
+    return [{ section, row: { label, value: formatValue(key, value), note: noteOfSpec(product, key) } }]
   })
   return specSections
     .filter((title) => title !== 'Цена')
@@ -52,7 +55,9 @@ function columnLines({ weight, power, capacity, dailyCapacity, productivity }: P
     },
     { section: 'Эксплуатация', label: 'Мощность', value: power },
   ]
-  return rows.flatMap(({ section, label, value }) => (value ? [{ section, row: { label, value } }] : []))
+  return rows.flatMap(({ section, label, value }) =>
+    value ? [{ section, row: { label, value, note: null } }] : [],
+  )
 }
 
 function formatValue(key: string, value: Exclude<SpecValue, null>): string {

@@ -18,10 +18,13 @@ export function SpecTable({ groups }: { groups: readonly SpecGroup[] }) {
             <table key={title} className="spec">
               <caption>{title}</caption>
               <tbody>
-                {rows.map(({ label, value }) => (
+                {rows.map(({ label, value, note }) => (
                   <tr key={label}>
                     <th scope="row">{label}</th>
-                    <td>{value}</td>
+                    <td>
+                      {value}
+                      {note && <small>{note}</small>}
+                    </td>
                   </tr>
                 ))}
               </tbody>
