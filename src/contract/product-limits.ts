@@ -71,16 +71,18 @@ interface Depths {
   outletPressure?: boolean | null | undefined
 }
 
-/** What contradicts itself in the limits of a model, with the field to correct; null when nothing does. */
-export function findLimitProblem({ inletFrom, inletTo, outlet, outletPressure }: Depths) {
-  if (typeof inletFrom === 'number' && typeof inletTo === 'number' && inletFrom > inletTo) {
-    return { field: 'inletFrom', message: 'Глубина подводящей трубы «от» больше, чем «до»' } as const
-  }
-  if (outletPressure === true && typeof outlet === 'number') {
-    const message = 'Вода уходит под напором: глубина отвода не указывается'
-    return { field: 'outlet', message } as const
-  }
-  return null
+/** What contradicts itself in the limits of a model, by the field to correct. */
+export function listLimitProblems({ inletFrom, inletTo, outlet, outletPressure }: Depths) {
+  const isReversed = typeof inletFrom === 'number' && typeof inletTo === 'number' && inletFrom > inletTo
+  const hasBoth = outletPressure === true && typeof outlet === 'number'
+  return [
+    ...(isReversed
+      ? [{ field: 'inletFrom', message: 'Глубина подводящей трубы «от» больше, чем «до»' }]
+      : []),
+    ...(hasBoth
+      ? [{ field: 'outlet', message: 'Вода уходит под напором: глубина отвода не указывается' }]
+      : []),
+  ]
 }
 
 /** The depths of a stored product with its changes; undefined leaves the stored one. */
@@ -93,8 +95,9 @@ export function mergeDepths(stored: Depths, changes: Depths): Depths {
   }
 }
 
-/** Adds `findLimitProblem` to a schema of products. */
+/** Adds `listLimitProblems` to a schema of products. */
 export function checkLimits(depths: Depths, context: z.core.$RefinementCtx): void {
-  const problem = findLimitProblem(depths)
-  if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message })
+  for (const { field, message } of listLimitProblems(depths)) {
+    context.addIssue({ code: 'custom', path: [field], message })
+  }
 }

@@ -1,5 +1,5 @@
 import type { NewProduct, ProductChanges } from '../../contract/admin-products.ts'
-import { findLimitProblem, mergeDepths } from '../../contract/product-limits.ts'
+import { listLimitProblems, mergeDepths } from '../../contract/product-limits.ts'
 import type { Product } from '../../contract/products.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { numberPlaces } from '../../drawing/number-places.ts'
@@ -84,7 +84,7 @@ export function updateProduct(
     const current = await lockProduct(tx, id)
     if (!current) throw noProduct()
     const described = describeChanges(changes, current)
-    const problem = findLimitProblem(mergeDepths(current, described))
+    const [problem] = listLimitProblems(mergeDepths(current, described))
     if (problem) throw new AppError('BAD_REQUEST', problem.message)
     await updateProductRow(tx, id, {
       ...described,
