@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form'
+import { Hint } from '../../ui/field.tsx'
 import { fieldOf, type LISTS } from './product-fields.ts'
 import type { ProductValues } from './product-values.ts'
 
@@ -15,7 +16,7 @@ export function ChoiceList({ name }: { name: (typeof LISTS)[number] }) {
           {text}
         </label>
       ))}
-      {watch(name).length === 0 && <p className="hint">Уточняется: подбор никого не исключит</p>}
+      {watch(name).length === 0 && <Hint>Уточняется: подбор никого не исключит</Hint>}
     </fieldset>
   )
 }

@@ -55,6 +55,7 @@ const sourceRow = z.object({
     .string()
     .transform((text) => toNumber(text))
     .pipe(z.number({ error: 'Введите число' }).nullable()),
+  outdated: z.boolean(),
 })
 
 /** Schema of the product form (admin.md, section 5): the contract's rules for form values. */

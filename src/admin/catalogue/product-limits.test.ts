@@ -16,6 +16,7 @@ const source = fc.record(
   {
     text: fc.constantFrom('Действующий прайс', 'Паспорт'),
     date: fc.constantFrom('2026-11-20', '2024-02-29'),
+    outdated: fc.constant<true>(true),
     otherValue: fc.oneof(fc.nat(5000), fc.constant(1.15), fc.constant(-0.5)),
   },
   { requiredKeys: ['text', 'date'] },
@@ -46,7 +47,7 @@ test('limits that nobody changed go back as they came, and pass the rules of for
 const changesOf = (typed: Partial<ProductValues>) =>
   toChanges({ ...toValues(stored), ...typed }, Object.keys(typed), stored)
 const row = (typed: Partial<SourceRow> = {}): SourceRow => ({
-  ...{ id: 1, field: 'price', text: 'Прайс', date: '2026-11-20', otherValue: '' },
+  ...{ id: 1, field: 'price', text: 'Прайс', date: '2026-11-20', otherValue: '', outdated: false },
   ...typed,
 })
 
@@ -61,6 +62,10 @@ test.each<[Partial<ProductValues>, object]>([
   [
     { sources: [row({ otherValue: '210,5' })] },
     { sources: { price: { text: 'Прайс', date: '2026-11-20', otherValue: 210.5 } } },
+  ],
+  [
+    { sources: [row({ outdated: true })] },
+    { sources: { price: { text: 'Прайс', date: '2026-11-20', outdated: true } } },
   ],
   [{ sources: [row({ field: '', text: ' ' })] }, { sources: {} }],
 ])('%j is sent as %j', (typed, sent) => {

@@ -13,6 +13,8 @@ export interface SourceRow {
   date: string
   /** What another source says, as typed. */
   otherValue: string
+  /** The value is of another year: visitors read that it will be confirmed. */
+  outdated: boolean
 }
 
 /** Prefix of the fields that are free characteristics. */
@@ -22,21 +24,27 @@ const SPEC = 'technicalSpecs.'
 export function toSourceRows(sources: Sources): SourceRow[] {
   const placeOf = (field: string) => (SOURCED.includes(field) ? SOURCED.indexOf(field) : SOURCED.length)
   const listed = Object.entries(sources).toSorted(([a], [b]) => placeOf(a) - placeOf(b))
-  return listed.map(([field, { text, date, otherValue }], index) => ({
+  return listed.map(([field, { text, date, otherValue, outdated }], index) => ({
     id: index + 1,
     field,
     text,
     date,
     otherValue: otherValue === undefined ? '' : String(otherValue).replace('.', ','),
+    outdated: outdated === true,
   }))
 }
 
 /** Rows as sources, without empty rows. */
 export function fromSourceRows(rows: readonly SourceRow[]): Record<string, Source> {
   return Object.fromEntries(
-    rows.filter(isFilled).map(({ field, text, date, otherValue }) => {
+    rows.filter(isFilled).map(({ field, text, date, otherValue, outdated }) => {
       const other = toNumber(otherValue)
-      return [field, { text: text.trim(), date, ...(other === null ? {} : { otherValue: other }) }]
+      const source: Source = {
+        ...{ text: text.trim(), date },
+        ...(other === null ? {} : { otherValue: other }),
+        ...(outdated ? { outdated } : {}),
+      }
+      return [field, source]
     }),
   )
 }

@@ -8,6 +8,7 @@ import { DETAILS } from './product-fields.ts'
 import type { ProductValues } from './product-values.ts'
 import { listSourceFields, type SourceRow } from './source-rows.ts'
 import { nextId } from './spec-rows.ts'
+import './sources-editor.css'
 
 /** Editor of sources: where the value of a field is from, on which day, and what another source says. */
 export function SourcesEditor() {
@@ -78,6 +79,16 @@ export function SourcesEditor() {
                 />
               )}
             </Field>
+            <Field label="Другого года">
+              {(attributes) => (
+                <input
+                  {...attributes}
+                  type="checkbox"
+                  checked={row.outdated}
+                  onChange={({ target }) => change(index, { outdated: target.checked })}
+                />
+              )}
+            </Field>
             <IconButton
               icon="trash"
               title="Убрать"
@@ -105,5 +116,6 @@ function createRow(rows: readonly SourceRow[]): SourceRow {
     text: '',
     date: new Date().toISOString().slice(0, 10),
     otherValue: '',
+    outdated: false,
   }
 }

@@ -20,6 +20,11 @@ describe('Beside a number a visitor reads', () => {
       { ...current, otherValue: 210 },
       'Действующий прайс; в другом источнике 210 л, 20.11.2026',
     ],
+    [
+      'that it is of another year',
+      { ...current, outdated: true },
+      'Действующий прайс; другого года, 20.11.2026',
+    ],
     ['that it was reckoned', { text: 'Расчёт по норме', date: '2026-01-02' }, 'Расчёт по норме, 02.01.2026'],
   ])('%s', (_what, source, note) => {
     expect(noteOf('batchDischarge', { batchDischarge: source })).toBe(note)
@@ -38,11 +43,11 @@ describe('Beside a number a visitor reads', () => {
   })
 })
 
-test('a price of another year says so, and that it will be confirmed', () => {
+test('a price that is not from the current list says where it is from', () => {
   const old = { text: 'Старая цена', date: '2026-11-20' }
   const noteWith = (price: number | null, sources: Record<string, Source>) =>
     noteOfPrice(createProduct({ price, sources }))
-  expect(noteWith(100, { price: old })).toBe('Старая цена. Подтвердим до договора.')
+  expect(noteWith(100, { price: old })).toBe('Старая цена.')
   expect(noteWith(100, { price: current })).toBeNull()
   expect(noteWith(100, {})).toBeNull()
   expect(noteWith(null, { price: old })).toBeNull()

@@ -19,20 +19,21 @@ const numbers: Readonly<Record<string, string>> = {
 }
 
 /**
- * Where the number of a row is from, with the day, if it is not from the current price list, or another source says otherwise;
- * else null.
+ * Where the number of a row is from, with the day, if it is not from the current price list, of another year, or if another
+ * source says otherwise; else null.
  */
 export function noteOfSpec({ sources }: Product, key: string): string | null {
   const source = sources[numbers[key] ?? '']
-  if (!source || (source.text === CURRENT && source.otherValue === undefined)) return null
-  const { text, date, otherValue } = source
+  if (!source) return null
+  const { text, date, otherValue, outdated } = source
+  if (text === CURRENT && otherValue === undefined && !outdated) return null
   const isSaid = otherValue === undefined || text.includes(String(otherValue).replace('.', ','))
   const other = isSaid ? '' : `; в другом источнике ${formatSpec(key, otherValue)}`
-  return tieUnits(`${text}${other}, ${formatShortDate(date)}`)
+  return tieUnits(`${text}${other}${outdated ? '; другого года' : ''}, ${formatShortDate(date)}`)
 }
 
-/** What to know about a price that is not from the current price list; null else, and without a price. */
+/** Where a price is from that is not from the current price list; null else, and without a price. */
 export function noteOfPrice({ price, sources }: Product): string | null {
   const text = sources.price?.text
-  return price === null || text === undefined || text === CURRENT ? null : `${text}. Подтвердим до договора.`
+  return price === null || text === undefined || text === CURRENT ? null : `${text}.`
 }
