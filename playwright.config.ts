@@ -15,7 +15,7 @@ const address = `http://127.0.0.1:${env.E2E_PORT}`
  * In all others `@any-width` marks data, failures and texts that no width changes.
  */
 const sameAtADesk =
-  /@any-width|(?:admin-\S+|consent|contact|legal|narrow-window|pictures|services|shared-comparison|staff|weak-connection|wizard|wizard-result)\.spec\.ts (?!.*@(?:phone|both))/
+  /@any-width|(?:admin-\S+|consent|contact|legal|narrow-window|pictures|selection-result|services|shared-comparison|staff|weak-connection|wizard|wizard-result)\.spec\.ts (?!.*@(?:phone|both))/
 
 export default defineConfig({
   testDir: 'tests/e2e',

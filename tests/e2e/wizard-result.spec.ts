@@ -25,8 +25,10 @@ test('A visitor on a phone sees the best model above the buttons and goes to it'
   expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await expectAccessible(page)
   await line.tap()
-  await expect(wizard(page).locator('.calc')).toBeInViewport()
-  await expect(wizard(page).getByRole('heading', { level: 4, name: 'Евролос Био 4' })).toBeInViewport()
+  const result = page.locator('#selection-result')
+  await expect(result.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(result.getByRole('heading', { level: 2 })).toBeInViewport()
+  await expect(result.getByRole('heading', { level: 3, name: 'Евролос Био 4' })).toBeVisible()
 })
 
 test('A visitor who leaves the slider alone has not answered, and the request says its default', async ({
@@ -40,8 +42,8 @@ test('A visitor who leaves the slider alone has not answered, and the request sa
   await expect(wizard(page).getByText('Не знаете — пропустите, проверим на замере.')).toBeVisible()
   const panel = wizard(page).locator('.calc')
   await expect(panel).not.toContainText('Труба')
-  await expect(panel.getByRole('heading', { level: 4 }).first()).toHaveText('Топас-С 5 Пр')
-  await expect(panel).toContainText('не глубже 80 см')
+  await expect(panel.getByRole('listitem').first()).toContainText('Топас-С 5 Пр')
+  await expect(panel.getByRole('listitem').first()).toContainText('если труба у станции не глубже 80 см')
   for (let i = 2; i < 6; i += 1) await next(page)
   await expect(panel).toContainText('проверим на замере')
   await expect(panel).toContainText('Готово к отправке')
@@ -60,23 +62,7 @@ test('A visitor whose pipe really leaves at ten centimetres says so by touching 
   const slider = wizard(page).getByRole('slider', { name: 'Глубина трубы' })
   await slider.click({ position: { x: 22, y: 22 } })
   await expect(slider).toHaveAttribute('aria-valuetext', '10 сантиметров')
-  await expect(wizard(page).locator('.calc')).toContainText('Труба 10 см → стандартный корпус')
-})
-
-test('A visitor reads of each model what sets it apart, and compares them all', async ({ page }) => {
-  await visit(page, '/')
-  await answerHouse(page)
-  const panel = wizard(page).locator('.calc')
-  const reasons = panel.locator('.fits__reasons')
-  await expect(reasons).toHaveCount(3)
-  const text = await reasons.allTextContents()
-  expect(new Set(text).size).toBe(3)
-  for (const word of text) expect(word.trim()).not.toBe('')
-  const names = await panel.getByRole('heading', { level: 4 }).allTextContents()
-  await panel.getByRole('link', { name: 'Сравнить эти три' }).click()
-  await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+,\d+$/)
-  for (const name of names) await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('compare'))).toBeNull()
+  await expect(wizard(page).locator('.calc')).toContainText('Труба у дома10 см')
 })
 
 test('A visitor without the messenger sends the same answers from the page of the best model', {

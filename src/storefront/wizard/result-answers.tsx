@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SiteAnswers } from '../../domain/selection/answers.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { givenAnswers } from './given-answers.ts'
 import type { WizardState } from './use-wizard.ts'
@@ -39,6 +40,9 @@ export function ResultAnswers({ site, wizard }: { site: SiteAnswers; wizard: Wiz
           </li>
         ))}
       </ul>
+      <Button isWide icon="arrow-left" className="res-ans__change" onClick={() => wizard.goTo(1)}>
+        Изменить ответы
+      </Button>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { SumStep } from '../../domain/selection/sum.ts'
 
-/** The sum in numbers: what was reckoned, how, and what it means. */
+/** The sum in numbers: what was reckoned, how, and what it means. Nothing where nothing could be reckoned. */
 export function ResultSum({ steps }: { steps: readonly SumStep[] }) {
+  if (!steps.some(({ value }) => /\d/.test(value))) return null
   return (
     <section className="wrap res-part">
       <div className="head">

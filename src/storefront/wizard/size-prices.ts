@@ -11,11 +11,12 @@ export interface SizePrice {
 }
 
 const SIZES: readonly (readonly [residents: Choice<'residents'>, people: string])[] = [
-  ['up_to_3', 'До трёх человек'],
-  ['4', 'Четверо'],
-  ['5', 'Пятеро'],
-  ['6', 'Шестеро'],
-  ['9', 'Девять человек'],
+  ['up_to_3', 'До 3\u00a0человек'],
+  ['4', '4\u00a0человека'],
+  ['5', '5\u00a0человек'],
+  ['6', '6\u00a0человек'],
+  ['7', '7\u00a0человек'],
+  ['9', '9\u00a0человек'],
 ]
 
 /** What a station costs by the number of people, where that number is unknown: every other answer counts. */
@@ -40,6 +41,6 @@ export function rangeOfSizes(sizes: readonly SizePrice[]): Omit<SizePrice, 'peop
 /** «от 150 000 до 300 000 ₽» */
 export function formatRange({ from, to }: Omit<SizePrice, 'people'>): string {
   return from === to
-    ? `от ${formatMoney(from)}`
-    : `от ${formatMoney(from).replace(/\s*₽$/, '')} до ${formatMoney(to)}`
+    ? `от\u00a0${formatMoney(from)}`
+    : `от\u00a0${formatMoney(from).replace(/\s*₽$/, '')} до\u00a0${formatMoney(to)}`
 }

@@ -22,6 +22,11 @@ const progress = storedValue('inquiry-draft:wizard', parseProgress, 'sessionStor
 export const wizardStore = {
   answer: (values: Partial<WizardValues>) =>
     progress.set({ ...progress.get(), values: { ...progress.get().values, ...values } }),
+  /** Replaces everything about house and plot, keeps name and phone. */
+  restore: (answers: Partial<WizardValues>) => {
+    const { name, phone, email, comment } = progress.get().values
+    progress.set({ step: 1, values: parseValues({ name, phone, email, comment, ...answers }) })
+  },
   go: (step: number) => progress.set({ ...progress.get(), step: toStep(step) }),
   reset: () => progress.set(progress.initial),
 }

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
+import { answerHouse, choose, step, wizard } from '../support/wizard.ts'
+
+/** Five people, a pipe at 50 cm, a ditch of 120 cm below the plot: the example of the shop's article. */
+const DITCH =
+  '?residents=5&livingType=permanent&guests=0&baths=1&showers=1&pipeDepth=50&groundWater=low&soilType=loam' +
+  '&waterDisposal=drainage_ditch&distanceToInstallation=8&distanceToDisposal=12&plotFall=40'
+
+const result = (page: Page) => page.locator('#selection-result')
+const title = (page: Page) => result(page).getByRole('heading', { level: 2 })
+const models = (page: Page) => result(page).getByRole('article').getByRole('heading', { level: 3 })
+
+/** Opens the result of a link with answers. */
+async function openLink(page: Page, parameters: string) {
+  await visit(page, `/${parameters}`)
+  await expect(title(page)).toBeFocused()
+}
+
+test('A visitor with a deep ditch needs no pump, one with a shallow ditch does', { tag: '@both' }, async ({
+  page,
+}) => {
+  await openLink(page, `${DITCH}&ditchDepth=120`)
+  await expect(title(page)).toHaveText('Участку подходят три станции')
+  await expect(result(page)).toContainText('Вода дойдёт до канавы сама: насос не нужен.')
+  await expect(models(page).first()).toHaveText('Топас-С 6')
+  await expect(result(page)).toContainText('120 + 40 − 24 − 66')
+  await expectAccessible(page)
+  await openLink(page, `${DITCH.replace('plotFall=40', 'plotFall=0')}&ditchDepth=50`)
+  await expect(title(page)).toHaveText('Нужна станция с насосом')
+  await expect(result(page)).toContainText('Канава мелка')
+  for (const name of await models(page).allTextContents()) expect(name).toContain('Пр')
+})
+
+test('«Не знаю» everywhere leads to prices and an engineer, never to a model', { tag: '@both' }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const names = ['residents', 'livingType', 'guests', 'groundWater', 'soilType', 'waterDisposal']
+    const values = Object.fromEntries(names.map((name) => [name, 'unknown']))
+    sessionStorage.setItem('inquiry-draft:wizard', JSON.stringify({ step: 1, values }))
+  })
+  await visit(page, '/#selection-result')
+  await expect(title(page)).toHaveText(/^Станции для дома стоят от\s\d+\s\d+ до\s\d+\s\d+\s₽ с установкой$/)
+  await expect(result(page).getByRole('article')).toHaveCount(0)
+  await expect(result(page).getByRole('row', { name: /^4 человека от/ })).toBeVisible()
+  await expect(result(page)).toContainText('Что измерит инженер')
+  await expect(result(page)).not.toContainText('Топас')
+  await expect(result(page).getByRole('link', { name: /^\+7/ })).toHaveAttribute('href', /^tel:\+7/)
+  await result(page).getByRole('button', { name: 'Отправить ответы инженеру' }).click()
+  await expect(step(page, 6)).toBeFocused()
+})
+
+test('A visitor from a link sees the same result, and an old link keeps what still holds', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openLink(page, `${DITCH}&ditchDepth=120`)
+  const names = await models(page).allTextContents()
+  await result(page).getByRole('button', { name: 'Скопировать ссылку' }).click()
+  await expect(page.getByText('Ссылка скопирована')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const other = await context.newPage()
+  await other.goto(`${link}&soilType=lava&name=Anna`)
+  await expect(title(other)).toBeFocused()
+  expect(await models(other).allTextContents()).toEqual(names)
+  await expect(wizard(other).getByRole('radio', { name: '5', exact: true }).first()).toBeChecked()
+})
+
+test('A visitor whose browser refuses to copy gets the link to select', async ({ page }) => {
+  await openLink(page, '?residents=4&pipeDepth=60')
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+  })
+  await result(page).getByRole('button', { name: 'Скопировать ссылку' }).click()
+  await expect(result(page).getByRole('textbox', { name: 'Ссылка на этот расчёт' })).toHaveValue(
+    /\/\?residents=4&pipeDepth=60$/,
+  )
+})
+
+test('A visitor changes an answer after a reload of a link: the link does not undo it', async ({ page }) => {
+  await openLink(page, '?residents=4&guests=0')
+  await result(page).getByRole('button', { name: 'Изменить ответы' }).click()
+  await expect(step(page, 1)).toBeFocused()
+  await choose(page, 'Сколько человек живёт в доме?', '6')
+  await expect(result(page).locator('.res-ans')).toContainText('6 человек')
+  await page.reload()
+  await expect(result(page).locator('.res-ans')).toContainText('6 человек')
+})
+
+test('A visitor reads of each model what sets it apart, and compares them all', async ({ page }) => {
+  await openLink(page, '?residents=4&guests=2&livingType=permanent')
+  const reasons = result(page).locator('.res-m__why')
+  await expect(reasons).toHaveCount(3)
+  const text = await reasons.allTextContents()
+  expect(new Set(text).size).toBe(3)
+  for (const words of text) expect(words.trim()).not.toBe('')
+  const names = await models(page).allTextContents()
+  await result(page).getByRole('link', { name: 'Сравнить эти три' }).click()
+  await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+,\d+$/)
+  for (const name of names) await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('compare'))).toBeNull()
+})
+
+test('A request from the result brings its answers along, from cart and comparison too', async ({ page }) => {
+  await openLink(page, `${DITCH}&ditchDepth=120`)
+  await result(page).getByRole('button', { name: 'В корзину: Топас-С 6' }).click()
+  await expect(page.getByText('Товар добавлен в корзину')).toBeVisible()
+  await result(page).getByRole('button', { name: 'Добавить к сравнению Топас-С 6' }).click()
+  await expect(page.getByText('Товар добавлен к сравнению')).toBeVisible()
+  await result(page).getByRole('link', { name: 'Заявка с ответами: Топас-С 6' }).first().click()
+  await expect(page).toHaveURL('/product/topas-s-6#inquiry')
+  const form = page.locator('#inquiry form')
+  await expect(form.getByLabel('Сообщение')).toHaveValue(/Глубина трубы: 50 см/)
+  await form.getByLabel('Имя').fill('Марина')
+  await form.getByLabel('Телефон').fill('+7 916 000-00-00')
+  await form.getByRole('checkbox').check()
+  const [request] = await Promise.all([
+    page.waitForRequest('**/api/inquiries/contact'),
+    form.getByRole('button', { name: 'Оставить заявку' }).click(),
+  ])
+  expect(request.postDataJSON().wizardData).toMatchObject({
+    ...{ residents: '5', pipeDepth: 50, plotFall: 40, ditchDepth: 120, powerCuts: null },
+    rulesVersion: expect.any(String),
+  })
+})
+
+test('A visitor goes from the result to a product and comes back to the result', async ({ page }) => {
+  await visit(page, '/')
+  await answerHouse(page)
+  await wizard(page).getByRole('link', { name: 'Показать результат' }).click()
+  await expect(title(page)).toBeFocused()
+  const name = (await models(page).first().textContent()) ?? ''
+  await models(page).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.goBack()
+  await expect(models(page).first()).toHaveText(name)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(models(page).first()).toHaveText(name)
+})
+
+test('A visitor prints the whole result: «Почему не другие» is open, nothing else is on the sheet', async ({
+  page,
+}) => {
+  await openLink(page, `${DITCH}&ditchDepth=120`)
+  const rows = result(page).locator('.res-why tbody tr')
+  const count = await rows.count()
+  expect(count).toBeGreaterThan(6)
+  await expect(rows.filter({ visible: true })).toHaveCount(6)
+  await page.emulateMedia({ media: 'print' })
+  await expect(rows.filter({ visible: true })).toHaveCount(count)
+  await expect(wizard(page)).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(result(page).getByRole('button')).toHaveCount(0)
+  await expect(result(page)).toContainText('Что измерит инженер')
+  await page.emulateMedia({ media: 'screen' })
+  await result(page)
+    .getByRole('button', { name: /^Показать ещё \d+$/ })
+    .click()
+  await expect(rows.filter({ visible: true })).toHaveCount(count)
+})
+
+test('A visitor whose connection breaks while the result loads repeats it', async ({ page, watch }) => {
+  watch.allowErrors(/built\/result|Failed to load|dynamically imported/)
+  await visit(page, '/')
+  await answerHouse(page)
+  await page.route(/\/built\/result-(?!parts)[^/]*\.js$/, (route) => route.abort(), { times: 1 })
+  await wizard(page).getByRole('link', { name: 'Показать результат' }).click()
+  await expect(result(page).getByRole('alert')).toContainText('Результат не загрузился.')
+  await result(page).getByRole('button', { name: 'Повторить' }).click()
+  await expect(title(page)).toBeFocused()
+})
