@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import type { Product } from '../src/contract/products.ts'
+import { listProducts } from '../src/server/catalogue/products.service.ts'
+import { openShop } from './support/shop.ts'
+
+const shop = openShop()
+const folder = path.join(import.meta.dirname, '../src/server/db/migrations')
+const file = readdirSync(folder).find((name) => name.endsWith('_seed_sources.sql')) ?? ''
+const migration = readFileSync(path.join(folder, file), 'utf8')
+const query = (sql: string) => shop.database.pool.query(sql)
+
+/** What a shop should know after the migration: not the current price list, and not the sources of characteristics. */
+const toKnown = ({ slug, livingTypes, sources }: Product) => ({
+  slug,
+  livingTypes,
+  sources: Object.fromEntries(
+    Object.entries(sources).filter(
+      ([field, { text, otherValue }]) =>
+        !field.startsWith('technicalSpecs.') &&
+        field !== 'warranty' &&
+        (text !== 'Действующий прайс' || otherValue !== undefined),
+    ),
+  ),
+})
+
+test('a shop that already runs knows of every model what was in doubt, as a new shop does', async () => {
+  const fresh = await listProducts(shop.database.db, {})
+  await query("update products set sources = '{}', living_types = null")
+  await query(migration)
+  expect((await listProducts(shop.database.db, {})).map(toKnown)).toEqual(fresh.map(toKnown))
+})
+
+test('what staff have set since has no source of the first content, and their own source stays', async () => {
+  const own = { text: 'Паспорт', date: '2026-11-21' }
+  await query("update products set sources = '{}', living_types = null")
+  await query("update products set price = 22000000, living_types = '{permanent}' where slug = 'topas-s-10'")
+  await query(`update products set sources = '${JSON.stringify({ inletTo: own })}' where slug = 'topas-s-10'`)
+  await query("update products set living_types = '{seasonal}' where slug = 'evrolos-eko-3'")
+  await query(migration)
+  const products = await listProducts(shop.database.db, {})
+  const changed = products.find(({ slug }) => slug === 'topas-s-10')
+  expect(changed?.sources).toMatchObject({ inletTo: own, productivity: { text: 'Каталог моделей' } })
+  expect(changed?.sources).not.toHaveProperty('price')
+  const eko = products.find(({ slug }) => slug === 'evrolos-eko-3')
+  expect(eko).toMatchObject({ livingTypes: ['seasonal'] })
+  expect(eko?.sources).not.toHaveProperty('livingTypes')
+})
