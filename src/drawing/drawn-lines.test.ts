@@ -2,6 +2,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type Composition, toSvg } from './composition.ts'
 import { boxOf } from './labels.ts'
+import { parsePlotKey } from './plot-section/key.ts'
+import { composePlotView, plotViews } from './plot-section/view.ts'
 import { parseProjectKey } from './project-shape.ts'
 import { composeProjectView } from './project-view.ts'
 import { parseStationKey } from './station-key.ts'
@@ -68,5 +70,23 @@ describe.each(projectPictures)('%s', (view) => {
     const shape = parseProjectKey(key)
     if (!shape) throw new Error(`Not a key: ${key}`)
     expect(await textsOnLines(composeProjectView(view, shape))).toEqual([])
+  })
+})
+
+const plots = [
+  '2c6e3f-box-1150x1170x2550-600-gravity-pipe800-house50-run8-about66-way12-fall40-ditch120-water300down-loam',
+  '2c6e3f-box-880x1000x2600-600-pump-pipe800-run6-out33-way18-fall0-ditch60-water0to150-clay-anchored',
+  '2c6e3f-box-1150x1170x3100-1200-gravity-pipe810to1400-house110-run10-out120-way30-fall150-ravine200-water150to300-sandy_loam-perhaps',
+  '235a9c-cylinder-1500x2100-550-gravity-pipe800-house40-run5-out60-way6-well3-water400to400-sand-pumpwell',
+  '235a9c-low-2500x1200x1700-450-pump-pipe600-house40-run4-out40-way14-rise20-field-water0to150-peat_clay-anchored',
+  'none-house260-run15-way20-ditch-water150to300-perhaps',
+  'none-place-perhaps',
+]
+
+describe.each(plotViews)('%s', (view) => {
+  test.each(plots)('no word of %s stands on a line', async (key) => {
+    const section = parsePlotKey(key)
+    if (!section) throw new Error(`Not a key: ${key}`)
+    expect(await textsOnLines(composePlotView(view, section))).toEqual([])
   })
 })

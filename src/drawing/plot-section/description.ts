@@ -1,3 +1,4 @@
+import { pitDepth } from '../../domain/pit-depth.ts'
 import type { PlotSection } from './plot-section.ts'
 import { MEASURE, metres, placeNames, soilNames, waterTexts } from './texts.ts'
 
@@ -6,9 +7,28 @@ export function describePlot(section: PlotSection): string {
   const facts = [houseFact(section), stationFact(section), outletFact(section), placeFact(section)]
   const ground = [section.soil === null ? null : `грунт: ${soilNames[section.soil] ?? 'другой'}`]
   const all = [...facts, ...ground, waterTexts(section)[0] ?? null].filter((fact) => fact !== null)
-  // Numbers stay with their units.
-  return `Разрез участка: ${all.join('; ')}.`.replace(/(\d) (?=(?:см|м)(?![а-яё]))/g, '$1\u00a0')
+  return withUnits(`Разрез участка: ${all.join('; ')}.`)
 }
+
+/** The text alternative of detail А: the station in its pit. */
+export function describeStation(section: PlotSection): string {
+  const { station } = section
+  if (station === null) return 'Узел А: место станции, пунктиром; рядом человек ростом 1,75\u00a0м.'
+  const pit = pitDepth(station.height)
+  const depth = pit === null ? '' : `; котлован ${Math.round(pit / 10)} см с песком под дном`
+  return withUnits(
+    `Узел А: ${stationFact(section)}${depth}; крышка на 15 см выше земли; рядом человек ростом 1,75 м.`,
+  )
+}
+
+/** The text alternative of detail Б: where the outlet ends. */
+export function describeDischarge(section: PlotSection): string {
+  const facts = [placeFact(section), outletFact(section), waterTexts(section)[0] ?? null]
+  return withUnits(`Узел Б: ${facts.filter((fact) => fact !== null).join('; ')}.`)
+}
+
+/** Numbers stay with their units. */
+const withUnits = (text: string): string => text.replace(/(\d) (?=(?:см|м)(?![а-яё]))/g, '$1\u00a0')
 
 function houseFact({ pipe, run }: PlotSection): string {
   const depth = pipe === null ? `глубину трубы у дома ${MEASURE}` : `труба у дома на глубине ${pipe} см`

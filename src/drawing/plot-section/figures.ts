@@ -108,6 +108,14 @@ export function stationFigures(scene: Scene, isFull: boolean): Marks {
   ])
 }
 
+/** Depth of the outlet's end: «50 см», «от 50 см» where it may be deeper; null where nobody knows it. */
+export function endText({ section, place }: Scene): string | null {
+  const { station, outlet, way, pumpWell } = section
+  if (station === null || outlet === null || way === null || pumpWell) return null
+  if (place.pushed) return `от ${centimetres(place.endDepth - place.ground)}`
+  return `${outlet.reckoned ? 'от ' : ''}${centimetres(place.straight - place.ground)}`
+}
+
 /** Depths at the discharge: end of the pipe, ditch or well, and the fall of the ground. */
 export function placeFigures(scene: Scene, isFull: boolean): Marks {
   const { section, levels, place, frame } = scene
@@ -115,13 +123,7 @@ export function placeFigures(scene: Scene, isFull: boolean): Marks {
   const { textSize: size } = sheet
   const isDug = section.discharge === 'ditch' || section.discharge === 'ravine'
   const endPx = round(x(place.left) - size * 0.8)
-  const hasEnd =
-    isFull &&
-    section.station !== null &&
-    section.way !== null &&
-    section.outlet !== null &&
-    endPx > x(pitReach(scene)) + size * 9
-  const endText = `${section.outlet?.reckoned ? 'от ' : ''}${centimetres(place.pushed ? place.endDepth - place.ground : place.straight - place.ground)}`
+  const hasEnd = isFull && endText(scene) !== null && endPx > x(pitReach(scene)) + size * 9
   const farPx = round(Math.min(x(place.right) + size * 0.9, sheet.width - size * 4.4))
   const deepText = section.ditchDepth === null ? MEASURE : `${section.ditchDepth} см`
   const fallPx = round(endPx - size * 5)
@@ -129,7 +131,7 @@ export function placeFigures(scene: Scene, isFull: boolean): Marks {
   return drawDimensions([
     hasEnd
       ? depthLine(
-          [endText],
+          [endText(scene) ?? ''],
           [endPx, round(groundLine(scene, endPx)), round(y(outletAt(scene, frame.mmAt(endPx))))],
           { size },
         )
@@ -180,15 +182,13 @@ const inOrder = (a: number, b: number) => [round(Math.min(a, b)), round(Math.max
 export function headFigure(scene: Scene, words = 'запас '): Marks {
   const { section, levels, place, frame } = scene
   const isDug = section.discharge === 'ditch' || section.discharge === 'ravine'
-  const head =
-    place.ground + (section.ditchDepth ?? 0) * 10 - (place.pushed ? place.endDepth : place.straight)
-  const isKnown =
-    section.station !== null && section.ditchDepth !== null && section.way !== null && section.outlet !== null
+  const head = place.ground + (section.ditchDepth ?? 0) * 10 - place.straight
+  const isKnown = section.ditchDepth !== null && !place.pushed && endText(scene) !== null
   if (!isDug || !isKnown || head < 50) return noMarks
   const { x, y, sheet } = frame
   const { textSize: size } = sheet
   const at = round(x(place.left + place.bank + place.bed / 2))
-  const isSpare = !levels.forced && !place.pushed
+  const isSpare = !levels.forced
   const text = `${isSpare ? words : ''}${section.outlet?.reckoned && isSpare ? 'до ' : ''}${centimetres(head)}`
   const line = depthLine([text], [at, round(y(place.endDepth)), round(y(place.bottom))], {
     size,

@@ -42,7 +42,7 @@ export function tags({ frame, place, section }: Scene): UnplacedLabel[] {
       y(place.ground) - (section.discharge === 'ditch' ? 0 : 14),
     ),
   ]
-  return section.discharge === 'place' ? [question, ...letters] : letters
+  return section.discharge === 'place' ? [question, ...letters.slice(0, 1)] : letters
 }
 
 interface Room {

@@ -83,7 +83,7 @@ function endOf(
   }
   const covered = fall + Math.min(COVER, outlet.depth)
   // Without its depth the outlet's fall is no measure either: it is drawn a little deeper, and dashed.
-  const metres = Math.max(drawn / 1000, section.way ?? 0)
+  const metres = section.way ?? drawn / 1000
   const straight = outlet.depth + (section.outlet === null ? Math.min(20, metres) : metres) * FALL_PER_METRE
   const deepest = Math.min(straight, fall + DEEPEST)
   return { endDepth: Math.max(deepest, covered), straight, pushed: covered > straight }

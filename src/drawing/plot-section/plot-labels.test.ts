@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { collisionsOf } from '../collisions.fixture.ts'
+import { toSvg } from '../composition.ts'
 import { plotKey } from './key.ts'
 import { plotSections } from './sections.fixture.ts'
 import { composePlotView, plotViews } from './view.ts'
@@ -9,9 +10,12 @@ describe.each(plotViews)('%s', (view) => {
   test('no text of any plot meets anything', () => {
     fc.assert(
       fc.property(plotSections, (section) => {
-        expect(collisionsOf(composePlotView(view, section)), plotKey(section)).toEqual([])
+        const composition = composePlotView(view, section)
+        expect(collisionsOf(composition), plotKey(section)).toEqual([])
+        // Throws for a character without an outline.
+        toSvg(composition)
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     )
   })
 })

@@ -1,5 +1,6 @@
 import type { Frame } from '../frame.ts'
 import { palette } from '../palette.ts'
+import { FALL_PER_METRE } from '../project-shape.ts'
 import { type Levels, levelsOf, UNKNOWN_WAY } from './levels.ts'
 import { type Place, placeOf } from './place.ts'
 import type { PlotSection } from './plot-section.ts'
@@ -60,6 +61,25 @@ export function outletAt(
 ): number {
   const share = (mm - from) / Math.max(1, place.end - from)
   return depth + (place.endDepth - depth) * Math.min(1, Math.max(0, share))
+}
+
+/** Depth of the pipe's slope that is left out of a detail: from there to the sheet's edge. Millimetres. */
+const BEYOND = 9000
+
+/** The plot around the station alone: level ground, and pipes that leave the sheet. */
+export function aroundStation(section: PlotSection): Plot {
+  const plot = plotOf(section)
+  const { levels } = plot
+  const { half } = levels.geometry
+  const drop = (BEYOND / 1000) * FALL_PER_METRE
+  const end = half + BEYOND
+  const endDepth = levels.outlet.depth + (levels.forced ? 0 : drop)
+  return {
+    ...plot,
+    levels: { ...levels, fall: 0, exit: { ...levels.exit, depth: levels.inlet.depth - drop } },
+    face: -half - BEYOND,
+    place: { ...plot.place, end, endDepth, left: end, right: end, ground: 0 },
+  }
 }
 
 /** The ground line in pixels at a point of the sheet. */

@@ -1,4 +1,6 @@
 import { type Composition, toSvg } from '../composition.ts'
+import { composeDischarge, composeDischargeNarrow } from './detail-discharge.ts'
+import { composeStation, composeStationNarrow } from './detail-station.ts'
 import { composeMiddle, composeNarrow, composeWide } from './overview.ts'
 import type { PlotSection } from './plot-section.ts'
 import { type PlotView, plotViewSizes } from './view-sizes.ts'
@@ -7,6 +9,10 @@ const composers: Record<PlotView, (section: PlotSection) => Composition> = {
   section: composeWide,
   'section-middle': composeMiddle,
   'section-narrow': composeNarrow,
+  'section-station': composeStation,
+  'section-station-narrow': composeStationNarrow,
+  'section-discharge': composeDischarge,
+  'section-discharge-narrow': composeDischargeNarrow,
 }
 
 export const plotViews = Object.keys(plotViewSizes).filter(isPlotView)

@@ -7,7 +7,7 @@ import { pressureDepth } from './levels.ts'
 import { inletAt, outletAt, PUMP_WELL, type Scene } from './scene.ts'
 
 /** A pipe between two points of its underside. */
-interface Run {
+export interface Run {
   from: Point
   to: Point
   bore: number
@@ -54,11 +54,22 @@ function runsOf(scene: Scene): Run[] {
   ]
 }
 
+/** The last pipe alone, from beyond the sheet: what a detail of the discharge shows. Null without a model. */
+export function lastRun(scene: Scene): Run | null {
+  const { place, section } = scene
+  const last = runsOf(scene).at(-1)
+  if (last === undefined || section.station === null) return null
+  const slope = (place.endDepth - last.from[1]) / Math.max(1000, place.end - last.from[0])
+  const from = place.end - LENGTH
+  return { ...last, from: [from, place.endDepth - slope * LENGTH], to: [place.end, place.endDepth] }
+}
+
+/** Millimetres of pipe in a detail, longer than any of its sheets. */
+const LENGTH = 9000
+
 /** Every pipe, cut at the breaks; those at an unknown depth are dashed. */
-export function pipes(scene: Scene): string {
-  return runsOf(scene)
-    .map((run) => drawRun(run, scene))
-    .join('')
+export function pipes(scene: Scene, runs = runsOf(scene)): string {
+  return runs.map((run) => drawRun(run, scene)).join('')
 }
 
 /** Points of a pipe's underside in pixels: at its ends, and where a break bends it. */
@@ -99,8 +110,8 @@ function drawRun(run: Run, scene: Scene): string {
 }
 
 /** Boxes along every pipe. */
-export function pipeBoxes(scene: Scene): Box[] {
-  return runsOf(scene).flatMap((run) => {
+export function pipeBoxes(scene: Scene, runs = runsOf(scene)): Box[] {
+  return runs.flatMap((run) => {
     const bore = Math.max(3, run.bore * scene.frame.scale)
     const points = pointsOf(run, scene).map(([x, y]): Point => [x, y - bore / 2])
     return points.slice(1).flatMap((to, index) => band(points[index] ?? to, to, bore + 3))

@@ -1,16 +1,18 @@
+import type { ReactNode } from 'react'
 import type { SiteAnswers } from '../../domain/selection/answers.ts'
 import { type SelectedLevels, toLevelRows } from '../../domain/selection/levels-table.ts'
-import { describePlot } from '../../drawing/plot-section/description.ts'
+import { describeDischarge, describePlot, describeStation } from '../../drawing/plot-section/description.ts'
 import { plotKey } from '../../drawing/plot-section/key.ts'
+import type { DischargeKind } from '../../drawing/plot-section/plot-section.ts'
 import { type SelectedPlot, toPlotSection } from '../../drawing/plot-section/to-plot-section.ts'
-import { plotAddress, plotViewSizes } from '../../drawing/plot-section/view-sizes.ts'
+import { type PlotView, plotAddress, plotViewSizes } from '../../drawing/plot-section/view-sizes.ts'
 import './plot-section.css'
 
-/** Pages of this width and up show the wide sheet, phones the narrow one, and all between the middle one. */
+/** Pages of this width and up show the wide sheets; phones the narrow ones, all between a middle one. */
 const WIDE = '(min-width: 64em)'
 const MIDDLE = '(min-width: 40em)'
 
-/** The section of the visitor's plot by the answers and the first model, with the table of its levels. */
+/** The section of the visitor's plot by the answers and the first model, its details, and the table of its levels. */
 export function PlotSection({ site, selection }: PlotSectionProps) {
   const section = toPlotSection(site, selection)
   const key = plotKey(section)
@@ -21,30 +23,78 @@ export function PlotSection({ site, selection }: PlotSectionProps) {
           <h2 id="plot-title">Разрез вашего участка</h2>
           <p>{leadOf(section)}</p>
         </div>
-        <figure className="own-plot__whole">
-          <picture>
-            <source media={WIDE} srcSet={plotAddress('section', key)} {...plotViewSizes.section} />
-            <source
-              media={MIDDLE}
-              srcSet={plotAddress('section-middle', key)}
-              {...plotViewSizes['section-middle']}
-            />
-            <img
-              loading="lazy"
-              decoding="async"
-              {...plotViewSizes['section-narrow']}
-              src={plotAddress('section-narrow', key)}
-              alt={describePlot(section)}
-            />
-          </picture>
-          <figcaption className="small muted">
-            Масштаб один по ширине и глубине, метр показан внизу справа; длинные трубы нарисованы с разрывом.
-            Глубины до низа трубы.
+        <figure>
+          <Sheet
+            drawn={key}
+            views={['section-narrow', 'section-middle', 'section']}
+            alt={describePlot(section)}
+          />
+          <figcaption>
+            Масштаб один по ширине и глубине, метр показан внизу справа; слишком длинные трубы нарисованы с
+            разрывом. Глубины до низа трубы.
           </figcaption>
         </figure>
-        <Levels site={site} selection={selection} />
+        <div className="own-plot__details">
+          <Detail letter="А" title="Станция в котловане">
+            <Sheet
+              drawn={key}
+              views={['section-station-narrow', 'section-station-narrow', 'section-station']}
+              alt={describeStation(section)}
+            />
+          </Detail>
+          <div className="stack">
+            {section.discharge !== 'place' && (
+              <Detail letter="Б" title={dischargeTitles[section.discharge]}>
+                <Sheet
+                  drawn={key}
+                  views={['section-discharge-narrow', 'section-discharge-narrow', 'section-discharge']}
+                  alt={describeDischarge(section)}
+                />
+              </Detail>
+            )}
+            <Levels site={site} selection={selection} />
+          </div>
+        </div>
       </div>
     </section>
+  )
+}
+
+const dischargeTitles: Readonly<Record<Exclude<DischargeKind, 'place'>, string>> = {
+  ditch: 'Выпуск в канаву',
+  ravine: 'Выпуск в овраг',
+  well: 'Выпуск в колодец',
+  field: 'Выпуск на поле фильтрации',
+}
+
+/** A drawing in the view for the width of the page: phone, tablet, desktop. */
+function Sheet({ drawn, views: [narrow, middle, wide], alt }: SheetProps) {
+  return (
+    <picture>
+      <source media={WIDE} srcSet={plotAddress(wide, drawn)} {...plotViewSizes[wide]} />
+      <source media={MIDDLE} srcSet={plotAddress(middle, drawn)} {...plotViewSizes[middle]} />
+      <img
+        loading="lazy"
+        decoding="async"
+        {...plotViewSizes[narrow]}
+        src={plotAddress(narrow, drawn)}
+        alt={alt}
+      />
+    </picture>
+  )
+}
+
+type SheetProps = { drawn: string; views: readonly [PlotView, PlotView, PlotView]; alt: string }
+
+/** A detail with the letter that the whole section marks it with. */
+function Detail({ letter, title, children }: { letter: string; title: string; children: ReactNode }) {
+  return (
+    <figure>
+      {children}
+      <figcaption>
+        <b>{letter}</b> {title}
+      </figcaption>
+    </figure>
   )
 }
 
