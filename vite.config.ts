@@ -8,7 +8,7 @@ import { defineConfig } from 'vite'
 const groups = [
   {
     name: 'storefront-styles',
-    test: /src\/(?:app\/browser|storefront\/(?!wizard\/(?:live|result|plot)).*)\.css$/,
+    test: /src\/(?:app\/browser|storefront\/(?!wizard\/(?:live|result|plot|questions-later)).*)\.css$/,
   },
   {
     name: 'vendor',
@@ -23,7 +23,10 @@ const groups = [
     test: /src\/storefront\/(?:(?:chrome|shopping|seo(?!\/(?:article|faq|local|product)))\/.*|inquiry\/inquiry-place|[^/]+)\.tsx?$/,
   },
   { name: 'specs', test: /src\/lib\/spec-\w+\.ts$/ },
-  { name: 'selection', test: /src\/domain\/selection\/(?:answers|choice-labels|distance|typed-number)\.ts$/ },
+  {
+    name: 'selection',
+    test: /src\/domain\/selection\/(?:answers|choice-labels|distance|salvo|typed-number)\.ts$/,
+  },
   { name: 'inquiry', test: /src\/storefront\/inquiry\/(?:agreement|field-errors|form-draft)\.tsx?$/ },
   { name: 'project-cards', test: /src\/storefront\/project-card\/.*\.tsx$/ },
   { name: 'questions', test: /src\/(?:storefront\/questions\/.*|api\/faq-queries)\.tsx?$/ },

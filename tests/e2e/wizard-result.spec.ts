@@ -5,6 +5,7 @@ import {
   choose,
   next,
   openedChat,
+  question,
   step,
   submit,
   withWindow,
@@ -38,8 +39,10 @@ test('A visitor who leaves the slider alone has not answered, and the request sa
   await visit(page, '/')
   await answerEverything(page)
   for (let i = 6; i > 2; i -= 1) await wizard(page).getByRole('button', { name: 'Назад' }).click()
-  await wizard(page).getByRole('button', { name: 'Не знаю глубину' }).click()
-  await expect(wizard(page).getByText('Не знаете — пропустите, проверим на замере.')).toBeVisible()
+  const unknown = question(page, 'На какой глубине труба выходит из дома?').getByLabel('Не знаю')
+  await unknown.check()
+  await unknown.uncheck()
+  await expect(wizard(page).getByText('Подвиньте, если знаете')).toBeVisible()
   const panel = wizard(page).locator('.calc')
   await expect(panel).not.toContainText('Труба')
   await expect(panel.getByRole('listitem').first()).toContainText('Топас-С 5 Пр')

@@ -46,17 +46,20 @@ test('A visitor answers six steps and gets a chat with the request ready to send
   await expect(wizard(page).getByRole('checkbox')).not.toBeChecked()
 })
 
-test("Only a visitor who answers downloads the code of the wizard's result", async ({ page }) => {
-  const resultCode = /\/built\/result-parts-/
+test('Only a visitor who answers downloads the code of the later steps and of the result', async ({
+  page,
+}) => {
+  const laterCode = /\/built\/(?:result-parts|later-steps)-/
   const downloaded: string[] = []
   page.on('request', (request) => downloaded.push(request.url()))
   await visit(page, '/')
   await wizard(page).scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
-  expect(downloaded.filter((url) => resultCode.test(url))).toEqual([])
-  const code = page.waitForRequest(resultCode)
+  expect(downloaded.filter((url) => laterCode.test(url))).toEqual([])
+  const result = page.waitForRequest(/\/built\/result-parts-.*js$/)
+  const steps = page.waitForRequest(/\/built\/later-steps-.*js$/)
   await choose(page, 'Сколько человек живёт в доме?', '4')
-  await code
+  await Promise.all([result, steps])
 })
 
 for (const behaviour of ['answers null', 'throws'] as const) {
@@ -192,8 +195,9 @@ test('A visitor with a keyboard alone answers, slides and steps', async ({ page 
   ).toBeChecked()
   await page.keyboard.press('Enter')
   await expect(step(page, 2)).toBeFocused()
-  await page.keyboard.press('Tab')
   const slider = wizard(page).getByRole('slider', { name: 'Глубина трубы' })
+  await expect(slider).toBeVisible()
+  await page.keyboard.press('Tab')
   await expect(slider).toBeFocused()
   await expect(slider).toHaveAttribute('aria-valuetext', 'не указана')
   for (const [key, depth] of [
@@ -207,7 +211,7 @@ test('A visitor with a keyboard alone answers, slides and steps', async ({ page 
   }
 })
 
-test('A visitor writes metres with a comma or a point and learns at once what is no distance', async ({
+test('A visitor writes metres with a comma or a point and learns on leaving the field what is no distance', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -223,11 +227,14 @@ test('A visitor writes metres with a comma or a point and learns at once what is
     await expect(panel).toContainText('Труба у станции: 10 + 12,5 м × 2 см35 см')
     await expect(way).toHaveValue(typed)
   }
+  await way.fill('пол')
+  await expect(wizard(page).locator('.err')).toHaveCount(0)
   for (const [typed, text] of [
     ['-5', 'Введите расстояние в метрах, например 8'],
     ['1000000000', 'Введите расстояние не больше 1000 м'],
   ] as const) {
     await way.fill(typed)
+    await way.blur()
     await expect(wizard(page).getByText(text)).toBeVisible()
     await expect(way).toHaveAccessibleDescription(new RegExp(text.replaceAll(' ', '\\s')))
     await expect(panel).toContainText('Труба у дома10 см')

@@ -19,12 +19,11 @@ export const next = (page: Page) => wizard(page).getByRole('button', { name: 'Д
 export const submit = (page: Page) => wizard(page).getByRole('button', { name: 'Отправить' }).click()
 export const step = (page: Page, number: number) =>
   wizard(page).getByRole('heading', { name: `Шаг ${number} из 6` })
+/** A question with its answers and its «Не знаю». */
+export const question = (page: Page, name: string) => wizard(page).getByRole('group', { name })
 /** Clicks an option's label; the radio button itself is invisible. */
-export const choose = (page: Page, question: string, answer: string) =>
-  wizard(page)
-    .getByRole('group', { name: question })
-    .getByRole('radio', { name: answer, exact: true })
-    .check()
+export const choose = (page: Page, name: string, answer: string) =>
+  question(page, name).getByRole('radio', { name: answer, exact: true }).check()
 
 export async function answerHouse(page: Page, { people = '4', guests = '2' } = {}) {
   await choose(page, 'Сколько человек живёт в доме?', people)

@@ -1,4 +1,4 @@
-import { isChoiceName, isNumberName, isSwitchName } from '../../domain/selection/answers.ts'
+import { isAskedOf, isChoiceName, isNumberName, isSwitchName } from '../../domain/selection/answers.ts'
 import { formatChoice } from '../../domain/selection/choice-labels.ts'
 
 const LABELS = new Map(
@@ -39,14 +39,6 @@ const UNITS = new Map(
   }),
 )
 
-/** Questions that are asked only of some ways of discharge: without an answer they are not shown at others. */
-const ASKED_OF = new Map(
-  Object.entries({
-    ditchDepth: ['drainage_ditch', 'ravine'],
-    ...{ wellProductivity: ['drainage_well'], totalRings: ['drainage_well'], waterRings: ['drainage_well'] },
-  }),
-)
-
 export interface Answer {
   label: string
   value: string
@@ -56,13 +48,15 @@ export interface Answer {
 export function toAnswers(wizardData: unknown): Answer[] {
   if (wizardData === null || wizardData === undefined) return []
   if (typeof wizardData !== 'object') return [{ label: 'Ответы', value: formatValue('', wizardData) }]
-  const disposal = 'waterDisposal' in wizardData ? String(wizardData.waterDisposal) : ''
-  const isAsked = (key: string) => ASKED_OF.get(key)?.includes(disposal) ?? true
-  return Object.entries(wizardData)
-    .filter(([key, value]) => value !== null || isAsked(key))
-    .sort(([a], [b]) => orderOf(a) - orderOf(b))
-    .map(([key, value]) => ({ label: LABELS.get(key) ?? key, value: formatValue(key, value) }))
-    .filter(({ value }) => value !== '')
+  const disposal = 'waterDisposal' in wizardData ? wizardData.waterDisposal : null
+  return (
+    Object.entries(wizardData)
+      // What is asked of other ways of discharge only is not called unknown.
+      .filter(([key, value]) => value !== null || isAskedOf(key, disposal))
+      .sort(([a], [b]) => orderOf(a) - orderOf(b))
+      .map(([key, value]) => ({ label: LABELS.get(key) ?? key, value: formatValue(key, value) }))
+      .filter(({ value }) => value !== '')
+  )
 }
 
 /** Sort order of keys, which jsonb does not preserve: known ones in the wizard's order, then others. */

@@ -73,6 +73,19 @@ export function toChoice<N extends ChoiceName>(name: N, text: string): Choice<N>
   return offered.find((choice) => choice === text) ?? null
 }
 
+/** Questions of some ways of discharge alone (decisions.md, wizard fields by step; the ditch is an addition). */
+const ASKED_OF = new Map<string, readonly string[]>([
+  ['ditchDepth', ['drainage_ditch', 'ravine']],
+  ['wellProductivity', ['drainage_well']],
+  ['totalRings', ['drainage_well']],
+  ['waterRings', ['drainage_well']],
+])
+
+/** Whether a question is asked of this way of discharge; most are asked of any. */
+export function isAskedOf(name: string, waterDisposal: unknown): boolean {
+  return ASKED_OF.get(name)?.some((disposal) => disposal === waterDisposal) ?? true
+}
+
 /** Whether a field of the wizard is a number. */
 export function isNumberName(name: string): name is NumberName {
   return Object.hasOwn(numberRanges, name)

@@ -44,14 +44,14 @@ export const choiceLabels: { readonly [N in ChoiceName]: Readonly<Record<Choice<
     peat_clay: { label: 'Торф с глиной', detail: 'тёмный, мокрый, пружинит' },
     filled: { label: 'Насыпной', detail: 'привезли на участок' },
     quicksand: { label: 'Плывун', detail: 'яма тут же заплывает' },
-    other: { label: 'Другое', detail: 'или не знаю' },
+    other: { label: 'Другое', detail: 'или несколько разных' },
   },
   waterDisposal: {
     drainage_ditch: { label: 'Дренажная канава', detail: 'у забора или вдоль дороги' },
     ravine: { label: 'Овраг', detail: 'ниже станции' },
     drainage_well: { label: 'Дренажный колодец', detail: 'кольца, вода уходит в грунт' },
     filtration_field: { label: 'Поле фильтрации', detail: 'трубы в щебне под газоном' },
-    other: { label: 'Другое', detail: 'или не знаю' },
+    other: { label: 'Другое', detail: 'решим на месте' },
   },
   existing: {
     none: { label: 'Ничего' },

@@ -1,5 +1,6 @@
 import type { Choice, SiteAnswers } from './answers.ts'
-import { GUEST_LITRES, RESIDENT_LITRES, SALVO_LITRES } from './rules-table.ts'
+import { GUEST_LITRES, RESIDENT_LITRES } from './rules-table.ts'
+import { salvoOf } from './salvo.ts'
 
 /** Residents of a choice; `10+` counts as 10 (storefront.md, section 9). */
 const RESIDENTS: Readonly<Record<Choice<'residents'>, number | null>> = {
@@ -29,14 +30,4 @@ export function loadOf(site: SiteAnswers): Load {
     litresPerDay: residents === null ? null : residents * RESIDENT_LITRES + (guests ?? 0) * GUEST_LITRES,
     salvo: salvoOf(site),
   }
-}
-
-function salvoOf({ baths, showers, washers, banya }: SiteAnswers): number | null {
-  if ([baths, showers, washers, banya].every((one) => one === null)) return null
-  return (
-    (baths ?? 0) * SALVO_LITRES.bath +
-    (showers ?? 0) * SALVO_LITRES.shower +
-    (washers ?? 0) * SALVO_LITRES.washer +
-    (banya ? SALVO_LITRES.banya : 0)
-  )
 }

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../lib/numbers.ts'
+import { SALVO_LITRES } from './salvo.ts'
 
 /** Changes whenever a rule or a number below changes; kept with every request that came from a selection. */
 export const RULES_VERSION = '2026-11-23'
@@ -7,8 +8,6 @@ export const RULES_VERSION = '2026-11-23'
 export const RESIDENT_LITRES = 200
 /** Litres a day: a guest is half a resident (the shop's article on choosing a station). */
 export const GUEST_LITRES = 100
-/** Litres that may flow within half an hour (the worked sum of the shop's article: 150 + 80 + 50 = 280). */
-export const SALVO_LITRES = { bath: 150, shower: 80, washer: 50, banya: 100 } as const
 /** A station below this share of its rated load starves, when people live there permanently (the shop's article). */
 export const LEAST_SHARE = 1 / 3
 /** Centimetres per metre, of every gravity pipe (СП 32.13330.2018; СП 30.13330 for 110 mm pipes). */

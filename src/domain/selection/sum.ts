@@ -4,7 +4,8 @@ import { type Candidate, isLifted } from './candidate.ts'
 import type { Levels } from './levels.ts'
 import type { Selectable } from './model.ts'
 import type { Plot } from './plot.ts'
-import { GUEST_LITRES, RESIDENT_LITRES, SALVO_LITRES, SLOPE } from './rules-table.ts'
+import { GUEST_LITRES, RESIDENT_LITRES, SLOPE } from './rules-table.ts'
+import { SALVO_LITRES } from './salvo.ts'
 import { centimetres, litres } from './units.ts'
 
 /** A step of the sum: «Вода за сутки», «5 × 200 л», «1000 л», a remark. */

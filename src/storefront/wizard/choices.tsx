@@ -1,18 +1,22 @@
 import { type ReactNode, useId } from 'react'
-import { type ChoiceName, wizardChoices } from '../../domain/selection/answers.ts'
+import { type ChoiceName, UNKNOWN, wizardChoices } from '../../domain/selection/answers.ts'
 import { type ChoiceLabel, choiceLabels } from '../../domain/selection/choice-labels.ts'
 import { FieldError, Hint } from '../../ui/field.tsx'
-import type { StepState } from './use-wizard.ts'
+import { DontKnow } from './dont-know.tsx'
+import { Optional } from './more-questions.tsx'
+import type { StepState } from './step-state.ts'
 
-/** A question with its options as native radio buttons in a fieldset. */
-export function Choices({ name, legend, hint, columns, picture, state }: ChoicesProps) {
+/** A question with its options as native radio buttons in a fieldset, and «Не знаю» beside them. */
+export function Choices({ name, legend, hint, optional = false, columns, picture, state }: ChoicesProps) {
   const id = useId()
   const error = state.errors[name]
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const labels: Readonly<Record<string, ChoiceLabel>> = choiceLabels[name]
   return (
     <fieldset className="wiz__q" aria-describedby={describedBy || undefined}>
-      <legend>{legend}</legend>
+      <legend>
+        {legend} {optional && <Optional />}
+      </legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       <div className={`opts opts--${columns}${error ? ' is-bad' : ''}`}>
         {wizardChoices[name].map((value) => (
@@ -21,7 +25,7 @@ export function Choices({ name, legend, hint, columns, picture, state }: Choices
               type="radio"
               name={name}
               value={value}
-              required
+              required={!optional}
               checked={state.values[name] === value}
               onChange={() => state.answer(name, value)}
             />
@@ -33,6 +37,11 @@ export function Choices({ name, legend, hint, columns, picture, state }: Choices
           </label>
         ))}
       </div>
+      <DontKnow
+        name={name}
+        checked={state.values[name] === UNKNOWN}
+        onChange={(unknown) => state.answer(name, unknown ? UNKNOWN : '')}
+      />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )
@@ -42,6 +51,7 @@ type ChoicesProps = {
   name: ChoiceName
   legend: string
   hint?: string
+  optional?: boolean
   /** Columns on wide screens; `few` for numbers, which stay side by side on phones. */
   columns: '2' | '3' | '5' | 'few'
   /** Picture above an option's label. */

@@ -2,7 +2,7 @@ import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { Agreement } from '../inquiry/agreement.tsx'
 import { AnswerField } from './answer-field.tsx'
-import type { StepState } from './use-wizard.ts'
+import type { StepState } from './step-state.ts'
 
 /** Contact data; only asked here, after the calculation. */
 export function ContactStep({ state }: { state: StepState }) {

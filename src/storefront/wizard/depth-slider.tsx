@@ -1,37 +1,46 @@
-import { pipeDepthRange } from '../../domain/selection/answers.ts'
+import { pipeDepthRange, UNKNOWN } from '../../domain/selection/answers.ts'
+import { formatNumber } from '../../lib/numbers.ts'
 import { plural } from '../../lib/plural.ts'
-import { Button } from '../../ui/button.tsx'
 import { Hint } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
 import { RangeKnob } from '../../ui/range-knob.tsx'
-import type { StepState } from './use-wizard.ts'
+import { DontKnow } from './dont-know.tsx'
+import { PipeDrawing } from './pipe-drawing.tsx'
+import type { StepState } from './step-state.ts'
 
 const { min, max, step, initial } = pipeDepthRange
 const centimetres = ['сантиметр', 'сантиметра', 'сантиметров'] as const
-const formatDepth = (depth: number) => `${depth} ${plural(depth, centimetres)}`
 
-/** Pipe depth at the house in centimetres: a native slider with its value above the knob. Untouched it counts as unanswered. */
+/**
+ * Pipe depth at the house in centimetres: a native slider with its value above the knob. Untouched it counts as unanswered. A
+ * depth that came by a link is kept exactly, also between and beyond the slider's steps.
+ */
 export function DepthSlider({ state }: { state: StepState }) {
   const { pipeDepth } = state.values
-  const unset = pipeDepth === ''
+  const isUnknown = pipeDepth === UNKNOWN
+  const unset = pipeDepth === '' || isUnknown
   const depth = unset ? initial : Number(pipeDepth)
+  const place = Math.min(1, Math.max(0, (depth - min) / (max - min)))
   const set = (next: number) => state.answer('pipeDepth', String(next))
   return (
-    <div className="wiz__q">
-      <h4 className="q">На какой глубине труба выходит из дома?</h4>
+    // biome-ignore lint/a11y/useSemanticElements: the heading of a fieldset would be read before each of two controls
+    <div className="wiz__q" role="group" aria-labelledby="pipe-depth">
+      <h4 className="q" id="pipe-depth">
+        На какой глубине труба выходит из дома?
+      </h4>
       <Hint>
         Измерьте от земли до низа трубы у самого фундамента. Если дом ещё строится, возьмите глубину из
         проекта.
       </Hint>
+      <PipeDrawing />
       <div
         className={unset ? 'range slider is-unset' : 'range slider'}
-        style={{ '--a': '0%', '--b': `${((depth - min) / (max - min)) * 100}%` }}
+        style={{ '--a': '0%', '--b': `${place * 100}%` }}
       >
         <div className="range__t">
-          {!unset && (
-            <p className="slider__v" aria-hidden="true">
-              {depth}&nbsp;см
-            </p>
-          )}
+          <p className="slider__v" aria-hidden="true">
+            {unset ? 'Подвиньте, если знаете' : <>{formatNumber(depth)}&nbsp;см</>}
+          </p>
           <RangeKnob
             side="to"
             label="Глубина трубы"
@@ -52,15 +61,21 @@ export function DepthSlider({ state }: { state: StepState }) {
           <span>{max}&nbsp;см</span>
         </p>
       </div>
-      <p className="slider__skip">
-        {unset ? (
-          'Не знаете\u00a0— пропустите, проверим на замере.'
-        ) : (
-          <Button variant="quiet" className="slider__unknown" onClick={() => state.answer('pipeDepth', '')}>
-            Не знаю глубину
-          </Button>
-        )}
-      </p>
+      <DontKnow
+        name="pipeDepth"
+        checked={isUnknown}
+        onChange={(unknown) => state.answer('pipeDepth', unknown ? UNKNOWN : '')}
+      />
+      {isUnknown && (
+        <Note className="slider__note">
+          <p>Не&nbsp;беда: покажем модели для мелкой и для глубокой трубы, а глубину измерим на выезде.</p>
+        </Note>
+      )}
     </div>
   )
+}
+
+function formatDepth(depth: number): string {
+  const [, few] = centimetres
+  return `${formatNumber(depth)} ${Number.isInteger(depth) ? plural(depth, centimetres) : few}`
 }

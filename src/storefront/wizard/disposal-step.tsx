@@ -1,9 +1,18 @@
+import { isAskedOf, type NumberName } from '../../domain/selection/answers.ts'
 import { AnswerField } from './answer-field.tsx'
 import { Choices } from './choices.tsx'
-import type { StepState } from './use-wizard.ts'
+import { ExistingPicture } from './existing-picture.tsx'
+import { SlopeQuestions } from './slope-questions.tsx'
+import type { StepState } from './step-state.ts'
+import type { WizardValues } from './values.ts'
 
-/** The outfall; with further questions about a well (decisions.md, wizard fields by step). */
+/** Whether a question is asked of this way of discharge; an answer that came by a link is shown at any. */
+const isAsked = (name: NumberName, values: WizardValues) =>
+  values[name] !== '' || isAskedOf(name, values.waterDisposal)
+
+/** The outfall; with further questions about it (decisions.md, wizard fields by step) and about what stands there now. */
 export function DisposalStep({ state }: { state: StepState }) {
+  const { values } = state
   return (
     <>
       <Choices
@@ -13,34 +22,37 @@ export function DisposalStep({ state }: { state: StepState }) {
         columns="2"
         state={state}
       />
-      {state.values.waterDisposal === 'drainage_well' && (
-        <div className="wiz__q">
-          <h4 className="q">Если колодец уже есть</h4>
-          <div className="wiz__3">
-            <AnswerField
-              name="wellProductivity"
-              label="Производительность"
-              optional
-              state={state}
-              input={{ placeholder: 'м³ в сутки', inputMode: 'decimal' }}
-            />
-            <AnswerField
-              name="totalRings"
-              label="Колец всего"
-              optional
-              state={state}
-              input={{ inputMode: 'numeric' }}
-            />
-            <AnswerField
-              name="waterRings"
-              label="Колец с водой"
-              optional
-              state={state}
-              input={{ inputMode: 'numeric' }}
-            />
-          </div>
-        </div>
-      )}
+      {(isAsked('wellProductivity', values) ||
+        isAsked('totalRings', values) ||
+        isAsked('waterRings', values)) && <WellQuestions state={state} />}
+      <SlopeQuestions hasDitch={isAsked('ditchDepth', values)} state={state} />
+      <Choices
+        name="existing"
+        legend="Что стоит сейчас?"
+        optional
+        columns="3"
+        picture={(what) => <ExistingPicture what={what} />}
+        state={state}
+      />
     </>
+  )
+}
+
+function WellQuestions({ state }: { state: StepState }) {
+  return (
+    <div className="wiz__q">
+      <h4 className="q">Если колодец уже есть</h4>
+      <div className="wiz__3">
+        <AnswerField
+          name="wellProductivity"
+          label="Уходит воды, м³ в сутки"
+          optional
+          state={state}
+          input={{ placeholder: 'Например, 0,8' }}
+        />
+        <AnswerField name="totalRings" label="Колец всего" optional state={state} />
+        <AnswerField name="waterRings" label="Колец с водой" optional state={state} />
+      </div>
+    </div>
   )
 }

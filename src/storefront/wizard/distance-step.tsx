@@ -1,9 +1,5 @@
-import { validateTyped } from '../../domain/selection/typed-number.ts'
 import { AnswerField } from './answer-field.tsx'
-import type { StepState } from './use-wizard.ts'
-
-/** Not `type="number"`: some browsers parse «12,5» as 125, and invalid text cannot be read. */
-const inMetres = { inputMode: 'decimal', autoComplete: 'off' } as const
+import type { StepState } from './step-state.ts'
 
 /** Lengths of the pipes in metres; the inlet pipe falls along its way. */
 export function DistanceStep({ state }: { state: StepState }) {
@@ -14,16 +10,14 @@ export function DistanceStep({ state }: { state: StepState }) {
         label="До места установки, м"
         hint="По трассе трубы от дома до станции. На каждый метр труба опускается на 2&nbsp;см."
         state={state}
-        input={inMetres}
-        check={(typed) => validateTyped('distanceToInstallation', typed)}
+        takesUnknown
       />
       <AnswerField
         name="distanceToDisposal"
         label="До точки сброса, м"
         hint="От станции до места, куда уйдёт очищенная вода."
         state={state}
-        input={inMetres}
-        check={(typed) => validateTyped('distanceToDisposal', typed)}
+        takesUnknown
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import { Choices } from './choices.tsx'
 import { DepthSlider } from './depth-slider.tsx'
-import type { StepState } from './use-wizard.ts'
+import type { StepState } from './step-state.ts'
 import { WaterPicture } from './water-picture.tsx'
 
 /** Pipe depth and ground water, which determine variant and discharge. */
@@ -11,7 +11,7 @@ export function PipeStep({ state }: { state: StepState }) {
       <Choices
         name="groundWater"
         legend="Как близко грунтовая вода?"
-        hint="Посмотрите весной на уровень воды в колодце, своём или соседском. Точно не знаете&nbsp;— выберите, как у соседей: проверим на замере."
+        hint="Посмотрите весной на уровень воды в колодце, своём или соседском."
         columns="3"
         picture={(level) => <WaterPicture level={level} />}
         state={state}

@@ -1,5 +1,5 @@
 import { Choices } from './choices.tsx'
-import type { StepState } from './use-wizard.ts'
+import type { StepState } from './step-state.ts'
 
 /** The soil. */
 export function SoilStep({ state }: { state: StepState }) {

@@ -5,7 +5,7 @@ import { numberRanges, UNKNOWN, unknownSite, wizardChoices } from '../../domain/
 import { formatChoice } from '../../domain/selection/choice-labels.ts'
 import { findFirstError, LAST_STEP, steps } from './steps.ts'
 import { findValidationErrors } from './validation-errors.ts'
-import { noAnswers, parseValues, toSite, type WizardValues } from './values.ts'
+import { noAnswers, parseValues, toSite, type WizardValues, withAnswer } from './values.ts'
 
 const marina: WizardValues = {
   ...noAnswers,
@@ -151,6 +151,31 @@ describe('What the selection gets', () => {
     for (const typed of ['501', '-1', '1e2', '12 м', 'сто', '1 2 3 4']) {
       expect(toSite({ ...noAnswers, ditchDepth: typed }).ditchDepth).toBeNull()
     }
+  })
+})
+
+describe('Another way of discharge', () => {
+  const ditch: WizardValues = {
+    ...marina,
+    waterDisposal: 'drainage_ditch',
+    ditchDepth: '120',
+    plotFall: '40',
+  }
+
+  test('keeps what is asked of it too', () => {
+    const ravine = withAnswer(ditch, 'waterDisposal', 'ravine')
+    expect(ravine).toEqual({ ...ditch, waterDisposal: 'ravine' })
+  })
+
+  test('clears what was asked of the one before alone, and nothing else', () => {
+    const well = withAnswer(ditch, 'waterDisposal', 'drainage_well')
+    expect(well).toEqual({ ...ditch, waterDisposal: 'drainage_well', ditchDepth: '' })
+    const rings = { ...well, wellProductivity: '0,8', totalRings: '4', waterRings: '1' }
+    expect(withAnswer(rings, 'waterDisposal', UNKNOWN)).toEqual({ ...well, waterDisposal: UNKNOWN })
+  })
+
+  test('is no matter of other answers', () => {
+    expect(withAnswer(ditch, 'soilType', 'clay')).toEqual({ ...ditch, soilType: 'clay' })
   })
 })
 

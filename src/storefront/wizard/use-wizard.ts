@@ -2,11 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { openChat, showChatFailed } from '../chat/open-chat.ts'
 import type { FieldErrors } from '../inquiry/submit-error.ts'
 import { useSettings } from '../use-settings.ts'
-import { composeWizardText } from './chat-text.ts'
+import type { composeWizardText } from './chat-text.ts'
+import type { StepState } from './step-state.ts'
 import { findFirstError, LAST_STEP } from './steps.ts'
 import { useFocus } from './use-focus.ts'
 import { findValidationErrors, loadRules } from './validation-errors.ts'
-import type { WizardField, WizardValues } from './values.ts'
 import { useWizardProgress, wizardStore } from './wizard-store.ts'
 
 /** State of the wizard: six steps, and a chat message at the end; the answers are kept until the chat has opened. */
@@ -16,7 +16,8 @@ export function useWizard(): WizardState {
   const [agree, setAgree] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [sending, setSending] = useState(false)
-  const [failed, setFailed] = useState(false)
+  /** Composes the message of a chat that could not be opened. */
+  const [compose, setCompose] = useState<{ text: typeof composeWizardText } | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const focus = useFocus(form)
 
@@ -43,25 +44,27 @@ export function useWizard(): WizardState {
   function restart() {
     wizardStore.reset()
     setAgree(false)
-    setFailed(false)
+    setCompose(null)
     focus('heading')
   }
 
-  function showUnsent() {
-    setFailed(true)
+  function showUnsent(text: typeof composeWizardText) {
+    setCompose({ text })
     focus('send')
   }
 
   async function send() {
     if (sending) return
     setSending(true)
+    // Loaded long since: the last step is part of it.
+    const { composeWizardText } = await import('./later-steps.ts')
     try {
       if (showErrors(await findValidationErrors(values, agree))) return
       if (openChat(settings, composeWizardText(values))) restart()
-      else showUnsent()
+      else showUnsent(composeWizardText)
     } catch {
       showChatFailed()
-      showUnsent()
+      showUnsent(composeWizardText)
     } finally {
       setSending(false)
     }
@@ -73,9 +76,9 @@ export function useWizard(): WizardState {
     agree,
     errors,
     sending,
-    unsent: failed ? composeWizardText(values) : null,
+    unsent: compose?.text(values) ?? null,
     answer(name, value) {
-      wizardStore.answer({ [name]: value })
+      wizardStore.answer(name, value)
       corrected(name)
     },
     setAgree(given) {
@@ -96,15 +99,6 @@ export function useWizard(): WizardState {
       },
     },
   }
-}
-
-/** State passed to the steps. */
-export interface StepState {
-  values: WizardValues
-  errors: FieldErrors
-  answer(name: WizardField, value: string): void
-  agree: boolean
-  setAgree(given: boolean): void
 }
 
 export interface WizardState extends StepState {

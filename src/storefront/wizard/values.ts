@@ -1,4 +1,5 @@
 import {
+  isAskedOf,
   isChoiceName,
   isNumberName,
   isSwitchName,
@@ -80,4 +81,13 @@ function toAnswer(name: string, value: string): string | number | boolean | null
   if (isChoiceName(name)) return toChoice(name, value)
   if (isSwitchName(name)) return value === 'true' ? true : value === 'false' ? false : null
   return isNumberName(name) ? parseTyped(name, value) : null
+}
+
+/** The answers with one more; another way of discharge clears what was asked of the one before it alone. */
+export function withAnswer(values: WizardValues, name: WizardField, value: string): WizardValues {
+  const next = { ...values, [name]: value }
+  const cleared = Object.keys(noAnswers).filter((field) => !isAskedOf(field, value))
+  return name === 'waterDisposal'
+    ? { ...next, ...Object.fromEntries(cleared.map((field) => [field, ''])) }
+    : next
 }

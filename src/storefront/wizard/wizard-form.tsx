@@ -1,21 +1,14 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { UnsentText } from '../chat/unsent-text.tsx'
 import { BestSoFar } from './best-so-far.tsx'
-import { ContactStep } from './contact-step.tsx'
-import { DisposalStep } from './disposal-step.tsx'
-import { DistanceStep } from './distance-step.tsx'
-import { HouseStep } from './house-step.tsx'
-import { PipeStep } from './pipe-step.tsx'
-import { SoilStep } from './soil-step.tsx'
+import { StepQuestions } from './step-questions.tsx'
 import { LAST_STEP, steps } from './steps.ts'
 import type { ShownSelection } from './use-selection.ts'
 import type { WizardState } from './use-wizard.ts'
 import { WithoutScripts } from './without-scripts.tsx'
 import './questions.css'
-
-const questions = [HouseStep, PipeStep, SoilStep, DisposalStep, DistanceStep, ContactStep]
 
 /** Ignores the second click of a double click, which would skip a step or send at once. */
 function once(event: MouseEvent) {
@@ -27,9 +20,16 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
   const { step, sending, unsent } = wizard
   const last = step === LAST_STEP
   const best = live.state === 'ready' ? live.reckoned?.models[0] : undefined
-  const Questions = questions[step - 1] ?? HouseStep
+  const [isTouched, setTouched] = useState(false)
+  const touch = () => setTouched(true)
   return (
-    <form className="wiz__main" aria-label="Подбор станции" {...wizard.formProps}>
+    <form
+      className="wiz__main"
+      aria-label="Подбор станции"
+      {...wizard.formProps}
+      onFocus={touch}
+      onPointerDown={touch}
+    >
       <ol className="steps" aria-hidden="true">
         {steps.map(({ title }, index) => (
           <li key={title} className={index < step ? 'is-reached' : undefined} />
@@ -41,7 +41,7 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
         </span>{' '}
         <span>{steps[step - 1]?.title}</span>
       </h3>
-      <Questions state={wizard} />
+      <StepQuestions wizard={wizard} isTouched={isTouched} />
       <WithoutScripts />
       <div className="wiz__foot">
         <BestSoFar live={live} values={wizard.values} onOpen={onOpen} />

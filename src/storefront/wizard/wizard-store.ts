@@ -1,6 +1,6 @@
 import { storedValue, toFields, useStoredValue } from '../../ui/stored-value.ts'
 import { LAST_STEP } from './steps.ts'
-import { parseValues, type WizardValues } from './values.ts'
+import { parseValues, type WizardField, type WizardValues, withAnswer } from './values.ts'
 
 /** Present step and answers. Without the consent, which must be given every time. */
 export interface WizardProgress {
@@ -20,8 +20,8 @@ const progress = storedValue('inquiry-draft:wizard', parseProgress, 'sessionStor
 
 /** Stored in session storage, so that reloads and other pages do not lose it. */
 export const wizardStore = {
-  answer: (values: Partial<WizardValues>) =>
-    progress.set({ ...progress.get(), values: { ...progress.get().values, ...values } }),
+  answer: (name: WizardField, value: string) =>
+    progress.set({ ...progress.get(), values: withAnswer(progress.get().values, name, value) }),
   /** Replaces everything about house and plot, keeps name and phone. */
   restore: (answers: Partial<WizardValues>) => {
     const { name, phone, email, comment } = progress.get().values

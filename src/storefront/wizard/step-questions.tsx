@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { HouseStep } from './house-step.tsx'
+import type { WizardState } from './use-wizard.ts'
+
+const laterStepsQuery = queryOptions({
+  queryKey: ['wizard-later-steps'],
+  queryFn: async () => (await import('./later-steps.ts')).laterSteps,
+})
+
+/** Questions of the present step; those after the first are loaded once the wizard is touched. */
+export function StepQuestions({ wizard, isTouched }: { wizard: WizardState; isTouched: boolean }) {
+  const { step } = wizard
+  const later = useQuery({ ...laterStepsQuery, enabled: isTouched || step > 1 })
+  if (step === 1) return <HouseStep state={wizard} />
+  const Questions = later.data?.[step - 2]
+  if (Questions) return <Questions state={wizard} />
+  if (!later.isError || later.isFetching) return <Skeleton height="24rem" />
+  return (
+    <LoadFailure
+      title="Вопросы не загрузились."
+      text="Ответы сохранены; проверьте соединение и повторите."
+      onRetry={later.refetch}
+      isAlert
+    />
+  )
+}
