@@ -68,6 +68,17 @@ test('A visitor from a link sees the same result, and an old link keeps what sti
   await expect(wizard(other).getByRole('radio', { name: '5', exact: true }).first()).toBeChecked()
 })
 
+test('A visitor whose link came cut is told so, with the answers that were read', async ({ page }) => {
+  await openLink(page, '?residents=5&soilType=lava')
+  await expect(result(page).getByText('Часть ссылки не прочитана.')).toBeVisible()
+  await visit(page, '/?soilType=lava')
+  await expect(wizard(page).getByText('Часть ссылки не прочитана.')).toBeVisible()
+  // Nothing was read: the answers of before stay.
+  await expect(wizard(page).getByRole('radio', { name: '5', exact: true, checked: true })).toHaveCount(1)
+  await openLink(page, '?residents=5&utm_source=ya')
+  await expect(page.getByText('Часть ссылки не прочитана.')).toHaveCount(0)
+})
+
 test('A visitor whose browser refuses to copy gets the link to select', async ({ page }) => {
   await openLink(page, '?residents=4&pipeDepth=60')
   await page.evaluate(() => {

@@ -101,7 +101,15 @@ test('A visitor without the messenger sends the same answers from the page of th
     page.waitForRequest('**/api/inquiries/contact'),
     form.getByRole('button', { name: 'Оставить заявку' }).click(),
   ])
-  expect(request.postDataJSON()).toMatchObject({ service: 'Запрос о продукте: Топас-С 5 Лонг Пр' })
+  expect(request.postDataJSON()).toMatchObject({
+    service: 'Запрос о продукте: Топас-С 5 Лонг Пр',
+    wizardData: {
+      residents: '4',
+      pipeDepth: 95,
+      banya: null,
+      rulesVersion: expect.stringMatching(/^\d{4}-/),
+    },
+  })
   await expect(page.getByRole('heading', { name: /^Заявка № \d+ принята$/ })).toBeVisible()
   // The wizard keeps its answers for the chat.
   await page.goBack()

@@ -13,14 +13,14 @@ const resultQuery = {
 }
 
 /** Where the result opens: a target of links from the first answer on, as tall as a screen while it loads. */
-export function ResultPlace({ opened, wizard, live }: ResultPlaceProps) {
+export function ResultPlace({ opened, isPartlyRead, wizard, live }: ResultPlaceProps) {
   const isOpen = opened > 0 && hasAnswers(wizard.values)
   const code = useQuery({ ...resultQuery, enabled: isOpen })
   const failed = code.isError && !code.isFetching
   const { reckoned } = live
   const Result = code.data
   if (isOpen && Result && reckoned && live.state === 'ready') {
-    return <Result opened={opened} wizard={wizard} live={live} reckoned={reckoned} />
+    return <Result {...{ opened, isPartlyRead, wizard, live, reckoned }} />
   }
   return (
     <section id={RESULT_ID} className={isOpen ? 'section wiz-result' : undefined} aria-busy={isOpen}>
@@ -45,4 +45,4 @@ export function ResultPlace({ opened, wizard, live }: ResultPlaceProps) {
   )
 }
 
-type ResultPlaceProps = { opened: number; wizard: WizardState; live: LiveSelection }
+type ResultPlaceProps = { opened: number; isPartlyRead: boolean; wizard: WizardState; live: LiveSelection }

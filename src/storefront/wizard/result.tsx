@@ -1,5 +1,6 @@
 import type { SelectionModel } from '../../api/product-models.ts'
 import type { Selection } from '../../domain/selection/select.ts'
+import { LinkNote } from './link-note.tsx'
 import type { LiveSelection } from './live-selection.ts'
 import { ResultActions } from './result-actions.tsx'
 import { RESULT_ID } from './result-anchor.ts'
@@ -19,7 +20,7 @@ import './result-parts.css'
 import './result-print.css'
 
 /** The result below the steps: which station, why, at which price, why not another, and what is to be measured. */
-export function Result({ opened, wizard, live, reckoned }: ResultProps) {
+export function Result({ opened, isPartlyRead, wizard, live, reckoned }: ResultProps) {
   const { site, products } = live
   const { models, individual } = reckoned
   const sizes = site.residents === null ? sizesOf(site, products) : []
@@ -28,6 +29,7 @@ export function Result({ opened, wizard, live, reckoned }: ResultProps) {
     <section className="section res" id={RESULT_ID} aria-labelledby="result-title">
       <div className="wrap">
         <ResultHead opened={opened} site={site} reckoned={reckoned} sizes={sizes} wizard={wizard} />
+        {isPartlyRead && <LinkNote />}
         <ResultAnswers site={site} wizard={wizard} />
         {models.length > 0 ? (
           <ResultModels reckoned={reckoned} values={wizard.values} wizardData={wizardData} />
@@ -47,6 +49,8 @@ export function Result({ opened, wizard, live, reckoned }: ResultProps) {
 type ResultProps = {
   /** How often it was opened: the focus moves to the heading each time. */
   opened: number
+  /** The link that opened it held something that is no answer. */
+  isPartlyRead: boolean
   wizard: WizardState
   live: LiveSelection
   reckoned: Selection<SelectionModel>

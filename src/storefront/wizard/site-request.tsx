@@ -4,18 +4,24 @@ import { LinkButton } from '../../ui/button.tsx'
 import { INQUIRY_HREF } from '../inquiry/inquiry-anchor.ts'
 import { prefillDraft } from '../inquiry/prefill-draft.ts'
 import { composeAnswers } from './chat-text.ts'
-import type { WizardValues } from './values.ts'
+import { toWizardData } from './result-wizard-data.ts'
+import { toSite, type WizardValues } from './values.ts'
 
 /** Alternative to the chat: link to the request form of the best model's page, prefilled with the answers. */
-export function SiteRequest({ product, values }: { product: ProductSummary; values: WizardValues }) {
+export function SiteRequest({ product, values, rulesVersion }: SiteRequestProps) {
   const { name, phone, email } = values
+  const wizardData = toWizardData(toSite(values), rulesVersion)
   return (
     <LinkButton
       icon="pen"
       href={`${productPath(product.slug)}${INQUIRY_HREF}`}
-      onClick={() => prefillDraft(product.name, { name, phone, email, message: composeAnswers(values) })}
+      onClick={() =>
+        prefillDraft(product.name, { name, phone, email, message: composeAnswers(values), wizardData })
+      }
     >
       Без WhatsApp: заявка на {product.name}
     </LinkButton>
   )
 }
+
+type SiteRequestProps = { product: ProductSummary; values: WizardValues; rulesVersion: string }

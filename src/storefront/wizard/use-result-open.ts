@@ -16,10 +16,12 @@ const hasParameters = (search: string) =>
 /**
  * Whether the result below the steps is open: how often it was opened, 0 is never. A link with its anchor opens it, also on the
  * way back from another page, and one with answers, which replace those of before. Leaving the anchor closes nothing.
+ * `isPartlyRead`: that link held something that is no answer.
  */
 export function useResultOpen() {
   const { hash, search } = useLocation()
   const [opened, setOpened] = useState(0)
+  const [isPartlyRead, setPartlyRead] = useState(false)
 
   useEffect(() => {
     if (hash === RESULT_HREF) setOpened((times) => Math.max(times, 1))
@@ -33,14 +35,15 @@ export function useResultOpen() {
     if (!isNew) return show()
     import('./linked-answers.ts').then(
       ({ findLinkedAnswers }) => {
-        const answers = findLinkedAnswers(search)
-        if (answers === null) return
-        wizardStore.restore(answers)
+        const { values, isWhole } = findLinkedAnswers(search)
+        setPartlyRead(!isWhole)
+        if (Object.keys(values).length === 0) return
+        wizardStore.restore(values)
         show()
       },
       () => {},
     )
   }, [search])
 
-  return { opened, open: () => setOpened((times) => times + 1) }
+  return { opened, open: () => setOpened((times) => times + 1), isPartlyRead }
 }

@@ -19,7 +19,8 @@ function once(event: MouseEvent) {
 export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
   const { step, sending, unsent } = wizard
   const last = step === LAST_STEP
-  const best = live.state === 'ready' ? live.reckoned?.models[0] : undefined
+  const reckoned = live.state === 'ready' ? live.reckoned : null
+  const best = reckoned?.models[0]
   const [isTouched, setTouched] = useState(false)
   const touch = () => setTouched(true)
   return (
@@ -76,7 +77,13 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
         </p>
       )}
       {last && unsent !== null && <UnsentText text={unsent} />}
-      {last && live.parts && best && <live.parts.SiteRequest product={best.product} values={wizard.values} />}
+      {last && live.parts && reckoned && best && (
+        <live.parts.SiteRequest
+          product={best.product}
+          values={wizard.values}
+          rulesVersion={reckoned.rulesVersion}
+        />
+      )}
     </form>
   )
 }

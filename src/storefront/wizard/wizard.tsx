@@ -1,5 +1,6 @@
 import { Announcement } from './announcement.tsx'
 import { Calculation } from './calculation.tsx'
+import { LinkNote } from './link-note.tsx'
 import { ResultPlace } from './result-place.tsx'
 import { useResultOpen } from './use-result-open.ts'
 import { useSelection } from './use-selection.ts'
@@ -11,7 +12,7 @@ import './wizard.css'
 export function Wizard() {
   const wizard = useWizard()
   const { values } = wizard
-  const { opened, open } = useResultOpen()
+  const { opened, open, isPartlyRead } = useResultOpen()
   const live = useSelection(values, opened > 0)
   return (
     <>
@@ -21,6 +22,7 @@ export function Wizard() {
             <h2>Подберём станцию за шесть шагов</h2>
             <p>Расчёт меняется сразу, как вы отвечаете. Телефон понадобится только на последнем шаге.</p>
           </div>
+          {isPartlyRead && opened === 0 && <LinkNote />}
           <div className="wiz">
             <WizardForm wizard={wizard} live={live} onOpen={open} />
             <Calculation step={wizard.step} values={values} live={live} onOpen={open} />
@@ -28,7 +30,7 @@ export function Wizard() {
           <Announcement live={live} />
         </div>
       </section>
-      <ResultPlace opened={opened} wizard={wizard} live={live} />
+      <ResultPlace opened={opened} isPartlyRead={isPartlyRead} wizard={wizard} live={live} />
     </>
   )
 }
