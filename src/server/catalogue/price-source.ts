@@ -7,14 +7,14 @@ interface Sourced {
 }
 
 /**
- * The sources of a product after a change: a price that staff have set is no longer from its former source, unless they name
- * one. Empty when nothing changes. A bulk change keeps the source, since it reckons from that price.
+ * The sources of a product after a change: a price that staff have set is no longer one of another year, so its former source
+ * goes, unless they name one. Empty when nothing changes. A bulk change keeps the source, since it reckons from that price.
  */
 export function changePriceSource(
   { price, sources }: Sourced,
   current: { price: number | null; sources: unknown },
 ) {
   if (sources !== undefined || price === undefined || price === current.price) return {}
-  const { price: _former, ...others } = readSources(current.sources)
-  return { sources: others }
+  const { price: former, ...others } = readSources(current.sources)
+  return former?.outdated ? { sources: others } : {}
 }
