@@ -48,7 +48,10 @@ const wordsOf = (cell: string, separator = ' ') => cell.split(separator).filter(
 function isMeant(word: string, product: Selectable): boolean {
   return word.split('+').every((part) => {
     const slug = new RegExp(`^${part.replaceAll('*', '.*')}$`)
-    return slug.test(product.slug) || [product.body, product.discharge, product.variant].some((value) => value === part)
+    return (
+      slug.test(product.slug) ||
+      [product.body, product.discharge, product.variant].some((value) => value === part)
+    )
   })
 }
 
@@ -122,7 +125,9 @@ function differencesOf(plot: GoldenPlot): string[] {
     ),
     ...(plot.never !== '' && says(plot.never) ? [`said: ${plot.never}`] : []),
     ...(models.length > 3 ? ['more than three models'] : []),
-    ...(new Set(models.map(({ reason }) => reason)).size < models.length ? ['two models with one reason'] : []),
+    ...(new Set(models.map(({ reason }) => reason)).size < models.length
+      ? ['two models with one reason']
+      : []),
   ]
 }
 

@@ -75,19 +75,30 @@ function bottomOf({ ditchDepth, totalRings }: SiteAnswers, outfall: Outfall | nu
   return anyDepth
 }
 
+const bandOf = ({ groundWater }: SiteAnswers): Range =>
+  groundWater === null ? anyDepth : WATER_BANDS[groundWater]
+
+const isWithin = (level: number, { from, to }: Range) => level >= from && level <= to
+
 /** The level of ground water: of the band, or where it stands in the rings; where they disagree, both count. */
-function waterOf({ groundWater, totalRings, waterRings }: SiteAnswers): Range {
-  const band = groundWater === null ? anyDepth : WATER_BANDS[groundWater]
-  const level = ringLevel(totalRings, waterRings)
+function waterOf(site: SiteAnswers): Range {
+  const band = bandOf(site)
+  const level = ringLevel(site)
   if (level === null) return band
-  return level >= band.from && level <= band.to
+  return isWithin(level, band)
     ? { from: level, to: level }
     : { from: Math.min(band.from, level), to: Math.min(band.to, level) }
 }
 
-function ringLevel(total: number | null, wet: number | null): number | null {
+function ringLevel({ totalRings: total, waterRings: wet }: SiteAnswers): number | null {
   const isMeasured = total !== null && wet !== null && wet > 0 && wet <= total
   return isMeasured ? toTenths((total - wet) * RING) : null
+}
+
+/** Where the water stands in the rings, if that is not within the given band; null otherwise. */
+export function contradictingLevel({ site }: Plot): number | null {
+  const level = ringLevel(site)
+  return level === null || isWithin(level, bandOf(site)) ? null : level
 }
 
 /** Water that stands above 1.5 m for certain. */

@@ -1,9 +1,10 @@
 import { type Candidate, conditionsOf, isLifted } from './candidate.ts'
 import type { Selectable } from './model.ts'
+import { modelWarnings } from './model-warnings.ts'
 import type { Plot } from './plot.ts'
 import { exact } from './range.ts'
 import { reasonsOf } from './reasons.ts'
-import { modelWarnings, plotWarnings } from './warnings.ts'
+import { plotWarnings } from './warnings.ts'
 
 /** Used and available; null when one of them is unknown. */
 export type Use = readonly [used: number, available: number] | null

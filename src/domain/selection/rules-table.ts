@@ -37,6 +37,10 @@ export const INLET_RESERVE = 5
 /** Ditches deeper than this (centimetres) are rare in villages: an unknown one is not counted on (experience of installers). */
 export const USUAL_DITCH = 100
 
+/** Metres of pipe and centimetres of rise that the pump of a station copes with; beyond them its head is checked (the shop's article on outfalls: tens of metres). */
+export const EASY_PRESSURE_WAY = 50
+export const EASY_LIFT = 300
+
 export const ruleNames = [
   'load',
   'salvo',

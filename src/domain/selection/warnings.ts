@@ -1,9 +1,6 @@
 import { formatNumber } from '../../lib/numbers.ts'
-import { pitDepth } from '../pit-depth.ts'
-import { type Candidate, isLifted } from './candidate.ts'
-import type { Selectable } from './model.ts'
-import { isHighWater, isWaterKnown, type Plot, soaksAway } from './plot.ts'
-import { DRY_LAYER, INLET_RESERVE } from './rules-table.ts'
+import { contradictingLevel, isHighWater, isWaterKnown, type Plot, soaksAway } from './plot.ts'
+import { DRY_LAYER } from './rules-table.ts'
 import { centimetres } from './units.ts'
 
 export type Anchoring = 'yes' | 'maybe' | 'no'
@@ -18,6 +15,10 @@ interface Warning {
   when: (plot: Plot) => boolean
   text: string | ((plot: Plot) => string)
 }
+
+/** Whether the bottom of the well is nearer than a metre to the ground water, wherever in its range that stands. */
+const isWellTooDeep = ({ outfall, bottom, water }: Plot) =>
+  outfall === 'well' && bottom.from === bottom.to && water.to < bottom.to + DRY_LAYER
 
 /** Advice about the plot. Sources: the shop's articles on wet ground, outfalls and pipe depth, its questions about electricity and weekend houses. */
 const warnings: readonly Warning[] = [
@@ -58,16 +59,23 @@ const warnings: readonly Warning[] = [
     text: 'В колодце уже стоит вода: самотёком он очищенную воду не примет.',
   },
   {
-    when: (plot) =>
-      plot.outfall === 'well' &&
-      plot.bottom.from === plot.bottom.to &&
-      plot.water.to < plot.bottom.to + DRY_LAYER,
+    when: isWellTooDeep,
     text: ({ bottom, water }) =>
-      `Дно колодца на ${centimetres(bottom.to)}, вода не глубже ${centimetres(water.to)}: до неё должен оставаться метр. Такой колодец не подходит.`,
+      `Дно колодца на ${centimetres(bottom.to)}, вода ${water.from === water.to ? 'на' : 'не глубже'} ${centimetres(water.to)}: до неё должен оставаться метр. Такой колодец не подходит, насос поднимет воду в канаву или на насыпное поле.`,
+  },
+  {
+    when: (plot) => contradictingLevel(plot) !== null,
+    text: (plot) =>
+      `По кольцам вода стоит на ${centimetres(contradictingLevel(plot) ?? 0)}, это не сходится с названным уровнем. Считаем по тому, что выше; инженер измерит.`,
+  },
+  {
+    when: ({ site }) => site.totalRings !== null && (site.waterRings ?? 0) > site.totalRings,
+    text: 'Колец в воде названо больше, чем всего колец: проверьте оба числа.',
   },
   {
     when: (plot) =>
       soaksAway(plot) &&
+      !isWellTooDeep(plot) &&
       plot.water.from <
         (plot.outfall === 'well' && plot.bottom.from === plot.bottom.to ? plot.bottom.to : 200) + DRY_LAYER,
     text: 'От дна колодца или поля до грунтовой воды должен остаться метр: уровень измерит инженер.',
@@ -102,10 +110,6 @@ const warnings: readonly Warning[] = [
     text: 'Торф держит воду и проседает: основание под корпус укрепляют.',
   },
   {
-    when: ({ site }) => site.powerCuts === true,
-    text: 'Свет отключают: станция терпит несколько часов, если сократить расход воды. Дольше нужен генератор.',
-  },
-  {
     when: ({ site }) => site.livingType === 'weekend',
     text: 'Считаем полный дом в выходные: станция должна принять субботу целиком.',
   },
@@ -130,6 +134,10 @@ const warnings: readonly Warning[] = [
     text: 'Старую ёмкость откачивают и убирают или засыпают: это отдельная работа.',
   },
   {
+    when: ({ site, outfall }) => site.existing === 'rings' && outfall === 'well',
+    text: 'Старые кольца сначала откачивают и чистят, потом проверяют, впитывают ли они воду.',
+  },
+  {
     when: ({ site, outfall }) => site.existing === 'rings' && outfall !== 'well',
     text: 'Старые кольца без дна могут стать дренажным колодцем, если они выше воды: осмотрит инженер.',
   },
@@ -140,51 +148,3 @@ const textOf = ({ text }: Warning, plot: Plot) => (typeof text === 'string' ? te
 /** Warnings about the plot, most important first. */
 export const plotWarnings = (plot: Plot): string[] =>
   warnings.filter(({ when }) => when(plot)).map((warning) => textOf(warning, plot))
-
-/** Warnings about a model on this plot. */
-export function modelWarnings(candidate: Candidate<Selectable>, plot: Plot): string[] {
-  const { model } = candidate
-  const { product } = model
-  const { site, inlet, load, water } = plot
-  const pit = pitDepth(product.height)
-  const isNeck = product.variant === 'long' || product.variant === 'reinforced'
-  const price = product.sources.price
-  const found = [
-    isLifted(candidate) &&
-      site.powerCuts === true &&
-      'Насос без света стоит: вода остаётся в станции, пока его не включат.',
-    isNeck &&
-      isHighWater(plot) &&
-      'Глубокая труба и высокая вода дороги вместе. Если трубу можно поднять, хватит обычного «Пр».',
-    pit !== null &&
-      water.from >= 300 &&
-      Number.isFinite(water.to) === false &&
-      pit / 10 > water.from &&
-      'Котлован глубже 3\u00a0м может дойти до воды: якорение решит инженер.',
-    model.inletTo !== null &&
-      inlet.from > model.inletTo - INLET_RESERVE &&
-      inlet.from <= model.inletTo &&
-      `До предела входа, ${centimetres(model.inletTo)}, меньше 5\u00a0см: трубу измерьте дважды.`,
-    model.inletFrom === null &&
-      Number.isFinite(inlet.to) &&
-      inlet.to < 40 &&
-      'Труба мельче 40\u00a0см: наименьшую глубину входа уточним по паспорту, трубу утеплим.',
-    load.salvo === null &&
-      (model.salvo === null
-        ? 'Залп модели уточняется по паспорту.'
-        : `Залп дома не посчитан. Модель принимает разом ${formatNumber(model.salvo)}\u00a0л; ванна, душ и стирка вместе дают 280\u00a0л.`),
-    load.salvo !== null && model.salvo === null && 'Залп модели уточняется по паспорту.',
-    !isLifted(candidate) &&
-      model.outlet === null &&
-      model.kind !== 'septic' &&
-      'Глубина выхода уточняется по паспорту: считаем, что он не выше входа.',
-    site.livingType !== null &&
-      site.livingType !== 'permanent' &&
-      product.livingTypes === null &&
-      'Подходит ли модель для перерывов в проживании, уточним по паспорту.',
-    candidate.hasPumpWell && 'Насосный колодец в цену не входит.',
-    price?.text.toLowerCase().includes('стар') &&
-      `Цена другого года: ${price.text}. Действующую назовёт инженер.`,
-  ]
-  return found.filter((text) => typeof text === 'string')
-}

@@ -1,0 +1,61 @@
+import { formatNumber } from '../../lib/numbers.ts'
+import { pitDepth } from '../pit-depth.ts'
+import { type Candidate, isLifted } from './candidate.ts'
+import type { Selectable } from './model.ts'
+import { isHighWater, type Plot } from './plot.ts'
+import { EASY_LIFT, EASY_PRESSURE_WAY, INLET_RESERVE } from './rules-table.ts'
+import { centimetres } from './units.ts'
+
+/** Warnings about a model on this plot. */
+export function modelWarnings(candidate: Candidate<Selectable>, plot: Plot): string[] {
+  const { model } = candidate
+  const { product } = model
+  const { site, inlet, load, water } = plot
+  const pit = pitDepth(product.height)
+  const isNeck = product.variant === 'long' || product.variant === 'reinforced'
+  const price = product.sources.price
+  const found = [
+    isLifted(candidate) &&
+      site.powerCuts === true &&
+      'Насос без света стоит: вода остаётся в станции, пока его не включат.',
+    isNeck &&
+      isHighWater(plot) &&
+      'Глубокая труба и высокая вода дороги вместе. Если трубу можно поднять, хватит обычного «Пр».',
+    pit !== null &&
+      water.from >= 300 &&
+      Number.isFinite(water.to) === false &&
+      pit / 10 > water.from &&
+      'Котлован глубже 3\u00a0м может дойти до воды: якорение решит инженер.',
+    model.inletTo !== null &&
+      inlet.from > model.inletTo - INLET_RESERVE &&
+      inlet.from <= model.inletTo &&
+      `До предела входа, ${centimetres(model.inletTo)}, меньше 5\u00a0см: трубу измерьте дважды.`,
+    model.inletFrom === null &&
+      Number.isFinite(inlet.to) &&
+      inlet.to < 40 &&
+      'Труба мельче 40\u00a0см: наименьшую глубину входа уточним по паспорту, трубу утеплим.',
+    load.salvo === null &&
+      (model.salvo === null
+        ? 'Залп модели уточняется по паспорту.'
+        : `Залп дома не посчитан. Модель принимает разом ${formatNumber(model.salvo)}\u00a0л; ванна, душ и стирка вместе дают 280\u00a0л.`),
+    load.salvo !== null && model.salvo === null && 'Залп модели уточняется по паспорту.',
+    !isLifted(candidate) &&
+      model.outlet === null &&
+      model.kind !== 'septic' &&
+      'Глубина выхода уточняется по паспорту: считаем, что выход не выше входа.',
+    site.livingType !== null &&
+      site.livingType !== 'permanent' &&
+      product.livingTypes === null &&
+      'Подходит ли модель для перерывов в проживании, уточним по паспорту.',
+    site.powerCuts === true &&
+      product.needsElectricity !== false &&
+      'Свет отключают: станция терпит несколько часов, если сократить расход воды. Дольше нужен генератор.',
+    isLifted(candidate) &&
+      ((site.distanceToDisposal ?? 0) > EASY_PRESSURE_WAY || (site.plotFall ?? 0) < -EASY_LIFT) &&
+      'Отвод длинный или идёт вверх: хватит ли напора насоса, проверит инженер.',
+    candidate.hasPumpWell && 'Насосный колодец в цену не входит.',
+    price?.text.toLowerCase().includes('стар') &&
+      `Цена другого года: ${price.text}. Действующую назовёт инженер.`,
+  ]
+  return found.filter((text) => typeof text === 'string')
+}
