@@ -66,12 +66,21 @@ export function checkOutlet(model: Model<unknown>, plot: Plot): Verdict {
     )
   }
   if (outletMax.from >= outlet.to) return passed
-  const place = plot.outfall === 'ditch' ? 'канава' : 'дно колодца'
+  const place =
+    plot.outfall === 'well' ? 'дно колодца' : plot.site.waterDisposal === 'ravine' ? 'овраг' : 'канава'
   if (!isKnown(plot.bottom) && isKnown(plot.way) && Number.isFinite(outlet.from)) {
-    return open('answer', `если ${place} глубже ${centimetres(arrivalOf(model, plot).from)}`)
+    return open('answer', depthCondition(place, arrivalOf(model, plot)))
   }
   if (isKnown(outletMax)) return open('data', `если выход станции не глубже ${centimetres(outletMax.from)}`)
   return open('answer', `если ${place} ниже выхода станции с учётом уклона`)
+}
+
+/** From the deepest arrival on water is sure to leave; above it an outlet that is not known yet decides. */
+function depthCondition(place: string, { from, to }: Range): string {
+  if (from === to) return `если ${place} глубже ${centimetres(from)}`
+  return Number.isFinite(to)
+    ? `если ${place} не мельче ${centimetres(to)} (от ${centimetres(from)} — по паспорту станции)`
+    : `если ${place} глубже ${centimetres(from)} и ниже выхода станции`
 }
 
 function checkSepticOutfall({ outfall, site }: Plot): Verdict {
@@ -84,9 +93,16 @@ function checkSepticOutfall({ outfall, site }: Plot): Verdict {
   )
 }
 
-/** Whether the soil takes the water of a soakaway well or field. */
-export function checkSoil(_model: Model<unknown>, plot: Plot): Verdict {
+/** Whether the soil takes the water of a soakaway well or field; after a septic tank only sand and sandy loam do. */
+export function checkSoil({ kind }: Model<unknown>, plot: Plot): Verdict {
   if (!soaksAway(plot) || plot.soaks === true) return passed
+  if (kind === 'septic' && plot.site.soilType !== null) {
+    return failed(
+      'После отстойника вода доочищается в грунте: годятся только песок и супесь.',
+      'другой грунт',
+      'песок или супесь',
+    )
+  }
   if (plot.soaks === null) return open('answer', 'если пробная яма покажет, что грунт впитывает воду')
   return failed('Глина воду не впитывает: колодец или поле переполнятся.', 'глина', 'песок или супесь')
 }
