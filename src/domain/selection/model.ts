@@ -27,6 +27,8 @@ export interface Selectable {
   outletPressure: boolean | null
   livingTypes: readonly Choice<'livingType'>[] | null
   needsElectricity: boolean | null
+  /** Characteristics; reasons compare some of them. */
+  technicalSpecs?: Readonly<Record<string, unknown>> | null
   sources: Readonly<Record<string, { text: string; date: string; otherValue?: number | undefined }>>
 }
 

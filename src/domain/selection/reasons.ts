@@ -6,8 +6,8 @@ import type { Plot } from './plot.ts'
 import { GUEST_LITRES } from './rules-table.ts'
 import { centimetres, litres } from './units.ts'
 
-const joined = (facts: readonly string[]) => {
-  const text = facts.length > 1 ? `${facts.slice(0, -1).join(', ')} и ${facts.at(-1)}` : (facts[0] ?? '')
+const sentenceOf = (facts: readonly string[]) => {
+  const text = facts.join('; ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
@@ -26,38 +26,58 @@ export function reasonsOf(chosen: readonly Candidate<Selectable>[], plot: Plot):
   if (first === undefined) return []
   const texts = [reasonOfFirst(first, plot)]
   for (const other of chosen.slice(1)) {
-    const text = joined(differences(other, first, plot))
+    const text = sentenceOf(differences(other, first, plot))
     texts.push(texts.includes(text) ? `${other.model.product.name}: ${text.toLowerCase()}` : text)
   }
   return texts
 }
 
 function reasonOfFirst(candidate: Candidate<Selectable>, { load }: Plot): string {
-  const { model } = candidate
-  const enough = load.litresPerDay === null ? 'сток' : `${litres(load.litresPerDay)} в сутки`
-  const facts = [
-    `наименьшая, которой хватает на ${enough}${load.salvo ? ` и залп ${litres(load.salvo)}` : ''}`,
+  const { model, verdicts } = candidate
+  const uses = [
+    ...(model.capacity === null || load.litresPerDay === null
+      ? []
+      : [`очищает ${litres(model.capacity)} в сутки при ваших ${litres(load.litresPerDay)}`]),
+    // A salvo that the passport has yet to confirm stands in the condition.
+    ...(model.salvo === null || !load.salvo || verdicts.salvo?.state !== 'passed'
+      ? []
+      : [`принимает разом ${litres(model.salvo)} при ваших ${litres(load.salvo)}`]),
+  ]
+  return sentenceOf([
+    ...(uses.length > 0 ? [uses.join(' и ')] : []),
     ...bodyFacts(candidate),
     ...(model.isPumped ? ['насос поднимает очищенную воду'] : []),
     ...(isSureByGravity(candidate) && model.kind !== 'septic' ? ['вода уходит сама, без насоса'] : []),
-  ]
-  const text = facts.join('; ')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  ])
 }
 
 function bodyFacts({ model, hasPumpWell }: Candidate<Selectable>): string[] {
   const { height } = model.product
   return [
-    ...(model.kind === 'septic' ? ['работает без электричества, осадок откачивают раз в год'] : []),
+    ...(hasPumpWell ? ['нужен отдельный насосный колодец (в цену не входит)'] : []),
+    ...(model.kind === 'septic' ? ['работает без электричества (осадок откачивают раз в год)'] : []),
     ...(model.kind === 'low'
       ? [
           height === null
-            ? 'низкий корпус: котлован мельче'
-            : `низкий корпус, ${formatNumber(height / 1000)}\u00a0м: котлован мельче`,
+            ? 'котлован мельче (низкий корпус)'
+            : `котлован мельче (корпус ${formatNumber(height / 1000)}\u00a0м)`,
         ]
       : []),
-    ...(hasPumpWell ? ['нужен отдельный насосный колодец, в цену он не входит'] : []),
   ]
+}
+
+/** «Мелкопузырчатая, два компрессора» in parts. */
+const aerationOf = ({ technicalSpecs }: Selectable): string[] => {
+  const aeration = technicalSpecs?.aerationType
+  return typeof aeration === 'string' ? aeration.toLowerCase().split(', ') : []
+}
+
+/** How it gets its air, where that tells it from the first; else its line. */
+function buildOf(product: Selectable, first: Selectable): string {
+  const others = aerationOf(first)
+  const own = aerationOf(product).filter((part) => !others.includes(part))
+  if (own.length === 0 || others.length === 0) return `другая линейка (${product.modelLine ?? product.name})`
+  return own.length === 1 && /^(?!от ).*компрессор/.test(own[0] ?? '') ? own[0] : `аэрация ${own.join(', ')}`
 }
 
 function differences(one: Candidate<Selectable>, first: Candidate<Selectable>, { load }: Plot): string[] {
@@ -68,13 +88,13 @@ function differences(one: Candidate<Selectable>, first: Candidate<Selectable>, {
     facts.push(`${price < from ? 'дешевле' : 'дороже'} на ${formatMoney(Math.abs(price - from))}`)
   }
   if (price !== null && from === null) facts.push(`${formatMoney(price)} с установкой`)
+  facts.push(...bodyFacts(one))
   if (base.kind === 'septic' && model.kind !== 'septic') facts.push('чистит глубже отстойника')
   if (model.isPumped && !isLifted(first)) facts.push('насос поднимет воду, если самотёк не пройдёт')
   if (!isLifted(one) && base.isPumped) facts.push('без насоса, если вода уйдёт самотёком')
   if (model.inletTo !== null && base.inletTo !== null && model.inletTo > base.inletTo) {
     facts.push(`примет трубу до ${centimetres(model.inletTo)}`)
   }
-  facts.push(...bodyFacts(one))
   // Makers measure salvo and electricity differently (docs/decisions/2026-11-23-one-truth.md).
   const isSameMaker = model.product.manufacturerSlug === base.product.manufacturerSlug
   const [salvo, baseSalvo] = [model.salvo, base.salvo]
@@ -84,12 +104,13 @@ function differences(one: Candidate<Selectable>, first: Candidate<Selectable>, {
   const hasRoom = spare >= GUEST_LITRES && (model.capacity ?? 0) > (base.capacity ?? 0)
   if (hasRoom) facts.push(`выдержит гостей: запас ${litres(spare)} в сутки`)
   const [power, basePower] = [electricity(model.product), electricity(base.product)]
-  if (isSameMaker && power !== null && basePower !== null && power < basePower) {
+  if (isSameMaker && power && basePower !== null && power < basePower) {
     facts.push(`электричества ${formatNumber(power)} вместо ${formatNumber(basePower)}\u00a0кВт·ч в сутки`)
   }
+  // A price alone is no reason to take it: what is built otherwise comes with it.
+  const isOnlyDearer = facts.length === 0 || (facts.length === 1 && (price ?? 0) > (from ?? 0))
+  if (isOnlyDearer) facts.push(buildOf(model.product, base.product))
   if (model.product.price === null) facts.push('цену назовёт инженер')
   else if (price === null) facts.push('цена без монтажа')
-  return facts.length > 0
-    ? facts.slice(0, 3)
-    : [`другая линейка: ${model.product.modelLine ?? model.product.name}`]
+  return facts.slice(0, 3)
 }

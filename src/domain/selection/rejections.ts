@@ -1,4 +1,4 @@
-import { type Candidate, failuresOf, isLifted } from './candidate.ts'
+import { type Candidate, conditionsOf, failuresOf, isLifted } from './candidate.ts'
 import type { Selectable } from './model.ts'
 import type { RuleName } from './rules-table.ts'
 import type { Failed } from './verdict.ts'
@@ -27,7 +27,8 @@ const causesOf = (rules: readonly RuleName[]) =>
 
 /**
  * Neighbours of the chosen models, of their line or size, that a single cause excluded. Of a series (line, neck, discharge) and rule
- * only the nearest, and all of the chosen size. Models that only rank lower are not among them.
+ * only the nearest, all of the chosen size, and the smallest that the salvo alone excluded: by people it would do. Models that only
+ * rank lower are not among them.
  */
 export function toRejections<T extends Selectable>(
   candidates: readonly Candidate<T>[],
@@ -57,13 +58,12 @@ export function toRejections<T extends Selectable>(
   })
 }
 
-const isAboutSize = ([rule]: readonly RuleName[]) =>
-  rule === 'load' || rule === 'salvo' || rule === 'oversize'
+const isTooSmall = ([rule]: readonly RuleName[]) => rule === 'load' || rule === 'salvo'
 
 /** Too small ones from the largest down, others from the smallest up. */
 function byNearness(one: Found, other: Found): number {
-  const sign = isAboutSize(one.failures) ? -1 : 1
-  const rank = Number(isAboutSize(one.failures)) - Number(isAboutSize(other.failures))
+  const sign = isTooSmall(one.failures) ? -1 : 1
+  const rank = Number(isTooSmall(one.failures)) - Number(isTooSmall(other.failures))
   return rank || sign * ((one.candidate.model.capacity ?? 0) - (other.candidate.model.capacity ?? 0))
 }
 
@@ -77,19 +77,25 @@ interface Found {
 const seriesOf = ({ candidate: { model }, failures: [rule] }: Found) =>
   [lineOf(model.product), model.product.variant, model.isPumped, rule].join(' ')
 
+const isOpen = (candidate: Candidate<Selectable>) => conditionsOf(candidate, 'data').length > 0
+
 function isNeighbour<T extends Selectable>(
-  { model, verdicts }: Candidate<T>,
+  candidate: Candidate<T>,
   chosen: readonly Candidate<T>[],
   failures: readonly RuleName[],
 ): boolean {
-  return chosen.some((other) => {
+  const { model, verdicts } = candidate
+  return chosen.some((other, index) => {
     const isSameLine = lineOf(other.model.product) === lineOf(model.product)
     const isSameSize = other.model.capacity === model.capacity
-    if (failures.includes('oversize'))
-      return isSameLine && (model.capacity ?? 0) < (other.model.capacity ?? 0)
     // A pump that nobody needs would only rank lower, as would a neck.
     const isSameKind = verdicts.water !== undefined ? !isLifted(other) : isLifted(other)
-    if (isAboutSize(failures)) return isSameLine && isSameKind
+    if (failures.includes('oversize')) {
+      // A larger one would rank lower, unless its numbers are confirmed and those of the first are not.
+      const isFirst = index === 0 && isSameKind && isOpen(other) && !isOpen(candidate)
+      return isFirst || (isSameLine && (model.capacity ?? 0) < (other.model.capacity ?? 0))
+    }
+    if (isTooSmall(failures)) return isSameLine && isSameKind
     const isNotLarger = (model.capacity ?? 0) <= (other.model.capacity ?? 0)
     if (failures[0] === 'inlet' && !isSameKind) return false
     return isSameSize || (isSameLine && isNotLarger)
