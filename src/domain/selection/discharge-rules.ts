@@ -72,12 +72,15 @@ export function checkOutlet(model: Model<unknown>, plot: Plot): Verdict {
     return open('answer', depthCondition(place, arrivalOf(model, plot)))
   }
   if (isKnown(outletMax)) return open('data', `если выход станции не глубже ${centimetres(outletMax.from)}`)
-  return open('answer', `если ${place} ниже выхода станции с учётом уклона`)
+  return open('answer', lowerPlace(place))
 }
+
+const lowerPlace = (place: string) => `если ${place} ниже выхода станции с учётом уклона`
 
 /** From the deepest arrival on water is sure to leave; above it an outlet that is not known yet decides. */
 function depthCondition(place: string, { from, to }: Range): string {
   if (from === to) return `если ${place} глубже ${centimetres(from)}`
+  if (from <= 0) return Number.isFinite(to) ? `если ${place} не мельче ${centimetres(to)}` : lowerPlace(place)
   return Number.isFinite(to)
     ? `если ${place} не мельче ${centimetres(to)} (от ${centimetres(from)} — по паспорту станции)`
     : `если ${place} глубже ${centimetres(from)} и ниже выхода станции`
@@ -95,7 +98,9 @@ function checkSepticOutfall({ outfall, site }: Plot): Verdict {
 
 /** Whether the soil takes the water of a soakaway well or field; after a septic tank only sand and sandy loam do. */
 export function checkSoil({ kind }: Model<unknown>, plot: Plot): Verdict {
-  if (!soaksAway(plot) || plot.soaks === true) return passed
+  // After a septic tank water always goes into the soil.
+  const isSoaked = soaksAway(plot) || (kind === 'septic' && plot.site.waterDisposal === null)
+  if (!isSoaked || plot.soaks === true) return passed
   if (kind === 'septic' && plot.site.soilType !== null) {
     return failed(
       'После отстойника вода доочищается в грунте: годятся только песок и супесь.',
