@@ -15,7 +15,7 @@ export function checkResidence({ kind, product }: Model<Selectable>, { site }: P
   if (site.livingType === null) {
     return types.length === Object.keys(choiceLabels.livingType).length
       ? passed
-      : open('answer', `если живут ${names}`)
+      : open('answer', `если живут ${types.map(labelOf).join(' или ')}`)
   }
   if (types.includes(site.livingType)) return passed
   return failed(

@@ -54,8 +54,7 @@ export function modelWarnings(candidate: Candidate<Selectable>, plot: Plot): str
       ((site.distanceToDisposal ?? 0) > EASY_PRESSURE_WAY || (site.plotFall ?? 0) < -EASY_LIFT) &&
       'Отвод длинный или идёт вверх: хватит ли напора насоса, проверит инженер.',
     candidate.hasPumpWell && 'Насосный колодец в цену не входит.',
-    price?.text.toLowerCase().includes('стар') &&
-      `Цена другого года: ${price.text}. Действующую назовёт инженер.`,
+    price?.text.toLowerCase().includes('стар') && `${price.text}: действующую назовёт инженер.`,
   ]
   return found.filter((text) => typeof text === 'string')
 }

@@ -37,7 +37,7 @@ export function toProposals<T extends Selectable>(
     const conditions = conditionsOf(candidate).map((text) => text.replace(/^если /, ''))
     return {
       product: model.product,
-      condition: conditions.length === 0 ? null : `если ${conditions.join(' и ')}`,
+      condition: conditions.length === 0 ? null : `если ${listed(conditions)}`,
       reason: reasons[index] ?? '',
       warnings: [...new Set([...modelWarnings(candidate, plot), ...ofPlot])],
       use: {
@@ -50,6 +50,10 @@ export function toProposals<T extends Selectable>(
     }
   })
 }
+
+/** «А, Б и В» */
+const listed = (texts: readonly string[]) =>
+  texts.length > 2 ? `${texts.slice(0, -1).join(', ')} и ${texts.at(-1)}` : texts.join(' и ')
 
 const useOf = (used: number | null, available: number | null): Use =>
   used === null || available === null ? null : [used, available]

@@ -76,8 +76,9 @@ const aerationOf = ({ technicalSpecs }: Selectable): string[] => {
 function buildOf(product: Selectable, first: Selectable): string {
   const others = aerationOf(first)
   const own = aerationOf(product).filter((part) => !others.includes(part))
-  if (own.length === 0 || others.length === 0) return `другая линейка (${product.modelLine ?? product.name})`
-  return own.length === 1 && /^(?!от ).*компрессор/.test(own[0] ?? '') ? own[0] : `аэрация ${own.join(', ')}`
+  const text = own.join(', ')
+  if (text === '' || others.length === 0) return `другая линейка (${product.modelLine ?? product.name})`
+  return /^[а-я]+ компрессор/.test(text) && !text.startsWith('от ') ? text : `аэрация ${text}`
 }
 
 function differences(one: Candidate<Selectable>, first: Candidate<Selectable>, { load }: Plot): string[] {
