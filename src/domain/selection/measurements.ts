@@ -1,5 +1,5 @@
 import type { Individual } from './individual.ts'
-import { type Plot, soaksAway } from './plot.ts'
+import { isHighWater, type Plot, soaksAway } from './plot.ts'
 
 /** What the engineer measures, and how. */
 export interface Measurement {
@@ -80,7 +80,17 @@ const rules: readonly Rule[] = [
   {
     when: ({ outfall }) => outfall === 'ditch',
     what: 'Куда течёт канава',
-    how: 'Сброс в чужую или сухую канаву согласуют.',
+    how: 'Сброс в чужую или сухую канаву согласуют; выпуск должен остаться над водой.',
+  },
+  {
+    when: soaksAway,
+    what: 'Где питьевой колодец или скважина',
+    how: 'До места, где вода уходит в грунт, не меньше 50\u00a0м: до своих и соседских (СанПиН 2.1.3684-21).',
+  },
+  {
+    when: isHighWater,
+    what: 'Подъезд для техники',
+    how: 'Плита под корпус весит много: нужен манипулятор или место для заливки.',
   },
   {
     when: ({ site }) => site.powerCuts === null,
