@@ -1,10 +1,9 @@
-import { formatNumber } from '../../lib/numbers.ts'
 import { pitDepth } from '../pit-depth.ts'
 import { type Candidate, isLifted } from './candidate.ts'
 import type { Selectable } from './model.ts'
 import { isHighWater, type Plot } from './plot.ts'
 import { EASY_LIFT, EASY_PRESSURE_WAY, INLET_RESERVE } from './rules-table.ts'
-import { centimetres } from './units.ts'
+import { centimetres, litres } from './units.ts'
 
 /** Warnings about a model on this plot. */
 export function modelWarnings(candidate: Candidate<Selectable>, plot: Plot): string[] {
@@ -37,7 +36,7 @@ export function modelWarnings(candidate: Candidate<Selectable>, plot: Plot): str
     load.salvo === null &&
       (model.salvo === null
         ? 'Залп модели уточняется по паспорту.'
-        : `Залп дома не посчитан. Модель принимает разом ${formatNumber(model.salvo)}\u00a0л; ванна, душ и стирка вместе дают 280\u00a0л.`),
+        : `Залп дома не посчитан. Модель принимает разом ${litres(model.salvo)}${model.otherSalvo === null ? '' : ` по прайсу и ${litres(model.otherSalvo)} по другому каталогу`}; ванна, душ и стирка вместе дают 280\u00a0л.`),
     load.salvo !== null && model.salvo === null && 'Залп модели уточняется по паспорту.',
     !isLifted(candidate) &&
       model.outlet === null &&
