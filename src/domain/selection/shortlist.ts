@@ -5,6 +5,9 @@ import type { Plot } from './plot.ts'
 /** How many models are proposed at most. */
 const SHORTLIST = 3
 
+/** Missing answers with which a septic tank is still worth a place. */
+const MOST_CONDITIONS = 1
+
 /** Whether gravity or a pump is to be named first; `both` when gravity is neither certain nor impossible. */
 export interface Preference {
   first: 'gravity' | 'pump'
@@ -21,7 +24,8 @@ export function shortlist<T extends Selectable>(
   plot: Plot,
   preference: Preference,
 ): Candidate<T>[] {
-  const ranked = [...fitting].sort(byFitness(preference))
+  const likely = fitting.filter((one) => !isFarFetched(one))
+  const ranked = [...(likely.length > 0 ? likely : fitting)].sort(byFitness(preference))
   const [best] = ranked
   if (best === undefined) return []
   const deeper = isOpenBelow(best, plot)
@@ -43,6 +47,10 @@ export function shortlist<T extends Selectable>(
   const chosen = new Set([...new Set(wanted), ...rest].slice(0, SHORTLIST))
   return ranked.filter((one) => chosen.has(one))
 }
+
+/** A septic tank that needs several lucky answers would only take the place of a station. */
+const isFarFetched = (candidate: Candidate<Selectable>): boolean =>
+  candidate.model.kind === 'septic' && conditionsOf(candidate, 'answer').length > MOST_CONDITIONS
 
 /** Whether the pipe may arrive deeper than this model takes. */
 const isOpenBelow = ({ model }: Candidate<Selectable>, { inlet }: Plot): boolean =>
