@@ -39,7 +39,7 @@ export function toProposals<T extends Selectable>(
       product: model.product,
       condition: conditions.length === 0 ? null : `если ${listed(conditions)}`,
       reason: reasons[index] ?? '',
-      warnings: [...new Set([...modelWarnings(candidate, plot), ...ofPlot])],
+      warnings: [...new Set([...ofPlot, ...modelWarnings(candidate, plot)])],
       use: {
         load: useOf(plot.load.litresPerDay, model.capacity),
         salvo: useOf(plot.load.salvo, model.salvo),

@@ -107,10 +107,12 @@ function settle<T extends Selectable>(
       isLifted(one) && sure.some((other) => replaces(other.model, one.model)) ? withoutPower(one) : one,
     )
   }
-  if (gravity !== 'impossible') return [...candidates]
+  if (gravity === 'possible') return [...candidates]
   const hasPump = candidates.some((one) => isLifted(one) && fits(one))
   return candidates.map((one) => {
-    const isHelped = one.model.kind === 'low' ? isHighWater(plot) || !hasPump : !hasPump
+    const isLow = one.model.kind === 'low'
+    // While gravity is open, a low body stands for the pump that nobody sells in this size.
+    const isHelped = gravity === 'unknown' ? isLow && !hasPump : (isLow && isHighWater(plot)) || !hasPump
     const canBeHelped = one.model.kind !== 'septic' && one.model.isPumped === false && isHelped
     return canBeHelped ? withPumpWell(one) : one
   })

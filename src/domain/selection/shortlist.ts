@@ -25,7 +25,7 @@ export function shortlist<T extends Selectable>(
   preference: Preference,
 ): Candidate<T>[] {
   const likely = fitting.filter((one) => !isFarFetched(one))
-  const ranked = [...(likely.length > 0 ? likely : fitting)].sort(byFitness(preference))
+  const ranked = [...(likely.length > 0 ? likely : fitting)].sort(byFitness(preference, plot))
   const [best] = ranked
   if (best === undefined) return []
   const deeper = isOpenBelow(best, plot)
@@ -66,8 +66,11 @@ const lineOf = ({ model: { product } }: Candidate<Selectable>) =>
 const priceKnown = ({ price, installationPrice }: Selectable) =>
   price === null ? 2 : installationPrice === null ? 1 : 0
 
+const isTwiceTheNeed = (capacity: number | null, { litresPerDay }: Plot['load']) =>
+  litresPerDay !== null && (capacity ?? 0) >= 2 * litresPerDay
+
 const byFitness =
-  ({ first, low, septic }: Preference) =>
+  ({ first, low, septic }: Preference, { load }: Plot) =>
   (one: Candidate<Selectable>, other: Candidate<Selectable>): number => {
     const key = (candidate: Candidate<Selectable>): number[] => {
       const { model } = candidate
@@ -76,7 +79,8 @@ const byFitness =
         Number(isLifted(candidate) !== (first === 'pump')),
         Number(model.kind === 'septic' && !septic),
         Number(candidate.hasPumpWell),
-        Number(conditionsOf(candidate, 'data').length > 0),
+        // A number still to be confirmed, or twice the size that is needed.
+        Number(conditionsOf(candidate, 'data').length > 0 || isTwiceTheNeed(model.capacity, load)),
         Number(model.kind === 'low' && !low),
         model.capacity ?? 0,
         Number(model.kind === 'low'),
