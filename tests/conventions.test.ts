@@ -109,7 +109,7 @@ const IN_CODE = '(?<!^ *(?:\\*|\\/[/*]).*)'
 
 test('pages are addressed by src/lib/site-paths.ts', () => {
   const literal = new RegExp(
-    `${IN_CODE}["'\`]/(?:catalog|product|compare|cart|search|projects|services|faq|blog|about|contact|privacy|terms|sitemap)(?=["'\`/?#])`,
+    `${IN_CODE}["'\`]/(?:catalog|product|compare|cart|search|projects|services|faq|blog|about|contact|privacy|terms|sitemap|selection-rules)(?=["'\`/?#])`,
   )
   const wrong = findOutside(['src/lib/site-paths.ts', ...ENDPOINTS], literal)
   expect(wrong, 'use src/lib/site-paths.ts').toEqual([])

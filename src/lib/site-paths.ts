@@ -12,6 +12,8 @@ export const CONTACT_PATH = '/contact'
 export const PRIVACY_PATH = '/privacy'
 export const TERMS_PATH = '/terms'
 export const SITE_MAP_PATH = '/sitemap'
+/** How the selection works: its rules with their sources. */
+export const SELECTION_RULES_PATH = '/selection-rules'
 
 /** RSS feed of the blog. */
 export const FEED_PATH = '/blog/rss.xml'

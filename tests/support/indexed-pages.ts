@@ -4,7 +4,7 @@ import type { TestShop } from './shop.ts'
 
 export const ORIGIN = 'http://shop.test'
 
-/** All routes of storefront.md, section 2, with their structured data types. */
+/** All routes of storefront.md, section 2, and ours, with their structured data types. */
 export const INDEXED: readonly [address: string, ...data: string[]][] = [
   ['/', 'LocalBusiness'],
   ['/catalog', 'BreadcrumbList'],
@@ -19,6 +19,7 @@ export const INDEXED: readonly [address: string, ...data: string[]][] = [
   ['/projects/1', 'BreadcrumbList'],
   ['/privacy', 'BreadcrumbList'],
   ['/terms', 'BreadcrumbList'],
+  ['/selection-rules', 'BreadcrumbList'],
   ['/faq', 'BreadcrumbList'],
   ['/faq/montazh', 'FAQPage', 'BreadcrumbList'],
   ['/blog', 'BreadcrumbList'],

@@ -9,6 +9,7 @@ import {
   manufacturerPath,
   PRIVACY_PATH,
   PROJECTS_PATH,
+  SELECTION_RULES_PATH,
   SERVICES_PATH,
   SITE_MAP_PATH,
   TERMS_PATH,
@@ -34,6 +35,11 @@ const main: readonly SiteMapLink[] = [
   { href: CONTACT_PATH, label: 'Контакты', about: 'Телефон, адрес, форма' },
 ]
 const information: readonly SiteMapLink[] = [
+  {
+    href: SELECTION_RULES_PATH,
+    label: 'Как мы подбираем станцию',
+    about: 'Правила подбора, числа и источники',
+  },
   { href: FAQ_PATH, label: 'Вопросы и ответы', about: 'О выборе, монтаже и обслуживании' },
   { href: BLOG_PATH, label: 'Блог', about: 'Разбираем по шагам, с цифрами' },
   { href: PRIVACY_PATH, label: 'Политика конфиденциальности', about: 'Какие данные собирает сайт' },
