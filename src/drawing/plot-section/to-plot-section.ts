@@ -11,7 +11,7 @@ export interface SelectedPlot {
   anchoring: PlotSection['anchoring']
   /** The best one first. */
   models: readonly {
-    product: { station: Station | null; manufacturerColor: string; outlet: number | null }
+    product: { station: Station | null; manufacturerColor: string | null; outlet: number | null }
     /** Whether the clean water leaves under pressure, and whether a separate well holds the pump. */
     isLifted: boolean
     hasPumpWell: boolean

@@ -17,10 +17,10 @@ export function PlotSection({ site, selection }: PlotSectionProps) {
   const section = toPlotSection(site, selection)
   const key = plotKey(section)
   return (
-    <section className="section own-plot" id="plot" aria-labelledby="plot-title">
+    <section className="res-part own-plot" id="plot" aria-labelledby="plot-title">
       <div className="wrap">
         <div className="head">
-          <h2 id="plot-title">Разрез вашего участка</h2>
+          <h3 id="plot-title">Разрез вашего участка</h3>
           <p>{leadOf(section)}</p>
         </div>
         <figure>

@@ -9,6 +9,7 @@ import { Input } from '../../ui/input.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { WizardData } from '../shopping/wizard-data.ts'
 import { useSite } from '../site.ts'
+import { printResult } from './print-result.ts'
 import { RequestButton } from './request-button.tsx'
 import { LAST_STEP } from './steps.ts'
 import type { WizardState } from './use-wizard.ts'
@@ -63,7 +64,7 @@ export function ResultActions({ site, models, wizard, wizardData }: ResultAction
           <Button icon="link" onClick={copy}>
             Скопировать ссылку
           </Button>
-          <Button icon="print" onClick={() => print()}>
+          <Button icon="print" onClick={() => void printResult()}>
             Распечатать
           </Button>
           {uncopied === address && (

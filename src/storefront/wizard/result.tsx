@@ -1,7 +1,9 @@
 import type { SelectionModel } from '../../api/product-models.ts'
+import type { SiteAnswers } from '../../domain/selection/answers.ts'
 import type { Selection } from '../../domain/selection/select.ts'
 import { LinkNote } from './link-note.tsx'
 import type { LiveSelection } from './live-selection.ts'
+import { PlotSection } from './plot-section.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { RESULT_ID } from './result-anchor.ts'
 import { ResultAnswers } from './result-answers.tsx'
@@ -39,6 +41,7 @@ export function Result({ opened, isPartlyRead, wizard, live, reckoned }: ResultP
         <ResultNotes warnings={reckoned.warnings} models={models} />
       </div>
       <ResultSum steps={reckoned.sum} />
+      {isPlotKnown(site) && <PlotSection site={site} selection={reckoned} />}
       <WhyNot rejected={reckoned.rejected} />
       <ToMeasure measurements={reckoned.toMeasure} />
       <ResultActions site={site} models={models} wizard={wizard} wizardData={wizardData} />
@@ -55,3 +58,10 @@ type ResultProps = {
   live: LiveSelection
   reckoned: Selection<SelectionModel>
 }
+
+/** Whether there is anything to draw: without an answer about the plot the section would be dashes alone. */
+const isPlotKnown = (site: SiteAnswers) =>
+  [
+    ...[site.pipeDepth, site.groundWater, site.soilType, site.waterDisposal],
+    ...[site.distanceToInstallation, site.distanceToDisposal],
+  ].some((answer) => answer !== null)
