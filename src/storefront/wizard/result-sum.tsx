@@ -1,14 +1,11 @@
 import type { SumStep } from '../../domain/selection/sum.ts'
+import { ResultPart } from './result-part.tsx'
 
 /** The sum in numbers: what was reckoned, how, and what it means. Nothing where nothing could be reckoned. */
 export function ResultSum({ steps }: { steps: readonly SumStep[] }) {
   if (!steps.some(({ value }) => /\d/.test(value))) return null
   return (
-    <section className="wrap res-part">
-      <div className="head">
-        <h3>Сумма в числах</h3>
-        <p>Правила одни для всех, с источниками.</p>
-      </div>
+    <ResultPart title="Сумма в числах" lead="Правила одни для всех, с источниками.">
       <ol className="res-sum">
         {steps.map(({ title, formula, value, note }) => (
           <li key={title}>
@@ -19,6 +16,6 @@ export function ResultSum({ steps }: { steps: readonly SumStep[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </ResultPart>
   )
 }

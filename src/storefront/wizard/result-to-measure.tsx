@@ -1,14 +1,15 @@
 import type { Measurement } from '../../domain/selection/measurements.ts'
+import { ResultPart } from './result-part.tsx'
 
 /** What the engineer measures, and how. */
 export function ToMeasure({ measurements }: { measurements: readonly Measurement[] }) {
   if (measurements.length === 0) return null
   return (
-    <section className="wrap side res-part">
-      <div className="side__h">
-        <h3>Что измерит инженер</h3>
-        <p>Выезд и замер до договора. Если число изменит выбор, скажем сразу.</p>
-      </div>
+    <ResultPart
+      isBeside
+      title="Что измерит инженер"
+      lead="Выезд и замер до договора. Если число изменит выбор, скажем сразу."
+    >
       <ol className="res-meas">
         {measurements.map(({ what, how }) => (
           <li key={what}>
@@ -17,6 +18,6 @@ export function ToMeasure({ measurements }: { measurements: readonly Measurement
           </li>
         ))}
       </ol>
-    </section>
+    </ResultPart>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SelectionModel } from '../../api/product-models.ts'
 import type { Rejection } from '../../domain/selection/rejections.ts'
 import { Button } from '../../ui/button.tsx'
+import { ResultPart } from './result-part.tsx'
 import { groupRejections } from './why-groups.ts'
 
 /** How many groups are shown before «Показать ещё»; all are printed. */
@@ -14,11 +15,11 @@ export function WhyNot({ rejected }: { rejected: readonly Rejection<SelectionMod
   if (groups.length === 0) return null
   const hidden = groups.length - SHOWN
   return (
-    <section className="wrap side res-part">
-      <div className="side__h">
-        <h3>Почему не другие</h3>
-        <p>Соседние модели, которые исключило одно правило. Те, что просто дороже, сюда не попадают.</p>
-      </div>
+    <ResultPart
+      isBeside
+      title="Почему не другие"
+      lead="Соседние модели, которые исключило одно правило. Те, что просто дороже, сюда не попадают."
+    >
       <div>
         <table className={isWhole ? 'res-why is-whole' : 'res-why'}>
           <thead>
@@ -46,6 +47,6 @@ export function WhyNot({ rejected }: { rejected: readonly Rejection<SelectionMod
         </table>
         {hidden > 0 && !isWhole && <Button onClick={() => setWhole(true)}>Показать ещё {hidden}</Button>}
       </div>
-    </section>
+    </ResultPart>
   )
 }
