@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
  * A group takes along what it depends on, so the one that others stand on comes first.
  */
 const groups = [
+  // Sheets of what the wizard loads later come with its code.
   {
     name: 'storefront-styles',
     test: /src\/(?:app\/browser|storefront\/(?!wizard\/(?:live|result|plot|questions-later)).*)\.css$/,

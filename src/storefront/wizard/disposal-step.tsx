@@ -45,7 +45,7 @@ function WellQuestions({ state }: { state: StepState }) {
       <div className="wiz__3">
         <AnswerField
           name="wellProductivity"
-          label="Уходит воды, м³ в сутки"
+          label="Производительность, м³/сут"
           optional
           state={state}
           input={{ placeholder: 'Например, 0,8' }}
