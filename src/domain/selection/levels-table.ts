@@ -69,22 +69,22 @@ function inletRows(site: SiteAnswers, { levels, models: [first] }: SelectedLevel
   const highest = limit === null || way === null ? null : limit / 10 - way * FALL
   const atHouse =
     pipeDepth !== null
-      ? known('Труба у дома', cm(pipeDepth), ANSWER)
+      ? known('Труба у\u00a0дома', cm(pipeDepth), ANSWER)
       : unknown(
-          'Труба у дома',
+          'Труба у\u00a0дома',
           MEASURE,
           highest === null || highest < 0
-            ? 'рулеткой, до низа трубы'
+            ? 'рулеткой, до\u00a0низа трубы'
             : `не глубже ${cm(highest)} для этой станции`,
         )
   if (levels.inlet !== null)
-    return [atHouse, known('Труба у станции', cm(levels.inlet), `${cm(pipeDepth ?? 0)} + ${slope}`)]
+    return [atHouse, known('Труба у\u00a0станции', cm(levels.inlet), `${cm(pipeDepth ?? 0)} + ${slope}`)]
   const missing = slope ?? 'нужно расстояние до станции'
   return [
     atHouse,
     limit === null
-      ? unknown('Труба у станции', MEASURE, missing)
-      : unknown('Труба у станции', `до ${cm(limit / 10)}`, `предел станции; ${missing}`),
+      ? unknown('Труба у\u00a0станции', MEASURE, missing)
+      : unknown('Труба у\u00a0станции', `до ${cm(limit / 10)}`, `предел станции; ${missing}`),
   ]
 }
 
@@ -97,7 +97,7 @@ function outletRows(site: SiteAnswers, { levels, models: [first] }: SelectedLeve
           known(
             first?.isLifted ? 'Самотёк прошёл бы' : 'Самый глубокий выход',
             deepest < 0 ? 'не пройдёт' : `до ${cm(deepest)}`,
-            `${placeName(site)?.bottom ?? 'дно'} минус уклон отвода${fallWords(site)}`,
+            `${(placeName(site)?.bottom ?? 'дно').toLowerCase()} минус уклон отвода${fallWords(site)}`,
           ),
         ]
   if (first === undefined) return gravity
@@ -108,10 +108,10 @@ function outletRows(site: SiteAnswers, { levels, models: [first] }: SelectedLeve
     outlet !== null
       ? known(name, cm(outlet / 10), 'данные производителя')
       : isPressed
-        ? unknown(name, 'уточняется', 'точно — по паспорту')
+        ? unknown(name, 'уточняется', 'точно\u00a0— по\u00a0паспорту')
         : levels.inlet === null
-          ? unknown(name, MEASURE, 'не выше входа, точно — по паспорту')
-          : unknown(name, `от ${cm(levels.inlet)}`, 'считаем не выше входа, точно — по паспорту')
+          ? unknown(name, MEASURE, 'не выше входа, точно\u00a0— по\u00a0паспорту')
+          : unknown(name, `от ${cm(levels.inlet)}`, 'считаем не выше входа, точно\u00a0— по\u00a0паспорту')
   const well = first.hasPumpWell
     ? [unknown('Насосный колодец', 'решит инженер', 'за станцией, в цену не входит')]
     : []
@@ -124,17 +124,17 @@ function pitRows({ models: [first], anchoring }: SelectedLevels): LevelRow[] {
   const depth = pitDepth(height)
   const slab = { yes: ', плюс плита', maybe: ', плиту решит инженер', no: '' }[anchoring]
   if (height === null || depth === null)
-    return [unknown('Дно котлована', 'уточняется', `высота корпуса — по паспорту${slab}`)]
-  const formula = `корпус ${height / 10} − крышка ${LID_ABOVE / 10} + песок ${SAND_BED / 10}`
+    return [unknown('Дно котлована', 'уточняется', `высота корпуса\u00a0— по\u00a0паспорту${slab}`)]
+  const formula = `корпус\u00a0${height / 10} − крышка\u00a0${LID_ABOVE / 10} + песок\u00a0${SAND_BED / 10}`
   return [known('Дно котлована', cm(depth / 10), `${formula}${slab}`)]
 }
 
 /** Names of a place of discharge: its bottom, and the end of the pipe in it. */
 const places: Readonly<Record<Choice<'waterDisposal'>, { bottom: string; end: string } | null>> = {
-  drainage_ditch: { bottom: 'Дно канавы', end: 'Конец трубы в канаве' },
-  ravine: { bottom: 'Дно оврага', end: 'Конец трубы в овраге' },
-  drainage_well: { bottom: 'Дно колодца', end: 'Конец трубы в колодце' },
-  filtration_field: { bottom: 'Дно поля', end: 'Конец трубы у поля' },
+  drainage_ditch: { bottom: 'Дно канавы', end: 'Конец трубы в\u00a0канаве' },
+  ravine: { bottom: 'Дно оврага', end: 'Конец трубы в\u00a0овраге' },
+  drainage_well: { bottom: 'Дно колодца', end: 'Конец трубы в\u00a0колодце' },
+  filtration_field: { bottom: 'Дно поля', end: 'Конец трубы у\u00a0поля' },
   other: null,
 }
 
@@ -162,7 +162,7 @@ function placeRows(site: SiteAnswers, selection: SelectedLevels): LevelRow[] {
   return [
     ...ends,
     ditchDepth === null
-      ? unknown(name.bottom, MEASURE, 'от края до дна')
+      ? unknown(name.bottom, MEASURE, 'от\u00a0края до\u00a0дна')
       : known(name.bottom, cm(ditchDepth), ANSWER),
   ]
 }

@@ -33,7 +33,7 @@ const dashed = { 'stroke-width': 1.1, 'stroke-dasharray': '5 4' }
 
 /** The straps over the body to their eyes in the slab, in front of the body. */
 export function straps({ section, levels: { geometry }, frame }: Scene): string {
-  if (section.anchoring === 'no') return ''
+  if (section.anchoring === 'no' || section.station === null) return ''
   const { half, top, bottom } = geometry
   const { x, y, scale } = frame
   const isMaybe = section.anchoring === 'maybe'

@@ -42,9 +42,9 @@ type DepthLook = {
   from?: number
 }
 
-/** «66 см», «от 66 см» for a reckoned depth, «измерить» for an unknown one. */
+/** «66 см», «от 66 см» for a reckoned depth, «по паспорту» for one that nobody knows. */
 export function outletText({ section: { outlet, station } }: Scene): string {
-  if (outlet === null || station === null) return MEASURE
+  if (outlet === null || station === null) return 'по паспорту'
   return `${outlet.reckoned ? 'от ' : ''}${outlet.depth} см`
 }
 

@@ -111,7 +111,7 @@ export function names(scene: Scene, { bottom, isFull, someone }: Room): Unplaced
   const over = groundLine(scene, nameAt)
   unplaced.push({
     options: [20, 34, 62, 76].flatMap((up) =>
-      [0, -50, 50, -90].map((shift) => label(name, nameAt + shift, over - up, 'middle', palette.sky)),
+      [0, 70, -70, 95, -105].map((shift) => label(name, nameAt + shift, over - up, 'middle', palette.sky)),
     ),
     optional: true,
   })

@@ -41,6 +41,8 @@ export function partNames(scene: Scene, someone: Frame): UnplacedLabel[] {
     optional: true,
   })
   const floor = pitFloor(scene)
+  const slab: Point = [x(-geometry.half - SLAB.beyond / 2), geometry.bottom + SLAB.height / 2]
+  const strap: Point = [x(-geometry.half - 110), geometry.bottom * 0.55]
   const wall = x(-geometry.half)
   const sandAt = wall - 0.16 * 1000 * frame.scale
   const tall = someone.ground - 1500 * someone.scale
@@ -97,14 +99,13 @@ export function partNames(scene: Scene, someone: Frame): UnplacedLabel[] {
     },
     ...(section.anchoring === 'no'
       ? []
+      : [pointing(section.anchoring === 'yes' ? 'бетонная плита' : 'плиту решит инженер', slab)]),
+    ...(section.station === null
+      ? []
       : [
-          pointing('стропы', [x(-geometry.half - 110), geometry.bottom * 0.55]),
-          pointing(section.anchoring === 'yes' ? 'бетонная плита' : 'плиту решит инженер', [
-            x(-geometry.half - SLAB.beyond / 2),
-            geometry.bottom + SLAB.height / 2,
-          ]),
+          ...(section.anchoring === 'no' ? [] : [pointing('стропы', strap)]),
+          pointing('обсыпка песком', [sandAt, geometry.bottom * 0.74]),
+          pointing(`песок ${SAND_BED / 10} см`, [wall, floor - SAND_BED / 2]),
         ]),
-    pointing('обсыпка песком', [sandAt, geometry.bottom * 0.74]),
-    pointing(`песок ${SAND_BED / 10} см`, [wall, floor - SAND_BED / 2]),
   ]
 }

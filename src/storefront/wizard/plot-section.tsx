@@ -42,18 +42,16 @@ export function PlotSection({ site, selection }: PlotSectionProps) {
               alt={describeStation(section)}
             />
           </Detail>
-          <div className="stack">
-            {section.discharge !== 'place' && (
-              <Detail letter="Б" title={dischargeTitles[section.discharge]}>
-                <Sheet
-                  drawn={key}
-                  views={['section-discharge-narrow', 'section-discharge-narrow', 'section-discharge']}
-                  alt={describeDischarge(section)}
-                />
-              </Detail>
-            )}
-            <Levels site={site} selection={selection} />
-          </div>
+          {section.discharge !== 'place' && (
+            <Detail letter="Б" title={dischargeTitles[section.discharge]}>
+              <Sheet
+                drawn={key}
+                views={['section-discharge-narrow', 'section-discharge-narrow', 'section-discharge']}
+                alt={describeDischarge(section)}
+              />
+            </Detail>
+          )}
+          <Levels site={site} selection={selection} />
         </div>
       </div>
     </section>
