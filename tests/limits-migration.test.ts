@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Product } from '../src/contract/products.ts'
+import { toProductWords } from '../src/domain/product-words.ts'
 import { dischargeWords, formatInlet, formatVariant, STATION_SPECS } from '../src/domain/station-words.ts'
+import { formatSpec } from '../src/lib/spec-labels.ts'
 import { listProducts } from '../src/server/catalogue/products.service.ts'
-import { specValues } from '../src/storefront/shopping/spec-values.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
@@ -17,13 +18,19 @@ const query = async (sql: string, values: readonly unknown[] = []) =>
   (await shop.database.pool.query<Record<string, unknown>>(sql, [...values])).rows
 
 const list = () => listProducts(shop.database.db, {})
+/** Characteristics as a visitor reads them. */
+const readable = (specs: Product['technicalSpecs']) =>
+  Object.fromEntries(
+    Object.entries(specs).map(([key, value]) => [key, formatSpec(key, value).replaceAll('\u00a0', ' ')]),
+  )
 const FORGET = 'inlet_from = null, inlet_to = null, outlet_pressure = null, needs_electricity = null'
 const column =
   'inlet_from, inlet_to, discharge, variant, outlet_pressure, needs_electricity, technical_specs as specs'
 
 test('a shop that already runs knows of every model what a new shop knows, and its visitors read the same', async () => {
   const fresh = await list()
-  const read = (products: readonly Product[]) => products.map((product) => specValues(product))
+  const read = (products: readonly Product[]) =>
+    products.map((product) => ({ ...readable(product.technicalSpecs), ...toProductWords(product) }))
   await query(`update products set ${FORGET}`)
   for (const { id, technicalSpecs, discharge, variant, ...product } of fresh) {
     if (!discharge || !variant) throw new Error('the seed knows discharge and variant')

@@ -62,6 +62,14 @@ export const productSchema = z.object({
     .describe(
       'Где на разрезе стоят номера легенды: доли ширины и высоты, большой лист и узкий; только у одного товара',
     ),
+  words: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('Характеристики, которые говорят колонки, словами; только у одного товара'),
+  notes: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('Откуда числа, если не из действующего прайса; только у одного товара'),
   body: body.nullable().describe('Корпус; null — уточняется, как и у двух следующих'),
   discharge: discharge.describe('Отвод воды: самотёком или насосом'),
   variant: variant.describe('Исполнение: обычное, «Лонг», «Лонг Ус»'),

@@ -2,6 +2,8 @@ import type { NewProduct, ProductChanges } from '../../contract/admin-products.t
 import { listLimitProblems, mergeDepths } from '../../contract/product-limits.ts'
 import type { Product } from '../../contract/products.ts'
 import type { CurrentUser } from '../../contract/session.ts'
+import { toProductWords } from '../../domain/product-words.ts'
+import { toSourceNotes } from '../../domain/source-notes.ts'
 import { numberPlaces } from '../../drawing/number-places.ts'
 import { toShape } from '../../drawing/shape.ts'
 import { AppError } from '../app-error.ts'
@@ -43,22 +45,28 @@ export async function listProducts(
 export async function requireProductBySlug(db: Database, slug: string): Promise<Product> {
   const row = await findProductBySlug(db, slug)
   if (!row) throw noProduct()
-  return withNumbers(toProduct(row))
+  return toSingle(toProduct(row))
 }
 
 /** Throws NOT_FOUND when there is no such product. */
 export async function requireProductById(db: Database, id: number): Promise<Product> {
   const row = await findProductById(db, id)
   if (!row) throw noProduct()
-  return withNumbers(toProduct(row))
+  return toSingle(toProduct(row))
 }
 
-/** Adds the positions of the drawing's numbers; for single products only, because composing the drawing takes milliseconds. */
-function withNumbers(product: Product): Product {
+/**
+ * Adds what only a product's page and the comparison show: words and notes, which no list needs, and the positions of the
+ * drawing's numbers, because composing it takes milliseconds.
+ */
+function toSingle(product: Product): Product {
   const { station, manufacturerColor } = product
-  return station === null
-    ? product
-    : { ...product, numbers: numberPlaces(toShape(station, manufacturerColor)) }
+  return {
+    ...product,
+    words: toProductWords(product),
+    notes: toSourceNotes(product),
+    ...(station && { numbers: numberPlaces(toShape(station, manufacturerColor)) }),
+  }
 }
 
 /** Throws CONFLICT for a slug in use, BAD_REQUEST for an unknown manufacturer or category. */

@@ -8,14 +8,12 @@ import { Price, PriceSplit } from '../shopping/price.tsx'
 import { useSettings } from '../use-settings.ts'
 import { CompareTextButton } from './compare-text-button.tsx'
 import { IncludedLink } from './included-link.tsx'
-import { noteOfPrice } from './source-notes.ts'
 import './buying.css'
 
 /** Price and actions. */
 export function BuyBox({ product }: { product: Product }) {
   const { companyPhone } = useSettings()
-  const { price, installationPrice } = product
-  const priceNote = noteOfPrice(product)
+  const { price, installationPrice, notes } = product
   return (
     <div className="buy__box">
       <Price price={price} note={priceScope(installationPrice)} />
@@ -26,7 +24,7 @@ export function BuyBox({ product }: { product: Product }) {
         hasTotal
       />
       <p className="buy__note">
-        {priceNote && `${priceNote} `}
+        {notes?.price && `${notes.price} `}
         {price === null
           ? 'По заявке пришлём цену станции и монтажа, размеры и паспорт. Заявка ни к чему не обязывает.'
           : 'Итог зависит от грунта и длины трубы. Сумму фиксируем в договоре до начала работ.'}

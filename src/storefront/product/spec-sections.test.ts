@@ -56,43 +56,20 @@ test('a characteristic of the staff’s own keeps its name; yes and no are words
   ])
 })
 
-test('what a model is made for is read from its columns, in the words that it always had', () => {
-  const known = { inletFrom: 810, inletTo: 1400, outlet: 450, needsElectricity: false } as const
-  const station = { discharge: 'pump', variant: 'long', outletPressure: true } as const
-  expect(read({ ...known, ...station, livingTypes: ['permanent', 'weekend'] })).toEqual([
-    [
-      'Корпус и монтаж',
-      'Глубина подводящей трубы: 810–1400 мм',
-      'Глубина отводящей трубы: 450 мм',
-      'Отвод очищенной воды: Принудительно, насосом',
-      'Насос для очищенной воды: Да',
-    ],
-    ['Эксплуатация', 'Нужно электричество: Нет'],
-    [
-      'Модель',
-      'Исполнение: Удлинённая горловина, принудительный выброс',
-      'Проживание: Постоянно, по выходным',
-    ],
-  ])
-})
-
-test.each([
-  [{ discharge: 'gravity' }, 'Самотёком, с доочисткой в грунте', 'Самотёком, с доочисткой в грунте'],
-  [{ discharge: 'gravity' }, 'По проекту', 'По проекту'],
-  [{ discharge: null }, 'Насосом', 'Насосом'],
-  [{ discharge: 'pump' }, 'Самотёком', 'Принудительно, насосом'],
-  [{ discharge: 'pump' }, ' ', 'Принудительно, насосом'],
-] as const)('of %j a text «%s» is read as «%s»: it may say more, never otherwise', (station, text, shown) => {
-  expect(read({ ...station, technicalSpecs: { 'Отвод очищенной воды': text } })).toEqual([
-    ['Корпус и монтаж', `Отвод очищенной воды: ${shown}`],
-  ])
-})
-
-test('a word about the inlet is read until its depth is known', () => {
-  const technicalSpecs = { 'Глубина подводящей трубы': 'Небольшая' }
-  expect(read({ technicalSpecs })).toEqual([['Корпус и монтаж', 'Глубина подводящей трубы: Небольшая']])
-  expect(read({ technicalSpecs, inletTo: 600 })).toEqual([
-    ['Корпус и монтаж', 'Глубина подводящей трубы: до 600 мм'],
+test('the words of columns stand in the place of their texts, and a number has its note', () => {
+  const product = createProduct({
+    ...{ outlet: 450, needsElectricity: false, batchDischarge: 440 },
+    technicalSpecs: { 'Глубина подводящей трубы': 'Небольшая' },
+    words: { 'Глубина подводящей трубы': 'до 600 мм', livingTypes: 'Постоянно, по выходным' },
+    notes: { batchDischarge: 'В другом каталоге 210 л' },
+  })
+  const rows = toSpecSections(product).flatMap((group) => group.rows)
+  expect(rows.map(({ label, value, note }) => [label, plain(value), note])).toEqual([
+    ['Залповый сброс', '440 л', 'В другом каталоге 210 л'],
+    ['Глубина подводящей трубы', 'до 600 мм', null],
+    ['Глубина отводящей трубы', '450 мм', null],
+    ['Нужно электричество', 'Нет', null],
+    ['Проживание', 'Постоянно, по выходным', null],
   ])
 })
 

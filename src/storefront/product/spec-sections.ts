@@ -5,7 +5,6 @@ import { formatSpec, knownSpecs, type SpecSection, specLabelOf, specSections } f
 import { isPriceLike } from '../../lib/spec-money.ts'
 import { isSpecMissing } from '../../lib/spec-value.ts'
 import { specValues } from '../shopping/spec-values.ts'
-import { noteOfSpec } from './source-notes.ts'
 
 export interface SpecLine {
   label: string
@@ -30,7 +29,7 @@ export function toSpecSections(product: Product): SpecGroup[] {
     const value = values[key]
     if (value === undefined || value === null || isSpecMissing(value)) return []
     const { label, section } = specLabelOf(key)
-    return [{ section, row: { label, value: formatValue(key, value), note: noteOfSpec(product, key) } }]
+    return [{ section, row: { label, value: formatValue(key, value), note: product.notes?.[key] ?? null } }]
   })
   return specSections
     .filter((title) => title !== 'Цена')

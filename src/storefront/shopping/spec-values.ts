@@ -1,26 +1,15 @@
 import type { Product, SpecValue } from '../../contract/products.ts'
 import { residentsOf } from '../../domain/residents.ts'
-import {
-  dischargeWords,
-  formatInlet,
-  formatLivingTypes,
-  formatVariant,
-  readDischargeText,
-  readVariantText,
-  STATION_SPECS,
-} from '../../domain/station-words.ts'
 import type { KnownSpec } from '../../lib/spec-labels.ts'
 import { isSpecMissing } from '../../lib/spec-value.ts'
 
-const { inlet: INLET, discharge: DISCHARGE, pump: PUMP, variant: VARIANT } = STATION_SPECS
-
 /**
  * The characteristics of a product by key, for its page and for the comparison. Known columns take precedence over
- * `technicalSpecs` with the same key; `images` is not a characteristic.
+ * `technicalSpecs` with the same key, and so do the words of columns; `images` is not a characteristic.
  */
 export function specValues(product: Product): Readonly<Record<string, SpecValue>> {
   const { images: _images, ...technicalSpecs } = product.technicalSpecs
-  const columns: Readonly<Record<TableColumn | StationSpec, SpecValue>> = {
+  const columns: Readonly<Record<TableColumn, SpecValue>> = {
     users: residentsOf(product),
     productivity: product.productivity,
     batchDischarge: product.batchDischarge,
@@ -30,33 +19,9 @@ export function specValues(product: Product): Readonly<Record<string, SpecValue>
     warranty: product.warranty,
     outlet: product.outlet,
     needsElectricity: product.needsElectricity,
-    livingTypes: formatLivingTypes(product.livingTypes),
-    ...stationSpecs(product),
   }
   const known = Object.entries(columns).filter(([, value]) => isSpecKnown(value))
-  return { ...technicalSpecs, ...Object.fromEntries(known) }
-}
-
-/**
- * The characteristics whose meaning is in columns, in the same words. A text that says more than its column stays; one that
- * contradicts it is replaced.
- */
-function stationSpecs(product: Product): Readonly<Record<StationSpec, SpecValue>> {
-  const { discharge, variant, outletPressure, technicalSpecs } = product
-  const text = (key: StationSpec) => technicalSpecs[key] ?? null
-  const outflow = readDischargeText(text(DISCHARGE))
-  const neck = readVariantText(text(VARIANT))
-  return {
-    [INLET]: formatInlet(product) ?? text(INLET),
-    [DISCHARGE]: keepText(text(DISCHARGE), outflow, discharge, discharge && dischargeWords[discharge]),
-    [PUMP]: outletPressure ?? text(PUMP),
-    [VARIANT]: keepText(text(VARIANT), neck, variant, variant && formatVariant(variant, discharge)),
-  }
-}
-
-/** The text unless it is missing, or `said` is not what the column knows: then the column's words. */
-function keepText<Known>(text: SpecValue, said: Known | null, known: Known | null, words: string | null) {
-  return isSpecKnown(text) && (said === null || known === null || said === known) ? text : words
+  return { ...technicalSpecs, ...Object.fromEntries(known), ...product.words }
 }
 
 const isSpecKnown = (value: SpecValue | undefined) => !isSpecMissing(value)
@@ -66,7 +31,7 @@ const isSpecKnown = (value: SpecValue | undefined) => !isSpecMissing(value)
  * nor in `specValues` (with a label in `spec-labels.ts`) is a type error.
  */
 type NotInTable =
-  // Included in other rows: `users`, `measuredSize`, `stationSpecs`, `columnLines` of the product page.
+  // Included in other rows: `users`, `measuredSize`, `words`, `columnLines` of the product page.
   | 'maxResidents'
   | 'weight'
   | 'power'
@@ -77,6 +42,8 @@ type NotInTable =
   | 'height'
   | 'diameter'
   | 'technicalSpecs'
+  | 'words'
+  | 'livingTypes'
   | 'inletFrom'
   | 'inletTo'
   | 'outletPressure'
@@ -100,6 +67,7 @@ type NotInTable =
   | 'numbers'
   | 'station'
   | 'sources'
+  | 'notes'
   | 'priceOutdated'
   | 'manufacturerColor'
   | 'price'
@@ -121,7 +89,6 @@ type NotInTable =
   | 'updatedAt'
 type TableColumn = Labelled<Exclude<keyof Product, NotInTable>>
 type Labelled<Name extends KnownSpec> = Name
-type StationSpec = Labelled<typeof INLET | typeof DISCHARGE | typeof PUMP | typeof VARIANT>
 
 /** Formats the known sizes: «1150 × 1170 × 2550 мм» or «Ø 1400 × 2100 мм». */
 function measuredSize({ length, width, height, diameter }: Product): string | null {
