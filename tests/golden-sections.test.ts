@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { SiteAnswers } from '../src/domain/selection/answers.ts'
+import { seededModels } from '../src/domain/selection/catalogue.fixture.ts'
+import type { Selectable } from '../src/domain/selection/model.ts'
+import { parseParameters } from '../src/domain/selection/parameters.ts'
+import { select } from '../src/domain/selection/select.ts'
+import { type StationSource, toStation } from '../src/domain/to-station.ts'
+import { collisionsOf } from '../src/drawing/collisions.fixture.ts'
+import { draw } from '../src/drawing/draw.ts'
+import { plotKey } from '../src/drawing/plot-section/key.ts'
+import { toPlotSection } from '../src/drawing/plot-section/to-plot-section.ts'
+import { composePlotView, plotViews } from '../src/drawing/plot-section/view.ts'
+import type { PlotView } from '../src/drawing/plot-section/view-sizes.ts'
+
+const drawable = seededModels.map((product) => ({
+  ...product,
+  // The seed has the sizes as well, which the rules do not read.
+  station: toStation(product as Selectable & StationSource),
+  manufacturerColor: '#2c6e3f',
+}))
+
+const plots = readFileSync(path.join(import.meta.dirname, 'golden-plots.csv'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line): [name: string, query: string] => {
+    const [name = '', query = ''] = line.split(';')
+    return [name, query]
+  })
+
+function sectionOf(query: string) {
+  const parsed = parseParameters(new URLSearchParams(query))
+  if ('message' in parsed) throw new Error(parsed.message)
+  const site: SiteAnswers = parsed.site
+  const selection = select(site, drawable)
+  return { site, selection, section: toPlotSection(site, selection) }
+}
+
+const wordsOn = (view: PlotView, section: ReturnType<typeof toPlotSection>) =>
+  composePlotView(view, section).labels.map(({ lines }) => lines.join(' '))
+
+describe('The section of every golden plot', () => {
+  test('has an address that the server draws, and no word on another', () => {
+    expect(plots.length).toBeGreaterThan(99)
+    plots.forEach(([name, query], index) => {
+      const { section } = sectionOf(query)
+      // Each plot in one of the views, in turn: all together take long.
+      const view = plotViews[index % plotViews.length] ?? 'section'
+      expect(draw(view, plotKey(section)), `${name}: ${plotKey(section)}`).not.toBeNull()
+      expect(collisionsOf(composePlotView(view, section)), `${name}: ${view}`).toEqual([])
+    })
+  })
+
+  test('says the levels of the selection: inlet, and the head above a ditch', () => {
+    let heads = 0
+    for (const [name, query] of plots) {
+      const { selection, section, site } = sectionOf(query)
+      const { inlet, head } = selection.levels
+      if (section.station === null) continue
+      if (inlet !== null)
+        expect(wordsOn('section-station', section), name).toContain(`${Math.ceil(inlet)} см`)
+      const isDug = section.discharge === 'ditch' || section.discharge === 'ravine'
+      const words = wordsOn('section-discharge', section).filter((word) => word.startsWith('запас'))
+      if (!isDug || head === null || site.ditchDepth === null || words.length === 0) continue
+      heads++
+      expect(words, name).toEqual([expect.stringMatching(new RegExp(`^запас (до )?${Math.ceil(head)} см$`))])
+    }
+    expect(heads).toBeGreaterThan(20)
+  })
+})
