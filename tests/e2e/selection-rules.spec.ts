@@ -15,7 +15,7 @@ test('a doubting customer reads every rule with its source, and sees it at work'
   await page.getByRole('link', { name: 'Посмотреть расчёт' }).click()
   const example = await opening
   await expect(example).toHaveURL(/\/\?residents=5&.*ditchDepth=120/)
-  await expect(example.getByRole('main')).toContainText('Евролос Био 5')
+  await expect(example.getByRole('main')).toContainText('Топас-С 6')
 })
 
 test.describe('without JavaScript', () => {

@@ -18,10 +18,10 @@ test('the example is a plot that the rules solve, and its section shows their le
   if (!('site' in parsed)) throw new Error(parsed.message)
   const { site } = parsed
   const { models, levels, gravity } = select(site, seededModels)
-  expect(models[0]?.product.name).toBe('Евролос Био 5')
+  expect(models[0]?.product.name).toBe('Топас-С 6')
   expect([gravity, levels]).toEqual(['possible', { inlet: 66, outletMax: 136, head: 70 }])
   const drawn = parsePlotKey(EXAMPLE_PLOT)
-  expect(drawn?.station).toMatchObject({ body: 'cylinder', width: 1500, height: 2100 })
+  expect(drawn?.station).toMatchObject({ body: 'box', width: 1150, breadth: 1170, height: 2550 })
   expect(drawn).toMatchObject({
     ...{ pipe: site.pipeDepth, run: site.distanceToInstallation, way: site.distanceToDisposal },
     ...{ fall: site.plotFall, discharge: 'ditch', ditchDepth: site.ditchDepth, soil: site.soilType },

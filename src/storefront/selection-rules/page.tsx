@@ -98,7 +98,7 @@ function Example() {
         />
       </picture>
       <figcaption className="small muted">
-        Пример: пять человек, труба 50&nbsp;см, канава 120&nbsp;см. Запас самотёка{' '}
+        Пример: пять человек, ванна и душ, труба 50&nbsp;см, канава 120&nbsp;см. Запас самотёка{' '}
         <span className="nb">120 − 66 − 24 + 40 = 70&nbsp;см.</span>{' '}
         {/* In a tab of its own: here it would replace the visitor's answers. */}
         <a href={`/?${EXAMPLE}`} target="_blank" rel="noopener">

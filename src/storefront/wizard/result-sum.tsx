@@ -1,11 +1,19 @@
 import type { SumStep } from '../../domain/selection/sum.ts'
+import { SELECTION_RULES_PATH } from '../../lib/site-paths.ts'
 import { ResultPart } from './result-part.tsx'
 
 /** The sum in numbers: what was reckoned, how, and what it means. Nothing where nothing could be reckoned. */
 export function ResultSum({ steps }: { steps: readonly SumStep[] }) {
   if (!steps.some(({ value }) => /\d/.test(value))) return null
   return (
-    <ResultPart title="Сумма в числах" lead="Правила одни для всех, с источниками.">
+    <ResultPart
+      title="Сумма в числах"
+      lead={
+        <>
+          <a href={SELECTION_RULES_PATH}>Правила одни для всех</a>, у каждого есть источник.
+        </>
+      }
+    >
       <ol className="res-sum">
         {steps.map(({ title, formula, value, note }) => (
           <li key={title}>
