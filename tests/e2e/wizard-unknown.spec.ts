@@ -136,6 +136,32 @@ test('A visitor tells depth and fall of the ditch, or of the ravine; of a well i
   await expect(wizard(page).getByText(/Введите целое число от\s0 до\s20/)).toBeVisible()
 })
 
+test('A depth between the steps of the slider comes by a link and is sent exactly', async ({ page }) => {
+  await withWindow(page, 'opens')
+  await visit(page, '/?residents=4&pipeDepth=62.5&ditchDepth=80,5')
+  await expect(page.getByText('Часть ссылки не прочитана.')).toBeVisible()
+  await answerHouse(page)
+  await next(page)
+  const slider = wizard(page).getByRole('slider', { name: 'Глубина трубы' })
+  await expect(slider).toHaveAttribute('aria-valuetext', '62,5 сантиметра')
+  await question(page, 'Как близко грунтовая вода?').getByLabel('Не знаю').check()
+  await next(page)
+  await question(page, 'Какой на участке грунт?').getByLabel('Не знаю').check()
+  await next(page)
+  await question(page, 'Куда уйдёт очищенная вода?').getByLabel('Не знаю').check()
+  await next(page)
+  for (const way of ['До места установки, м', 'До точки сброса, м']) {
+    await wizard(page).getByLabel(way).fill('5')
+  }
+  await next(page)
+  await wizard(page).getByLabel('Имя').fill('Марина')
+  await wizard(page).getByLabel('Телефон').fill('+7 916 000-00-00')
+  await wizard(page).getByRole('checkbox').check()
+  await submit(page)
+  await expect(page.getByText('WhatsApp открыт')).toBeVisible()
+  expect(new URL(await openedChat(page)).searchParams.get('text')).toContain('\nГлубина трубы: 62,5 см\n')
+})
+
 test('A visitor whose line breaks between the steps is offered another try', async ({ page, watch }) => {
   watch.allowErrors(/later-steps/)
   await visit(page, '/')
