@@ -40,8 +40,11 @@ export const WATER_TILE = tile(
   path('M2 5h10M17 12h10', { stroke: palette.groundWater, 'stroke-width': 1.2, 'stroke-opacity': '.75' }),
 )
 
-/** The layer under the topsoil, hatched as in engineering geology: dots are sand, slanting lines are clay. */
-export const soilTiles: Record<SoilKind, string> = {
+/** Soils with a hatching: filled and quick ones are known of visitors' plots only. */
+export type Hatching = SoilKind | 'filled' | 'quicksand'
+
+/** The layer under the topsoil, hatched as in engineering geology: dots are sand, slanting lines are clay, rubble is fill. */
+export const soilTiles: Record<Hatching, string> = {
   mixed: tile(
     'e',
     46,
@@ -71,14 +74,32 @@ export const soilTiles: Record<SoilKind, string> = {
     ground(26, 14, palette.topsoil) +
       path('M2 4h10M15 11h9M17 4h3M4 11h4', { ...ink, 'stroke-opacity': '.9', 'stroke-width': 1.4 }),
   ),
+  filled: tile(
+    'e',
+    44,
+    32,
+    ground(44, 32, palette.soil) +
+      path('m5 10 5-7 5 6zM26 9l8-3 4 5-7 3zM10 25l4-5 7 4-4 4zM33 27l4-6 4 5z', { ...ink, fill: 'none' }) +
+      path('M20 14h0M3 19h0M27 20h0M41 15h0', grain),
+  ),
+  quicksand: tile(
+    'e',
+    28,
+    18,
+    ground(28, 18, palette.soil) +
+      path('M3 3h0M12 7h0M22 4h0M7 13h0M18 15h0', grain) +
+      path('M1 10q4-3 7 0t7 0M15 17q3-2 6 0t6 0', { ...ink, fill: 'none' }),
+  ),
 }
 
 /** Depth in millimetres where clay begins; null is deeper than any drawing. */
-export const clayFrom: Record<SoilKind, number | null> = {
+export const clayFrom: Record<Hatching, number | null> = {
   mixed: 1750,
   sand: null,
   'sandy-loam': null,
   loam: null,
   clay: null,
   peat: 1000,
+  filled: 1750,
+  quicksand: null,
 }

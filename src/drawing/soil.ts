@@ -2,7 +2,7 @@ import type { Frame } from './frame.ts'
 import { element, group, path, px, rect, wave } from './markup.ts'
 import { palette } from './palette.ts'
 import type { SoilKind } from './project-shape.ts'
-import { CLAY_TILE, clayFrom, SAND_TILE, soilTiles, WATER_TILE } from './soil-tiles.ts'
+import { CLAY_TILE, clayFrom, type Hatching, SAND_TILE, soilTiles, WATER_TILE } from './soil-tiles.ts'
 
 const TOPSOIL = 220
 /** Ground water level that a low body is made for, millimetres below the ground. */
@@ -12,7 +12,7 @@ export const HIGH_WATER = 1000
 export const SAND_FILL = 'url(#s)'
 
 /** `<defs>` with the patterns that `soil` fills its layers with. */
-export function soilPatterns(groundWater: boolean, kind: SoilKind = 'mixed'): string {
+export function soilPatterns(groundWater: boolean, kind: Hatching = 'mixed'): string {
   return element('defs', {}, SAND_TILE + soilTiles[kind] + CLAY_TILE + (groundWater ? WATER_TILE : ''))
 }
 

@@ -1,8 +1,7 @@
 import { group, line, type Point, path, px, rect } from '../markup.ts'
 import { palette } from '../palette.ts'
-import type { SoilKind } from '../project-shape.ts'
 import { soilPatterns } from '../soil.ts'
-import { clayFrom } from '../soil-tiles.ts'
+import { clayFrom, type Hatching } from '../soil-tiles.ts'
 import type { PlotSoil } from './plot-section.ts'
 import { groundLine, type Scene } from './scene.ts'
 
@@ -10,19 +9,19 @@ const TOPSOIL = 220
 /** Pixels between the points of a wavy layer. */
 const STEP = 8
 
-/** The hatching of each soil; fill and unknown soil have the neutral one. */
-const kinds: Record<PlotSoil, SoilKind> = {
+/** The hatching of each soil; another soil has the neutral one. */
+const kinds: Record<PlotSoil, Hatching> = {
   sand: 'sand',
   loam: 'loam',
   clay: 'clay',
   sandy_loam: 'sandy-loam',
   peat_clay: 'peat',
-  filled: 'mixed',
-  quicksand: 'sand',
+  filled: 'filled',
+  quicksand: 'quicksand',
   other: 'mixed',
 }
 
-const kindOf = (soil: PlotSoil | null): SoilKind => (soil === null ? 'mixed' : kinds[soil])
+const kindOf = (soil: PlotSoil | null): Hatching => (soil === null ? 'mixed' : kinds[soil])
 
 /** `<defs>` of the hatchings that `soilLayers` and `groundWater` use. */
 export const patterns = ({ section }: Scene): string =>
