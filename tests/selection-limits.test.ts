@@ -95,21 +95,31 @@ describe('A caller who knows nothing of limits', () => {
     expect(await patch(id, { technicalSpecs: specs })).toMatchObject({ inletTo: 1400 })
     const deeper = { 'Глубина подводящей трубы': 'до 900 мм' }
     expect(await patch(id, { technicalSpecs: deeper })).toMatchObject({ inletTo: 1400 })
-    expect(await makeProduct({ technicalSpecs: specs, inletTo: null })).toMatchObject({ inletTo: null })
+    const shallow = await makeProduct({ inletTo: 700 })
+    expect(await patch(shallow.id, { technicalSpecs: specs })).toMatchObject({
+      inletFrom: null,
+      inletTo: 700,
+    })
+    const unknown = { inletTo: null, needsElectricity: null }
+    expect(await makeProduct({ technicalSpecs: specs, ...unknown })).toMatchObject(unknown)
   })
 
   test.each([
     [{ name: 'Астра 5 Пр' }, 'pump', true],
     [{ name: 'Астра 5', technicalSpecs: { 'Отвод очищенной воды': 'Принудительно, насосом' } }, 'pump', true],
     [{ name: 'Астра 5' }, 'gravity', false],
+    [{ name: 'Астра 5', outletPressure: true }, 'pump', true],
+    [{ name: 'Астра 5', discharge: 'gravity', outletPressure: null }, 'gravity', null],
     [{ name: 'Астра 5', discharge: null }, null, null],
   ])('whose model is %j gets the discharge %s', async (fields, discharge, outletPressure) => {
     expect(await makeProduct(fields)).toMatchObject({ discharge, outletPressure })
   })
 
-  test('changes the discharge, and the pressure follows', async () => {
+  test('changes the discharge, and the pressure follows; pressure means a pump', async () => {
     const { id } = await makeProduct()
     expect(await patch(id, { discharge: 'pump' })).toMatchObject({ outletPressure: true })
+    expect(await patch(id, { discharge: 'gravity' })).toMatchObject({ outletPressure: false })
+    expect(await patch(id, { outletPressure: true })).toMatchObject({ discharge: 'pump' })
     expect(await patch(id, { discharge: 'gravity' })).toMatchObject({ outletPressure: false })
     await patch(id, { outlet: 450 })
     expect(await patch(id, { discharge: 'pump' })).toMatchObject({ outlet: 450, outletPressure: false })

@@ -19,7 +19,7 @@ export function describeStation(product: NewProduct): NewProduct {
   const specs = product.technicalSpecs ?? {}
   const {
     body = named.body ?? (typeof product.diameter === 'number' ? 'cylinder' : 'box'),
-    discharge = named.discharge === 'pump'
+    discharge = named.discharge === 'pump' || product.outletPressure === true
       ? 'pump'
       : (readDischargeText(specs[STATION_SPECS.discharge]) ?? 'gravity'),
     variant = named.variant === 'standard'
@@ -31,7 +31,13 @@ export function describeStation(product: NewProduct): NewProduct {
 
 /** Changes with what their characteristics say about limits that are neither given nor stored. */
 export function describeChanges(changes: ProductChanges, stored: StoredLimits): ProductChanges {
-  return { ...changes, ...readLimits(changes, changes.technicalSpecs ?? {}, stored) }
+  // Water under pressure is lifted by a pump.
+  const lifted = changes.outletPressure === true && changes.discharge === undefined
+  return {
+    ...changes,
+    ...(lifted ? { discharge: 'pump' } : {}),
+    ...readLimits(changes, changes.technicalSpecs ?? {}, stored),
+  }
 }
 
 interface StoredLimits {

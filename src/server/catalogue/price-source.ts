@@ -12,7 +12,7 @@ interface Sourced {
  */
 export function changePriceSource(
   { price, sources }: Sourced,
-  current: { price: number | null; sources: unknown },
+  current: { price: number | null; sources: Sources },
 ) {
   if (sources !== undefined || price === undefined || price === current.price) return {}
   const { price: former, ...others } = readSources(current.sources)

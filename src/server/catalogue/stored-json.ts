@@ -29,9 +29,8 @@ export function readFeatures(stored: unknown): Read<string[]> {
   return { value: fitting, damaged: fitting.length < list.length }
 }
 
-/** Reads sources from an object; invalid ones are dropped. */
-export function readSources(stored: unknown): Sources {
-  if (typeof stored !== 'object' || stored === null) return {}
+/** Reads sources, which manual SQL may have filled; invalid ones are dropped. */
+export function readSources(stored: Readonly<Record<string, unknown>>): Sources {
   return Object.fromEntries(
     Object.entries(stored).flatMap(([field, source]) => {
       const { data } = sourcesSchema.safeParse({ [field]: source })
