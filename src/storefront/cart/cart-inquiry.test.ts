@@ -59,3 +59,11 @@ test('a station that came from the selection brings the answers along, the lates
     ['id', 'name', 'price'],
   ])
 })
+
+test('stored answers that the server would refuse are left out, not the request', () => {
+  for (const wizardData of [{}, { plan: { a: 1 } }, { note: 'я'.repeat(8_000) }]) {
+    expect(toCartInquiry([{ ...topas, wizardData }], values)).not.toHaveProperty('wizardData')
+  }
+  const { wizardData } = toCartInquiry([{ ...topas, wizardData: { residents: '5', plan: {} } }], values)
+  expect(wizardData).toEqual({ residents: '5' })
+})

@@ -2,6 +2,7 @@ import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { CART_LIMITS, composeCartMessage } from '../../lib/cart-message.ts'
 import { clip } from '../../lib/clip.ts'
 import type { CartItem } from '../shopping/cart.ts'
+import { parseWizardData } from '../shopping/wizard-data.ts'
 import type { CheckoutValues } from './checkout-rules.ts'
 
 type Line = Pick<CartItem, 'id' | 'name' | 'price' | 'wizardData'>
@@ -12,7 +13,7 @@ type Line = Pick<CartItem, 'id' | 'name' | 'price' | 'wizardData'>
  */
 export function toCartInquiry(items: readonly Line[], values: CheckoutValues): ContactInquiry {
   const email = values.email.trim()
-  const wizardData = items.findLast((item) => item.wizardData !== undefined)?.wizardData
+  const wizardData = parseWizardData(items.findLast((item) => item.wizardData !== undefined)?.wizardData)
   return {
     name: values.name.trim(),
     phone: values.phone.trim(),

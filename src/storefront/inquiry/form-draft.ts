@@ -16,6 +16,12 @@ function draftFields(form: HTMLFormElement): DraftField[] {
 /** A form's draft in session storage, by field name. */
 export const storedDraft = (form: string) => storedValue(`inquiry-draft:${form}`, toFields, 'sessionStorage')
 
+/** The wizard's answers in the draft of a form that was prefilled with them, as a part of its request; nothing when there are none. */
+export function draftedAnswers(form: string): { wizardData?: unknown } {
+  const { wizardData } = storedDraft(form).get()
+  return wizardData ? { wizardData } : {}
+}
+
 /**
  * Saves the values of an uncontrolled form across reloads, in this tab only.
  * `save` goes to the form's onInput, `clear` is called after sending.

@@ -1,4 +1,4 @@
-import { parseWizardData, type WizardData } from '../shopping/wizard-data.ts'
+import type { WizardData } from '../shopping/wizard-data.ts'
 import type { Contact } from './contact-rules.ts'
 import { storedDraft } from './form-draft.ts'
 
@@ -22,10 +22,4 @@ export function prefillDraft(name: string, { message, wizardData, ...contact }: 
     ? draftMessage
     : [draftMessage, message].filter(Boolean).join('\n\n')
   draft.set({ ...Object.fromEntries(fields), message: merged, ...(wizardData && { wizardData }) })
-}
-
-/** The wizard's answers in the draft of a form, as a part of its request; nothing when there are none. */
-export function draftedAnswers(name: string): { wizardData?: WizardData } {
-  const wizardData = parseWizardData(storedDraft(name).get().wizardData)
-  return wizardData === null ? {} : { wizardData }
 }

@@ -57,14 +57,11 @@ describe('A stored cart', () => {
     )
   })
 
-  test('keeps the answers of the wizard with the product, if the server will take them', async () => {
+  test('keeps the answers of the wizard with the product', async () => {
     const wizardData = { residents: '5', pipeDepth: null, banya: true }
-    const [kept] = await openCart([{ ...toCartItem(product), wizardData: { ...wizardData, plan: {} } }])
+    const [kept] = await openCart([{ ...toCartItem(product), wizardData }])
     expect(kept?.wizardData).toEqual(wizardData)
-    for (const damaged of ['x', {}, { note: 'я'.repeat(8_000) }]) {
-      const [read] = await openCart([{ ...toCartItem(product), wizardData: damaged }])
-      expect(read).toEqual(toCartItem(product))
-    }
+    expect(await openCart([toCartItem(product)])).toEqual([toCartItem(product)])
   })
 
   test.each([

@@ -2,7 +2,7 @@ import type { ProductSummary } from '../../api/queries.ts'
 import { commonScope } from '../../domain/price.ts'
 import { toFields } from '../../ui/stored-value.ts'
 import { createStoredList } from './stored-list.ts'
-import { parseWizardData, type WizardData } from './wizard-data.ts'
+import type { WizardData } from './wizard-data.ts'
 
 /** Snapshot of a product in the cart (storefront.md, section 3). Price in kopecks. */
 export interface CartItem {
@@ -20,8 +20,8 @@ export interface CartItem {
   drawing?: string
   /** The price is of another year than the others. */
   priceOutdated?: true | undefined
-  /** The wizard's answers, when the product was put in from its result: they go with the request. */
-  wizardData?: WizardData
+  /** The wizard's answers, when the product was put in from its result: they go with the request, which checks what was stored. */
+  wizardData?: WizardData | Readonly<Record<string, unknown>>
 }
 
 /** Manufacturer of a snapshot without one. */
@@ -52,7 +52,6 @@ export function parseCartItem(stored: unknown): CartItem | null {
   if (id === null || name === null) return null
   const slug = toText(entry.slug)
   const drawing = toText(entry.drawing)
-  const wizardData = parseWizardData(entry.wizardData)
   return {
     id,
     name,
@@ -67,7 +66,7 @@ export function parseCartItem(stored: unknown): CartItem | null {
     ...(slug === null ? {} : { slug }),
     ...(drawing === null ? {} : { drawing }),
     priceOutdated: entry.priceOutdated === true || undefined,
-    ...(wizardData === null ? {} : { wizardData }),
+    ...(entry.wizardData ? { wizardData: toFields(entry.wizardData) } : {}),
   }
 }
 
