@@ -99,7 +99,7 @@ function ModelPrice({ product: { price, installationPrice } }: { product: Select
   const split = splitPrice({ price, installationPrice })
   return (
     <>
-      <p className="price">
+      <p className="price res-m__price">
         от&nbsp;{formatMoney(price)}{' '}
         <small className={installationPrice === null ? 'price__part' : undefined}>
           {priceScope(installationPrice)}

@@ -4,6 +4,7 @@ import type { WizardData } from '../shopping/wizard-data.ts'
 import { ownWarnings } from './model-warnings.ts'
 import { ResultModel } from './result-model.tsx'
 import type { WizardValues } from './values.ts'
+import './result-models.css'
 
 /** Up to three models, best first. */
 export function ResultModels({ reckoned, values, wizardData }: ResultModelsProps) {

@@ -2,10 +2,10 @@ import type { Selectable } from '../../domain/selection/model.ts'
 import type { Rejection } from '../../domain/selection/rejections.ts'
 import { rules } from '../../domain/selection/rules-table.ts'
 
-/** Models of one line that one rule excluded by the same numbers. */
+/** Models that one rule excluded by the same numbers. */
 export interface WhyGroup {
   key: string
-  /** «Топас-С 5, Топас-С 5 Пр и ещё 2» */
+  /** «Топас-С 5, Топас-С 5 Пр» */
   names: string
   reason: string
   yours: string
@@ -15,25 +15,19 @@ export interface WhyGroup {
   source: string
 }
 
-/** How many names a group says. */
-const NAMED = 3
-
 /** Groups rejections that say the same, in their order. */
 export function groupRejections(rejected: readonly Rejection<Selectable>[]): WhyGroup[] {
-  const groups = Map.groupBy(rejected, ({ product, rule, reason, yours, limit }) =>
-    [product.manufacturerSlug, product.modelLine, rule, reason, yours, limit].join('|'),
-  )
+  const groups = new Map<string, Rejection<Selectable>[]>()
+  for (const one of rejected) {
+    const key = [one.rule, one.reason, one.yours, one.limit].join('|')
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
   return [...groups].flatMap(([key, members]) => {
     const [first] = members
     if (first === undefined) return []
     const { rule: name, reason, yours, limit } = first
     const rule = rules.find((one) => one.name === name)
-    const names = namesOf(members.map(({ product }) => product.name))
+    const names = members.map(({ product }) => product.name).join(', ')
     return [{ key, names, reason, yours, limit, rule: rule?.title ?? '', source: rule?.source ?? '' }]
   })
-}
-
-function namesOf(names: readonly string[]): string {
-  if (names.length <= NAMED + 1) return names.join(', ')
-  return `${names.slice(0, NAMED).join(', ')} и ещё ${names.length - NAMED}`
 }
