@@ -48,12 +48,24 @@ export const dischargeWords = {
   pump: 'Принудительно, насосом',
 } as const satisfies Record<Discharge, string>
 
-/** Parses the text of «Отвод очищенной воды»; null when it names neither way, or both. */
+/** «Без насоса», «без дренажного насоса», «насос не нужен», «не требует насоса», «насоса нет», «не принудительно». */
+const NO_PUMP =
+  /(?<![а-яё])(?:без\s+(?:[а-яё]+(?:ого|их|ых)\s+)?насос[а-яё]*|насос[а-яё]*\s+(?:не\s+(?:нуж|треб|предусм)[а-яё]*|нет(?![а-яё])|отсутств[а-яё]*)|(?:нет|не\s+(?:нуж|треб|предусм)[а-яё]*)\s+насос[а-яё]*|(?:не\s*|без\s+)принудит[а-яё]*)/g
+
+/** Parses the text of «Отвод очищенной воды»; no pump is gravity; null when it names neither way, or both. */
 export function readDischargeText(text: unknown): Discharge | null {
   const words = plain(text)
-  const [pump, gravity] = [/насос|принудит/.test(words), /самот[её]/.test(words)]
+  const affirmed = words.replace(NO_PUMP, ' ')
+  const [pump, gravity] = [/насос|принудит/.test(affirmed), affirmed !== words || /самот[её]/.test(words)]
   if (pump === gravity) return null
   return pump ? 'pump' : 'gravity'
+}
+
+/** Parses «Насос для очищенной воды»: true, «Да», false, «Нет»; null for anything else. */
+export function readPumpText(text: unknown): boolean | null {
+  const words = typeof text === 'boolean' ? String(text) : plain(text)
+  if (words === 'true' || words === 'да') return true
+  return words === 'false' || words === 'нет' ? false : null
 }
 
 const variantNames = {
@@ -69,9 +81,12 @@ export function formatVariant(variant: Variant, discharge: Discharge | null): st
   return name === null ? 'Принудительный выброс' : `${name}, принудительный выброс`
 }
 
-/** Parses the text of «Исполнение»; null when it says nothing of the neck. */
+/** «Не усиленный», «неусиленный», «без удлинения», «нестандартное». */
+const NOT_SO = /(?<![а-яё])(?:не\s*|без\s+)(?:усилен|удлин|стандарт)[а-яё]*/g
+
+/** Parses the text of «Исполнение»; null when it says nothing of the neck, or only what it is not. */
 export function readVariantText(text: unknown): Variant | null {
-  const words = plain(text)
+  const words = plain(text).replace(NOT_SO, ' ')
   if (/усилен/.test(words)) return 'reinforced'
   if (/удлин/.test(words)) return 'long'
   return /стандарт|^принудительный выброс$/.test(words) ? 'standard' : null

@@ -1,6 +1,8 @@
 -- What a model is made for used to be said by free characteristics; now it stands in columns, also of products that staff added.
--- A text is read where it is understood (src/domain/station-words.ts reads the same) and leaves the characteristics only when
--- its column says the same in the same words; every other text stays as it is. Texts that contradict each other fill nothing.
+-- A text is read where it is understood (src/domain/station-words.ts reads the same); it leaves the characteristics only when its
+-- columns say all of it: a depth in any spelling that is understood, a pump that is yes or no as `outlet_pressure`, a discharge or a
+-- design in the very words that the shop has for its columns. Every other text stays as it is, the power supply always. A column
+-- that is known wins; without one, «Отвод очищенной воды» wins over the pump, but then `outlet_pressure` stays unknown.
 CREATE OR REPLACE FUNCTION pg_temp.specs_object(stored jsonb) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   parsed jsonb := stored;
@@ -15,9 +17,31 @@ EXCEPTION WHEN OTHERS THEN
 END
 $$;
 --> statement-breakpoint
--- A characteristic in lower case with plain spaces.
+-- A characteristic in lower case with plain spaces, without white space around it.
 CREATE OR REPLACE FUNCTION pg_temp.told(specs jsonb, name text) RETURNS text LANGUAGE sql AS $$
-  SELECT trim(lower(translate(specs ->> name, U&'\00A0\202F\2009', '   ')))
+  SELECT btrim(lower(translate(specs ->> name, U&'\00A0\202F\2009', '   ')), E' \t\n\r')
+$$;
+--> statement-breakpoint
+-- How «Отвод очищенной воды» says the water leaves: «без насоса» is gravity, both ways are unknown.
+CREATE OR REPLACE FUNCTION pg_temp.read_outflow(outflow text) RETURNS text LANGUAGE sql AS $$
+  SELECT CASE
+    WHEN is_pump AND NOT is_gravity THEN 'pump'
+    WHEN is_gravity AND NOT is_pump THEN 'gravity'
+  END
+  FROM regexp_replace(
+    outflow,
+    '(?<![а-яё])(?:без\s+(?:[а-яё]+(?:ого|их|ых)\s+)?насос[а-яё]*|насос[а-яё]*\s+(?:не\s+(?:нуж|треб|предусм)[а-яё]*|нет(?![а-яё])|отсутств[а-яё]*)|(?:нет|не\s+(?:нуж|треб|предусм)[а-яё]*)\s+насос[а-яё]*|(?:не\s*|без\s+)принудит[а-яё]*)',
+    ' ',
+    'g'
+  ) AS affirmed
+  CROSS JOIN LATERAL (
+    SELECT affirmed ~ 'насос|принудит' AS is_pump, affirmed <> outflow OR outflow ~ 'самот[её]' AS is_gravity
+  ) AS ways
+$$;
+--> statement-breakpoint
+-- «Исполнение» without what it says the model is not: «не усиленный», «нестандартное».
+CREATE OR REPLACE FUNCTION pg_temp.affirm_design(design text) RETURNS text LANGUAGE sql AS $$
+  SELECT regexp_replace(design, '(?<![а-яё])(?:не\s*|без\s+)(?:усилен|удлин|стандарт)[а-яё]*', ' ', 'g')
 $$;
 --> statement-breakpoint
 WITH told AS (
@@ -41,16 +65,14 @@ WITH told AS (
     inlet[2]::integer * CASE inlet[4] WHEN 'с' THEN 10 ELSE 1 END AS inlet_from,
     coalesce(inlet[1], inlet[3])::integer * CASE inlet[4] WHEN 'с' THEN 10 ELSE 1 END AS inlet_to,
     coalesce(discharge, CASE
-      WHEN outflow ~ 'насос|принудит' AND outflow ~ 'самот[её]' THEN NULL
-      WHEN outflow ~ 'насос|принудит' THEN 'pump'
-      WHEN outflow ~ 'самот[её]' THEN 'gravity'
+      WHEN outflow ~ 'насос|принудит|самот[её]' THEN pg_temp.read_outflow(outflow)
       WHEN is_pumped THEN 'pump'
       WHEN NOT is_pumped THEN 'gravity'
     END) AS discharge,
     coalesce(variant, CASE
-      WHEN design ~ 'усилен' THEN 'reinforced'
-      WHEN design ~ 'удлин' THEN 'long'
-      WHEN design ~ 'стандарт|^принудительный выброс$' THEN 'standard'
+      WHEN pg_temp.affirm_design(design) ~ 'усилен' THEN 'reinforced'
+      WHEN pg_temp.affirm_design(design) ~ 'удлин' THEN 'long'
+      WHEN pg_temp.affirm_design(design) ~ 'стандарт|^принудительный выброс$' THEN 'standard'
     END) AS variant
   FROM told
 ), known AS (
