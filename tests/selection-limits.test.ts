@@ -50,11 +50,13 @@ describe('The limits of a model', () => {
 
   const INLET = 'Глубина подводящей трубы «от» больше, чем «до»'
   const PRESSURE = 'Вода уходит под напором: глубина отвода не указывается'
+  const UNLIFTED = 'Вода уходит самотёком: под напором её поднимает только насос'
   const DEPTH = 'Глубина — от 0 до 5000 мм'
   const source = (known: object) => ({ sources: { price: { text: 'Прайс', date: '2026-11-20', ...known } } })
   test.each<[object, string]>([
     [{ inletFrom: 900, inletTo: 800 }, INLET],
     [{ outlet: 400, outletPressure: true }, PRESSURE],
+    [{ discharge: 'gravity', outletPressure: true }, UNLIFTED],
     [{ inletTo: 5001 }, DEPTH],
     [{ outlet: -1 }, DEPTH],
     [{ inletFrom: 80.5 }, 'Введите целое число'],
@@ -109,6 +111,10 @@ describe('A caller who knows nothing of limits', () => {
     [{ name: 'Астра 5', technicalSpecs: { 'Отвод очищенной воды': 'Принудительно, насосом' } }, 'pump', true],
     [{ name: 'Астра 5' }, 'gravity', false],
     [{ name: 'Астра 5', outletPressure: true }, 'pump', true],
+    [{ name: 'Астра 5', technicalSpecs: { 'Насос для очищенной воды': true } }, 'pump', true],
+    [{ name: 'Астра 5', technicalSpecs: { 'Насос для очищенной воды': 'Да' } }, 'pump', true],
+    [{ name: 'Астра 5', technicalSpecs: { 'Насос для очищенной воды': false } }, 'gravity', false],
+    [{ name: 'Астра 5', technicalSpecs: { 'Отвод очищенной воды': 'Без насоса' } }, 'gravity', false],
     [{ name: 'Астра 5', discharge: 'gravity', outletPressure: null }, 'gravity', null],
     [{ name: 'Астра 5', discharge: null }, null, null],
   ])('whose model is %j gets the discharge %s', async (fields, discharge, outletPressure) => {

@@ -98,7 +98,7 @@ const productFields = z.object({
 /**
  * A new product (admin.md, sections 3 and 5). The first of `technicalSpecs.images` becomes `imageUrl`. Absent `body`, `discharge` and
  * `variant` are parsed from name and characteristics, absent depths and `needsElectricity` from the characteristics;
- * `outletPressure` follows `discharge`, and pressure without `discharge` is a pump. `listLimitProblems` checks the depths together.
+ * `outletPressure` follows `discharge`, and pressure without `discharge` is a pump. `listLimitProblems` checks them together.
  */
 export const newProductSchema = productFields.superRefine(checkLimits)
 

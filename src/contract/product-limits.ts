@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { wizardChoices } from '../domain/selection/answers.ts'
+import type { Discharge } from '../domain/station.ts'
 import { depthLimits } from '../domain/station-words.ts'
 import { jsonText } from './product-specs.ts'
 
@@ -64,7 +65,8 @@ export const sourcesField = (isField: (name: string) => boolean) =>
     .nullish()
     .transform((sources) => (sources === null ? {} : sources))
 
-interface Depths {
+interface Limits {
+  discharge?: Discharge | null | undefined
   inletFrom?: number | null | undefined
   inletTo?: number | null | undefined
   outlet?: number | null | undefined
@@ -72,9 +74,10 @@ interface Depths {
 }
 
 /** What contradicts itself in the limits of a model, by the field to correct. */
-export function listLimitProblems({ inletFrom, inletTo, outlet, outletPressure }: Depths) {
+export function listLimitProblems({ discharge, inletFrom, inletTo, outlet, outletPressure }: Limits) {
   const isReversed = typeof inletFrom === 'number' && typeof inletTo === 'number' && inletFrom > inletTo
   const hasBoth = outletPressure === true && typeof outlet === 'number'
+  const isUnlifted = discharge === 'gravity' && outletPressure === true
   return [
     ...(isReversed
       ? [{ field: 'inletFrom', message: 'Глубина подводящей трубы «от» больше, чем «до»' }]
@@ -82,12 +85,16 @@ export function listLimitProblems({ inletFrom, inletTo, outlet, outletPressure }
     ...(hasBoth
       ? [{ field: 'outlet', message: 'Вода уходит под напором: глубина отвода не указывается' }]
       : []),
+    ...(isUnlifted
+      ? [{ field: 'outletPressure', message: 'Вода уходит самотёком: под напором её поднимает только насос' }]
+      : []),
   ]
 }
 
-/** The depths of a stored product with its changes; undefined leaves the stored one. */
-export function mergeDepths(stored: Depths, changes: Depths): Depths {
+/** The limits of a stored product with its changes; undefined leaves the stored one. */
+export function mergeLimits(stored: Limits, changes: Limits): Limits {
   return {
+    discharge: changes.discharge === undefined ? stored.discharge : changes.discharge,
     inletFrom: changes.inletFrom === undefined ? stored.inletFrom : changes.inletFrom,
     inletTo: changes.inletTo === undefined ? stored.inletTo : changes.inletTo,
     outlet: changes.outlet === undefined ? stored.outlet : changes.outlet,
@@ -96,8 +103,8 @@ export function mergeDepths(stored: Depths, changes: Depths): Depths {
 }
 
 /** Adds `listLimitProblems` to a schema of products. */
-export function checkLimits(depths: Depths, context: z.core.$RefinementCtx): void {
-  for (const { field, message } of listLimitProblems(depths)) {
+export function checkLimits(limits: Limits, context: z.core.$RefinementCtx): void {
+  for (const { field, message } of listLimitProblems(limits)) {
     context.addIssue({ code: 'custom', path: [field], message })
   }
 }

@@ -5,7 +5,7 @@ import { jsonText } from '../../contract/product-specs.ts'
 import type { Product, SpecValue } from '../../contract/products.ts'
 import { toKopecks, toNumber } from '../../lib/number-text.ts'
 import { MAX_PRODUCT_IMAGES } from '../../lib/upload-rules.ts'
-import { fromOption } from './product-choices.ts'
+import { fromOption, toChoices } from './product-choices.ts'
 import { CHOICES, DETAILS, NO_CATEGORY, NUMBERS, OWN_KEYS, TEXTS, YES_OR_NO } from './product-fields.ts'
 import { type ProductValues, toRecord, toValues } from './product-values.ts'
 import { repeatsField } from './repeated-specs.ts'
@@ -94,9 +94,10 @@ export function productFormSchema(product?: Product): z.ZodType<unknown, Product
     technicalSpecsJson: z.string(),
     featuresJson: z.string(),
   })
-  return fields.superRefine(({ inletFrom, inletTo, outlet, outletPressure }, context) => {
+  return fields.superRefine(({ inletFrom, inletTo, outlet, outletPressure, ...values }, context) => {
     const depths = { inletFrom: known(inletFrom), inletTo: known(inletTo), outlet: known(outlet) }
-    checkLimits({ ...depths, outletPressure: fromOption(outletPressure) }, context)
+    const { discharge } = toChoices(values)
+    checkLimits({ ...depths, discharge, outletPressure: fromOption(outletPressure) }, context)
   })
 }
 

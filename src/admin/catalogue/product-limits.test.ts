@@ -88,6 +88,10 @@ describe('The rules of the form', () => {
       { outlet: '400', outletPressure: 'yes' },
       'outlet: Вода уходит под напором: глубина отвода не указывается',
     ],
+    [
+      { discharge: 'gravity', outletPressure: 'yes' },
+      'outletPressure: Вода уходит самотёком: под напором её поднимает только насос',
+    ],
     [{ sources: [row({ field: '' })] }, 'sources.0.field: Выберите поле'],
     [{ sources: [row(), row({ id: 2 })] }, 'sources.1.field: Источник этого поля уже есть'],
     [{ sources: [row({ text: ' ' })] }, 'sources.0.text: Назовите источник'],

@@ -6,22 +6,26 @@ import {
   readDischargeText,
   readElectricityText,
   readInletText,
+  readPumpText,
   readVariantText,
   STATION_SPECS,
 } from '../../domain/station-words.ts'
 
 /**
- * A new product with what its caller leaves out about the station: `body`, `discharge` and `variant` from the name, else from
- * characteristics and sizes; depths and electricity from the characteristics. Null stays null.
+ * A new product with what its caller leaves out about the station: `body` and `variant` from the name, else from characteristics
+ * and sizes; depths and electricity from the characteristics. Its `discharge` is a pump if anything says so. Null stays null.
  */
 export function describeStation(product: NewProduct): NewProduct {
   const named = readModelName(product.name, product.modelLine ?? null)
   const specs = product.technicalSpecs ?? {}
+  const hasPump =
+    named.discharge === 'pump' ||
+    product.outletPressure === true ||
+    readPumpText(specs[STATION_SPECS.pump]) === true ||
+    readDischargeText(specs[STATION_SPECS.discharge]) === 'pump'
   const {
     body = named.body ?? (typeof product.diameter === 'number' ? 'cylinder' : 'box'),
-    discharge = named.discharge === 'pump' || product.outletPressure === true
-      ? 'pump'
-      : (readDischargeText(specs[STATION_SPECS.discharge]) ?? 'gravity'),
+    discharge = hasPump ? 'pump' : 'gravity',
     variant = named.variant === 'standard'
       ? (readVariantText(specs[STATION_SPECS.variant]) ?? 'standard')
       : named.variant,

@@ -1,5 +1,5 @@
 import type { NewProduct, ProductChanges } from '../../contract/admin-products.ts'
-import { listLimitProblems, mergeDepths } from '../../contract/product-limits.ts'
+import { listLimitProblems, mergeLimits } from '../../contract/product-limits.ts'
 import type { Product } from '../../contract/products.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { toProductWords } from '../../domain/product-words.ts'
@@ -81,7 +81,7 @@ export function createProduct(db: Database, actor: CurrentUser, product: NewProd
   })
 }
 
-/** Undefined is left as it is, null is cleared. Throws like createProduct, NOT_FOUND, and BAD_REQUEST for contradicting depths. */
+/** Undefined is left as it is, null is cleared. Throws like createProduct, NOT_FOUND, and BAD_REQUEST for contradicting limits. */
 export function updateProduct(
   db: Database,
   actor: CurrentUser,
@@ -92,7 +92,7 @@ export function updateProduct(
     const current = await lockProduct(tx, id)
     if (!current) throw noProduct()
     const described = describeChanges(changes, current)
-    const [problem] = listLimitProblems(mergeDepths(current, described))
+    const [problem] = listLimitProblems(mergeLimits(current, described))
     if (problem) throw new AppError('BAD_REQUEST', problem.message)
     await updateProductRow(tx, id, {
       ...described,
