@@ -132,6 +132,41 @@ describe('A caller who knows nothing of limits', () => {
   })
 })
 
+describe('A source speaks of one value', () => {
+  const of = (text: string, known: object = {}) => ({ text, date: '2026-11-20', ...known })
+  const LINING = 'technicalSpecs.Утепление'
+  const sources = {
+    ...{
+      inletTo: of('Статья'),
+      batchDischarge: of('Прайс', { otherValue: 210 }),
+      productivity: of('Паспорт'),
+    },
+    ...{ outletPressure: of('Исполнение «Пр»'), price: of('Прайс'), [LINING]: of('Каталог') },
+  }
+  const values = { inletTo: 900, batchDischarge: 440, productivity: 1.15, discharge: 'pump', price: 100 }
+  const make = () => makeProduct({ ...values, sources, technicalSpecs: { Утепление: 'Нет', Цвет: 'Серый' } })
+  const gone = async (changes: object) => {
+    const after = await patch((await make()).id, changes)
+    return Object.keys(sources).filter((field) => !(field in after.sources))
+  }
+
+  test.each<[object, string[]]>([
+    [{ inletTo: 800 }, ['inletTo']],
+    [{ batchDischarge: 300, productivity: null }, ['batchDischarge', 'productivity']],
+    [{ discharge: 'gravity' }, ['outletPressure']],
+    [{ technicalSpecs: { Цвет: 'Серый' } }, [LINING]],
+    [{ technicalSpecs: { Утепление: 'Нет' } }, []],
+    [{ ...values, name: 'Иначе' }, []],
+    [{ price: 200 }, []],
+  ])('so of %j staff lose the sources %j, and no other', async (changes, fields) => {
+    expect(await gone(changes)).toEqual(fields)
+  })
+
+  test('unless they name the sources themselves', async () => {
+    expect(await gone({ inletTo: 800, sources })).toEqual([])
+  })
+})
+
 test('sources that somebody stored in another form are left out, never a fault', async () => {
   const product = await makeProduct()
   const stored = { price: { text: 'Прайс', date: '2026-11-20' }, outlet: 'паспорт' }

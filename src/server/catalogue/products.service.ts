@@ -10,10 +10,10 @@ import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { searchProductIds } from '../search/search.service.ts'
+import { changeSources } from './changed-sources.ts'
 import { describeChanges, describeStation } from './described-station.ts'
 import { arrangeImages, type Images, NO_IMAGES } from './images.ts'
 import { NO_PRICES, recordPrices } from './price-record.ts'
-import { changePriceSource } from './price-source.ts'
 import { toProduct } from './products.mapper.ts'
 import {
   findProductById,
@@ -97,7 +97,7 @@ export function updateProduct(
     await updateProductRow(tx, id, {
       ...described,
       ...imagesOf(changes, current),
-      ...changePriceSource(changes, current),
+      ...changeSources(described, current),
     })
     await recordPrices(tx, actor, { source: 'form' }, [{ productId: id, before: current, after: changes }])
     return requireProductById(tx, id)
@@ -115,7 +115,7 @@ export function updatePrice(db: Database, actor: CurrentUser, id: number, price:
   return staffTransaction(db, actor, async (tx) => {
     const current = await lockProduct(tx, id)
     if (!current) throw noProduct()
-    await updateProductRow(tx, id, { price, ...changePriceSource({ price }, current) })
+    await updateProductRow(tx, id, { price, ...changeSources({ price }, current) })
     await recordPrices(tx, actor, { source: 'single' }, [
       { productId: id, before: current, after: { price } },
     ])

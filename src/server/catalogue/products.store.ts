@@ -64,24 +64,9 @@ export async function insertProduct(tx: Transaction, product: NewProductRow): Pr
   return (await insertRow(tx, products, product)).id
 }
 
-/** The product's images, prices and station; locks its row until the transaction ends. */
+/** The product's columns; locks its row until the transaction ends. */
 export async function lockProduct(tx: Transaction, id: number) {
-  const [row] = await tx
-    .select({
-      imageUrl: products.imageUrl,
-      technicalSpecs: products.technicalSpecs,
-      inletFrom: products.inletFrom,
-      inletTo: products.inletTo,
-      outlet: products.outlet,
-      outletPressure: products.outletPressure,
-      needsElectricity: products.needsElectricity,
-      price: products.price,
-      installationPrice: products.installationPrice,
-      sources: products.sources,
-    })
-    .from(products)
-    .where(isProduct(id))
-    .for('update')
+  const [row] = await tx.select(productColumns).from(products).where(isProduct(id)).for('update')
   return row ?? null
 }
 
