@@ -79,6 +79,13 @@ describe('The limits of a model', () => {
     await expectError(await call('PATCH', `/products/${id}`, { outletPressure: true }), 400, PRESSURE)
     expect(await patch(id, { outletPressure: true, outlet: null })).toMatchObject({ outletPressure: true })
   })
+
+  test('that contradict each other in the database are corrected before anything else', async () => {
+    const { id } = await makeProduct({ discharge: 'gravity' })
+    await shop.database.pool.query('update products set outlet_pressure = true where id = $1', [id])
+    await expectError(await call('PATCH', `/products/${id}`, { name: 'Иначе' }), 400, UNLIFTED)
+    expect(await patch(id, { discharge: 'gravity' })).toMatchObject({ outletPressure: false })
+  })
 })
 
 describe('A caller who knows nothing of limits', () => {
