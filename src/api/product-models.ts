@@ -8,7 +8,18 @@ export type SelectionModel = ReturnType<typeof toSelectionModel>
 function toSelectionModel(product: Product) {
   const { height, body, discharge, variant, inletFrom, inletTo, outlet } = product
   const { outletPressure, livingTypes, needsElectricity, sources } = product
-  const limits = { inletFrom, inletTo, outlet, outletPressure, livingTypes, needsElectricity, sources }
+  // How a station gets its air is a reason; the other characteristics stay out of the visitor's memory.
+  const technicalSpecs = { aerationType: product.technicalSpecs.aerationType ?? null }
+  const limits = {
+    technicalSpecs,
+    inletFrom,
+    inletTo,
+    outlet,
+    outletPressure,
+    livingTypes,
+    needsElectricity,
+    sources,
+  }
   return { ...toSummary(product), height, body, discharge, variant, ...limits }
 }
 

@@ -16,7 +16,9 @@ export function ChoiceList({ name }: { name: (typeof LISTS)[number] }) {
           {text}
         </label>
       ))}
-      {watch(name).length === 0 && <Hint>Уточняется: подбор никого не исключит</Hint>}
+      {watch(name).length === 0 && (
+        <Hint>Уточняется: подбор никого не исключит, кроме отстойника в доме с постоянным проживанием</Hint>
+      )}
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import type { Model } from './model.ts'
 import { isHighWater, type Plot, soaksAway } from './plot.ts'
 import type { Range } from './range.ts'
-import { DRY_LAYER, FIELD_GRAVEL, HIGH_WATER, SLOPE, SURE_HEAD, WATER_BANDS } from './rules-table.ts'
+import { COVER, DRY_LAYER, FIELD_GRAVEL, HIGH_WATER, SLOPE, SURE_HEAD, WATER_BANDS } from './rules-table.ts'
 import { centimetres, metres } from './units.ts'
 import { failed, open, passed, type Verdict } from './verdict.ts'
 
@@ -123,7 +123,7 @@ export function checkWell(model: Model<unknown>, plot: Plot): Verdict {
   const arrival = arrivalOf(model, plot)
   const bottom =
     outfall === 'field'
-      ? { from: arrival.from, to: arrival.to + FIELD_GRAVEL }
+      ? { from: Math.max(COVER, arrival.from), to: Math.max(COVER, arrival.to) + FIELD_GRAVEL }
       : isKnown(plot.bottom)
         ? plot.bottom
         : { from: arrival.from, to: Number.POSITIVE_INFINITY }

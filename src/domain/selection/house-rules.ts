@@ -64,10 +64,10 @@ export function checkInlet(
 ): Verdict {
   // Whole centimetres: a pipe at 80.5 cm is one of 81 cm, where the next neck begins.
   const pipe = { from: Math.ceil(plot.inlet.from), to: Math.ceil(plot.inlet.to) }
-  if (inletTo !== null && pipe.from > inletTo) {
+  if (inletTo !== null && plot.inlet.from > inletTo) {
     return failed(
-      `Труба приходит на ${centimetres(pipe.from)}, вход модели не глубже ${centimetres(inletTo)}.`,
-      centimetres(pipe.from),
+      `Труба приходит на ${centimetres(plot.inlet.from)}, вход модели не глубже ${centimetres(inletTo)}.`,
+      centimetres(plot.inlet.from),
       `до ${centimetres(inletTo)}`,
     )
   }
@@ -93,7 +93,7 @@ export function checkInlet(
             : `если паспорт подтвердит вход на ${centimetres(pipe.to)}`,
         )
   }
-  if (pipe.to <= inletTo && pipe.from >= (inletFrom ?? 0)) return passed
+  if (plot.inlet.to <= inletTo && pipe.from >= (inletFrom ?? 0)) return passed
   return open(
     'answer',
     inletFrom === null

@@ -68,6 +68,7 @@ describe('Salvo', () => {
     [{ baths: 2 }, 300],
     [{ banya: true }, 100],
     [{ banya: false }, 0],
+    [{ baths: 0, showers: 0, washers: 0, banya: false }, 0],
     [{ showers: 0 }, 0],
     [{ baths: 1, showers: 2, washers: 1, banya: true }, 460],
   ])('of %j is %s litres', (fixtures, salvo) => {
@@ -121,6 +122,12 @@ describe('Inlet', () => {
       'если труба у станции не глубже 80\u00a0см',
       'если труба у станции на глубине от 81 до 140\u00a0см',
     ])
+  })
+
+  test('a limit between two centimetres counts to the millimetre', () => {
+    const half = { inletTo: 805 }
+    expect(idsOf({ ...at(80.5), ditchDepth: 400 }, half)).toEqual([1])
+    expect(answerOf({ ...at(80.6), ditchDepth: 400 }, half).individual).toBe('depth')
   })
 
   test('what is known of the pipe already excludes the shorter neck', () => {
@@ -180,6 +187,27 @@ describe('Living', () => {
     ])
     expect(conditionOf({}, permanent)).toBe('если живут постоянно')
     expect(conditionOf({}, { livingTypes: ['permanent', 'weekend', 'seasonal'] })).toBeNull()
+  })
+})
+
+describe('A price of another year', () => {
+  const old = { sources: { price: { text: 'Старый прайс', date: '2024-01-10', outdated: true } } } as const
+
+  test('is said, and is no reason beside one of today', () => {
+    const [first, second] = answerOf({}, {}, { ...old, price: 1_000_000 }).models.toReversed()
+    expect([first?.product.id, second?.product.id]).toEqual([1, 2])
+    expect(second?.warnings).toContain('Цена другого года: действующую назовёт инженер.')
+    expect(first?.warnings).not.toContain('Цена другого года: действующую назовёт инженер.')
+    expect(
+      answerOf({}, {}, { ...old, price: 1_000_000 })
+        .models.map(({ reason }) => reason)
+        .join(' '),
+    ).not.toMatch(/дешевле|дороже/i)
+  })
+
+  test('a source that only sounds old is not one', () => {
+    const sources = { price: { text: 'Старт продаж, прайс 2026', date: '2026-11-20' } }
+    expect(answerOf({}, { sources }).models[0]?.warnings.join(' ')).not.toContain('другого года')
   })
 })
 

@@ -12,7 +12,7 @@ export function individualReason(
   if (site.residents === 'settlement') return 'settlement'
   if (site.residents === '10+') return 'residents'
   const deepest = Math.max(0, ...models.map(({ inletTo }) => inletTo ?? 0))
-  return deepest > 0 && Math.ceil(inlet.from) > deepest ? 'depth' : null
+  return deepest > 0 && inlet.from > deepest ? 'depth' : null
 }
 
 /** Messages: why an engineer has to calculate. */

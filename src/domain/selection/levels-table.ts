@@ -2,6 +2,8 @@ import { formatNumber } from '../../lib/numbers.ts'
 import { plural } from '../../lib/plural.ts'
 import { LID_ABOVE, pitDepth, SAND_BED } from '../pit-depth.ts'
 import type { Choice, SiteAnswers } from './answers.ts'
+import { ringLevel } from './plot.ts'
+import { COVER, RING, SLOPE } from './rules-table.ts'
 
 /** What the selection says of a plot, as far as its levels are listed. */
 export interface SelectedLevels {
@@ -27,11 +29,6 @@ export interface LevelRow {
   /** Whether somebody still has to measure it or look it up. */
   isUnknown: boolean
 }
-
-/** Fall of a gravity pipe in centimetres per metre (СП 30.13330), height of a well's ring, and least cover of a pipe. */
-const FALL = 2
-const RING = 90
-const COVER = 30
 
 const MEASURE = 'измерить'
 const ANSWER = 'ваш ответ'
@@ -65,8 +62,8 @@ export function toLevelRows(site: SiteAnswers, selection: SelectedLevels): Level
 function inletRows(site: SiteAnswers, { levels, models: [first] }: SelectedLevels): LevelRow[] {
   const { pipeDepth, distanceToInstallation: way } = site
   const limit = first?.product.inletTo ?? null
-  const slope = way === null ? null : `${metres(way)}\u00a0×\u00a0${FALL}\u00a0см`
-  const highest = limit === null || way === null ? null : limit / 10 - way * FALL
+  const slope = way === null ? null : `${metres(way)}\u00a0×\u00a0${SLOPE}\u00a0см`
+  const highest = limit === null || way === null ? null : limit / 10 - way * SLOPE
   const atHouse =
     pipeDepth !== null
       ? known('Труба у\u00a0дома', cm(pipeDepth), ANSWER)
@@ -177,8 +174,8 @@ function endRow(
   if (first === undefined || first.isLifted || way === null) return null
   const outlet = first.product.outlet === null ? levels.inlet : first.product.outlet / 10
   if (outlet === null) return null
-  const depth = outlet + way * FALL - (plotFall ?? 0)
-  const source = `${metres(way)}\u00a0×\u00a0${FALL}\u00a0см${fallWords(site)}`
+  const depth = outlet + way * SLOPE - (plotFall ?? 0)
+  const source = `${metres(way)}\u00a0×\u00a0${SLOPE}\u00a0см${fallWords(site)}`
   if (depth < COVER) return known(where, `от ${cm(COVER)}`, `${source}: труба ляжет по склону`)
   return first.product.outlet === null
     ? unknown(where, `от ${cm(depth)}`, source)
@@ -191,10 +188,10 @@ function fallWords({ plotFall }: SiteAnswers): string {
   return plotFall > 0 ? `, перепад ${cm(plotFall)}` : `, подъём ${cm(-plotFall)}`
 }
 
-function waterRow({ waterRings }: SiteAnswers, { water }: SelectedLevels): LevelRow {
+function waterRow(site: SiteAnswers, { water }: SelectedLevels): LevelRow {
   const where = 'Грунтовая вода'
   if (water === null) return unknown(where, MEASURE, 'пробной ямой или спросить соседей')
-  const source = (waterRings ?? 0) > 0 ? 'по кольцам колодца' : ANSWER
+  const source = ringLevel(site) === null ? ANSWER : 'по кольцам колодца'
   const { from, to } = water
   if (from === to) return known(where, cm(from), source)
   if (to === Number.POSITIVE_INFINITY) return known(where, `глубже ${cm(from)}`, source)

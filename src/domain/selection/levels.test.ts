@@ -99,6 +99,14 @@ describe('Gravity', () => {
       { waterDisposal: 'filtration_field', soilType: 'sand', distanceToDisposal: 5, groundWater: 'medium' },
       'unknown',
     ],
+    [
+      'a field below a slope is still under the ground',
+      {
+        waterDisposal: 'filtration_field',
+        ...{ soilType: 'sand', distanceToDisposal: 5, groundWater: 'medium', plotFall: 200 },
+      },
+      'unknown',
+    ],
   ])('%s: %s', (_, known, gravity) => {
     expect(answerOf(known, {}).gravity).toBe(gravity)
   })
@@ -115,7 +123,8 @@ describe('Gravity', () => {
     ['three rings, water below 3 m', { totalRings: 3 }, 'unknown'],
     ['rings unknown', { totalRings: null }, 'unknown'],
     ['three rings at medium water', { totalRings: 3, groundWater: 'medium' }, 'impossible'],
-    ['one ring, which the pipe does not reach', { totalRings: 0 }, 'impossible'],
+    ['no rings counted', { totalRings: 0 }, 'unknown'],
+    ['one ring, which the pipe would leave by its bottom', { totalRings: 1, plotFall: -30 }, 'impossible'],
     ['water in the rings', { totalRings: 4, waterRings: 1, groundWater: null }, 'impossible'],
     ['water in the rings beyond 1.5 m of the band', { totalRings: 2, waterRings: 1 }, 'impossible'],
     ['sandy loam', { totalRings: 2, soilType: 'sandy_loam' }, 'possible'],

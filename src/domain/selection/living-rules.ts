@@ -19,7 +19,7 @@ export function checkResidence({ kind, product }: Model<Selectable>, { site }: P
   }
   if (types.includes(site.livingType)) return passed
   return failed(
-    isSeptic
+    isSeptic && site.livingType === 'permanent'
       ? 'Отстойник без подачи воздуха: для постоянного проживания нужна станция.'
       : `Модель для другого проживания: ${names}.`,
     labelOf(site.livingType),

@@ -1,4 +1,5 @@
 import { pitDepth } from '../pit-depth.ts'
+import { OUTDATED_PRICE } from '../price.ts'
 import { type Candidate, isLifted } from './candidate.ts'
 import type { Selectable } from './model.ts'
 import { isHighWater, type Plot } from './plot.ts'
@@ -22,7 +23,7 @@ export function modelWarnings(candidate: Candidate<Selectable>, plot: Plot): str
       'Глубокая труба и высокая вода дороги вместе. Если трубу можно поднять, хватит обычного «Пр».',
     pit !== null &&
       water.from >= 300 &&
-      Number.isFinite(water.to) === false &&
+      !Number.isFinite(water.to) &&
       pit / 10 > water.from &&
       'Котлован глубже 3\u00a0м может дойти до воды: якорение решит инженер.',
     model.inletTo !== null &&
@@ -53,7 +54,10 @@ export function modelWarnings(candidate: Candidate<Selectable>, plot: Plot): str
       ((site.distanceToDisposal ?? 0) > EASY_PRESSURE_WAY || (site.plotFall ?? 0) < -EASY_LIFT) &&
       'Отвод длинный или идёт вверх: хватит ли напора насоса, проверит инженер.',
     candidate.hasPumpWell && 'Насосный колодец в цену не входит.',
-    price?.text.toLowerCase().includes('стар') && `${price.text}: действующую назовёт инженер.`,
+    product.price !== null && price?.outdated && `${OUTDATED_PRICE}: действующую назовёт инженер.`,
+    model.inletTo !== null &&
+      product.sources.inletTo?.text.includes('подтвердить') &&
+      `Вход до ${centimetres(model.inletTo)} — типовой для линейки, для этой модели подтвердит паспорт.`,
   ]
   return found.filter((text) => typeof text === 'string')
 }

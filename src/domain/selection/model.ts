@@ -29,7 +29,12 @@ export interface Selectable {
   needsElectricity: boolean | null
   /** Characteristics; reasons compare some of them. */
   technicalSpecs?: Readonly<Record<string, unknown>> | null
-  sources: Readonly<Record<string, { text: string; date: string; otherValue?: number | undefined }>>
+  sources: Readonly<
+    Record<
+      string,
+      { text: string; date: string; otherValue?: number | undefined; outdated?: true | undefined }
+    >
+  >
 }
 
 /** A product in the units of the rules: litres a day, litres, centimetres below the ground. */

@@ -71,7 +71,7 @@ export function toPlot(site: SiteAnswers): Plot {
 
 function bottomOf({ ditchDepth, totalRings }: SiteAnswers, outfall: Outfall | null): Range {
   if (outfall === 'ditch') return rangeOf(ditchDepth)
-  if (outfall === 'well') return rangeOf(totalRings === null ? null : totalRings * RING)
+  if (outfall === 'well') return rangeOf(totalRings ? totalRings * RING : null)
   return anyDepth
 }
 
@@ -90,7 +90,8 @@ function waterOf(site: SiteAnswers): Range {
     : { from: Math.min(band.from, level), to: Math.min(band.to, level) }
 }
 
-function ringLevel({ totalRings: total, waterRings: wet }: SiteAnswers): number | null {
+/** Where the water stands in the rings, in centimetres below the ground; null when nobody counted. */
+export function ringLevel({ totalRings: total, waterRings: wet }: SiteAnswers): number | null {
   const isMeasured = total !== null && wet !== null && wet > 0 && wet <= total
   return isMeasured ? toTenths((total - wet) * RING) : null
 }

@@ -11,8 +11,9 @@ const sentenceOf = (facts: readonly string[]) => {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-/** A price that contains the installation, in kopecks; null otherwise. */
-const turnkey = ({ price, installationPrice }: Selectable) => (installationPrice === null ? null : price)
+/** A price of today that contains the installation, in kopecks; null otherwise. */
+const turnkey = ({ price, installationPrice, sources }: Selectable) =>
+  installationPrice === null || sources.price?.outdated ? null : price
 
 /** Kilowatt-hours a day. */
 function electricity({ powerConsumption }: Selectable): number | null {
@@ -27,7 +28,11 @@ export function reasonsOf(chosen: readonly Candidate<Selectable>[], plot: Plot):
   const texts = [reasonOfFirst(first, plot)]
   for (const other of chosen.slice(1)) {
     const text = sentenceOf(differences(other, first, plot))
-    texts.push(texts.includes(text) ? `${other.model.product.name}: ${text.toLowerCase()}` : text)
+    texts.push(
+      texts.includes(text)
+        ? `${other.model.product.name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+        : text,
+    )
   }
   return texts
 }
@@ -112,6 +117,6 @@ function differences(one: Candidate<Selectable>, first: Candidate<Selectable>, {
   const isOnlyDearer = facts.length === 0 || (facts.length === 1 && (price ?? 0) > (from ?? 0))
   if (isOnlyDearer) facts.push(buildOf(model.product, base.product))
   if (model.product.price === null) facts.push('цену назовёт инженер')
-  else if (price === null) facts.push('цена без монтажа')
+  else if (model.product.installationPrice === null) facts.push('цена без монтажа')
   return facts.slice(0, 3)
 }

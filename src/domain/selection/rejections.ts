@@ -1,7 +1,6 @@
 import { type Candidate, conditionsOf, failuresOf, isLifted } from './candidate.ts'
 import type { Selectable } from './model.ts'
 import type { RuleName } from './rules-table.ts'
-import type { Failed } from './verdict.ts'
 
 /** A model that was nearly chosen, with the rule that excluded it. */
 export interface Rejection<T extends Selectable> {
@@ -51,10 +50,11 @@ export function toRejections<T extends Selectable>(
     const isLast = one.failures[0] === 'salvo' && found.findLastIndex(isOfSeries) === index
     return isFirst || isLast || sizes.has(one.candidate.model.capacity)
   })
-  return nearest.map(({ candidate: { model, verdicts }, failures: [rule] }) => {
-    const name = rule as RuleName
-    const { reason, yours, limit } = verdicts[name] as Failed
-    return { product: model.product, rule: name, reason, yours, limit }
+  return nearest.flatMap(({ candidate: { model, verdicts }, failures: [rule] }) => {
+    const verdict = rule === undefined ? undefined : verdicts[rule]
+    if (rule === undefined || verdict?.state !== 'failed') return []
+    const { reason, yours, limit } = verdict
+    return [{ product: model.product, rule, reason, yours, limit }]
   })
 }
 

@@ -22,7 +22,7 @@ import { isHighWater, isWaterKnown, type Plot, soaksAway, toPlot } from './plot.
 import { type Proposal, toProposals } from './proposals.ts'
 import type { Range } from './range.ts'
 import { type Rejection, toRejections } from './rejections.ts'
-import { RULES_VERSION, type RuleName, USUAL_DITCH } from './rules-table.ts'
+import { RULES_VERSION, type RuleName, SLOPE, USUAL_DITCH } from './rules-table.ts'
 import { type Preference, shortlist } from './shortlist.ts'
 import { type SumStep, toSum } from './sum.ts'
 import { type Anchoring, anchoringOf, plotWarnings } from './warnings.ts'
@@ -123,7 +123,7 @@ function preferenceOf(plot: Plot, gravity: Selection<Selectable>['gravity']): Pr
   const isUnlikely =
     (plot.outfall === 'ditch' &&
       site.ditchDepth === null &&
-      plot.inlet.from + plot.way.from * 2 - plot.fall > USUAL_DITCH) ||
+      plot.inlet.from + plot.way.from * SLOPE - plot.fall > USUAL_DITCH) ||
     (soaksAway(plot) && site.groundWater === 'medium') ||
     site.soilType === 'quicksand'
   return {

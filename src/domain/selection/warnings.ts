@@ -11,6 +11,9 @@ export function anchoringOf(plot: Plot): Anchoring {
   return plot.water.from < 300 || plot.soaks === false ? 'maybe' : 'no'
 }
 
+/** Said while nothing is known of the ground water. */
+export const WATER_UNKNOWN = 'Уровень воды неизвестен: выше 1,5\u00a0м понадобятся насос и якорение корпуса.'
+
 interface Warning {
   when: (plot: Plot) => boolean
   text: string | ((plot: Plot) => string)
@@ -36,7 +39,7 @@ const warnings: readonly Warning[] = [
   },
   {
     when: (plot) => !isWaterKnown(plot),
-    text: 'Уровень воды неизвестен: выше 1,5\u00a0м понадобятся насос и якорение корпуса.',
+    text: WATER_UNKNOWN,
   },
   {
     when: ({ soaks, water }) => soaks === false && water.from >= 150,
@@ -81,7 +84,8 @@ const warnings: readonly Warning[] = [
     text: 'От дна колодца или поля до грунтовой воды должен остаться метр: уровень измерит инженер.',
   },
   {
-    when: ({ site, load }) =>
+    when: ({ site, load, outfall }) =>
+      (outfall === 'well' || site.waterDisposal === null) &&
       site.wellProductivity !== null &&
       load.litresPerDay !== null &&
       site.wellProductivity * 1000 < load.litresPerDay,
@@ -94,7 +98,7 @@ const warnings: readonly Warning[] = [
     text: 'Труба придёт ниже дна колодца: колодец для этой станции мелок.',
   },
   {
-    when: ({ outfall, site }) => outfall === 'ditch' && site.plotFall === null,
+    when: ({ outfall, site }) => outfall !== null && site.plotFall === null,
     text: 'Перепад до места сброса неизвестен: считаем участок ровным.',
   },
   {

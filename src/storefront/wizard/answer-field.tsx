@@ -14,7 +14,7 @@ const NUMBER = { inputMode: 'decimal', autoComplete: 'off' } as const
 export function AnswerField(props: AnswerFieldProps) {
   const { name, label, hint, optional = false, input, takesUnknown = false, children, state } = props
   const value = state.values[name]
-  const isUnknown = value === UNKNOWN
+  const isUnknown = takesUnknown && value === UNKNOWN
   const isNumber = isNumberName(name)
   const [wasLeft, setLeft] = useState(value !== '')
   const wrong = isNumber && wasLeft ? validateTyped(name, value) : null

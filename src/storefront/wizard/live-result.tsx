@@ -1,8 +1,9 @@
 import { Fragment } from 'react'
 import type { SelectionModel } from '../../api/product-models.ts'
-import { commonScope, priceScope } from '../../domain/price.ts'
+import { commonScope, OUTDATED_PRICE, priceScope } from '../../domain/price.ts'
 import { individualReasons } from '../../domain/selection/individual.ts'
 import type { Proposal } from '../../domain/selection/proposals.ts'
+import { WATER_UNKNOWN } from '../../domain/selection/warnings.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import { productPath } from '../../lib/site-paths.ts'
 import { Note } from '../../ui/note.tsx'
@@ -18,7 +19,7 @@ export function LiveResult({ live, onOpen }: { live: LiveSelection; onOpen: () =
   const facts = factsOf(site, reckoned)
   const isReady = state === 'ready'
   // That the water is unknown is said in the result: here it would be the first thing that everybody reads.
-  const warnings = (reckoned.water === null ? reckoned.warnings.slice(1) : reckoned.warnings).slice(0, 2)
+  const warnings = reckoned.warnings.filter((text) => text !== WATER_UNKNOWN).slice(0, 2)
   return (
     <>
       {facts.length > 0 && (
@@ -72,7 +73,7 @@ export function LiveResult({ live, onOpen }: { live: LiveSelection; onOpen: () =
 }
 
 function ModelLine({ product, condition }: Proposal<SelectionModel>) {
-  const { slug, name, price, installationPrice } = product
+  const { slug, name, price, installationPrice, priceOutdated } = product
   const scope = priceScope(installationPrice)
   return (
     <li>
@@ -81,6 +82,7 @@ function ModelLine({ product, condition }: Proposal<SelectionModel>) {
         {price === null ? PRICE_ON_REQUEST : `от ${formatMoney(price)}`}
         {price !== null && scope === 'без монтажа' && <small> {scope}</small>}
       </span>
+      {priceOutdated && <small className="live__if">{OUTDATED_PRICE}</small>}
       {condition && <small className="live__if">{condition}</small>}
     </li>
   )

@@ -1,5 +1,5 @@
 import type { SelectionModel } from '../../api/product-models.ts'
-import { formatSplit, priceScope, splitPrice } from '../../domain/price.ts'
+import { formatSplit, OUTDATED_PRICE, priceScope, splitPrice } from '../../domain/price.ts'
 import type { Proposal, Use } from '../../domain/selection/proposals.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import { formatNumber } from '../../lib/numbers.ts'
@@ -94,7 +94,8 @@ function UseBar({ name, use, unit }: { name: string; use: Use; unit: string }) {
   )
 }
 
-function ModelPrice({ product: { price, installationPrice } }: { product: SelectionModel }) {
+function ModelPrice({ product }: { product: SelectionModel }) {
+  const { price, installationPrice, priceOutdated } = product
   if (price === null) return <p className="price price--ask">{PRICE_ON_REQUEST}</p>
   const split = splitPrice({ price, installationPrice })
   return (
@@ -106,6 +107,7 @@ function ModelPrice({ product: { price, installationPrice } }: { product: Select
         </small>
       </p>
       {split && <p className="res-m__split">{formatSplit(split)}</p>}
+      {priceOutdated && <p className="res-m__split">{OUTDATED_PRICE}</p>}
     </>
   )
 }

@@ -38,7 +38,7 @@ export function leadOf(site: SiteAnswers, answer: Answer): string {
     site.pipeDepth === null && models.some(({ condition }) => condition?.includes('труба'))
       ? 'Какая из станций — решит глубина трубы.'
       : isConfirmed && models.length > 1
-        ? 'Первой стоит модель, у которой подтверждены все числа.'
+        ? 'Первой стоит модель, которая подходит без условий.'
         : '',
     !isConfirmed && site.pipeDepth !== null ? 'Условие на карточке проверит инженер.' : '',
   ]

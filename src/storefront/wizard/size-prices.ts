@@ -23,7 +23,9 @@ const SIZES: readonly (readonly [residents: Choice<'residents'>, people: string]
 export function sizesOf(site: SiteAnswers, products: readonly Selectable[]): SizePrice[] {
   return SIZES.flatMap(([residents, people]) => {
     const prices = select({ ...site, residents }, products).models.flatMap(({ product }) =>
-      product.price === null || product.installationPrice === null ? [] : [product.price],
+      product.price === null || product.installationPrice === null || product.sources.price?.outdated
+        ? []
+        : [product.price],
     )
     return prices.length === 0 ? [] : [{ people, from: Math.min(...prices), to: Math.max(...prices) }]
   })
