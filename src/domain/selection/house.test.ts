@@ -130,6 +130,16 @@ describe('Inlet', () => {
     expect(answerOf({ ...at(80.6), ditchDepth: 400 }, half).individual).toBe('depth')
   })
 
+  test('a few centimetres more are no answer to an unknown pipe, and what is deeper still is said', () => {
+    const slightly = { inletFrom: 600, inletTo: 900, productivity: 1.1 }
+    const answer = answerOf({ pipeDepth: null, ditchDepth: 400 }, {}, slightly, slightly, {
+      ...long,
+      productivity: 1.2,
+    })
+    expect(answer.models.map(({ product }) => product.id)).toContain(4)
+    expect(answer.toMeasure[0]?.how).toContain('глубже 140\u00a0см, понадобится другой корпус')
+  })
+
   test('what is known of the pipe already excludes the shorter neck', () => {
     expect(idsOf({ pipeDepth: 90, distanceToInstallation: null, ditchDepth: 400 }, {}, long)).toEqual([2])
     expect(idsOf({ pipeDepth: null, distanceToInstallation: 45, ditchDepth: 400 }, {}, long)).toEqual([2])
@@ -220,6 +230,12 @@ describe('The three places', () => {
       idsOf({}, line('А', 1.2, 1), line('А', 1, 30), line('Б', 1, 20), line('В', 1, null), line('Г', 1.1, 5)),
     ).toEqual([3, 2, 4])
     expect(idsOf({}, line('А', 1, 30), { ...line('Б', 1, 20), installationPrice: null })).toEqual([1, 2])
+  })
+
+  test('where nothing fits, the nearest says why', () => {
+    const answer = answerOf({ baths: 9 }, { batchDischarge: 440 }, { batchDischarge: 220 })
+    expect(answer.individual).toBe('catalogue')
+    expect(answer.rejected.map(({ rule }) => rule)).toEqual(['salvo', 'salvo'])
   })
 
   test('a low body gets a place in quicksand, and comes last elsewhere', () => {

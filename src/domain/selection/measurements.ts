@@ -1,11 +1,16 @@
+import type { Candidate } from './candidate.ts'
 import type { Individual } from './individual.ts'
+import type { Selectable } from './model.ts'
 import { isHighWater, type Plot, soaksAway } from './plot.ts'
+import { centimetres } from './units.ts'
 
 /** What the engineer measures, and how. */
 export interface Measurement {
   what: string
   how: string
 }
+
+const PIPE = 'Глубину трубы у фундамента'
 
 interface Rule extends Measurement {
   when: (plot: Plot) => boolean
@@ -19,7 +24,7 @@ const rules: readonly Rule[] = [
   },
   {
     when: ({ site }) => site.pipeDepth === null,
-    what: 'Глубину трубы у фундамента',
+    what: PIPE,
     how: 'Рулеткой от земли до низа трубы. От неё зависит исполнение корпуса.',
   },
   {
@@ -104,9 +109,23 @@ const rules: readonly Rule[] = [
   },
 ]
 
+/** What holds below the deepest inlet of the named models, which no answer has excluded. */
+function deeperWords({ inlet }: Plot, chosen: readonly Candidate<Selectable>[]): string {
+  const deepest = Math.max(0, ...chosen.map(({ model }) => model.inletTo ?? 0))
+  return deepest > 0 && inlet.to > deepest
+    ? ` Если у станции она глубже ${centimetres(deepest)}, понадобится другой корпус, дороже названных.`
+    : ''
+}
+
 /** What is to be measured on the plot, most important first. */
-export function toMeasurements(plot: Plot, individual: Individual | null): Measurement[] {
-  const found = rules.filter(({ when }) => when(plot)).map(({ what, how }) => ({ what, how }))
+export function toMeasurements(
+  plot: Plot,
+  individual: Individual | null,
+  chosen: readonly Candidate<Selectable>[],
+): Measurement[] {
+  const found = rules
+    .filter(({ when }) => when(plot))
+    .map(({ what, how }) => ({ what, how: what === PIPE ? `${how}${deeperWords(plot, chosen)}` : how }))
   if (individual !== 'settlement' && individual !== 'residents') return found
   return [
     {

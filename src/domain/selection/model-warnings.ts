@@ -38,15 +38,20 @@ export function modelWarnings(candidate: Candidate<Selectable>, plot: Plot): str
       (model.salvo === null
         ? 'Залп модели уточняется по паспорту.'
         : `Залп дома не посчитан. Модель принимает разом ${litres(model.salvo)}${model.otherSalvo === null ? '' : ` по прайсу и ${litres(model.otherSalvo)} по другому каталогу`}; ванна, душ и стирка вместе дают 280\u00a0л.`),
+    load.salvo !== null &&
+      model.salvo !== null &&
+      model.otherSalvo !== null &&
+      `Залп в прайсе ${litres(model.salvo)}, в другом каталоге ${litres(model.otherSalvo)}: подтвердит паспорт.`,
     load.salvo !== null && model.salvo === null && 'Залп модели уточняется по паспорту.',
     !isLifted(candidate) &&
       model.outlet === null &&
       model.kind !== 'septic' &&
       'Глубина выхода уточняется по паспорту: считаем, что выход не выше входа.',
     site.livingType !== null &&
-      site.livingType !== 'permanent' &&
       product.livingTypes === null &&
-      'Подходит ли модель для перерывов в проживании, уточним по паспорту.',
+      (site.livingType === 'permanent'
+        ? 'Для какого проживания модель, уточним по паспорту.'
+        : 'Подходит ли модель для перерывов в проживании, уточним по паспорту.'),
     site.powerCuts === true &&
       product.needsElectricity !== false &&
       'Свет отключают: станция терпит несколько часов, если сократить расход воды. Дольше нужен генератор.',

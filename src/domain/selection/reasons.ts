@@ -46,7 +46,9 @@ function reasonOfFirst(candidate: Candidate<Selectable>, { load }: Plot): string
     // A salvo that the passport has yet to confirm stands in the condition.
     ...(model.salvo === null || !load.salvo || verdicts.salvo?.state !== 'passed'
       ? []
-      : [`принимает разом ${litres(model.otherSalvo ?? model.salvo)} при ваших ${litres(load.salvo)}`]),
+      : [
+          `принимает разом ${model.otherSalvo === null ? '' : 'не меньше '}${litres(model.otherSalvo ?? model.salvo)} при ваших ${litres(load.salvo)}`,
+        ]),
   ]
   return sentenceOf([
     ...(uses.length > 0 ? [uses.join(' и ')] : []),

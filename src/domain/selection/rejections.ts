@@ -85,9 +85,10 @@ function isNeighbour<T extends Selectable>(
   failures: readonly RuleName[],
 ): boolean {
   const { model, verdicts } = candidate
+  // Where nothing fits, the nearest of every series says why.
+  if (chosen.length === 0) return true
   return chosen.some((other, index) => {
     const isSameLine = lineOf(other.model.product) === lineOf(model.product)
-    const isSameSize = other.model.capacity === model.capacity
     // A pump that nobody needs would only rank lower, as would a neck.
     const isSameKind = verdicts.water !== undefined ? !isLifted(other) : isLifted(other)
     if (failures.includes('oversize')) {
@@ -96,8 +97,8 @@ function isNeighbour<T extends Selectable>(
       return isFirst || (isSameLine && (model.capacity ?? 0) < (other.model.capacity ?? 0))
     }
     if (isTooSmall(failures)) return isSameLine && isSameKind
-    const isNotLarger = (model.capacity ?? 0) <= (other.model.capacity ?? 0)
     if (failures[0] === 'inlet' && !isSameKind) return false
-    return isSameSize || (isSameLine && isNotLarger)
+    // One that is enough and not larger would have been taken before it.
+    return (model.capacity ?? 0) <= (other.model.capacity ?? 0)
   })
 }

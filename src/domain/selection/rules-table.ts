@@ -20,6 +20,8 @@ export const RING = 90
 export const DRY_LAYER = 100
 /** Centimetres of gravel below the pipe of a filtration field (the shop's article). */
 export const FIELD_GRAVEL = 40
+/** The next neck is at least so much deeper, in centimetres: a few do not answer an unknown pipe. */
+export const NECK_STEP = 30
 /** Least cover of a pipe in centimetres: on a slope it follows the ground. */
 export const COVER = 30
 /** Depths of the bands of ground water in centimetres (storefront.md, section 9). */

@@ -23,7 +23,7 @@ import { type Proposal, toProposals } from './proposals.ts'
 import type { Range } from './range.ts'
 import { type Rejection, toRejections } from './rejections.ts'
 import { RULES_VERSION, type RuleName, SLOPE, USUAL_DITCH } from './rules-table.ts'
-import { type Preference, shortlist } from './shortlist.ts'
+import { isTwiceTheNeed, type Preference, shortlist } from './shortlist.ts'
 import { type SumStep, toSum } from './sum.ts'
 import { type Anchoring, anchoringOf, plotWarnings } from './warnings.ts'
 
@@ -69,7 +69,7 @@ export function select<T extends Selectable>(site: SiteAnswers, products: readon
     models,
     rules: checkedRules(plot),
     rejected: toRejections(judged, chosen),
-    toMeasure: toMeasurements(plot, individual),
+    toMeasure: toMeasurements(plot, individual, chosen),
     individual,
     gravity,
     anchoring: anchoringOf(plot),
@@ -77,6 +77,15 @@ export function select<T extends Selectable>(site: SiteAnswers, products: readon
     sum: toSum(plot, levels, chosen[0]),
     water: isWaterKnown(plot) ? plot.water : null,
   }
+}
+
+/** Every model that may be needed on this plot, twice the size left out: what a station may cost while much is unknown. */
+export function findPossible<T extends Selectable>(site: SiteAnswers, products: readonly T[]): T[] {
+  const plot = toPlot(site)
+  return products
+    .map((product) => judge(toModel(product), plot))
+    .filter((candidate) => fits(candidate) && !isTwiceTheNeed(candidate.model.capacity, plot.load))
+    .map(({ model }) => model.product)
 }
 
 /** By those models that fit but for the discharge. */

@@ -1,6 +1,7 @@
 import { type Candidate, conditionsOf, isLifted } from './candidate.ts'
 import type { Selectable } from './model.ts'
 import type { Plot } from './plot.ts'
+import { NECK_STEP } from './rules-table.ts'
 
 /** How many models are proposed at most. */
 const SHORTLIST = 3
@@ -30,7 +31,7 @@ export function shortlist<T extends Selectable>(
   if (best === undefined) return []
   const deeper = isOpenBelow(best, plot)
     ? ranked.find(
-        ({ model }) => (model.inletTo ?? 0) > (best.model.inletTo ?? 0) && best.model.inletTo !== null,
+        ({ model }) => best.model.inletTo !== null && (model.inletTo ?? 0) >= best.model.inletTo + NECK_STEP,
       )
     : undefined
   const other = preference.both
@@ -66,7 +67,8 @@ const lineOf = ({ model: { product } }: Candidate<Selectable>) =>
 const priceKnown = ({ price, installationPrice }: Selectable) =>
   price === null ? 2 : installationPrice === null ? 1 : 0
 
-const isTwiceTheNeed = (capacity: number | null, { litresPerDay }: Plot['load']) =>
+/** Whether a model is at least twice as large as the flow asks for. */
+export const isTwiceTheNeed = (capacity: number | null, { litresPerDay }: Plot['load']): boolean =>
   litresPerDay !== null && (capacity ?? 0) >= 2 * litresPerDay
 
 const byFitness =

@@ -20,6 +20,19 @@ test('without a number of people every size has its prices, larger ones not less
   expect(range?.to).toBe(Math.max(...sizes.map(({ to }) => to)))
 })
 
+test('a range goes up to the deepest station that may be needed, and leaves old prices out', () => {
+  const four = (models = seededModels) =>
+    sizesOf(unknownSite, models).find(({ people }) => people.startsWith('4'))
+  const deepest = seededModels.find(({ slug }) => slug === 'topas-8-long-pr-us')
+  expect(four()?.to).toBe(deepest?.price)
+  const old = seededModels.map((model) =>
+    model === deepest
+      ? { ...model, sources: { price: { text: 'Прайс', date: '2024-01-10', outdated: true as const } } }
+      : model,
+  )
+  expect(four(old)?.to).toBeLessThan(deepest?.price ?? 0)
+})
+
 test('prices without installation are no part of a range with installation', () => {
   const bare = seededModels.map((model) => ({ ...model, installationPrice: null }))
   expect(sizesOf(unknownSite, bare)).toEqual([])

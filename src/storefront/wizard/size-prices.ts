@@ -1,9 +1,9 @@
 import type { Choice, SiteAnswers } from '../../domain/selection/answers.ts'
 import type { Selectable } from '../../domain/selection/model.ts'
-import { select } from '../../domain/selection/select.ts'
+import { findPossible } from '../../domain/selection/select.ts'
 import { formatMoney } from '../../lib/money.ts'
 
-/** Turnkey prices in kopecks of the stations that the rules name for so many people on this plot. */
+/** Turnkey prices in kopecks of the stations that the rules leave for so many people on this plot. */
 export interface SizePrice {
   people: string
   from: number
@@ -22,7 +22,7 @@ const SIZES: readonly (readonly [residents: Choice<'residents'>, people: string]
 /** What a station costs by the number of people, where that number is unknown: every other answer counts. */
 export function sizesOf(site: SiteAnswers, products: readonly Selectable[]): SizePrice[] {
   return SIZES.flatMap(([residents, people]) => {
-    const prices = select({ ...site, residents }, products).models.flatMap(({ product }) =>
+    const prices = findPossible({ ...site, residents }, products).flatMap((product) =>
       product.price === null || product.installationPrice === null || product.sources.price?.outdated
         ? []
         : [product.price],
