@@ -21,10 +21,10 @@ test('A visitor chooses a topic and reads its answers one at a time', async ({ p
   await expect(answer).toBeVisible()
   await expectAccessible(page)
   await second.click()
-  await expect(page.getByText('ванна — 150–200 л')).toBeVisible()
+  await expect(page.getByText('ванна — 150 л;')).toBeVisible()
   await expect(answer).toBeHidden()
   await second.click()
-  await expect(page.getByText('ванна — 150–200 л')).toBeHidden()
+  await expect(page.getByText('ванна — 150 л;')).toBeHidden()
 
   await page.getByRole('link', { name: 'Назад к категориям' }).click()
   await expect(page).toHaveURL('/faq')

@@ -99,6 +99,7 @@ test('the site map has every section in its order', { tag: '@both' }, async ({ p
     '/catalog/bio-s',
   ])
   expect(await section('Информация')).toEqual(['/faq', '/blog', '/privacy', '/terms'])
+  expect(await section('Подбор')).toEqual(['/selection-rules'])
   await expectAccessible(page)
 })
 

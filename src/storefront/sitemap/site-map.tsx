@@ -26,7 +26,7 @@ import './sitemap.css'
 const title = 'Карта сайта'
 const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: title }]
 
-/** The three sections of storefront.md, «Site map», with a description of each page. */
+/** The three sections of storefront.md, «Site map», with a description of each page; «Подбор» is a fourth. */
 const main: readonly SiteMapLink[] = [
   { href: '/', label: 'Главная', about: 'Подбор станции по вашему дому и участку' },
   { href: ABOUT_PATH, label: 'О компании', about: 'Кто мы и как работаем' },
@@ -35,15 +35,17 @@ const main: readonly SiteMapLink[] = [
   { href: CONTACT_PATH, label: 'Контакты', about: 'Телефон, адрес, форма' },
 ]
 const information: readonly SiteMapLink[] = [
+  { href: FAQ_PATH, label: 'Вопросы и ответы', about: 'О выборе, монтаже и обслуживании' },
+  { href: BLOG_PATH, label: 'Блог', about: 'Разбираем по шагам, с цифрами' },
+  { href: PRIVACY_PATH, label: 'Политика конфиденциальности', about: 'Какие данные собирает сайт' },
+  { href: TERMS_PATH, label: 'Договор оферты', about: 'Оплата, гарантия, ответственность' },
+]
+const selection: readonly SiteMapLink[] = [
   {
     href: SELECTION_RULES_PATH,
     label: 'Как мы подбираем станцию',
     about: 'Правила подбора, числа и источники',
   },
-  { href: FAQ_PATH, label: 'Вопросы и ответы', about: 'О выборе, монтаже и обслуживании' },
-  { href: BLOG_PATH, label: 'Блог', about: 'Разбираем по шагам, с цифрами' },
-  { href: PRIVACY_PATH, label: 'Политика конфиденциальности', about: 'Какие данные собирает сайт' },
-  { href: TERMS_PATH, label: 'Договор оферты', about: 'Оплата, гарантия, ответственность' },
 ]
 const catalogue: SiteMapLink = { href: CATALOGUE_PATH, label: 'Весь каталог', about: 'С ценами и фильтрами' }
 
@@ -83,6 +85,7 @@ export function SiteMap() {
           )}
         </SiteMapSection>
         <SiteMapSection title="Информация" links={information} />
+        <SiteMapSection title="Подбор" links={selection} />
       </div>
     </div>
   )

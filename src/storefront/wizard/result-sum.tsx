@@ -10,7 +10,7 @@ export function ResultSum({ steps }: { steps: readonly SumStep[] }) {
       title="Сумма в числах"
       lead={
         <>
-          <a href={SELECTION_RULES_PATH}>Правила одни для всех</a>, у каждого есть источник.
+          Правила одни для всех, с источниками: <a href={SELECTION_RULES_PATH}>Как мы подбираем</a>.
         </>
       }
     >
