@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { numberRanges, switchNames, wizardChoices } from '../domain/selection/answers.ts'
-import { ruleNames } from '../domain/selection/rules-table.ts'
+import { ruleNames } from '../domain/selection/norms.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
 

@@ -2,8 +2,8 @@ import { checkOutlet, checkSoil, checkWater, checkWell } from './discharge-rules
 import { checkInlet, checkLoad, checkSalvo, checkSize } from './house-rules.ts'
 import { checkResidence } from './living-rules.ts'
 import type { Model, Selectable } from './model.ts'
+import { type RuleName, ruleNames } from './norms.ts'
 import type { Plot } from './plot.ts'
-import { type RuleName, ruleNames } from './rules-table.ts'
 import { failed, open, type Verdict, type Verdicts } from './verdict.ts'
 
 /** A model with what every rule says of it. */

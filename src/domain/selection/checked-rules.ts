@@ -1,5 +1,5 @@
+import { type RuleName, ruleNames } from './norms.ts'
 import { isWaterKnown, type Plot, soaksAway } from './plot.ts'
-import { type RuleName, ruleNames } from './rules-table.ts'
 
 /** Whether the answers are enough to ask each rule. */
 const asked: Readonly<Record<RuleName, (plot: Plot) => boolean>> = {

@@ -1,7 +1,7 @@
 import type { Model } from './model.ts'
+import { COVER, DRY_LAYER, FIELD_GRAVEL, HIGH_WATER, SLOPE, SURE_HEAD, WATER_BANDS } from './norms.ts'
 import { isHighWater, type Plot, soaksAway } from './plot.ts'
 import type { Range } from './range.ts'
-import { COVER, DRY_LAYER, FIELD_GRAVEL, HIGH_WATER, SLOPE, SURE_HEAD, WATER_BANDS } from './rules-table.ts'
 import { centimetres, metres } from './units.ts'
 import { failed, open, passed, type Verdict } from './verdict.ts'
 

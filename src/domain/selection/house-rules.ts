@@ -1,6 +1,6 @@
 import type { Model } from './model.ts'
+import { LEAST_SHARE, RESIDENT_LITRES, USUAL_INLET, USUAL_SALVO } from './norms.ts'
 import type { Plot } from './plot.ts'
-import { LEAST_SHARE, RESIDENT_LITRES, USUAL_INLET, USUAL_SALVO } from './rules-table.ts'
 import { centimetres, litres } from './units.ts'
 import { failed, open, passed, type Verdict } from './verdict.ts'
 

@@ -2,8 +2,8 @@ import { formatNumber } from '../../lib/numbers.ts'
 import { plural } from '../../lib/plural.ts'
 import { LID_ABOVE, pitDepth, SAND_BED } from '../pit-depth.ts'
 import type { Choice, SiteAnswers } from './answers.ts'
+import { COVER, RING, SLOPE } from './norms.ts'
 import { ringLevel } from './plot.ts'
-import { COVER, RING, SLOPE } from './rules-table.ts'
 
 /** What the selection says of a plot, as far as its levels are listed. */
 export interface SelectedLevels {

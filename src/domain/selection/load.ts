@@ -1,5 +1,5 @@
 import type { Choice, SiteAnswers } from './answers.ts'
-import { GUEST_LITRES, RESIDENT_LITRES } from './rules-table.ts'
+import { GUEST_LITRES, RESIDENT_LITRES } from './norms.ts'
 import { salvoOf } from './salvo.ts'
 
 /** Residents of a choice; `10+` counts as 10 (storefront.md, section 9). */

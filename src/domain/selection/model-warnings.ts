@@ -2,8 +2,8 @@ import { pitDepth } from '../pit-depth.ts'
 import { OUTDATED_PRICE } from '../price.ts'
 import { type Candidate, isLifted } from './candidate.ts'
 import type { Selectable } from './model.ts'
+import { EASY_LIFT, EASY_PRESSURE_WAY, INLET_RESERVE } from './norms.ts'
 import { isHighWater, type Plot } from './plot.ts'
-import { EASY_LIFT, EASY_PRESSURE_WAY, INLET_RESERVE } from './rules-table.ts'
 import { centimetres, litres } from './units.ts'
 
 /** Warnings about a model on this plot. */

@@ -1,7 +1,7 @@
 import type { Choice, SiteAnswers } from './answers.ts'
 import { type Load, loadOf } from './load.ts'
+import { HIGH_WATER, RING, SLOPE, WATER_BANDS } from './norms.ts'
 import { anyDepth, type Range, rangeOf, toTenths } from './range.ts'
-import { HIGH_WATER, RING, SLOPE, WATER_BANDS } from './rules-table.ts'
 
 /** How the clean water leaves, as the rules tell it apart. */
 export type Outfall = 'ditch' | 'well' | 'field'

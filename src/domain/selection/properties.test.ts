@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { numberRanges, type SiteAnswers, switchNames, unknownSite, wizardChoices } from './answers.ts'
 import { createModel, seededModels } from './catalogue.fixture.ts'
 import type { Selectable } from './model.ts'
-import { RING, WATER_BANDS } from './rules-table.ts'
+import { RING, WATER_BANDS } from './norms.ts'
 import { select } from './select.ts'
 
 const choices = Object.fromEntries(

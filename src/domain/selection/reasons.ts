@@ -2,8 +2,8 @@ import { formatMoney } from '../../lib/money.ts'
 import { formatNumber } from '../../lib/numbers.ts'
 import { type Candidate, isLifted, isSureByGravity } from './candidate.ts'
 import type { Selectable } from './model.ts'
+import { GUEST_LITRES } from './norms.ts'
 import type { Plot } from './plot.ts'
-import { GUEST_LITRES } from './rules-table.ts'
 import { centimetres, litres } from './units.ts'
 
 const sentenceOf = (facts: readonly string[]) => {

@@ -1,6 +1,6 @@
 import { type Candidate, conditionsOf, failuresOf, isLifted } from './candidate.ts'
 import type { Selectable } from './model.ts'
-import type { RuleName } from './rules-table.ts'
+import type { RuleName } from './norms.ts'
 
 /** A model that was nearly chosen, with the rule that excluded it. */
 export interface Rejection<T extends Selectable> {

@@ -1,7 +1,7 @@
 import { type Candidate, conditionsOf, isLifted } from './candidate.ts'
 import type { Selectable } from './model.ts'
+import { NECK_STEP } from './norms.ts'
 import type { Plot } from './plot.ts'
-import { NECK_STEP } from './rules-table.ts'
 
 /** How many models are proposed at most. */
 const SHORTLIST = 3

@@ -1,4 +1,4 @@
-import type { RuleName } from './rules-table.ts'
+import type { RuleName } from './norms.ts'
 
 /** What a rule says of a model on a plot. */
 export type Verdict =

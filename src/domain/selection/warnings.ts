@@ -1,6 +1,6 @@
 import { formatNumber } from '../../lib/numbers.ts'
+import { DRY_LAYER } from './norms.ts'
 import { contradictingLevel, isHighWater, isWaterKnown, type Plot, soaksAway } from './plot.ts'
-import { DRY_LAYER } from './rules-table.ts'
 import { centimetres } from './units.ts'
 
 export type Anchoring = 'yes' | 'maybe' | 'no'

@@ -6,7 +6,7 @@ import {
   type RuleName,
   SLOPE,
   SURE_HEAD,
-} from '../../domain/selection/rules-table.ts'
+} from '../../domain/selection/norms.ts'
 import { SALVO_LITRES } from '../../domain/selection/salvo.ts'
 import { formatNumber } from '../../lib/numbers.ts'
 

@@ -37,6 +37,8 @@ test('high water and a shallow ditch need a pump, each for its reason', () => {
 test('what the measuring decides is not decided before', () => {
   expect(wordsOf({ ...dry, ditchDepth: null })[1]).toContain('Уйдёт ли вода сама, покажет замер')
   expect(wordsOf({ ...dry, pipeDepth: null })[1]).toContain('решит глубина трубы')
+  expect(wordsOf({ ...dry, pipeDepth: null, groundWater: null })[0]).toBe('Участку могут подойти три станции')
+  expect(wordsOf({ ...dry, ditchDepth: null })[0]).toBe('Участку подходят три станции')
 })
 
 test('without models there is an engineer, or prices', () => {

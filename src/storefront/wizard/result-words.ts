@@ -7,6 +7,12 @@ const COUNTED: Readonly<Record<number, string>> = {
   2: 'Участку подходят две станции',
   3: 'Участку подходят три станции',
 }
+/** While every model waits for a measurement. */
+const POSSIBLE: Readonly<Record<number, string>> = {
+  1: 'Участку может подойти одна станция',
+  2: 'Участку могут подойти две станции',
+  3: 'Участку могут подойти три станции',
+}
 
 type Answer = Selection<Selectable>
 
@@ -17,7 +23,8 @@ export function titleOf({ models, individual, gravity }: Answer, prices: string 
     return prices === null ? 'Станцию подберёт инженер' : `Станции для дома стоят ${prices} с установкой`
   }
   if (gravity === 'impossible' && models.every(({ isLifted }) => isLifted)) return 'Нужна станция с насосом'
-  return COUNTED[models.length] ?? 'Участку подходят эти станции'
+  const words = models.every(({ condition }) => condition !== null) ? POSSIBLE : COUNTED
+  return words[models.length] ?? 'Участку подходят эти станции'
 }
 
 const PLACES: Readonly<Record<string, string>> = {

@@ -1,0 +1,57 @@
+/** Changes whenever a rule or a number below changes; kept with every request that came from a selection. */
+export const RULES_VERSION = '2026-11-23'
+
+/** Litres a day (СП 30.13330, СП 32.13330.2018: norm of consumption and waste water of a person). */
+export const RESIDENT_LITRES = 200
+/** Litres a day: a guest is half a resident (the shop's article on choosing a station). */
+export const GUEST_LITRES = 100
+/** A station below this share of its rated load starves, when people live there permanently (the shop's article). */
+export const LEAST_SHARE = 1 / 3
+/** Centimetres per metre, of every gravity pipe (СП 32.13330.2018; СП 30.13330 for 110 mm pipes). */
+export const SLOPE = 2
+/** Centimetres of head that are enough whatever the outlet, which is not above the inlet (experience of installers). */
+export const SURE_HEAD = 60
+/** Height of a concrete ring in centimetres. */
+export const RING = 90
+/** Centimetres between the bottom of a soakaway and the ground water (the shop's article; СП 32.13330.2018). */
+export const DRY_LAYER = 100
+/** Centimetres of gravel below the pipe of a filtration field (the shop's article). */
+export const FIELD_GRAVEL = 40
+/** The next neck is at least so much deeper, in centimetres: a few do not answer an unknown pipe. */
+export const NECK_STEP = 30
+/** Least cover of a pipe in centimetres: on a slope it follows the ground. */
+export const COVER = 30
+/** Depths of the bands of ground water in centimetres (storefront.md, section 9). */
+export const WATER_BANDS = {
+  high: { from: 0, to: 150 },
+  medium: { from: 150, to: 300 },
+  low: { from: 300, to: Number.POSITIVE_INFINITY },
+} as const
+/** Ground water above this depth in centimetres is high. */
+export const HIGH_WATER = 150
+/** Usual inlet of a standard body in centimetres: models of unknown limits are not named for deeper pipes. */
+export const USUAL_INLET = 80
+/** Usual salvo as a share of the rated load of a day: models of unknown salvo are not named for more. Those known take 0.22 to 0.44. */
+export const USUAL_SALVO = 0.4
+/** Centimetres to the inlet's limit below which the pipe is worth measuring twice (the shop's article on pipe depth). */
+export const INLET_RESERVE = 5
+/** Ditches deeper than this (centimetres) are rare in villages: an unknown one is not counted on (experience of installers). */
+export const USUAL_DITCH = 100
+
+/** Metres of pipe and centimetres of rise that the pump of a station copes with; beyond them its head is checked (the shop's article on outfalls: tens of metres). */
+export const EASY_PRESSURE_WAY = 50
+export const EASY_LIFT = 300
+
+export const ruleNames = [
+  'load',
+  'salvo',
+  'inlet',
+  'water',
+  'outlet',
+  'soil',
+  'well',
+  'residence',
+  'electricity',
+  'oversize',
+] as const
+export type RuleName = (typeof ruleNames)[number]
