@@ -1,6 +1,6 @@
 import type { SiteAnswers } from '../../domain/selection/answers.ts'
 import type { Selectable } from '../../domain/selection/model.ts'
-import type { Selection } from '../../domain/selection/select.ts'
+import type { SelectedModels } from '../../domain/selection/select-models.ts'
 import { formatNumber } from '../../lib/numbers.ts'
 import { plural } from '../../lib/plural.ts'
 
@@ -14,11 +14,11 @@ const people = (residents: SiteAnswers['residents']) =>
   residents === 'up_to_3' ? '3' : (residents ?? '').replace('10+', '10')
 
 /** The calculation beside the steps: only what was answered. */
-export function factsOf(site: SiteAnswers, reckoned: Selection<Selectable>): Fact[] {
+export function factsOf(site: SiteAnswers, reckoned: SelectedModels<Selectable>): Fact[] {
   return [...flow(site, reckoned), ...salvo(site, reckoned), ...pipe(site, reckoned), ...way(site, reckoned)]
 }
 
-function flow({ residents, guests }: SiteAnswers, { load }: Selection<Selectable>): Fact[] {
+function flow({ residents, guests }: SiteAnswers, { load }: SelectedModels<Selectable>): Fact[] {
   if (load.litresPerDay === null) return []
   const count = Number((guests ?? '0').replace('+', ''))
   const invited =
@@ -29,7 +29,7 @@ function flow({ residents, guests }: SiteAnswers, { load }: Selection<Selectable
   ]
 }
 
-function salvo(site: SiteAnswers, { load }: Selection<Selectable>): Fact[] {
+function salvo(site: SiteAnswers, { load }: SelectedModels<Selectable>): Fact[] {
   if (load.salvo === null) return []
   const given = [
     [site.baths, 'ванна', 'ванны'],
@@ -47,7 +47,7 @@ function salvo(site: SiteAnswers, { load }: Selection<Selectable>): Fact[] {
 
 const centimetres = (depth: number) => `${formatNumber(Math.ceil(depth))}\u00a0см`
 
-function pipe(site: SiteAnswers, { levels }: Selection<Selectable>): Fact[] {
+function pipe(site: SiteAnswers, { levels }: SelectedModels<Selectable>): Fact[] {
   if (site.pipeDepth === null) return []
   const metres = site.distanceToInstallation
   if (levels.inlet === null || metres === null || metres === 0) {
@@ -59,7 +59,7 @@ function pipe(site: SiteAnswers, { levels }: Selection<Selectable>): Fact[] {
 
 const GRAVITY = { possible: 'самотёк', impossible: 'нужен насос', unknown: 'решит замер' } as const
 
-function way(site: SiteAnswers, { gravity, individual }: Selection<Selectable>): Fact[] {
+function way(site: SiteAnswers, { gravity, individual }: SelectedModels<Selectable>): Fact[] {
   const ditch = site.waterDisposal === 'drainage_ditch' || site.waterDisposal === 'ravine'
   const isAsked = site.residents !== null && individual === null
   return [

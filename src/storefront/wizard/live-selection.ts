@@ -1,12 +1,12 @@
 import type { SelectionModel } from '../../api/product-models.ts'
 import type { SiteAnswers } from '../../domain/selection/answers.ts'
-import type { Selection } from '../../domain/selection/select.ts'
+import type { SelectedModels } from '../../domain/selection/select-models.ts'
 
 /** What the rules say of the answers so far. */
 export interface LiveSelection {
   site: SiteAnswers
   /** Null without code; without products until `ready`, and then says nothing of models. */
-  reckoned: Selection<SelectionModel> | null
+  reckoned: SelectedModels<SelectionModel> | null
   /** `incomplete`: nobody has said how many people live there. */
   state: 'incomplete' | 'waiting' | 'failed' | 'ready'
   /** All products, when `ready`. */

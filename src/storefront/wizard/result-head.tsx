@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { SelectionModel } from '../../api/product-models.ts'
 import type { SiteAnswers } from '../../domain/selection/answers.ts'
-import type { Selection } from '../../domain/selection/select.ts'
+import type { SelectedModels } from '../../domain/selection/select-models.ts'
 import { Button } from '../../ui/button.tsx'
 import { leadOf, titleOf } from './result-words.ts'
 import { formatRange, rangeOfSizes, type SizePrice } from './size-prices.ts'
@@ -37,7 +37,7 @@ export function ResultHead({ opened, site, reckoned, sizes, wizard }: ResultHead
 type ResultHeadProps = {
   opened: number
   site: SiteAnswers
-  reckoned: Selection<SelectionModel>
+  reckoned: SelectedModels<SelectionModel>
   sizes: readonly SizePrice[]
   wizard: WizardState
 }

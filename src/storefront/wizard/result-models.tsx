@@ -1,5 +1,5 @@
 import type { SelectionModel } from '../../api/product-models.ts'
-import type { Selection } from '../../domain/selection/select.ts'
+import type { SelectedModels } from '../../domain/selection/select-models.ts'
 import type { WizardData } from '../shopping/wizard-data.ts'
 import { ownWarnings } from './model-warnings.ts'
 import { ResultModel } from './result-model.tsx'
@@ -28,7 +28,7 @@ export function ResultModels({ reckoned, values, wizardData }: ResultModelsProps
 }
 
 type ResultModelsProps = {
-  reckoned: Selection<SelectionModel>
+  reckoned: SelectedModels<SelectionModel>
   values: WizardValues
   wizardData: WizardData
 }

@@ -1,5 +1,5 @@
 import { listSelectionModels } from '../../api/product-models.ts'
-import { select } from '../../domain/selection/select.ts'
+import { selectModels } from '../../domain/selection/select-models.ts'
 import { announce } from './announcement-text.ts'
 import { BestModel } from './best-model.tsx'
 import { LiveResult } from './live-result.tsx'
@@ -9,7 +9,7 @@ import { isComplete, Summary } from './summary.tsx'
 
 /** Code that selects models and shows them beside the steps; loaded with the first answer, because most visits never need it. */
 export const resultParts = {
-  select,
+  selectModels,
   listSelectionModels,
   announce,
   isComplete,

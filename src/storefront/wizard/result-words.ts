@@ -1,6 +1,6 @@
 import type { SiteAnswers } from '../../domain/selection/answers.ts'
 import type { Selectable } from '../../domain/selection/model.ts'
-import type { Selection } from '../../domain/selection/select.ts'
+import type { SelectedModels } from '../../domain/selection/select-models.ts'
 
 const COUNTED: Readonly<Record<number, string>> = {
   1: 'Участку подходит одна станция',
@@ -14,7 +14,7 @@ const POSSIBLE: Readonly<Record<number, string>> = {
   3: 'Участку могут подойти три станции',
 }
 
-type Answer = Selection<Selectable>
+type Answer = SelectedModels<Selectable>
 
 /** Heading of the result; `prices` («от 150 000 до 300 000 ₽») is said where nobody knows how many people there are. */
 export function titleOf({ models, individual, gravity }: Answer, prices: string | null): string {

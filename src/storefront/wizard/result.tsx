@@ -1,6 +1,7 @@
 import type { SelectionModel } from '../../api/product-models.ts'
 import type { SiteAnswers } from '../../domain/selection/answers.ts'
-import type { Selection } from '../../domain/selection/select.ts'
+import { complete } from '../../domain/selection/select.ts'
+import type { SelectedModels } from '../../domain/selection/select-models.ts'
 import { LinkNote } from './link-note.tsx'
 import type { LiveSelection } from './live-selection.ts'
 import { PlotSection } from './plot-section.tsx'
@@ -25,6 +26,7 @@ import './result-print.css'
 export function Result({ opened, isPartlyRead, wizard, live, reckoned }: ResultProps) {
   const { site, products } = live
   const { models, individual } = reckoned
+  const { sum, toMeasure } = complete(reckoned)
   const sizes = site.residents === null ? sizesOf(site, products) : []
   const wizardData = toWizardData(site, reckoned.rulesVersion)
   return (
@@ -40,10 +42,10 @@ export function Result({ opened, isPartlyRead, wizard, live, reckoned }: ResultP
         )}
         <ResultNotes warnings={reckoned.warnings} models={models} />
       </div>
-      <ResultSum steps={reckoned.sum} />
+      <ResultSum steps={sum} />
       {isPlotKnown(site) && <PlotSection site={site} selection={reckoned} />}
       <WhyNot rejected={reckoned.rejected} />
-      <ToMeasure measurements={reckoned.toMeasure} />
+      <ToMeasure measurements={toMeasure} />
       <ResultActions site={site} models={models} wizard={wizard} wizardData={wizardData} />
     </section>
   )
@@ -56,7 +58,7 @@ type ResultProps = {
   isPartlyRead: boolean
   wizard: WizardState
   live: LiveSelection
-  reckoned: Selection<SelectionModel>
+  reckoned: SelectedModels<SelectionModel>
 }
 
 /** Whether there is anything to draw: without an answer about the plot the section would be dashes alone. */

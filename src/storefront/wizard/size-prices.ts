@@ -1,6 +1,6 @@
 import type { Choice, SiteAnswers } from '../../domain/selection/answers.ts'
 import type { Selectable } from '../../domain/selection/model.ts'
-import { findPossible } from '../../domain/selection/select.ts'
+import { findPossible } from '../../domain/selection/select-models.ts'
 import { formatMoney } from '../../lib/money.ts'
 
 /** Turnkey prices in kopecks of the stations that the rules leave for so many people on this plot. */

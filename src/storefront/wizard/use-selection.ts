@@ -30,7 +30,7 @@ export function useSelection(values: WizardValues, isOpen: boolean): ShownSelect
   })
   const code = useQuery({ ...resultPartsQuery, enabled: isAnswered })
   const products = models.data ?? NO_PRODUCTS
-  const reckoned = useMemo(() => code.data?.select(site, products) ?? null, [site, products, code.data])
+  const reckoned = useMemo(() => code.data?.selectModels(site, products) ?? null, [site, products, code.data])
   const failed = [models, code].filter(({ isError }) => isError)
   const hasFailed = failed.length > 0 && failed.every(({ isFetching }) => !isFetching)
   return {
