@@ -1,26 +1,20 @@
 import { band } from '../boxes.ts'
 import { type Composition, compose } from '../composition.ts'
-import type { Frame, Sheet } from '../frame.ts'
-import type { Label, UnplacedLabel } from '../labels.ts'
+import type { UnplacedLabel } from '../labels.ts'
 import { palette } from '../palette.ts'
+import { type DetailPaper, detailFrame } from './detail-frame.ts'
 import { discharge, dischargeBoxes, openGround } from './discharge.ts'
 import { groundBoxes, headFigure } from './figures.ts'
+import { labelOf } from './label-of.ts'
 import { detailFigures } from './place-figures.ts'
 import type { PlotSection } from './plot-section.ts'
-import { groundLine, outletAt, type Plot, plotOf, type Scene } from './scene.ts'
+import { groundLine, outletAt, type Plot, plotOf, type Scene, waterDepth } from './scene.ts'
 import { groundWater, patterns, soilLayers, turf } from './soil-layers.ts'
 import { placeNames, waterTexts } from './texts.ts'
 import { lastRun, pipeBoxes, pipes } from './ways.ts'
 
-interface Paper {
-  width: number
-  height: number
-  scale: number
-  textSize: number
-}
-
-const WIDE: Paper = { width: 580, height: 320, scale: 0.106, textSize: 15 }
-const NARROW: Paper = { width: 358, height: 260, scale: 0.075, textSize: 14 }
+const WIDE: DetailPaper = { width: 580, height: 320, scale: 0.106, textSize: 15 }
+const NARROW: DetailPaper = { width: 358, height: 260, scale: 0.075, textSize: 14 }
 
 /** Detail Б: where the outlet ends, 580 × 320. */
 export const composeDischarge = (section: PlotSection): Composition => composeOn(section, WIDE)
@@ -28,7 +22,7 @@ export const composeDischarge = (section: PlotSection): Composition => composeOn
 /** The same for phones, 358 × 260. */
 export const composeDischargeNarrow = (section: PlotSection): Composition => composeOn(section, NARROW)
 
-function composeOn(section: PlotSection, paper: Paper): Composition {
+function composeOn(section: PlotSection, paper: DetailPaper): Composition {
   const scene = layOut(plotOf(section), paper)
   const run = lastRun(scene)
   const runs = run === null ? [] : [run]
@@ -62,12 +56,10 @@ function composeOn(section: PlotSection, paper: Paper): Composition {
 const ROOM = { over: 46, under: 40, beside: 66 }
 
 /** The place in the middle, the ground at a height that leaves room for its name. */
-function layOut(plot: Plot, { width, height, scale: most, textSize }: Paper): Scene {
+function layOut(plot: Plot, paper: DetailPaper): Scene {
+  const { width, height, scale: most } = paper
   const { place, section } = plot
-  const water =
-    section.water === null
-      ? null
-      : (section.water.to === Number.POSITIVE_INFINITY ? section.water.from : section.water.to) * 10
+  const water = waterDepth(section)
   const low = Math.max(place.bottom, place.endDepth) - place.ground + (section.discharge === 'well' ? 450 : 0)
   // The ground water is shown where it is not far below the place.
   const deep = water !== null && water > low && water < low + 1600 ? water + 200 : low
@@ -81,31 +73,14 @@ function layOut(plot: Plot, { width, height, scale: most, textSize }: Paper): Sc
   const middle = (place.left + place.right) / 2
   const axis = width * 0.5 - middle * scale
   const ground = ROOM.over + above * scale - place.ground * scale
-  const sheet: Sheet = {
-    width,
-    height,
-    scale,
-    ground,
-    axis,
-    textSize,
-    bodyWidth: 0,
-    widthGap: 0,
-    heightGap: 0,
-  }
-  const frame: Frame = {
-    ...{ sheet, ground, scale },
-    x: (mm) => axis + mm * scale,
-    mmAt: (px) => (px - axis) / scale,
-    y: (mm) => ground + mm * scale,
-  }
-  return { ...plot, frame, breaks: [] }
+  return { ...plot, frame: detailFrame(paper, { scale, ground, axis }), breaks: [] }
 }
 
 function waterLine(scene: Scene) {
-  const { water } = scene.section
+  const water = waterDepth(scene.section)
   if (water === null) return []
   const { width } = scene.frame.sheet
-  const depth = (water.to === Number.POSITIVE_INFINITY ? water.from : water.to) * 10 * scene.frame.scale
+  const depth = water * scene.frame.scale
   return band([0, groundLine(scene, 0) + depth], [width, groundLine(scene, width) + depth], 4)
 }
 
@@ -114,15 +89,7 @@ function namesOf(scene: Scene): UnplacedLabel[] {
   const { section, place, frame, levels } = scene
   const { x, y, sheet } = frame
   const { textSize: size, width, height } = sheet
-  const label = (
-    text: string,
-    at: number,
-    baseline: number,
-    anchor: Label['anchor'],
-    halo: string = palette.soil,
-  ): Label => ({
-    ...{ lines: [text], x: at, y: baseline, size, anchor, halo },
-  })
+  const label = labelOf(size)
   const middle = (x(place.left) + x(place.right)) / 2
   const over = groundLine(scene, middle)
   const unplaced: UnplacedLabel[] = [
@@ -160,9 +127,9 @@ function namesOf(scene: Scene): UnplacedLabel[] {
       optional: true,
     })
   }
-  const { water } = section
+  const water = waterDepth(section)
   if (water !== null) {
-    const depth = (water.to === Number.POSITIVE_INFINITY ? water.from : water.to) * 10 * frame.scale
+    const depth = water * frame.scale
     const at = (px: number) => groundLine(scene, px) + depth
     unplaced.push({
       options: waterTexts(section)

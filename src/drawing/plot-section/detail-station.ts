@@ -3,31 +3,25 @@ import { isRound } from '../../domain/station.ts'
 import { band } from '../boxes.ts'
 import { type Composition, compose, type Marks, noMarks } from '../composition.ts'
 import { below, drawDimensions } from '../dimensions.ts'
-import type { Frame, Sheet } from '../frame.ts'
+import type { Frame } from '../frame.ts'
 import type { Label } from '../labels.ts'
 import { palette } from '../palette.ts'
 import { REACH } from '../person.ts'
 import { pit, pitFloor } from './anchoring.ts'
+import { type DetailPaper, detailFrame } from './detail-frame.ts'
 import { depthLine, groundBoxes, inletText, outletText } from './figures.ts'
 import { pitReach } from './layout.ts'
 import { partNames } from './part-names.ts'
 import type { PlotSection } from './plot-section.ts'
-import { aroundStation, inletAt, outletAt, type Plot, PUMP_WELL, type Scene } from './scene.ts'
+import { aroundStation, inletAt, outletAt, type Plot, PUMP_WELL, type Scene, waterDepth } from './scene.ts'
 import { groundWater, patterns, soilLayers, turf } from './soil-layers.ts'
 import { drawPerson, standingBoxes, station, stationBoxes } from './station.ts'
 import { centimetres } from './texts.ts'
 import { pipeBoxes, pipes } from './ways.ts'
 import { pumpShaft, shaftBoxes } from './wells.ts'
 
-interface Paper {
-  width: number
-  height: number
-  scale: number
-  textSize: number
-}
-
-const WIDE: Paper = { width: 580, height: 590, scale: 0.106, textSize: 15 }
-const NARROW: Paper = { width: 358, height: 500, scale: 0.084, textSize: 14 }
+const WIDE: DetailPaper = { width: 580, height: 590, scale: 0.106, textSize: 15 }
+const NARROW: DetailPaper = { width: 358, height: 500, scale: 0.084, textSize: 14 }
 
 /** Detail А: the station in its pit with sand, slab and straps, 580 × 590. */
 export const composeStation = (section: PlotSection): Composition => composeOn(section, WIDE)
@@ -38,7 +32,7 @@ export const composeStationNarrow = (section: PlotSection): Composition => compo
 /** Pixels above the person, below the pit for the width's dimension, and beside pit and person for figures. */
 const ROOM = { over: 22, under: 52, beside: 62 }
 
-function composeOn(section: PlotSection, paper: Paper): Composition {
+function composeOn(section: PlotSection, paper: DetailPaper): Composition {
   const plot = aroundStation(section)
   const scene = layOut(plot, paper)
   const { frame } = scene
@@ -73,7 +67,8 @@ function composeOn(section: PlotSection, paper: Paper): Composition {
 }
 
 /** The largest scale at which person, pit and figures fit; the axis is a little right of the middle. */
-function layOut(plot: Plot, { width, height, scale: most, textSize }: Paper): Scene {
+function layOut(plot: Plot, paper: DetailPaper): Scene {
+  const { width, height, scale: most } = paper
   const floor = pitFloor(plot)
   const reach = pitReach(plot)
   const right = plot.pumpWell === null ? reach : plot.pumpWell + PUMP_WELL.radius
@@ -84,30 +79,14 @@ function layOut(plot: Plot, { width, height, scale: most, textSize }: Paper): Sc
   const low = Math.max(floor, plot.levels.inlet.depth + 100) * scale
   const rest = height - ROOM.over - ROOM.under - 1750 * scale - low
   const ground = ROOM.over + 1750 * scale + rest * 0.3
-  const sheet: Sheet = {
-    width,
-    height,
-    scale,
-    ground,
-    axis,
-    textSize,
-    bodyWidth: 0,
-    widthGap: 0,
-    heightGap: 0,
-  }
-  const frame: Frame = {
-    ...{ sheet, ground, scale },
-    x: (mm) => axis + mm * scale,
-    mmAt: (px) => (px - axis) / scale,
-    y: (mm) => ground + mm * scale,
-  }
-  return { ...plot, frame, breaks: [] }
+  return { ...plot, frame: detailFrame(paper, { scale, ground, axis }), breaks: [] }
 }
 
 /** Boxes along the surface of the ground water. */
-function waterLine({ section: { water }, frame: { y, sheet } }: Scene) {
+function waterLine({ section, frame: { y, sheet } }: Scene) {
+  const water = waterDepth(section)
   if (water === null) return []
-  const at = y((water.to === Number.POSITIVE_INFINITY ? water.from : water.to) * 10)
+  const at = y(water)
   return band([0, at], [sheet.width, at], 4)
 }
 

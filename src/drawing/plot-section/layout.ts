@@ -2,7 +2,7 @@ import type { Frame, Sheet } from '../frame.ts'
 import { TRENCH } from '../measures.ts'
 import { SLAB } from './anchoring.ts'
 import type { PlotSection } from './plot-section.ts'
-import { type Plot, PUMP_WELL, plotOf, type Scene } from './scene.ts'
+import { type Plot, PUMP_WELL, plotOf, type Scene, waterDepth } from './scene.ts'
 
 /** A sheet of the whole section. */
 export interface Paper {
@@ -107,13 +107,8 @@ function shorten(plot: Plot, { free, scale }: { free: number; scale: number }) {
 function extentOf({ levels, place, section }: Plot) {
   const { geometry, inlet, exit, fall } = levels
   const slab = section.anchoring === 'no' ? 0 : SLAB.height
-  const level =
-    section.water === null
-      ? 0
-      : section.water.to === Number.POSITIVE_INFINITY
-        ? section.water.from
-        : section.water.to
-  const water = level === 0 ? 0 : Math.min(DEEPEST_WATER, level * 10 + 300)
+  const level = waterDepth(section) ?? 0
+  const water = level === 0 ? 0 : Math.min(DEEPEST_WATER, level + 300)
   return {
     deepest: Math.max(
       geometry.bottom + slab + 300,

@@ -2,7 +2,8 @@ import type { Frame } from '../frame.ts'
 import type { Label, UnplacedLabel } from '../labels.ts'
 import { palette } from '../palette.ts'
 import { placeRadius } from './discharge.ts'
-import { groundLine, inletAt, outletAt, type Scene } from './scene.ts'
+import { labelOf } from './label-of.ts'
+import { groundLine, inletAt, outletAt, type Scene, waterDepth } from './scene.ts'
 import { placeNames, soilNames, waterTexts } from './texts.ts'
 
 const TAG = 13
@@ -57,15 +58,7 @@ export function names(scene: Scene, { bottom, isFull, someone }: Room): Unplaced
   const { section, frame, levels, place, pumpWell } = scene
   const { sheet, x, y } = frame
   const { textSize: size, width } = sheet
-  const label = (
-    text: string,
-    at: number,
-    baseline: number,
-    anchor: Label['anchor'],
-    halo: string = palette.soil,
-  ): Label => ({
-    ...{ lines: [text], x: at, y: baseline, size, anchor, halo },
-  })
+  const label = labelOf(size)
   const unplaced: UnplacedLabel[] = []
   const edges = [
     16,
@@ -85,9 +78,8 @@ export function names(scene: Scene, { bottom, isFull, someone }: Room): Unplaced
         label(text, width - 6, at(width - 40), 'end'),
       ].filter((one) => one.y > groundLine(scene, one.x) + size * 1.6 && one.y < bottom - 4),
     )
-  const { water } = section
-  const level =
-    water === null ? null : (water.to === Number.POSITIVE_INFINITY ? water.from : water.to) * 10 * frame.scale
+  const water = waterDepth(section)
+  const level = water === null ? null : water * frame.scale
   const surface = (px: number) => (level === null ? bottom - size * 1.9 : groundLine(scene, px) + level)
   const near = [1.25, -0.6, 2.4, 3.6].map((step) => (px: number) => surface(px) + size * step)
   const lower = [8, 28, 48].map((up) => () => bottom - up)

@@ -10,7 +10,7 @@ import { house, houseBoxes } from './house.ts'
 import { layOut, type Paper } from './layout.ts'
 import { names, tags } from './names.ts'
 import type { PlotSection } from './plot-section.ts'
-import { groundLine, type Scene } from './scene.ts'
+import { groundLine, type Scene, waterDepth } from './scene.ts'
 import { groundWater, patterns, risingArrows, soilLayers, turf } from './soil-layers.ts'
 import { drawPerson, personFrame, standingBoxes, station, stationBoxes } from './station.ts'
 import { pipeBoxes, pipes } from './ways.ts'
@@ -106,9 +106,9 @@ function arrowsAt({ frame: { x, sheet }, place, levels, breaks }: Scene): number
 
 /** Boxes along the surface of the ground water. */
 function waterBoxes(scene: Scene): Box[] {
-  const { water } = scene.section
+  const water = waterDepth(scene.section)
   if (water === null) return []
-  const depth = (water.to === Number.POSITIVE_INFINITY ? water.from : water.to) * 10 * scene.frame.scale
+  const depth = water * scene.frame.scale
   return Array.from({ length: Math.ceil(scene.frame.sheet.width / 16) }, (_, index) => {
     const [left, right] = [index * 16, index * 16 + 16]
     return band([left, groundLine(scene, left) + depth], [right, groundLine(scene, right) + depth], 4)

@@ -4,7 +4,8 @@ import type { Label, UnplacedLabel } from '../labels.ts'
 import type { Point } from '../markup.ts'
 import { palette } from '../palette.ts'
 import { pitFloor, SLAB } from './anchoring.ts'
-import { inletAt, outletAt, type Scene } from './scene.ts'
+import { labelOf } from './label-of.ts'
+import { inletAt, outletAt, type Scene, waterDepth } from './scene.ts'
 import { waterTexts } from './texts.ts'
 
 /** Where the water goes, by its kind of discharge. */
@@ -22,15 +23,7 @@ export function partNames(scene: Scene, someone: Frame): UnplacedLabel[] {
   const { x, y, sheet } = frame
   const { textSize: size, width } = sheet
   const { geometry } = levels
-  const label = (
-    text: string,
-    at: number,
-    baseline: number,
-    anchor: Label['anchor'],
-    halo: string = palette.soil,
-  ): Label => ({
-    ...{ lines: [text], x: at, y: baseline, size, anchor, halo },
-  })
+  const label = labelOf(size)
   /** A name at the left edge with a thin line to its part. */
   const pointing = (text: string, [px, depth]: Point): UnplacedLabel => ({
     options: [0, -20, 20, -40, 40, 60].flatMap((shift) =>
@@ -48,10 +41,8 @@ export function partNames(scene: Scene, someone: Frame): UnplacedLabel[] {
   const tall = someone.ground - 1500 * someone.scale
   const person = someone.sheet.person?.x ?? 0
   const words = waterTexts(section)
-  const level =
-    section.water === null
-      ? null
-      : y((section.water.to === Number.POSITIVE_INFINITY ? section.water.from : section.water.to) * 10)
+  const water = waterDepth(section)
+  const level = water === null ? null : y(water)
   const heights =
     level === null
       ? [sheet.height - 10]

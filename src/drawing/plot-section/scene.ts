@@ -82,6 +82,10 @@ export function aroundStation(section: PlotSection): Plot {
   }
 }
 
+/** Depth of the ground water in millimetres: the surest level, or the highest of one that is only known to be deeper. */
+export const waterDepth = ({ water }: PlotSection): number | null =>
+  water === null ? null : (water.to === Number.POSITIVE_INFINITY ? water.from : water.to) * 10
+
 /** The ground line in pixels at a point of the sheet. */
 export const groundLine = (scene: Scene, px: number): number =>
   scene.frame.y(groundAt(scene, scene.frame.mmAt(px)))

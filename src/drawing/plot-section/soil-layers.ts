@@ -3,7 +3,7 @@ import { palette } from '../palette.ts'
 import { soilPatterns } from '../soil.ts'
 import { clayFrom, type Hatching } from '../soil-tiles.ts'
 import type { PlotSoil } from './plot-section.ts'
-import { groundLine, type Scene } from './scene.ts'
+import { groundLine, type Scene, waterDepth } from './scene.ts'
 
 const TOPSOIL = 220
 /** Pixels between the points of a wavy layer. */
@@ -61,9 +61,9 @@ const paler = { fill: palette.groundWater, 'fill-opacity': '.12' }
 /** The ground water below its level; where only limits are known, the range between them is paler. */
 export function groundWater(scene: Scene, bottom: number): string {
   const { water } = scene.section
-  if (water === null) return ''
+  const sure = waterDepth(scene.section)
+  if (water === null || sure === null) return ''
   const isDeeper = water.to === Number.POSITIVE_INFINITY
-  const sure = (isDeeper ? water.from : water.to) * 10
   const isRange = !isDeeper && water.to > water.from
   const surface = layerLine(scene, sure, 1.5, 26)
   const edge = { fill: 'none', stroke: palette.groundWater, 'stroke-width': 2 }
