@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { SiteAnswers } from '../src/domain/selection/answers.ts'
 import { seededModels } from '../src/domain/selection/catalogue.fixture.ts'
@@ -13,6 +11,7 @@ import { plotKey } from '../src/drawing/plot-section/key.ts'
 import { toPlotSection } from '../src/drawing/plot-section/to-plot-section.ts'
 import { composePlotView, plotViews } from '../src/drawing/plot-section/view.ts'
 import type { PlotView } from '../src/drawing/plot-section/view-sizes.ts'
+import { goldenPlots } from './support/golden-plots.ts'
 
 const drawable = seededModels.map((product) => ({
   ...product,
@@ -21,14 +20,7 @@ const drawable = seededModels.map((product) => ({
   manufacturerColor: '#2c6e3f',
 }))
 
-const plots = readFileSync(path.join(import.meta.dirname, 'golden-plots.csv'), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .slice(1)
-  .map((line): [name: string, query: string] => {
-    const [name = '', query = ''] = line.split(';')
-    return [name, query]
-  })
+const plots = goldenPlots.map(({ name, query }): [name: string, query: string] => [name, query])
 
 function sectionOf(query: string) {
   const parsed = parseParameters(new URLSearchParams(query))

@@ -1,5 +1,6 @@
 import { type RuleName, ruleNames } from './norms.ts'
 import { isWaterKnown, type Plot, soaksAway } from './plot.ts'
+import { isExact } from './range.ts'
 
 /** Whether the answers are enough to ask each rule. */
 const asked: Readonly<Record<RuleName, (plot: Plot) => boolean>> = {
@@ -7,7 +8,7 @@ const asked: Readonly<Record<RuleName, (plot: Plot) => boolean>> = {
   salvo: ({ load }) => load.salvo !== null,
   inlet: ({ inlet }) => inlet.from > 0 || Number.isFinite(inlet.to),
   water: isWaterKnown,
-  outlet: ({ outfall, bottom }) => outfall !== null && outfall !== 'field' && bottom.from === bottom.to,
+  outlet: ({ outfall, bottom }) => outfall !== null && outfall !== 'field' && isExact(bottom),
   soil: (plot) => soaksAway(plot) && plot.site.soilType !== null,
   well: (plot) => soaksAway(plot) && isWaterKnown(plot),
   residence: ({ site }) => site.livingType !== null,

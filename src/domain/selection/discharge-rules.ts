@@ -1,7 +1,7 @@
 import type { Model } from './model.ts'
 import { COVER, DRY_LAYER, FIELD_GRAVEL, HIGH_WATER, SLOPE, SURE_HEAD, WATER_BANDS } from './norms.ts'
 import { isHighWater, type Plot, soaksAway } from './plot.ts'
-import type { Range } from './range.ts'
+import { isExact, type Range } from './range.ts'
 import { centimetres, metres } from './units.ts'
 import { failed, open, passed, type Verdict } from './verdict.ts'
 
@@ -25,8 +25,6 @@ function arrivalOf(model: Model<unknown>, plot: Plot): Range {
     to: outlet.to + SLOPE * plot.way.to - plot.fall,
   }
 }
-
-const isKnown = ({ from, to }: Range) => from === to
 
 const waterText = ({ from, to }: Range): string => {
   if (from === to) return `на ${centimetres(from)}`
@@ -68,10 +66,10 @@ export function checkOutlet(model: Model<unknown>, plot: Plot): Verdict {
   if (outletMax.from >= outlet.to) return passed
   const place =
     plot.outfall === 'well' ? 'дно колодца' : plot.site.waterDisposal === 'ravine' ? 'овраг' : 'канава'
-  if (!isKnown(plot.bottom) && isKnown(plot.way) && Number.isFinite(outlet.from)) {
+  if (!isExact(plot.bottom) && isExact(plot.way) && Number.isFinite(outlet.from)) {
     return open('answer', depthCondition(place, arrivalOf(model, plot)))
   }
-  if (isKnown(outletMax)) return open('data', `если выход станции не глубже ${centimetres(outletMax.from)}`)
+  if (isExact(outletMax)) return open('data', `если выход станции не глубже ${centimetres(outletMax.from)}`)
   return open('answer', lowerPlace(place))
 }
 
@@ -124,7 +122,7 @@ export function checkWell(model: Model<unknown>, plot: Plot): Verdict {
   const bottom =
     outfall === 'field'
       ? { from: Math.max(COVER, arrival.from), to: Math.max(COVER, arrival.to) + FIELD_GRAVEL }
-      : isKnown(plot.bottom)
+      : isExact(plot.bottom)
         ? plot.bottom
         : { from: arrival.from, to: Number.POSITIVE_INFINITY }
   if (water.from >= bottom.to + DRY_LAYER) return passed

@@ -4,6 +4,7 @@ import { LID_ABOVE, pitDepth, SAND_BED } from '../pit-depth.ts'
 import type { Choice, SiteAnswers } from './answers.ts'
 import { COVER, RING, SLOPE } from './norms.ts'
 import { ringLevel } from './plot.ts'
+import { metres } from './units.ts'
 
 /** What the selection says of a plot, as far as its levels are listed. */
 export interface SelectedLevels {
@@ -33,7 +34,6 @@ export interface LevelRow {
 const MEASURE = 'измерить'
 const ANSWER = 'ваш ответ'
 const cm = (value: number) => `${formatNumber(Math.ceil(value - 1e-6))}\u00a0см`
-const metres = (value: number) => `${formatNumber(value)}\u00a0м`
 
 const known = (where: string, depth: string, source: string): LevelRow => ({
   where,

@@ -2,7 +2,7 @@ import { pitDepth } from '../pit-depth.ts'
 import { OUTDATED_PRICE } from '../price.ts'
 import { type Candidate, isLifted } from './candidate.ts'
 import type { Selectable } from './model.ts'
-import { EASY_LIFT, EASY_PRESSURE_WAY, INLET_RESERVE } from './norms.ts'
+import { EASY_LIFT, EASY_PRESSURE_WAY, INLET_RESERVE, WATER_BANDS } from './norms.ts'
 import { isHighWater, type Plot } from './plot.ts'
 import { centimetres, litres } from './units.ts'
 
@@ -22,7 +22,7 @@ export function modelWarnings(candidate: Candidate<Selectable>, plot: Plot): str
       isHighWater(plot) &&
       'Глубокая труба и высокая вода дороги вместе. Если трубу можно поднять, хватит обычного «Пр».',
     pit !== null &&
-      water.from >= 300 &&
+      water.from >= WATER_BANDS.low.from &&
       !Number.isFinite(water.to) &&
       pit / 10 > water.from &&
       'Котлован глубже 3\u00a0м может дойти до воды: якорение решит инженер.',

@@ -11,6 +11,9 @@ export const anyDepth: Range = { from: 0, to: Number.POSITIVE_INFINITY }
 export const rangeOf = (value: number | null): Range =>
   value === null ? anyDepth : { from: value, to: value }
 
+/** Whether the number is known. */
+export const isExact = ({ from, to }: Range): boolean => from === to
+
 /** The number of an exact range; null otherwise. */
 export const exact = ({ from, to }: Range): number | null => (from === to ? from : null)
 

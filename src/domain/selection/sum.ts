@@ -5,6 +5,7 @@ import type { Levels } from './levels.ts'
 import type { Selectable } from './model.ts'
 import { GUEST_LITRES, RESIDENT_LITRES, SLOPE } from './norms.ts'
 import type { Plot } from './plot.ts'
+import { isExact } from './range.ts'
 import { SALVO_LITRES } from './salvo.ts'
 import { centimetres, litres } from './units.ts'
 
@@ -83,8 +84,8 @@ function inletStep({ site, inlet }: Plot, levels: Levels): SumStep {
 function headStep(plot: Plot, levels: Levels, first: Candidate<Selectable> | undefined): SumStep | null {
   if (plot.outfall !== 'ditch' && plot.outfall !== 'well') return null
   const { bottom, way, fall, site } = plot
-  const place = bottom.from === bottom.to ? formatNumber(bottom.to) : '?'
-  const slope = way.from === way.to ? formatNumber(way.to * SLOPE) : '?'
+  const place = isExact(bottom) ? formatNumber(bottom.to) : '?'
+  const slope = isExact(way) ? formatNumber(way.to * SLOPE) : '?'
   const falling = fall === 0 ? '' : fall > 0 ? ` + ${formatNumber(fall)}` : ` − ${formatNumber(-fall)}`
   const level = site.plotFall === null ? ' Перепад неизвестен: считаем участок ровным.' : ''
   if (levels.head !== null && levels.outletMax !== null && levels.inlet !== null) {

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../lib/numbers.ts'
-import { DRY_LAYER } from './norms.ts'
+import { DRY_LAYER, HIGH_WATER, WATER_BANDS } from './norms.ts'
 import { contradictingLevel, isHighWater, isWaterKnown, type Plot, soaksAway } from './plot.ts'
+import { isExact } from './range.ts'
 import { centimetres } from './units.ts'
 
 export type Anchoring = 'yes' | 'maybe' | 'no'
@@ -8,7 +9,7 @@ export type Anchoring = 'yes' | 'maybe' | 'no'
 /** Whether the body has to be fixed against buoyancy: for certain in high water, perhaps where water may reach a usual pit. */
 export function anchoringOf(plot: Plot): Anchoring {
   if (isHighWater(plot)) return 'yes'
-  return plot.water.from < 300 || plot.soaks === false ? 'maybe' : 'no'
+  return plot.water.from < WATER_BANDS.low.from || plot.soaks === false ? 'maybe' : 'no'
 }
 
 /** Said while nothing is known of the ground water. */
@@ -21,7 +22,7 @@ interface Warning {
 
 /** Whether the bottom of the well is nearer than a metre to the ground water, wherever in its range that stands. */
 const isWellTooDeep = ({ outfall, bottom, water }: Plot) =>
-  outfall === 'well' && bottom.from === bottom.to && water.to < bottom.to + DRY_LAYER
+  outfall === 'well' && isExact(bottom) && water.to < bottom.to + DRY_LAYER
 
 /** Advice about the plot. Sources: the shop's articles on wet ground, outfalls and pipe depth, its questions about electricity and weekend houses. */
 const warnings: readonly Warning[] = [
@@ -34,7 +35,7 @@ const warnings: readonly Warning[] = [
     text: 'Корпус якорят: крепят стропами к бетонной плите, иначе высокая вода вытолкнет его пустым. Плита и водопонижение в цену не входят.',
   },
   {
-    when: (plot) => !isHighWater(plot) && isWaterKnown(plot) && plot.water.from < 300,
+    when: (plot) => !isHighWater(plot) && isWaterKnown(plot) && plot.water.from < WATER_BANDS.low.from,
     text: 'Вода на 1,5–3\u00a0м доходит до котлована: нужно ли якорить корпус от всплытия, решит инженер.',
   },
   {
@@ -42,11 +43,11 @@ const warnings: readonly Warning[] = [
     text: WATER_UNKNOWN,
   },
   {
-    when: ({ soaks, water }) => soaks === false && water.from >= 150,
+    when: ({ soaks, water }) => soaks === false && water.from >= HIGH_WATER,
     text: 'На глине весной стоит верховодка и собирается в котловане: корпус могут якорить от всплытия.',
   },
   {
-    when: (plot) => soaksAway(plot) && plot.water.to <= 150 && isWaterKnown(plot),
+    when: (plot) => soaksAway(plot) && plot.water.to <= HIGH_WATER && isWaterKnown(plot),
     text: 'При такой воде поле и колодец стоят затопленными. Надёжнее канава или насыпное поле, куда воду поднимает насос.',
   },
   {
@@ -64,7 +65,7 @@ const warnings: readonly Warning[] = [
   {
     when: isWellTooDeep,
     text: ({ bottom, water }) =>
-      `Дно колодца на ${centimetres(bottom.to)}, вода ${water.from === water.to ? 'на' : 'не глубже'} ${centimetres(water.to)}: до неё должен оставаться метр. Такой колодец не подходит, насос поднимет воду в канаву или на насыпное поле.`,
+      `Дно колодца на ${centimetres(bottom.to)}, вода ${isExact(water) ? 'на' : 'не глубже'} ${centimetres(water.to)}: до неё должен оставаться метр. Такой колодец не подходит, насос поднимет воду в канаву или на насыпное поле.`,
   },
   {
     when: (plot) => contradictingLevel(plot) !== null,
@@ -79,8 +80,7 @@ const warnings: readonly Warning[] = [
     when: (plot) =>
       soaksAway(plot) &&
       !isWellTooDeep(plot) &&
-      plot.water.from <
-        (plot.outfall === 'well' && plot.bottom.from === plot.bottom.to ? plot.bottom.to : 200) + DRY_LAYER,
+      plot.water.from < (plot.outfall === 'well' && isExact(plot.bottom) ? plot.bottom.to : 200) + DRY_LAYER,
     text: 'От дна колодца или поля до грунтовой воды должен остаться метр: уровень измерит инженер.',
   },
   {
@@ -93,8 +93,7 @@ const warnings: readonly Warning[] = [
       `Колодец принимает ${formatNumber(site.wellProductivity ?? 0)}\u00a0м³ в сутки, а дом даёт ${formatNumber((load.litresPerDay ?? 0) / 1000)}\u00a0м³: он переполнится.`,
   },
   {
-    when: (plot) =>
-      plot.outfall === 'well' && plot.outletMax.to < plot.inlet.from && plot.bottom.from === plot.bottom.to,
+    when: (plot) => plot.outfall === 'well' && plot.outletMax.to < plot.inlet.from && isExact(plot.bottom),
     text: 'Труба придёт ниже дна колодца: колодец для этой станции мелок.',
   },
   {
