@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { comparePath } from '../../lib/site-paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { Input } from '../../ui/input.tsx'
+import { copyText, LinkField } from '../../ui/link-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { CompareItem } from '../shopping/compare.ts'
 import { useSite } from '../site.ts'
@@ -23,22 +23,9 @@ export function ShareButton({ items }: { items: readonly CompareItem[] }) {
       <Button icon="link" onClick={share}>
         Поделиться
       </Button>
-      {shown === url && (
-        <Input
-          className="compare__link"
-          readOnly
-          value={url}
-          aria-label="Ссылка на это сравнение"
-          ref={selectOnMount}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      )}
+      {shown === url && <LinkField className="compare__link" address={url} label="Ссылка на это сравнение" />}
     </>
   )
-}
-
-function selectOnMount(input: HTMLInputElement | null) {
-  input?.select()
 }
 
 async function shareOrCopy(url: string, title: string): Promise<'shared' | 'copied' | 'none'> {
@@ -51,10 +38,5 @@ async function shareOrCopy(url: string, title: string): Promise<'shared' | 'copi
     // Cancelled by the user; after any other error the clipboard is tried.
     if (error instanceof DOMException && error.name === 'AbortError') return 'shared'
   }
-  try {
-    await navigator.clipboard.writeText(url)
-    return 'copied'
-  } catch {
-    return 'none'
-  }
+  return (await copyText(url)) ? 'copied' : 'none'
 }

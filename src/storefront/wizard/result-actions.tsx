@@ -5,7 +5,7 @@ import { toParameters } from '../../domain/selection/parameters.ts'
 import type { Proposal } from '../../domain/selection/proposals.ts'
 import { comparePath } from '../../lib/site-paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Input } from '../../ui/input.tsx'
+import { copyText, LinkField } from '../../ui/link-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { WizardData } from '../shopping/wizard-data.ts'
 import { useSite } from '../site.ts'
@@ -23,16 +23,12 @@ export function ResultActions({ site, models, wizard, wizardData }: ResultAction
   const [best] = models
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      setUncopied(null)
-      showToast({
-        title: 'Ссылка скопирована',
-        description: 'В ней ответы о доме и участке, без имени и телефона',
-      })
-    } catch {
-      setUncopied(address)
-    }
+    if (!(await copyText(address))) return setUncopied(address)
+    setUncopied(null)
+    showToast({
+      title: 'Ссылка скопирована',
+      description: 'В ней ответы о доме и участке, без имени и телефона',
+    })
   }
 
   return (
@@ -68,13 +64,10 @@ export function ResultActions({ site, models, wizard, wizardData }: ResultAction
             Распечатать
           </Button>
           {uncopied === address && (
-            <Input
+            <LinkField
               className="res-act__link"
-              readOnly
-              value={address}
-              aria-label="Ссылка на этот расчёт: скопируйте её сами"
-              ref={(input) => input?.select()}
-              onFocus={(event) => event.currentTarget.select()}
+              address={address}
+              label="Ссылка на этот расчёт: скопируйте её сами"
             />
           )}
         </div>
