@@ -9,7 +9,7 @@ const groups = [
   // Sheets of what the wizard loads later come with its code.
   {
     name: 'storefront-styles',
-    test: /src\/(?:app\/browser|storefront\/(?!wizard\/(?:live|result|plot|questions-later)).*)\.css$/,
+    test: /src\/(?:app\/browser|storefront\/(?!additions\/|wizard\/(?:live|result|plot|questions-later)|inquiry\/unsent).*)\.css$/,
   },
   {
     name: 'vendor',
@@ -21,14 +21,22 @@ const groups = [
   },
   {
     name: 'site',
-    test: /src\/storefront\/(?:(?:chrome|shopping|seo(?!\/(?:article|faq|local|product)))\/.*|inquiry\/inquiry-place|[^/]+)\.tsx?$/,
+    test: /src\/storefront\/(?:(?:chrome|shopping|seo(?!\/(?:article|faq|local|product)))\/.*|inquiry\/(?:inquiry-place|start-outbox|use-outbox|unsent-key)|[^/]+)\.tsx?$/,
   },
   { name: 'specs', test: /src\/lib\/spec-\w+\.ts$/ },
   {
     name: 'selection',
     test: /src\/domain\/selection\/(?:answers|choice-labels|distance|salvo|typed-number)\.ts$/,
   },
-  { name: 'inquiry', test: /src\/storefront\/inquiry\/(?:agreement|field-errors|form-draft)\.tsx?$/ },
+  // Loaded by the home page, whose wizard is the first thing one uses; apart they would weigh more.
+  {
+    name: 'wizard',
+    test: /src\/storefront\/wizard\/(?:choices|link-note|unknown-station|values)\.tsx?$/,
+  },
+  {
+    name: 'inquiry',
+    test: /src\/storefront\/inquiry\/(?:agreement|field-errors|form-draft|honeypot|more-purposes|name-and-phone)\.tsx?$/,
+  },
   { name: 'project-cards', test: /src\/storefront\/project-card\/.*\.tsx$/ },
   { name: 'questions', test: /src\/(?:storefront\/questions\/.*|api\/faq-queries)\.tsx?$/ },
   { name: 'article', test: /src\/(?:storefront\/article\/.*|api\/article-queries)\.tsx?$/ },
