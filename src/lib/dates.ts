@@ -35,3 +35,10 @@ export function formatShortDate(iso: string | null | undefined): string {
   const date = new Date(iso)
   return Number.isNaN(date.getTime()) ? 'Неверная дата' : shortDate().format(date)
 }
+
+const day = lazy(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' }))
+
+/** The day of a moment in Moscow: 2026-11-21. */
+export function toMoscowDay(moment: number | Date): string {
+  return day().format(moment)
+}

@@ -13,3 +13,10 @@ export const INQUIRY_STATUSES = ['new', 'processing', 'completed', 'canceled'] a
 
 /** Most requests in one response of the staff list (decisions.md, requests). */
 export const MAX_INQUIRIES = 500
+
+/** Parameters of an advertising link that are stored with a request. */
+export const UTM_KEYS = ['source', 'medium', 'campaign', 'content', 'term'] as const
+export type UtmKey = (typeof UTM_KEYS)[number]
+
+/** Statuses of requests that still need work. */
+export const OPEN_STATUSES = ['new', 'processing'] as const

@@ -1,33 +1,38 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
+import { WORKING_WEEK, type WorkingWeek } from './lead-handling.ts'
 import { nextCall } from './next-call.ts'
 
-describe('the next call', () => {
-  const at = (moscow: string) => new Date(`2026-11-22T${moscow}:00+03:00`)
-  const callAt = (hours: string, time: string) => nextCall(hours, at(time))?.replaceAll('\u00a0', ' ') ?? null
+const callAt = (week: WorkingWeek, moscow: string) => {
+  const call = nextCall(week, new Date(`${moscow}:00+03:00`))
+  return call && { ...call, when: call.when.replaceAll('\u00a0', ' ') }
+}
 
-  it.each([
-    ['00:10', 'сегодня с 9:00'],
-    ['08:59', 'сегодня с 9:00'],
-    ['09:00', 'сегодня до 19:00'],
-    ['18:29', 'сегодня до 19:00'],
-    ['18:30', 'сегодня до 19:00 или завтра с 9:00'],
-    ['18:59', 'сегодня до 19:00 или завтра с 9:00'],
-    ['19:00', 'завтра с 9:00'],
-    ['23:59', 'завтра с 9:00'],
-  ])('at %s in Moscow: %s', (time, expected) => {
-    expect(callAt('9:00-19:00 без выходных', time)).toBe(expected)
-    expect(callAt('9:00–19:00, без выходных', time)).toBe(expected)
-  })
+/** 2026-11-23 is a Monday. */
+test.each([
+  ['2026-11-23T00:10', 'сегодня с 9:00', false],
+  ['2026-11-23T08:59', 'сегодня с 9:00', false],
+  ['2026-11-23T09:00', 'сегодня до 19:00', true],
+  ['2026-11-23T18:29', 'сегодня до 19:00', true],
+  ['2026-11-23T18:30', 'сегодня до 19:00 или завтра с 9:00', false],
+  ['2026-11-23T19:00', 'завтра с 9:00', false],
+  ['2026-11-23T23:59', 'завтра с 9:00', false],
+])('at %s in Moscow, every day from 9 to 19: %s', (moment, when, isSoon) => {
+  expect(callAt(WORKING_WEEK, moment)).toEqual({ when, isSoon })
+})
 
-  it.each(['8:00-20:00 по будням', '9:00-19:00', 'всегда', '19:00-9:00 без выходных', ''])(
-    'promises nothing by «%s»',
-    (hours) => {
-      expect(callAt(hours, '12:00')).toBeNull()
-    },
-  )
+test.each([
+  ['2026-11-27T16:45', 'сегодня до 17:15 или в понедельник с 8:30'],
+  ['2026-11-27T20:00', 'в понедельник с 8:30'],
+  ['2026-11-28T12:00', 'в понедельник с 8:30'],
+  ['2026-11-29T12:00', 'завтра с 8:30'],
+])('with days off, at %s: %s', (moment, when) => {
+  const hours: [string, string] = ['08:30', '17:15']
+  const week = { ...{ mon: hours, tue: hours, wed: hours, thu: hours, fri: hours }, sat: null, sun: null }
+  expect(callAt(week, moment)?.when).toBe(when)
+})
 
-  it('knows «ежедневно» before and after', () => {
-    expect(callAt('Ежедневно 8:30-20:00', '12:00')).toBe('сегодня до 20:00')
-    expect(callAt('8:30-20:00 ежедневно', '21:00')).toBe('завтра с 8:30')
-  })
+test('one day a week is found again a week later, and no day promises nothing', () => {
+  const none = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
+  expect(callAt(none, '2026-11-23T12:00')).toBeNull()
+  expect(callAt({ ...none, mon: ['09:00', '10:00'] }, '2026-11-23T12:00')?.when).toBe('в понедельник с 9:00')
 })

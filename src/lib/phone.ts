@@ -1,10 +1,39 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
 
-/** Parses any Russian notation (8…, 7…, +7…) into E.164; null when it is not a phone number (decisions.md, phone). */
+/** What follows a number: an extension, or a second number. */
+const AFTER = /доб|вн|ext|[x#,;/|]|или|\bи\b/iu
+/** A number among other text: digits with what people put between them, in any kind of space, dash or bracket. */
+const WRITTEN = /(?:\+|00(?=[1-9]))?[\s(]*\d[\d\s().\-\u2010-\u2015\u2212]*/gu
+
+/**
+ * Finds the first phone number in what a person typed or pasted, in any Russian notation (8…, 7…, +7…, with brackets,
+ * dashes, an extension, a name or a second number), as E.164; null when there is none (decisions.md, phone). Other
+ * countries' numbers need their plus.
+ */
 export function toE164(phone: string): string | null {
-  const digits = phone.replace(/\D/g, '')
-  // 7XXXXXXXXXX is +7 without the plus; the library would parse it as a local number.
-  const text = digits.length === 11 && digits.startsWith('7') ? `+${digits}` : phone
-  const number = parsePhoneNumber(text, 'RU')
-  return number?.isPossible() ? number.number : null
+  for (const part of phone
+    .normalize('NFKC')
+    .replace(/^\s*tel:/i, '')
+    .split(AFTER)) {
+    for (const [written] of part.matchAll(WRITTEN)) {
+      const found = readNumber(written)
+      if (found !== null) return found
+    }
+  }
+  return null
+}
+
+function readNumber(written: string): string | null {
+  const digits = written.replace(/\D/g, '')
+  const isForeign = written.startsWith('+') || written.startsWith('00')
+  if (isForeign) {
+    const number = parsePhoneNumber(`+${digits.replace(/^00/, '')}`)
+    if (number?.isValid()) return number.number
+  }
+  // «+7 8 926 …»: both prefixes at once.
+  const russian = /^(?:78|[78])?(\d{10})$/.exec(digits)?.[1] ?? /^[78](\d{10})[78]\d{10}$/.exec(digits)?.[1]
+  if (russian === undefined) return null
+  // Without a prefix only what begins like a Russian number: areas 3, 4 and 8, mobiles 9.
+  if (digits.length === 10 && !/^[3489]/.test(digits)) return null
+  return `+7${russian}`
 }

@@ -11,12 +11,17 @@ export const ABOUT_PATH = '/about'
 export const CONTACT_PATH = '/contact'
 export const PRIVACY_PATH = '/privacy'
 export const TERMS_PATH = '/terms'
+/** The current consent texts; older ones are at `consentVersionPath`. */
+export const CONSENT_PATH = '/consent'
 export const SITE_MAP_PATH = '/sitemap'
 /** How the selection works: its rules with their sources. */
 export const SELECTION_RULES_PATH = '/selection-rules'
 
 /** RSS feed of the blog. */
 export const FEED_PATH = '/blog/rss.xml'
+
+/** A version of the consent texts. */
+export const consentVersionPath = (version: number | string) => `${CONSENT_PATH}/${version}`
 
 /** A product's page. */
 export const productPath = (slug: string) => `/product/${slug}`

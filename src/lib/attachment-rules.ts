@@ -1,0 +1,14 @@
+/** Most photos of one request, over all calls (issue 10, point 3). */
+export const MAX_ATTACHMENTS = 5
+
+/** 10 MB per photo. */
+export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024
+
+/** Longest comment that a visitor adds to his request, UTF-16 units. */
+export const MAX_ADDED_COMMENT = 2_000
+
+/** Message of the sixth photo. */
+export const TOO_MANY_ATTACHMENTS = 'К заявке можно приложить не больше пяти снимков'
+
+/** Message for a photo over the limit. */
+export const tooLargePhoto = (name: string) => `Снимок ${name} больше 10 МБ`
