@@ -10,8 +10,6 @@ export interface Endpoint {
   readonly status?: 201 | 204
   /** Calls allowed per address and minute; absent is unlimited. */
   readonly perMinute?: number
-  /** Calls allowed per address and hour; absent is unlimited. */
-  readonly perHour?: number
   /** Calls with `search` allowed per address and minute, since each runs several queries; absent is unlimited. */
   readonly searchesPerMinute?: number
   /** A success changes public content: cached pages are dropped before the response is sent. */

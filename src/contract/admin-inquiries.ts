@@ -4,11 +4,12 @@ import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import { idInPath, intInAddress } from './fields.ts'
 import { inquirySchema } from './inquiries.ts'
+import { inquiryDetailSchema } from './inquiry-work.ts'
 
 /** Sort keys of requests; with `-` descending. */
 export const INQUIRY_SORT_KEYS = ['id', 'date', 'type', 'name', 'status'] as const
 export type InquirySortKey = (typeof INQUIRY_SORT_KEYS)[number]
-const INQUIRY_SORTS = INQUIRY_SORT_KEYS.flatMap((key) => [key, `-${key}`] as const)
+export const INQUIRY_SORTS = INQUIRY_SORT_KEYS.flatMap((key) => [key, `-${key}`] as const)
 export type InquirySort = (typeof INQUIRY_SORTS)[number]
 
 /** A whole number in an address, within bounds. */
@@ -18,8 +19,13 @@ const digits = (min: number, max: number, message: string) =>
 const WRONG_MOMENT = 'Ожидается день, например 2026-11-20, или момент с часовым поясом'
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: WRONG_MOMENT })
 
+/** A yes or no in an address; a boolean from calls within the server. */
+const flag = z
+  .union([z.boolean(), z.enum(['1', '0', 'true', 'false'])], { error: 'Ожидается true или false' })
+  .transform((value) => value === true || value === '1' || value === 'true')
+
 /** Filters of requests; an absent one matches all. */
-const filters = {
+export const inquiryFilters = {
   type: z.enum(INQUIRY_TYPES, { error: 'Такого типа запросов нет' }).optional(),
   search: z
     .string({ error: 'Ожидается текст' })
@@ -27,12 +33,29 @@ const filters = {
     .max(200, 'Поиск не длиннее 200 символов')
     .optional()
     .describe('Имя, телефон в любой записи, почта, номер («№ 17»), товар, слова сообщения'),
+  q: z
+    .string({ error: 'Ожидается текст' })
+    .trim()
+    .max(200, 'Поиск не длиннее 200 символов')
+    .optional()
+    .describe('То же, что search'),
+  assigneeId: digits(1, Number.MAX_SAFE_INTEGER, 'Ожидается номер сотрудника: только цифры').optional(),
+  mine: flag.optional().describe('Мои'),
+  nobody: flag.optional().describe('Ничьи'),
+  overdue: flag.optional().describe('Не взят вовремя, или обещанный звонок пропущен'),
+  today: flag.optional().describe('Следующий звонок сегодня по Москве'),
+  spam: flag.optional().describe('Только спам; false — без него'),
+  source: z
+    .string({ error: 'Ожидается текст' })
+    .max(200, 'Источник не длиннее 200 символов')
+    .optional()
+    .describe('utm.source, узел referrer или direct'),
   from: moment.optional().describe('С этого дня по Москве или момента'),
   to: moment.optional().describe('По этот день по Москве включительно или до этого момента'),
 }
 
 const listQuerySchema = z.object({
-  ...filters,
+  ...inquiryFilters,
   status: z.enum(INQUIRY_STATUSES, { error: 'Такого статуса нет' }).optional(),
   sort: z
     .enum(INQUIRY_SORTS, { error: 'Так запросы не сортируются' })
@@ -52,6 +75,11 @@ const countsSchema = z.object({
   processing: z.int(),
   completed: z.int(),
   canceled: z.int(),
+  mine: z.int(),
+  nobody: z.int(),
+  overdue: z.int(),
+  today: z.int(),
+  spam: z.int(),
 })
 export type InquiryCounts = z.infer<typeof countsSchema>
 
@@ -66,9 +94,9 @@ export const adminInquiries = {
     staffEndpoints.adminInquiries.counts,
     'Сколько запросов в каждом статусе с этими фильтрами',
   )
-    .input(z.object(filters))
+    .input(z.object(inquiryFilters))
     .output(countsSchema),
   byId: defineEndpoint(staffEndpoints.adminInquiries.byId, 'Запрос по номеру')
     .input(z.object({ id: idInPath }))
-    .output(inquirySchema),
+    .output(inquiryDetailSchema),
 }

@@ -7,7 +7,6 @@ import type { Access, Endpoint } from './access.ts'
 export interface EndpointMeta {
   access?: Access
   perMinute?: number
-  perHour?: number
   searchesPerMinute?: number
   changesContent?: true
 }
@@ -29,7 +28,6 @@ export function defineEndpoint(endpoint: Endpoint, summary: string) {
     .meta({
       access: endpoint.access,
       ...(endpoint.perMinute ? { perMinute: endpoint.perMinute } : {}),
-      ...(endpoint.perHour ? { perHour: endpoint.perHour } : {}),
       ...(endpoint.searchesPerMinute ? { searchesPerMinute: endpoint.searchesPerMinute } : {}),
       ...(endpoint.changesContent ? { changesContent: endpoint.changesContent } : {}),
     })

@@ -41,8 +41,19 @@ export const publicEndpoints = {
       path: '/inquiries/contact',
       access: 'anyone',
       status: 201,
-      perMinute: 120,
-      perHour: 300,
+      perMinute: 300,
     },
+  },
+  inquiryAttachments: {
+    add: {
+      method: 'POST',
+      path: '/inquiries/{id}/attachments',
+      access: 'anyone',
+      status: 201,
+      perMinute: 60,
+    },
+  },
+  consentDocuments: {
+    list: { method: 'GET', path: '/consent/documents', access: 'anyone' },
   },
 } as const satisfies Record<string, Record<string, Endpoint>>

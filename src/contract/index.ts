@@ -5,12 +5,19 @@ import { adminProducts } from './admin-products.ts'
 import { adminProjectCategories, adminProjects } from './admin-projects.ts'
 import { blog } from './blog.ts'
 import { adminCategories, categories } from './categories.ts'
+import { channels, push } from './channels.ts'
+import { consentDocuments, consents } from './consents.ts'
+import { deliveries } from './deliveries.ts'
 import { faq } from './faq.ts'
 import { inquiries } from './inquiries.ts'
+import { inquiryAttachments } from './inquiry-attachments.ts'
+import { inquiryExport } from './inquiry-export.ts'
+import { inquiryWork } from './inquiry-work.ts'
 import { adminManufacturers, manufacturers } from './manufacturers.ts'
 import { prices } from './prices.ts'
 import { products } from './products.ts'
 import { projects } from './projects.ts'
+import { reports } from './reports.ts'
 import { selection } from './selection.ts'
 import { session } from './session.ts'
 import { adminSettings, settings } from './settings.ts'
@@ -28,6 +35,7 @@ export const contract = {
   faq,
   blog,
   inquiries,
+  inquiryAttachments,
   session,
   adminProducts,
   prices,
@@ -41,8 +49,16 @@ export const contract = {
   adminFaqCategories,
   adminFaqItems,
   adminInquiries,
+  consentDocuments,
+  consents,
+  deliveries,
+  inquiryWork,
+  inquiryExport,
+  reports,
   adminUsers,
   account,
   adminSettings,
+  channels,
+  push,
 }
 export type Contract = typeof contract

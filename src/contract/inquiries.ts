@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { CART_LIMITS, MAX_MESSAGE } from '../lib/cart-message.ts'
 import { fitCartMessage } from '../lib/cart-message-parts.ts'
 import { clip } from '../lib/clip.ts'
-import { INQUIRY_STATUSES, INQUIRY_TYPES } from '../lib/inquiry-kinds.ts'
+import { INQUIRY_STATUSES, INQUIRY_TYPES, UTM_KEYS } from '../lib/inquiry-kinds.ts'
 import { emailField, nameField, phoneField } from './contact-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
+import { accompanyingFields } from './inquiry-source.ts'
 
 /** Formats a limit for a message: «10 000». */
 const formatLimit = (limit: number) => limit.toLocaleString('ru-RU').replaceAll('\u00a0', ' ')
@@ -60,6 +61,7 @@ export const contactInquirySchema = z
       .array(sentCartLineSchema)
       .nullish()
       .describe(`Сохраняются первые ${CART_LIMITS.lines}, остальные подытожены в message`),
+    ...accompanyingFields,
   })
   .transform(({ items, ...inquiry }, context) => {
     const message = fitCartMessage(inquiry.message, items ?? [])
@@ -79,6 +81,15 @@ export const contactInquirySchema = z
   })
 export type ContactInquiry = z.input<typeof contactInquirySchema>
 
+/** A member of staff, as others see him. */
+export const personSchema = z.object({ id: z.int(), name: z.string() })
+
+const sourceSchema = z.object({
+  page: z.string().nullable(),
+  referrer: z.string().nullable(),
+  utm: z.partialRecord(z.enum(UTM_KEYS), z.string()).nullable(),
+})
+
 export const inquirySchema = z.object({
   id: z.int(),
   createdAt: z.string(),
@@ -95,6 +106,21 @@ export const inquirySchema = z.object({
   preferredDate: z.string().nullable(),
   items: z.array(cartLineSchema).nullable(),
   wizardData: z.unknown(),
+  version: z.int(),
+  assignee: personSchema.nullable(),
+  answeredAt: z.string().nullable().describe('Первый ответ: взят, сменён статус или записана заметка'),
+  answerDueAt: z.string().nullable().describe('Когда пора ответить, по рабочим часам'),
+  nextContactAt: z.string().nullable(),
+  lostReason: z.string().nullable(),
+  closedAt: z.string().nullable(),
+  spam: z.boolean(),
+  spamReason: z.string().nullable(),
+  preferredTime: z.string().nullable(),
+  source: sourceSchema,
+  sourceName: z.string().describe('utm.source, иначе узел referrer, иначе direct'),
+  hasConsent: z.boolean().describe('Есть согласие на обработку данных'),
+  doNotContact: z.boolean().describe('Согласие отозвано: не звонить, не писать'),
+  erasedAt: z.string().nullable(),
 })
 export type Inquiry = z.infer<typeof inquirySchema>
 
@@ -104,5 +130,15 @@ export const inquiries = {
     'Заявка с сайта. Заголовок Idempotency-Key делает повтор безопасным',
   )
     .input(contactInquirySchema)
-    .output(z.object({ success: z.literal(true), message: z.string(), id: z.int() })),
+    .output(
+      z.object({
+        success: z.literal(true),
+        message: z.string(),
+        id: z.int(),
+        number: z.int().describe('Номер заявки: её id'),
+        attachmentSecret: z
+          .string()
+          .describe('Для X-Inquiry-Secret: дополнить эту заявку, 30 дней; при повторе тот же'),
+      }),
+    ),
 }

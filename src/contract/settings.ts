@@ -1,10 +1,26 @@
 import { z } from 'zod'
+import { LEAD_HANDLING, MESSENGER_KINDS } from '../lib/lead-handling.ts'
+import { checkMessengerValue } from '../lib/messenger-rules.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import { requiredText } from './fields.ts'
 
-export const publicSettingsSchema = z.object({
+const messengerSchema = z.object({
+  kind: z.enum(MESSENGER_KINDS, { error: 'Такого мессенджера нет' }),
+  value: z.string(),
+})
+
+const WRONG_HOURS = 'Часы работы: с какого и до какого часа, например 09:00 и 19:00'
+const clock = z.string({ error: WRONG_HOURS }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, WRONG_HOURS)
+const day = z
+  .tuple([clock, clock], { error: WRONG_HOURS })
+  .refine(([from, to]) => from < to, 'Начало дня должно быть раньше конца')
+  .nullable()
+const weekSchema = z.object({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
+
+/** The specified settings: texts of the firm and its counters. */
+export const siteTextsSchema = z.object({
   siteName: z.string(),
   siteDescription: z.string(),
   companyName: z.string(),
@@ -18,11 +34,31 @@ export const publicSettingsSchema = z.object({
   yandexMetrikaId: z.string(),
   googleAnalyticsId: z.string(),
 })
+
+export const publicSettingsSchema = siteTextsSchema.extend({
+  leadHandling: z.enum(LEAD_HANDLING),
+  messengers: z.array(messengerSchema),
+  hours: weekSchema,
+  answerWithinMinutes: z.int(),
+  consentPurposes: z.array(z.string()),
+  chats: z
+    .array(z.object({ name: z.string(), where: z.string(), href: z.string() }))
+    .describe('Ссылки на мессенджеры по порядку'),
+  consentVersion: z.int().describe('Версия действующих текстов согласий; 0, пока их нет'),
+})
 export type PublicSettings = z.infer<typeof publicSettingsSchema>
 
 export const settings = {
   get: defineEndpoint(publicEndpoints.settings.get, 'Данные компании для сайта').output(publicSettingsSchema),
 }
+
+/** The settings as staff see them: the public ones, and those that only staff need. */
+export const staffSettingsSchema = publicSettingsSchema.extend({
+  lostReasons: z.array(z.string()),
+  inquiriesPerHour: z.int(),
+  inquiryRetentionYears: z.int(),
+})
+export type StaffSettings = z.infer<typeof staffSettingsSchema>
 
 const INN_TOO_SHORT = 'ИНН должен содержать не менее 10 цифр'
 const digitsOf = (text: string) => text.replace(/\D/g, '').length
@@ -40,6 +76,9 @@ const optional = (fits: (text: string) => boolean, message: string, max = 200) =
 /** Whether a text is an https address with a host; other schemes could run as code. */
 const isHttpsAddress = (text: string) =>
   /^https:\/\/[^/\s?#]+\.[^/\s?#]+\S*$/i.test(text) && URL.canParse(text)
+
+const wholeNumber = (min: number, max: number, message: string) =>
+  z.int({ error: message }).min(min, message).max(max, message)
 
 /** The site's settings as the staff area edits them (admin.md, section 5). */
 export const settingsFormSchema = z.object({
@@ -70,15 +109,39 @@ export const settingsFormSchema = z.object({
   ),
 })
 
+/** How requests are taken and worked on: settings beside the specified ones. */
+export const requestSettingsSchema = z.object({
+  leadHandling: z.enum(LEAD_HANDLING, { error: 'Выберите, куда уходят заявки' }),
+  messengers: z
+    .array(
+      messengerSchema
+        .extend({ value: requiredText('Укажите номер, имя или адрес', 200) })
+        .superRefine(({ kind, value }, context) => {
+          const message = checkMessengerValue(kind, value)
+          if (message !== null) context.addIssue({ code: 'custom', path: ['value'], message })
+        }),
+    )
+    .max(8, 'Не больше восьми мессенджеров'),
+  hours: weekSchema,
+  answerWithinMinutes: wholeNumber(1, 480, 'Срок ответа — от 1 до 480 минут'),
+  consentPurposes: z.array(requiredText('Укажите цель согласия', 100)).max(5, 'Не больше пяти целей'),
+  lostReasons: z.array(requiredText('Укажите причину', 100)).max(20, 'Не больше двадцати причин'),
+  inquiriesPerHour: wholeNumber(1, 10_000, 'Запросов с одного адреса в час — от 1 до 10 000'),
+  inquiryRetentionYears: wholeNumber(1, 10, 'Срок хранения — от 1 до 10 лет'),
+})
+
+/** Everything that the settings' form edits. */
+export const staffSettingsFormSchema = settingsFormSchema.extend(requestSettingsSchema.shape)
+
 /** Absent is unchanged, null is cleared. */
-export const settingsChangesSchema = settingsFormSchema.partial()
+export const settingsChangesSchema = staffSettingsFormSchema.partial()
 
 export const adminSettings = {
-  get: defineEndpoint(staffEndpoints.adminSettings.get, 'Настройки сайта').output(publicSettingsSchema),
+  get: defineEndpoint(staffEndpoints.adminSettings.get, 'Настройки сайта').output(staffSettingsSchema),
   update: defineEndpoint(
     staffEndpoints.adminSettings.update,
     'Изменить настройки: чего нет в теле, не меняется',
   )
     .input(settingsChangesSchema)
-    .output(publicSettingsSchema),
+    .output(staffSettingsSchema),
 }

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { publicEndpoints } from './endpoints.public.ts'
+import { staffEndpoints } from './endpoints.staff.ts'
+import { inquiryDetailSchema } from './inquiry-work.ts'
+
+const documentSchema = z.object({
+  version: z.int(),
+  purpose: z.string().describe('request — ответить на заявку; остальные включают настройки'),
+  text: z.string().describe('Абзацы через пустую строку, первый — заголовок; опубликованный не меняется'),
+  from: z.string().describe('С какого момента действует'),
+})
+export type ConsentDocument = z.infer<typeof documentSchema>
+
+export const consentDocuments = {
+  list: defineEndpoint(
+    publicEndpoints.consentDocuments.list,
+    'Тексты согласий всех версий, новые сверху: цели первой версии — действующие',
+  ).output(z.array(documentSchema)),
+}
+
+const trimmed = (max: number) =>
+  z.string({ error: 'Ожидается текст' }).trim().max(max, `Не длиннее ${max} символов`)
+
+/** A person by phone in any spelling or by e-mail; with both, by either. */
+const personSchema = z
+  .object({ phone: trimmed(40).optional(), email: trimmed(320).optional() })
+  .refine(({ phone, email }) => Boolean(phone || email), 'Укажите телефон или эл. почту')
+export type ConsentPerson = z.output<typeof personSchema>
+
+const personDataSchema = z.object({
+  count: z.int().describe('Сколько записей о человеке: запросы, заметки, фото, сообщения, согласия'),
+  inquiries: z.array(inquiryDetailSchema).describe('Новые сверху, с объединёнными'),
+})
+export type PersonData = z.infer<typeof personDataSchema>
+
+export const consents = {
+  find: defineEndpoint(staffEndpoints.consents.find, 'Всё, что есть о человеке: по телефону или эл. почте')
+    .input(personSchema)
+    .output(personDataSchema),
+  export: defineEndpoint(staffEndpoints.consents.export, 'То же файлом: json или html')
+    .input(
+      z
+        .object({
+          phone: trimmed(40).optional(),
+          email: trimmed(320).optional(),
+          format: z.enum(['json', 'html'], { error: 'Формат: json или html' }).default('json'),
+        })
+        .refine(({ phone, email }) => Boolean(phone || email), 'Укажите телефон или эл. почту'),
+    )
+    .output(z.file()),
+  withdraw: defineEndpoint(
+    staffEndpoints.consents.withdraw,
+    'Согласие отозвано: не звонить, не писать; напоминания прекращаются',
+  )
+    .input(personSchema)
+    .output(z.object({ inquiries: z.int(), consents: z.int() })),
+  erase: defineEndpoint(
+    staffEndpoints.consents.erase,
+    'Обезличить человека во всех таблицах и файлах; числа остаются. Отменить нельзя',
+  )
+    .input(personSchema)
+    .output(z.object({ inquiries: z.int().describe('Сколько запросов обезличено') })),
+}

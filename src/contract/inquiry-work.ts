@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { CHANNELS, DELIVERY_KINDS, DELIVERY_STATUSES } from '../lib/delivery-kinds.ts'
+import { INQUIRY_STATUSES } from '../lib/inquiry-kinds.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { staffEndpoints } from './endpoints.staff.ts'
+import { idInPath, reference, requiredText } from './fields.ts'
+import { inquirySchema, personSchema } from './inquiries.ts'
+
+/** A message to staff, as the staff area shows it. */
+export const deliverySchema = z.object({
+  id: z.int(),
+  kind: z.enum(DELIVERY_KINDS),
+  inquiryId: z.int().nullable(),
+  channel: z.enum(CHANNELS),
+  recipient: z.string(),
+  status: z.enum(DELIVERY_STATUSES),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  nextAt: z.string().nullable(),
+  sentAt: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type Delivery = z.infer<typeof deliverySchema>
+
+export const noteSchema = z.object({
+  id: z.int(),
+  at: z.string(),
+  author: z.string().describe('Имя сотрудника; «Клиент» у дополнения посетителя'),
+  text: z.string(),
+})
+export type Note = z.infer<typeof noteSchema>
+
+export const attachmentSchema = z.object({
+  id: z.int(),
+  at: z.string(),
+  url: z.string().describe('Открывается только вошедшему сотруднику'),
+  mediaType: z.string(),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+})
+export type Attachment = z.infer<typeof attachmentSchema>
+
+const changeSchema = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
+
+/** A request with everything that happened to it. */
+export const inquiryDetailSchema = inquirySchema.extend({
+  mergedInto: z.int().nullable(),
+  merged: z.array(z.int()).describe('Номера запросов, объединённых с этим'),
+  notes: z.array(noteSchema),
+  history: z.array(z.object({ at: z.string(), actor: z.string(), changes: z.array(changeSchema) })),
+  deliveries: z.array(deliverySchema),
+  attachments: z.array(attachmentSchema),
+  related: z
+    .array(z.object({ id: z.int(), createdAt: z.string(), status: z.enum(INQUIRY_STATUSES) }))
+    .describe('Другие запросы с тем же телефоном или почтой'),
+  consents: z.array(
+    z.object({
+      purpose: z.string(),
+      documentVersion: z.int(),
+      at: z.string(),
+      withdrawnAt: z.string().nullable(),
+    }),
+  ),
+})
+export type InquiryDetail = z.infer<typeof inquiryDetailSchema>
+
+const text = (max: number) =>
+  z
+    .string({ error: 'Ожидается текст' })
+    .trim()
+    .max(max, `Не длиннее ${max} символов`)
+    .nullable()
+    .transform((value) => value || null)
+
+const WRONG_MOMENT = 'Ожидается момент с часовым поясом, например 2026-11-20T11:00:00+03:00'
+
+/** A promised call lies in these years: PostgreSQL does not know every moment that JavaScript can name. */
+const isSensible = (text: string) => {
+  const year = new Date(text).getUTCFullYear()
+  return year >= 2000 && year < 2200
+}
+const callMoment = z.iso.datetime({ offset: true, error: WRONG_MOMENT }).refine(isSensible, WRONG_MOMENT)
+
+/** What staff may change of a request; absent is unchanged, null is cleared. `canceled` needs a reason. */
+const inquiryChangesSchema = z.object({
+  id: idInPath,
+  status: z.enum(INQUIRY_STATUSES, { error: 'Такого статуса нет' }).optional(),
+  assigneeId: reference('Выберите сотрудника', 'Такого сотрудника нет').nullable().optional(),
+  nextContactAt: callMoment.nullable().optional(),
+  lostReason: text(300).optional(),
+  address: text(500).optional(),
+  preferredDate: text(100).optional(),
+  spam: z.boolean({ error: 'Ожидается true или false' }).optional(),
+})
+export type InquiryChanges = Omit<z.output<typeof inquiryChangesSchema>, 'id'>
+
+const someIds = z
+  .array(z.int({ error: 'Номер запроса — целое число' }).min(1))
+  .min(1, 'Выберите хотя бы один запрос')
+  .max(500, 'Не больше 500 запросов за раз')
+
+export const inquiryWork = {
+  update: defineEndpoint(
+    staffEndpoints.inquiryWork.update,
+    'Изменить запрос. Заголовок If-Match: "<version>" защищает от чужой правки: 409 с current, changedBy, changedAt',
+  )
+    .input(inquiryChangesSchema)
+    .output(inquiryDetailSchema),
+  take: defineEndpoint(
+    staffEndpoints.inquiryWork.take,
+    'Взять запрос себе: новый становится «В обработке». Взят другим — 409 с assignee',
+  )
+    .input(z.object({ id: idInPath }))
+    .output(inquiryDetailSchema),
+  addNote: defineEndpoint(staffEndpoints.inquiryWork.addNote, 'Записать, о чём договорились')
+    .input(z.object({ id: idInPath, text: requiredText('Напишите заметку', 5000) }))
+    .output(noteSchema),
+  merge: defineEndpoint(staffEndpoints.inquiryWork.merge, 'Объединить запросы одного человека')
+    .input(z.object({ into: z.int().min(1), ids: someIds }))
+    .output(inquiryDetailSchema),
+  unmerge: defineEndpoint(staffEndpoints.inquiryWork.unmerge, 'Разъединить')
+    .input(z.object({ into: idInPath, ids: someIds }))
+    .output(inquiryDetailSchema),
+  assignees: defineEndpoint(staffEndpoints.inquiryWork.assignees, 'Кому можно поручить запрос').output(
+    z.array(personSchema),
+  ),
+  lostReasons: defineEndpoint(
+    staffEndpoints.inquiryWork.lostReasons,
+    'Причины отказа, которые предлагаются: из настроек',
+  ).output(z.array(z.string())),
+}
