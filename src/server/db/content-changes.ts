@@ -5,16 +5,25 @@ import { seconds } from '../../lib/duration.ts'
 
 /** Channel that triggers on every content table notify at commit (migration 0003_content_changes). */
 const CHANNEL = 'content_changed'
+/** Channel that triggers on requests, their notes, photos and deliveries notify at commit (migration 0016_request_work). */
+const INQUIRY_CHANNEL = 'inquiry_changed'
 
 /** Interval of the heartbeat query that detects half-open connections. */
 const HEARTBEAT_INTERVAL = seconds(30)
 const QUERY_TIMEOUT = seconds(10)
 
-/** Calls back on every notified change with the id of its write (own-writes.ts), and without id after a reconnect, when one may have been missed. */
+/** Hears a notification's payload; nothing after a reconnect, when some may have been missed. */
+type Heard = (payload?: string) => void
+
+/**
+ * Calls back on every notified change, over one connection: `onChange` with the id of a content write (own-writes.ts),
+ * `onInquiry` with the event of a request as JSON.
+ */
 export function listenForContentChanges(
   options: pg.ClientConfig,
   log: Logger,
-  onChange: (writeId?: string) => void,
+  onChange: Heard,
+  onInquiry: Heard = () => undefined,
 ): { stop(): Promise<void> } {
   let client: pg.Client | undefined
   let stopped = false
@@ -28,9 +37,13 @@ export function listenForContentChanges(
     })
     try {
       await link.connect()
-      link.on('notification', ({ payload }) => onChange(payload))
+      link.on('notification', ({ channel, payload }) =>
+        channel === CHANNEL ? onChange(payload) : onInquiry(payload),
+      )
       await link.query(`listen ${CHANNEL}`)
+      await link.query(`listen ${INQUIRY_CHANNEL}`)
       onChange()
+      onInquiry()
       const heartbeat = setInterval(
         () => void link.query('select 1').catch(() => link.end()),
         HEARTBEAT_INTERVAL,

@@ -2,11 +2,15 @@ import path from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { runMigrations as installQueue, Logger } from 'graphile-worker'
 import type pg from 'pg'
 import { WrongConfig } from '../config.ts'
 import { root } from '../root.ts'
 
 const migrationsFolder = path.join(root, 'src/server/db/migrations')
+
+/** The queue's own migrations say nothing: their failures are thrown. */
+const silent = new Logger(() => () => undefined)
 
 /** Key of the advisory lock, an arbitrary constant. */
 const MIGRATION_LOCK = 7_316_001
@@ -24,6 +28,7 @@ export async function migrate(pool: pg.Pool, prepare: () => Promise<void>): Prom
     await runMigrations(drizzle({ client }), {
       migrationsFolder,
     })
+    await installQueue({ pgPool: pool, noHandleSignals: true, logger: silent })
     await prepare()
   } finally {
     const unlocked = client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../db/columns.ts'
+import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { LEAD_HANDLING, type Messenger, WORKING_WEEK, type WorkingWeek } from '../../lib/lead-handling.ts'
+import { moment, oneOf } from '../db/columns.ts'
 
 /** Settings of the staff area's screen «Настройки»; always one row. */
 export const siteSettings = pgTable(
@@ -19,7 +20,24 @@ export const siteSettings = pgTable(
     botLink: text().notNull().default(''),
     yandexMetrikaId: text().notNull().default(''),
     googleAnalyticsId: text().notNull().default(''),
+    leadHandling: text({ enum: LEAD_HANDLING }).notNull().default('messenger'),
+    messengers: jsonb().$type<Messenger[]>().notNull().default([]),
+    hours: jsonb().$type<WorkingWeek>().notNull().default(WORKING_WEEK),
+    answerWithinMinutes: integer().notNull().default(15),
+    lostReasons: jsonb()
+      .$type<string[]>()
+      .notNull()
+      .default(['Дорого', 'Выбрали других', 'Передумали', 'Не дозвонились', 'Не наш район']),
+    /** Requests from one address within an hour before further ones are marked as spam. */
+    inquiriesPerHour: integer().notNull().default(60),
+    /** Purposes of consent beside `request`. */
+    consentPurposes: jsonb().$type<string[]>().notNull().default([]),
+    /** Years after the last contact until the personal data of a request is erased. */
+    inquiryRetentionYears: integer().notNull().default(3),
     updatedAt: moment().notNull().defaultNow(),
   },
-  () => [check('site_settings_single_row', sql`id = 1`)],
+  () => [
+    check('site_settings_single_row', sql`id = 1`),
+    check('site_settings_lead_handling', oneOf('lead_handling', LEAD_HANDLING)),
+  ],
 )

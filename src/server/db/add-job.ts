@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from './database.ts'
+
+interface NewJob {
+  /** Name of its kind, as in `src/server/jobs/all-jobs.ts`. */
+  name: string
+  /** Ids and moments only: no personal data, rows of the queue are nobody's to erase. */
+  payload: Record<string, unknown>
+  /** A later job with the same key takes the place of one that is not running yet. */
+  key: string
+  /** Default: at once. */
+  runAt?: Date | undefined
+  /** The worker runs a limited number of jobs with one flag at the same time. */
+  flag?: string
+}
+
+/** More than crashes will ever use up: how often a job is repeated is decided by its own code. */
+const MAX_ATTEMPTS = 10_000
+
+/** Adds a job to the queue; it exists, and runs, when the transaction is committed (outbox). */
+export async function addJob(tx: Transaction, { name, payload, key, runAt, flag }: NewJob): Promise<void> {
+  await tx.execute(sql`
+    select graphile_worker.add_job(
+      ${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt?.toISOString() ?? null}::timestamptz,
+      max_attempts => ${MAX_ATTEMPTS}, job_key => ${key}, flags => string_to_array(${flag ?? null}, ','))`)
+}
+
+/** State of the job with this key, which no worker takes until the transaction ends; null when there is none. */
+export async function lockJob(
+  tx: Transaction,
+  key: string,
+): Promise<{ isRunning: boolean; runAt: Date } | null> {
+  const { rows } = await tx.execute<{ is_running: boolean; run_at: string }>(sql`
+    select locked_at is not null as is_running, run_at::text as run_at
+    from graphile_worker._private_jobs where key = ${key} for update`)
+  const [row] = rows
+  return row ? { isRunning: row.is_running, runAt: new Date(row.run_at) } : null
+}
