@@ -1,0 +1,46 @@
+import type { Inquiry } from '../../contract/inquiries.ts'
+import type { ChannelName, DeliveryKind } from '../../lib/delivery-kinds.ts'
+
+/** Counts of the morning's summary. */
+export interface MorningSummary {
+  /** Requests that nobody has taken. */
+  waiting: number
+  overdue: number
+  /** Requests with a call promised for today. */
+  today: number
+  /** Received since the last summary. */
+  received: number
+}
+
+/** One message to one recipient, ready to be worded by its channel. */
+export interface Ring {
+  /** Makes `Message-ID` and `X-Delivery-Id`: a repeat after a crash carries the same. */
+  deliveryId: number
+  kind: DeliveryKind
+  recipient: string
+  /** Null for a summary and a test. */
+  inquiry: Inquiry | null
+  /** Why a reminder is sent. */
+  reason: 'unanswered' | 'next-contact' | null
+  summary: MorningSummary | null
+  /** Address of the site for links, without a trailing slash. */
+  origin: string
+}
+
+export type RingResult =
+  | { ok: true }
+  /** `isFinal`: another attempt cannot help. `retryAfter`: wished by the other side, ms. `error` is shown to staff. */
+  | { ok: false; error: string; isFinal: boolean; retryAfter: number | null }
+
+export interface Recipient {
+  channel: ChannelName
+  recipient: string
+}
+
+/** All ways to tell staff, behind one interface. */
+export interface Channels {
+  /** Recipients of the enabled channels; what is told to all goes to each of them. */
+  listRecipients(): Promise<Recipient[]>
+  /** Never throws: whatever happens is a result. */
+  send(channel: ChannelName, ring: Ring): Promise<RingResult>
+}

@@ -1,0 +1,24 @@
+import { api } from '../http/implementer.ts'
+import { requireActor } from '../http/require-actor.ts'
+import { readChannels, updateChannelSettings } from './channels.service.ts'
+import { readPush, subscribe, unsubscribe } from './push.service.ts'
+import { testChannel } from './test-channel.service.ts'
+
+export const channels = {
+  get: api.channels.get.handler(({ context }) => readChannels(context.db, context.secrets)),
+  update: api.channels.update.handler(({ context, input }) =>
+    updateChannelSettings(context.db, context.secrets, requireActor(context), input),
+  ),
+  test: api.channels.test.handler(({ context, input }) => testChannel(context, input.name)),
+}
+
+export const push = {
+  get: api.push.get.handler(({ context }) => readPush(context.db, context.secrets, requireActor(context))),
+  subscribe: api.push.subscribe.handler(async ({ context, input }) => ({
+    id: await subscribe(context.db, requireActor(context), input),
+  })),
+  unsubscribe: api.push.unsubscribe.handler(async ({ context, input }) => {
+    await unsubscribe(context.db, requireActor(context), input.endpoint)
+    return { success: true as const }
+  }),
+}

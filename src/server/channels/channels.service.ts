@@ -1,0 +1,129 @@
+import type { ChannelChanges, ChannelSettings } from '../../contract/channels.ts'
+import type { CurrentUser } from '../../contract/session.ts'
+import { HIDDEN_SECRET } from '../../lib/hidden-secret.ts'
+import { AppError } from '../app-error.ts'
+import type { Database } from '../db/database.ts'
+import { staffTransaction } from '../db/staff-transaction.ts'
+import type { Secrets } from '../secrets.ts'
+import { findChannels, lockChannels, updateChannels } from './channels.store.ts'
+import { resolvesToPrivate } from './private-addresses.ts'
+import { countSubscriptions, removeAllSubscriptions } from './push-subscriptions.store.ts'
+import { hidePassword, splitPassword } from './smtp-url.ts'
+import { OTHER_KEY, type StoredChannels } from './stored-channels.ts'
+
+/** The settings without their secrets. */
+export async function readChannels(db: Database, secrets: Secrets): Promise<ChannelSettings> {
+  return toSettings(db, secrets, await findChannels(db))
+}
+
+/** Whether the secrets were encrypted by another key than this instance has. */
+export const hasOtherKey = ({ keyFingerprint }: StoredChannels, secrets: Secrets): boolean =>
+  keyFingerprint !== null && keyFingerprint !== secrets.fingerprint
+
+/** Undefined is left as it is, and so is a secret sent back hidden. Throws BAD_REQUEST for a private webhook. */
+export async function updateChannelSettings(
+  db: Database,
+  secrets: Secrets,
+  actor: CurrentUser,
+  changes: ChannelChanges,
+): Promise<ChannelSettings> {
+  return staffTransaction(db, actor, async (tx) => {
+    const before = await lockChannels(tx)
+    const after = applyChanges(before, changes, secrets)
+    if (changes.webhook) await refusePrivate(after.webhook)
+    if (hasOtherKey(before, secrets) && after.keyFingerprint === secrets.fingerprint) {
+      await removeAllSubscriptions(tx)
+    }
+    requireComplete(after)
+    await updateChannels(tx, after)
+    return toSettings(tx, secrets, after)
+  })
+}
+
+function applyChanges(before: StoredChannels, changes: ChannelChanges, secrets: Secrets): StoredChannels {
+  const { smtpUrl, ...email } = changes.email ?? {}
+  const { botToken, ...telegram } = changes.telegram ?? {}
+  const { secret, ...webhook } = changes.webhook ?? {}
+  const mail = smtpUrl === undefined ? undefined : splitPassword(smtpUrl)
+  const given = [mail?.password, botToken, secret].some((text) => text && text !== HIDDEN_SECRET)
+  const isLost = hasOtherKey(before, secrets)
+  const stored = [before.email.sealedPassword, before.telegram.sealedToken, before.webhook.sealedSecret]
+  // A new secret under another key ends the old one: what that encrypted has to be entered anew.
+  const beginsAnew = isLost && (given || stored.every((sealed) => sealed === null))
+  const keep = (sealed: string | null) => (beginsAnew ? null : sealed)
+  const seal = (text: string | null | undefined, sealed: string | null) => {
+    if (text === undefined || text === HIDDEN_SECRET) return keep(sealed)
+    return text ? secrets.encrypt(text) : null
+  }
+  return {
+    email: {
+      ...before.email,
+      ...defined(email),
+      ...(mail ? { smtpUrl: mail.url } : {}),
+      sealedPassword: seal(mail?.password, before.email.sealedPassword),
+    },
+    telegram: {
+      ...before.telegram,
+      ...defined(telegram),
+      sealedToken: seal(botToken, before.telegram.sealedToken),
+    },
+    webhook: {
+      ...before.webhook,
+      ...defined(webhook),
+      sealedSecret: seal(secret, before.webhook.sealedSecret),
+    },
+    push: {
+      ...before.push,
+      ...defined(changes.push ?? {}),
+      ...(beginsAnew ? { publicKey: '', sealedPrivateKey: null } : {}),
+    },
+    keyFingerprint: isLost && !beginsAnew ? before.keyFingerprint : secrets.fingerprint,
+  }
+}
+
+/** Without the properties that are undefined, which would replace stored ones. */
+function defined<T extends object>(changes: T) {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>
+  }
+}
+
+async function refusePrivate({ url, allowPrivate }: StoredChannels['webhook']): Promise<void> {
+  if (url === '' || allowPrivate || !(await resolvesToPrivate(new URL(url).hostname))) return
+  throw new AppError(
+    'BAD_REQUEST',
+    'Адрес вебхука ведёт во внутреннюю сеть. Если так и надо, включите «Разрешить адреса внутренней сети»',
+  )
+}
+
+/** A channel that is on has all it needs. */
+function requireComplete({ email, telegram, webhook }: StoredChannels): void {
+  const missing = [
+    email.enabled && email.smtpUrl === '' && 'Почта: укажите сервер',
+    email.enabled && email.from === '' && 'Почта: укажите, от кого письмо',
+    email.enabled && email.to.length === 0 && 'Почта: укажите, кому писать',
+    telegram.enabled && telegram.sealedToken === null && 'Telegram: укажите ключ бота',
+    telegram.enabled && telegram.chatIds.length === 0 && 'Telegram: укажите хотя бы один чат',
+    webhook.enabled && webhook.url === '' && 'Вебхук: укажите адрес',
+  ].find((message) => message !== false)
+  if (missing) throw new AppError('BAD_REQUEST', missing)
+}
+
+async function toSettings(db: Database, secrets: Secrets, stored: StoredChannels): Promise<ChannelSettings> {
+  const { sealedPassword, smtpUrl, ...email } = stored.email
+  const { sealedToken, ...telegram } = stored.telegram
+  const { sealedSecret, ...webhook } = stored.webhook
+  const problem = hasOtherKey(stored, secrets) ? { problem: OTHER_KEY } : {}
+  const hide = (sealed: string | null) => (sealed === null ? '' : HIDDEN_SECRET)
+  return {
+    email: { ...email, smtpUrl: sealedPassword === null ? smtpUrl : hidePassword(smtpUrl), ...problem },
+    telegram: { ...telegram, botToken: hide(sealedToken), ...problem },
+    webhook: { ...webhook, secret: hide(sealedSecret), ...problem },
+    push: {
+      enabled: stored.push.enabled,
+      personalData: stored.push.personalData,
+      subscriptions: await countSubscriptions(db),
+      ...problem,
+    },
+  }
+}

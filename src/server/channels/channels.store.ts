@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/database.ts'
+import { channels } from './channels.table.ts'
+import { NO_CHANNELS, type StoredChannels } from './stored-channels.ts'
+
+/** The settings, with defaults for what was never changed. */
+export async function findChannels(db: Database): Promise<StoredChannels> {
+  const [row] = await db.select().from(channels).limit(1)
+  return {
+    email: { ...NO_CHANNELS.email, ...row?.email },
+    telegram: { ...NO_CHANNELS.telegram, ...row?.telegram },
+    webhook: { ...NO_CHANNELS.webhook, ...row?.webhook },
+    push: { ...NO_CHANNELS.push, ...row?.push },
+    keyFingerprint: row?.keyFingerprint ?? null,
+  }
+}
+
+/** Reads the settings, and lets no other transaction change them until this one ends. */
+export async function lockChannels(tx: Transaction): Promise<StoredChannels> {
+  await tx.insert(channels).values({}).onConflictDoNothing()
+  await tx.execute(sql`select 1 from ${channels} for update`)
+  return findChannels(tx)
+}
+
+/** Stores all settings; the row exists, since it was locked. */
+export async function updateChannels(tx: Transaction, stored: StoredChannels): Promise<void> {
+  const { email, telegram, webhook, push, keyFingerprint } = stored
+  await tx.update(channels).set({
+    email: { ...email },
+    telegram: { ...telegram },
+    webhook: { ...webhook },
+    push: { ...push },
+    keyFingerprint,
+    updatedAt: new Date(),
+  })
+}

@@ -1,0 +1,87 @@
+import { createTransport } from 'nodemailer'
+import type { Inquiry } from '../../contract/inquiries.ts'
+import type { Ring, RingResult } from './channel.ts'
+import { CHANNEL_LIMIT, describeFailure, failed } from './failures.ts'
+import { readMailServer } from './smtp-url.ts'
+import { escapeHtml, oneLine, personLines, wordRing } from './wording.ts'
+
+interface Mailbox {
+  smtpUrl: string
+  password: string | null
+  from: string
+  /** Tells this shop's messages from those of another one that writes from the same address. */
+  shopMark: string
+}
+
+/** Answers after which another attempt cannot help (issue: SMTP 550–554). */
+const isFinalCode = (code: number) => code >= 550 && code <= 554
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/
+
+/** Sends one letter to one recipient; answering it writes to the visitor. */
+export async function sendEmail(
+  ring: Ring,
+  { smtpUrl, password, from, shopMark }: Mailbox,
+): Promise<RingResult> {
+  const { host, port, secure, user } = readMailServer(smtpUrl)
+  const transport = createTransport({
+    ...{ host, port, secure, dnsTimeout: CHANNEL_LIMIT },
+    ...{ connectionTimeout: CHANNEL_LIMIT, greetingTimeout: CHANNEL_LIMIT, socketTimeout: CHANNEL_LIMIT },
+    ...(user ? { auth: { user, pass: password ?? '' } } : {}),
+    // Nobody can listen on the way to this computer, and a certificate for «localhost» does not exist.
+    ...(LOOPBACK.test(host) ? { tls: { rejectUnauthorized: false } } : {}),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const { title, text, html } = writeLetter(ring)
+  try {
+    const mailHost = /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost'
+    await transport.sendMail({
+      from,
+      to: { name: '', address: ring.recipient },
+      subject: title,
+      text,
+      html,
+      messageId: `<delivery-${ring.deliveryId}.${shopMark}@${mailHost}>`,
+      ...(ring.inquiry?.email
+        ? { replyTo: { name: oneLine(ring.inquiry.name), address: ring.inquiry.email } }
+        : {}),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+    return { ok: true }
+  } catch (error) {
+    const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
+    const words = describeFailure(error)
+    return failed(code > 0 ? `${words}: код ${code}` : words, { isFinal: isFinalCode(code) })
+  } finally {
+    transport.close()
+  }
+}
+
+/** Lines about the request that only its letter has. */
+function detailsOf(inquiry: Inquiry | null): string[] {
+  if (!inquiry) return []
+  return [
+    ...personLines(inquiry),
+    ...(inquiry.email ? [`Почта: ${oneLine(inquiry.email)}`] : []),
+    ...(inquiry.service ? [`Услуга: ${oneLine(inquiry.service)}`] : []),
+    ...(inquiry.preferredTime ? [`Удобное время: ${oneLine(inquiry.preferredTime)}`] : []),
+    ...(inquiry.source.page ? [`Страница: ${oneLine(inquiry.source.page)}`] : []),
+  ]
+}
+
+function writeLetter(ring: Ring) {
+  const { title, lines, link, linkLabel } = wordRing(ring)
+  const all = [...lines, ...detailsOf(ring.inquiry)]
+  const message = ring.inquiry?.message?.trim() ?? ''
+  const text = [title, '', ...all, ...(message ? ['', message] : []), '', `${linkLabel}: ${link}`].join('\n')
+  const html = [
+    '<!doctype html><html lang="ru"><meta charset="utf-8">',
+    '<body style="font:16px/1.5 Arial,sans-serif">',
+    `<h1 style="font-size:20px">${escapeHtml(title)}</h1>`,
+    ...all.map((line) => `<p style="margin:4px 0">${escapeHtml(line)}</p>`),
+    ...(message ? [`<p style="white-space:pre-wrap">${escapeHtml(message)}</p>`] : []),
+    `<p><a href="${escapeHtml(link)}">${linkLabel}</a></p></body></html>`,
+  ].join('\n')
+  return { title, text, html }
+}

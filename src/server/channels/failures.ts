@@ -1,0 +1,48 @@
+import { seconds } from '../../lib/duration.ts'
+import type { RingResult } from './channel.ts'
+import { PRIVATE_ADDRESS } from './private-addresses.ts'
+
+/** Longest wait for any answer of a channel. */
+export const CHANNEL_LIMIT = seconds(9)
+
+export type Failure = Extract<RingResult, { ok: false }>
+
+/** A failure in words for staff; by default another attempt may help. */
+export function failed(error: string, own: Partial<Omit<Failure, 'ok' | 'error'>> = {}): Failure {
+  return { ok: false, error, isFinal: false, retryAfter: null, ...own }
+}
+
+const WORDS: Record<string, string> = {
+  [PRIVATE_ADDRESS]: 'Адрес ведёт во внутреннюю сеть, а это не разрешено',
+  ECONNREFUSED: 'Сервер не принимает соединение',
+  ECONNRESET: 'Сервер оборвал соединение',
+  ENOTFOUND: 'Адрес сервера не найден',
+  EAI_AGAIN: 'Адрес сервера сейчас не найти: нет связи с DNS',
+  EDNS: 'Адрес сервера не найден',
+  ETIMEDOUT: 'Сервер не отвечает',
+  ESOCKET: 'Нет соединения с сервером',
+  ECONNECTION: 'Нет соединения с сервером',
+  EAUTH: 'Сервер не принимает имя или пароль',
+  ETLS: 'Не удалось защитить соединение (TLS)',
+  EENVELOPE: 'Сервер не принимает отправителя или получателя',
+  ABORT_ERR: 'Сервер не отвечает',
+  TimeoutError: 'Сервер не отвечает',
+}
+
+/** Words for an error of the network. Never its own message, which may repeat an address with a secret in it. */
+export function describeFailure(error: unknown): string {
+  for (const one of causes(error)) {
+    const code = 'code' in one && typeof one.code === 'string' ? one.code : one.name
+    const words = WORDS[code]
+    if (words) return code === PRIVATE_ADDRESS ? words : `${words} (${code})`
+    if (/CERT|TLS|SSL|SIGNATURE/.test(code)) return `Сертификат сервера не принят (${code})`
+  }
+  return 'Нет соединения с сервером'
+}
+
+/** Innermost first: the outer error often says only that something failed. */
+function causes(error: unknown): Error[] {
+  if (!(error instanceof Error)) return []
+  const inner = error instanceof AggregateError ? error.errors.flatMap(causes) : []
+  return [...causes(error.cause), ...inner, error]
+}

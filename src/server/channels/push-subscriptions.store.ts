@@ -1,0 +1,90 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/database.ts'
+import { hasId } from '../db/rows.ts'
+import { users } from '../staff/staff.table.ts'
+import { pushSubscriptions } from './channels.table.ts'
+
+export interface NewSubscription {
+  userId: number
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+/** Subscriptions of active accounts. */
+export function listSubscriptions(db: Database) {
+  return db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .innerJoin(users, and(eq(users.id, pushSubscriptions.userId), eq(users.isActive, true)))
+    .orderBy(pushSubscriptions.id)
+}
+
+/** Number of subscriptions of active accounts. */
+export async function countSubscriptions(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(pushSubscriptions)
+    .innerJoin(users, and(eq(users.id, pushSubscriptions.userId), eq(users.isActive, true)))
+  return row?.count ?? 0
+}
+
+/** One subscription; null when it does not exist, or its account is blocked. */
+export async function findSubscription(db: Database, id: number) {
+  const [row] = await db
+    .select({
+      endpoint: pushSubscriptions.endpoint,
+      p256dh: pushSubscriptions.p256dh,
+      auth: pushSubscriptions.auth,
+    })
+    .from(pushSubscriptions)
+    .innerJoin(users, and(eq(users.id, pushSubscriptions.userId), eq(users.isActive, true)))
+    .where(hasId(pushSubscriptions.id, id))
+  return row ?? null
+}
+
+/** Addresses of one's own subscriptions. */
+export async function listEndpoints(db: Database, userId: number): Promise<string[]> {
+  const rows = await db
+    .select({ endpoint: pushSubscriptions.endpoint })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+  return rows.map(({ endpoint }) => endpoint)
+}
+
+/** Stores a subscription; a browser that another account subscribed now belongs to this one. Returns its id. */
+export async function saveSubscription(tx: Transaction, own: NewSubscription): Promise<number> {
+  const [row] = await tx
+    .insert(pushSubscriptions)
+    .values(own)
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: own })
+    .returning({ id: pushSubscriptions.id })
+  if (!row) throw new Error('no subscription was stored')
+  return row.id
+}
+
+/** Removes one's own subscription, all of them without an address. */
+export async function removeOwnSubscriptions(
+  tx: Transaction,
+  userId: number,
+  endpoint?: string,
+): Promise<void> {
+  await tx
+    .delete(pushSubscriptions)
+    .where(
+      and(
+        eq(pushSubscriptions.userId, userId),
+        endpoint === undefined ? sql`true` : eq(pushSubscriptions.endpoint, endpoint),
+      ),
+    )
+}
+
+/** Removes a subscription that the push service no longer knows. */
+export async function removeSubscription(db: Database, id: number): Promise<void> {
+  await db.delete(pushSubscriptions).where(hasId(pushSubscriptions.id, id))
+}
+
+/** Removes all of them: browsers subscribed with a key pair that is gone. */
+export async function removeAllSubscriptions(tx: Transaction): Promise<void> {
+  await tx.delete(pushSubscriptions)
+}

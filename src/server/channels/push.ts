@@ -1,0 +1,61 @@
+import https from 'node:https'
+import webPush from 'web-push'
+import type { Ring, RingResult } from './channel.ts'
+import { CHANNEL_LIMIT, describeFailure, failed } from './failures.ts'
+import { isPrivateHost, publicLookup, refusal } from './private-addresses.ts'
+import { personLines, wordRing } from './wording.ts'
+
+export interface PushKeys {
+  publicKey: string
+  privateKey: string
+}
+
+interface Subscription {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+/** The browser has unsubscribed. */
+const GONE = new Set([404, 410])
+
+// A subscription is any address that a member of staff sends: none of the own network.
+const agent = new https.Agent({ lookup: publicLookup })
+
+/** Sends one notification; `gone` when the push service no longer knows the subscription. */
+export async function sendPush(
+  ring: Ring,
+  to: Subscription,
+  { keys, personalData }: { keys: PushKeys; personalData: boolean },
+): Promise<RingResult & { gone?: true }> {
+  const { title, lines, link } = wordRing(ring)
+  const body = [...lines, ...(personalData ? personLines(ring.inquiry) : [])].join('\n')
+  const { pathname, search } = new URL(link, 'http://localhost')
+  try {
+    // Names are checked by the agent; an address in figures is not looked up.
+    if (isPrivateHost(new URL(to.endpoint).hostname)) throw refusal()
+    await webPush.sendNotification(
+      { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } },
+      JSON.stringify({ title, body, link: pathname + search, tag: `delivery-${ring.deliveryId}` }),
+      {
+        vapidDetails: { subject: subjectOf(ring.origin), ...keys },
+        TTL: 24 * 60 * 60,
+        urgency: 'high',
+        timeout: CHANNEL_LIMIT,
+        agent,
+      },
+    )
+    return { ok: true }
+  } catch (error) {
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0
+    if (GONE.has(status))
+      return { ...failed(`Браузер отписался: код ${status}`, { isFinal: true }), gone: true }
+    return failed(status > 0 ? `Сервер уведомлений ответил: код ${status}` : describeFailure(error))
+  }
+}
+
+/** Whom a push service may contact (RFC 8292); it refuses local addresses. */
+const subjectOf = (origin: string) => (origin.startsWith('https://') ? origin : 'mailto:push@example.com')
+
+/** A new key pair of the shop. */
+export const createPushKeys = (): PushKeys => webPush.generateVAPIDKeys()

@@ -1,0 +1,100 @@
+import type { ChannelName } from '../../lib/delivery-kinds.ts'
+import type { Database } from '../db/database.ts'
+import type { Secrets } from '../secrets.ts'
+import type { Channels, Recipient, Ring, RingResult } from './channel.ts'
+import { hasOtherKey } from './channels.service.ts'
+import { findChannels } from './channels.store.ts'
+import { sendEmail } from './email.ts'
+import { describeFailure, failed } from './failures.ts'
+import { sendPush } from './push.ts'
+import { findSubscription, listSubscriptions, removeSubscription } from './push-subscriptions.store.ts'
+import { OTHER_KEY, type StoredChannels } from './stored-channels.ts'
+import { sendTelegram } from './telegram.ts'
+import { sendWebhook } from './webhook.ts'
+
+interface Parts {
+  db: Database
+  secrets: Secrets
+}
+
+/** Ways to tell staff, as the settings say at that moment. */
+export function createChannels({ db, secrets }: Parts): Channels {
+  return {
+    async listRecipients() {
+      const stored = await findChannels(db)
+      const enabled = (['email', 'telegram', 'webhook', 'push'] as const).filter(
+        (name) => stored[name].enabled,
+      )
+      return (await Promise.all(enabled.map((name) => recipientsOf(db, stored, name)))).flat()
+    },
+    async send(channel, ring) {
+      try {
+        const stored = await findChannels(db)
+        if (ring.kind !== 'test' && !stored[channel].enabled) return failed('Канал выключен')
+        if (hasOtherKey(stored, secrets)) return failed(OTHER_KEY)
+        return await senders[channel](ring, stored, { db, secrets })
+      } catch (error) {
+        return failed(describeFailure(error))
+      }
+    },
+  }
+}
+
+/** Recipients of one channel, enabled or not. */
+export async function recipientsOf(
+  db: Database,
+  stored: StoredChannels,
+  channel: ChannelName,
+): Promise<Recipient[]> {
+  const { email, telegram, webhook } = stored
+  const recipients = {
+    email: () => email.to,
+    telegram: () => telegram.chatIds,
+    webhook: () => (webhook.url === '' ? [] : [webhook.url]),
+    push: async () => (await listSubscriptions(db)).map(({ id }) => String(id)),
+  }
+  return (await recipients[channel]()).map((recipient) => ({ channel, recipient }))
+}
+
+type Sender = (ring: Ring, stored: StoredChannels, parts: Parts) => Promise<RingResult>
+
+const UNREADABLE = failed('Пароль или ключ канала не прочитать: введите его заново')
+
+const senders: Record<ChannelName, Sender> = {
+  async email(ring, { email }, { secrets }) {
+    if (email.smtpUrl === '' || email.from === '') return failed('Почта не настроена')
+    const password = open(email.sealedPassword, secrets)
+    if (password === undefined) return UNREADABLE
+    const { smtpUrl, from } = email
+    return sendEmail(ring, { smtpUrl, password, from, shopMark: secrets.fingerprint.slice(0, 8) })
+  },
+  async telegram(ring, { telegram }, { secrets }) {
+    const token = open(telegram.sealedToken, secrets)
+    if (token === undefined) return UNREADABLE
+    if (token === null) return failed('Не указан ключ бота')
+    return sendTelegram(ring, { apiBase: telegram.apiBase, token, personalData: telegram.personalData })
+  },
+  async webhook(ring, { webhook }, { secrets }) {
+    const secret = open(webhook.sealedSecret, secrets)
+    if (secret === undefined) return UNREADABLE
+    return sendWebhook(ring, { secret, allowPrivate: webhook.allowPrivate })
+  },
+  async push(ring, { push }, { db, secrets }) {
+    const privateKey = open(push.sealedPrivateKey, secrets)
+    if (privateKey === undefined) return UNREADABLE
+    const id = Number(ring.recipient)
+    const subscription = Number.isInteger(id) ? await findSubscription(db, id) : null
+    if (subscription === null || privateKey === null) return failed('Подписки больше нет', { isFinal: true })
+    const { gone, ...result } = await sendPush(ring, subscription, {
+      keys: { publicKey: push.publicKey, privateKey },
+      personalData: push.personalData,
+    })
+    if (gone) await removeSubscription(db, id)
+    return result
+  },
+}
+
+/** The secret; null without one, undefined when it cannot be read. */
+function open(sealed: string | null, secrets: Secrets): string | null | undefined {
+  return sealed === null ? null : (secrets.decrypt(sealed) ?? undefined)
+}

@@ -1,0 +1,33 @@
+/** Settings of the channels as the database keeps them; `sealed…` are encrypted secrets, null without one. */
+export interface StoredChannels {
+  /** `smtpUrl` is without its password. */
+  email: { enabled: boolean; smtpUrl: string; sealedPassword: string | null; from: string; to: string[] }
+  telegram: {
+    enabled: boolean
+    sealedToken: string | null
+    chatIds: string[]
+    apiBase: string
+    personalData: boolean
+  }
+  webhook: { enabled: boolean; url: string; sealedSecret: string | null; allowPrivate: boolean }
+  /** Our key pair (VAPID), made at the first use. */
+  push: { enabled: boolean; personalData: boolean; publicKey: string; sealedPrivateKey: string | null }
+  /** Of the key that encrypted the secrets; null before the first change. */
+  keyFingerprint: string | null
+}
+
+/** Before the first change every channel is off. */
+export const NO_CHANNELS: StoredChannels = {
+  email: { enabled: false, smtpUrl: '', sealedPassword: null, from: '', to: [] },
+  telegram: {
+    ...{ enabled: false, sealedToken: null, chatIds: [] },
+    ...{ apiBase: 'https://api.telegram.org', personalData: false },
+  },
+  webhook: { enabled: false, url: '', sealedSecret: null, allowPrivate: false },
+  push: { enabled: false, personalData: false, publicKey: '', sealedPrivateKey: null },
+  keyFingerprint: null,
+}
+
+/** Shown while the secrets were encrypted by another key; nothing is sent meanwhile. */
+export const OTHER_KEY =
+  'Ключ шифрования на этом сервере не тот, которым зашифрованы пароли каналов: верните прежний SECRETS_KEY (или файл secrets.key) либо введите пароли и ключи заново'

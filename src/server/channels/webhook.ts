@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import http from 'node:http'
+import https from 'node:https'
+import type { Ring, RingResult } from './channel.ts'
+import { CHANNEL_LIMIT, describeFailure, failed } from './failures.ts'
+import { isPrivateHost, publicLookup, refusal } from './private-addresses.ts'
+import { wordRing } from './wording.ts'
+
+interface Hook {
+  /** Signs the body; without one it is not signed. */
+  secret: string | null
+  allowPrivate: boolean
+}
+
+/** The receiver wants no more messages. */
+const GONE = 410
+
+/** Posts one event to the address that is the ring's recipient. */
+export async function sendWebhook(ring: Ring, { secret, allowPrivate }: Hook): Promise<RingResult> {
+  const at = new Date()
+  const body = JSON.stringify(toEvent(ring, at))
+  try {
+    const status = await post(ring.recipient, body, allowPrivate, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      'user-agent': 'septic-shop',
+      'x-delivery-id': String(ring.deliveryId),
+      ...(secret === null ? {} : { 'x-signature': signBody(body, secret, at) }),
+    })
+    if (status >= 200 && status < 300) return { ok: true }
+    if (status >= 300 && status < 400)
+      return failed(`Вебхук отвечает переадресацией (код ${status}), а она не допускается`)
+    return failed(`Вебхук ответил: код ${status}`, { isFinal: status === GONE })
+  } catch (error) {
+    return failed(`Вебхук: ${describeFailure(error)}`)
+  }
+}
+
+/** `t=<unix>,v1=<hex HMAC-SHA256 of "t.body">` (issue, point 7). */
+export function signBody(body: string, secret: string, at: Date): string {
+  const t = Math.floor(at.getTime() / 1000)
+  return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`
+}
+
+function toEvent(ring: Ring, at: Date) {
+  const { inquiry, summary, reason } = ring
+  const common = { id: inquiry?.id ?? null, at: at.toISOString() }
+  if (inquiry) {
+    const link = wordRing(ring).link
+    if (ring.kind !== 'reminder') return { event: 'inquiry.created', ...common, inquiry, link }
+    return { event: 'inquiry.reminder', ...common, reason, inquiry, link }
+  }
+  if (summary) return { event: 'inquiries.summary', ...common, summary }
+  return { event: 'test', ...common }
+}
+
+/** Sends the body, follows no redirect, and reads only the status. Throws when there is none within the limit. */
+async function post(
+  address: string,
+  body: string,
+  allowPrivate: boolean,
+  headers: Record<string, string>,
+): Promise<number> {
+  const url = new URL(address)
+  // Names are checked by the lookup; an address in figures is not looked up.
+  if (!allowPrivate && isPrivateHost(url.hostname)) throw refusal()
+  const request = (url.protocol === 'https:' ? https : http).request(url, {
+    method: 'POST',
+    headers,
+    // A connection of its own, whose address this lookup has checked.
+    agent: false,
+    signal: AbortSignal.timeout(CHANNEL_LIMIT),
+    ...(allowPrivate ? {} : { lookup: publicLookup }),
+  })
+  request.end(body)
+  const [response]: http.IncomingMessage[] = await once(request, 'response')
+  response?.destroy()
+  return response?.statusCode ?? 0
+}

@@ -1,0 +1,75 @@
+import type { Inquiry } from '../../contract/inquiries.ts'
+import { readCartMessage } from '../../lib/cart-message-parts.ts'
+import { clip } from '../../lib/clip.ts'
+import { formatMoney, sumPrices } from '../../lib/money.ts'
+import { STAFF_INQUIRIES_PATH, STAFF_SETTINGS_PATH } from '../../lib/staff-paths.ts'
+import type { Ring } from './channel.ts'
+
+/** What every channel says in its own form. */
+export interface Wording {
+  title: string
+  /** Lines without personal data. */
+  lines: string[]
+  /** Address in the staff area. */
+  link: string
+  linkLabel: string
+}
+
+/** What a request is about: the model, the first of several, or the service; no personal data. */
+export function subjectOf({ items, message, productName, service }: Inquiry): string {
+  if (items?.[0]) {
+    const { further } = readCartMessage(message)
+    const others = items.length - 1 + (further?.count ?? 0)
+    const sum = sumPrices(items) + (further?.sum ?? 0)
+    const name = others > 0 ? `${items[0].name} + ${others}` : items[0].name
+    return clip(oneLine(sum > 0 ? `${name}, ${formatMoney(sum)}` : name), 200)
+  }
+  return clip(oneLine(productName ?? service ?? 'Обратная связь'), 200)
+}
+
+/** Words a ring without personal data. */
+export function wordRing({ kind, inquiry, reason, summary, origin }: Ring): Wording {
+  if (inquiry) {
+    const subject = subjectOf(inquiry)
+    const link = `${origin}${STAFF_INQUIRIES_PATH}?request=${inquiry.id}`
+    const title = `Заявка № ${inquiry.id}: ${subject}`
+    const common = { link, linkLabel: 'Открыть запрос' }
+    if (kind !== 'reminder') return { ...common, title, lines: [] }
+    const isPromise = reason === 'next-contact'
+    return {
+      ...common,
+      title: isPromise ? `Пора связаться, заявка № ${inquiry.id}: ${subject}` : `Ещё не взята: ${title}`,
+      lines: [isPromise ? 'Наступило время следующего контакта.' : 'Заявку никто не взял в работу.'],
+    }
+  }
+  if (summary) {
+    return {
+      title: 'Запросы на сегодня',
+      lines: [
+        `Новых с прошлой сводки: ${summary.received}`,
+        `Никто не взял: ${summary.waiting}`,
+        `Просрочено: ${summary.overdue}`,
+        `Обещали связаться сегодня: ${summary.today}`,
+      ],
+      link: `${origin}${STAFF_INQUIRIES_PATH}`,
+      linkLabel: 'Открыть запросы',
+    }
+  }
+  return {
+    title: 'Проверка связи',
+    lines: ['Если вы это читаете, уведомления о заявках дойдут.'],
+    link: `${origin}${STAFF_SETTINGS_PATH}`,
+    linkLabel: 'Открыть настройки',
+  }
+}
+
+/** Name and phone, for channels that may carry them. */
+export const personLines = (inquiry: Inquiry | null): string[] =>
+  inquiry ? [`Имя: ${oneLine(inquiry.name)}`, `Телефон: ${oneLine(inquiry.phoneE164 ?? inquiry.phone)}`] : []
+
+/** A text on one line without control characters. */
+export const oneLine = (text: string) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
+
+/** Escapes text for HTML. */
+export const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
