@@ -1,0 +1,66 @@
+import type { Delivery } from '../../contract/inquiry-work.ts'
+import type { CurrentUser } from '../../contract/session.ts'
+import { AppError } from '../app-error.ts'
+import type { Recipient } from '../channels/channel.ts'
+import { lockJob } from '../db/add-job.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { staffTransaction } from '../db/staff-transaction.ts'
+import {
+  type DeliveryFilters,
+  type DeliveryRow,
+  listDeliveryRows,
+  lockDelivery,
+  updateDelivery,
+} from './deliveries.store.ts'
+import { addSending, deliveryKey, queueRings } from './rings.service.ts'
+
+/**
+ * Queues the first ring about a request to each recipient, in the transaction that stores it or takes its mark of spam
+ * away; once for a request, however often it is called. `origin`: the site's address for links.
+ */
+export function queueFirstRings(
+  tx: Transaction,
+  recipients: readonly Recipient[],
+  inquiryId: number,
+  origin: string,
+): Promise<void> {
+  return queueRings(tx, recipients, {
+    kind: 'first',
+    inquiryId,
+    occasion: `first:${inquiryId}`,
+    details: { origin },
+  })
+}
+
+/** The newest 500 deliveries, newest first. */
+export async function listDeliveries(db: Database, filters: DeliveryFilters): Promise<Delivery[]> {
+  return (await listDeliveryRows(db, filters)).map(toDelivery)
+}
+
+/**
+ * Sends a delivery now, and begins its pauses anew. One that is being sent at this moment is left alone. Throws NOT_FOUND,
+ * and CONFLICT for one that has been sent.
+ */
+export function retryDelivery(db: Database, actor: CurrentUser, id: number): Promise<Delivery> {
+  return staffTransaction(db, actor, async (tx) => {
+    const delivery = await lockDelivery(tx, id)
+    if (!delivery) throw new AppError('NOT_FOUND', 'Сообщение не найдено')
+    if (delivery.status === 'sent') throw new AppError('CONFLICT', 'Сообщение уже доставлено')
+    const job = await lockJob(tx, deliveryKey(id))
+    if (job?.isRunning) return toDelivery(delivery)
+    const now = new Date()
+    await addSending(tx, { id, channel: delivery.channel, failures: 0, since: now })
+    return toDelivery(await updateDelivery(tx, id, { status: 'queued', nextAt: now }))
+  })
+}
+
+/** A delivery as staff see it. */
+export function toDelivery(row: DeliveryRow): Delivery {
+  const { id, kind, inquiryId, channel, recipient, status, attempts, lastError } = row
+  return {
+    ...{ id, kind, inquiryId, channel, recipient, status, attempts, lastError },
+    nextAt: row.nextAt?.toISOString() ?? null,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/database.ts'
+import { hasId } from '../db/rows.ts'
+import { deliveries } from './deliveries.table.ts'
+
+export type DeliveryRow = typeof deliveries.$inferSelect
+export type NewDelivery = typeof deliveries.$inferInsert
+
+export interface DeliveryFilters {
+  status?: DeliveryRow['status'] | undefined
+  inquiryId?: number | undefined
+}
+
+/** Longest list, newest first. */
+const MAX_LISTED = 500
+
+/** Inserts rows of new occasions and returns them; those of known occasions are left as they are. */
+export async function insertDeliveries(tx: Transaction, rows: NewDelivery[]): Promise<DeliveryRow[]> {
+  if (rows.length === 0) return []
+  return await tx
+    .insert(deliveries)
+    .values(rows)
+    .onConflictDoNothing({ target: deliveries.occasion })
+    .returning()
+}
+
+/** The newest 500 with these values, newest first. */
+export async function listDeliveryRows(
+  db: Database,
+  { status, inquiryId }: DeliveryFilters,
+): Promise<DeliveryRow[]> {
+  return await db
+    .select()
+    .from(deliveries)
+    .where(
+      and(
+        status && eq(deliveries.status, status),
+        inquiryId === undefined ? undefined : hasId(deliveries.inquiryId, inquiryId),
+      ),
+    )
+    .orderBy(desc(deliveries.id))
+    .limit(MAX_LISTED)
+}
+
+/** Null when there is no such delivery. */
+export async function findDelivery(db: Database, id: number): Promise<DeliveryRow | null> {
+  const [row] = await db.select().from(deliveries).where(hasId(deliveries.id, id))
+  return row ?? null
+}
+
+/** Locks the row until the transaction ends; null when there is no such delivery. */
+export async function lockDelivery(tx: Transaction, id: number): Promise<DeliveryRow | null> {
+  const [row] = await tx.select().from(deliveries).where(hasId(deliveries.id, id)).for('update')
+  return row ?? null
+}
+
+/** Changes a delivery and returns it. Throws when there is none. */
+export async function updateDelivery(
+  tx: Transaction,
+  id: number,
+  changes: Partial<DeliveryRow>,
+): Promise<DeliveryRow> {
+  const [row] = await tx.update(deliveries).set(changes).where(hasId(deliveries.id, id)).returning()
+  if (!row) throw new Error(`there is no delivery ${id}`)
+  return row
+}

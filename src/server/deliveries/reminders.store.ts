@@ -1,0 +1,62 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { MorningSummary } from '../channels/channel.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { hasId } from '../db/rows.ts'
+import { inquiries } from '../inquiries/inquiries.table.ts'
+import { users } from '../staff/staff.table.ts'
+import { deliveries } from './deliveries.table.ts'
+
+/** Whether anybody should still be told of a request. */
+const isWanted = sql<boolean>`not ${inquiries.spam} and ${inquiries.mergedIntoId} is null and not ${inquiries.doNotContact}`
+const isWaiting = sql<boolean>`${inquiries.status} = 'new' and ${inquiries.assigneeId} is null`
+const isOpen = sql<boolean>`${inquiries.status} in ('new', 'processing')`
+
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+
+/** What reminders of a request depend on; null when there is no such request. Locks it until the transaction ends. */
+export async function lockReminded(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select({
+      answerDueAt: inquiries.answerDueAt,
+      nextContactAt: inquiries.nextContactAt,
+      isWaiting: sql<boolean>`${isWanted} and ${isWaiting}`,
+      isOpen: sql<boolean>`${isWanted} and ${isOpen}`,
+      assigneeEmail: sql<string | null>`(select nullif(email, '') from ${users}
+        where ${users.id} = ${inquiries.assigneeId} and ${users.isActive})`,
+    })
+    .from(inquiries)
+    .where(hasId(inquiries.id, id))
+    .for('update')
+  return row ?? null
+}
+
+/** Sets when a request should be answered, which no person did: its version stays. */
+export async function setAnswerDue(tx: Transaction, id: number, answerDueAt: Date | null): Promise<void> {
+  await tx.update(inquiries).set({ answerDueAt }).where(hasId(inquiries.id, id))
+}
+
+/** Counts of the morning; `today`: the day's start and end. Received is counted from the last summary, else for a day. */
+export async function countMorning(
+  db: Database,
+  now: Date,
+  today: { from: Date; to: Date },
+): Promise<MorningSummary> {
+  const since = sql`coalesce((select max(${deliveries.createdAt}) from ${deliveries} where ${deliveries.kind} = 'summary'),
+    ${at(now)} - interval '1 day')`
+  const counted = (condition: ReturnType<typeof sql>) =>
+    sql<number>`(count(*) filter (where ${condition}))::int`
+  const [counts] = await db
+    .select({
+      waiting: counted(isWaiting),
+      overdue: counted(
+        sql`${isWaiting} and ${inquiries.answerDueAt} < ${at(now)} or ${isOpen} and ${inquiries.nextContactAt} < ${at(now)}`,
+      ),
+      today: counted(
+        sql`${isOpen} and ${inquiries.nextContactAt} >= ${at(today.from)} and ${inquiries.nextContactAt} < ${at(today.to)}`,
+      ),
+      received: counted(sql`${inquiries.createdAt} >= ${since}`),
+    })
+    .from(inquiries)
+    .where(and(eq(inquiries.spam, false), isNull(inquiries.mergedIntoId), eq(inquiries.doNotContact, false)))
+  return counts ?? { waiting: 0, overdue: 0, today: 0, received: 0 }
+}

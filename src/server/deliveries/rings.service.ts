@@ -1,0 +1,60 @@
+import type { DeliveryKind } from '../../lib/delivery-kinds.ts'
+import type { Recipient } from '../channels/channel.ts'
+import { addJob } from '../db/add-job.ts'
+import type { Transaction } from '../db/database.ts'
+import { insertDeliveries } from './deliveries.store.ts'
+
+/** Name of the job that sends one delivery (`src/server/jobs/send-delivery.ts`). */
+export const SEND_DELIVERY = 'send-delivery'
+
+/** Key of a delivery's job: there is one at a time that waits. */
+export const deliveryKey = (id: number) => `delivery:${id}`
+
+interface Sending {
+  id: number
+  channel: string
+  /** Failures in a row so far. */
+  failures: number
+  /** From when the attempts are counted. */
+  since: Date
+  runAt?: Date
+}
+
+/** Plans an attempt to send a delivery, in place of one that waits. */
+export function addSending(tx: Transaction, { id, channel, failures, since, runAt }: Sending): Promise<void> {
+  return addJob(tx, {
+    name: SEND_DELIVERY,
+    payload: { id, failures, since: since.getTime() },
+    key: deliveryKey(id),
+    flag: channel,
+    runAt,
+  })
+}
+
+interface Rings {
+  kind: DeliveryKind
+  inquiryId: number | null
+  /** Makes the rings unique together with channel and recipient: `first:17`. */
+  occasion: string
+  details: Record<string, unknown>
+}
+
+/** Stores one delivery per recipient with its job; nothing for recipients that this occasion has already. */
+export async function queueRings(
+  tx: Transaction,
+  recipients: readonly Recipient[],
+  { occasion, ...ring }: Rings,
+): Promise<void> {
+  const now = new Date()
+  const rows = await insertDeliveries(
+    tx,
+    recipients.map(({ channel, recipient }) => ({
+      ...ring,
+      channel,
+      recipient,
+      nextAt: now,
+      occasion: `${occasion}:${channel}:${recipient}`,
+    })),
+  )
+  for (const { id, channel } of rows) await addSending(tx, { id, channel, failures: 0, since: now })
+}

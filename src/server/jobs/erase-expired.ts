@@ -1,0 +1,22 @@
+import { eraseExpired } from '../consents/person.service.ts'
+import { photosIn } from '../media/photos.service.ts'
+import { requireSettings } from '../settings/settings.service.ts'
+import { defineJob } from './job.ts'
+
+/** Each night: personal data whose term is over (`inquiryRetentionYears` after the last contact) is erased. */
+export const eraseExpiredJob = defineJob({
+  name: 'erase-expired',
+  schedule: '20 0 * * *',
+  read: () => undefined,
+  async run({ db, log, dataDir }) {
+    const photos = photosIn(dataDir)
+    const { inquiryRetentionYears } = await requireSettings(db)
+    let erased = 0
+    let batch: number
+    do {
+      batch = await eraseExpired(db, inquiryRetentionYears, photos)
+      erased += batch
+    } while (batch > 0)
+    if (erased > 0) log.info({ erased }, 'срок хранения истёк: персональные данные обезличены')
+  },
+})

@@ -1,0 +1,14 @@
+import { SEND_DELIVERY } from '../deliveries/rings.service.ts'
+import { sendDelivery } from '../deliveries/send-delivery.service.ts'
+import { defineJob, readNumber } from './job.ts'
+
+/** Sends one message to one recipient; a failure plans the next attempt itself. */
+export const sendDeliveryJob = defineJob({
+  name: SEND_DELIVERY,
+  read: (payload) => ({
+    id: readNumber(payload, 'id'),
+    failures: readNumber(payload, 'failures'),
+    since: new Date(readNumber(payload, 'since')),
+  }),
+  run: sendDelivery,
+})
