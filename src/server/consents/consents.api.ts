@@ -1,0 +1,24 @@
+import { api } from '../http/implementer.ts'
+import { requireActor } from '../http/require-actor.ts'
+import { listConsentDocuments } from './consent-documents.service.ts'
+import { erasePerson, findPerson, withdrawConsents } from './person.service.ts'
+import { toPersonFile } from './person-file.ts'
+
+export const consentDocuments = {
+  list: api.consentDocuments.list.handler(({ context }) => listConsentDocuments(context.db)),
+}
+
+export const consents = {
+  find: api.consents.find.handler(({ context, input }) => findPerson(context.db, input)),
+  export: api.consents.export.handler(async ({ context, input }) => {
+    const file = toPersonFile(await findPerson(context.db, input), input.format)
+    context.setHeader('content-disposition', `attachment; filename="${file.name}"`)
+    return file
+  }),
+  withdraw: api.consents.withdraw.handler(({ context, input }) =>
+    withdrawConsents(context.db, requireActor(context), input),
+  ),
+  erase: api.consents.erase.handler(async ({ context, input }) => ({
+    inquiries: await erasePerson(context.db, requireActor(context), input, context.photos),
+  })),
+}

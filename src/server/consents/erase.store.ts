@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/database.ts'
+
+/** What stands in place of a visitor's name. */
+const ERASED_NAME = 'Данные удалены'
+
+const those = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`
+
+/**
+ * Removes personal data of requests, as SQL reads them; type, status, source, dates, product and sums stay. A text that a
+ * visitor could have typed stays only where it equals one of ours (products, codes of services, reasons in the settings).
+ */
+export async function eraseRequests(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    update inquiries set
+      name = ${ERASED_NAME}, phone = '', phone_e164 = null, email = null, message = null, wizard_data = null,
+      address = null, preferred_date = null, preferred_time = null, referrer = null, utm = null, ip_address = null,
+      idempotency_key = null, next_contact_at = null, do_not_contact = true, erased_at = coalesce(erased_at, now()),
+      page = nullif(split_part(split_part(page, '?', 1), '#', 1), ''),
+      service = case when service in ('installation', 'repair', 'consultation', 'maintenance') then service end,
+      product_name = (select name from products where products.name = product_name limit 1),
+      lost_reason = case when lost_reason is null or exists (
+        select from site_settings where lost_reasons ? lost_reason) then lost_reason else ${ERASED_NAME} end,
+      items = (select jsonb_agg(jsonb_build_object('id', item -> 'id', 'price', item -> 'price', 'name', coalesce(
+          (select name from products where products.id = (item ->> 'id')::bigint), 'Товар')) order by place)
+        from jsonb_array_elements(items) with ordinality as line (item, place))
+    where id = ${those(ids)}`)
+}
+
+/** Removes what staff and visitor wrote about requests, and the evidence's addresses. Photos are another matter. */
+export async function eraseParts(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`update inquiry_notes set text = ${ERASED_NAME} where inquiry_id = ${those(ids)}`)
+  await tx.execute(sql`update consents set ip_address = null, page = null where inquiry_id = ${those(ids)}`)
+  await tx.execute(sql`
+    update deliveries set details = null, next_at = null,
+      last_error = case when status = 'sent' then null else ${ERASED_NAME} end,
+      status = case when status = 'sent' then 'sent' else 'failed' end
+    where inquiry_id = ${those(ids)}`)
+}
+
+/**
+ * Takes typed texts (reason, wished date) out of the journal's entries about requests, and notes the erasure without
+ * personal data. The journal refuses every other change.
+ */
+export async function eraseInJournal(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const keys = sql`any(${sql.param(ids.map(String))}::text[])`
+  await tx.execute(sql`select set_config('shop.erasing', 'on', true)`)
+  await tx.execute(sql`
+    update journal set changes = (select coalesce(jsonb_agg(
+        case when change ->> 'field' in ('lostReason', 'preferredDate')
+          then change || '{"before": null, "after": null}' else change end order by place), '[]')
+      from jsonb_array_elements(changes) with ordinality as line (change, place))
+    where entity = 'inquiries' and entity_id = ${keys}`)
+  await tx.execute(sql`select set_config('shop.erasing', '', true)`)
+  await tx.execute(sql`
+    insert into journal (actor_id, actor_name, action, entity, entity_id, title)
+    select nullif(current_setting('shop.actor_id', true), '')::int, coalesce(
+      (select coalesce(nullif(full_name, ''), username) from users
+        where users.id = nullif(current_setting('shop.actor_id', true), '')::int), 'система'),
+      'erase', 'inquiries', id::text, '№ ' || id
+    from unnest(${sql.param([...ids])}::int[]) as id`)
+}
+
+/**
+ * Requests whose term of storage is over, with those they are merged with: the last contact (received, answered, closed,
+ * promised, noted, changed) of all of these was `years` years ago.
+ */
+export async function listExpired(db: Database, years: number, limit: number): Promise<number[]> {
+  const { rows } = await db.execute<{ ids: number[] }>(sql`
+    select array_agg(id) as ids from (
+      select id, coalesce(merged_into_id, id) as head, erased_at, greatest(
+        created_at, answered_at, closed_at, next_contact_at,
+        (select max(created_at) from inquiry_notes where inquiry_id = inquiries.id),
+        (select max(at) from journal where entity = 'inquiries' and entity_id = inquiries.id::text)) as last
+      from inquiries) as contact
+    group by head
+    having max(last) < now() - make_interval(years => ${years}) and bool_or(erased_at is null)
+    limit ${limit}`)
+  return rows.flatMap(({ ids }) => ids)
+}

@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ConsentPerson } from '../../contract/consents.ts'
+import { toE164 } from '../../lib/phone.ts'
+import { consents } from '../consents/consents.table.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { inquiries } from '../inquiries/inquiries.table.ts'
+
+/** Condition for requests with this phone, in any spelling, or this e-mail. An empty one matches nothing. */
+function isOf({ phone = '', email = '' }: ConsentPerson): SQL {
+  const number = toE164(phone)
+  const digits = phone.replace(/\D/g, '')
+  return sql`(
+    ${number !== null && digits !== '' ? sql`${inquiries.phoneE164} = ${number}` : sql`false`}
+    or ${digits === '' ? sql`false` : sql`regexp_replace(${inquiries.phone}, '[^0-9]', '', 'g') = ${digits}`}
+    or ${email === '' ? sql`false` : sql`lower(${inquiries.email}) = lower(${email})`})`
+}
+
+/** Numbers of a person's requests, newest first, with those they are merged with. */
+export async function listPersonIds(db: Database, person: ConsentPerson): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with own as (select coalesce(${inquiries.mergedIntoId}, ${inquiries.id}) as head from ${inquiries} where ${isOf(person)})
+    select ${inquiries.id} as id from ${inquiries}
+    where coalesce(${inquiries.mergedIntoId}, ${inquiries.id}) in (select head from own)
+    order by ${inquiries.createdAt} desc, ${inquiries.id} desc`)
+  return rows.map(({ id }) => id)
+}
+
+/** Marks requests «не звонить, не писать» without a next contact, and their consents as withdrawn; returns how many consents. */
+export async function markWithdrawn(tx: Transaction, ids: readonly number[]): Promise<number> {
+  const those = sql`any(${sql.param([...ids])}::int[])`
+  await tx.execute(sql`
+    update ${inquiries} set do_not_contact = true, next_contact_at = null where ${inquiries.id} = ${those}`)
+  await tx.execute(sql`
+    update deliveries set status = 'failed', next_at = null, last_error = 'Согласие отозвано'
+    where inquiry_id = ${those} and status = 'queued' and kind = 'reminder'`)
+  const { rowCount } = await tx.execute(sql`
+    update ${consents} set withdrawn_at = now() where inquiry_id = ${those} and withdrawn_at is null`)
+  return rowCount ?? 0
+}
