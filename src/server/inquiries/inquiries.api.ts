@@ -1,21 +1,25 @@
 import { api } from '../http/implementer.ts'
+import { requireActor } from '../http/require-actor.ts'
 import { receiveInquiry } from './inquiries.service.ts'
-import { countInquiries, listInquiries, requireInquiry } from './inquiry-list.service.ts'
+import { requireInquiryDetail } from './inquiry-detail.service.ts'
+import { countInquiries, listInquiries } from './inquiry-list.service.ts'
 
 export const inquiries = {
-  contact: api.inquiries.contact.handler(async ({ context, input }) => ({
-    success: true,
-    message: 'Мы свяжемся с вами в ближайшее время',
-    id: await receiveInquiry(context.db, input, context.idempotencyKey),
-  })),
+  contact: api.inquiries.contact.handler(async ({ context, input }) => {
+    const { id, attachmentSecret } = await receiveInquiry(context.db, input, context)
+    const message = 'Мы свяжемся с вами в ближайшее время'
+    return { success: true, message, id, number: id, attachmentSecret }
+  }),
 }
 
 export const adminInquiries = {
   list: api.adminInquiries.list.handler(async ({ context, input }) => {
-    const { inquiries: page, total } = await listInquiries(context.db, input)
+    const { inquiries: page, total } = await listInquiries(context.db, requireActor(context).id, input)
     context.setHeader('x-total-count', String(total))
     return page
   }),
-  counts: api.adminInquiries.counts.handler(({ context, input }) => countInquiries(context.db, input)),
-  byId: api.adminInquiries.byId.handler(({ context, input }) => requireInquiry(context.db, input.id)),
+  counts: api.adminInquiries.counts.handler(({ context, input }) =>
+    countInquiries(context.db, requireActor(context).id, input),
+  ),
+  byId: api.adminInquiries.byId.handler(({ context, input }) => requireInquiryDetail(context.db, input.id)),
 }

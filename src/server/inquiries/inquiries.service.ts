@@ -1,26 +1,97 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { contactInquirySchema } from '../../contract/inquiries.ts'
 import { toE164 } from '../../lib/phone.ts'
-import type { Database } from '../db/database.ts'
+import type { Channels } from '../channels/channel.ts'
+import { type GivenConsent, recordConsents } from '../consents/consents.service.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { announceInquiry } from '../deliveries/reminders.service.ts'
+import { requireSettings } from '../settings/settings.service.ts'
+import { toAttachmentSecret } from './attachment-secret.ts'
 import { findInquiryIdByKey, insertInquiry } from './inquiries.store.ts'
-import { toInquiryType } from './inquiry-type.ts'
+import { toStoredSource } from './inquiry-source.ts'
+import { toFormName, toInquiryType } from './inquiry-type.ts'
+import { countFromAddress, countRepeats } from './spam.store.ts'
+import { FIRST_MARKED_REPEAT, findSpamSign } from './spam.ts'
 
 type ContactInquiry = z.output<typeof contactInquirySchema>
 
+interface Receiving {
+  idempotencyKey: string | null
+  channels: Channels
+  /** The visitor's network. */
+  address: string
+  /** The same when requests may be counted by it, else null. */
+  countableAddress: string | null
+  /** The site's address: for links in messages to staff, and no source of a request. */
+  origin: string
+}
+
+/** What a visitor learns of his stored request. */
+interface Received {
+  id: number
+  attachmentSecret: string
+}
+
 /**
- * Stores a visitor's request and returns its id after the commit.
- * The same idempotency key returns the same id: retries and double clicks create one request.
+ * Stores a visitor's request, queues the rings about it in the same transaction, and returns after the commit; what looks
+ * like spam is stored with its reason and rings nobody. The same idempotency key with the same content gives the same
+ * answer: retries and double clicks create one request.
  */
 export async function receiveInquiry(
   db: Database,
   inquiry: ContactInquiry,
-  idempotencyKey: string | null,
-): Promise<number> {
-  const key = idempotencyKey === null ? null : toStoredKey(idempotencyKey, inquiry)
-  const known = key === null ? null : await findInquiryIdByKey(db, key)
-  if (known !== null) return known
-  const id = await insertInquiry(db, {
+  receiving: Receiving,
+): Promise<Received> {
+  const { idempotencyKey, channels, origin } = receiving
+  const key = toStoredKey(idempotencyKey, inquiry)
+  const known = idempotencyKey === null ? null : await findInquiryIdByKey(db, key)
+  if (known !== null) return toReceived(known, key)
+  const [recipients, { inquiriesPerHour }] = await Promise.all([
+    channels.listRecipients(),
+    requireSettings(db),
+  ])
+  const id = await inTransaction(db, async (tx) => {
+    const spamReason = await findSpamReason(tx, inquiry, { ...receiving, inquiriesPerHour })
+    const stored = await insertInquiry(tx, toRow(inquiry, { ...receiving, key, spamReason }))
+    if (stored !== null) await recordConsents(tx, toGivenConsent(stored, inquiry, receiving.address))
+    if (stored !== null && spamReason === null) {
+      await announceInquiry(tx, recipients, { inquiryId: stored, origin })
+    }
+    return stored
+  })
+  if (id !== null) return toReceived(id, key)
+  // Concurrent copies: the other one has just been stored.
+  const existing = await findInquiryIdByKey(db, key)
+  if (existing === null) throw new Error('an inquiry was neither stored nor found')
+  return toReceived(existing, key)
+}
+
+const toReceived = (id: number, key: string): Received => ({
+  id,
+  attachmentSecret: toAttachmentSecret(id, key),
+})
+
+async function findSpamReason(
+  tx: Transaction,
+  inquiry: ContactInquiry,
+  { countableAddress, inquiriesPerHour }: Receiving & { inquiriesPerHour: number },
+): Promise<string | null> {
+  // Both locks in this order in every transaction: none waits for another in a circle.
+  const repeats = await countRepeats(tx, { ...inquiry, phoneE164: toE164(inquiry.phone) })
+  const sent = countableAddress === null ? 0 : await countFromAddress(tx, countableAddress)
+  const sign = findSpamSign(inquiry, Date.now())
+  if (sign !== null) return sign
+  if (repeats + 1 >= FIRST_MARKED_REPEAT) return 'Тот же телефон и текст больше трёх раз за час'
+  return sent >= inquiriesPerHour ? `С одного адреса больше ${inquiriesPerHour} заявок за час` : null
+}
+
+function toRow(
+  inquiry: ContactInquiry,
+  { key, spamReason, address, origin }: Receiving & { key: string; spamReason: string | null },
+) {
+  return {
     name: inquiry.name,
     phone: inquiry.phone,
     phoneE164: toE164(inquiry.phone),
@@ -29,19 +100,33 @@ export async function receiveInquiry(
     service: inquiry.service,
     wizardData: inquiry.wizardData ?? null,
     items: inquiry.items,
+    preferredTime: inquiry.preferredTime ?? null,
+    ...toStoredSource(inquiry.source, origin),
+    spam: spamReason !== null,
+    spamReason,
+    ipAddress: address,
     idempotencyKey: key,
     ...toInquiryType(inquiry.service, (inquiry.items ?? []).length > 0),
-  })
-  if (id !== null) return id
-  // Concurrent copies: the other one has just been stored.
-  const existing = key === null ? null : await findInquiryIdByKey(db, key)
-  if (existing === null) throw new Error('an inquiry was neither stored nor found')
-  return existing
+  }
 }
 
-/** Adds a hash of the content to the key: different content under the same key is stored as another request, not lost. */
-function toStoredKey(idempotencyKey: string, inquiry: ContactInquiry): string {
+function toGivenConsent(inquiryId: number, inquiry: ContactInquiry, ipAddress: string): GivenConsent {
+  const { consent, items, service, source, wizardData } = inquiry
+  return {
+    ...{ inquiryId, consent, ipAddress },
+    form: toFormName({ isCart: (items ?? []).length > 0, service, hasAnswers: wizardData != null }),
+    page: source?.page ?? null,
+  }
+}
+
+/**
+ * The key under which a request is stored: a hash of the visitor's key and the content, so that other content under the
+ * same key is another request, not lost, while source and times may differ. Random without a key of the visitor.
+ */
+function toStoredKey(idempotencyKey: string | null, inquiry: ContactInquiry): string {
+  if (idempotencyKey === null) return randomBytes(32).toString('hex')
+  const { name, phone, email, message, service, wizardData, items } = inquiry
   return createHash('sha256')
-    .update(JSON.stringify([idempotencyKey, inquiry]))
+    .update(JSON.stringify([idempotencyKey, name, phone, email, message, service, wizardData, items]))
     .digest('hex')
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { inquiries } from './inquiries.table.ts'
 
 export type NewInquiry = typeof inquiries.$inferInsert
 
 /** Inserts a request and returns its id; null when one with the same idempotency key exists. */
-export async function insertInquiry(db: Database, inquiry: NewInquiry): Promise<number | null> {
-  const [row] = await db
+export async function insertInquiry(tx: Transaction, inquiry: NewInquiry): Promise<number | null> {
+  const [row] = await tx
     .insert(inquiries)
     .values(inquiry)
     .onConflictDoNothing({ target: inquiries.idempotencyKey })

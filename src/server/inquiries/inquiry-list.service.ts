@@ -10,21 +10,28 @@ import { days } from '../../lib/duration.ts'
 import { MAX_INQUIRIES } from '../../lib/inquiry-kinds.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
+import { toInquiry } from './inquiries.mapper.ts'
 import {
   countInquiries as countInquiryRows,
+  countInquiryWork,
   findInquiry,
   type InquiryConditions,
-  type InquiryRow,
   listInquiries as listInquiryRows,
 } from './inquiry-list.store.ts'
 import { parseInquirySearch } from './parse-inquiry-search.ts'
 
+/** A selection: only these requests. */
+interface Chosen {
+  ids?: readonly number[] | undefined
+}
+
 /** A page of the requests that match the filters, and their total; without `sort` newest first. */
 export async function listInquiries(
   db: Database,
-  { sort = '-date', limit = MAX_INQUIRIES, before, ...filters }: InquiryListQuery,
+  actorId: number,
+  { sort = '-date', limit = MAX_INQUIRIES, before, ...filters }: InquiryListQuery & Chosen,
 ): Promise<{ inquiries: Inquiry[]; total: number }> {
-  const conditions = toConditions(filters)
+  const conditions = toConditions(filters, actorId)
   const page = { sort: readSort(sort), limit, before }
   const [rows, counts] = await Promise.all([
     listInquiryRows(db, conditions, page),
@@ -34,33 +41,42 @@ export async function listInquiries(
 }
 
 /** Number of matching requests by status, and in total. */
-export async function countInquiries(db: Database, filters: InquiryFilters): Promise<InquiryCounts> {
-  const counts = { all: 0, new: 0, processing: 0, completed: 0, canceled: 0 }
-  for (const { status, count } of await countInquiryRows(db, toConditions(filters))) {
+export async function countInquiries(
+  db: Database,
+  actorId: number,
+  filters: InquiryFilters,
+): Promise<InquiryCounts> {
+  const conditions = toConditions(filters, actorId)
+  const [rows, work] = await Promise.all([
+    countInquiryRows(db, conditions),
+    countInquiryWork(db, conditions, actorId),
+  ])
+  const counts = { all: 0, new: 0, processing: 0, completed: 0, canceled: 0, ...work }
+  for (const { status, count } of rows) {
     counts[status] = count
     counts.all += count
   }
   return counts
 }
 
-/** Throws NOT_FOUND when there is no such request. */
+/** A request as the list shows it. Throws NOT_FOUND when there is no such request. */
 export async function requireInquiry(db: Database, id: number): Promise<Inquiry> {
   const row = await findInquiry(db, id)
   if (!row) throw new AppError('NOT_FOUND', 'Запрос не найден')
   return toInquiry(row)
 }
 
-function toInquiry(row: InquiryRow): Inquiry {
-  return { ...row, createdAt: row.createdAt.toISOString() }
-}
-
-function toConditions({ status, type, search, from, to }: InquiryFilters): InquiryConditions {
+function toConditions(filters: InquiryFilters & Chosen, actorId: number): InquiryConditions {
+  const { status, type, search, q, from, to, mine, assigneeId, ...work } = filters
+  const typed = q || search
   return {
+    ...work,
+    assigneeId: mine === true ? actorId : assigneeId,
     status,
     type,
     from: from === undefined ? undefined : toMoment(from, 0),
     until: to === undefined ? undefined : toMoment(to, days(1)),
-    searched: search ? parseInquirySearch(search) : undefined,
+    searched: typed ? parseInquirySearch(typed) : undefined,
   }
 }
 

@@ -1,13 +1,46 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { InquirySortKey } from '../../contract/admin-inquiries.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { INQUIRY_STATUSES, INQUIRY_TYPES } from '../../lib/inquiry-kinds.ts'
+import { consents } from '../consents/consents.table.ts'
 import type { Database } from '../db/database.ts'
 import { hasId } from '../db/rows.ts'
+import { users } from '../staff/staff.table.ts'
 import { inquiries } from './inquiries.table.ts'
 import type { InquirySearch } from './parse-inquiry-search.ts'
 
-const { idempotencyKey: _key, searchText: _searched, ...columns } = getTableColumns(inquiries)
+const {
+  idempotencyKey: _key,
+  searchText: _searched,
+  assigneeId: _assignee,
+  mergedIntoId: _merged,
+  ipAddress: _address,
+  ...own
+} = getTableColumns(inquiries)
+/** What staff see of a request. */
+const columns = {
+  ...own,
+  assignee: {
+    id: users.id,
+    name: sql<string>`coalesce(nullif(${users.fullName}, ''), ${users.username})`,
+  },
+  hasConsent: sql<boolean>`exists (select from ${consents} where ${consents.inquiryId} = ${inquiries.id}
+    and ${consents.purpose} = 'request' and ${consents.withdrawnAt} is null)`,
+}
 
 export type InquiryRow = Awaited<ReturnType<typeof listInquiries>>[number]
 
@@ -20,6 +53,14 @@ export interface InquiryConditions {
   /** Created before this time. */
   until?: Date | undefined
   searched?: InquirySearch | undefined
+  assigneeId?: number | undefined
+  nobody?: boolean | undefined
+  overdue?: boolean | undefined
+  today?: boolean | undefined
+  spam?: boolean | undefined
+  source?: string | undefined
+  /** Only these. */
+  ids?: readonly number[] | undefined
 }
 
 interface Page {
@@ -41,6 +82,7 @@ export async function listInquiries(
   return db
     .select(columns)
     .from(inquiries)
+    .leftJoin(users, eq(users.id, inquiries.assigneeId))
     .where(and(toCondition(conditions), before === undefined ? undefined : await isAfter(db, before, sort)))
     .orderBy(...(value ? [sort.isDown ? desc(value) : asc(value), ...newestFirst] : byDate))
     .limit(limit)
@@ -55,9 +97,39 @@ export function countInquiries(db: Database, conditions: InquiryConditions) {
     .groupBy(inquiries.status)
 }
 
+/** Conditions of the work, for filters and counts. */
+const WORK = {
+  nobody: sql`${inquiries.assigneeId} is null`,
+  overdue: sql`(${inquiries.status} = 'new' and ${inquiries.assigneeId} is null and not ${inquiries.spam}
+      and ${inquiries.answerDueAt} < now()
+    or ${inquiries.status} in ('new', 'processing') and ${inquiries.nextContactAt} < now())`,
+  today: sql`(${inquiries.status} in ('new', 'processing') and
+    (${inquiries.nextContactAt} at time zone 'Europe/Moscow')::date = (now() at time zone 'Europe/Moscow')::date)`,
+  spam: sql`${inquiries.spam}`,
+} as const
+
+/** Numbers of requests that match, and of those among them that this person works on, or that need work. */
+export async function countInquiryWork(db: Database, conditions: InquiryConditions, actorId: number) {
+  const [counts] = await db
+    .select({
+      mine: sql<number>`count(*) filter (where ${inquiries.assigneeId} = ${actorId}::integer)::int`,
+      nobody: sql<number>`count(*) filter (where ${WORK.nobody})::int`,
+      overdue: sql<number>`count(*) filter (where ${WORK.overdue})::int`,
+      today: sql<number>`count(*) filter (where ${WORK.today})::int`,
+      spam: sql<number>`count(*) filter (where ${WORK.spam})::int`,
+    })
+    .from(inquiries)
+    .where(toCondition(conditions))
+  return counts ?? { mine: 0, nobody: 0, overdue: 0, today: 0, spam: 0 }
+}
+
 /** Null when there is no request with this id. */
 export async function findInquiry(db: Database, id: number): Promise<InquiryRow | null> {
-  const [row] = await db.select(columns).from(inquiries).where(hasId(inquiries.id, id))
+  const [row] = await db
+    .select(columns)
+    .from(inquiries)
+    .leftJoin(users, eq(users.id, inquiries.assigneeId))
+    .where(hasId(inquiries.id, id))
   return row ?? null
 }
 
@@ -90,15 +162,28 @@ async function isAfter(
     : and(sql`${value} >= ${last}`, or(sql`${value} > ${last}`, older))
 }
 
-function toCondition({ status, type, from, until, searched }: InquiryConditions): SQL | undefined {
+function toCondition(conditions: InquiryConditions): SQL | undefined {
+  const { status, type, from, until, searched, assigneeId, source } = conditions
   return and(
+    isNull(inquiries.mergedIntoId),
     status && eq(inquiries.status, status),
     type && eq(inquiries.type, type),
     from && gte(inquiries.createdAt, from),
     until && lt(inquiries.createdAt, until),
     searched && isFound(searched),
+    assigneeId === undefined ? undefined : hasId(inquiries.assigneeId, assigneeId),
+    source === undefined ? undefined : eq(inquiries.sourceName, source),
+    conditions.ids && inArray(inquiries.id, [...conditions.ids]),
+    isAsked(conditions.nobody, WORK.nobody),
+    isAsked(conditions.overdue, WORK.overdue),
+    isAsked(conditions.today, WORK.today),
+    isAsked(conditions.spam, WORK.spam),
   )
 }
+
+/** The condition, or its opposite; undefined asks for neither. */
+const isAsked = (wanted: boolean | undefined, condition: SQL) =>
+  wanted === undefined ? undefined : wanted ? condition : sql`(${condition}) is not true`
 
 function isFound({ id, texts }: InquirySearch): SQL | undefined {
   const contains = texts.map(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toInquiryType } from './inquiry-type.ts'
+import { toFormName, toInquiryType } from './inquiry-type.ts'
 
 test.each([
   ['installation', 'installation'],
@@ -23,4 +23,13 @@ test('a request of a product page names the product', () => {
 test('a cart is about products, unless it is about something else by its service', () => {
   expect(toInquiryType(null, true).type).toBe('product')
   expect(toInquiryType('repair', true).type).toBe('repair')
+})
+
+test.each([
+  ['cart', { isCart: true, service: null, hasAnswers: true }],
+  ['product', { isCart: false, service: 'Запрос о продукте: Топас 5', hasAnswers: true }],
+  ['wizard', { isCart: false, service: 'Подбор септика', hasAnswers: true }],
+  ['contact', { isCart: false, service: 'repair', hasAnswers: false }],
+] as const)('the form «%s» is known by what it alone sends', (form, request) => {
+  expect(toFormName(request)).toBe(form)
 })

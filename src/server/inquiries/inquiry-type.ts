@@ -17,3 +17,14 @@ export function toInquiryType(
   if (service === 'maintenance') return { type: 'service', productName: null }
   return { type: fromCart ? 'product' : 'other', productName: null }
 }
+
+/** The form that sent a request, by what only that form sends: evidence of a consent. */
+export function toFormName(request: {
+  isCart: boolean
+  service: string | null
+  hasAnswers: boolean
+}): 'product' | 'cart' | 'contact' | 'wizard' {
+  if (request.isCart) return 'cart'
+  if (request.service?.startsWith(PRODUCT_PREFIX)) return 'product'
+  return request.hasAnswers ? 'wizard' : 'contact'
+}

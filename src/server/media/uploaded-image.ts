@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { notImageFile } from '../../lib/upload-rules.ts'
-import { AppError } from '../app-error.ts'
+import { AppError, type AppErrorKind } from '../app-error.ts'
 import { MAX_PIXELS } from './picture-files.ts'
 
 /** Allowed formats by their first bytes; file names are not trusted, and other decoders are never run. */
@@ -25,21 +25,39 @@ export interface Image {
   stilled: boolean
 }
 
+interface Refusals {
+  formats: readonly Kind['format'][]
+  notImage: AppErrorKind
+  tooManyPixels: AppErrorKind
+}
+
+/** What staff may upload (decisions.md, upload). */
+const OF_STAFF: Refusals = {
+  formats: ['jpeg', 'png', 'gif', 'webp'],
+  notImage: 'BAD_REQUEST',
+  tooManyPixels: 'BAD_REQUEST',
+}
+
 /**
  * Re-encodes a picture: rotated upright, without metadata, in sRGB. A GIF stays animated unless all its frames
- * together exceed the limit; other animations keep their first frame. Throws BAD_REQUEST; `name` is for its message.
+ * together exceed the limit; other animations keep their first frame. Throws as `refusals` say, BAD_REQUEST for staff;
+ * `name` is for the message.
  */
-export async function encodeImage(source: Uint8Array, name: string): Promise<Image> {
-  const notImage = () => new AppError('BAD_REQUEST', notImageFile(name))
+export async function encodeImage(
+  source: Uint8Array,
+  name: string,
+  refusals: Refusals = OF_STAFF,
+): Promise<Image> {
+  const notImage = () => new AppError(refusals.notImage, notImageFile(name))
   const kind = kindOf(source)
-  if (!kind) throw notImage()
+  if (!kind || !refusals.formats.includes(kind.format)) throw notImage()
   const { width, height, frames, isPalette } = await measure(source).catch(() => {
     throw notImage()
   })
   const pixels = width * height
   if (pixels > MAX_PIXELS) {
     throw new AppError(
-      'BAD_REQUEST',
+      refusals.tooManyPixels,
       `Изображение ${name} слишком большое: ${width}×${height} точек. Можно до 40 мегапикселей, уменьшите его и загрузите снова.`,
     )
   }

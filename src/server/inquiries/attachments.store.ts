@@ -1,0 +1,63 @@
+import { and, count, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/database.ts'
+import { hasId } from '../db/rows.ts'
+import { inquiries, inquiryAttachments } from './inquiries.table.ts'
+
+/** What the secret of a request is checked against; null when there is no such request. */
+export async function findSecretParts(db: Database, id: number) {
+  const [row] = await db
+    .select({
+      id: inquiries.id,
+      idempotencyKey: inquiries.idempotencyKey,
+      createdAt: inquiries.createdAt,
+      erasedAt: inquiries.erasedAt,
+    })
+    .from(inquiries)
+    .where(hasId(inquiries.id, id))
+  return row ?? null
+}
+
+/** Locks a request until the transaction ends; false when it is gone or its personal data was erased. */
+export async function lockForAttachments(tx: Transaction, id: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ erasedAt: inquiries.erasedAt })
+    .from(inquiries)
+    .where(hasId(inquiries.id, id))
+    .for('update')
+  return row !== undefined && row.erasedAt === null
+}
+
+/** Number of photos of a request. */
+export async function countAttachments(db: Database, inquiryId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(inquiryAttachments)
+    .where(eq(inquiryAttachments.inquiryId, inquiryId))
+  return row?.count ?? 0
+}
+
+/** Stores what is known of photos; at least one. */
+export async function insertAttachments(
+  tx: Transaction,
+  photos: (typeof inquiryAttachments.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(inquiryAttachments).values(photos)
+}
+
+/** A photo of this request; null when it has no such one. */
+export async function findAttachment(db: Database, inquiryId: number, id: number) {
+  const [row] = await db
+    .select()
+    .from(inquiryAttachments)
+    .where(and(hasId(inquiryAttachments.id, id), hasId(inquiryAttachments.inquiryId, inquiryId)))
+  return row ?? null
+}
+
+/** Deletes the rows of a request's photos and returns the names of their files. */
+export async function deleteAttachments(tx: Transaction, inquiryId: number): Promise<string[]> {
+  const rows = await tx
+    .delete(inquiryAttachments)
+    .where(eq(inquiryAttachments.inquiryId, inquiryId))
+    .returning({ name: inquiryAttachments.fileName })
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,63 @@
+import type { Attachment, InquiryDetail, Note } from '../../contract/inquiry-work.ts'
+import { AppError } from '../app-error.ts'
+import type { Database } from '../db/database.ts'
+import { toDelivery } from '../deliveries/deliveries.service.ts'
+import { toInquiry } from './inquiries.mapper.ts'
+import type { inquiryAttachments, inquiryNotes } from './inquiries.table.ts'
+import {
+  listAttachments,
+  listHistory,
+  listInquiryConsents,
+  listInquiryDeliveries,
+  listMerged,
+  listNotes,
+  listRelated,
+} from './inquiry-detail.store.ts'
+import { findInquiry } from './inquiry-list.store.ts'
+import { findMergedInto } from './inquiry-work.store.ts'
+
+/** A request with everything that happened to it. Throws NOT_FOUND when there is no such request. */
+export async function requireInquiryDetail(db: Database, id: number): Promise<InquiryDetail> {
+  const row = await findInquiry(db, id)
+  if (!row) throw new AppError('NOT_FOUND', 'Запрос не найден')
+  const inquiry = toInquiry(row)
+  // One after the other: within a transaction there is one connection.
+  const mergedInto = await findMergedInto(db, id)
+  const merged = await listMerged(db, id)
+  const notes = await listNotes(db, id)
+  const history = await listHistory(db, id)
+  const sent = await listInquiryDeliveries(db, id)
+  const photos = await listAttachments(db, id)
+  const related = await listRelated(db, inquiry)
+  const given = await listInquiryConsents(db, id)
+  return {
+    ...inquiry,
+    mergedInto,
+    merged: merged.map((one) => one.id),
+    notes: notes.map(toNote),
+    history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    deliveries: sent.map(toDelivery),
+    attachments: photos.map(toAttachment),
+    related: related.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
+    consents: given.map(({ purpose, documentVersion, createdAt, withdrawnAt }) => ({
+      purpose,
+      documentVersion,
+      at: createdAt.toISOString(),
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** A note as staff see it. */
+export function toNote({ id, createdAt, authorName, text }: typeof inquiryNotes.$inferSelect): Note {
+  return { id, at: createdAt.toISOString(), author: authorName, text }
+}
+
+function toAttachment(row: typeof inquiryAttachments.$inferSelect): Attachment {
+  const { id, inquiryId, createdAt, mediaType, width, height, bytes } = row
+  return {
+    ...{ id, mediaType, width, height, bytes },
+    at: createdAt.toISOString(),
+    url: `/api/admin/inquiries/${inquiryId}/attachments/${id}`,
+  }
+}

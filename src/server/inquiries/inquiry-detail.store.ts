@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { consents } from '../consents/consents.table.ts'
+import type { Database } from '../db/database.ts'
+import { deliveries } from '../deliveries/deliveries.table.ts'
+import { journal } from '../journal/journal.table.ts'
+import { inquiries, inquiryAttachments, inquiryNotes } from './inquiries.table.ts'
+
+/** Most related requests that are listed. */
+const MAX_RELATED = 50
+
+/** Notes of a request, oldest first. */
+export function listNotes(db: Database, inquiryId: number) {
+  return db
+    .select()
+    .from(inquiryNotes)
+    .where(eq(inquiryNotes.inquiryId, inquiryId))
+    .orderBy(asc(inquiryNotes.id))
+}
+
+/** What the journal says of a request, oldest first. */
+export function listHistory(db: Database, inquiryId: number) {
+  return db
+    .select({ at: journal.at, actor: journal.actorName, changes: journal.changes })
+    .from(journal)
+    .where(and(eq(journal.entity, 'inquiries'), eq(journal.entityId, String(inquiryId))))
+    .orderBy(asc(journal.id))
+}
+
+/** Who changed a request last, and when; null when the journal knows nothing of it. */
+export async function findLastChange(db: Database, inquiryId: number) {
+  const [last] = await db
+    .select({ at: journal.at, actor: journal.actorName })
+    .from(journal)
+    .where(and(eq(journal.entity, 'inquiries'), eq(journal.entityId, String(inquiryId))))
+    .orderBy(desc(journal.id))
+    .limit(1)
+  return last ?? null
+}
+
+/** Messages to staff about a request, oldest first. */
+export function listInquiryDeliveries(db: Database, inquiryId: number) {
+  return db.select().from(deliveries).where(eq(deliveries.inquiryId, inquiryId)).orderBy(asc(deliveries.id))
+}
+
+/** Photos of a request, oldest first. */
+export function listAttachments(db: Database, inquiryId: number) {
+  return db
+    .select()
+    .from(inquiryAttachments)
+    .where(eq(inquiryAttachments.inquiryId, inquiryId))
+    .orderBy(asc(inquiryAttachments.id))
+}
+
+/** Consents given with a request. */
+export function listInquiryConsents(db: Database, inquiryId: number) {
+  return db.select().from(consents).where(eq(consents.inquiryId, inquiryId)).orderBy(asc(consents.id))
+}
+
+/** Numbers of the requests that were merged into this one. */
+export function listMerged(db: Database, inquiryId: number) {
+  return db
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(eq(inquiries.mergedIntoId, inquiryId))
+    .orderBy(asc(inquiries.id))
+}
+
+/** Other requests with the same phone or e-mail, newest first, without merged ones. */
+export async function listRelated(
+  db: Database,
+  { id, phoneE164, email }: { id: number; phoneE164: string | null; email: string | null },
+) {
+  const isSamePerson = or(
+    phoneE164 === null ? undefined : eq(inquiries.phoneE164, phoneE164),
+    email === null ? undefined : eq(sql`lower(${inquiries.email})`, email.toLowerCase()),
+  )
+  if (!isSamePerson) return []
+  return db
+    .select({ id: inquiries.id, createdAt: inquiries.createdAt, status: inquiries.status })
+    .from(inquiries)
+    .where(and(isSamePerson, ne(inquiries.id, id), isNull(inquiries.mergedIntoId)))
+    .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+    .limit(MAX_RELATED)
+}

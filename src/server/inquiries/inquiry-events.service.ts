@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { type InquiryEvent, inquiryEventSchema } from '../../contract/inquiry-events.ts'
+import { seconds } from '../../lib/duration.ts'
+import type { Database } from '../db/database.ts'
+import { listChangedInquiries } from './inquiry-events.store.ts'
+
+/** Events kept for those who reconnect; a dealer has fewer in a day. */
+const MAX_KEPT = 1000
+
+/** A change is dated by the start of its transaction, and clocks of instances differ: so much earlier is looked for. */
+const OVERLAP = seconds(30)
+
+/** An event as it is sent; `mark` is its id in the stream. */
+export interface MarkedEvent extends InquiryEvent {
+  mark: string
+}
+
+export interface InquiryEvents {
+  /** Takes a notification of the database; without payload the link was made anew, and some may have been missed. */
+  hear(payload?: string): void
+  /** Mark of the present moment, for a stream that has had no event yet. */
+  mark(): string
+  /**
+   * Calls back for every event from now on, and before that for those after `since`, the mark of the last one received: exactly
+   * these when this process sent it, else from the journal, some of them possibly twice. Returns the function that ends it.
+   */
+  follow(since: string | null, send: (event: MarkedEvent) => void): Promise<() => void>
+  /** Tells those who send events to end; at a stop of the process. */
+  close(): void
+  onClose(callback: () => void): void
+}
+
+/** Creates the events of one process, fed by the triggers on requests (migration 0016_request_work). */
+export function createInquiryEvents(db: Database): InquiryEvents {
+  /** Tells marks of this process from those of others. */
+  const own = randomUUID().slice(0, 8)
+  const followers = new Set<(event: MarkedEvent) => void>()
+  let kept: MarkedEvent[] = []
+  let count = 0
+  let heardAt: number | null = null
+  const closing = new AbortController()
+
+  const mark = () => `${Date.now()}-${own}-${count}`
+  const keptAfter = (position: number) => kept.slice(Math.max(0, kept.length - (count - position)))
+
+  function publish(event: InquiryEvent): void {
+    count += 1
+    const marked = { ...event, mark: mark() }
+    kept = [...kept.slice(1 - MAX_KEPT), marked]
+    for (const send of followers) send(marked)
+  }
+
+  async function listMissed(since: number): Promise<InquiryEvent[]> {
+    const changed = await listChangedInquiries(db, new Date(since - OVERLAP))
+    return changed.map(({ id, version, isCreated }) => ({
+      event: isCreated ? 'inquiry.created' : 'inquiry.changed',
+      id,
+      version,
+    }))
+  }
+
+  return {
+    mark,
+    hear(payload) {
+      const before = heardAt
+      heardAt = Date.now()
+      if (payload !== undefined) return publish(inquiryEventSchema.parse(JSON.parse(payload)))
+      // The first link of this process missed nothing; a failed query is made up for by the next link.
+      if (before !== null)
+        void listMissed(before).then(
+          (missed) => missed.forEach(publish),
+          () => undefined,
+        )
+    },
+    async follow(since, send) {
+      const known = since === null ? null : readMark(since)
+      const isOwn = known?.process === own && count - known.position <= kept.length
+      const position = isOwn ? known.position : count
+      const missed = known && !isOwn ? await listMissed(known.time) : []
+      for (const event of missed) send({ ...event, mark: mark() })
+      for (const event of keptAfter(position)) send(event)
+      followers.add(send)
+      return () => followers.delete(send)
+    },
+    close: () => closing.abort(),
+    onClose: (callback) => closing.signal.addEventListener('abort', callback),
+  }
+}
+
+/** Reads a mark; null for a text that is none. */
+function readMark(text: string): { time: number; process: string; position: number } | null {
+  const [, time, process, position] = /^(\d{1,15})-(\w{8})-(\d{1,15})$/.exec(text) ?? []
+  if (time === undefined || process === undefined || position === undefined) return null
+  return { time: Number(time), process, position: Number(position) }
+}

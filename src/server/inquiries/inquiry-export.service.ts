@@ -1,0 +1,27 @@
+import { type InquiryExportQuery, MAX_EXPORTED } from '../../contract/inquiry-export.ts'
+import { toMoscowDay } from '../../lib/dates.ts'
+import { MAX_INQUIRIES } from '../../lib/inquiry-kinds.ts'
+import type { Database } from '../db/database.ts'
+import { EXPORT_COLUMNS, type ExportValue } from './inquiry-columns.ts'
+import { writeCsv, writeXlsx } from './inquiry-files.ts'
+import { listInquiries } from './inquiry-list.service.ts'
+
+/** The requests of the list with these filters, in its order, as a file that is named after the day. */
+export async function exportInquiries(
+  db: Database,
+  actorId: number,
+  { format, ...query }: InquiryExportQuery,
+  now = new Date(),
+): Promise<File> {
+  const rows: ExportValue[][] = []
+  let before: number | undefined
+  while (rows.length < MAX_EXPORTED) {
+    const { inquiries } = await listInquiries(db, actorId, { ...query, limit: MAX_INQUIRIES, before })
+    rows.push(...inquiries.map((inquiry) => EXPORT_COLUMNS.map(({ value }) => value(inquiry))))
+    before = inquiries.at(-1)?.id
+    if (inquiries.length < MAX_INQUIRIES) break
+  }
+  const content = await (format === 'csv' ? writeCsv(rows) : writeXlsx(rows))
+  const name = `zaprosy-${toMoscowDay(now)}.${format}`
+  return new File([content], name, { type: content.type })
+}

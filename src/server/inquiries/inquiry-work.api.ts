@@ -1,0 +1,28 @@
+import { api } from '../http/implementer.ts'
+import { requireActor } from '../http/require-actor.ts'
+import { requireSettings } from '../settings/settings.service.ts'
+import { mergeInquiries, unmergeInquiries } from './inquiry-merge.service.ts'
+import { addNote, takeInquiry, updateInquiryWork } from './inquiry-work.service.ts'
+import { listAssignees } from './inquiry-work.store.ts'
+
+export const inquiryWork = {
+  update: api.inquiryWork.update.handler(({ context, input }) =>
+    updateInquiryWork(context.db, requireActor(context), input, context),
+  ),
+  take: api.inquiryWork.take.handler(({ context, input }) =>
+    takeInquiry(context.db, requireActor(context), input.id),
+  ),
+  addNote: api.inquiryWork.addNote.handler(({ context, input }) =>
+    addNote(context.db, requireActor(context), input.id, input.text),
+  ),
+  merge: api.inquiryWork.merge.handler(({ context, input }) =>
+    mergeInquiries(context.db, requireActor(context), input.into, input.ids),
+  ),
+  unmerge: api.inquiryWork.unmerge.handler(({ context, input }) =>
+    unmergeInquiries(context.db, requireActor(context), input.into, input.ids),
+  ),
+  assignees: api.inquiryWork.assignees.handler(({ context }) => listAssignees(context.db)),
+  lostReasons: api.inquiryWork.lostReasons.handler(
+    async ({ context }) => (await requireSettings(context.db)).lostReasons,
+  ),
+}

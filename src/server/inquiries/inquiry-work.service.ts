@@ -1,0 +1,131 @@
+import type { InquiryChanges, InquiryDetail, Note } from '../../contract/inquiry-work.ts'
+import type { CurrentUser } from '../../contract/session.ts'
+import { AppError } from '../app-error.ts'
+import type { Channels } from '../channels/channel.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { staffTransaction } from '../db/staff-transaction.ts'
+import { announceInquiry, planNextContact } from '../deliveries/reminders.service.ts'
+import type { inquiries } from './inquiries.table.ts'
+import { requireInquiryDetail, toNote } from './inquiry-detail.service.ts'
+import { findLastChange } from './inquiry-detail.store.ts'
+import { findPerson, insertNote, listAssignees, lockInquiry, updateInquiry } from './inquiry-work.store.ts'
+import { readVersion } from './read-version.ts'
+
+type Row = typeof inquiries.$inferSelect
+
+interface Changing {
+  /** The header If-Match. */
+  ifMatch: string | null
+  channels: Channels
+  /** The site's address for links in messages. */
+  origin: string
+}
+
+/**
+ * Changes a request; undefined is left as it is. With a version in `ifMatch` that is no longer the present one
+ * throws CONFLICT with `current`, `changedBy`, `changedAt`. Throws BAD_REQUEST for `canceled` without a reason and for an
+ * assignee who cannot work, NOT_FOUND. A request that is no longer spam rings as a new one; a promised call is planned.
+ */
+export async function updateInquiryWork(
+  db: Database,
+  actor: CurrentUser,
+  { id, ...changes }: InquiryChanges & { id: number },
+  { ifMatch, channels, origin }: Changing,
+): Promise<InquiryDetail> {
+  const version = readVersion(ifMatch)
+  const recipients = changes.spam === false ? await channels.listRecipients() : []
+  return await staffTransaction(db, actor, async (tx) => {
+    const row = await requireRow(tx, id)
+    if (version !== null && version !== row.version) throw await toConflict(tx, id)
+    await requireAssignee(tx, changes.assigneeId)
+    const columns = toColumns(row, actor, changes)
+    await updateInquiry(tx, id, columns)
+    const reminder = { inquiryId: id, origin }
+    if (row.spam && changes.spam === false) await announceInquiry(tx, recipients, reminder)
+    if (columns.nextContactAt) await planNextContact(tx, reminder, columns.nextContactAt)
+    return requireInquiryDetail(tx, id)
+  })
+}
+
+/** Gives the request to the actor: `new` becomes `processing`. Throws CONFLICT with `assignee` when somebody else has it. */
+export function takeInquiry(db: Database, actor: CurrentUser, id: number): Promise<InquiryDetail> {
+  return staffTransaction(db, actor, async (tx) => {
+    const row = await requireRow(tx, id)
+    if (row.assigneeId !== null && row.assigneeId !== actor.id) {
+      const assignee = await findPerson(tx, row.assigneeId)
+      throw new AppError('CONFLICT', `Запрос уже взят: ${assignee?.name ?? 'другой сотрудник'}`, undefined, {
+        assignee,
+      })
+    }
+    await updateInquiry(tx, id, {
+      assigneeId: actor.id,
+      status: row.status === 'new' ? 'processing' : row.status,
+      answeredAt: row.answeredAt ?? new Date(),
+    })
+    return requireInquiryDetail(tx, id)
+  })
+}
+
+/** Adds a note of the actor; it counts as an answer. Throws NOT_FOUND. */
+export function addNote(db: Database, actor: CurrentUser, id: number, text: string): Promise<Note> {
+  return staffTransaction(db, actor, async (tx) => {
+    const row = await requireRow(tx, id)
+    const person = await findPerson(tx, actor.id)
+    const note = await insertNote(tx, {
+      inquiryId: id,
+      authorId: actor.id,
+      authorName: person?.name ?? actor.username,
+      text,
+    })
+    await updateInquiry(tx, id, { answeredAt: row.answeredAt ?? note.createdAt })
+    return toNote(note)
+  })
+}
+
+async function requireRow(tx: Transaction, id: number): Promise<Row> {
+  const row = await lockInquiry(tx, id)
+  if (!row) throw new AppError('NOT_FOUND', 'Запрос не найден')
+  return row
+}
+
+async function requireAssignee(tx: Transaction, id: number | null | undefined): Promise<void> {
+  if (id === null || id === undefined) return
+  if ((await listAssignees(tx)).some((person) => person.id === id)) return
+  throw wrongField('assigneeId', 'Такого сотрудника нет, или он не может вести запросы')
+}
+
+async function toConflict(tx: Transaction, id: number): Promise<AppError> {
+  const current = await requireInquiryDetail(tx, id)
+  const last = await findLastChange(tx, id)
+  return new AppError('CONFLICT', 'Запрос уже изменил другой сотрудник', undefined, {
+    current,
+    changedBy: last?.actor ?? null,
+    changedAt: last?.at.toISOString() ?? null,
+  })
+}
+
+function wrongField(field: string, message: string): AppError {
+  return new AppError('BAD_REQUEST', message, undefined, { errors: { [field]: message } })
+}
+
+/** Columns of a change with what follows from it: reason, times of answer and end. */
+function toColumns(row: Row, actor: CurrentUser, changes: InquiryChanges) {
+  const { nextContactAt, ...fields } = changes
+  const status = changes.status ?? row.status
+  const hasNewStatus = status !== row.status
+  const isClosed = status === 'completed' || status === 'canceled'
+  const lostReason = changes.lostReason === undefined ? row.lostReason : changes.lostReason
+  if (status === 'canceled' && lostReason === null) {
+    throw wrongField('lostReason', 'Укажите причину, по которой запрос отменён')
+  }
+  const isOwn = changes.assigneeId === actor.id && row.assigneeId !== actor.id
+  return {
+    ...fields,
+    // The reason goes with the status that needed it.
+    lostReason: hasNewStatus && row.status === 'canceled' ? (changes.lostReason ?? null) : changes.lostReason,
+    nextContactAt: typeof nextContactAt === 'string' ? new Date(nextContactAt) : nextContactAt,
+    answeredAt: hasNewStatus || isOwn ? (row.answeredAt ?? new Date()) : undefined,
+    closedAt: hasNewStatus ? (isClosed ? new Date() : null) : undefined,
+    spamReason: changes.spam === undefined ? undefined : null,
+  }
+}

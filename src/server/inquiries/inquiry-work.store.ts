@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { MAX_INTEGER } from '../../lib/numbers.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { type Changes, hasId, insertRow, updateRow } from '../db/rows.ts'
+import { users } from '../staff/staff.table.ts'
+import { inquiries, inquiryNotes } from './inquiries.table.ts'
+
+/** Name of a member of staff that others see. */
+const personName = sql<string>`coalesce(nullif(${users.fullName}, ''), ${users.username})`
+
+type InquiryRow = typeof inquiries.$inferSelect
+
+/** The row, locked until the transaction ends; null when there is none. */
+export async function lockInquiry(tx: Transaction, id: number): Promise<InquiryRow | null> {
+  const [row] = await tx.select().from(inquiries).where(hasId(inquiries.id, id)).for('update')
+  return row ?? null
+}
+
+/** The rows with these ids, of which those beyond any id find nothing, locked in the order of their ids so that two writers cannot block each other. */
+export function lockInquiries(tx: Transaction, ids: readonly number[]): Promise<InquiryRow[]> {
+  return tx
+    .select()
+    .from(inquiries)
+    .where(
+      inArray(
+        inquiries.id,
+        ids.filter((id) => Math.abs(id) <= MAX_INTEGER),
+      ),
+    )
+    .orderBy(asc(inquiries.id))
+    .for('update')
+}
+
+/** Undefined is left as it is. */
+export function updateInquiry(
+  tx: Transaction,
+  id: number,
+  changes: Changes<typeof inquiries.$inferInsert>,
+): Promise<void> {
+  return updateRow(tx, inquiries, id, changes)
+}
+
+/** Number of the request that this one was merged into; null when it stands for itself. */
+export async function findMergedInto(db: Database, id: number): Promise<number | null> {
+  const [row] = await db
+    .select({ into: inquiries.mergedIntoId })
+    .from(inquiries)
+    .where(hasId(inquiries.id, id))
+  return row?.into ?? null
+}
+
+/** Sets what these requests, and those merged into them, are merged into; null parts them. */
+export async function setMergedInto(
+  tx: Transaction,
+  ids: readonly number[],
+  into: number | null,
+): Promise<void> {
+  await tx
+    .update(inquiries)
+    .set({ mergedIntoId: into })
+    .where(inArray(inquiries.id, [...ids]))
+  if (into === null) return
+  await tx
+    .update(inquiries)
+    .set({ mergedIntoId: into })
+    .where(inArray(inquiries.mergedIntoId, [...ids]))
+}
+
+/** Stores a note; `authorId` null is the visitor. */
+export function insertNote(tx: Transaction, note: typeof inquiryNotes.$inferInsert) {
+  return insertRow(tx, inquiryNotes, note)
+}
+
+/** Active members of staff, by name. */
+export function listAssignees(db: Database) {
+  return db
+    .select({ id: users.id, name: personName })
+    .from(users)
+    .where(and(eq(users.isActive, true), inArray(users.role, ['manager', 'admin'])))
+    .orderBy(sql`lower(${personName})`, asc(users.id))
+}
+
+/** The account with this id, active or not; null when there is none. */
+export async function findPerson(db: Database, id: number): Promise<{ id: number; name: string } | null> {
+  const [person] = await db.select({ id: users.id, name: personName }).from(users).where(hasId(users.id, id))
+  return person ?? null
+}

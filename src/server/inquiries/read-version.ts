@@ -1,0 +1,14 @@
+import { AppError } from '../app-error.ts'
+
+/**
+ * The version in an If-Match header (`"17"`, also without quotation marks); null without one and for `*`, which any version
+ * matches. Throws BAD_REQUEST for anything else.
+ */
+export function readVersion(ifMatch: string | null): number | null {
+  const text = ifMatch?.trim()
+  if (!text || text === '*') return null
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(text)?.[1]
+  if (version === undefined)
+    throw new AppError('BAD_REQUEST', 'If-Match: ожидается номер версии, например "17"')
+  return Number(version)
+}

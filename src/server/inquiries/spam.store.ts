@@ -1,0 +1,42 @@
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '../db/database.ts'
+import { inquiries } from './inquiries.table.ts'
+
+/** Requests of the last hour; the moment is the statement's, which may have waited for a lock. */
+const withinAnHour = gt(inquiries.createdAt, sql`statement_timestamp() - interval '1 hour'`)
+
+/** Waits for other requests with the same mark until the transaction ends, so that none is counted past another. */
+async function lock(tx: Transaction, mark: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`inquiry ${mark}`}, 0))`)
+}
+
+interface Sender {
+  phone: string
+  phoneE164: string | null
+  message: string | null
+}
+
+/** Number of requests of the last hour with this phone, in any notation, and this message; later ones wait. */
+export async function countRepeats(tx: Transaction, { phone, phoneE164, message }: Sender): Promise<number> {
+  await lock(tx, `phone ${phoneE164 ?? phone}`)
+  const samePhone =
+    phoneE164 === null
+      ? and(isNull(inquiries.phoneE164), eq(inquiries.phone, phone))
+      : eq(inquiries.phoneE164, phoneE164)
+  const sameMessage = message === null ? isNull(inquiries.message) : eq(inquiries.message, message)
+  const [row] = await tx
+    .select({ count: count() })
+    .from(inquiries)
+    .where(and(samePhone, sameMessage, withinAnHour))
+  return row?.count ?? 0
+}
+
+/** Number of requests of the last hour from this network; later ones wait. */
+export async function countFromAddress(tx: Transaction, address: string): Promise<number> {
+  await lock(tx, `address ${address}`)
+  const [row] = await tx
+    .select({ count: count() })
+    .from(inquiries)
+    .where(and(eq(inquiries.ipAddress, address), withinAnHour))
+  return row?.count ?? 0
+}

@@ -1,0 +1,28 @@
+import { seconds } from '../../lib/duration.ts'
+
+/** Faster than a person fills in a form (issue 10, point 5). */
+const SHORTEST_FILLING = seconds(2)
+/** Equal phone and message within an hour from which on a request is marked. */
+export const FIRST_MARKED_REPEAT = 4
+
+const LINK =
+  /(?:https?|ftp):\/\/|\bwww\.|\b[a-z\d-]{2,}\.(?:ru|su|com|net|org|info|biz|site|online|shop|store|xyz|top|club|link|io|me|cc|ly)\b|[а-яё\d-]{2,}\.рф(?![а-яё])/i
+
+interface Signs {
+  name: string
+  phone: string
+  website?: string | null | undefined
+  shownAt?: string | null | undefined
+}
+
+/** Why a request looks like spam by what it says itself, in words for staff; null when it does not. */
+export function findSpamSign({ name, phone, website, shownAt }: Signs, now: number): string | null {
+  if (website) return 'Заполнено скрытое поле, которого человек не видит'
+  if (LINK.test(name)) return 'Ссылка в имени'
+  if (LINK.test(phone)) return 'Ссылка в телефоне'
+  const shown = Date.parse(shownAt ?? '')
+  // A moment ahead of ours is a wrong clock of the visitor, not haste.
+  const filling = now - shown
+  if (filling >= 0 && filling < SHORTEST_FILLING) return 'Форма отправлена быстрее двух секунд'
+  return null
+}
