@@ -5,6 +5,8 @@ export type AppErrorKind =
   | 'FORBIDDEN'
   | 'NOT_FOUND'
   | 'CONFLICT'
+  | 'CONTENT_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
   | 'TOO_MANY_REQUESTS'
   | 'SERVICE_UNAVAILABLE'
 
@@ -14,6 +16,8 @@ export const appErrorStatus = {
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
+  CONTENT_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
   TOO_MANY_REQUESTS: 429,
   SERVICE_UNAVAILABLE: 503,
 } as const satisfies Record<AppErrorKind, number>
@@ -23,10 +27,18 @@ export class AppError extends Error {
   readonly kind: AppErrorKind
   /** Seconds for the Retry-After header. */
   readonly retryAfter: number | undefined
+  /** Further fields of the response's body: messages by field (`errors`), or what the caller needs to go on. */
+  readonly details: Readonly<Record<string, unknown>>
 
-  constructor(kind: AppErrorKind, message: string, retryAfter?: number) {
+  constructor(
+    kind: AppErrorKind,
+    message: string,
+    retryAfter?: number,
+    details: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message)
     this.kind = kind
     this.retryAfter = retryAfter
+    this.details = details
   }
 }

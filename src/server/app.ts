@@ -1,15 +1,20 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
+import type { Channels } from './channels/channel.ts'
+import { noChannels } from './channels/no-channels.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createApiContexts } from './http/api-context.ts'
 import { retryAfter, toErrorBody, toResponseError } from './http/error-response.ts'
 import { mountApi } from './http/mount-api.ts'
+import { mountEvents } from './http/mount-events.ts'
 import { createProxyWarning } from './http/proxy-warnings.ts'
 import { reject } from './http/reject.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { createSessions } from './http/sessions.ts'
+import { mayAttach } from './inquiries/attachments.service.ts'
+import { createInquiryEvents, type InquiryEvents } from './inquiries/inquiry-events.service.ts'
 import { mountFiles } from './mount-files.ts'
 import type { ContentCache } from './pages/content-cache.ts'
 import { mountPages } from './pages/mount-pages.ts'
@@ -22,17 +27,21 @@ export interface AppParts {
   log: Logger
   bundle: PageBundle
   contentCache: ContentCache
+  /** Ways to tell staff; none by default. */
+  channels?: Channels
+  /** Events of requests; absent: none are heard. */
+  events?: InquiryEvents
   /** Folder of the built client files; none in development. */
   clientFiles: string | null
 }
 
 /** Builds the application: all middleware and routes, in the order a request passes them. */
 export function createApp(parts: AppParts): Hono {
-  const { config, db, log, bundle, contentCache } = parts
+  const { config, db, log, bundle, contentCache, channels = noChannels } = parts
   const app = new Hono()
   const sessions = createSessions(config, db)
   const securityHeaders = createSecurityHeaders(bundle.strictPolicy)
-  const toApiContext = createApiContexts({ config, db, contentCache, sessions })
+  const toApiContext = createApiContexts({ config, db, contentCache, sessions, channels })
   const warnOfProxy = createProxyWarning(config, log)
   const isReady = createReadiness(db, log)
 
@@ -52,7 +61,11 @@ export function createApp(parts: AppParts): Hono {
     return c.json({ message: 'База данных недоступна' }, 503)
   })
 
-  mountApi(app, { config, log, contentCache, securityHeaders, sessions, toApiContext })
+  mountEvents(app, { db, sessions, events: parts.events ?? createInquiryEvents(db) })
+  mountApi(app, {
+    ...{ config, log, contentCache, securityHeaders, sessions, toApiContext },
+    mayAttach: (id, secret) => mayAttach(db, id, secret),
+  })
   mountFiles(app, { ...parts, sessions })
   mountPages(app, { log, bundle, contentCache, securityHeaders, sessions, toApiContext })
   app.all('*', (c) => reject(c, 404, 'Не найдено'))

@@ -27,6 +27,8 @@ const configSchema = z.object({
     .optional()
     .describe('адрес вида postgres://пользователь@сервер/база'),
   adminPassword: z.string().min(6).optional().describe('не меньше 6 символов'),
+  /** Encrypts the secrets of the channels; without it a file in DATA_DIR does. */
+  secretsKey: z.string().min(1).optional().describe('любой длинный текст'),
   trustProxy: flag.describe('on или off'),
   logLevel: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
@@ -64,7 +66,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   )
   const faults = parsed.error.issues.map(({ path: [setting] }) => {
     const name = toVariable(String(setting))
-    const isSecret = name.includes('PASSWORD') || name === 'DATABASE_URL'
+    const isSecret = /PASSWORD|SECRETS/.test(name) || name === 'DATABASE_URL'
     const shown = isSecret ? 'указанное значение' : `«${given[String(setting)]}»`
     return `${name}: ${shown} не подходит, нужно ${descriptions.get(String(setting)) ?? 'другое значение'}`
   })

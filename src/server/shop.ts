@@ -3,6 +3,8 @@ import path from 'node:path'
 import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import type { Channels } from './channels/channel.ts'
+import { createChannels } from './channels/staff-channels.ts'
 import type { Config } from './config.ts'
 import { awaitDatabase } from './db/await-database.ts'
 import { listenForContentChanges } from './db/content-changes.ts'
@@ -11,11 +13,15 @@ import { startEmbedded } from './db/embedded/start-embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { unlessOwnWrite } from './db/own-writes.ts'
 import { warnOfOpenPort } from './http/proxy-warnings.ts'
+import { createInquiryEvents, type InquiryEvents } from './inquiries/inquiry-events.service.ts'
+import { allJobs } from './jobs/all-jobs.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 import { startOrphanCleanup } from './media/orphans.service.ts'
 import { ContentCache } from './pages/content-cache.ts'
 import { createDevBundle } from './pages/dev-bundle.ts'
 import { loadBuiltBundle } from './pages/page-bundle.ts'
 import { root } from './root.ts'
+import { createSecrets } from './secrets.ts'
 import { seedContent } from './seed/seed.ts'
 import { closeServer, createListener, listen } from './serve.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
@@ -26,6 +32,9 @@ export interface Shop {
   /** Stops everything this process started, including the database. */
   stop(): Promise<void>
 }
+
+/** One listens and says that the process lives, the others serve the jobs. */
+const JOB_CONNECTIONS = 4
 
 const dist = path.join(root, 'dist')
 
@@ -43,7 +52,7 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
   try {
     const location = await locateDatabase(config, log, shutdown)
     const database = connect({ ...location, max: config.databasePoolSize }, log)
-    const jobs = connect({ ...location, max: 2, ...JOB_LIMITS }, log)
+    const jobs = connect({ ...location, max: JOB_CONNECTIONS, ...JOB_LIMITS }, log)
     shutdown.add('connections', database.close)
     shutdown.add('connections', jobs.close)
     await migrate(jobs.pool, async () => {
@@ -51,11 +60,24 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
       const admin = await createFirstAdmin(jobs.db, config.adminPassword)
       if (admin) onFirstAdmin(admin)
     })
+    const secrets = createSecrets(config)
+    const channels = createChannels({ db: database.db, secrets })
     const contentCache = new ContentCache(mode === 'built' ? config.pageCacheBytes : 0)
     const onChange = unlessOwnWrite(database.pool, () => contentCache.invalidate())
-    const changes = listenForContentChanges(database.pool.options, log, onChange)
+    const events = createInquiryEvents(database.db)
+    const changes = listenForContentChanges(database.pool.options, log, onChange, events.hear)
     shutdown.add('work', changes.stop)
-    const server = await openServer(config, log, mode, database, contentCache, shutdown)
+    shutdown.add('work', async () => events.close())
+    const server = await openServer(config, log, mode, database, { contentCache, channels, events }, shutdown)
+    const work = {
+      database: jobs,
+      jobs: allJobs,
+      channels: createChannels({ db: jobs.db, secrets }),
+      dataDir: config.dataDir,
+      origin: server,
+      log,
+    }
+    shutdown.add('work', startJobs(work).stop)
     shutdown.add('work', startOrphanCleanup({ db: jobs.db, dataDir: config.dataDir, log }).stop)
     return { address: server, stop: shutdown.stop }
   } catch (error) {
@@ -75,15 +97,21 @@ async function locateDatabase(config: Config, log: Logger, shutdown: Shutdown): 
   return embedded.connection
 }
 
+interface ServedParts {
+  contentCache: ContentCache
+  channels: Channels
+  events: InquiryEvents
+}
+
 async function openServer(
   config: Config,
   log: Logger,
   mode: 'built' | 'development',
   { db }: DatabaseConnection,
-  contentCache: ContentCache,
+  { contentCache, channels, events }: ServedParts,
   shutdown: Shutdown,
 ): Promise<string> {
-  const parts = { config, db, log, contentCache }
+  const parts = { config, db, log, contentCache, channels, events }
   const unfinished = new Set<ServerResponse>()
   if (mode === 'built') {
     const bundle = await loadBuiltBundle(dist)

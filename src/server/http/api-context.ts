@@ -1,13 +1,18 @@
 import type { Context } from 'hono'
+import type { Channels } from '../channels/channel.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { mediaFolders } from '../media/folders.ts'
+import { openPhotos } from '../media/photos.service.ts'
 import { createPictureQueue } from '../media/picture-queue.ts'
 import { openUploads } from '../media/uploads.service.ts'
 import type { ContentCache } from '../pages/content-cache.ts'
 import { countSearchSlots, createSearchSlots } from '../search/search-slots.ts'
+import { createSecrets } from '../secrets.ts'
 import type { FoundSession } from '../staff/session.service.ts'
+import { readInquirySecret } from './attachment-bodies.ts'
 import { createCallLimits } from './call-limits.ts'
+import { countableAddress } from './countable-address.ts'
 import type { ApiContext } from './implementer.ts'
 import { sessionCookie } from './session-cookie.ts'
 import type { Sessions } from './sessions.ts'
@@ -17,17 +22,26 @@ interface ApiContextParts {
   db: Database
   contentCache: ContentCache
   sessions: Sessions
+  channels: Channels
 }
 
 /** The context of a call with this session; headers that handlers set go to `reply`. */
 export type ToApiContext = (c: Context, reply: Headers, found: FoundSession | null) => ApiContext
 
 /** Creates the contexts of calls, which share limits, search slots and the storage of uploads. */
-export function createApiContexts({ config, db, contentCache, sessions }: ApiContextParts): ToApiContext {
+export function createApiContexts({
+  config,
+  db,
+  contentCache,
+  sessions,
+  channels,
+}: ApiContextParts): ToApiContext {
   const countCall = createCallLimits()
+  const secrets = createSecrets(config)
   const inSearchSlot = createSearchSlots(countSearchSlots(config.databasePoolSize))
   // A separate queue: uploads of staff do not wait for pictures of visitors.
   const uploads = openUploads(mediaFolders(config.dataDir).uploads, createPictureQueue())
+  const photos = openPhotos(mediaFolders(config.dataDir).attachments, createPictureQueue())
   return (c, reply, found) => {
     const { address, origin } = sessions.callerOf(c)
     const secret = sessions.secretOf(c)
@@ -37,8 +51,15 @@ export function createApiContexts({ config, db, contentCache, sessions }: ApiCon
       db,
       actor: found?.user ?? null,
       address,
+      countableAddress: countableAddress(address, c.req.raw.headers, config.trustProxy),
+      origin,
+      secrets,
+      channels,
       idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) || null,
+      ifMatch: c.req.header('if-match')?.slice(0, 200) ?? null,
       uploads,
+      photos,
+      inquirySecret: readInquirySecret(c),
       session: { secret, set: setSession },
       setHeader: (name, value) => reply.set(name, value),
       contentChanged: () => contentCache.invalidate(),

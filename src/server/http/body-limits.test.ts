@@ -9,6 +9,7 @@ function openDoor() {
     limitBodies({
       usual: 100,
       isStaff: async (c) => c.req.header('cookie') === 'staff',
+      mayAttach: async (id, secret) => id === 7 && secret === 'right',
       reject: (c, status, message) => c.text(message, status),
     }),
   )
@@ -55,4 +56,14 @@ test.each([
   ['an empty name', () => form(6 * MB, '')],
 ])('%s in place of a file are refused without a name', async (_what, body) => {
   expect(await post(UPLOAD, body(), largeAsStaff)).toBe('413 Файл превышает максимальный размер (5MB)')
+})
+
+test('photos pass with the secret of their request alone, whatever their size, up to five of 10 MB', async () => {
+  const address = '/api/inquiries/7/attachments'
+  const right = { 'x-inquiry-secret': 'right' }
+  expect(await post(address, 'a'.repeat(2 * MB), right)).toBe(`200 ${2 * MB}`)
+  expect(await post(address, 'a', { 'x-inquiry-secret': 'wrong' })).toMatch(/^403 Эту заявку уже нельзя/)
+  expect(await post('/api/inquiries/8/attachments', 'a', right)).toMatch(/^403 /)
+  expect(await post(address, 'a', { ...right, 'content-length': `${51 * MB}` })).toMatch(/^413 Снимки вместе/)
+  expect(await post('/api/inquiries/7/notes', 'a'.repeat(101), right)).toBe('413 Слишком большой запрос')
 })

@@ -37,32 +37,6 @@ describe('One address may call only so often', () => {
     expect(call(limits)).toBeNull()
   })
 
-  test.each([
-    [minutes(18), 'через 42 минуты.', 2520],
-    [minutes(39) + seconds(1), 'через 21 минуту.', 1259],
-    [0, 'через 60 минут.', 3600],
-  ])('in an hour of the clock: %i ms after it began, %s', (after, words, wait) => {
-    const { clock, call } = openLimits(noon + after)
-    expect(call({ perHour: 1 })).toBeNull()
-    expect(call({ perHour: 1 })).toEqual({
-      kind: 'TOO_MANY_REQUESTS',
-      message: `Слишком много запросов с вашего адреса. Попробуйте ${words}`,
-      wait,
-    })
-    clock.now = noon + hours(1)
-    expect(call({ perHour: 1 })).toBeNull()
-  })
-
-  test('and what a minute refuses does not count in the hour', () => {
-    const { clock, call } = openLimits(noon)
-    const limits = { perMinute: 1, perHour: 2 }
-    for (let tries = 0; tries < 5; tries += 1) call(limits)
-    clock.now += minutes(1)
-    expect(call(limits)).toBeNull()
-    clock.now += minutes(1)
-    expect(call(limits)?.message).toContain('с вашего адреса')
-  })
-
   test('unless its calls have no limit', () => {
     const { call } = openLimits(noon)
     for (let tries = 0; tries < 1000; tries += 1) expect(call({})).toBeNull()

@@ -1,32 +1,19 @@
-import { hours, minutes } from '../../lib/duration.ts'
-import { plural } from '../../lib/plural.ts'
+import { minutes } from '../../lib/duration.ts'
 import { AppError } from '../app-error.ts'
 
 /** How often one address may call an endpoint; absent means unlimited. */
 export interface CallLimits {
   perMinute?: number
-  perHour?: number
 }
 
-/**
- * Rate limit per caller in fixed windows of a minute and an hour. Throws TOO_MANY_REQUESTS with the seconds to wait.
- * Calls rejected by the minute's limit do not count towards the hour's.
- */
+/** Rate limit per caller in fixed windows of a minute. Throws TOO_MANY_REQUESTS with the seconds to wait. */
 export function createCallLimits(now: () => number = () => Date.now()) {
   const inMinute = createWindow(minutes(1))
-  const inHour = createWindow(hours(1))
-  return (caller: string, { perMinute, perHour }: CallLimits): void => {
+  return (caller: string, { perMinute }: CallLimits): void => {
     const time = now()
     if (perMinute !== undefined && inMinute.count(caller, time) > perMinute) {
       const message = 'Слишком много запросов подряд. Попробуйте через минуту.'
       throw new AppError('TOO_MANY_REQUESTS', message, inMinute.secondsLeft(time))
-    }
-    if (perHour !== undefined && inHour.count(caller, time) > perHour) {
-      const wait = inHour.secondsLeft(time)
-      const left = Math.ceil(wait / 60)
-      const waitText = `${left} ${plural(left, ['минуту', 'минуты', 'минут'])}`
-      const message = `Слишком много запросов с вашего адреса. Попробуйте через ${waitText}.`
-      throw new AppError('TOO_MANY_REQUESTS', message, wait)
     }
   }
 }

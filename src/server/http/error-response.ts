@@ -12,6 +12,8 @@ interface FieldErrors {
 export interface ErrorBody {
   message: string
   errors?: FieldErrors
+  /** What an `AppError` says beside its message. */
+  [detail: string]: unknown
 }
 
 /** The one endpoint whose error responses also carry `success: false` (decisions.md). */
@@ -36,7 +38,10 @@ const messageByStatus: Record<number, string> = {
 /** Converts anything thrown by a handler into the error response. Faults are logged and sent without details. */
 export function toResponseError(error: unknown, log: Logger): ORPCError<string, ErrorBody> {
   if (error instanceof AppError) {
-    return responseError(error.kind, appErrorStatus[error.kind], { message: error.message })
+    return responseError(error.kind, appErrorStatus[error.kind], {
+      ...error.details,
+      message: error.message,
+    })
   }
   if (error instanceof ORPCError && error.status < 500) {
     const errors = toFieldErrors(error.data)

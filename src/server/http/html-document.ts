@@ -7,7 +7,7 @@ type Html = HtmlEscapedString | Promise<HtmlEscapedString>
  * HTML document of a page without server-side React, always `noindex`; those rendered by React are built by
  * src/app/document.tsx.
  */
-export function htmlDocument({ title, assets = {}, hasSession = true, body }: HtmlDocument): Html {
+export function htmlDocument({ title, assets = {}, hasSession = true, manifest, body }: HtmlDocument): Html {
   const { fonts = [], styles = [], preloads = [], scripts = [] } = assets
   return html`<!doctype html>
 <html lang="ru"${hasSession ? '' : html` data-session="none"`}>
@@ -17,6 +17,7 @@ export function htmlDocument({ title, assets = {}, hasSession = true, body }: Ht
 <meta name="robots" content="noindex, nofollow">
 <title>${title}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${manifest ? html`<link rel="manifest" href="${manifest}"><link rel="apple-touch-icon" href="/staff-icon-192.png">` : ''}
 ${fonts.map((href) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)}
 ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 ${preloads.map((href) => html`<link rel="modulepreload" href="${href}">`)}
@@ -34,5 +35,7 @@ interface HtmlDocument {
   assets?: Partial<Record<'fonts' | 'styles' | 'preloads' | 'scripts', readonly string[]>>
   /** False tells the page that there is no session, which saves a call that would fail. */
   hasSession?: boolean
+  /** Makes the page installable. */
+  manifest?: string
   body: Html
 }

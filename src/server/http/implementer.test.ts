@@ -2,7 +2,9 @@ import { call } from '@orpc/server'
 import { describe, expect, test, vi } from 'vitest'
 import { quietLog } from '../../../tests/support/log.ts'
 import type { CurrentUser } from '../../contract/session.ts'
+import { noChannels } from '../channels/no-channels.ts'
 import { connect } from '../db/database.ts'
+import { createSecrets } from '../secrets.ts'
 import { type ApiContext, api } from './implementer.ts'
 
 const { db } = connect({ host: '/nonexistent' }, quietLog())
@@ -13,8 +15,24 @@ function openContext(actor: CurrentUser | null) {
   const countCall = vi.fn<ApiContext['countCall']>()
   const contentChanged = vi.fn<ApiContext['contentChanged']>()
   const context: ApiContext = {
-    ...{ db, actor, address: '10.0.0.1', idempotencyKey: null, countCall, contentChanged },
+    ...{
+      db,
+      actor,
+      address: '10.0.0.1',
+      countableAddress: null,
+      idempotencyKey: null,
+      ifMatch: null,
+      countCall,
+      contentChanged,
+    },
     ...{ uploads: { folder: '/nonexistent', inTurn: (work) => work() }, inSearchSlot: (work) => work() },
+    ...{
+      photos: { folder: '/nonexistent', inTurn: (work) => work() },
+      inquirySecret: null,
+      secrets: createSecrets({ dataDir: '/nonexistent' }),
+      channels: noChannels,
+      origin: 'http://shop.test',
+    },
     ...{ session: { secret: null, set: () => undefined }, setHeader: () => undefined },
   }
   return { context, countCall, contentChanged }

@@ -3,9 +3,12 @@ import type { EndpointMeta } from '../../contract/endpoint.ts'
 import { contract } from '../../contract/index.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
+import type { Channels } from '../channels/channel.ts'
 import type { Database } from '../db/database.ts'
+import type { PhotoStorage } from '../media/photos.service.ts'
 import type { UploadStorage } from '../media/uploads.service.ts'
 import type { InSearchSlot } from '../search/search-slots.ts'
+import type { Secrets } from '../secrets.ts'
 import type { CallLimits } from './call-limits.ts'
 import { isSearch, isStorable } from './input-rules.ts'
 import { toUnknownReference } from './unknown-reference.ts'
@@ -17,9 +20,23 @@ export interface ApiContext {
   actor: CurrentUser | null
   /** The client's network, for limits. */
   address: string
+  /** Scheme and host that the client uses, for links in messages. */
+  origin: string
+  /** The same when requests may be counted by it (`countableAddress`), else null. */
+  countableAddress: string | null
   idempotencyKey: string | null
+  /** Encrypts what the database keeps but must not reveal. */
+  secrets: Secrets
+  /** Ways to tell staff. */
+  channels: Channels
+  /** The If-Match header; null without one. */
+  ifMatch: string | null
   /** Storage of uploaded pictures. */
   uploads: UploadStorage
+  /** Storage of visitors' photos. */
+  photos: PhotoStorage
+  /** Header X-Inquiry-Secret. */
+  inquirySecret: string | null
   session: SessionCookie
   /** Drops cached content, before the response is sent. */
   contentChanged(): void

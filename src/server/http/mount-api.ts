@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { ContentCache } from '../pages/content-cache.ts'
 import type { ToApiContext } from './api-context.ts'
+import type { AttachmentDoor } from './attachment-bodies.ts'
 import { limitBodies } from './body-limits.ts'
 import { createCachedApi } from './cached-api.ts'
 import { isForeignWrite } from './caller.ts'
@@ -19,17 +20,19 @@ interface ApiParts {
   securityHeaders: SecurityHeaders
   sessions: Sessions
   toApiContext: ToApiContext
+  mayAttach: AttachmentDoor['mayAttach']
 }
 
 /** Adds `/api/*`: body limits, documentation, and the endpoints of the contract, public reads from the cache. */
 export function mountApi(app: Hono, parts: ApiParts): void {
-  const { config, log, contentCache, securityHeaders, sessions, toApiContext } = parts
+  const { config, log, contentCache, securityHeaders, sessions, toApiContext, mayAttach } = parts
   const rest = createRestHandler(log)
   const respondCached = createCachedApi(contentCache, securityHeaders)
   app.use(
     '/api/*',
     limitBodies({
       usual: config.maxBodyBytes,
+      mayAttach,
       isStaff: async (c) => (await sessions.find(c)) !== null,
       reject,
     }),

@@ -4,10 +4,17 @@ import { adminManufacturers, manufacturers } from '../catalogue/manufacturers.ap
 import { prices } from '../catalogue/prices.api.ts'
 import { adminProducts, products } from '../catalogue/products.api.ts'
 import { selection } from '../catalogue/selection.api.ts'
+import { channels, push } from '../channels/channels.api.ts'
+import { consentDocuments, consents } from '../consents/consents.api.ts'
+import { deliveries } from '../deliveries/deliveries.api.ts'
 import { adminFaqCategories, adminFaqItems, faq } from '../faq/faq.api.ts'
+import { inquiryAttachments } from '../inquiries/attachments.api.ts'
 import { adminInquiries, inquiries } from '../inquiries/inquiries.api.ts'
+import { inquiryExport } from '../inquiries/inquiry-export.api.ts'
+import { inquiryWork } from '../inquiries/inquiry-work.api.ts'
 import { uploads } from '../media/uploads.api.ts'
 import { adminProjectCategories, adminProjects, projects } from '../projects/projects.api.ts'
+import { reports } from '../reports/reports.api.ts'
 import { adminSettings, settings } from '../settings/settings.api.ts'
 import { session } from '../staff/session.api.ts'
 import { account, adminUsers } from '../staff/users.api.ts'
@@ -24,6 +31,7 @@ export const router = api.router({
   faq,
   blog,
   inquiries,
+  inquiryAttachments,
   session,
   adminProducts,
   prices,
@@ -37,7 +45,15 @@ export const router = api.router({
   adminFaqCategories,
   adminFaqItems,
   adminInquiries,
+  consentDocuments,
+  consents,
+  deliveries,
+  inquiryWork,
+  inquiryExport,
+  reports,
   adminUsers,
   account,
   adminSettings,
+  channels,
+  push,
 })

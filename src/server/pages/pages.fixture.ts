@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { captureLog } from '../../../tests/support/log.ts'
 import type { Rendered } from '../../app/server.tsx'
-import type { PublicSettings } from '../../contract/settings.ts'
+import { createSettings } from '../../contract/settings.fixture.ts'
 import { PAGE_ORIGIN } from '../cache/page-origin.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import { ContentCache } from './content-cache.ts'
@@ -12,13 +12,13 @@ import { createPages } from './pages.ts'
 export const ORIGIN = 'http://shop.test'
 
 /** Settings of every page. */
-export const SETTINGS: PublicSettings = {
+export const SETTINGS = createSettings({
   ...{ siteName: 'Септики', siteDescription: 'Станции для дома', companyName: 'ООО «Септики»' },
   ...{ companyInn: '7701234567', companyOgrn: '1027700132195', companyAddress: 'Москва' },
   ...{ companyPhone: '+7 (495) 120-00-01', workingHours: '9:00-18:00' },
   ...{ chatPhone: '+7 916 111-22-33', botLink: 'https://t.me/bot' },
   ...{ yandexMetrikaId: '12345678', googleAnalyticsId: '' },
-}
+})
 
 type Page = Extract<Rendered, { kind: 'page' }>
 

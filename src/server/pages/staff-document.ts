@@ -8,6 +8,7 @@ export function staffDocument({ styles, preloads, scripts }: Assets, hasSession:
     title: 'Админ панель',
     assets: { styles, preloads, scripts },
     hasSession,
+    manifest: '/staff.webmanifest',
     body: html`<div id="root"></div>
 <noscript>Для работы в админ панели включите JavaScript.</noscript>`,
   })

@@ -6,7 +6,7 @@ import { faqCategorySchema, faqItemSchema } from '../../contract/faq.ts'
 import { manufacturerSchema } from '../../contract/manufacturers.ts'
 import { type Sources, sourcesSchema } from '../../contract/product-limits.ts'
 import { productSchema } from '../../contract/products.ts'
-import { publicSettingsSchema } from '../../contract/settings.ts'
+import { siteTextsSchema } from '../../contract/settings.ts'
 import { root } from '../root.ts'
 
 const folder = path.join(root, 'content/seed')
@@ -124,7 +124,7 @@ export const readFaq = () => read('faq.json', z.object({ categories: z.array(faq
 export const readProjects = () =>
   read('projects.json', z.object({ categories: z.array(namedCategory), projects: z.array(project) }))
 /** Seeded settings. */
-export const readSettings = () => read('settings.json', publicSettingsSchema)
+export const readSettings = () => read('settings.json', siteTextsSchema)
 
 /** Seeded posts with their Markdown bodies, which are separate files. */
 export async function readBlog() {

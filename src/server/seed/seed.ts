@@ -1,9 +1,11 @@
 import { blogCategories, blogPosts } from '../blog/blog.table.ts'
 import { manufacturers, productCategories, products } from '../catalogue/catalogue.table.ts'
+import { publishConsents } from '../consents/consent-documents.service.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { faqCategories, faqItems } from '../faq/faq.table.ts'
 import { projectCategories, projects } from '../projects/projects.table.ts'
+import { requireSettings } from '../settings/settings.service.ts'
 import { siteSettings } from '../settings/settings.table.ts'
 import {
   readBlog,
@@ -15,20 +17,28 @@ import {
   readSettings,
 } from './content.ts'
 
-/** Seeds an empty database; existing content is never changed. A missing settings row is created again. */
+/**
+ * Seeds an empty database; existing content is never changed. A missing settings row is created again. Publishes the consent
+ * texts in use if they are not yet, on an older database too.
+ */
 export async function seedContent(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const [known] = await tx.select({ id: siteSettings.id }).from(siteSettings).limit(1)
-    if (known) return
-    // Only the settings are missing: the content is kept.
-    const [manufacturer] = await tx.select({ id: manufacturers.id }).from(manufacturers).limit(1)
-    if (manufacturer) return insertSettings(tx)
-    await seedCatalogue(tx)
-    await seedFaq(tx)
-    await seedBlog(tx)
-    await seedProjects(tx)
-    await insertSettings(tx)
+    await seedIfEmpty(tx)
+    await publishConsents(tx, await requireSettings(tx))
   })
+}
+
+async function seedIfEmpty(tx: Transaction): Promise<void> {
+  const [known] = await tx.select({ id: siteSettings.id }).from(siteSettings).limit(1)
+  if (known) return
+  // Only the settings are missing: the content is kept.
+  const [manufacturer] = await tx.select({ id: manufacturers.id }).from(manufacturers).limit(1)
+  if (manufacturer) return insertSettings(tx)
+  await seedCatalogue(tx)
+  await seedFaq(tx)
+  await seedBlog(tx)
+  await seedProjects(tx)
+  await insertSettings(tx)
 }
 
 async function insertSettings(tx: Transaction): Promise<void> {

@@ -3,6 +3,7 @@ import {
   BLOG_PATH,
   blogCategoryPath,
   CATALOGUE_PATH,
+  CONSENT_PATH,
   CONTACT_PATH,
   FAQ_PATH,
   faqCategoryPath,
@@ -38,6 +39,7 @@ const FIXED = [
   BLOG_PATH,
   PRIVACY_PATH,
   TERMS_PATH,
+  CONSENT_PATH,
   SITE_MAP_PATH,
 ]
 

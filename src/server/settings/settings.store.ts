@@ -1,13 +1,20 @@
-import { getTableColumns } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { consentDocuments } from '../consents/consents.table.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Changes } from '../db/rows.ts'
 import { siteSettings } from './settings.table.ts'
 
 const { id: _id, updatedAt: _updatedAt, ...columns } = getTableColumns(siteSettings)
 
+/** Version of the current consent texts; 0 before the first is published. */
+const consentVersion = sql<number>`(select coalesce(max(${consentDocuments.version}), 0) from ${consentDocuments})`
+
 /** The one row of settings; null before seeding. */
 export async function findSettings(db: Database) {
-  const [row] = await db.select(columns).from(siteSettings).limit(1)
+  const [row] = await db
+    .select({ ...columns, consentVersion })
+    .from(siteSettings)
+    .limit(1)
   return row ?? null
 }
 

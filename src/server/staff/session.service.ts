@@ -10,6 +10,7 @@ import {
   findAccount,
   findSession,
   insertSession,
+  listOpenSessions,
   removeExpiredSessions,
   removeSession,
   updateLastLogin,
@@ -94,6 +95,17 @@ export async function findCurrentUser(
   const moved = expiresAt.getTime() - row.expiresAt.getTime() > SESSION_STEP
   if (moved) await updateSessionExpiry(db, digest(secret), expiresAt)
   return { user: { id, username, fullName, role }, moved }
+}
+
+/** Account ids of those of the sessions (by `sessionIdOf`) that are valid; none is extended. */
+export async function findOpenSessions(
+  db: Database,
+  ids: readonly string[],
+  now = new Date(),
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await listOpenSessions(db, ids, now)
+  const young = rows.filter(({ createdAt }) => now.getTime() < createdAt.getTime() + LONGEST_SESSION)
+  return new Map(young.map(({ id, userId }) => [id, userId]))
 }
 
 /** Ends the session; does nothing when there is none. */

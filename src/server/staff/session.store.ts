@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { sessions, users } from './staff.table.ts'
 
@@ -29,6 +29,22 @@ export async function findSession(db: Database, id: string, now: Date) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now), eq(users.isActive, true)))
   return row ?? null
+}
+
+/** Those of the sessions that are not expired, with an active account that may sign in. */
+export function listOpenSessions(db: Database, ids: readonly string[], now: Date) {
+  return db
+    .select({ id: sessions.id, userId: sessions.userId, createdAt: sessions.createdAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        inArray(sessions.id, [...ids]),
+        gt(sessions.expiresAt, now),
+        eq(users.isActive, true),
+        ne(users.role, 'user'),
+      ),
+    )
 }
 
 /** Does nothing when the session is gone. */

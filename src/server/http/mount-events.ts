@@ -1,0 +1,65 @@
+import type { Hono } from 'hono'
+import { staffEndpoints } from '../../contract/endpoints.staff.ts'
+import type { Database } from '../db/database.ts'
+import type { InquiryEvents } from '../inquiries/inquiry-events.service.ts'
+import { findOpenSessions, sessionIdOf } from '../staff/session.service.ts'
+import { createEventStreams, type OpenedStream } from './event-streams.ts'
+import { reject } from './reject.ts'
+import type { Sessions } from './sessions.ts'
+
+const EVENTS_PATH = `/api${staffEndpoints.events.stream.path}`
+
+/** Neither stored nor compressed nor collected by a proxy; the connection ends with the stream, so that a stop is quick. */
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  connection: 'close',
+}
+
+interface EventParts {
+  db: Database
+  sessions: Sessions
+  events: InquiryEvents
+}
+
+/**
+ * Adds the stream of server-sent events for staff. It neither prolongs its session nor outlives it. HEAD says whether there would
+ * be one.
+ */
+export function mountEvents(app: Hono, { db, sessions, events }: EventParts): void {
+  const streams = createEventStreams(async (ids) => new Set((await findOpenSessions(db, ids)).keys()))
+
+  events.onClose(streams.close)
+
+  app.get(EVENTS_PATH, async (c) => {
+    const secret = sessions.secretOf(c)
+    const sessionId = secret === null ? null : sessionIdOf(secret)
+    const userId = sessionId && (await findOpenSessions(db, [sessionId])).get(sessionId)
+    if (!sessionId || !userId) {
+      c.header('cache-control', 'no-store')
+      return reject(c, 401, 'Войдите, чтобы продолжить')
+    }
+    if (c.req.method === 'HEAD') return c.body(null, 204, { 'cache-control': 'no-store' })
+    // A new EventSource cannot send the header: it names the last event in its address.
+    const since = c.req.header('last-event-id') ?? c.req.query('lastEventId') ?? null
+    // Who resumes keeps his mark until the first event: what follows it may not arrive.
+    const stream = streams.open({ sessionId, userId }, since === null ? events.mark() : null)
+    if (!stream) {
+      c.header('retry-after', '10')
+      return reject(c, 429, 'Слишком много открытых окон')
+    }
+    void follow(stream, since)
+    return new Response(stream.body, { headers: HEADERS })
+  })
+
+  async function follow(stream: OpenedStream, since: string | null): Promise<void> {
+    try {
+      const stop = await events.follow(since, stream.send)
+      stream.onEnd(stop)
+    } catch {
+      // What was missed could not be read: the browser tries again with the same id.
+      stream.end()
+    }
+  }
+}

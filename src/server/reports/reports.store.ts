@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Report } from '../../contract/reports.ts'
+import type { Database } from '../db/database.ts'
+
+/** Requests of a report: created from this moment on and before that one. */
+export interface Span {
+  from: Date
+  until: Date
+}
+
+/** Rows of one table of a report. */
+const MAX_ROWS = 50
+
+const counted = ({ from, until }: Span) => sql`created_at >= ${from.toISOString()}::timestamptz
+  and created_at < ${until.toISOString()}::timestamptz and not spam and merged_into_id is null`
+const OUTCOME = sql`count(*)::int as count, (count(*) filter (where status = 'completed'))::int as completed,
+  (count(*) filter (where status = 'canceled'))::int as canceled`
+/** Minutes from the request to the first answer, with a decimal. */
+const WAIT = sql`extract(epoch from answered_at - created_at) / 60`
+const MEDIAN = sql`round((percentile_cont(0.5) within group (order by ${WAIT}) filter (where answered_at is not null))::numeric, 1)::float`
+
+type Outcome = { count: number; completed: number; canceled: number }
+
+async function select<Row>(db: Database, query: SQL): Promise<Row[]> {
+  const { rows } = await db.execute(query)
+  // The columns are those of the query.
+  return rows as Row[]
+}
+
+/** Numbers of requests by day in Moscow; days without any are missing. */
+export function countByDay(db: Database, span: Span) {
+  return select<Report['requests'][number]>(
+    db,
+    sql`select (created_at at time zone 'Europe/Moscow')::date::text as date, count(*)::int as count,
+        (count(*) filter (where status = 'completed'))::int as completed
+      from inquiries where ${counted(span)} group by 1 order by 1`,
+  )
+}
+
+/** Numbers by source, most first. */
+export function countBySource(db: Database, span: Span) {
+  return countBy<{ source: string } & Outcome>(db, span, sql`source_name as source`)
+}
+
+/** Numbers by page without its query, most first; null is an unknown page. */
+export function countByPage(db: Database, span: Span) {
+  return countBy<{ page: string | null } & Outcome>(db, span, sql`split_part(page, '?', 1) as page`)
+}
+
+/** Numbers by type, most first. */
+export function countByType(db: Database, span: Span) {
+  return countBy<Report['byType'][number]>(db, span, sql`type`)
+}
+
+function countBy<Row>(db: Database, span: Span, key: SQL) {
+  return select<Row>(
+    db,
+    sql`select ${key}, ${OUTCOME} from inquiries where ${counted(span)}
+      group by 1 order by count desc, 1 limit ${MAX_ROWS}`,
+  )
+}
+
+/** Numbers by product: the one of the request, or each of its cart once; most first. */
+export function countByProduct(db: Database, span: Span) {
+  return select<{ product: string } & Outcome>(
+    db,
+    sql`select product, ${OUTCOME} from inquiries, lateral (
+        select distinct line ->> 'name' as product
+        from jsonb_array_elements(case when jsonb_typeof(items) = 'array' then items else '[]' end) as line
+        union select product_name) as named
+      where product is not null and ${counted(span)} group by 1 order by count desc, 1 limit ${MAX_ROWS}`,
+  )
+}
+
+/** Numbers by person, most first; null stands for requests that nobody took. */
+export function countByPerson(db: Database, span: Span) {
+  return select<Report['byPerson'][number]>(
+    db,
+    sql`select assignee_id as id, max(coalesce(nullif(full_name, ''), username)) as name, ${OUTCOME}, ${MEDIAN} as median
+      from (select * from inquiries where ${counted(span)}) as counted
+      left join (select id as user_id, full_name, username from users) as people on user_id = assignee_id
+      group by assignee_id order by count desc, assignee_id limit ${MAX_ROWS}`,
+  )
+}
+
+/** Numbers of canceled requests by reason, most first. */
+export function countLost(db: Database, span: Span) {
+  return select<Report['lost'][number]>(
+    db,
+    sql`select coalesce(nullif(trim(lost_reason), ''), 'Причина не указана') as reason, count(*)::int as count
+      from inquiries where status = 'canceled' and ${counted(span)}
+      group by 1 order by count desc, 1 limit ${MAX_ROWS}`,
+  )
+}
+
+/** Totals, and minutes to the first answer: median and worst. */
+export async function countTotals(db: Database, span: Span) {
+  const [totals] = await select<Outcome & { answered: number; median: number | null; worst: number | null }>(
+    db,
+    sql`select ${OUTCOME}, count(answered_at)::int as answered, ${MEDIAN} as median,
+        round(max(${WAIT})::numeric, 1)::float as worst
+      from inquiries where ${counted(span)}`,
+  )
+  return totals ?? { count: 0, completed: 0, canceled: 0, answered: 0, median: null, worst: null }
+}
