@@ -2,8 +2,8 @@ import { publicEndpoints } from '../contract/endpoints.public.ts'
 import { staffEndpoints } from '../contract/endpoints.staff.ts'
 import { type Client, createClient, type Transport } from './client.ts'
 
-/** Uploads are not JSON: they go by `uploadImage`. */
-const { uploads: _upload, ...calls } = staffEndpoints
+/** Not JSON: uploads go by `uploadImage`, the export is a link. */
+const { uploads: _upload, inquiryExport: _export, ...calls } = staffEndpoints
 const endpoints = { ...publicEndpoints, ...calls }
 
 /** API client of the staff area. */

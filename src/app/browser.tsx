@@ -3,8 +3,8 @@ import './browser.css'
 
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { fetchTransport } from '../api/fetch-transport.ts'
 import { createStorefrontApi } from '../api/storefront.ts'
+import { startOutboxIfNeeded } from '../storefront/inquiry/start-outbox.ts'
 import { STATE_ID } from './document.tsx'
 import { createQueryClient } from './load.ts'
 import { createPrefetch } from './prefetch.ts'
@@ -13,11 +13,12 @@ import { loadPage, matchPage } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { SiteRouter } from './site-router.tsx'
 import { type PageState, restoreData } from './state.ts'
+import { storefrontTransport } from './storefront-transport.ts'
 
 const stateText = document.getElementById(STATE_ID)?.textContent ?? ''
 const state: PageState = JSON.parse(stateText)
 const queries = createQueryClient()
-const api = createStorefrontApi(fetchTransport)
+const api = createStorefrontApi(storefrontTransport)
 const context = { api, queries }
 restoreData(queries, state.data)
 
@@ -39,3 +40,4 @@ startTransition(() => {
 })
 
 registerServiceWorker(state.assets.worker)
+startOutboxIfNeeded(api)

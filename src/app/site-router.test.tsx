@@ -10,7 +10,7 @@ import { SiteRouter } from './site-router.tsx'
 
 const settings = {
   ...{ siteName: 'Септики', companyName: '', companyInn: '', companyOgrn: '', companyAddress: '' },
-  ...{ companyPhone: '+7 (495) 000-00-00', workingHours: '', chatPhone: '', botLink: '' },
+  ...{ companyPhone: '+7 (495) 000-00-00', workingHours: '', chatPhone: '', botLink: '', chats: [] },
   ...{ yandexMetrikaId: '', googleAnalyticsId: '' },
 }
 /** A project whose text is none: the page that shows it throws. */

@@ -4,8 +4,10 @@
  */
 import { replayEventsAfterHydration } from './event-replay.ts'
 import { fetchPageCode } from './page-code.ts'
+import { rememberVisit } from './visit.ts'
 import { watchPictures } from './watch-pictures.ts'
 
+rememberVisit()
 watchPictures()
 replayEventsAfterHydration()
 fetchPageCode()

@@ -3,24 +3,11 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
 import { createProduct } from '../../contract/product.fixture.ts'
-import type { PublicSettings } from '../../contract/settings.ts'
+import { createSettings } from '../../contract/settings.fixture.ts'
 import { cart, toCartItem } from '../shopping/cart.ts'
 import { CartPage } from './cart-page.tsx'
 
-const settings: PublicSettings = {
-  siteName: '',
-  siteDescription: '',
-  companyName: '',
-  companyInn: '',
-  companyOgrn: '',
-  companyAddress: '',
-  companyPhone: '+7 (495) 000-00-00',
-  workingHours: '',
-  chatPhone: '',
-  botLink: '',
-  yandexMetrikaId: '',
-  googleAnalyticsId: '',
-}
+const settings = createSettings()
 const [topas, evrolos] = [
   toCartItem(createProduct({ id: 1, name: 'Топас 6', slug: 'topas-6' })),
   toCartItem(createProduct({ id: 2, name: 'Евролос Про 5', slug: 'evrolos-pro-5' })),
@@ -52,7 +39,7 @@ describe('A cart that is sent', () => {
   test('is empty, its draft is gone, and the page says that the request is accepted', async () => {
     const request = await send()
     await request.succeed()
-    screen.getByRole('heading', { level: 1, name: 'Заявка № 7 принята' })
+    await screen.findByRole('heading', { level: 1, name: 'Заявка № 7 принята' })
     expect(cart.items()).toEqual([])
     expect(draft()).toBeNull()
     expect(screen.queryByRole('button', { name: 'Отправить заявку' })).toBeNull()
@@ -63,7 +50,7 @@ describe('A cart that is sent', () => {
     localStorage.setItem('cart', JSON.stringify([topas, evrolos]))
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'cart' })))
     await request.succeed()
-    screen.getByRole('heading', { level: 1, name: 'Заявка № 7 принята' })
+    await screen.findByRole('heading', { level: 1, name: 'Заявка № 7 принята' })
     expect(screen.queryByRole('heading', { level: 1, name: 'Корзина' })).toBeNull()
     screen.getByRole('heading', { level: 2, name: 'Ещё в корзине' })
     screen.getByRole('button', { name: 'Убрать Евролос Про 5 из корзины' })
@@ -74,7 +61,7 @@ describe('A cart that is sent', () => {
     const request = await send()
     type(/^Комментарий/, 'Звоните после шести')
     await request.succeed()
-    screen.getByRole('heading', { level: 1, name: 'Заявка № 7 принята' })
+    await screen.findByRole('heading', { level: 1, name: 'Заявка № 7 принята' })
     expect(screen.queryByText('Звоните после шести')).toBeNull()
     expect(draft()).toContain('Звоните после шести')
   })
@@ -87,7 +74,7 @@ describe('A cart that is sent', () => {
       expect(undo()).not.toBeNull()
     })
     await request.succeed()
-    screen.getByRole('heading', { level: 1, name: 'Заявка № 7 принята' })
+    await screen.findByRole('heading', { level: 1, name: 'Заявка № 7 принята' })
     expect(undo()).toBeNull()
     expect(cart.items()).toEqual([])
   })

@@ -3,9 +3,12 @@ import { plural } from '../../lib/plural.ts'
 import { TERMS_PATH } from '../../lib/site-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { Agreement } from '../inquiry/agreement.tsx'
 import { EmailAndMessage } from '../inquiry/email-and-message.tsx'
+import { FormTrouble } from '../inquiry/form-trouble.tsx'
+import { Honeypot } from '../inquiry/honeypot.tsx'
+import { MorePurposes } from '../inquiry/more-purposes.tsx'
 import { NameAndPhone } from '../inquiry/name-and-phone.tsx'
-import { SendFailure } from '../inquiry/send-failure.tsx'
 import type { Sent } from '../inquiry/sent-inquiry.tsx'
 import { useInquiryForm } from '../inquiry/use-inquiry-form.ts'
 import type { CartItem } from '../shopping/cart.ts'
@@ -28,7 +31,7 @@ const toasts = {
 
 /** Sends the cart as a request. Typed text and cart are kept until the server has stored them. */
 export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
-  const { errors, sending, failure, formProps } = useInquiryForm({
+  const { errors, sending, failure, parts, formProps } = useInquiryForm({
     draft: 'cart',
     maxMessage: MAX_COMMENT,
     check: checkCheckout,
@@ -45,16 +48,19 @@ export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
       <p className="vh" role="alert">
         {wrong > 0 && `Проверьте ${wrong} ${plural(wrong, ['поле', 'поля', 'полей'])} формы`}
       </p>
+      <Honeypot />
       <NameAndPhone errors={errors} />
       <EmailAndMessage
         errors={errors}
         email={{ placeholder: 'name@example.ru' }}
         message={{ label: 'Комментарий', placeholder: 'Когда удобно позвонить', maxLength: MAX_COMMENT }}
       />
+      <Agreement name="agreement" optional />
+      <MorePurposes />
       <Button variant="main" size="big" isWide type="submit" isBusy={sending} disabled={sending}>
         {sending ? 'Отправка...' : 'Отправить заявку'}
       </Button>
-      {failure !== null && <SendFailure reason={failure} sending={sending} />}
+      <FormTrouble parts={parts} form="cart" failure={failure} sending={sending} />
       <p className="small muted">
         Отправляя заявку, вы принимаете{' '}
         <a href={TERMS_PATH}>условия оферты и обработки персональных данных</a>.

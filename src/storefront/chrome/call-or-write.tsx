@@ -1,5 +1,6 @@
+import { Fragment } from 'react'
 import { useSettings } from '../use-settings.ts'
-import { callHref, chatHref } from './contact-links.ts'
+import { callHref } from './contact-links.ts'
 
 /** Phone and chat links for the middle of a sentence; they work without scripts. */
 export function CallOrWrite() {
@@ -9,11 +10,15 @@ export function CallOrWrite() {
       Позвоните:{' '}
       <a className="nb" href={callHref(settings.companyPhone)}>
         {settings.companyPhone}
-      </a>{' '}
-      или{' '}
-      <a href={chatHref(settings)} target="_blank" rel="noopener">
-        напишите в WhatsApp
       </a>
+      {settings.chats.map(({ where, href }) => (
+        <Fragment key={href}>
+          {' или '}
+          <a href={href} target="_blank" rel="noopener">
+            {`напишите ${where}`}
+          </a>
+        </Fragment>
+      ))}
     </>
   )
 }

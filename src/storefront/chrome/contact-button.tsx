@@ -3,13 +3,13 @@ import promise from '../../../content/contact/promise.json' with { type: 'json' 
 import { CART_PATH } from '../../lib/site-paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSettings } from '../use-settings.ts'
-import { callHref, chatHref } from './contact-links.ts'
+import { callHref } from './contact-links.ts'
 import { useDisclosure } from './use-disclosure.ts'
 import { useHideReasons } from './use-hide-reasons.ts'
 import './contact-button.css'
 
 /**
- * Floating button on every page but the cart, with links to phone, messenger bot if configured, and chat. It is hidden over
+ * Floating button on every page but the cart, with links to phone, messenger bot if configured, and chats. It is hidden over
  * forms and actions, and on phones over product cards and while scrolling down; keyboard focus shows it again.
  */
 export function ContactButton() {
@@ -43,14 +43,17 @@ export function ContactButton() {
             </a>
           </li>
         )}
-        <li>
-          <a href={chatHref(settings)} target="_blank" rel="noopener">
-            <Icon name="chat" />
-            <span>
-              WhatsApp<small>{promise.chat}</small>
-            </span>
-          </a>
-        </li>
+        {settings.chats.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noopener">
+              <Icon name="chat" />
+              <span>
+                {name}
+                <small>{promise.chat}</small>
+              </span>
+            </a>
+          </li>
+        ))}
       </ul>
     </details>
   )

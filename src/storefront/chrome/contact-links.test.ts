@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { callHref, chatHref } from './contact-links.ts'
+import { listChats } from '../../lib/messengers.ts'
+import { callHref, firstMessenger } from './contact-links.ts'
 
 test.each(['+7 (495) 000-00-00', '8 (495) 000-00-00', '495 000-00-00', '74950000000'])(
   'a phone written as %s is dialled with the country code',
@@ -10,6 +11,23 @@ test.each(['+7 (495) 000-00-00', '8 (495) 000-00-00', '495 000-00-00', '74950000
 
 test('a chat opens with its own number, else with the company phone', () => {
   const companyPhone = '+7 (495) 000-00-00'
-  expect(chatHref({ companyPhone, chatPhone: '' })).toBe('https://wa.me/74950000000')
-  expect(chatHref({ companyPhone, chatPhone: '8 916 000-00-01' })).toBe('https://wa.me/79160000001')
+  const address = (chatPhone: string) => listChats([], { companyPhone, chatPhone }).map(({ href }) => href)
+  expect(address('')).toEqual(['https://wa.me/74950000000'])
+  expect(address('8 916 000-00-01')).toEqual(['https://wa.me/79160000001'])
+})
+
+test('chosen messengers stand in their order, and the first one opens', () => {
+  const settings = {
+    companyPhone: '+7 (495) 000-00-00',
+    chatPhone: '8 916 000-00-01',
+    messengers: [
+      { kind: 'telegram' as const, value: '@septik' },
+      { kind: 'whatsapp' as const, value: '+7 916 000-00-02' },
+    ],
+  }
+  expect(listChats(settings.messengers, settings)).toEqual([
+    { name: 'Telegram', where: 'в Telegram', href: 'https://t.me/septik' },
+    { name: 'WhatsApp', where: 'в WhatsApp', href: 'https://wa.me/79160000002' },
+  ])
+  expect(firstMessenger(settings)).toEqual({ kind: 'telegram', value: '@septik' })
 })

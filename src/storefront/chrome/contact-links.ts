@@ -1,21 +1,20 @@
 import type { PublicSettings } from '../../contract/settings.ts'
+import type { Messenger } from '../../lib/lead-handling.ts'
+import { toPhoneDigits } from '../../lib/phone-digits.ts'
 
-/** A Russian phone number in any notation as digits with country code: «8 (495) 000-00-00» → 74950000000. */
-function toDigits(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
-  if (digits.length === 10) return `7${digits}`
-  return digits.length === 11 && digits.startsWith('8') ? `7${digits.slice(1)}` : digits
-}
+type ChatSettings = Pick<PublicSettings, 'chatPhone' | 'companyPhone' | 'messengers'>
 
 /** `tel:` address. */
 export function callHref(phone: string): string {
-  return `tel:+${toDigits(phone)}`
+  return `tel:+${toPhoneDigits(phone)}`
 }
 
-/** Address of a chat; uses the phone number when there is no WhatsApp number. */
-export function chatHref({
-  chatPhone,
-  companyPhone,
-}: Pick<PublicSettings, 'chatPhone' | 'companyPhone'>): string {
-  return `https://wa.me/${toDigits(chatPhone || companyPhone)}`
+/** The messengers in their order; without any WhatsApp with its own number, else with the company's phone. */
+export function listMessengers({ messengers, chatPhone, companyPhone }: ChatSettings): Messenger[] {
+  return messengers.length > 0 ? messengers : [{ kind: 'whatsapp', value: chatPhone || companyPhone }]
+}
+
+/** The first messenger: forms open it, and texts name it. */
+export function firstMessenger(settings: ChatSettings): Messenger {
+  return listMessengers(settings)[0] ?? { kind: 'whatsapp', value: settings.companyPhone }
 }

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
 import { Footer } from './footer.tsx'
 
+const CHATS = [{ name: 'WhatsApp', where: 'в WhatsApp', href: 'https://wa.me/74950000000' }]
 const settings = {
   ...{ siteName: 'Септики', companyName: 'ООО «Яма»', companyInn: '', companyOgrn: '', companyAddress: '' },
-  ...{ companyPhone: '+7 (495) 000-00-00', workingHours: '', chatPhone: '', botLink: '' },
+  ...{ companyPhone: '+7 (495) 000-00-00', workingHours: '', chatPhone: '', botLink: '', chats: CHATS },
   ...{ yandexMetrikaId: '', googleAnalyticsId: '' },
 }
 const open = (more: Partial<typeof settings>) =>
@@ -29,7 +30,7 @@ test('the bot stands beside the chat only if there is one, and both open beside 
   await open({ botLink: 'https://t.me/septiki', chatPhone: '8 (900) 000-00-01' })
   const links = ['Написать в WhatsApp', 'Бот в Telegram'].map((name) => screen.getByRole('link', { name }))
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    'https://wa.me/79000000001',
+    'https://wa.me/74950000000',
     'https://t.me/septiki',
   ])
   for (const link of links) {

@@ -4,6 +4,7 @@ import promise from '../../../content/contact/promise.json' with { type: 'json' 
 import { manufacturersQuery } from '../../api/queries.ts'
 import {
   CATALOGUE_PATH,
+  CONSENT_PATH,
   manufacturerPath,
   PRIVACY_PATH,
   SERVICES_PATH,
@@ -12,7 +13,7 @@ import {
 } from '../../lib/site-paths.ts'
 import { useApi } from '../site.ts'
 import { useSettings } from '../use-settings.ts'
-import { callHref, chatHref } from './contact-links.ts'
+import { callHref } from './contact-links.ts'
 import { legalLine } from './legal-line.ts'
 import { Logo } from './logo.tsx'
 import { WorkingHours } from './working-hours.tsx'
@@ -59,11 +60,13 @@ export function Footer() {
             </a>
             <p>{companyAddress.replaceAll('г. ', 'г.\u00a0')}</p>
             <ul className="ftr__l">
-              <li>
-                <a href={chatHref(settings)} target="_blank" rel="noopener">
-                  Написать в WhatsApp
-                </a>
-              </li>
+              {settings.chats.map(({ where, href }) => (
+                <li key={href}>
+                  <a href={href} target="_blank" rel="noopener">
+                    {`Написать ${where}`}
+                  </a>
+                </li>
+              ))}
               {botLink && (
                 <li>
                   <a href={botLink} target="_blank" rel="noopener">
@@ -78,6 +81,7 @@ export function Footer() {
           {/* The year may change between rendering and hydration. */}
           <span suppressHydrationWarning>{legalLine(settings, new Date().getFullYear())}</span>
           <a href={PRIVACY_PATH}>Политика конфиденциальности</a>
+          <a href={CONSENT_PATH}>Согласие на обработку данных</a>
           <a href={TERMS_PATH}>Договор оферты</a>
           <a href={SITE_MAP_PATH}>Карта сайта</a>
           {counted && <a href={`${PRIVACY_PATH}#counters`}>Настройки cookie</a>}

@@ -7,9 +7,10 @@ import { currentToast, dismissToast, showToast } from '../../ui/toast-store.ts'
 import { cart, toCartItem } from '../shopping/cart.ts'
 import { layout } from './layout.tsx'
 
+const CHATS = [{ name: 'WhatsApp', where: 'в WhatsApp', href: 'https://wa.me/74950000000' }]
 const settings = {
   ...{ siteName: 'Септики', companyName: '', companyInn: '', companyOgrn: '', companyAddress: '' },
-  ...{ companyPhone: '+7 (495) 000-00-00', workingHours: '', chatPhone: '', botLink: '' },
+  ...{ companyPhone: '+7 (495) 000-00-00', workingHours: '', chatPhone: '', botLink: '', chats: CHATS },
   ...{ yandexMetrikaId: '', googleAnalyticsId: '' },
 }
 const open = (address = '/') =>

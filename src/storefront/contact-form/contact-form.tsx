@@ -3,20 +3,28 @@ import { Field } from '../../ui/field.tsx'
 import { Input, Textarea } from '../../ui/input.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Select } from '../../ui/select.tsx'
-import { UnsentText } from '../chat/unsent-text.tsx'
 import { Agreement } from '../inquiry/agreement.tsx'
+import { SERVICES } from '../inquiry/contact-services.ts'
+import { MorePurposes } from '../inquiry/more-purposes.tsx'
 import { NameAndPhone } from '../inquiry/name-and-phone.tsx'
 import type { FieldErrors } from '../inquiry/submit-error.ts'
-import { SERVICES } from './contact-text.ts'
+import { SubmitLabel } from '../inquiry/submit-label.tsx'
 import { useContactForm } from './use-contact-form.ts'
 import { WithoutScripts } from './without-scripts.tsx'
 
-/** Form that opens a chat with a message; it makes no call to the server (storefront.md, section 7). */
+/** Form that by default opens a chat with a message, without a call to the server (storefront.md, section 7). */
 export function ContactForm() {
-  const { errors, sending, unsent, formProps } = useContactForm()
+  const { errors, sending, lead, formProps } = useContactForm()
   return (
     <Panel isRoomy>
-      <form className="form" aria-label="Заявка" {...formProps}>
+      {lead.thanks && (
+        <lead.thanks.View sent={lead.thanks.sent} heading="h2" messageLabel="Заявка">
+          <Button variant="quiet" onClick={lead.again}>
+            Написать ещё раз
+          </Button>
+        </lead.thanks.View>
+      )}
+      <form className="form" aria-label="Заявка" {...formProps} hidden={lead.thanks !== null}>
         <div className="form__2">
           <NameAndPhone errors={errors} bounded={false} />
         </div>
@@ -33,14 +41,15 @@ export function ContactForm() {
           )}
         </Field>
         <Agreement name="agreement" error={errors.agreement} />
+        <MorePurposes />
         <WithoutScripts />
         <div>
           <Button variant="main" size="big" type="submit" isBusy={sending} disabled={sending}>
-            {sending ? 'Отправка...' : 'Отправить в WhatsApp'}
+            <SubmitLabel sending={sending} lead={lead} />
           </Button>
         </div>
       </form>
-      {unsent !== null && <UnsentText text={unsent} form={formProps.id} />}
+      {lead.parts && <lead.parts.UnsentBox form="contact" formId={formProps.id} />}
     </Panel>
   )
 }

@@ -1,9 +1,9 @@
 import ways from '../../../content/contact/ways.json' with { type: 'json' }
-import { callHref, chatHref } from '../chrome/contact-links.ts'
+import { callHref } from '../chrome/contact-links.ts'
 import { WorkingHours } from '../chrome/working-hours.tsx'
 import { useSettings } from '../use-settings.ts'
 
-/** Phone with working hours, chat, bot if configured, and address: data from the settings, texts from `content/contact/`. */
+/** Phone with working hours, chats, bot if configured, and address: data from the settings, texts from `content/contact/`. */
 export function ContactWays() {
   const settings = useSettings()
   const { companyPhone, companyAddress, workingHours, botLink } = settings
@@ -17,12 +17,14 @@ export function ContactWays() {
           <WorkingHours hours={workingHours} />
         </span>
       </li>
-      <li>
-        <a href={chatHref(settings)} target="_blank" rel="noopener">
-          WhatsApp
-        </a>
-        <span>{ways.chat}</span>
-      </li>
+      {settings.chats.map(({ name, href }) => (
+        <li key={href}>
+          <a href={href} target="_blank" rel="noopener">
+            {name}
+          </a>
+          <span>{ways.chat}</span>
+        </li>
+      ))}
       {botLink && (
         <li>
           <a href={botLink} target="_blank" rel="noopener">

@@ -1,16 +1,16 @@
 import { type ComponentProps, useId } from 'react'
-import { PRIVACY_PATH } from '../../lib/site-paths.ts'
+import { CONSENT_PATH, PRIVACY_PATH } from '../../lib/site-paths.ts'
 import { FieldError } from '../../ui/field.tsx'
 
-/** The required consent checkbox of every form (storefront.md, section 5). */
-export function Agreement({ error, ...input }: AgreementProps) {
+/** The consent checkbox of every form (storefront.md, section 5), required but in the cart. */
+export function Agreement({ error, optional = false, ...input }: AgreementProps) {
   const id = useId()
   return (
     <div>
       <label className="check">
         <input
           type="checkbox"
-          required
+          required={!optional}
           {...input}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && id}
@@ -19,12 +19,15 @@ export function Agreement({ error, ...input }: AgreementProps) {
           Согласен на обработку персональных данных по <a href={PRIVACY_PATH}>политике конфиденциальности</a>
         </span>
       </label>
+      <a className="small" href={CONSENT_PATH}>
+        Текст согласия
+      </a>
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   )
 }
 
-type AgreementProps = { name: string; error: string | undefined } & Pick<
+type AgreementProps = { name: string; error?: string | undefined; optional?: boolean } & Pick<
   ComponentProps<'input'>,
   'checked' | 'onChange'
 >

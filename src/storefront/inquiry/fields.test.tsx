@@ -35,5 +35,6 @@ test('the consent is required, names the text that is agreed to, and its error b
   expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Необходимо согласие',
   )
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/privacy')
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/privacy', '/consent'])
 })

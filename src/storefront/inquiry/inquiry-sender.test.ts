@@ -3,9 +3,11 @@ import { ApiError } from '../../api/error.ts'
 import type { Attempt, AttemptStorage } from './attempt-storage.ts'
 import { createInquirySender } from './inquiry-sender.ts'
 
-type Reply = { success: true; message: string; id: number } | Error
+type Stored = { success: true; message: string; id: number; number: number; attachmentSecret: string }
+type Reply = Stored | Error
 
-const thanks = { success: true, message: 'Мы свяжемся с вами в ближайшее время', id: 7 } as const
+const message = 'Мы свяжемся с вами в ближайшее время'
+const thanks = { success: true, message, id: 7, number: 7, attachmentSecret: 'secret' } as const
 const offline = new ApiError(0, 'нет связи с сервером', null)
 const faulty = new ApiError(502, '<h1>Bad Gateway</h1>', null)
 const wrongPhone = new ApiError(

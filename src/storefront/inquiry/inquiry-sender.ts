@@ -1,3 +1,4 @@
+import { ApiError } from '../../api/error.ts'
 import type { StorefrontApi } from '../../api/storefront.ts'
 import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { seconds } from '../../lib/duration.ts'
@@ -16,13 +17,23 @@ export type InquiryResult =
 const TIMEOUT = seconds(30)
 
 type Contact = StorefrontApi['inquiries']['contact']
-type Settled = { ok: true; id: number; message: string } | ({ ok: false } & SubmitError) | null
+type Settled =
+  | { ok: true; id: number; message: string }
+  | ({ ok: false; isPassing: boolean } & SubmitError)
+  | null
+
+/** Told of every attempt; `isPassing`: it did not reach the server, and may do so later. */
+export type OnSettled = (attempt: { key: string; inquiry: ContactInquiry; isPassing: boolean }) => void
 
 /**
  * Sends the inquiries of one form. The same content is retried with the same idempotency key until the result is known;
  * changed content is another inquiry. Concurrent calls share one result.
  */
-export function createInquirySender(contact: Contact, storage: AttemptStorage) {
+export function createInquirySender(
+  contact: Contact,
+  storage: AttemptStorage,
+  onSettled: OnSettled = () => undefined,
+) {
   let attempt: Attempt | null = null
   let underway: Promise<InquiryResult> | null = null
 
@@ -36,6 +47,7 @@ export function createInquirySender(contact: Contact, storage: AttemptStorage) {
   async function sendOnce(inquiry: ContactInquiry): Promise<InquiryResult> {
     const { key } = open(JSON.stringify(inquiry))
     const settled = await call(contact, inquiry, key)
+    onSettled({ key, inquiry, isPassing: settled === null || (!settled.ok && settled.isPassing) })
     if (!settled) return { ok: false, reason: 'failed' }
     if (settled.ok) {
       attempt = null
@@ -62,10 +74,11 @@ async function call(contact: Contact, inquiry: ContactInquiry, key: string): Pro
       headers,
       signal: AbortSignal.timeout(TIMEOUT),
     })
-    if (!response.success) return { ok: false, ...toSubmitError(response.message) }
+    if (!response.success) return { ok: false, isPassing: false, ...toSubmitError(response.message) }
     return { ok: true, id: response.id, message: response.message }
   } catch (error) {
     const submitError = readSubmitError(error)
-    return submitError && { ok: false, ...submitError }
+    const isPassing = error instanceof ApiError && (error.status === 429 || error.status >= 500)
+    return submitError && { ok: false, isPassing, ...submitError }
   }
 }

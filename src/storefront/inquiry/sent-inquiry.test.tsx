@@ -6,7 +6,8 @@ import { createProduct } from '../../contract/product.fixture.ts'
 import { toCartItem } from '../shopping/cart.ts'
 import { SentInquiry } from './sent-inquiry.tsx'
 
-const settings = { companyPhone: '+7 (495) 000-00-00', workingHours: '' }
+const hours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
+const settings = { companyPhone: '+7 (495) 000-00-00', workingHours: '', hours, answerWithinMinutes: 15 }
 
 const item = (id: number) =>
   toCartItem(createProduct({ id, name: `Топас ${id}`, price: 10_000_000, installationPrice: 2_000_000 }))

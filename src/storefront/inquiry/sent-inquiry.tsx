@@ -1,14 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatMoney, sumPrices } from '../../lib/money.ts'
 import { nextCall } from '../../lib/next-call.ts'
+import { plural } from '../../lib/plural.ts'
 import { formatWorkingHours } from '../../lib/working-hours.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
+import type { Additions } from '../additions/additions.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { type CartItem, formatTotal } from '../shopping/cart.ts'
 import { ShoppingLine } from '../shopping/shopping-line.tsx'
 import { useSettings } from '../use-settings.ts'
-import type { InquiryValues } from './use-inquiry-form.ts'
+import type { InquiryValues } from './inquiry-values.ts'
 import './sent-inquiry.css'
 
 /** A stored request. */
@@ -23,11 +25,18 @@ export interface Sent {
 
 /** Confirmation that replaces the form: the request's number, when staff call, and the sent data. `children` are further links. */
 export function SentInquiry({ sent, heading: Heading, messageLabel, children }: SentInquiryProps) {
-  const { companyPhone, workingHours } = useSettings()
+  const { companyPhone, workingHours, hours, answerWithinMinutes } = useSettings()
+  const [More, setMore] = useState<typeof Additions | null>(null)
   const head = useRef<HTMLHeadingElement>(null)
-  useEffect(() => head.current?.focus(), [])
+  useEffect(() => {
+    head.current?.focus()
+    import('../additions/additions.tsx').then(
+      (module) => setMore(() => module.Additions),
+      () => undefined,
+    )
+  }, [])
   const Subheading = Heading === 'h1' ? 'h2' : 'h3'
-  const when = nextCall(workingHours, sent.at) ?? 'в рабочее время'
+  const call = nextCall(hours, sent.at)
   return (
     <section className="sent">
       <p className="sent__ok">
@@ -42,8 +51,10 @@ export function SentInquiry({ sent, heading: Heading, messageLabel, children }: 
       </p>
       <Note icon="phone" className="sent__when">
         <p>
-          <b>Перезвоним {when}</b>
+          <b>Перезвоним {call?.when ?? 'в рабочее время'}</b>
           <br />
+          {call?.isSoon &&
+            `Обычно в течение ${answerWithinMinutes} ${plural(answerWithinMinutes, ['минуты', 'минут', 'минут'])}. `}
           Если удобнее позвонить самим:{' '}
           <a className="nb" href={callHref(companyPhone)}>
             {companyPhone}
@@ -67,6 +78,7 @@ export function SentInquiry({ sent, heading: Heading, messageLabel, children }: 
         <Fact label={messageLabel} value={sent.values.message} />
       </dl>
       <div className="row">{children}</div>
+      {More && <More id={sent.id} />}
     </section>
   )
 }

@@ -1,18 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ContactInquiry } from '../../contract/inquiries.ts'
-import type { Contact } from './contact-rules.ts'
 import { useFieldErrors } from './field-errors.ts'
 import { useFormDraft } from './form-draft.ts'
 import type { InquiryResult } from './inquiry-sender.ts'
+import type { InquiryValues } from './inquiry-values.ts'
 import { checkMessage } from './message-rules.ts'
 import { useInquirySending } from './send-inquiry.ts'
 import type { FieldErrors } from './submit-error.ts'
-
-/** Values of an inquiry form. */
-export interface InquiryValues extends Contact {
-  message: string
-  agreement: boolean
-}
 
 /** Message for an unknown result; a retry with the same content does not create a second request. */
 const CONNECTION_LOST = 'Связь прервалась, или сервер не ответил. Повторите: второй заявки от этого не будет.'
@@ -26,10 +20,13 @@ export function useInquiryForm({
   onResult,
 }: InquiryFormOptions) {
   const form = useRef<HTMLFormElement>(null)
-  const { sending, send } = useInquirySending()
+  const { sending, send, outbox, waiting } = useInquirySending(draftName)
+  const { parts, prepare } = outbox
   const { errors, show, onInput } = useFieldErrors(form)
   const draft = useFormDraft(form, draftName)
   const [failure, setFailure] = useState<string | null>(null)
+  /** The values of the last press. */
+  const lastSent = useRef<InquiryValues | null>(null)
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -37,7 +34,7 @@ export function useInquiryForm({
     const typing = event.currentTarget
     const values = readValues(typing)
     if (show({ ...check(values), ...checkMessage(values.message, maxMessage) })) return
-    const result = await send(toInquiry(values))
+    const result = await send(toInquiry(values), typing)
     if (result.ok) {
       // What was typed while sending is not in the request: it stays, with its draft.
       if (isSame(readValues(typing), values)) {
@@ -49,20 +46,39 @@ export function useInquiryForm({
       setFailure(result.message)
       show(result.errors)
     } else setFailure(CONNECTION_LOST)
+    lastSent.current = values
     onResult(result, values)
   }
+
+  const onLaterSent = useEffectEvent((id: number) => {
+    const values = lastSent.current
+    if (!form.current || !values) return
+    if (isSame(readValues(form.current), values)) {
+      form.current.reset()
+      draft.clear()
+    }
+    setFailure(null)
+    onResult({ ok: true, id, message: '' }, values)
+  })
+  // While this form is on the screen, what the device sends by itself is thanked for like any other request.
+  useEffect(() => {
+    if (waiting !== null) return parts?.onSent(waiting, onLaterSent)
+  }, [waiting, parts])
 
   return {
     errors,
     sending,
     /** Message of the last failure; null after a success. */
     failure,
+    /** Views of what failed and of what waits on this device; null until their code is needed. */
+    parts,
     formProps: {
       ref: form,
       noValidate: true,
       // Before hydration a submit must not put values into the address: method `dialog` does nothing outside a dialog.
       method: 'dialog',
       onSubmit,
+      onFocus: () => void prepare().catch(() => undefined),
       onInput: (event: FormEvent<HTMLFormElement>) => {
         onInput(event)
         draft.save()

@@ -6,10 +6,13 @@ import { Agreement } from '../inquiry/agreement.tsx'
 import { checkContact } from '../inquiry/contact-rules.ts'
 import { EmailAndMessage } from '../inquiry/email-and-message.tsx'
 import { draftedAnswers } from '../inquiry/form-draft.ts'
+import { FormTrouble } from '../inquiry/form-trouble.tsx'
+import { Honeypot } from '../inquiry/honeypot.tsx'
 import type { InquiryResult } from '../inquiry/inquiry-sender.ts'
+import type { InquiryValues } from '../inquiry/inquiry-values.ts'
+import { MorePurposes } from '../inquiry/more-purposes.tsx'
 import { NameAndPhone } from '../inquiry/name-and-phone.tsx'
-import { SendFailure } from '../inquiry/send-failure.tsx'
-import { type InquiryValues, useInquiryForm } from '../inquiry/use-inquiry-form.ts'
+import { useInquiryForm } from '../inquiry/use-inquiry-form.ts'
 
 /** The server's messages (storefront.md, section 5), for validation in the browser. */
 const messages = {
@@ -22,7 +25,7 @@ const agreementMissing = 'Необходимо согласие на обраб�
 
 /** Request form of a product. Typed text is kept until the server has stored it. */
 export function InquiryForm({ productName, onTouch, onSent }: InquiryFormProps) {
-  const { errors, sending, failure, formProps } = useInquiryForm({
+  const { errors, sending, failure, parts, formProps } = useInquiryForm({
     draft: productName,
     maxMessage: MAX_MESSAGE,
     check: (values) => ({
@@ -42,18 +45,27 @@ export function InquiryForm({ productName, onTouch, onSent }: InquiryFormProps) 
 
   return (
     <Panel isRoomy isPaper>
-      <form className="form" {...formProps} onFocus={onTouch}>
+      <form
+        className="form"
+        {...formProps}
+        onFocus={() => {
+          formProps.onFocus()
+          onTouch()
+        }}
+      >
+        <Honeypot />
         <div className="form__2">
           <NameAndPhone errors={errors} />
         </div>
         <EmailAndMessage errors={errors} message={{ label: 'Сообщение', maxLength: MAX_MESSAGE }} />
         <Agreement name="agreement" error={errors.agreement} />
+        <MorePurposes />
         <div>
           <Button variant="main" size="big" type="submit" isBusy={sending} disabled={sending}>
             {sending ? 'Отправка...' : 'Оставить заявку'}
           </Button>
         </div>
-        {failure !== null && <SendFailure reason={failure} sending={sending} />}
+        <FormTrouble parts={parts} form={productName} failure={failure} sending={sending} />
       </form>
     </Panel>
   )

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
 import type { Transport } from '../../api/client.ts'
 import { createProduct } from '../../contract/product.fixture.ts'
+import { createSettings } from '../../contract/settings.fixture.ts'
 import { cart, toCartItem } from '../shopping/cart.ts'
 import { page } from './page.tsx'
 
@@ -16,7 +18,7 @@ const bios = createProduct({
   images: ['/assets/uploads/bios-1.jpg', '/assets/uploads/bios-2.jpg'],
 })
 const answers: Readonly<Record<string, unknown>> = {
-  settings: { companyPhone: '+7 (495) 000-00-00', workingHours: '' },
+  settings: createSettings(),
   inquiries: { success: true, message: '', id: 7 },
 }
 const transport: Transport = async ([noun, verb], _endpoint, input) => {

@@ -4,6 +4,7 @@ import {
   ABOUT_PATH,
   BLOG_PATH,
   CATALOGUE_PATH,
+  CONSENT_PATH,
   CONTACT_PATH,
   FAQ_PATH,
   manufacturerPath,
@@ -37,6 +38,11 @@ const main: readonly SiteMapLink[] = [
 const information: readonly SiteMapLink[] = [
   { href: FAQ_PATH, label: 'Вопросы и ответы', about: 'О выборе, монтаже и обслуживании' },
   { href: BLOG_PATH, label: 'Блог', about: 'Разбираем по шагам, с цифрами' },
+  {
+    href: CONSENT_PATH,
+    label: 'Согласие на обработку данных',
+    about: 'Тексты, на которые соглашаются в формах',
+  },
   { href: PRIVACY_PATH, label: 'Политика конфиденциальности', about: 'Какие данные собирает сайт' },
   { href: TERMS_PATH, label: 'Договор оферты', about: 'Оплата, гарантия, ответственность' },
 ]

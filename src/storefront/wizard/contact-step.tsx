@@ -1,6 +1,7 @@
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { Agreement } from '../inquiry/agreement.tsx'
+import { MorePurposes } from '../inquiry/more-purposes.tsx'
 import { AnswerField } from './answer-field.tsx'
 import type { StepState } from './step-state.ts'
 
@@ -41,6 +42,7 @@ export function ContactStep({ state }: { state: StepState }) {
         checked={state.agree}
         onChange={(event) => state.setAgree(event.currentTarget.checked)}
       />
+      <MorePurposes />
     </div>
   )
 }

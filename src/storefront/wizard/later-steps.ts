@@ -5,7 +5,7 @@ import { PipeStep } from './pipe-step.tsx'
 import { SoilStep } from './soil-step.tsx'
 import './questions-later.css'
 
-export { composeWizardText } from './chat-text.ts'
+export { composeWizardLead } from './compose-lead.ts'
 
 /** The steps after the first, in their order; loaded when the wizard is first touched, because most visits never need them. */
 export const laterSteps = [PipeStep, SoilStep, DisposalStep, DistanceStep, ContactStep]

@@ -3,12 +3,14 @@ import { productPath } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { INQUIRY_HREF } from '../inquiry/inquiry-anchor.ts'
 import { prefillDraft } from '../inquiry/prefill-draft.ts'
+import { useSettings } from '../use-settings.ts'
 import { composeAnswers } from './chat-text.ts'
 import { toWizardData } from './result-wizard-data.ts'
 import { toSite, type WizardValues } from './values.ts'
 
 /** Alternative to the chat: link to the request form of the best model's page, prefilled with the answers. */
 export function SiteRequest({ product, values, rulesVersion }: SiteRequestProps) {
+  const messenger = useSettings().chats[0]?.name
   const { name, phone, email } = values
   const wizardData = toWizardData(toSite(values), rulesVersion)
   return (
@@ -19,7 +21,7 @@ export function SiteRequest({ product, values, rulesVersion }: SiteRequestProps)
         prefillDraft(product.name, { name, phone, email, message: composeAnswers(values), wizardData })
       }
     >
-      Без WhatsApp: заявка на {product.name}
+      Без {messenger}: заявка на {product.name}
     </LinkButton>
   )
 }

@@ -1,29 +1,28 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { openChat, showChatFailed } from '../chat/open-chat.ts'
 import type { FieldErrors } from '../inquiry/submit-error.ts'
-import { useSettings } from '../use-settings.ts'
-import type { composeWizardText } from './chat-text.ts'
+import { useLead } from '../inquiry/use-lead.ts'
 import type { StepState } from './step-state.ts'
 import { findFirstError, LAST_STEP } from './steps.ts'
 import { useFocus } from './use-focus.ts'
 import { findValidationErrors, loadRules } from './validation-errors.ts'
 import { useWizardProgress, wizardStore } from './wizard-store.ts'
 
-/** State of the wizard: six steps, and a chat message at the end; the answers are kept until the chat has opened. */
+/** State of the wizard: six steps, and a request at the end; the answers are kept until it was handed over. */
 export function useWizard(): WizardState {
-  const settings = useSettings()
+  const lead = useLead('wizard')
   const { step, values } = useWizardProgress()
   const [agree, setAgree] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [sending, setSending] = useState(false)
-  /** Composes the message of a chat that could not be opened. */
-  const [compose, setCompose] = useState<{ text: typeof composeWizardText } | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const focus = useFocus(form)
+  const { prepare } = lead
 
   useEffect(() => {
-    if (step === LAST_STEP) loadRules().catch(() => {})
-  }, [step])
+    if (step !== LAST_STEP) return
+    loadRules().catch(() => {})
+    prepare()
+  }, [step, prepare])
 
   const corrected = (name: string) => setErrors(({ [name]: _corrected, ...others }) => others)
 
@@ -44,27 +43,27 @@ export function useWizard(): WizardState {
   function restart() {
     wizardStore.reset()
     setAgree(false)
-    setCompose(null)
     focus('heading')
   }
 
-  function showUnsent(text: typeof composeWizardText) {
-    setCompose({ text })
-    focus('send')
+  /** What is kept of a chat that did not open follows the answers. */
+  async function correctUnsent() {
+    const { composeWizardLead } = await import('./later-steps.ts')
+    lead.correct(() => composeWizardLead(wizardStore.values()), form.current)
   }
 
   async function send() {
     if (sending) return
     setSending(true)
     // Loaded long since: the last step is part of it.
-    const { composeWizardText } = await import('./later-steps.ts')
+    const { composeWizardLead } = await import('./later-steps.ts')
     try {
       if (showErrors(await findValidationErrors(values, agree))) return
-      if (openChat(settings, composeWizardText(values))) restart()
-      else showUnsent(composeWizardText)
+      if (await lead.hand(() => composeWizardLead(values), form.current)) restart()
+      else focus('send')
     } catch {
-      showChatFailed()
-      showUnsent(composeWizardText)
+      lead.fail(composeWizardLead(values), form.current)
+      focus('send')
     } finally {
       setSending(false)
     }
@@ -76,10 +75,11 @@ export function useWizard(): WizardState {
     agree,
     errors,
     sending,
-    unsent: compose?.text(values) ?? null,
+    lead,
     answer(name, value) {
       wizardStore.answer(name, value)
       corrected(name)
+      if (step === LAST_STEP) correctUnsent()
     },
     setAgree(given) {
       setAgree(given)
@@ -105,8 +105,7 @@ export interface WizardState extends StepState {
   /** From 1 to 6. */
   step: number
   sending: boolean
-  /** Message of a chat that could not be opened; null otherwise. */
-  unsent: string | null
+  lead: ReturnType<typeof useLead>
   back(): void
   /** Shows a step, from 1, and focuses its heading. */
   goTo(step: number): void

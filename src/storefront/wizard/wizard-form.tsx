@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { UnsentText } from '../chat/unsent-text.tsx'
+import { SubmitLabel } from '../inquiry/submit-label.tsx'
 import { BestSoFar } from './best-so-far.tsx'
 import { StepQuestions } from './step-questions.tsx'
 import { LAST_STEP, steps } from './steps.ts'
@@ -17,12 +17,23 @@ function once(event: MouseEvent) {
 
 /** The present step with buttons for next and previous; steps are not validated. */
 export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
-  const { step, sending, unsent } = wizard
+  const { step, sending, lead } = wizard
   const last = step === LAST_STEP
   const reckoned = live.state === 'ready' ? live.reckoned : null
   const best = reckoned?.models[0]
   const [isTouched, setTouched] = useState(false)
   const touch = () => setTouched(true)
+  if (lead.thanks) {
+    return (
+      <div className="wiz__main">
+        <lead.thanks.View sent={lead.thanks.sent} heading="h2" messageLabel="Заявка">
+          <Button variant="quiet" onClick={lead.again}>
+            Подобрать ещё раз
+          </Button>
+        </lead.thanks.View>
+      </div>
+    )
+  }
   return (
     <form
       className="wiz__main"
@@ -61,7 +72,7 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
               disabled={sending}
               onClick={once}
             >
-              {sending ? 'Отправка...' : 'Отправить в WhatsApp'}
+              <SubmitLabel sending={sending} lead={lead} />
             </Button>
           ) : (
             <Button variant="water" size="big" type="submit" onClick={once}>
@@ -73,10 +84,10 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
       </div>
       {last && (
         <p className="small muted wiz__after">
-          Откроется WhatsApp с готовым текстом заявки. Вы сами нажмёте «Отправить».
+          <AfterPress lead={lead} />
         </p>
       )}
-      {last && unsent !== null && <UnsentText text={unsent} />}
+      {lead.parts && <lead.parts.UnsentBox form="wizard" />}
       {last && live.parts && reckoned && best && (
         <live.parts.SiteRequest
           product={best.product}
@@ -86,6 +97,12 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
       )}
     </form>
   )
+}
+
+function AfterPress({ lead: { leadHandling, messenger } }: Pick<WizardState, 'lead'>) {
+  if (leadHandling === 'site') return 'Заявка придёт к нам с вашими ответами. Перезвоним в рабочее время.'
+  const open = `Откроется ${messenger} с готовым текстом заявки.`
+  return leadHandling === 'both' ? `Заявка придёт к нам. ${open}` : `${open} Вы сами нажмёте «Отправить».`
 }
 
 type WizardFormProps = { wizard: WizardState; live: ShownSelection; onOpen: () => void }

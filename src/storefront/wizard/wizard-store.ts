@@ -20,6 +20,7 @@ const progress = storedValue('inquiry-draft:wizard', parseProgress, 'sessionStor
 
 /** Stored in session storage, so that reloads and other pages do not lose it. */
 export const wizardStore = {
+  values: () => progress.get().values,
   answer: (name: WizardField, value: string) =>
     progress.set({ ...progress.get(), values: withAnswer(progress.get().values, name, value) }),
   /** Replaces everything about house and plot, keeps name and phone. */

@@ -2,14 +2,15 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
+import { createSettings } from '../../contract/settings.fixture.ts'
 import { UnsentText } from './unsent-text.tsx'
 
-const settings = { companyPhone: '+7 (495) 000-00-00' }
+const settings = createSettings()
 
 async function copy(writeText: (text: string) => Promise<void>) {
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
   await openStorefrontScreen(
-    () => <UnsentText text="Дом на пятерых" />,
+    () => <UnsentText text="Дом на пятерых" form={undefined} onSend={() => undefined} />,
     async () => settings,
   )
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Скопировать текст' })))

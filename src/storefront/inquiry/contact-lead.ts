@@ -1,11 +1,6 @@
-/** Optional services with their labels (storefront.md, section 9). */
-export const SERVICES = [
-  { value: 'installation', label: 'Монтаж' },
-  { value: 'design', label: 'Проектирование' },
-  { value: 'maintenance', label: 'Обслуживание' },
-  { value: 'repair', label: 'Ремонт' },
-  { value: 'consultation', label: 'Консультация' },
-] as const
+import type { ContactInquiry } from '../../contract/inquiries.ts'
+import { SERVICES } from './contact-services.ts'
+import type { Lead } from './hand-lead.ts'
 
 /** Values of the form; empty text for missing ones. */
 export interface ContactRequest {
@@ -32,8 +27,26 @@ export function composeContactText({ name, phone, email, service, message }: Con
     .join('\n')
 }
 
-/** Reads the form's values. */
-export function readContactRequest(form: HTMLFormElement): ContactRequest {
+/** The request for the site: the chat's own text, and the chosen service by its label. */
+function toContactInquiry(request: ContactRequest): ContactInquiry {
+  const { name, phone, email, service } = request
+  const chosen = SERVICES.find(({ value }) => value === service)
+  return {
+    name: name.trim(),
+    phone: phone.trim(),
+    email: email.trim(),
+    message: composeContactText(request),
+    ...(chosen && { service: chosen.label }),
+  }
+}
+
+/** What the contact form hands over. */
+export function readContactLead(form: HTMLFormElement): Lead {
+  const request = readContactRequest(form)
+  return { text: composeContactText(request), inquiry: toContactInquiry(request) }
+}
+
+function readContactRequest(form: HTMLFormElement): ContactRequest {
   const data = new FormData(form)
   const text = (name: string) => String(data.get(name) ?? '')
   return {

@@ -1,0 +1,11 @@
+/**
+ * Keeps referrer and address of the first page of this tab's visit, before anything else, for some leave within a second.
+ * Read by `src/app/accompany.ts`, which may share no code with this script.
+ */
+export function rememberVisit(): void {
+  try {
+    sessionStorage.src ??= `${document.referrer} ${location}`
+  } catch {
+    // Storage is forbidden: requests go without their source.
+  }
+}

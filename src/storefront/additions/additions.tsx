@@ -1,0 +1,117 @@
+import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
+import { MAX_ADDED_COMMENT } from '../../lib/attachment-rules.ts'
+import { plural } from '../../lib/plural.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Textarea } from '../../ui/input.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { PhotoTile } from './photo-tile.tsx'
+import { sendAddition } from './send-addition.ts'
+import { type SentSecret, sentSecret } from './sent-secret.ts'
+import { usePhotos } from './use-photos.ts'
+import './additions.css'
+
+/** Where a visitor adds photos of his plot and words to the request he has just sent. Nothing without its secret. */
+export function Additions({ id }: { id: number }) {
+  const [kept] = useState(() => sentSecret(id).get())
+  return kept && <Opened id={id} kept={kept} />
+}
+
+function Opened({ id, kept }: { id: number; kept: SentSecret }) {
+  const title = useId()
+  const { photos, earlier, room, add, retry, remove } = usePhotos(id, kept)
+  const onPick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    add([...(target.files ?? [])])
+    target.value = ''
+  }
+  return (
+    <Panel as="section" aria-labelledby={title} className="additions">
+      <h3 id={title}>Снимки участка</h3>
+      <p className="small muted">
+        Дом со стороны трубы, место для станции, канава. До 5 снимков, увидит только инженер.
+      </p>
+      {earlier > 0 && (
+        <p className="small">
+          Уже {plural(earlier, ['добавлен', 'добавлены', 'добавлено'])} {earlier}{' '}
+          {plural(earlier, ['снимок', 'снимка', 'снимков'])}.
+        </p>
+      )}
+      <ul className="additions__photos">
+        {photos.map((photo) => (
+          <li key={photo.key}>
+            <PhotoTile photo={photo} onRetry={() => retry(photo)} onRemove={() => remove(photo)} />
+          </li>
+        ))}
+        {room > 0 && (
+          <li>
+            <label className="additions__pick">
+              <Icon name="image" />
+              Добавить
+              <input
+                type="file"
+                className="vh"
+                accept="image/jpeg,image/png,image/webp"
+                multiple
+                onChange={onPick}
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+      <Comment id={id} secret={kept.secret} />
+    </Panel>
+  )
+}
+
+function Comment({ id, secret }: { id: number; secret: string }) {
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
+  const [failure, setFailure] = useState<string>()
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const comment = String(new FormData(form).get('addition') ?? '').trim()
+    if (state === 'sending') return
+    if (comment === '') {
+      setFailure('Напишите пару слов')
+      return
+    }
+    setState('sending')
+    setFailure(undefined)
+    try {
+      await sendAddition({ id, secret, comment })
+      form.reset()
+      setState('sent')
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'Не получилось')
+      setState('open')
+    }
+  }
+  return (
+    <form className="form" method="dialog" noValidate onSubmit={onSubmit}>
+      <Field label="Что ещё важно" optional error={failure}>
+        {(control) => (
+          <Textarea
+            {...control}
+            name="addition"
+            rows={3}
+            maxLength={MAX_ADDED_COMMENT}
+            placeholder="Забор, въезд, собака"
+          />
+        )}
+      </Field>
+      <Button
+        variant="water"
+        isWide
+        type="submit"
+        isBusy={state === 'sending'}
+        disabled={state === 'sending'}
+      >
+        Дополнить заявку
+      </Button>
+      <p role="status" className="small">
+        {state === 'sent' && 'Добавлено к заявке. Можно дописать ещё.'}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import { MAX_ATTACHMENTS } from '../../lib/attachment-rules.ts'
+import { sendAddition } from './send-addition.ts'
+import { type SentSecret, sentSecret } from './sent-secret.ts'
+import { type Shrunk, shrinkPhoto } from './shrink-photo.ts'
+
+/** A photo on its way to the request. */
+export interface Photo {
+  key: number
+  file: File
+  shrunk: Shrunk | null
+  /** Sent part, 0 to 1; null when nothing is under way. */
+  progress: number | null
+  isAdded: boolean
+  /** Why it failed, in words; null while it has not. */
+  failure: string | null
+}
+
+/** Photos that are added to a request one after the other; each fails and is repeated alone. */
+export function usePhotos(id: number, { secret, photos: present }: SentSecret) {
+  const [photos, setPhotos] = useState<readonly Photo[]>([])
+  /** Photos that were there before this page was opened. */
+  const [earlier] = useState(present)
+  const last = useRef(0)
+  const line = useRef(Promise.resolve())
+
+  const change = (key: number, changes: Partial<Photo>) =>
+    setPhotos((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+
+  async function send({ key, file, shrunk: known }: Photo): Promise<void> {
+    try {
+      const shrunk = known ?? (await shrinkPhoto(file).catch(() => null))
+      if (shrunk === null) {
+        change(key, { progress: null, failure: 'Это не снимок' })
+        return
+      }
+      change(key, { shrunk })
+      const onProgress = (progress: number) => change(key, { progress })
+      const count = await sendAddition({ id, secret, photo: shrunk.photo, onProgress })
+      sentSecret(id).set({ secret, photos: count })
+      change(key, { progress: null, isAdded: true })
+    } catch (error) {
+      change(key, { progress: null, failure: error instanceof Error ? error.message : 'Не получилось' })
+    }
+  }
+
+  function queue(photo: Photo): void {
+    line.current = line.current.then(() => send(photo))
+  }
+
+  const room = MAX_ATTACHMENTS - earlier - photos.length
+  return {
+    photos,
+    earlier,
+    room,
+    add(files: readonly File[]) {
+      const added = files.slice(0, room).map((file) => {
+        last.current += 1
+        return { key: last.current, file, shrunk: null, progress: 0, isAdded: false, failure: null }
+      })
+      setPhotos((all) => [...all, ...added])
+      for (const photo of added) queue(photo)
+    },
+    retry(photo: Photo) {
+      change(photo.key, { progress: 0, failure: null })
+      queue(photo)
+    },
+    remove: ({ key }: Photo) => setPhotos((all) => all.filter((one) => one.key !== key)),
+  }
+}

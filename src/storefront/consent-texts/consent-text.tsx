@@ -1,0 +1,23 @@
+/** A consent: paragraphs are separated by empty lines, the first is the title, one whose lines begin with «–» is a list. */
+export function ConsentText({ text, number }: { text: string; number: number | null }) {
+  const [title, ...paragraphs] = text.split('\n\n')
+  return (
+    <section className="stack">
+      <h2>
+        {number !== null && `${number}. `}
+        {title}
+      </h2>
+      {paragraphs.map((paragraph) =>
+        paragraph.startsWith('– ') ? (
+          <ul key={paragraph}>
+            {paragraph.split('\n').map((line) => (
+              <li key={line}>{line.slice(2)}</li>
+            ))}
+          </ul>
+        ) : (
+          <p key={paragraph}>{paragraph}</p>
+        ),
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ContactInquiry } from '../../contract/inquiries.ts'
+import type { PublicSettings } from '../../contract/settings.ts'
+import { seconds } from '../../lib/duration.ts'
+import { carriesText } from '../../lib/messengers.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { firstMessenger } from '../chrome/contact-links.ts'
+import { givenConsent } from './given-consent.ts'
+import { createIdempotencyKey } from './idempotency-key.ts'
+import { leadToChat, openBlank, openChat } from './open-chat.ts'
+import { sendNow } from './outbox.ts'
+import type { Sent } from './sent-inquiry.tsx'
+import { dropUnsent, keepUnsent, unsentStore } from './unsent.ts'
+
+/** What a form hands over. */
+export interface Lead {
+  /** In the messenger's words. */
+  text: string
+  inquiry: ContactInquiry
+}
+
+interface Handing {
+  form: string
+  settings: PublicSettings
+  lead: Lead
+  /** The form, whose boxes say to what the visitor agrees. */
+  typing: HTMLFormElement | null
+  /** Called when the site has stored the request. */
+  onStored: (sent: Sent) => void
+}
+
+/** How long a window waits for the request to be stored before it gets its chat address. */
+const STORING = seconds(3)
+
+/**
+ * Hands a request over as `leadHandling` says: to the messenger without any call, to the site, or to both. What was not sent stays
+ * on the device. True when the form is done and may be emptied. The window is opened before the first await: later browsers block it.
+ */
+export function handLead(given: Handing): boolean | Promise<boolean> {
+  const handing = { ...given, lead: withConsent(given) }
+  const { form, settings, lead } = handing
+  if (settings.leadHandling === 'site') return store(handing)
+  if (settings.leadHandling === 'both') return handToBoth(handing, openBlank())
+  const messenger = firstMessenger(settings)
+  const isOpen = openChat(messenger, lead.text)
+  if (!carriesText(messenger.kind)) void navigator.clipboard?.writeText(lead.text).catch(() => undefined)
+  keep(form, lead, 'kept', isOpen ? 'opened' : 'failed')
+  return isOpen
+}
+
+/** Keeps a request whose chat could not even be tried. */
+export function keepFailed(handing: Omit<Handing, 'onStored'>): void {
+  keep(handing.form, withConsent(handing), 'kept', 'failed')
+}
+
+/** What is kept of a chat that did not open follows the form. */
+export function correctLead(handing: Omit<Handing, 'onStored'>): void {
+  const failed = unsentStore.get().find(({ form: of, chat }) => of === handing.form && chat === 'failed')
+  if (failed?.state === 'kept') keepFailed(handing)
+}
+
+/** The request with what the boxes of its form say. */
+function withConsent({ lead, typing, settings }: Omit<Handing, 'onStored'>): Lead {
+  const consent = typing && givenConsent(typing, settings.consentVersion)
+  return { text: lead.text, inquiry: { ...lead.inquiry, consent } }
+}
+
+function keep(form: string, lead: Lead, state: 'kept' | 'waiting', chat: 'opened' | 'failed' | null) {
+  return keepUnsent({ form, ...lead, state, chat, key: createIdempotencyKey() })
+}
+
+async function store({ form, lead, settings, onStored }: Handing): Promise<boolean> {
+  const key = keep(form, lead, 'waiting', null)
+  await sendNow(key)
+  const stored = unsentStore.get().find((one) => one.key === key)
+  if (stored?.state === 'sent') {
+    const { name, phone, email, message } = lead.inquiry
+    const values = { name, phone, email: email ?? '', message: message ?? '', agreement: true }
+    onStored({ id: stored.number, at: new Date(stored.sentAt), values, items: [] })
+    dropUnsent(key)
+    return true
+  }
+  if (settings.leadHandling === 'site') {
+    const description = stored?.reason || 'Произошла ошибка при отправке формы'
+    showToast({ title: stored?.reason ? 'Ошибка при отправке' : 'Ошибка', description, tone: 'bad' })
+  }
+  return false
+}
+
+async function handToBoth(handing: Handing, chat: Window | null): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), STORING))
+  const isStored = await Promise.race([store(handing), late])
+  const isOpen = leadToChat(chat, firstMessenger(handing.settings), handing.lead.text)
+  return isStored || isOpen
+}

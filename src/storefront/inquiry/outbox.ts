@@ -1,0 +1,90 @@
+import type { StorefrontApi } from '../../api/storefront.ts'
+import { createListeners } from '../../ui/listeners.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { cart } from '../shopping/cart.ts'
+import { storedDraft } from './form-draft.ts'
+import { sendUnsent } from './send-unsent.ts'
+import { changeUnsent, type Unsent, unsentStore } from './unsent.ts'
+
+const { notify, subscribe } = createListeners()
+let underway: ReadonlySet<string> = new Set()
+let contact: StorefrontApi['inquiries']['contact'] | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Keys of the requests that are being sent by this tab. */
+export const sendingKeys = { get: () => underway, subscribe }
+
+/** Sends what waits, now and whenever it may succeed, until the page is left. Further calls change nothing. */
+export function startOutbox(api: StorefrontApi): void {
+  if (contact) return
+  contact = api.inquiries.contact
+  unsentStore.subscribe(schedule)
+  addEventListener('online', () => {
+    for (const { key } of waiting()) changeUnsent(key, { nextAt: 0 })
+    schedule()
+  })
+  schedule()
+}
+
+/** Sends one request at once, whatever its pause; resolves when it has been sent, refused, or put back. */
+export async function sendNow(key: string): Promise<void> {
+  changeUnsent(key, { state: 'waiting', nextAt: Date.now() })
+  await send(key)
+  schedule()
+}
+
+const waiting = () => unsentStore.get().filter(({ state }) => state === 'waiting')
+
+function schedule(): void {
+  clearTimeout(timer)
+  const next = Math.min(...waiting().map(({ nextAt }) => nextAt))
+  if (Number.isFinite(next)) timer = setTimeout(sendDue, Math.max(0, next - Date.now()))
+}
+
+async function sendDue(): Promise<void> {
+  const due = waiting().filter(({ key, nextAt }) => nextAt <= Date.now() && !underway.has(key))
+  for (const { key } of due) await send(key)
+  // Another tab holds the lock: it writes down how it ended, which schedules again.
+  if (due.length > 0) schedule()
+}
+
+/** One tab at a time, where the browser has locks; without them the key makes a second call harmless. */
+async function send(key: string): Promise<void> {
+  if (underway.has(key) || !contact) return
+  setUnderway(key, true)
+  try {
+    if (!navigator.locks) await sendAndTell(key)
+    else await navigator.locks.request(`inquiry-${key}`, () => sendAndTell(key))
+  } finally {
+    setUnderway(key, false)
+  }
+}
+
+async function sendAndTell(key: string): Promise<void> {
+  const before = find(key)
+  // Another tab may have tried meanwhile.
+  if (!contact || before?.state !== 'waiting' || before.nextAt > Date.now()) return
+  await sendUnsent(contact, before)
+  const after = find(key)
+  if (after?.state === 'sent') tell(after)
+}
+
+function tell({ form, inquiry, number }: Unsent): void {
+  showToast({
+    title: 'Заявка отправлена',
+    description: `№ ${number}. Мы свяжемся с вами в ближайшее время`,
+    position: 'bottom',
+  })
+  storedDraft(form).remove()
+  for (const { id } of inquiry.items ?? []) cart.remove(id)
+}
+
+const find = (key: string) => unsentStore.get().find((one) => one.key === key)
+
+function setUnderway(key: string, isUnderway: boolean): void {
+  const keys = new Set(underway)
+  if (isUnderway) keys.add(key)
+  else keys.delete(key)
+  underway = keys
+  notify()
+}

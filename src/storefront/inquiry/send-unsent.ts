@@ -1,0 +1,43 @@
+import { ApiError } from '../../api/error.ts'
+import type { StorefrontApi } from '../../api/storefront.ts'
+import { minutes, seconds } from '../../lib/duration.ts'
+import { readSubmitError } from './submit-error.ts'
+import { changeUnsent, type Unsent, unsentStore } from './unsent.ts'
+
+type Contact = StorefrontApi['inquiries']['contact']
+
+/** Pauses after the first, second, … failed attempt; the last one repeats. */
+const PAUSES = [seconds(30), minutes(1), minutes(2), minutes(5), minutes(10), minutes(30)]
+
+/** Pause in milliseconds after `attempts` failed ones. */
+export const pauseAfter = (attempts: number): number =>
+  PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? seconds(30)
+
+/** Whether trying again later can help: no answer, too many calls, or a failed server. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true
+  return error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500
+}
+
+/** Makes one attempt under the request's own key, and writes down how it ended. Never rejects. */
+export async function sendUnsent(contact: Contact, { key }: Pick<Unsent, 'key'>): Promise<void> {
+  const unsent = unsentStore.get().find((one) => one.key === key)
+  if (!unsent || unsent.state === 'sent') return
+  try {
+    const response: { success: boolean; message: string; id: number } = await contact(unsent.inquiry, {
+      headers: { 'Idempotency-Key': key },
+      signal: AbortSignal.timeout(seconds(30)),
+    })
+    if (response.success) {
+      changeUnsent(key, { state: 'sent', number: response.id, sentAt: Date.now() })
+    } else changeUnsent(key, { state: 'rejected', reason: response.message })
+  } catch (error) {
+    if (!isPassing(error)) {
+      const refusal = readSubmitError(error)
+      const [detail] = Object.values(refusal?.errors ?? {})
+      return changeUnsent(key, { state: 'rejected', reason: detail ?? refusal?.message ?? '' })
+    }
+    const attempts = unsent.attempts + 1
+    changeUnsent(key, { state: 'waiting', attempts, nextAt: Date.now() + pauseAfter(attempts) })
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useStoredValue } from '../../ui/stored-value.ts'
+import { sendingKeys, sendNow } from './outbox.ts'
+import { dropUnsent, type Unsent, unsentStore } from './unsent.ts'
+import { KeptBox, RefusedBox, SendingBox, SentBox, WaitingBox } from './unsent-states.tsx'
+import { UnsentText } from './unsent-text.tsx'
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Under a form's button: what became of its requests that did not leave at once. */
+export function UnsentBox({ form, formId }: { form: string; formId?: string | undefined }) {
+  const all = useStoredValue(unsentStore)
+  const sending = useSyncExternalStore(sendingKeys.subscribe, sendingKeys.get, () => NONE)
+  const own = all.filter((unsent) => unsent.form === form)
+  return own.map((unsent) => (
+    <UnsentRequest key={unsent.key} unsent={unsent} isSending={sending.has(unsent.key)} formId={formId} />
+  ))
+}
+
+type RequestProps = { unsent: Unsent; isSending: boolean; formId: string | undefined }
+
+function UnsentRequest({ unsent, isSending, formId }: RequestProps) {
+  const { key, state, chat, text } = unsent
+  const send = () => void sendNow(key)
+  const drop = () => dropUnsent(key)
+  if (isSending) return <SendingBox unsent={unsent} />
+  if (state === 'sent') return <SentBox unsent={unsent} onClose={drop} />
+  if (state === 'rejected') return <RefusedBox unsent={unsent} onSend={send} onClose={drop} />
+  if (state === 'waiting') return <Waiting unsent={unsent} onSend={send} onClose={drop} />
+  if (chat === 'failed') return <UnsentText text={text} form={formId} onSend={send} />
+  return <KeptBox unsent={unsent} onSend={send} onClose={drop} />
+}
+
+type WaitingProps = { unsent: Unsent; onSend: () => void; onClose: () => void }
+
+/** Counts down to the next attempt. */
+function Waiting(props: WaitingProps) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <WaitingBox
+      onSend={props.onSend}
+      onClose={props.onClose}
+      seconds={Math.ceil((props.unsent.nextAt - now) / 1000)}
+    />
+  )
+}

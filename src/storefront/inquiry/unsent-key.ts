@@ -1,0 +1,2 @@
+/** Key of the requests in local storage. */
+export const UNSENT_KEY = 'inquiry-unsent'

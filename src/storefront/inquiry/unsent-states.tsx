@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { MESSENGER_NAMES } from '../../lib/messengers.ts'
+import { nextCall } from '../../lib/next-call.ts'
+import { plural } from '../../lib/plural.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-name.ts'
+import { callHref, firstMessenger } from '../chrome/contact-links.ts'
+import { useSettings } from '../use-settings.ts'
+import { bringIntoView } from './bring-into-view.ts'
+import { KeptText } from './kept-text.tsx'
+import type { Unsent } from './unsent.ts'
+import './unsent-box.css'
+
+type StateProps = { unsent: Unsent; onSend: () => void; onClose: () => void }
+
+/** A chat was opened: what was typed is kept, and can be sent from the site. */
+export function KeptBox({ unsent, onSend, onClose }: StateProps) {
+  const messenger = firstMessenger(useSettings())
+  const name = MESSENGER_NAMES[messenger.kind]
+  return (
+    <Box icon="chat" tone="in" title={`Открыли ${name} с готовым текстом`}>
+      <p>Нажмите там «Отправить». Если не получилось, заявка сохранена здесь.</p>
+      <KeptText text={unsent.text} />
+      <Actions main="Отправить заявку с сайта" onMain={onSend} close="Закрыть" onClose={onClose} />
+    </Box>
+  )
+}
+
+/** No connection: it will be sent without the visitor. */
+export function WaitingBox({ onSend, onClose, seconds }: Omit<StateProps, 'unsent'> & { seconds: number }) {
+  return (
+    <Box icon="inbox" title="Сохранена на этом устройстве, отправим сами">
+      <p>Ждём связь. Следующая попытка {formatPause(seconds)}. Второй заявки от повтора не будет.</p>
+      <Actions main="Отправить сейчас" onMain={onSend} close="Не отправлять" onClose={onClose} />
+    </Box>
+  )
+}
+
+/** «через 30 секунд»; `seconds` may be past. */
+export function formatPause(seconds: number): string {
+  if (seconds < 1) return 'сейчас'
+  if (seconds < 60) return `через ${seconds} ${plural(seconds, ['секунду', 'секунды', 'секунд'])}`
+  const minutes = Math.ceil(seconds / 60)
+  return `через ${minutes} ${plural(minutes, ['минуту', 'минуты', 'минут'])}`
+}
+
+/** Under way: there is nothing to press. */
+export function SendingBox({ unsent: { inquiry } }: { unsent: Unsent }) {
+  return (
+    <Box icon="chat" tone="in" title="Отправляем заявку">
+      <p>
+        {inquiry.name}, {inquiry.phone}
+      </p>
+      <Actions main="Отправляем…" isBusy />
+    </Box>
+  )
+}
+
+/** It has gone. */
+export function SentBox({ unsent, onClose }: { unsent: Unsent; onClose: () => void }) {
+  const { hours } = useSettings()
+  const at = new Date(unsent.sentAt)
+  const time = at.toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit' })
+  return (
+    <Box icon="check" title={`Заявка № ${unsent.number} отправлена в ${time}`}>
+      <p>Перезвоним {nextCall(hours, at)?.when ?? 'в рабочее время'}.</p>
+      <div className="unsent-box__a">
+        <Button onClick={onClose}>Закрыть</Button>
+      </div>
+    </Box>
+  )
+}
+
+/** The server's rules refuse it: the visitor reads why, and keeps the text. */
+export function RefusedBox({ unsent, onSend, onClose }: StateProps) {
+  return (
+    <Box icon="warn" tone="bad" title="Заявка не принята">
+      <p>{unsent.reason || 'Пожалуйста, попробуйте еще раз'}</p>
+      <KeptText text={unsent.text} isOpen />
+      <Actions main="Отправить ещё раз" onMain={onSend} close="Удалить" onClose={onClose} />
+    </Box>
+  )
+}
+
+type BoxProps = { icon: IconName; tone?: 'in' | 'bad'; title: string; children: ReactNode }
+
+function Box({ icon, tone, title, children }: BoxProps) {
+  return (
+    <div className={`unsent-box${tone ? ` unsent-box--${tone}` : ''}`} ref={bringIntoView}>
+      {/* The heading alone is live: the countdown below changes every second. */}
+      <p className="unsent-box__h" role="status">
+        <Icon name={icon} />
+        <b>{title}</b>
+      </p>
+      {children}
+    </div>
+  )
+}
+
+type ActionsProps = {
+  main: string
+  onMain?: () => void
+  isBusy?: boolean
+  close?: string
+  onClose?: () => void
+}
+
+function Actions({ main, onMain, isBusy = false, close, onClose }: ActionsProps) {
+  const { companyPhone } = useSettings()
+  return (
+    <div className="unsent-box__a">
+      <Button variant="water" onClick={onMain} isBusy={isBusy} disabled={isBusy}>
+        {main}
+      </Button>
+      <LinkButton icon="phone" href={callHref(companyPhone)}>
+        Позвонить
+      </LinkButton>
+      {close && (
+        <Button variant="quiet" onClick={onClose}>
+          {close}
+        </Button>
+      )}
+    </div>
+  )
+}
