@@ -10,11 +10,11 @@ export function Dialog(props: DialogProps & { size?: DialogSize | undefined }) {
 }
 
 /** A modal panel from the right edge; never covers a phone's whole screen. */
-export function Drawer(props: DialogProps) {
+export function Drawer(props: DialogProps & { size?: 'wide'; head?: ReactNode }) {
   return <Modal block="drawer" {...props} />
 }
 
-function Modal({ block, size, open, onClose, title, footer, children }: ModalProps) {
+function Modal({ block, size, open, onClose, title, head, footer, children }: ModalProps) {
   const titleId = useId()
   const modal = useModal(open, onClose)
   return (
@@ -22,7 +22,10 @@ function Modal({ block, size, open, onClose, title, footer, children }: ModalPro
       {open && (
         <>
           <div className={`${block}__h`}>
-            <h2 id={titleId}>{title}</h2>
+            <h2 id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
+            {head}
             <IconButton icon="close" aria-label="Закрыть" onClick={onClose} />
           </div>
           <div className={`${block}__b`}>{children}</div>
@@ -46,4 +49,9 @@ type DialogProps = {
 /** `picture`: as large as the screen. Staff area: `form`: the whole screen of a phone; `tabs`: a form in tabs, of constant height. */
 type DialogSize = 'picture' | 'form' | 'tabs'
 
-type ModalProps = DialogProps & { block: 'dialog' | 'drawer'; size?: DialogSize | undefined }
+type ModalProps = DialogProps & {
+  block: 'dialog' | 'drawer'
+  size?: DialogSize | 'wide' | undefined
+  /** Between the title and the close button. */
+  head?: ReactNode
+}

@@ -5,8 +5,8 @@ export type ToastMessage = {
   title: string
   description?: string
   tone?: 'plain' | 'bad'
-  /** Link to the next step on this site. */
-  action?: { label: string; href: string }
+  /** Link to the next step on this site, or what its button does. */
+  action?: { label: string; href: string } | { label: string; run: () => void }
   /** Position on narrow screens; by default the half of the window without the last click. */
   position?: 'bottom'
 }

@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef } from 'react'
+import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { ShownToast } from './toast-store.ts'
@@ -42,11 +43,7 @@ export function Toast({ message, onClose }: { message: ShownToast; onClose: () =
       <div>
         <b>{message.title}</b>
         {message.description && <p>{message.description}</p>}
-        {message.action && (
-          <a className="more" href={message.action.href} onClick={onClose}>
-            {message.action.label}
-          </a>
-        )}
+        {message.action && <Action action={message.action} onClose={onClose} />}
       </div>
       <IconButton
         className="toast__close"
@@ -56,5 +53,24 @@ export function Toast({ message, onClose }: { message: ShownToast; onClose: () =
         onClick={onClose}
       />
     </div>
+  )
+}
+
+function Action({ action, onClose }: { action: NonNullable<ShownToast['action']>; onClose: () => void }) {
+  if ('href' in action) {
+    return (
+      <a className="more" href={action.href} onClick={onClose}>
+        {action.label}
+      </a>
+    )
+  }
+  const act = () => {
+    onClose()
+    action.run()
+  }
+  return (
+    <Button size="small" onClick={act}>
+      {action.label}
+    </Button>
   )
 }
