@@ -1,15 +1,15 @@
 import { TextField } from '../form/fields.tsx'
-import { SETTINGS_FIELDS, type TabProps } from './fields.ts'
+import { SETTINGS_FIELDS, type TabProps, type TextSetting } from './fields.ts'
 import { ShownOn, ShownOnPage, ShownText } from './shown-on.tsx'
 
 /** Tab of legal entity and contacts. */
 export function CompanyTab({ register, errors, values }: TabProps) {
-  const line = (name: keyof TabProps['values']) => ({
+  const line = (name: TextSetting) => ({
     label: SETTINGS_FIELDS[name].label,
     field: register(name),
     error: errors[name]?.message,
   })
-  const seen = (name: keyof TabProps['values']) => <ShownText text={values[name]} hasError={errors[name]} />
+  const seen = (name: TextSetting) => <ShownText text={values[name]} hasError={errors[name]} />
   return (
     <div className="settings__tab">
       <div className="form">

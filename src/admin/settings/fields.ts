@@ -1,10 +1,12 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type { z } from 'zod'
-import type { PublicSettings, settingsFormSchema } from '../../contract/settings.ts'
+import type { settingsFormSchema, staffSettingsFormSchema } from '../../contract/settings.ts'
 
-export type SettingsValues = z.input<typeof settingsFormSchema>
+export type SettingsValues = z.input<typeof staffSettingsFormSchema>
+/** Settings that are one line of text. */
+export type TextSetting = keyof z.input<typeof settingsFormSchema>
 
-export type SettingsTab = 'general' | 'company' | 'analytics' | 'social'
+export type SettingsTab = 'general' | 'company' | 'requests' | 'analytics' | 'social'
 
 /** Labels of the fields in order, and their tabs. */
 export const SETTINGS_FIELDS = {
@@ -18,9 +20,17 @@ export const SETTINGS_FIELDS = {
   workingHours: { label: 'Режим работы', tab: 'company' },
   chatPhone: { label: 'Номер WhatsApp', tab: 'company' },
   botLink: { label: 'Ссылка на бота в Telegram', tab: 'company' },
+  leadHandling: { label: 'Куда уходят заявки', tab: 'requests' },
+  messengers: { label: 'Мессенджеры', tab: 'requests' },
+  hours: { label: 'Часы работы по дням', tab: 'requests' },
+  answerWithinMinutes: { label: 'Ответить за, минут', tab: 'requests' },
+  lostReasons: { label: 'Причины отказа', tab: 'requests' },
+  consentPurposes: { label: 'Согласия, кроме обработки заявки', tab: 'requests' },
+  inquiriesPerHour: { label: 'Запросов с одного адреса в час', tab: 'requests' },
+  inquiryRetentionYears: { label: 'Хранить данные клиентов, лет', tab: 'requests' },
   yandexMetrikaId: { label: 'Яндекс Метрика', tab: 'analytics' },
   googleAnalyticsId: { label: 'Google Analytics', tab: 'analytics' },
-} as const satisfies Record<keyof PublicSettings, { label: string; tab: SettingsTab }>
+} as const satisfies Record<keyof SettingsValues, { label: string; tab: SettingsTab }>
 
 export const SETTINGS_LABELS = Object.fromEntries(
   Object.entries(SETTINGS_FIELDS).map(([name, { label }]) => [name, label]),

@@ -1,4 +1,4 @@
-import { STAFF_SETTINGS_PATH } from '../../lib/staff-paths.ts'
+import { STAFF_CHANNELS_PATH, STAFF_SETTINGS_PATH } from '../../lib/staff-paths.ts'
 import type { Resource } from '../manifest.ts'
 
 export const settings: Resource = {
@@ -8,4 +8,5 @@ export const settings: Resource = {
   roles: ['admin'],
   group: 'content',
   list: () => import('./screen.tsx'),
+  pages: [{ path: STAFF_CHANNELS_PATH, screen: () => import('./channels-screen.tsx') }],
 }

@@ -6,6 +6,7 @@ import { useApi } from '../staff.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
 import { siteSettingsQuery } from './queries.ts'
 import { SettingsForm } from './settings-form.tsx'
+import { SettingsTabs } from './settings-tabs.tsx'
 import './settings.css'
 
 /** Screen of the site's settings. */
@@ -13,6 +14,7 @@ export function Component() {
   const { data, isError, refetch } = useQuery(siteSettingsQuery(useApi()))
   return (
     <Screen title="Настройки">
+      <SettingsTabs />
       {data ? (
         <SettingsForm settings={data} />
       ) : (

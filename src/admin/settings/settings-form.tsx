@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
-import type { PublicSettings } from '../../contract/settings.ts'
+import type { StaffSettings } from '../../contract/settings.ts'
 import { STAFF_PATH } from '../../lib/staff-paths.ts'
 import { FormFoot } from '../form/form-foot.tsx'
 import { type FormTab, TabList } from '../form/tab-list.tsx'
@@ -12,11 +12,12 @@ import { CompanyTab } from './company-tab.tsx'
 import { SETTINGS_FIELDS, SETTINGS_LABELS, type SettingsTab, type SettingsValues } from './fields.ts'
 import { GeneralTab } from './general-tab.tsx'
 import { siteSettingsQuery } from './queries.ts'
+import { RequestsTab } from './requests-tab.tsx'
 import { SocialTab } from './social-tab.tsx'
 import { useOpenTab } from './use-open-tab.ts'
 
 /** One form in four tabs, validated and saved together. */
-export function SettingsForm({ settings }: { settings: PublicSettings }) {
+export function SettingsForm({ settings }: { settings: StaffSettings }) {
   const api = useApi()
   const formId = useId()
   const navigate = useNavigate()
@@ -27,7 +28,7 @@ export function SettingsForm({ settings }: { settings: PublicSettings }) {
     refresh: [siteSettingsQuery(api).queryKey],
   })
   const staffForm = useStaffForm<SettingsValues>({
-    schema: async () => (await import('../../contract/settings.ts')).settingsFormSchema,
+    schema: async () => (await import('../../contract/settings.ts')).staffSettingsFormSchema,
     defaultValues: settings,
     save: run,
   })
@@ -38,6 +39,7 @@ export function SettingsForm({ settings }: { settings: PublicSettings }) {
   const tabs: readonly FormTab<SettingsTab>[] = [
     { key: 'general', label: 'Основные', panel: <GeneralTab {...props} /> },
     { key: 'company', label: 'Компания', panel: <CompanyTab {...props} /> },
+    { key: 'requests', label: 'Заявки', panel: <RequestsTab form={staffForm.form} /> },
     { key: 'analytics', label: 'Аналитика', panel: <AnalyticsTab {...props} /> },
     { key: 'social', label: 'Соцсети', panel: <SocialTab onOpenCompany={() => open('company')} /> },
   ]

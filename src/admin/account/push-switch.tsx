@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Hint } from '../../ui/field.tsx'
+import { useApi } from '../staff.ts'
+import { useWrite } from '../write/use-write.ts'
+import { findSubscription, isPushPossible, subscribeBrowser } from './push-subscription.ts'
+import './push-switch.css'
+
+/** Turns notifications on and off for this browser; everyone does it for himself. */
+export function PushSwitch() {
+  const api = useApi()
+  const [isAsking, setAsking] = useState(false)
+  const state = useQuery({
+    queryKey: ['push'],
+    queryFn: async ({ signal }) => {
+      const [push, own] = await Promise.all([api.push.get(undefined, { signal }), findSubscription()])
+      return { push, own, isOn: own !== null && push.endpoints.includes(own.endpoint) }
+    },
+    enabled: isPushPossible(),
+    meta: { failure: 'Не удалось узнать, включены ли уведомления' },
+  })
+  const { run, isRunning } = useWrite({
+    call: async (isOn: boolean) => {
+      if (isOn) await api.push.subscribe(await subscribeBrowser(state.data?.push.publicKey ?? ''))
+      else {
+        const own = await findSubscription()
+        if (own) {
+          await api.push.unsubscribe({ endpoint: own.endpoint })
+          await own.unsubscribe()
+        }
+      }
+    },
+    success: (_output, isOn) => ({
+      title: 'Успех',
+      description: isOn ? 'Уведомления в этом браузере включены' : 'Уведомления в этом браузере выключены',
+    }),
+    failure: (reason, error) =>
+      error instanceof DOMException
+        ? 'Браузер не разрешил уведомления: разрешите их в настройках сайта'
+        : `Не удалось изменить уведомления: ${reason}`,
+    refresh: [['push'], ['channels']],
+  })
+  if (!isPushPossible()) {
+    return (
+      <Hint id="push-hint">
+        Этот браузер не умеет показывать уведомления. На iPhone сначала добавьте сайт на экран «Домой».
+      </Hint>
+    )
+  }
+  const isOn = state.data?.isOn === true
+  const change = async () => {
+    setAsking(true)
+    // The failure has been shown by useWrite.
+    await run(!isOn).catch(() => undefined)
+    setAsking(false)
+  }
+  return (
+    <div className="form">
+      <Button
+        className="push-switch"
+        isBusy={isAsking || isRunning}
+        disabled={!state.data || isAsking}
+        onClick={() => void change()}
+      >
+        {isOn ? 'Выключить уведомления в этом браузере' : 'Включить уведомления в этом браузере'}
+      </Button>
+      {state.data && !state.data.push.enabled && (
+        <Hint id="push-hint">
+          Администратор ещё не включил этот канал: уведомления придут, когда включит.
+        </Hint>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import type { ChannelSettings } from '../../contract/channels.ts'
+import { STAFF_PATH } from '../../lib/staff-paths.ts'
+import { PushSwitch } from '../account/push-switch.tsx'
+import { SwitchField, TextField } from '../form/fields.tsx'
+import { FormFoot } from '../form/form-foot.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { useApi } from '../staff.ts'
+import { useWrite } from '../write/use-write.ts'
+import { ChannelPanel } from './channel-panel.tsx'
+import { CHANNEL_LABELS, type ChannelValues, toChannelChanges, toChannelValues } from './channel-values.ts'
+import { channelsQuery } from './queries.ts'
+
+const KEPT = 'Сохранён, прочитать нельзя. Оставьте пустым, чтобы не менять'
+const PERSONAL = 'По умолчанию только номер, о чём заявка и ссылка: данные россиян уходят за границу'
+
+/** One form for all channels. */
+export function ChannelsForm({ settings }: { settings: ChannelSettings }) {
+  const api = useApi()
+  const formId = useId()
+  const navigate = useNavigate()
+  const { run } = useWrite({
+    call: (values: ChannelValues) => api.channels.update(toChannelChanges(values, settings)),
+    success: { title: 'Успех', description: 'Каналы сохранены' },
+    failure: (reason) => `Не удалось сохранить каналы: ${reason}`,
+    refresh: [channelsQuery(api).queryKey],
+  })
+  const staffForm = useStaffForm<ChannelValues>({
+    schema: async () => (await import('./channel-form-schema.ts')).channelFormSchema,
+    defaultValues: toChannelValues(settings),
+    save: run,
+  })
+  const { register, formState } = staffForm.form
+  const { email, telegram, webhook, push } = settings
+  const field = (name: keyof ChannelValues) => ({
+    label: CHANNEL_LABELS[name],
+    field: register(name),
+    error: formState.errors[name]?.message,
+  })
+  const secret = (name: keyof ChannelValues, isStored: boolean) => ({
+    ...field(name),
+    type: 'password',
+    autoComplete: 'new-password',
+    placeholder: isStored ? '••••••••' : '',
+    hint: isStored ? KEPT : 'Хранится зашифрованным, прочитать нельзя',
+  })
+  const isUnsaved = formState.isDirty
+  return (
+    <form id={formId} className="channels" {...staffForm.props}>
+      <ChannelPanel
+        name="telegram"
+        title="Telegram"
+        about="Сообщение с кнопкой «Открыть запрос»"
+        isOn={telegram.enabled}
+        problem={telegram.problem}
+        field={register('telegramEnabled')}
+        isUnsaved={isUnsaved}
+      >
+        <TextField {...secret('botToken', telegram.botToken !== '')} />
+        <TextField
+          {...field('chatIds')}
+          hint="Номера через запятую. Добавьте бота в чат и напишите ему /start"
+        />
+        <TextField {...field('apiBase')} />
+        <SwitchField {...field('telegramPersonal')} hint={PERSONAL} />
+      </ChannelPanel>
+      <ChannelPanel
+        name="webhook"
+        title="Вебхук"
+        about="amoCRM, Битрикс24 и свои программы"
+        isOn={webhook.enabled}
+        problem={webhook.problem}
+        field={register('webhookEnabled')}
+        isUnsaved={isUnsaved}
+      >
+        <TextField {...field('url')} inputMode="url" />
+        <TextField {...secret('secret', webhook.secret !== '')} />
+        <SwitchField
+          {...field('allowPrivate')}
+          hint="Если программа работает на этом же сервере или в офисе"
+        />
+      </ChannelPanel>
+      <ChannelPanel
+        name="email"
+        title="Почта"
+        about="Письмо, в ответ на которое пишут клиенту"
+        isOn={email.enabled}
+        problem={email.problem}
+        field={register('emailEnabled')}
+        isUnsaved={isUnsaved}
+      >
+        <TextField {...field('smtpUrl')} hint="Например smtps://zakaz@smtp.example.ru:465" />
+        <TextField {...secret('smtpPassword', email.smtpUrl.includes(':•••@'))} />
+        <TextField {...field('from')} hint="Адрес, с которого разрешено писать: Септики <zakaz@example.ru>" />
+        <TextField {...field('to')} hint="Адреса через запятую" />
+      </ChannelPanel>
+      <ChannelPanel
+        name="push"
+        title="Телефоны и браузеры"
+        about={`Каждый включает у себя. Подписано: ${push.subscriptions}`}
+        isOn={push.enabled}
+        problem={push.problem}
+        field={register('pushEnabled')}
+        isUnsaved={isUnsaved}
+      >
+        <SwitchField {...field('pushPersonal')} hint={PERSONAL} />
+        <PushSwitch />
+      </ChannelPanel>
+      <div className="savebar">
+        <FormFoot
+          staffForm={staffForm}
+          formId={formId}
+          labels={CHANNEL_LABELS}
+          save="Сохранить"
+          onCancel={() => void navigate(STAFF_PATH)}
+        />
+      </div>
+    </form>
+  )
+}

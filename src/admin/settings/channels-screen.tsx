@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { Panel } from '../../ui/panel.tsx'
+import { ErrorState } from '../shell/error-state.tsx'
+import { Screen } from '../shell/screen.tsx'
+import { useApi } from '../staff.ts'
+import { TableSkeleton } from '../table/table-skeleton.tsx'
+import { ChannelsForm } from './channels-form.tsx'
+import { channelsQuery } from './queries.ts'
+import { SettingsTabs } from './settings-tabs.tsx'
+import './channels.css'
+
+/** Screen of the channels by which staff are told of requests. */
+export function Component() {
+  const { data, isError, refetch } = useQuery(channelsQuery(useApi()))
+  return (
+    <Screen title="Настройки">
+      <SettingsTabs />
+      <p className="channels__lead">
+        Куда сообщать о новом запросе. Все включённые каналы звонят сразу, у каждого своя доставка.
+      </p>
+      {data ? (
+        <ChannelsForm settings={data} />
+      ) : (
+        <Panel as="section" aria-label="Каналы">
+          {isError ? (
+            <ErrorState text="Не удалось загрузить каналы" onRetry={() => void refetch()} />
+          ) : (
+            <TableSkeleton />
+          )}
+        </Panel>
+      )}
+    </Screen>
+  )
+}
