@@ -1,12 +1,18 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { formatDate } from '../../lib/dates.ts'
+import { OPEN_STATUSES } from '../../lib/inquiry-kinds.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatType } from '../inquiry/inquiry-labels.ts'
 import { describeSubject } from '../inquiry/inquiry-subject.ts'
+import { Marks } from '../inquiry/marks.tsx'
+import { formatPage } from '../inquiry/origin.ts'
+import { PersonName } from '../inquiry/person.tsx'
 import { formatPhone, toCallAddress } from '../inquiry/phone.ts'
+import { StatusBadge } from '../inquiry/status-badge.tsx'
+import { toUrgency } from '../inquiry/urgency.ts'
+import { Wait } from '../inquiry/wait.tsx'
 import type { Column } from '../table/data-table.tsx'
 import { formatMoment } from './dates.ts'
-import { StatusBadge } from './status-badge.tsx'
 
 /** Columns of the request table (admin.md, section 2, inquiries). */
 export function listColumns(now: number, onOpen: (inquiry: Inquiry) => void): readonly Column<Inquiry>[] {
@@ -16,10 +22,17 @@ export function listColumns(now: number, onOpen: (inquiry: Inquiry) => void): re
       key: 'date',
       title: 'Дата',
       isSortable: true,
-      cell: ({ createdAt }) => (
-        <time className="nb table__dim" dateTime={createdAt} title={formatDate(createdAt, true)}>
-          {formatMoment(createdAt, now)}
-        </time>
+      cell: (inquiry) => (
+        <>
+          <time
+            className="nb table__dim"
+            dateTime={inquiry.createdAt}
+            title={formatDate(inquiry.createdAt, true)}
+          >
+            {formatMoment(inquiry.createdAt, now)}
+          </time>
+          <Waiting inquiry={inquiry} now={now} />
+        </>
       ),
     },
     { key: 'type', title: 'Тип', cell: ({ type }) => formatType(type), isSortable: true },
@@ -42,7 +55,7 @@ export function listColumns(now: number, onOpen: (inquiry: Inquiry) => void): re
     {
       key: 'status',
       title: 'Статус',
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: (inquiry) => <StatusCell inquiry={inquiry} />,
       isSortable: true,
     },
     {
@@ -63,13 +76,45 @@ export function listColumns(now: number, onOpen: (inquiry: Inquiry) => void): re
   ]
 }
 
+/** How long the client waits, or when the call is promised: by colour and in words. */
+function Waiting({ inquiry, now }: { inquiry: Inquiry; now: number }) {
+  const urgency = toUrgency(inquiry, now)
+  return (
+    urgency && (
+      <small>
+        <Wait urgency={urgency} />
+      </small>
+    )
+  )
+}
+
+/** Status, who works on it, and what is unusual about it. */
+function StatusCell({ inquiry }: { inquiry: Inquiry }) {
+  const { status, assignee } = inquiry
+  const isFree = assignee === null && OPEN_STATUSES.some((open) => open === status)
+  return (
+    <>
+      <StatusBadge status={status} />
+      {assignee && (
+        <small className="inquiry-by">
+          <PersonName person={assignee} />
+        </small>
+      )}
+      {isFree && <small className="inquiry-by">Никто не взял</small>}
+      <Marks inquiry={inquiry} />
+    </>
+  )
+}
+
 function AboutCell({ inquiry }: { inquiry: Inquiry }) {
-  const { what, detail } = describeSubject(inquiry)
-  if (what === '') return null
+  const { what, detail: known } = describeSubject(inquiry)
+  const page = formatPage(inquiry)
+  const detail = [known, page === known ? null : page].filter(Boolean).join(' · ') || null
+  if (what === '') return detail && <small>{detail}</small>
   return (
     <>
       <span className="inquiry-about">{what}</span>
-      {detail !== null && <small className="nb">{detail}</small>}
+      {detail !== null && <small>{detail}</small>}
     </>
   )
 }

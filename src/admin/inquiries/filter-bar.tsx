@@ -1,12 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { INQUIRY_TYPES } from '../../lib/inquiry-kinds.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { type InquiryFilters, PERIODS } from '../inquiry/filters.ts'
 import { formatType } from '../inquiry/inquiry-labels.ts'
+import { assigneesQuery } from '../inquiry/inquiry-queries.ts'
+import { formatSource } from '../inquiry/origin.ts'
+import { useApi } from '../staff.ts'
 import { SearchField } from '../table/search-field.tsx'
-import { type InquiryFilters, PERIODS } from './filters.ts'
 
-/** Filters of requests by text, type and period, stored in the address. */
-export function FilterBar({ filters, onChange }: FilterBarProps) {
+/** Filters of requests by text, type, person, source and period, stored in the address. */
+export function FilterBar({ filters, sources, onChange }: FilterBarProps) {
+  const people = useQuery(assigneesQuery(useApi())).data ?? []
+  const known = [...new Set([filters.source, ...sources])].filter(Boolean)
   return (
     <div className="filters">
       <SearchField
@@ -25,6 +31,38 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
             {INQUIRY_TYPES.map((type) => (
               <option key={type} value={type}>
                 {formatType(type)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Кто ведёт">
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.assigneeId ?? ''}
+            onChange={(event) => onChange('assigneeId', event.target.value)}
+          >
+            <option value="">Все</option>
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Источник">
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.source}
+            onChange={(event) => onChange('source', event.target.value)}
+          >
+            <option value="">Любой</option>
+            {known.map((source) => (
+              <option key={source} value={source}>
+                {formatSource(source)}
               </option>
             ))}
           </Select>
@@ -52,5 +90,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
 
 interface FilterBarProps {
   filters: InquiryFilters
-  onChange: (name: 'find' | 'type' | 'period', value: string) => void
+  /** Sources of the loaded requests. */
+  sources: readonly string[]
+  onChange: (name: 'find' | 'type' | 'period' | 'assigneeId' | 'source', value: string) => void
 }

@@ -3,17 +3,23 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { createStaffApi } from '../../api/staff.ts'
-import type { Inquiry } from '../../contract/inquiries.ts'
+import { createInquiry } from '../../contract/inquiry.fixture.ts'
 import { StaffContext } from '../staff.ts'
 import { Component as List } from './list.tsx'
 
-const inquiry = (id: number, name: string): Inquiry => ({
-  ...{ id, name, phone: '8 (926) 123-45-67', phoneE164: '+79261234567', email: null, message: null },
-  ...{ service: null, wizardData: null, items: null, type: 'other', productName: null, address: null },
-  ...{ preferredDate: null, status: 'new', createdAt: '2026-11-20T09:00:00.000Z' },
+const inquiry = (id: number, name: string) => createInquiry({ id, name })
+let inquiries = [inquiry(9, 'Ирина')]
+const counts = {
+  ...{ all: 3, new: 3, processing: 0, completed: 0, canceled: 0 },
+  ...{ mine: 0, nobody: 3, overdue: 0, today: 0, spam: 0 },
+}
+const detailOf = (input: unknown) => ({
+  ...inquiries.find(
+    ({ id }) => typeof input === 'object' && input !== null && 'id' in input && id === input.id,
+  ),
+  ...{ mergedInto: null, merged: [], notes: [], history: [], deliveries: [], attachments: [] },
+  ...{ related: [], consents: [] },
 })
-const inquiries = [inquiry(9, 'Ирина'), inquiry(8, 'Пётр'), inquiry(7, 'Вера')]
-const counts = { all: 3, new: 3, processing: 0, completed: 0, canceled: 0 }
 
 /** Inputs of the list's calls. */
 let asked: Record<string, unknown>[]
@@ -21,8 +27,11 @@ let staff: Awaited<ReturnType<typeof openStaffScreen>>
 
 beforeEach(async () => {
   asked = []
+  inquiries = [inquiry(9, 'Ирина'), inquiry(8, 'Пётр'), inquiry(7, 'Вера')]
   const api = createStaffApi(async ([, verb], _endpoint, input) => {
     if (verb === 'counts') return counts
+    if (verb === 'assignees') return []
+    if (verb === 'byId') return detailOf(input)
     asked.push({ ...(typeof input === 'object' ? input : {}) })
     return inquiries
   })
@@ -81,6 +90,36 @@ test('the sheet of one leads to those before and after it, stops at both ends, a
   await press('Закрыть')
   expect(sheet()).toBeUndefined()
   expect(staff.address()).not.toContain('request')
+})
+
+test('J and K turn the open sheet by the place of the key, not with Ctrl and not while somebody types', async () => {
+  const key = (code: string, more = {}) =>
+    act(async () => fireEvent.keyDown(document.body, { code, key: 'о', ...more }))
+  await key('KeyJ')
+  expect(staff.address()).toBe('/admin/screen')
+  await press('Подробнее о запросе № 9')
+  await key('KeyJ')
+  expect(staff.address()).toContain('request=8')
+  await key('KeyJ', { ctrlKey: true })
+  await act(async () => fireEvent.keyDown(screen.getByRole('searchbox', { hidden: true }), { code: 'KeyJ' }))
+  expect(staff.address()).toContain('request=8')
+  await key('KeyK')
+  expect(staff.address()).toContain('request=9')
+})
+
+test('a row says in words who has it, how long the client waits, and what is unusual', async () => {
+  inquiries = [
+    createInquiry({ id: 9, assignee: { id: 3, name: 'Мария Д.' }, status: 'processing' }),
+    createInquiry({ id: 8, hasConsent: false, doNotContact: true }),
+  ]
+  await press('Обновить')
+  await screen.findByText('Мария Д.')
+  const [taken, free] = screen.getAllByRole('row').slice(1)
+  expect(taken?.textContent).toContain('Мария Д.')
+  expect(free?.textContent).toMatch(/ждёт \d+ (?:день|дня|дней)/)
+  expect(free?.textContent).toContain('Никто не взял')
+  expect(free?.textContent).toContain('не звонить, не писать')
+  expect(free?.textContent).toContain('без согласия')
 })
 
 test('Back from a sheet leads to the list, however many were leafed through', async () => {

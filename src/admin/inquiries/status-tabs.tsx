@@ -6,10 +6,11 @@ import { withParameter } from '../shell/use-address.ts'
 
 /** Tabs by status with total counts; links that keep the other filters. */
 export function StatusTabs({ counts, search, onChoose }: StatusTabsProps) {
-  const current = search.get('status') ?? ''
+  const current = search.get('spam') === 'true' ? SPAM : (search.get('status') ?? '')
   const tabs = [
     { status: '', label: 'Все', count: counts?.all },
     ...STATUSES.map(({ status, labelOfMany }) => ({ status, label: labelOfMany, count: counts?.[status] })),
+    { status: SPAM, label: 'Спам', count: counts?.spam },
   ]
   // Uses the present address, which may have changed since rendering the links.
   const choose = (event: MouseEvent, status: string) => {
@@ -33,8 +34,17 @@ export function StatusTabs({ counts, search, onChoose }: StatusTabsProps) {
   )
 }
 
-function toHref(search: URLSearchParams, status: string): string {
-  const next = withParameter(withParameter(search, 'request', ''), 'status', status)
+/** The tab that is not a status. */
+const SPAM = 'spam'
+
+/** The address with one tab open: a status, or spam, of any status. */
+export function withTab(search: URLSearchParams, tab: string): URLSearchParams {
+  const next = withParameter(search, 'status', tab === SPAM ? '' : tab)
+  return withParameter(next, 'spam', tab === SPAM ? 'true' : '')
+}
+
+function toHref(search: URLSearchParams, tab: string): string {
+  const next = withTab(withParameter(search, 'request', ''), tab)
   return next.size > 0 ? `${STAFF_INQUIRIES_PATH}?${next}` : STAFF_INQUIRIES_PATH
 }
 

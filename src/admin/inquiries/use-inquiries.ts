@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InquirySort, InquirySortKey } from '../../contract/admin-inquiries.ts'
+import type { InquiryFilters } from '../inquiry/filters.ts'
+import { filteredCountsQuery, inquiryListQuery } from '../inquiry/inquiry-queries.ts'
 import { useApi } from '../staff.ts'
 import type { Sort } from '../table/data-table.tsx'
-import type { InquiryFilters } from './filters.ts'
-import { filteredCountsQuery, inquiryListQuery } from './queries.ts'
 
 /** Sort keys of the server by column. */
 const SORT_KEYS: Readonly<Record<string, InquirySortKey>> = {

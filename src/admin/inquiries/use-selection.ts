@@ -1,6 +1,7 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { parseId } from '../../lib/numbers.ts'
 import { useAddress, withParameter } from '../shell/use-address.ts'
+import { withTab } from './status-tabs.tsx'
 
 /** Filters and chosen request, stored in the address, so that they can be shared and survive signing in. */
 export function useSelection() {
@@ -12,7 +13,7 @@ export function useSelection() {
     /** Id of the request in the side panel; null for none. */
     chosenId: parseId(search.get('request') ?? ''),
     filter: (name: string, value: string) => put(name, value, true),
-    chooseStatus: (status: string) => put('status', status, false),
+    chooseStatus: (tab: string) => change((now) => withTab(now, tab), { replace: false }),
     open: ({ id }: Inquiry) => put('request', String(id), false),
     turnTo: ({ id }: Inquiry) => put('request', String(id), true),
     close: () => put('request', '', true),

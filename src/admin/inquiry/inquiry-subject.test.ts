@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Inquiry } from '../../contract/inquiries.ts'
+import { createInquiry } from '../../contract/inquiry.fixture.ts'
 import { composeCartMessage } from '../../lib/cart-message.ts'
 import { formatSubject, toCart } from './inquiry-subject.ts'
 
-function inquiry(own: Partial<Inquiry>): Inquiry {
-  return {
-    ...{ id: 1, createdAt: '2026-11-20T11:00:00Z', type: 'other', status: 'new', name: 'Марина' },
-    ...{ phone: '8 900 000-04-56', phoneE164: '+79000000456', email: null, message: null, service: null },
-    ...{ productName: null, address: null, preferredDate: null, items: null, wizardData: null },
-    ...own,
-  }
-}
+const inquiry = (own: Partial<Inquiry>) => createInquiry({ phone: '8 900 000-04-56', ...own })
 const cartOf = (count: number, comment = '') => {
   const all = Array.from({ length: count }, (_, id) => ({ id, name: `Топас ${id + 4}`, price: 10_000_000 }))
   return inquiry({ type: 'product', items: all.slice(0, 50), message: composeCartMessage(all, comment) })

@@ -2,6 +2,7 @@ import type { Inquiry } from '../../contract/inquiries.ts'
 import { readCartMessage } from '../../lib/cart-message-parts.ts'
 import { formatPrice, sumPrices } from '../../lib/money.ts'
 import { formatType } from './inquiry-labels.ts'
+import { toWizardLine } from './wizard-answers.ts'
 
 /** The cart of a request: items, unlisted items from its message, and the visitor's comment. */
 export interface InquiryCart {
@@ -39,6 +40,8 @@ export function describeSubject(inquiry: Inquiry): Subject {
     }
   }
   if (inquiry.productName) return { what: inquiry.productName, detail: 'запрос о продукте' }
+  const asked = toWizardLine(inquiry.wizardData)
+  if (asked !== null) return { what: asked, detail: 'подбор' }
   // All other types are derived from the service, which would be repeated.
   const service = inquiry.type === 'other' ? inquiry.service : null
   return { what: (service ?? inquiry.message ?? '').trim(), detail: null }

@@ -1,6 +1,7 @@
-import { formatMoney, formatPrice } from '../../lib/money.ts'
-import { plural } from '../../lib/plural.ts'
-import type { InquiryCart } from '../inquiry/inquiry-subject.ts'
+import { formatMoney, formatPrice } from '../../../lib/money.ts'
+import { plural } from '../../../lib/plural.ts'
+import type { InquiryCart } from '../../inquiry/inquiry-subject.ts'
+import { ProductLink } from './product-link.tsx'
 
 /** The cart's items with prices at the time of sending. */
 export function CartLines({ cart: { items, further, total } }: { cart: InquiryCart }) {
@@ -10,7 +11,9 @@ export function CartLines({ cart: { items, further, total } }: { cart: InquiryCa
       <tbody>
         {items.map(({ id, name, price }) => (
           <tr key={id}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              <ProductLink id={id} name={name} />
+            </th>
             <td>{formatPrice(price)}</td>
           </tr>
         ))}

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../api/staff.ts'
 import type { InquirySort } from '../../contract/admin-inquiries.ts'
+import type { Inquiry } from '../../contract/inquiries.ts'
 import { minutes } from '../../lib/duration.ts'
 import { MAX_INQUIRIES } from '../../lib/inquiry-kinds.ts'
 import { INQUIRIES_KEY, INQUIRY_COUNTS_KEY } from '../queries.ts'
@@ -48,5 +49,41 @@ export const inquiryQuery = (api: StaffApi, id: number) =>
   queryOptions({
     queryKey: [...INQUIRIES_KEY, 'one', id],
     queryFn: ({ signal }) => api.adminInquiries.byId({ id }, { signal }),
+    gcTime: GC_TIME,
+  })
+
+/** Whom a request can be given to. */
+export const assigneesQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: ['assignees'],
+    queryFn: ({ signal }) => api.inquiryWork.assignees(undefined, { signal }),
+  })
+
+/** Reasons that are proposed when a request is lost. */
+export const lostReasonsQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: ['lost-reasons'],
+    queryFn: ({ signal }) => api.inquiryWork.lostReasons(undefined, { signal }),
+  })
+
+/** Cards that a column of the board loads at a time. */
+const CARDS = 20
+
+/** The requests of one column of the board, newest first. */
+export const laneQuery = (api: StaffApi, filters: InquiryFilters, status: Inquiry['status']) =>
+  infiniteQueryOptions({
+    queryKey: [...INQUIRIES_KEY, 'board', filters, status],
+    queryFn: ({ signal, pageParam }) =>
+      api.adminInquiries.list(
+        {
+          ...toQuery({ ...filters, status }, Date.now()),
+          ...{ spam: filters.spam, limit: CARDS },
+          ...(pageParam === FIRST_PAGE ? {} : { before: pageParam }),
+        },
+        { signal },
+      ),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => (page.length < CARDS ? null : page.at(-1)?.id),
+    placeholderData: keepPreviousData,
     gcTime: GC_TIME,
   })

@@ -2,12 +2,21 @@ import type { InquiryListQuery } from '../../contract/admin-inquiries.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { days } from '../../lib/duration.ts'
 import { INQUIRY_STATUSES, INQUIRY_TYPES } from '../../lib/inquiry-kinds.ts'
+import { parseId } from '../../lib/numbers.ts'
+
+/** Filters that are on or off. */
+export const FLAGS = ['mine', 'nobody', 'overdue', 'today', 'spam'] as const
+type Flag = (typeof FLAGS)[number]
 
 /** Filters of the list, as in the address. */
-export interface InquiryFilters {
+export interface InquiryFilters extends Record<Flag, boolean> {
   status: Inquiry['status'] | null
   type: Inquiry['type'] | null
   period: Period | null
+  /** Id of the member of staff who works on it. */
+  assigneeId: number | null
+  /** `utm.source`, else the referrer's host, else `direct`. */
+  source: string
   /** Search text. */
   wanted: string
 }
@@ -24,26 +33,38 @@ const MAX_WANTED = 200
 
 /** Reads filters from an address; unknown values are ignored. */
 export function readFilters(search: URLSearchParams): InquiryFilters {
+  const isOn = (flag: Flag) => search.get(flag) === 'true'
   return {
     status: INQUIRY_STATUSES.find((status) => status === search.get('status')) ?? null,
     type: INQUIRY_TYPES.find((type) => type === search.get('type')) ?? null,
     period: PERIODS.find(({ period }) => period === search.get('period'))?.period ?? null,
+    assigneeId: parseId(search.get('assigneeId') ?? ''),
+    source: (search.get('source') ?? '').slice(0, MAX_WANTED),
     wanted: (search.get('find') ?? '').trim().slice(0, MAX_WANTED),
+    mine: isOn('mine'),
+    nobody: isOn('nobody'),
+    overdue: isOn('overdue'),
+    today: isOn('today'),
+    spam: isOn('spam'),
   }
 }
 
 /** Whether any filter is active. */
-export function isFiltered({ status, type, period, wanted }: InquiryFilters): boolean {
-  return status !== null || type !== null || period !== null || wanted !== ''
+export function isFiltered(filters: InquiryFilters): boolean {
+  return Object.values(filters).some((value) => value !== null && value !== '' && value !== false)
 }
 
 /** Converts filters into the request's query; `now` determines periods. */
-export function toQuery({ status, type, period, wanted }: InquiryFilters, now: number): InquiryListQuery {
+export function toQuery(filters: InquiryFilters, now: number): InquiryListQuery {
+  const { status, type, period, assigneeId, source, wanted } = filters
   const span = PERIODS.find((one) => one.period === period)?.span
   return {
     ...(status === null ? {} : { status }),
     ...(type === null ? {} : { type }),
     ...(span === undefined ? {} : { from: new Date(now - span).toISOString() }),
+    ...(assigneeId === null ? {} : { assigneeId }),
+    ...(source === '' ? {} : { source }),
     ...(wanted === '' ? {} : { search: wanted }),
+    ...Object.fromEntries(FLAGS.filter((flag) => filters[flag]).map((flag) => [flag, true])),
   }
 }

@@ -1,0 +1,75 @@
+import { useId, useState } from 'react'
+import type { InquiryCounts } from '../../../contract/admin-inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries.ts'
+import { INQUIRY_STATUSES } from '../../../lib/inquiry-kinds.ts'
+import type { InquiryFilters } from '../../inquiry/filters.ts'
+import { formatStatus } from '../../inquiry/inquiry-labels.ts'
+import { LostDialog } from '../../inquiry/lost-dialog.tsx'
+import { useNow } from '../../shell/use-now.ts'
+import type { Lifted } from './board.types.ts'
+import { Lane } from './lane.tsx'
+import { useMoves } from './use-moves.ts'
+import './board.css'
+
+/**
+ * Requests as cards in the columns of their statuses. A card is carried by the mouse, or by keyboard: Space lifts, arrows carry,
+ * Space drops, Esc puts back; each step is said. On a phone one column is shown at a time.
+ */
+export function Board({ filters, counts, toHref }: BoardProps) {
+  const now = useNow()
+  const moves = useMoves()
+  const helpId = useId()
+  const [shown, setShown] = useState<Inquiry['status']>('new')
+  const [lifted, setLifted] = useState<Lifted | null>(null)
+  return (
+    <>
+      <p className="vh" id={helpId}>
+        Пробел поднимает карточку, стрелки переносят, пробел опускает, Esc возвращает
+      </p>
+      <fieldset className="board-tabs">
+        <legend className="vh">Колонка</legend>
+        {INQUIRY_STATUSES.map((status) => (
+          <button
+            key={status}
+            type="button"
+            className="chip"
+            aria-pressed={shown === status}
+            onClick={() => setShown(status)}
+          >
+            {formatStatus(status)} {counts?.[status]}
+          </button>
+        ))}
+      </fieldset>
+      <div className="board">
+        {INQUIRY_STATUSES.map((status) => (
+          <Lane
+            key={status}
+            {...{ status, filters, now, helpId, lifted, moves, toHref }}
+            count={counts?.[status]}
+            isShown={shown === status}
+            onLift={setLifted}
+          />
+        ))}
+      </div>
+      <p className="vh" role="status">
+        {moves.said}
+      </p>
+      <LostDialog
+        open={moves.losing !== null}
+        onClose={moves.keep}
+        onLost={async (reason) => {
+          await moves.lose(reason)
+          moves.closeLost()
+        }}
+      />
+    </>
+  )
+}
+
+interface BoardProps {
+  filters: InquiryFilters
+  /** Undefined while loading. */
+  counts: InquiryCounts | undefined
+  /** The address of the opened request. */
+  toHref: (inquiry: Inquiry) => string
+}

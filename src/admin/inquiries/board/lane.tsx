@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Inquiry } from '../../../contract/inquiries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import type { InquiryFilters } from '../../inquiry/filters.ts'
+import { formatStatus } from '../../inquiry/inquiry-labels.ts'
+import { laneQuery } from '../../inquiry/inquiry-queries.ts'
+import { StatusBadge } from '../../inquiry/status-badge.tsx'
+import { useApi } from '../../staff.ts'
+import { TableSkeleton } from '../../table/table-skeleton.tsx'
+import type { Lifted } from './board.types.ts'
+import { Card } from './card.tsx'
+import type { Moves } from './use-moves.ts'
+
+/** One column of the board, onto which cards are dropped. */
+export function Lane({ status, filters, count, isShown, lifted, onLift, moves, ...card }: LaneProps) {
+  const list = useInfiniteQuery(laneQuery(useApi(), filters, status))
+  const rows = list.data?.pages.flat()
+  const isOver = lifted?.over === status && lifted.inquiry.status !== status
+  const enter = () => {
+    if (lifted && lifted.over !== status) onLift({ ...lifted, over: status })
+  }
+  const drop = () => {
+    if (!lifted) return
+    onLift(null)
+    moves.move(lifted.inquiry, status)
+  }
+  return (
+    <section
+      className={`lane ${isShown ? 'is-shown' : ''} ${isOver ? 'lane--over' : ''}`}
+      aria-label={formatStatus(status)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        enter()
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        drop()
+      }}
+    >
+      <div className="lane__h">
+        <StatusBadge status={status} />
+        <span>{count}</span>
+      </div>
+      {isOver && <div className="lane__slot" />}
+      {rows?.length === 0 && !isOver && <p className="lane__slot lane__slot--empty">Пусто</p>}
+      {rows && rows.length > 0 && (
+        <ul className="lane__cards">
+          {rows.map((inquiry) => (
+            <Card key={inquiry.id} {...{ inquiry, lifted, onLift, moves }} {...card} />
+          ))}
+        </ul>
+      )}
+      {!rows && list.isPending && <TableSkeleton />}
+      {list.isError && <LoadFailure text="Не загрузилось" onRetry={() => void list.refetch()} />}
+      {list.hasNextPage && (
+        <Button size="small" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Показать ещё
+        </Button>
+      )}
+      {status === 'canceled' && <p className="small muted">При переносе сюда спросим причину.</p>}
+    </section>
+  )
+}
+
+interface LaneProps {
+  status: Inquiry['status']
+  filters: InquiryFilters
+  count: number | undefined
+  /** On a phone one column is shown. */
+  isShown: boolean
+  lifted: Lifted | null
+  onLift: (lifted: Lifted | null) => void
+  moves: Moves
+  now: number
+  /** Element that says how to move a card. */
+  helpId: string
+  toHref: (inquiry: Inquiry) => string
+}

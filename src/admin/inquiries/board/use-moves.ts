@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Inquiry } from '../../../contract/inquiries.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { readConflict } from '../../inquiry/conflict.ts'
+import { formatStatus } from '../../inquiry/inquiry-labels.ts'
+import { refreshLists } from '../../inquiry/use-inquiry-work.ts'
+import { useApi } from '../../staff.ts'
+import { toReason } from '../../write/failure-messages.ts'
+
+type Status = Inquiry['status']
+
+/** Moves cards between the columns: to «Отменен» only with a reason, anything can be undone. `said` is for screen readers. */
+export function useMoves() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [said, say] = useState('')
+  const [losing, setLosing] = useState<Inquiry | null>(null)
+  const store = async ({ id, version }: Inquiry, status: Status, lostReason?: string | null) => {
+    const stored = await api.inquiryWork.update(
+      { id, status, ...(lostReason === undefined ? {} : { lostReason }) },
+      { headers: { 'If-Match': `"${version}"` } },
+    )
+    await refreshLists(queries)
+    return stored
+  }
+  const finish = async (inquiry: Inquiry, to: Status, lostReason?: string) => {
+    const stored = await store(inquiry, to, lostReason)
+    const where = `${inquiry.name}: ${formatStatus(to)}`
+    say(`Перенесено. ${where}`)
+    const undo = () =>
+      store(stored, inquiry.status, inquiry.lostReason).catch((error: unknown) => fail(error))
+    showToast({ title: where, action: { label: 'Отменить', run: () => void undo() } })
+  }
+  const fail = (error: unknown) => {
+    const conflict = readConflict(error)
+    const description = conflict
+      ? `${conflict.changedBy}: уже «${formatStatus(conflict.current.status)}». Доска обновлена.`
+      : toReason(error)
+    say(`Не перенесено: ${description}`)
+    showToast({ title: 'Не перенесено', description, tone: 'bad' })
+    void refreshLists(queries)
+  }
+  const move = (inquiry: Inquiry, to: Status) => {
+    if (to === inquiry.status) return say('Карточка осталась на месте')
+    if (to === 'canceled') return setLosing(inquiry)
+    void finish(inquiry, to).catch(fail)
+  }
+  const lose = async (reason: string) => {
+    if (losing) await finish(losing, 'canceled', reason)
+  }
+  const keep = () => {
+    setLosing(null)
+    say('Карточка возвращена')
+  }
+  return { said, say, losing, move, lose, keep, closeLost: () => setLosing(null) }
+}
+
+export type Moves = ReturnType<typeof useMoves>

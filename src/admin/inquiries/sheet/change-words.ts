@@ -1,0 +1,84 @@
+import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
+import { formatStatus } from '../../inquiry/inquiry-labels.ts'
+import { formatWhen } from '../../inquiry/moments.ts'
+import { pastVerb } from '../../inquiry/past-verb.ts'
+
+type Change = InquiryDetail['history'][number]['changes'][number]
+
+/** What is needed to name people and days. */
+export interface Words {
+  /** Names of staff by id. */
+  names: ReadonlyMap<number, string>
+  /** Present time in ms. */
+  now: number
+}
+
+/** One entry of the history in words, without the actor: «взяла запрос: Новый → В обработке». */
+export function describeChanges(actor: string, changes: readonly Change[], words: Words): string {
+  const by = new Map(changes.map((change) => [change.field, change]))
+  const parts: string[] = []
+  const status = by.get('status')
+  const assignee = by.get('assigneeId')
+  const isTake =
+    typeof assignee?.after === 'number' &&
+    (status === undefined || status.after === 'processing') &&
+    assignee.before === null
+  if (isTake && isOwn(assignee.after, actor, words)) {
+    parts.push(`${pastVerb(actor, 'взял')} запрос${status ? `: ${formatArrow(status)}` : ''}`)
+    by.delete('status')
+    by.delete('assigneeId')
+  }
+  for (const change of by.values()) {
+    const text = describeChange(actor, change, words)
+    if (text) parts.push(text)
+  }
+  return parts.join('; ')
+}
+
+const isOwn = (id: unknown, actor: string, { names }: Words) =>
+  typeof id === 'number' && (actor === 'Вы' || names.get(id) === actor || !names.has(id))
+const formatArrow = ({ before, after }: Change) =>
+  `${formatStatus(String(before))} → ${formatStatus(String(after))}`
+
+function describeChange(actor: string, change: Change, words: Words): string {
+  const did = (masculine: string) => pastVerb(actor, masculine)
+  const { before, after } = change
+  switch (change.field) {
+    case 'status':
+      return `${did('сменил')} статус: ${formatArrow(change)}`
+    case 'assigneeId':
+      return typeof after === 'number'
+        ? `${did('поручил')} запрос: ${words.names.get(after) ?? 'другому сотруднику'}`
+        : `${did('освободил')} запрос: никто не ведёт`
+    case 'nextContactAt':
+      return typeof after === 'string'
+        ? `${did('назначил')} следующий звонок: ${formatWhen(after, words.now)}`
+        : `${did('убрал')} следующий звонок`
+    case 'lostReason':
+      return typeof after === 'string' ? `причина: ${after}` : ''
+    case 'spam':
+      return after === true
+        ? `${did('отметил')} как спам`
+        : before === true
+          ? `${did('снял')} отметку «спам»`
+          : ''
+    case 'mergedInto':
+      return typeof after === 'number'
+        ? `${did('объединил')} с № ${after}`
+        : `${did('разъединил')} с № ${String(before)}`
+    case 'preferredDate':
+      return typeof after === 'string'
+        ? `${did('записал')} удобную дату: ${after}`
+        : `${did('убрал')} удобную дату`
+    case 'address':
+      return `${did('изменил')} адрес`
+    case 'doNotContact':
+      return after === true
+        ? `${did('отметил')}: не звонить, не писать`
+        : `${did('снял')} отметку «не звонить»`
+    case 'erasedAt':
+      return 'личные данные стёрты'
+    default:
+      return ''
+  }
+}

@@ -1,0 +1,65 @@
+import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
+import { formatForm, formatSource, toPath } from '../../inquiry/origin.ts'
+import type { InquiryWork } from '../../inquiry/use-inquiry-work.ts'
+import { Pair } from './pair.tsx'
+import { TextPair } from './text-pair.tsx'
+
+/** The client: how to write, where, when, and what he agreed to. */
+export function ClientSection({ inquiry, detail, work }: ClientSectionProps) {
+  const { email, preferredTime } = inquiry
+  return (
+    <section aria-label="Клиент">
+      <h3>Клиент</h3>
+      <dl className="pairs">
+        {email && (
+          <Pair label="Эл. почта">
+            <a href={`mailto:${email}`}>{email}</a>
+          </Pair>
+        )}
+        <TextPair label="Адрес" field="address" maxLength={500} inquiry={inquiry} work={work} />
+        <TextPair label="Удобная дата" field="preferredDate" maxLength={100} inquiry={inquiry} work={work} />
+        {preferredTime && <Pair label="Звонить">{preferredTime}</Pair>}
+        <Pair label="Согласие">{formatConsent(inquiry, detail)}</Pair>
+      </dl>
+    </section>
+  )
+}
+
+function formatConsent({ hasConsent, doNotContact }: Inquiry, detail: InquiryDetail | undefined): string {
+  if (doNotContact) return 'отозвано: не звонить, не писать'
+  if (!hasConsent) return 'нет'
+  const given = detail?.consents.find(({ withdrawnAt }) => withdrawnAt === null)
+  return given ? `обработка данных, текст ${given.documentVersion}` : 'обработка данных'
+}
+
+/** Where the request comes from: form, source, campaign, page. */
+export function SourceSection({ inquiry }: { inquiry: Inquiry }) {
+  const { page, referrer, utm } = inquiry.source
+  return (
+    <section aria-label="Откуда">
+      <h3>Откуда</h3>
+      <dl className="pairs">
+        <Pair label="Форма">{formatForm(inquiry)}</Pair>
+        <Pair label="Источник">{formatSource(inquiry.sourceName)}</Pair>
+        {utm?.campaign && <Pair label="Кампания">{utm.campaign}</Pair>}
+        {utm?.term && <Pair label="Искали">{utm.term}</Pair>}
+        {referrer && <Pair label="Пришли с">{referrer}</Pair>}
+        {page && (
+          <Pair label="Страница">
+            <a href={toPath(page)} target="_blank" rel="noopener">
+              {toPath(page)}
+            </a>
+          </Pair>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+interface ClientSectionProps {
+  inquiry: Inquiry
+  /** Undefined while it loads. */
+  detail: InquiryDetail | undefined
+  work: InquiryWork
+}

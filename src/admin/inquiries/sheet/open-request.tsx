@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
+import { Drawer } from '../../../ui/dialog.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { formatStatus } from '../../inquiry/inquiry-labels.ts'
+import { LostDialog } from '../../inquiry/lost-dialog.tsx'
+import { toCallAddress } from '../../inquiry/phone.ts'
+import { refreshLists, useInquiryWork } from '../../inquiry/use-inquiry-work.ts'
+import { ClientSection, SourceSection } from './client-section.tsx'
+import { RelatedSection } from './related-section.tsx'
+import { RequestFoot } from './request-foot.tsx'
+import { RequestHead, type Turns } from './request-head.tsx'
+import { RequestMain } from './request-main.tsx'
+import { TakeRefused } from './take-refusal.tsx'
+import { useRequestKeys } from './use-request-keys.ts'
+import { useTake } from './use-take.ts'
+import { WorkSection } from './work-section.tsx'
+
+/** The sheet of a request: what happened on the left, what is agreed on the right; everything by keyboard too. */
+export function OpenRequest({ inquiry, detail, turns, onClose }: OpenRequestProps) {
+  const queries = useQueryClient()
+  const work = useInquiryWork(inquiry)
+  const { take, refusal, dismiss } = useTake(inquiry.id)
+  const [isLosing, setLosing] = useState(false)
+  const [isMore, setMore] = useState(false)
+  const note = useRef<HTMLTextAreaElement>(null)
+  const canTake = inquiry.assignee === null && inquiry.erasedAt === null
+  const takeIt = async () => {
+    if (canTake && (await take())) note.current?.focus()
+  }
+  const setStatus = async (status: Inquiry['status']) => {
+    if (status === inquiry.status) return
+    if (status === 'canceled') return setLosing(true)
+    const { status: before, lostReason } = inquiry
+    if (await work.save({ status })) offerUndo(status, before, lostReason)
+  }
+  const offerUndo = (status: Inquiry['status'], before: Inquiry['status'], lostReason: string | null) =>
+    showToast({
+      title: `Запрос № ${inquiry.id}: ${formatStatus(status)}`,
+      action: {
+        label: 'Отменить',
+        run: () =>
+          void work.save(before === 'canceled' ? { status: before, lostReason } : { status: before }),
+      },
+    })
+  const lose = async (lostReason: string) => {
+    const { status: before } = inquiry
+    if (await work.save({ status: 'canceled', lostReason })) return offerUndo('canceled', before, null)
+    // The sheet says what failed, with its retry beside the status.
+    void refreshLists(queries)
+  }
+  useRequestKeys(true, {
+    t: () => void takeIt(),
+    c: () => window.location.assign(toCallAddress(inquiry) ?? '#'),
+    n: () => note.current?.focus(),
+    d: () => void setStatus('completed'),
+    l: () => void setStatus('canceled'),
+    j: () => turns.next?.(),
+    k: () => turns.previous?.(),
+  })
+  return (
+    <Drawer
+      open
+      size="wide"
+      onClose={onClose}
+      title={`Запрос № ${inquiry.id}`}
+      head={<RequestHead inquiry={inquiry} turns={turns} />}
+      footer={
+        <RequestFoot
+          inquiry={inquiry}
+          work={work}
+          onTake={() => void takeIt()}
+          onStatus={(status) => void setStatus(status)}
+        />
+      }
+    >
+      <RequestMain key={inquiry.id} inquiry={inquiry} detail={detail} note={note} />
+      <aside
+        key={`side-${inquiry.id}`}
+        className={isMore ? 'request-side is-whole' : 'request-side'}
+        aria-label="Работа с запросом"
+      >
+        {refusal && <TakeRefused refusal={refusal} detail={detail} onDismiss={dismiss} />}
+        <WorkSection inquiry={inquiry} work={work} onStatus={(status) => void setStatus(status)} />
+        <ClientSection inquiry={inquiry} detail={detail} work={work} />
+        <SourceSection inquiry={inquiry} />
+        {detail && <RelatedSection detail={detail} />}
+        {!isMore && (
+          <button type="button" className="request-side__more" onClick={() => setMore(true)}>
+            Ещё о клиенте
+          </button>
+        )}
+      </aside>
+      <LostDialog open={isLosing} onClose={() => setLosing(false)} onLost={lose} />
+    </Drawer>
+  )
+}
+
+interface OpenRequestProps {
+  inquiry: Inquiry
+  /** Undefined while it loads. */
+  detail: InquiryDetail | undefined
+  turns: Turns
+  onClose: () => void
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { productPath } from '../../../lib/site-paths.ts'
+import { STAFF_PRODUCTS_PATH } from '../../../lib/staff-paths.ts'
+import { IconLink } from '../../../ui/icon-button.tsx'
+import { productsQuery } from '../../queries.ts'
+import { useApi } from '../../staff.ts'
+
+/** A product's name, linked to its page on the site and to its form; only the name when it is no longer there. */
+export function ProductLink({ id, name }: { id?: number; name: string }) {
+  const products = useQuery(productsQuery(useApi())).data
+  const product = products?.find((one) => (id === undefined ? one.name === name : one.id === id))
+  if (!product) return name
+  return (
+    <span className="product-link">
+      <a href={productPath(product.slug)} target="_blank" rel="noopener">
+        {name}
+      </a>
+      <IconLink
+        icon="pen"
+        variant="quiet"
+        href={`${STAFF_PRODUCTS_PATH}?edit=${product.id}`}
+        aria-label={`Открыть форму товара: ${name}`}
+        title="Форма товара"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
+import { STAFF_INQUIRIES_PATH } from '../../../lib/staff-paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { inquiryQuery } from '../../inquiry/inquiry-queries.ts'
+import { formatDayWord } from '../../inquiry/moments.ts'
+import { StatusBadge } from '../../inquiry/status-badge.tsx'
+import { refreshLists } from '../../inquiry/use-inquiry-work.ts'
+import { useNow } from '../../shell/use-now.ts'
+import { useApi } from '../../staff.ts'
+import { WriteFailure } from '../../write/write-failure.tsx'
+
+/** Other requests of the same person, which can be merged into this one and separated again. */
+export function RelatedSection({ detail }: { detail: InquiryDetail }) {
+  const { id, related, merged, mergedInto } = detail
+  const api = useApi()
+  const queries = useQueryClient()
+  const now = useNow()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ verb, ids }: { verb: 'merge' | 'unmerge'; ids: number[] }) =>
+      api.inquiryWork[verb]({ into: id, ids }),
+    onSuccess: (stored) => {
+      queries.setQueryData(inquiryQuery(api, id).queryKey, stored)
+      return refreshLists(queries)
+    },
+  })
+  const open = related.filter((one) => !merged.includes(one.id))
+  if (related.length === 0 && merged.length === 0 && mergedInto === null) return null
+  return (
+    <section aria-label="Тот же телефон">
+      <h3>Тот же телефон</h3>
+      {mergedInto !== null && (
+        <p className="small">
+          Объединён с <a href={`${STAFF_INQUIRIES_PATH}?request=${mergedInto}`}>№ {mergedInto}</a>
+        </p>
+      )}
+      <ul className="related">
+        {open.map((one) => (
+          <li key={one.id}>
+            <a href={`${STAFF_INQUIRIES_PATH}?request=${one.id}`}>#{one.id}</a>
+            <span className="muted">{formatDayWord(one.createdAt, now)}</span>
+            <StatusBadge status={one.status} />
+          </li>
+        ))}
+        {merged.map((one) => (
+          <li key={one}>
+            <a href={`${STAFF_INQUIRIES_PATH}?request=${one}`}>#{one}</a>
+            <span className="muted">объединён</span>
+            <Button
+              size="small"
+              variant="quiet"
+              isBusy={isPending}
+              aria-label={`Разъединить с № ${one}`}
+              onClick={() => mutate({ verb: 'unmerge', ids: [one] })}
+            >
+              Разъединить
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {open.length > 0 && mergedInto === null && (
+        <Button
+          size="small"
+          isBusy={isPending}
+          onClick={() => mutate({ verb: 'merge', ids: open.map((one) => one.id) })}
+        >
+          Объединить
+        </Button>
+      )}
+      <WriteFailure error={error} what="Не сделано" button="Объединить" />
+    </section>
+  )
+}

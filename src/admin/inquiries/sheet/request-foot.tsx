@@ -1,0 +1,57 @@
+import type { Inquiry } from '../../../contract/inquiries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { formatClock } from '../../inquiry/moments.ts'
+import type { InquiryWork } from '../../inquiry/use-inquiry-work.ts'
+import { SaveProblem } from './save-state.tsx'
+
+/** The next step of a request: take it, finish it, lose it, open it again; and whether everything is stored. */
+export function RequestFoot({ inquiry, work, onTake, onStatus }: RequestFootProps) {
+  const { assignee, status, spam } = inquiry
+  const isOpen = status === 'new' || status === 'processing'
+  return (
+    <>
+      <SaveProblem field="spam" work={work} />
+      <div className="request-foot">
+        <span className="request-foot__state" role="status">
+          {formatSaved(work) ?? (assignee ? `Ведёт ${assignee.name}` : isOpen ? 'Никто не взял' : '')}
+        </span>
+        {(spam || assignee === null) && isOpen && (
+          <Button onClick={() => void work.save({ spam: !spam })}>{spam ? 'Не спам' : 'Это спам'}</Button>
+        )}
+        {isOpen && assignee !== null && (
+          <Button onClick={() => onStatus('canceled')}>
+            Отменить запрос… <kbd>L</kbd>
+          </Button>
+        )}
+        {isOpen && assignee === null && (
+          <Button variant="main" onClick={onTake}>
+            Взять <kbd>T</kbd>
+          </Button>
+        )}
+        {isOpen && assignee !== null && (
+          <Button variant="main" onClick={() => onStatus('completed')}>
+            Завершить <kbd>D</kbd>
+          </Button>
+        )}
+        {!isOpen && <Button onClick={() => onStatus('processing')}>Вернуть в работу</Button>}
+      </div>
+    </>
+  )
+}
+
+/** «Всё записано в 14:15»; null before the first save, and while one is under way or failed. */
+function formatSaved({ states }: InquiryWork): string | null {
+  const all = Object.values(states)
+  if (all.length === 0) return null
+  if (all.some(({ kind }) => kind === 'failed' || kind === 'stale')) return 'Записано не всё'
+  if (all.some(({ kind }) => kind === 'saving')) return 'Записываем…'
+  const last = Math.max(...all.map((state) => (state.kind === 'saved' ? state.at : 0)))
+  return `Всё записано в ${formatClock(new Date(last).toISOString())}`
+}
+
+interface RequestFootProps {
+  inquiry: Inquiry
+  work: InquiryWork
+  onTake: () => void
+  onStatus: (status: Inquiry['status']) => void
+}

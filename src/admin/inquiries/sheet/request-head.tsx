@@ -1,0 +1,54 @@
+import type { Inquiry } from '../../../contract/inquiries.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { formatType } from '../../inquiry/inquiry-labels.ts'
+import { Marks } from '../../inquiry/marks.tsx'
+import { formatWhen } from '../../inquiry/moments.ts'
+import { StatusBadge } from '../../inquiry/status-badge.tsx'
+import { toUrgency } from '../../inquiry/urgency.ts'
+import { Wait } from '../../inquiry/wait.tsx'
+import { useNow } from '../../shell/use-now.ts'
+
+/** Beside the title of the sheet: status, the neighbours in the list, and in a line type, time and waiting. */
+export function RequestHead({ inquiry, turns }: { inquiry: Inquiry; turns: Turns }) {
+  const now = useNow()
+  const urgency = toUrgency(inquiry, now)
+  return (
+    <>
+      <StatusBadge status={inquiry.status} />
+      <Marks inquiry={inquiry} />
+      <span className="request-turns">
+        <IconButton
+          icon="arrow-left"
+          variant="quiet"
+          aria-label="Предыдущий"
+          title="Предыдущий (K)"
+          aria-disabled={!turns.previous || undefined}
+          onClick={() => turns.previous?.()}
+        />
+        <IconButton
+          icon="arrow-right"
+          variant="quiet"
+          aria-label="Следующий"
+          title="Следующий (J)"
+          aria-disabled={!turns.next || undefined}
+          onClick={() => turns.next?.()}
+        />
+      </span>
+      <p className="inquiry-summary">
+        {formatType(inquiry.type)} · {formatWhen(inquiry.createdAt, now)}
+        {urgency && (
+          <>
+            {' · '}
+            <Wait urgency={urgency} />
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** Lead to the neighbours in the list; null at its ends. */
+export interface Turns {
+  previous: (() => void) | null
+  next: (() => void) | null
+}

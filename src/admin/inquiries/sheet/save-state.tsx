@@ -1,0 +1,67 @@
+import type { Inquiry } from '../../../contract/inquiries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { formatStatus } from '../../inquiry/inquiry-labels.ts'
+import { formatClock, formatWhen } from '../../inquiry/moments.ts'
+import { pastVerb } from '../../inquiry/past-verb.ts'
+import type { FieldState, InquiryWork } from '../../inquiry/use-inquiry-work.ts'
+import { fieldValue, type WorkField } from '../../inquiry/work-fields.ts'
+import { toReason } from '../../write/failure-messages.ts'
+
+/** Beside a label: how the field's last save went, in a word. */
+export function SaveWord({ state }: { state: FieldState | undefined }) {
+  const word = state?.kind === 'saving' ? 'записываем…' : state?.kind === 'saved' ? 'записано' : ''
+  return (
+    <span className="saved" role="status">
+      {word}
+    </span>
+  )
+}
+
+/** Below a field: a failed save with its repetition, or another person's change to choose from. */
+export function SaveProblem({ field, work }: { field: WorkField; work: InquiryWork }) {
+  const state = work.states[field]
+  if (state?.kind === 'failed') {
+    return (
+      <Note tone="bad" role="alert" className="save-problem">
+        <p>
+          Не записано: {toReason(state.error).replace(/\.$/, '')}.{' '}
+          <Button size="small" onClick={() => void work.save(state.changes)}>
+            Не записано, повторить
+          </Button>
+        </p>
+      </Note>
+    )
+  }
+  if (state?.kind !== 'stale') return null
+  const { current, changedBy, changedAt } = state.conflict
+  const mine = state.changes[field]
+  return (
+    <Note tone="warn" role="alert" className="save-problem">
+      <p>
+        <b>
+          {changedBy} {pastVerb(changedBy, 'изменил')} раньше{changedAt && `, в ${formatClock(changedAt)}`}.
+        </b>{' '}
+        Сейчас: {formatValue(field, fieldValue(current, field), current)}. Ваше:{' '}
+        {formatValue(field, mine, field === 'assigneeId' ? null : current)}.
+      </p>
+      <div className="save-problem__choice">
+        <Button size="small" onClick={() => work.discard(field)}>
+          Оставить как есть
+        </Button>
+        <Button size="small" onClick={() => void work.save(state.changes, current)}>
+          Записать моё
+        </Button>
+      </div>
+    </Note>
+  )
+}
+
+function formatValue(field: WorkField, value: unknown, of: Inquiry | null): string {
+  if (field === 'assigneeId') return of?.assignee?.name ?? (value === null ? 'никто' : 'выбранный сотрудник')
+  if (field === 'spam') return value === true ? 'спам' : 'не спам'
+  if (value === null || value === undefined || value === '') return 'пусто'
+  if (field === 'status') return `«${formatStatus(String(value))}»`
+  if (field === 'nextContactAt') return formatWhen(String(value), Date.now())
+  return `«${String(value)}»`
+}

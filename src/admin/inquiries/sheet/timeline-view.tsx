@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
+import { plural } from '../../../lib/plural.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { assigneesQuery } from '../../inquiry/inquiry-queries.ts'
+import { formatClock, formatDayWord, formatWhen } from '../../inquiry/moments.ts'
+import { formatForm, toPath } from '../../inquiry/origin.ts'
+import { pastVerb } from '../../inquiry/past-verb.ts'
+import { toInitials } from '../../inquiry/person.tsx'
+import { useMe } from '../../inquiry/use-me.ts'
+import { useNow } from '../../shell/use-now.ts'
+import { useApi } from '../../staff.ts'
+import { RingLines } from './ring-lines.tsx'
+import { buildTimeline, type TimelineEvent } from './timeline.ts'
+import './timeline.css'
+
+/** What happened to a request, newest first: changes, notes, what the visitor added, messages to staff. */
+export function Timeline({ detail }: { detail: InquiryDetail }) {
+  const now = useNow()
+  const me = useMe()
+  const people = useQuery(assigneesQuery(useApi())).data ?? []
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const events = buildTimeline(detail, me?.name, { names, now })
+  return (
+    <ol className="feed">
+      {events.map((event) => (
+        <li key={event.key}>
+          <Mark event={event} />
+          <div className="feed__what">
+            <What event={event} detail={detail} />
+          </div>
+          <time dateTime={event.at} title={formatWhen(event.at, now)}>
+            {formatDayWord(event.at, now) === 'сегодня'
+              ? formatClock(event.at)
+              : `${formatDayWord(event.at, now)}, ${formatClock(event.at)}`}
+          </time>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Mark({ event }: { event: TimelineEvent }) {
+  const author =
+    event.kind === 'change'
+      ? event.actor
+      : event.kind === 'note' && !event.isVisitor
+        ? event.note.author
+        : null
+  return (
+    <span className={event.kind === 'rings' ? 'feed__dot feed__dot--ok' : 'feed__dot'} aria-hidden="true">
+      {author !== null && author !== 'Вы' && toInitials(author)}
+      {author === 'Вы' && <Icon name="user" />}
+      {author === null && (
+        <Icon name={event.kind === 'photos' ? 'image' : event.kind === 'note' ? 'chat' : 'inbox'} />
+      )}
+    </span>
+  )
+}
+
+function What({ event, detail }: { event: TimelineEvent; detail: InquiryDetail }) {
+  switch (event.kind) {
+    case 'change':
+      return (
+        <p>
+          <b>{event.actor}</b> {event.text}
+        </p>
+      )
+    case 'note':
+      return (
+        <>
+          <p>
+            <b>{event.isVisitor ? detail.name : event.note.author}</b>{' '}
+            {pastVerb(
+              event.isVisitor ? detail.name : event.note.author,
+              event.isVisitor ? 'добавил' : 'записал',
+            )}
+          </p>
+          <p className="feed__say">{event.note.text}</p>
+        </>
+      )
+    case 'photos': {
+      const count = event.photos.length
+      return (
+        <>
+          <p>
+            <b>{detail.name}</b> {pastVerb(detail.name, 'добавил')} {count}{' '}
+            {plural(count, ['снимок', 'снимка', 'снимков'])} участка
+          </p>
+          <div className="photos">
+            {event.photos.map(({ id, url, width, height }, index) => (
+              <a key={id} href={url} target="_blank" rel="noopener">
+                <img
+                  src={url}
+                  width={width}
+                  height={height}
+                  loading="lazy"
+                  alt={`Снимок участка ${index + 1}`}
+                />
+              </a>
+            ))}
+          </div>
+        </>
+      )
+    }
+    case 'rings':
+      return <RingLines deliveries={event.deliveries} isReminder={event.isReminder} inquiryId={detail.id} />
+    case 'came':
+      return <Came detail={detail} />
+  }
+}
+
+function Came({ detail }: { detail: InquiryDetail }) {
+  const { page } = detail.source
+  const form = formatForm(detail).toLowerCase()
+  return (
+    <p>
+      Запрос пришёл:{' '}
+      {page === null ? (
+        form
+      ) : (
+        <a href={toPath(page)} target="_blank" rel="noopener">
+          {form}
+        </a>
+      )}
+    </p>
+  )
+}

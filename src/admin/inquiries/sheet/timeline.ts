@@ -1,0 +1,66 @@
+import type { Delivery, InquiryDetail, Note } from '../../../contract/inquiry-work.ts'
+import { minutes } from '../../../lib/duration.ts'
+import { describeChanges, type Words } from './change-words.ts'
+
+/** What happened to a request, one entry each. */
+export type TimelineEvent = { key: string; at: string } & (
+  | { kind: 'change'; actor: string; text: string }
+  | { kind: 'note'; note: Note; isVisitor: boolean }
+  | { kind: 'photos'; photos: InquiryDetail['attachments'] }
+  | { kind: 'rings'; isReminder: boolean; deliveries: readonly Delivery[] }
+  | { kind: 'came' }
+)
+
+/** The author of what a visitor adds (contract, notes). */
+const VISITOR = 'Клиент'
+/** Photos within that time came together. */
+const TOGETHER = minutes(2)
+
+/** Everything that happened to a request, newest first; `me` is the reader's name, who is called «Вы». */
+export function buildTimeline(detail: InquiryDetail, me: string | undefined, words: Words): TimelineEvent[] {
+  const events: TimelineEvent[] = [
+    ...detail.history.flatMap(({ at, actor, changes }, index): TimelineEvent[] => {
+      if (changes.some(({ field, before }) => field === 'status' && before === null)) return []
+      const name = actor === me ? 'Вы' : actor
+      const text = describeChanges(name, changes, words)
+      return text === '' ? [] : [{ key: `change-${index}`, at, kind: 'change', actor: name, text }]
+    }),
+    ...detail.notes.map(
+      (note): TimelineEvent => ({
+        ...{ key: `note-${note.id}`, at: note.at, kind: 'note', isVisitor: note.author === VISITOR },
+        note: { ...note, author: note.author === me ? 'Вы' : note.author },
+      }),
+    ),
+    ...groupPhotos(detail.attachments),
+    ...groupRings(detail),
+    { key: 'came', at: detail.createdAt, kind: 'came' },
+  ]
+  const time = ({ at, kind }: TimelineEvent) => Date.parse(at) - (kind === 'came' ? 1 : 0)
+  return events.sort((one, other) => time(other) - time(one))
+}
+
+function groupPhotos(photos: InquiryDetail['attachments']): TimelineEvent[] {
+  const groups: InquiryDetail['attachments'][] = []
+  for (const photo of photos) {
+    const last = groups.at(-1)
+    const before = last?.at(-1)
+    if (last && before && Date.parse(photo.at) - Date.parse(before.at) < TOGETHER) last.push(photo)
+    else groups.push([photo])
+  }
+  return groups.map((group) => ({
+    key: `photos-${group[0]?.id}`,
+    at: group[0]?.at ?? '',
+    kind: 'photos',
+    photos: group,
+  }))
+}
+
+/** The first messages to staff together, and the reminders. */
+function groupRings({ deliveries, createdAt }: InquiryDetail): TimelineEvent[] {
+  return [false, true].flatMap((isReminder): TimelineEvent[] => {
+    const own = deliveries.filter(({ kind }) => kind === (isReminder ? 'reminder' : 'first'))
+    if (own.length === 0) return []
+    const at = own.flatMap(({ sentAt }) => sentAt ?? []).sort()[0] ?? createdAt
+    return [{ key: isReminder ? 'reminders' : 'rings', at, kind: 'rings', isReminder, deliveries: own }]
+  })
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Inquiry } from '../../../contract/inquiries.ts'
+import { hours } from '../../../lib/duration.ts'
+import { INQUIRY_STATUSES } from '../../../lib/inquiry-kinds.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { formatStatus } from '../../inquiry/inquiry-labels.ts'
+import { assigneesQuery } from '../../inquiry/inquiry-queries.ts'
+import { fromLocalInput, toLocalInput, tomorrowAt } from '../../inquiry/moments.ts'
+import type { InquiryWork } from '../../inquiry/use-inquiry-work.ts'
+import { useMe } from '../../inquiry/use-me.ts'
+import { useApi } from '../../staff.ts'
+import { SaveProblem, SaveWord } from './save-state.tsx'
+
+/** What is agreed: who works on it, its status, the next call. Each field saves by itself. */
+export function WorkSection({ inquiry, work, onStatus }: WorkSectionProps) {
+  const me = useMe()
+  const listed = useQuery(assigneesQuery(useApi())).data ?? []
+  const { assignee } = inquiry
+  const people =
+    assignee === null || listed.some(({ id }) => id === assignee.id) ? listed : [...listed, assignee]
+  return (
+    <section aria-label="Работа">
+      <h3>Работа</h3>
+      <Field label="Ведёт" labelSuffix={<SaveWord state={work.states.assigneeId} />}>
+        {(control) => (
+          <Select
+            {...control}
+            value={chosen(work, 'assigneeId', assignee?.id ?? null) ?? ''}
+            onChange={({ target }) =>
+              void work.save({ assigneeId: target.value === '' ? null : Number(target.value) })
+            }
+          >
+            <option value="">Никто</option>
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {id === me?.id ? `${name} (вы)` : name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <SaveProblem field="assigneeId" work={work} />
+      <Field label="Статус" labelSuffix={<SaveWord state={work.states.status} />}>
+        {(control) => (
+          <Select
+            {...control}
+            value={chosen(work, 'status', inquiry.status) ?? inquiry.status}
+            onChange={({ target }) => {
+              const status = INQUIRY_STATUSES.find((one) => one === target.value)
+              if (status) onStatus(status)
+            }}
+          >
+            {INQUIRY_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {formatStatus(status)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <SaveProblem field="status" work={work} />
+      {inquiry.status === 'canceled' && inquiry.lostReason && (
+        <p className="small muted">Причина: {inquiry.lostReason}</p>
+      )}
+      <NextContact key={inquiry.nextContactAt} inquiry={inquiry} work={work} />
+    </section>
+  )
+}
+
+/** The value that is shown: what was chosen and is not stored yet, else the stored one. */
+function chosen<Value>(work: InquiryWork, field: 'assigneeId' | 'status', stored: Value) {
+  const state = work.states[field]
+  return state?.kind === 'failed' || state?.kind === 'stale' ? state.changes[field] : stored
+}
+
+function NextContact({ inquiry, work }: { inquiry: Inquiry; work: InquiryWork }) {
+  const stored = toLocalInput(inquiry.nextContactAt)
+  const [value, setValue] = useState(stored)
+  const save = (nextContactAt: string | null) => void work.save({ nextContactAt }, inquiry)
+  const commit = () => {
+    if (value !== stored) save(fromLocalInput(value))
+  }
+  return (
+    <>
+      <Field label="Следующий звонок" labelSuffix={<SaveWord state={work.states.nextContactAt} />}>
+        {(control) => (
+          <Input
+            {...control}
+            type="datetime-local"
+            value={value}
+            onChange={({ target }) => setValue(target.value)}
+            onBlur={commit}
+            onKeyDown={({ key }) => key === 'Enter' && commit()}
+          />
+        )}
+      </Field>
+      <div className="quick">
+        <button
+          type="button"
+          className="chip"
+          onClick={() => save(new Date(Date.now() + hours(1)).toISOString())}
+        >
+          Через час
+        </button>
+        <button type="button" className="chip" onClick={() => save(tomorrowAt(11, Date.now()))}>
+          Завтра в 11
+        </button>
+        {inquiry.nextContactAt !== null && (
+          <button type="button" className="chip" onClick={() => save(null)}>
+            Убрать
+          </button>
+        )}
+      </div>
+      <SaveProblem field="nextContactAt" work={work} />
+    </>
+  )
+}
+
+interface WorkSectionProps {
+  inquiry: Inquiry
+  work: InquiryWork
+  /** Changes the status; `canceled` asks for a reason first. */
+  onStatus: (status: Inquiry['status']) => void
+}

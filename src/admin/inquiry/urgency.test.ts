@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import type { Inquiry } from '../../contract/inquiries.ts'
+import { createInquiry } from '../../contract/inquiry.fixture.ts'
+import { toUrgency } from './urgency.ts'
+
+const CAME = '2026-11-20T11:00:00.000Z'
+const at = (clock: string) => Date.parse(`2026-11-20T${clock}:00+03:00`)
+const judge = (own: Partial<Inquiry>, clock: string) =>
+  toUrgency(createInquiry({ createdAt: CAME, answerDueAt: '2026-11-20T11:15:00.000Z', ...own }), at(clock))
+
+describe('How pressing a request is', () => {
+  test.each([
+    ['just came', {}, '14:00', { tone: 'calm', text: 'ждёт меньше минуты' }],
+    ['one minute before it is due', {}, '14:14', { tone: 'calm', text: 'ждёт 14 мин' }],
+    ['due', {}, '14:15', { tone: 'soon', text: 'ждёт 15 мин' }],
+    ['one minute before an hour', {}, '14:59', { tone: 'soon', text: 'ждёт 59 мин' }],
+    ['an hour', {}, '15:00', { tone: 'late', text: 'ждёт 1 ч' }],
+    [
+      'in the evening, due in the morning',
+      { answerDueAt: '2026-11-21T06:15:00.000Z' },
+      '23:00',
+      { tone: 'calm', text: 'ждёт 9 ч' },
+    ],
+    ['older, without a due time', { answerDueAt: null }, '14:20', { tone: 'soon', text: 'ждёт 20 мин' }],
+    [
+      'a call promised for today',
+      { status: 'processing', nextContactAt: '2026-11-20T12:00:00.000Z' },
+      '14:30',
+      { tone: 'calm', text: 'звонок в 15:00' },
+    ],
+    [
+      'a call promised for tomorrow',
+      { status: 'processing', nextContactAt: '2026-11-21T08:00:00.000Z' },
+      '14:30',
+      { tone: 'calm', text: 'завтра в 11:00' },
+    ],
+    [
+      'a promised call that is late',
+      { status: 'processing', nextContactAt: '2026-11-20T12:00:00.000Z' },
+      '16:00',
+      { tone: 'late', text: 'просрочен 1 ч' },
+    ],
+    [
+      'done',
+      { status: 'completed', answeredAt: '2026-11-20T11:06:00.000Z', nextContactAt: CAME },
+      '18:00',
+      { tone: 'calm', text: 'ответ за 6 мин' },
+    ],
+    ['lost', { status: 'canceled', lostReason: 'Дорого' }, '18:00', { tone: 'calm', text: 'Дорого' }],
+    ['spam', { spam: true }, '18:00', null],
+    ['erased', { erasedAt: CAME }, '18:00', null],
+  ] as const)('%s', (_what, own, clock, expected) => {
+    expect(judge(own, clock)).toEqual(expected)
+  })
+})
