@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../api/error.ts'
 import type { StaffApi } from '../api/staff.ts'
+import type { Delivery } from '../contract/inquiry-work.ts'
 import type { CurrentUser } from '../contract/session.ts'
 import { isAnonymous } from './session/anonymous.ts'
 
@@ -28,6 +29,10 @@ export const PROFILE_KEY = ['profile'] as const
 /** Query key prefix of requests. */
 export const INQUIRIES_KEY = ['inquiries'] as const
 
+/** Query key prefixes of messages to staff, and of reports. */
+export const DELIVERIES_KEY = ['deliveries'] as const
+export const REPORTS_KEY = ['reports'] as const
+
 export const INQUIRY_COUNTS_KEY = [...INQUIRIES_KEY, 'counts'] as const
 
 /** Number of requests, in total and by status. */
@@ -35,6 +40,15 @@ export const inquiryCountsQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: INQUIRY_COUNTS_KEY,
     queryFn: ({ signal }) => api.adminInquiries.counts({}, { signal }),
+  })
+
+/** Messages to staff in this state, newest first; all of them without one. */
+export const deliveriesQuery = (api: StaffApi, status: Delivery['status'] | null) =>
+  queryOptions({
+    queryKey: [...DELIVERIES_KEY, status ?? 'all'],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.deliveries.list(status === null ? {} : { status }, { signal }),
+    meta: { failure: 'Не удалось загрузить, кому сообщили' },
   })
 
 /** Query key prefix that is invalidated after writes to products. */

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { createStaffApi } from '../../api/staff.ts'
-import type { Inquiry } from '../../contract/inquiries.ts'
+import { createInquiry } from '../../contract/inquiry.fixture.ts'
 import { createProduct } from '../../contract/product.fixture.ts'
 import { hours, minutes } from '../../lib/duration.ts'
 import { StaffContext } from '../staff.ts'
@@ -12,11 +12,8 @@ import { Component as Dashboard } from './screen.tsx'
 /** Half past one at night of Monday in Moscow, still Sunday in Greenwich. */
 const NOW = Date.parse('2026-11-22T22:30:00Z')
 
-const inquiry = (id: number, name: string, ago: number): Inquiry => ({
-  ...{ id, name, phone: '8 (926) 123-45-67', phoneE164: '+79261234567', email: null, message: null },
-  ...{ service: null, wizardData: null, items: null, type: 'other', productName: null, address: null },
-  ...{ preferredDate: null, status: 'new', createdAt: new Date(NOW - ago).toISOString() },
-})
+const inquiry = (id: number, name: string, ago: number) =>
+  createInquiry({ id, name, createdAt: new Date(NOW - ago).toISOString() })
 const waiting = [inquiry(7, 'Вера', hours(2)), inquiry(8, 'Пётр', hours(2) - minutes(1))]
 const answers: Record<string, unknown> = {
   'adminInquiries.list': waiting,

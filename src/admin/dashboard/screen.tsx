@@ -3,7 +3,7 @@ import { lazy } from '../../lib/lazy.ts'
 import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { Panel, PanelHead } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { inquiryCountsQuery, lastBulkQuery, sessionQuery } from '../queries.ts'
+import { lastBulkQuery, sessionQuery } from '../queries.ts'
 import { ErrorState } from '../shell/error-state.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useNow } from '../shell/use-now.ts'
@@ -13,7 +13,8 @@ import { CheckList } from './check-list.tsx'
 import { NoWaitingClients } from './no-waiting-clients.tsx'
 import { siteCountsQuery } from './queries.ts'
 import { listChecks } from './to-check.ts'
-import { formatQueue, waitingQuery } from './waiting-clients.ts'
+import { UndeliveredNote } from './undelivered-note.tsx'
+import { formatQueue, waitingCountQuery, waitingQuery } from './waiting-clients.ts'
 import { WaitingList } from './waiting-list.tsx'
 import './dashboard.css'
 
@@ -31,7 +32,7 @@ const today = lazy(
 export function Component() {
   const api = useApi()
   const { data: waiting, isError, refetch } = useQuery(waitingQuery(api))
-  const waitingCount = Math.max(useQuery(inquiryCountsQuery(api)).data?.new ?? 0, waiting?.length ?? 0)
+  const waitingCount = Math.max(useQuery(waitingCountQuery(api)).data ?? 0, waiting?.length ?? 0)
   const countsQuery = useQuery(siteCountsQuery(api))
   const counts = countsQuery.data
   const { data: lastBulk = null } = useQuery(lastBulkQuery(api))
@@ -44,6 +45,7 @@ export function Component() {
       heading={date.charAt(0).toUpperCase() + date.slice(1)}
       lead={waiting ? formatQueue(waitingCount, waiting[0]) : null}
     >
+      <UndeliveredNote />
       <div className="overview">
         <Panel as="section" aria-labelledby="waiting">
           <PanelHead id="waiting" title="Ждут звонка">

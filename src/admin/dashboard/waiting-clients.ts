@@ -2,18 +2,29 @@ import { queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../api/staff.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { plural } from '../../lib/plural.ts'
-import { INQUIRIES_KEY } from '../queries.ts'
+import { INQUIRIES_KEY, INQUIRY_COUNTS_KEY } from '../queries.ts'
 
 /** Number of clients listed on the dashboard. */
 const MAX_LISTED = 5
 
-/** New requests, oldest first (decisions.md, «Ждут звонка»). */
+/** New requests that nobody has taken, oldest first (decisions.md, «Ждут звонка»). */
 export const waitingQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: [...INQUIRIES_KEY, 'waiting'],
     queryFn: ({ signal }) =>
-      api.adminInquiries.list({ status: 'new', sort: 'date', limit: MAX_LISTED }, { signal }),
+      api.adminInquiries.list(
+        { status: 'new', nobody: true, spam: false, sort: 'date', limit: MAX_LISTED },
+        { signal },
+      ),
     meta: { failure: 'Не удалось загрузить запросы' },
+  })
+
+/** How many of them there are. */
+export const waitingCountQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: [...INQUIRY_COUNTS_KEY, 'waiting'],
+    queryFn: async ({ signal }) =>
+      (await api.adminInquiries.counts({ nobody: true, spam: false }, { signal })).new,
   })
 
 /** Formats number of waiting clients and the name of the longest waiting one. */

@@ -7,8 +7,11 @@ import { formatSubject } from '../inquiry/inquiry-subject.ts'
 import { formatPhone, toCallAddress } from '../inquiry/phone.ts'
 import { formatWaiting } from '../inquiry/waiting.ts'
 
-/** Wait that is marked as long. */
+/** Wait that is marked as long where no working hours tell when to answer. */
 const LONG_WAIT = hours(2)
+
+const isLate = ({ answerDueAt, createdAt }: Inquiry, now: number) =>
+  (answerDueAt === null ? Date.parse(createdAt) + LONG_WAIT : Date.parse(answerDueAt)) <= now
 
 /** Waiting clients in the order to call them; phone links as buttons, the first one primary. */
 export function WaitingList({ waiting, count, now }: WaitingListProps) {
@@ -24,7 +27,7 @@ export function WaitingList({ waiting, count, now }: WaitingListProps) {
                 {inquiry.name}
               </a>
               <span className="waiting__what">{formatSubject(inquiry)}</span>
-              <span className={wait < LONG_WAIT ? 'waiting__ago' : 'waiting__ago is-long'}>
+              <span className={isLate(inquiry, now) ? 'waiting__ago is-long' : 'waiting__ago'}>
                 {formatWaiting(wait)}
               </span>
               <LinkButton

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Hint } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ACCOUNT_LABELS, AccountFields, useAccountForm } from '../account/account-form.tsx'
+import { PushSwitch } from '../account/push-switch.tsx'
 import { FormFoot } from '../form/form-foot.tsx'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
 import { ProfileFacts } from './facts.tsx'
@@ -27,6 +28,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </form>
         <Panel as="section" className="profile__facts" aria-label="Учётная запись">
           <ProfileFacts profile={profile} />
+          <PushSwitch />
           <div className="profile__password">
             <Button
               aria-disabled={isDirty || undefined}

@@ -11,6 +11,7 @@ const LABELS = new Map(
     create: 'Создание',
     parameters: 'Параметры',
     mappings: 'Соответствия',
+    channels: 'Каналы',
   }),
 )
 

@@ -11,6 +11,17 @@ const KEYS = [
   ['?', 'этот список'],
 ] as const
 
+/** Keys of the requests, by their place on the keyboard. */
+const INQUIRY_KEYS = [
+  ['T', 'взять запрос'],
+  ['C', 'позвонить'],
+  ['N', 'заметка'],
+  ['D', 'завершить'],
+  ['L', 'отменить с причиной'],
+  ['J K', 'следующий и предыдущий запрос'],
+  ['Пробел', 'на доске: поднять карточку и опустить'],
+] as const
+
 /** Dialog with the keyboard shortcuts, opened by `?`. */
 export function KeysDialog() {
   const [open, setOpen] = useState(false)
@@ -18,23 +29,31 @@ export function KeysDialog() {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== '?' || event.ctrlKey || event.metaKey) return
       if (event.target instanceof HTMLElement && event.target.matches('input, select, textarea')) return
-      if (document.querySelector('dialog[open]') === null) setOpen(true)
+      if (document.querySelector('dialog[open]:not(.drawer)') === null) setOpen(true)
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
   return (
     <Dialog open={open} onClose={() => setOpen(false)} title="Клавиши">
-      <dl className="keys">
-        {KEYS.map(([key, what]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={KEYS} />
+      <h3 className="keys__h">Запросы</h3>
+      <KeyList keys={INQUIRY_KEYS} />
     </Dialog>
+  )
+}
+
+function KeyList({ keys }: { keys: readonly (readonly [key: string, what: string])[] }) {
+  return (
+    <dl className="keys">
+      {keys.map(([key, what]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

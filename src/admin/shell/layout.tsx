@@ -4,6 +4,8 @@ import { Outlet, useLocation } from 'react-router'
 import { isInStaffArea, STAFF_PATH } from '../../lib/staff-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { usePageLinks } from '../../ui/use-page-links.ts'
+import { Live } from '../live/live.tsx'
+import { SoundSwitch } from '../live/sound-switch.tsx'
 import { sessionQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { Account } from './account.tsx'
@@ -43,6 +45,8 @@ export function Component() {
         <div className="col">
           <div className="top">
             <Breadcrumbs items={toBreadcrumbs(pathname)} />
+            <Live />
+            <SoundSwitch />
             <ThemeSwitch />
           </div>
           <main className="page" id="main" tabIndex={-1} ref={main}>

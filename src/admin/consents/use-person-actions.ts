@@ -1,0 +1,52 @@
+import type { PersonData } from '../../contract/consents.ts'
+import { plural } from '../../lib/plural.ts'
+import { INQUIRIES_KEY } from '../queries.ts'
+import { useApi } from '../staff.ts'
+import { confirmAction } from '../write/confirm-action.ts'
+import { useWrite } from '../write/use-write.ts'
+import { PERSON_KEY, toPerson } from './queries.ts'
+
+/** Withdrawal and erasure, each after a confirmation that names the number of records. */
+export function usePersonActions(wanted: string, { count, inquiries }: PersonData) {
+  const api = useApi()
+  const refresh = [PERSON_KEY, INQUIRIES_KEY]
+  const withdrawal = useWrite({
+    call: () => api.consents.withdraw(toPerson(wanted)),
+    success: { title: 'Согласие отозвано', description: 'Не звонить, не писать. Напоминания отменены' },
+    failure: (reason) => `Не удалось отозвать согласие: ${reason}`,
+    refresh,
+  })
+  const erasure = useWrite({
+    call: () => api.consents.erase(toPerson(wanted)),
+    success: ({ inquiries: erased }) => ({
+      title: 'Данные удалены',
+      description: `Обезличено запросов: ${erased}. Числа для отчётов остались`,
+    }),
+    failure: (reason) => `Не удалось удалить данные: ${reason}`,
+    refresh,
+  })
+  const records = `${count} ${plural(count, ['запись', 'записи', 'записей'])}, запросов: ${inquiries.length}`
+  return {
+    withdraw: () =>
+      confirmAction({
+        title: 'Отозвать согласие?',
+        text: 'Запросы получат отметку «не звонить, не писать», напоминания прекратятся. Сами данные останутся.',
+        subject: records,
+        confirmLabel: 'Отозвать',
+        cancelLabel: 'Отмена',
+        onConfirm: () => withdrawal.run(undefined),
+        failed: 'Согласие не отозвано',
+      }),
+    erase: () =>
+      confirmAction({
+        title: 'Удалить данные человека?',
+        text: 'Имя, контакты, тексты, заметки и фото исчезнут без возврата. Дата, статус, товар и суммы останутся для отчётов.',
+        subject: records,
+        confirmLabel: 'Удалить данные',
+        cancelLabel: 'Отмена',
+        isDangerous: true,
+        onConfirm: () => erasure.run(undefined),
+        failed: 'Не удалено',
+      }),
+  }
+}

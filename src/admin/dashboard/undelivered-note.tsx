@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { plural } from '../../lib/plural.ts'
+import { STAFF_DELIVERIES_PATH } from '../../lib/staff-paths.ts'
+import { Note } from '../../ui/note.tsx'
+import { deliveriesQuery } from '../queries.ts'
+import { useApi } from '../staff.ts'
+
+/** Says in red how many messages to staff could not be delivered; nothing while all were. */
+export function UndeliveredNote() {
+  const { data: failed = [] } = useQuery(deliveriesQuery(useApi(), 'failed'))
+  if (failed.length === 0) return null
+  const what = plural(failed.length, ['уведомление', 'уведомления', 'уведомлений'])
+  return (
+    <Note tone="bad" role="alert" className="undelivered">
+      <p>
+        <b>
+          {failed.length} {what} не доставлено.
+        </b>{' '}
+        О запросах могли не узнать.{' '}
+        <a href={`${STAFF_DELIVERIES_PATH}?status=failed`}>Посмотреть и отправить ещё раз</a>
+      </p>
+    </Note>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Delivery } from '../../contract/inquiry-work.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Column } from '../table/data-table.tsx'
+import {
+  CHANNEL_NAMES,
+  describeState,
+  formatDuration,
+  formatOccasion,
+  formatRecipient,
+} from './delivery-words.ts'
+
+/** Columns of the list of messages to staff; `retrying` is the one being sent now. */
+export function deliveryColumns(
+  retrying: number | null,
+  onRetry: (id: number) => void,
+): readonly Column<Delivery>[] {
+  return [
+    {
+      key: 'time',
+      title: 'Время',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt, true)}</time>,
+    },
+    {
+      key: 'about',
+      title: 'О чём',
+      cell: (row) =>
+        row.inquiryId === null ? (
+          formatOccasion(row)
+        ) : (
+          <a href={`${STAFF_INQUIRIES_PATH}?request=${row.inquiryId}`}>{formatOccasion(row)}</a>
+        ),
+    },
+    { key: 'channel', title: 'Канал', cell: ({ channel }) => CHANNEL_NAMES[channel] },
+    {
+      key: 'recipient',
+      title: 'Кому',
+      cell: (row) => (
+        <>
+          <span className="deliveries__who">{formatRecipient(row)}</span>
+          <small className={row.status === 'failed' ? 'deliveries__why' : undefined}>{remarkOf(row)}</small>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: 'Состояние',
+      cell: (row) => {
+        const { label, tone, dot } = describeState(row)
+        return (
+          <Badge tone={tone} dot={dot}>
+            {label}
+          </Badge>
+        )
+      },
+    },
+    { key: 'attempts', title: 'Попыток', isEnd: true, cell: ({ attempts }) => attempts },
+    {
+      key: 'actions',
+      title: 'Действия',
+      isTitleHidden: true,
+      isEnd: true,
+      cell: ({ id, status }) =>
+        status !== 'sent' && (
+          <Button isBusy={retrying === id} onClick={() => onRetry(id)}>
+            Повторить
+          </Button>
+        ),
+    },
+  ]
+}
+
+/** How long it took, or what went wrong and when it is tried next. */
+function remarkOf(row: Delivery): string | null {
+  const next = row.status === 'queued' && row.attempts > 0 && row.nextAt
+  const parts = [row.lastError, next ? `повтор ${formatDate(next, true)}` : null].filter(Boolean)
+  return formatDuration(row) ?? (parts.join(' · ') || null)
+}

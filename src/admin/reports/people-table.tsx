@@ -1,0 +1,39 @@
+import type { Report } from '../../contract/reports.ts'
+import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
+import { Panel, PanelHead } from '../../ui/panel.tsx'
+import { formatMinutes } from './words.ts'
+
+/** What each person has taken, how fast, and how it ended. */
+export function PeopleTable({ people }: { people: Report['byPerson'] }) {
+  return (
+    <Panel as="section" aria-labelledby="report-people">
+      <PanelHead id="report-people" title="По людям" />
+      <table className="report-table">
+        <thead>
+          <tr>
+            <th scope="col">Кто</th>
+            <th scope="col">Запросов</th>
+            <th scope="col">Ответ</th>
+            <th scope="col">Заверш.</th>
+            <th scope="col">Потеряно</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ id, name, count, median, completed, canceled }) => (
+            <tr key={id}>
+              <th scope="row">
+                <a href={`${STAFF_INQUIRIES_PATH}?${id === null ? 'nobody=true' : `assigneeId=${id}`}`}>
+                  {name ?? 'Никто'}
+                </a>
+              </th>
+              <td className="num">{count}</td>
+              <td className="num">{formatMinutes(median)}</td>
+              <td className="num">{completed}</td>
+              <td className="num">{canceled}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
