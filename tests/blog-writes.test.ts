@@ -155,14 +155,14 @@ describe('A manager edits a post', () => {
 
   test('and the database knows who did it', async () => {
     await shop.database.pool.query(`
-      create table journal (actor text);
+      create table writers (actor text);
       create function note() returns trigger language plpgsql as
-        $$ begin insert into journal values (current_setting('shop.actor_id', true)); return null; end $$;
+        $$ begin insert into writers values (current_setting('shop.actor_id', true)); return null; end $$;
       create trigger note after insert or update or delete on blog_posts for each row execute function note();`)
     const { id } = await writePost()
     await editPost(id, { title: 'Другая статья' })
     await desk.callJson(204, 'DELETE', `/blog/posts/${id}`)
-    const names = 'select username from journal join users on users.id = actor::int'
+    const names = 'select username from writers join users on users.id = actor::int'
     expect((await shop.database.pool.query(names)).rows).toEqual(Array(3).fill({ username: 'manager' }))
     await shop.database.pool.query('drop trigger note on blog_posts')
   })

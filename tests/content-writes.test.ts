@@ -6,6 +6,9 @@ import { staffEndpoints } from '../src/contract/endpoints.staff.ts'
 /** Writes that change no public content; every other write must drop the cached pages. */
 const UNSEEN_BY_VISITORS = [
   'POST /inquiries/contact',
+  'POST /inquiries/{id}/attachments',
+  'POST /admin/consents/withdraw',
+  'POST /admin/consents/erase',
   'POST /admin/login',
   'POST /admin/logout',
   'POST /products/bulk-price-update/preview',
@@ -16,6 +19,16 @@ const UNSEEN_BY_VISITORS = [
   'POST /admin/users/{id}/reset-password',
   'PATCH /admin/users/{id}',
   'POST /admin/change-password',
+  'PUT /admin/channels',
+  'POST /admin/channels/{name}/test',
+  'POST /admin/push',
+  'DELETE /admin/push',
+  'PATCH /admin/inquiries/{id}',
+  'POST /admin/deliveries/{id}/retry',
+  'POST /admin/inquiries/merge',
+  'POST /admin/inquiries/{id}/notes',
+  'POST /admin/inquiries/{id}/take',
+  'POST /admin/inquiries/{into}/unmerge',
 ]
 
 test('Every write that visitors can see drops the cached pages before it is answered', () => {

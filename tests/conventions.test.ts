@@ -95,6 +95,8 @@ test('a class that five files write is a layout utility of docs/architecture.md'
 test('what the browser stores is a storedValue: checked when read, and no page ends for want of storage', () => {
   const owners = [
     'src/ui/stored-value.ts',
+    // Runs before the modules.
+    'src/app/early/visit.ts',
     // Deletes cookies and storage of third-party counters.
     'src/storefront/consent/foreign-script.ts',
   ]

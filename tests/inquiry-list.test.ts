@@ -31,7 +31,7 @@ async function totalOf(query = '') {
   return response.headers.get('x-total-count')
 }
 
-beforeAll(() => shop.database.pool.query('truncate inquiries restart identity'))
+beforeAll(() => shop.database.pool.query('truncate inquiries restart identity cascade'))
 
 describe('With 1 203 requests staff', () => {
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('With 1 203 requests staff', () => {
         (array['product', 'repair', 'other'])[n % 3 + 1], (array['new', 'completed'])[n % 2 + 1],
         timestamptz '2026-11-20 12:00+03' - (n / 2) * interval '1 hour'
       from generate_series(1, 1203) as n`)
-    return () => shop.database.pool.query('truncate inquiries restart identity')
+    return () => shop.database.pool.query('truncate inquiries restart identity cascade')
   })
 
   test('get the newest 500, and are told how many there are', async () => {
@@ -58,7 +58,9 @@ describe('With 1 203 requests staff', () => {
     expect(Object.keys(newest[0] ?? {}).sort()).toEqual(
       [
         ...['address', 'createdAt', 'email', 'id', 'items', 'message', 'name', 'phone', 'phoneE164'],
-        ...['preferredDate', 'productName', 'service', 'status', 'type', 'wizardData'],
+        ...['preferredDate', 'productName', 'service', 'status', 'type', 'wizardData', 'version', 'assignee'],
+        ...['answeredAt', 'answerDueAt', 'nextContactAt', 'lostReason', 'closedAt', 'spam', 'spamReason'],
+        ...['preferredTime', 'source', 'sourceName', 'hasConsent', 'doNotContact', 'erasedAt'],
       ].sort(),
     )
   })
@@ -79,10 +81,10 @@ describe('With 1 203 requests staff', () => {
 
   test('count by status what passes the other filters', async () => {
     const counts = (query = '') => desk.callJson(200, 'GET', `/admin/inquiries/counts${query}`)
-    expect(await counts()).toEqual({ all: 1203, new: 601, processing: 0, completed: 602, canceled: 0 })
+    expect(await counts()).toMatchObject({ all: 1203, new: 601, processing: 0, completed: 602, canceled: 0 })
     expect(await counts('?type=repair')).toMatchObject({ all: 401 })
     expect(await counts('?search=клиент 120&from=2020-01-01')).toMatchObject({ all: 5 })
-    expect(await counts('?search=нет такого')).toEqual({
+    expect(await counts('?search=нет такого')).toMatchObject({
       all: 0,
       new: 0,
       processing: 0,
@@ -115,7 +117,7 @@ describe('Staff find a request', () => {
       { name: 'Сергей', phone: 'позвоните в офис', service: 'Чистка колодца', minutesAgo: 5 },
       { name: 'Ян', phone: '+7 999 123-45-67', phone_e164: '+79991234567', minutesAgo: 10 },
     )
-    return () => shop.database.pool.query('truncate inquiries restart identity')
+    return () => shop.database.pool.query('truncate inquiries restart identity cascade')
   })
 
   test.each([
@@ -228,7 +230,7 @@ describe('What staff type is found to the letter', () => {
       { name: 'Перенесённый', phone: '8 (812) 555 01 03', minutesAgo: 2 },
     )
     ids = { percent, underline, backslash, plain, old }
-    return () => shop.database.pool.query('truncate inquiries restart identity')
+    return () => shop.database.pool.query('truncate inquiries restart identity cascade')
   })
 
   test.each([

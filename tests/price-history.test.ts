@@ -40,13 +40,13 @@ describe('A manager changes a price', () => {
   test('and the database knows who did it, for as long as it takes', async () => {
     const { id } = await makeProduct()
     await shop.database.pool.query(`
-      create table journal (actor text);
+      create table writers (actor text);
       create function note() returns trigger language plpgsql as
-        $$ begin insert into journal values (current_setting('shop.actor_id', true)); return null; end $$;
+        $$ begin insert into writers values (current_setting('shop.actor_id', true)); return null; end $$;
       create trigger note after update of price on products for each row execute function note();`)
     await call('PATCH', `/products/${id}/price`, { price: 5 })
     const { rows } = await shop.database.pool.query(
-      'select username from journal join users on users.id = actor::int',
+      'select username from writers join users on users.id = actor::int',
     )
     expect(rows).toEqual([{ username: 'manager' }])
   })

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSettings } from '../src/contract/settings.fixture.ts'
 import type { PublicSettings } from '../src/contract/settings.ts'
 import { readHead } from './support/page-head.ts'
 import { openShop, signInAs } from './support/shop.ts'
@@ -6,7 +7,9 @@ import { openShop, signInAs } from './support/shop.ts'
 const shop = openShop()
 
 let admin = ''
-let first: PublicSettings
+/** Settings that staff write: the version of the consent texts follows them. */
+type Written = Omit<PublicSettings, 'consentVersion'>
+let first: Written
 beforeAll(async () => {
   admin = await signInAs(shop, 'admin')
   first = await readPublic()
@@ -16,7 +19,12 @@ beforeEach(async () => {
 })
 
 const json = async <T>(response: Response): Promise<T> => response.json()
-const readPublic = async () => json<PublicSettings>(await shop.get('/api/settings'))
+const readPublic = async (): Promise<Written> => {
+  const { consentVersion: _follows, ...settings } = await json<PublicSettings>(
+    await shop.get('/api/settings'),
+  )
+  return settings
+}
 
 async function save(changes: unknown, cookie = admin): Promise<Response> {
   return shop.app.request('http://shop.test/api/admin/settings', {
@@ -26,27 +34,42 @@ async function save(changes: unknown, cookie = admin): Promise<Response> {
   })
 }
 
-const NEW: PublicSettings = {
+const { consentVersion: _follows, ...NEW } = createSettings({
   ...{ siteName: 'Септики у дома', siteDescription: 'Станции для дома', companyName: 'ООО «Новая»' },
   ...{ companyInn: '7701234567', companyOgrn: '1027700132195', companyAddress: 'Москва, улица Новая, 1' },
   ...{ companyPhone: '+7 (499) 111-22-33', workingHours: '8:00-20:00 по будням' },
   ...{ chatPhone: '+7 916 111-22-33', botLink: 'https://t.me/new_bot' },
   ...{ yandexMetrikaId: '12345678', googleAnalyticsId: 'G-ABC123DEF4' },
-}
+  ...{ leadHandling: 'both', messengers: [{ kind: 'max', value: '+7 916 111-22-33' }] },
+  ...{ chats: [{ name: 'MAX', where: 'в MAX', href: 'https://max.ru/+79161112233' }] },
+  ...{ answerWithinMinutes: 20, consentPurposes: ['advertising'] },
+})
 
 describe('An admin', () => {
   test('reads the settings, changes all of them, and everybody reads the new ones', async () => {
     const read = await shop.get('/api/admin/settings', { cookie: admin })
-    expect(await read.json()).toEqual(first)
+    expect(await read.json()).toMatchObject(first)
     const response = await save(NEW)
     expect(response.status).toBe(200)
-    expect(await response.json()).toEqual(NEW)
+    expect(await response.json()).toMatchObject(NEW)
     expect(await readPublic()).toEqual(NEW)
+  })
+
+  test.each([
+    [{ kind: 'telegram', value: 'http://t.me/x' }, /имя вида @name или адрес https:\/\/t\.me/],
+    [{ kind: 'vk', value: 'https://evil.example/x' }, /https:\/\/vk\.me/],
+    [{ kind: 'whatsapp', value: '@name' }, /номер телефона/],
+    [{ kind: 'viber', value: '1' }, /Такого мессенджера нет/],
+  ])('is told in Russian what a messenger takes: %j', async (messenger, words) => {
+    const response = await save({ messengers: [messenger] })
+    expect(response.status).toBe(400)
+    expect(JSON.stringify(await response.json())).toMatch(words)
+    expect(await readPublic()).toEqual(first)
   })
 
   test('changes one of them, and the others stay; null and spaces empty what may be empty', async () => {
     await save(NEW)
-    expect(await json(await save({ workingHours: ' 10:00-18:00 ' }))).toEqual({
+    expect(await json(await save({ workingHours: ' 10:00-18:00 ' }))).toMatchObject({
       ...NEW,
       workingHours: '10:00-18:00',
     })
@@ -57,8 +80,8 @@ describe('An admin', () => {
       ...{ yandexMetrikaId: '', googleAnalyticsId: '', siteName: NEW.siteName },
     })
     const before = await readPublic()
-    expect(await json(await save({}))).toEqual(before)
-    expect(await json(await save({ id: 7, updatedAt: 'никогда', owner: 'я' }))).toEqual(before)
+    expect(await json(await save({}))).toMatchObject(before)
+    expect(await json(await save({ id: 7, updatedAt: 'никогда', owner: 'я' }))).toMatchObject(before)
   })
 
   test.each<[string, unknown, string]>([

@@ -40,6 +40,7 @@ const SPELLINGS = [
 /** Valid bodies of the calls that need more than an empty one. */
 const BODIES: Readonly<Record<string, object>> = {
   '/products/{key}/price': { price: 1 },
+  '/admin/inquiries/{id}/notes': { text: 'Ждёт смету' },
   '/admin/users/{id}/status': { isActive: true },
   '/admin/users/{id}/role': { role: 'manager' },
   '/admin/users/{id}/reset-password': { password: 'новый-ключ-7' },
@@ -61,7 +62,11 @@ test.each(NUMBERED)('%s %s finds a row by its number alone', async (method, path
 
 test.each(NUMBERED)('%s %s of a row that is not there is not found', async (method, path) => {
   for (const id of UNKNOWN_IDS) {
-    const response = await call(method, path.replace(/\{(?:id|key)\}/, id), BODIES[path])
+    const response = await call(
+      method,
+      path.replace(/\{(?:id|key)\}/, id).replace('{attachmentId}', '1'),
+      BODIES[path],
+    )
     expect({ id, status: response.status }).toEqual({ id, status: 404 })
     expect(await response.json()).toEqual({ message: expect.stringMatching(/^[А-Я]/) })
   }

@@ -10,6 +10,40 @@ const save = (page: Page) => page.getByRole('button', { name: 'Сохранит�
 const DESCRIPTION = 'Проверочное описание сайта, которое видят поисковики'
 
 test.describe('At a desk', () => {
+  test('How requests are taken is set in a tab of its own, and stands there after a reload', async ({
+    page,
+  }) => {
+    await page.goto('/admin/settings')
+    await tab(page, 'Заявки').click()
+    await page.getByLabel('Куда уходят заявки').selectOption('both')
+    await page.getByRole('button', { name: 'Добавить мессенджер' }).click()
+    await save(page).click()
+    await expect(page.getByText('Укажите номер, имя или адрес')).toBeVisible()
+    await expect(tab(page, 'Заявки').getByRole('img', { name: 'есть ошибка' })).toBeVisible()
+    await page.getByLabel('Telegram: номер, имя или адрес').fill('https://t.me/septik')
+    await page.getByLabel('Воскресенье', { exact: true }).uncheck()
+    await page.getByLabel('Суббота: до').fill('16:00')
+    await page.getByLabel('Ответить за, минут').fill('20')
+    await page.getByLabel('Причины отказа').fill('Дорого\n\n Передумали ')
+    await expectAccessible(page)
+    await save(page).click()
+    await expect(page.getByText('Настройки успешно сохранены')).toBeVisible()
+    await page.reload()
+    await tab(page, 'Заявки').click()
+    await expect(page.getByLabel('Куда уходят заявки')).toHaveValue('both')
+    await expect(page.getByLabel('Telegram: номер, имя или адрес')).toHaveValue('https://t.me/septik')
+    await expect(page.getByLabel('Воскресенье', { exact: true })).not.toBeChecked()
+    await expect(page.getByLabel('Суббота: до')).toHaveValue('16:00')
+    await expect(page.getByLabel('Ответить за, минут')).toHaveValue('20')
+    await expect(page.getByLabel('Причины отказа')).toHaveValue('Дорого\nПередумали')
+    // The shop is shared with the other tests of this file.
+    await page.getByLabel('Куда уходят заявки').selectOption('messenger')
+    await page.getByRole('button', { name: 'Убрать Telegram' }).click()
+    await page.getByLabel('Воскресенье', { exact: true }).check()
+    await save(page).click()
+    await expect(page.getByText('Настройки успешно сохранены')).toBeVisible()
+  })
+
   test('Wrong settings are named in every tab, marked where visitors would see them, and not sent', async ({
     page,
   }) => {

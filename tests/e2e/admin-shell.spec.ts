@@ -28,6 +28,7 @@ test.describe('«Ещё» on a phone', { tag: '@phone' }, () => {
     expect(await linksOfMore(page)).toEqual([
       'Пользователи',
       'Профиль',
+      'Отчёты',
       'Цены',
       'Проекты и работы',
       'FAQ',
@@ -44,7 +45,14 @@ test.describe('«Ещё» on a phone', { tag: '@phone' }, () => {
 
   test('and for a manager all but users and settings', async ({ page }) => {
     await signInAsManager(page)
-    expect(await linksOfMore(page)).toEqual(['Профиль', 'Цены', 'Проекты и работы', 'FAQ', 'Открыть сайт'])
+    expect(await linksOfMore(page)).toEqual([
+      'Профиль',
+      'Отчёты',
+      'Цены',
+      'Проекты и работы',
+      'FAQ',
+      'Открыть сайт',
+    ])
   })
 
   test('and no hint about keys covers what a search field says', async ({ page }) => {

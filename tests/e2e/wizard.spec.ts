@@ -78,7 +78,7 @@ for (const behaviour of ['answers null', 'throws'] as const) {
     await expect(step(page, 6)).toBeVisible()
     await expect(wizard(page).getByLabel('Имя')).toHaveValue('Марина')
     await expect(wizard(page).getByRole('checkbox')).toBeChecked()
-    await expect(wizard(page).getByRole('button', { name: 'Отправить' })).toBeEnabled()
+    await expect(wizard(page).getByRole('button', { name: 'Отправить в WhatsApp' })).toBeEnabled()
     await expectAccessible(page)
   })
 }

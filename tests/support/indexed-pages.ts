@@ -19,6 +19,7 @@ export const INDEXED: readonly [address: string, ...data: string[]][] = [
   ['/projects/1', 'BreadcrumbList'],
   ['/privacy', 'BreadcrumbList'],
   ['/terms', 'BreadcrumbList'],
+  ['/consent', 'BreadcrumbList'],
   ['/selection-rules', 'BreadcrumbList'],
   ['/faq', 'BreadcrumbList'],
   ['/faq/montazh', 'FAQPage', 'BreadcrumbList'],

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
+import { noChannels } from '../../src/server/channels/no-channels.ts'
 import { type Config, readConfig } from '../../src/server/config.ts'
 import type { DatabaseConnection } from '../../src/server/db/database.ts'
 import { ContentCache } from '../../src/server/pages/content-cache.ts'
@@ -26,7 +27,11 @@ export interface TestShop {
 const ORIGIN = 'http://shop.test'
 
 /** Opens the shop before the file's tests and closes it after them. */
-export function openShop(environment: Record<string, string> = {}, log = quietLog()): TestShop {
+export function openShop(
+  environment: Record<string, string> = {},
+  log = quietLog(),
+  channels = noChannels,
+): TestShop {
   const config = readConfig(environment)
   const contentCache = new ContentCache(config.pageCacheBytes)
   let parts: { app: Hono; database: DatabaseConnection } | undefined
@@ -43,6 +48,7 @@ export function openShop(environment: Record<string, string> = {}, log = quietLo
       log,
       bundle,
       contentCache,
+      channels,
       clientFiles: path.join(dist, 'client'),
     })
     parts = { app, database }

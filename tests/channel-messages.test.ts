@@ -1,0 +1,177 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { createInquiry } from '../src/contract/inquiry.fixture.ts'
+import { inquiry, openChannelDesk, SECRET, TOKEN } from './support/channel-desk.ts'
+
+const desk = openChannelDesk()
+const { put, testOf, all, send } = desk
+
+describe('A letter', () => {
+  test('has subject, answer to the visitor, both forms and a lasting Message-ID', async () => {
+    await put(all())
+    expect(await send('email', 'olga@shop.test')).toEqual({ ok: true })
+    expect(await send('email', 'olga@shop.test')).toEqual({ ok: true })
+    const [first, second] = desk.mail.letters
+    expect(first?.to).toEqual(['olga@shop.test'])
+    const head = (first?.raw ?? '').split('\r\n\r\n')[0] ?? ''
+    expect(head).toMatch(/Reply-To: .*<vera@mail\.test>/)
+    const id = /Message-ID: <(delivery-41\.[^>]+@shop\.test)>/i.exec(head)?.[1]
+    expect(id).toBeDefined()
+    expect(second?.raw).toContain(id)
+    expect(first?.raw).toContain('text/plain')
+    expect(first?.raw).toContain('text/html')
+    const subject = [...head.matchAll(/=\?UTF-8\?B\?([^?]+)\?=/g)].map(([, part]) => part ?? '')
+    expect(subject.map((part) => Buffer.from(part, 'base64').toString()).join('')).toContain(
+      'Заявка № 17: Топас 5',
+    )
+  })
+
+  test('cannot be given headers by a visitor', async () => {
+    await put(all())
+    const name = 'Вера\r\nBcc: all@world.test'
+    const service = 'Запрос\r\nX-Evil: 1'
+    await send('email', 'olga@shop.test', {
+      inquiry: createInquiry({ id: 18, name, service, email: 'a@b.ru\r\nCc: c@d.ru' }),
+    })
+    const head = (desk.mail.letters[0]?.raw ?? '').split('\r\n\r\n')[0] ?? ''
+    expect(desk.mail.letters[0]?.to).toEqual(['olga@shop.test'])
+    expect(head).not.toMatch(/^(bcc|cc|x-evil):/im)
+  })
+
+  test.each([
+    [550, true],
+    [554, true],
+    [450, false],
+    [555, false],
+  ])('refused with %d is final: %s', async (code, isFinal) => {
+    await put(all())
+    desk.mail.refuse = { code, text: 'no such user' }
+    expect(await send('email', 'olga@shop.test')).toMatchObject({
+      ok: false,
+      isFinal,
+      error: expect.stringContaining(String(code)),
+    })
+  })
+
+  test('with a wrong password fails with words, and without the password in them', async () => {
+    const { email } = all()
+    await put({ email: { ...email, smtpUrl: `smtp://zakaz:wrong-one@127.0.0.1:${desk.mail.port}` } })
+    const result = await testOf('email')
+    expect(result).toMatchObject({ ok: false, error: expect.stringContaining('имя или пароль') })
+    expect(JSON.stringify(result)).not.toContain('wrong-one')
+  })
+})
+
+describe('A message in Telegram', () => {
+  const body = () => JSON.parse(desk.server.received[0]?.body ?? '{}')
+
+  test('says number, subject and link, but nobody’s name, in escaped text', async () => {
+    await put(all())
+    await send('telegram', '-1001', { inquiry: { ...inquiry, productName: 'Топас <5> & Ко' } })
+    expect(body()).toMatchObject({ chat_id: '-1001', parse_mode: 'HTML' })
+    expect(body().text).toContain('№ 17: Топас &lt;5&gt; &amp; Ко')
+    expect(body().text).not.toMatch(/Вера|926/)
+    expect(body().reply_markup.inline_keyboard[0][0].url).toBe('https://shop.test/admin/orders?request=17')
+  })
+
+  test('says name and phone when that is allowed; a local address stands in the text', async () => {
+    await put({ ...all(), telegram: { ...all().telegram, personalData: true } })
+    await send('telegram', '-1001', { origin: 'http://localhost:3000' })
+    expect(body().text).toContain('Вера &lt;b&gt;')
+    expect(body().text).toContain('+79261234567')
+    expect(body().text).toContain('http://localhost:3000/admin/orders?request=17')
+    expect(body()).not.toHaveProperty('reply_markup')
+  })
+
+  test.each([
+    [400, true],
+    [401, true],
+    [403, true],
+    [404, true],
+    [500, false],
+  ])('refused with %d is final: %s', async (status, isFinal) => {
+    await put(all())
+    desk.server.answer = () => ({ status, body: { ok: false, error_code: status, description: 'no' } })
+    expect(await send('telegram', '-1001')).toMatchObject({ ok: false, isFinal, retryAfter: null })
+  })
+
+  test('asked to wait says how long, in ms', async () => {
+    await put(all())
+    desk.server.answer = () => ({
+      status: 429,
+      body: { ok: false, error_code: 429, parameters: { retry_after: 7 } },
+    })
+    expect(await send('telegram', '-1001')).toMatchObject({ ok: false, isFinal: false, retryAfter: 7000 })
+  })
+
+  test('that cannot be sent names no token', async () => {
+    await put({ telegram: { ...all().telegram, apiBase: 'http://127.0.0.1:1' } })
+    const result = await testOf('telegram')
+    expect(result.ok).toBe(false)
+    expect(result.error).not.toContain(TOKEN)
+  })
+})
+
+describe('A webhook', () => {
+  test('gets the request with its number and a signature that can be checked', async () => {
+    await put(all())
+    expect(await send('webhook', `${desk.server.address}/hook`)).toEqual({ ok: true })
+    const [got] = desk.server.received
+    if (!got) throw new Error('nothing was received')
+    const { headers, body } = got
+    expect(headers['x-delivery-id']).toBe('41')
+    const [, t = '', v1] = /^t=(\d+),v1=([\da-f]{64})$/.exec(String(headers['x-signature'])) ?? []
+    expect(Math.abs(Date.now() / 1000 - Number(t))).toBeLessThan(60)
+    expect(v1).toBe(createHmac('sha256', SECRET).update(`${t}.${body}`).digest('hex'))
+    expect(JSON.parse(body)).toMatchObject({
+      ...{ event: 'inquiry.created', id: 17, at: expect.any(String) },
+      inquiry: { id: 17, name: 'Вера <b>', productName: 'Топас 5' },
+    })
+  })
+
+  test.each([
+    [410, true],
+    [404, false],
+    [503, false],
+    [302, false],
+  ])('that answers %d is final: %s, and no redirect is followed', async (status, isFinal) => {
+    await put(all())
+    desk.server.answer = () => ({ status, headers: { location: `${desk.server.address}/other` } })
+    expect(await send('webhook', `${desk.server.address}/hook`)).toMatchObject({
+      ...{ ok: false, isFinal },
+      error: expect.stringContaining(String(status)),
+    })
+    expect(desk.server.received).toHaveLength(1)
+  })
+
+  test.each([
+    '127.0.0.1',
+    '[::1]',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '100.64.0.1',
+    '169.254.169.254',
+    '0x7f000001',
+    '2130706433',
+    '127.1',
+    '0.0.0.0',
+    'localhost',
+    'a.localhost',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:10.0.0.1]',
+    '[fd00::1]',
+    '[fe80::1]',
+  ])('at %s is refused when it is set and when it is sent to', async (host) => {
+    const url = `http://${host}:${desk.server.port}/hook`
+    const response = await put({ webhook: { enabled: true, url } })
+    expect(response.status).toBe(400)
+    expect((await response.json()).message).toContain('внутреннюю сеть')
+    await put({ webhook: { enabled: true, url: 'https://93.184.216.34/hook' } })
+    expect(await send('webhook', url)).toMatchObject({
+      ...{ ok: false, isFinal: false },
+      error: expect.stringContaining('внутреннюю сеть'),
+    })
+    expect(desk.server.received).toHaveLength(0)
+  })
+})

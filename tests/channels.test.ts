@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { openChannelDesk, PASSWORD, SECRET, TOKEN } from './support/channel-desk.ts'
+import { signInAs } from './support/shop.ts'
+
+const desk = openChannelDesk()
+const { shop, put, read, testOf, all, channelsWith, ringTo, send } = desk
+
+describe('Settings of the channels', () => {
+  test('are off at first, and answer what was put, without the secrets', async () => {
+    expect(await read()).toMatchObject({
+      email: { enabled: false, smtpUrl: '', from: '', to: [] },
+      telegram: {
+        enabled: false,
+        botToken: '',
+        chatIds: [],
+        apiBase: 'https://api.telegram.org',
+        personalData: false,
+      },
+      webhook: { enabled: false, url: '', secret: '', allowPrivate: false },
+      push: { enabled: false, personalData: false },
+    })
+    const response = await put(all())
+    expect(response.status).toBe(200)
+    const answer = await response.json()
+    expect(answer).toMatchObject({
+      email: { smtpUrl: `smtp://zakaz:•••@127.0.0.1:${desk.mail.port}`, to: ['olga@shop.test'] },
+      telegram: { botToken: '•••', chatIds: ['-1001'] },
+      webhook: { secret: '•••' },
+    })
+    expect(await read()).toEqual(answer)
+  })
+
+  test('stay as they are when absent, secrets when sent back hidden', async () => {
+    await put(all())
+    const shown = await read()
+    expect(await (await put(shown)).json()).toEqual(shown)
+    expect(await (await put({ telegram: { chatIds: [5] } })).json()).toMatchObject({
+      telegram: { enabled: true, botToken: '•••', chatIds: ['5'] },
+      webhook: { enabled: true },
+    })
+    expect([await testOf('email'), await testOf('telegram'), await testOf('webhook')]).toEqual([
+      { ok: true },
+      { ok: true },
+      { ok: true },
+    ])
+    expect(desk.server.received.map(({ path }) => path)).toContain(`/bot${TOKEN}/sendMessage`)
+  })
+
+  test('keep no secret in the database as it was typed', async () => {
+    await put(all())
+    const { rows } = await shop.database.pool.query('select channels::text as row from channels')
+    for (const secret of [PASSWORD, encodeURIComponent(PASSWORD), TOKEN, SECRET]) {
+      expect(rows[0].row).not.toContain(secret)
+    }
+  })
+
+  test.each([
+    [{ email: { smtpUrl: 'http://a' } }, 'Введите адрес сервера'],
+    [{ email: { from: 'a@b.ru\r\nBcc: x@y.ru' } }, 'Введите адрес почты'],
+    [{ email: { to: ['a@b.ru, c@d.ru'] } }, 'Введите адрес почты'],
+    [{ telegram: { chatIds: ['чат'] } }, 'Номер чата'],
+    [{ telegram: { enabled: true } }, 'Telegram: укажите ключ бота'],
+    [{ webhook: { enabled: true } }, 'Вебхук: укажите адрес'],
+  ])('refuse %j', async (changes, message) => {
+    const response = await put(changes)
+    expect(response.status).toBe(400)
+    expect((await response.json()).message).toContain(message)
+  })
+
+  test('under another key say so, send nothing, and begin anew with a new secret', async () => {
+    await put(all())
+    const other = channelsWith('совсем-другой-ключ-2')
+    const refused = await other.send('telegram', ringTo('-1001'))
+    expect(refused).toMatchObject({
+      ok: false,
+      isFinal: false,
+      error: expect.stringContaining('Ключ шифрования'),
+    })
+    expect(desk.server.received).toHaveLength(0)
+    await shop.database.pool.query("update channels set key_fingerprint = 'другой'")
+    expect((await read()).webhook.problem).toContain('Ключ шифрования')
+    await put({ telegram: { personalData: true } })
+    expect((await read()).telegram.problem).toContain('Ключ шифрования')
+    await put({ email: { enabled: false }, telegram: { botToken: TOKEN } })
+    expect((await read()).telegram).not.toHaveProperty('problem')
+    expect(await testOf('telegram')).toEqual({ ok: true })
+  })
+
+  test('are the admin’s alone', async () => {
+    const manager = await signInAs(shop, 'manager')
+    expect((await put({}, manager)).status).toBe(403)
+    expect((await put({}, '')).status).toBe(401)
+    expect((await shop.post('/api/admin/channels/email/test', {}, { cookie: manager })).status).toBe(403)
+  })
+})
+
+test('Only channels that are on have recipients, and what was switched off is not sent', async () => {
+  await put(all())
+  await put({ email: { enabled: false } })
+  expect(await channelsWith().listRecipients()).toEqual([
+    { channel: 'telegram', recipient: '-1001' },
+    { channel: 'webhook', recipient: `${desk.server.address}/hook` },
+  ])
+  expect(await send('email', 'olga@shop.test')).toMatchObject({ ok: false })
+})

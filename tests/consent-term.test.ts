@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { noChannels } from '../src/server/channels/no-channels.ts'
+import { eraseExpiredJob } from '../src/server/jobs/erase-expired.ts'
+import { quietLog } from './support/log.ts'
+import { openShop } from './support/shop.ts'
+
+const shop = openShop()
+
+const query = async (sql: string, values: unknown[] = []) =>
+  (await shop.database.pool.query<Record<string, unknown>>(sql, values)).rows
+
+async function send(body: Record<string, unknown>): Promise<number> {
+  const response = await shop.post('/api/inquiries/contact', {
+    name: 'Пётр',
+    phone: '8 900 000-00-01',
+    ...body,
+  })
+  expect(response.status).toBe(201)
+  return (await response.json()).id
+}
+
+test('When the term after the last contact is over, a request is erased by itself, one with a later note is not', async () => {
+  const ids = [
+    await send({ name: 'Давний' }),
+    await send({ name: 'Недавний' }),
+    await send({ name: 'Свежий' }),
+  ]
+  await query('alter table journal disable trigger user')
+  await query(`update journal set at = at - interval '4 years' where entity_id = any($1)`, [
+    ids.slice(0, 2).map(String),
+  ])
+  await query('alter table journal enable trigger user')
+  await query(`update inquiries set created_at = created_at - interval '4 years' where id = any($1)`, [
+    ids.slice(0, 2),
+  ])
+  await query(
+    "insert into inquiry_notes (inquiry_id, author_name, text) values ($1, 'Олег', 'перезвонить')",
+    [ids[1]],
+  )
+  const run = () =>
+    eraseExpiredJob.run(
+      {
+        db: shop.database.db,
+        channels: noChannels,
+        log: quietLog(),
+        dataDir: shop.config.dataDir,
+        origin: '',
+      },
+      {},
+    )
+  await run()
+  await run()
+  const rows = await query(
+    'select name, erased_at is null as kept from inquiries where id = any($1) order by id',
+    [ids],
+  )
+  expect(rows).toEqual([
+    { name: 'Данные удалены', kept: false },
+    { name: 'Недавний', kept: true },
+    { name: 'Свежий', kept: true },
+  ])
+})
+
+describe('The page of consent texts', () => {
+  test('shows the current texts, older ones at their address, and 404 for what never was', async () => {
+    await shop.database.pool.query(`insert into consent_documents (version, purpose, text, text_hash)
+      select 2, purpose, text, text_hash from consent_documents
+      union all select 2, 'advertising', 'Согласие на рекламные сообщения', ''`)
+    shop.contentCache.invalidate()
+    const textOf = async (response: Response) => (await response.text()).replaceAll('<!-- -->', '')
+    const current = await textOf(await shop.get('/consent'))
+    expect(current).toContain('Версия 2')
+    expect(current).toContain('Согласие на рекламные сообщения')
+    const old = await shop.get('/consent/1')
+    expect(old.status).toBe(200)
+    const html = await textOf(old)
+    expect(html).toContain('действовала')
+    expect(html).not.toContain('Согласие на рекламные сообщения')
+    for (const version of ['99', 'nope', '01'])
+      expect((await shop.get(`/consent/${version}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,52 @@
+import { openReceiver } from '../support/channel-receivers.ts'
+import { expect, expectAccessible } from '../support/e2e.ts'
+import { test } from '../support/staff-e2e.ts'
+
+test.beforeEach(({ watch }) => watch.allowErrors(/status of (400|401|403|500)/))
+
+test('An admin sets up the webhook, is told what is wrong, tests it, and never reads its key again', async ({
+  page,
+}) => {
+  const receiver = await openReceiver()
+  await page.goto('/admin/settings')
+  await page.getByRole('link', { name: 'Каналы' }).click()
+  const webhook = page.getByRole('region', { name: 'Вебхук' })
+  const save = page.getByRole('button', { name: 'Сохранить' })
+  await webhook.getByLabel('Адрес').first().fill(`${receiver.address}/hook`)
+  await webhook.getByLabel('Ключ подписи').fill('тайна-подписи')
+  await webhook.getByText('Включён', { exact: true }).click()
+  await save.click()
+  await expect(page.getByRole('note').filter({ hasText: 'внутреннюю сеть' })).toBeVisible()
+  await webhook.getByText('Разрешить адреса внутренней сети').click()
+  await save.click()
+  await expect(page.getByText('Каналы сохранены')).toBeVisible()
+
+  await webhook.getByRole('button', { name: 'Проверить' }).click()
+  await expect(webhook.getByText('проверочное сообщение доставлено')).toBeVisible()
+  expect(receiver.received[0]?.body).toContain('"event":"test"')
+  receiver.answer = () => ({ status: 503 })
+  await webhook.getByRole('button', { name: 'Проверить' }).click()
+  await expect(webhook.getByText('код 503')).toBeVisible()
+
+  await page.reload()
+  await expect(webhook.getByLabel('Ключ подписи')).toHaveValue('')
+  await expect(webhook.getByText('Сохранён, прочитать нельзя')).toBeVisible()
+  await expectAccessible(page)
+  await receiver.close()
+})
+
+test('The staff area can be installed, and its worker is for it alone', async ({ page }) => {
+  await page.goto('/admin/profile')
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/staff.webmanifest')
+  const manifest = await (await page.request.get('/staff.webmanifest')).json()
+  expect(manifest).toMatchObject({ start_url: '/admin', scope: '/admin', display: 'standalone' })
+  for (const { src } of manifest.icons) {
+    expect((await page.request.get(src)).headers()['content-type']).toBe('image/png')
+  }
+  const scope = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.register('/staff-sw.js', { scope: '/admin' })
+    return new URL(registration.scope).pathname
+  })
+  expect(scope).toBe('/admin')
+  await expect(page.getByRole('button', { name: 'Включить уведомления в этом браузере' })).toBeVisible()
+})

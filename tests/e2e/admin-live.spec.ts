@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test'
+import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
+
+const PASSWORD = 'проверка-входа-1'
+let shop: OwnShop
+test.beforeAll(async () => {
+  shop = await openOwnShop({ ADMIN_PASSWORD: PASSWORD })
+})
+test.afterAll(() => shop.stop())
+
+test('a new request shows in two tabs within two seconds, by one stream', async ({
+  context,
+  page,
+  request,
+}) => {
+  const streams: string[] = []
+  context.on('request', (sent) => {
+    if (sent.url().includes('/api/admin/events') && sent.method() === 'GET') streams.push(sent.url())
+  })
+  await context.request.post(`${shop.address}/api/admin/login`, {
+    data: { username: 'admin', password: PASSWORD },
+  })
+  await page.goto(`${shop.address}/admin/orders`)
+  await expect(page.getByRole('heading', { name: 'Запросы', level: 1 })).toBeVisible()
+  await expect.poll(() => streams.length).toBe(1)
+  const other = await context.newPage()
+  await other.goto(`${shop.address}/admin`)
+  await expect(other.getByRole('heading', { name: 'Ждут звонка' })).toBeVisible()
+  await page.waitForTimeout(1000)
+
+  const posted = await request.post(`${shop.address}/api/inquiries/contact`, {
+    data: { name: 'Виктор Новый', phone: '+7 916 000-11-22', service: 'Запрос о продукте: Евролос Био 5' },
+  })
+  expect(posted.status()).toBe(201)
+  await expect(other.getByRole('link', { name: 'Виктор Новый' })).toBeVisible({ timeout: 2_000 })
+  await expect(page).toHaveTitle(/^\(\d+\) Запросы/, { timeout: 2_000 })
+  await expect(page.locator('[aria-live="polite"]', { hasText: 'Новый запрос: Виктор Новый' })).toContainText(
+    'Евролос Био 5',
+  )
+  expect(streams).toHaveLength(1)
+
+  await page.close()
+  await expect.poll(() => streams.length).toBe(2)
+  await request.post(`${shop.address}/api/inquiries/contact`, {
+    data: { name: 'Анна Вторая', phone: '+7 916 000-11-33' },
+  })
+  await expect(other.getByRole('link', { name: 'Анна Вторая' })).toBeVisible({ timeout: 2_000 })
+})
+
+test('the loudspeaker mutes, in other tabs too, and stays so', async ({ page, context }) => {
+  await context.request.post(`${shop.address}/api/admin/login`, {
+    data: { username: 'admin', password: PASSWORD },
+  })
+  await page.goto(`${shop.address}/admin`)
+  const loudspeaker = page.getByRole('button', { name: 'Звук новых запросов' })
+  await expect(loudspeaker).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(loudspeaker).toHaveAttribute('aria-pressed', 'true')
+  await loudspeaker.click()
+  await expect(loudspeaker).toHaveAttribute('aria-pressed', 'false')
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(loudspeaker).toHaveAttribute('aria-pressed', 'false')
+})

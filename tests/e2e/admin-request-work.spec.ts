@@ -1,0 +1,116 @@
+import { expect, expectAccessible } from '../support/e2e.ts'
+import { test } from '../support/staff-e2e.ts'
+
+test.beforeEach(async ({ staffShop, page }) => {
+  await staffShop.query('truncate inquiries restart identity cascade')
+  await page.request.post('/api/inquiries/contact', {
+    data: { name: 'Инна Корзинкина', phone: '8 (915) 345-11-22', message: 'Нужен совет' },
+  })
+  await page.request.post('/api/inquiries/contact', {
+    data: { name: 'Пётр Канавин', phone: '8 (915) 345-11-33', message: 'Сколько стоит' },
+  })
+})
+test.afterAll(({ staffShop }) => staffShop.query('truncate inquiries restart identity cascade'))
+
+test('a request is taken, noted, planned and finished by keyboard, and finishing is undone', async ({
+  page,
+}) => {
+  await page.goto('/admin/orders?request=1')
+  const sheet = page.getByRole('dialog', { name: 'Запрос № 1' })
+  await expect(sheet.getByRole('heading', { name: 'Запрос № 1' })).toBeFocused()
+  await expect(sheet.getByRole('button', { name: /^Взять/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.keyboard.press('t')
+  await expect(sheet.getByRole('textbox', { name: 'Заметка' })).toBeFocused()
+  await expect(sheet.getByLabel('Статус')).toHaveValue('processing')
+  await page.keyboard.type('Ждёт смету, сад и дом')
+  await page.keyboard.press('Control+Enter')
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Ждёт смету, сад и дом' })).toBeVisible()
+  await expect(sheet.getByText(/Вы взяли запрос: Новый → В обработке/)).toBeVisible()
+
+  await sheet.getByRole('button', { name: 'Завтра в 11' }).click()
+  await expect(sheet.getByText('Вы назначили следующий звонок: завтра в 11:00')).toBeVisible()
+  await expect(sheet.getByText('записано', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.keyboard.press('d')
+  await expect(sheet.getByLabel('Статус')).toHaveValue('completed')
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click()
+  await expect(sheet.getByLabel('Статус')).toHaveValue('processing')
+  await page.keyboard.press('k')
+  await expect(page.getByRole('dialog', { name: 'Запрос № 2' })).toBeVisible()
+})
+
+test('a request is lost with a reason only', async ({ page }) => {
+  await page.goto('/admin/orders?request=1')
+  const sheet = page.getByRole('dialog', { name: 'Запрос № 1' })
+  await expect(sheet.getByRole('button', { name: /^Взять/ })).toBeVisible()
+  await page.keyboard.press('l')
+  const question = page.getByRole('dialog', { name: 'Отменить запрос' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Отменить запрос' }).click()
+  await expect(question.getByText('Укажите причину: без неё запрос не отменить')).toBeVisible()
+  await question.getByLabel('Причина', { exact: true }).fill('Далеко от нас')
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(sheet.getByText('Причина: Далеко от нас', { exact: true })).toBeVisible()
+  const stored = await (await page.request.get('/api/admin/inquiries/1')).json()
+  expect(stored).toMatchObject({ status: 'canceled', lostReason: 'Далеко от нас' })
+})
+
+test('who is slower is told who took it, and what was typed meanwhile is not lost', async ({
+  page,
+  staffShop,
+  watch,
+}) => {
+  watch.allowErrors(/status of 409/)
+  await staffShop.query(
+    `insert into users (username, password, full_name, role) values ('maria-' || clock_timestamp(), 'x', 'Мария Д.', 'manager')`,
+  )
+  await page.goto('/admin/orders?request=1')
+  const sheet = page.getByRole('dialog', { name: 'Запрос № 1' })
+  await expect(sheet.getByText('Запрос пришёл:')).toBeVisible()
+  await staffShop.query(
+    `update inquiries set status = 'processing', assignee_id = (select max(id) from users) where id = 1`,
+  )
+  await page.keyboard.press('t')
+  await expect(sheet.getByText(/Уже взяла Мария Д\., \d+ секунд/)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Открыть всё равно' }).click()
+  await expect(sheet.getByLabel('Ведёт')).toHaveValue(/\d+/)
+
+  await sheet.getByRole('button', { name: 'Изменить: Адрес' }).click()
+  await page.route('**/api/admin/inquiries/1', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  )
+  watch.allowErrors(/ERR_FAILED/)
+  await sheet.getByRole('textbox', { name: 'Адрес' }).fill('Реутов')
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByRole('button', { name: 'Не записано, повторить' })).toBeVisible()
+  await expect(sheet.getByRole('textbox', { name: 'Адрес' })).toHaveValue('Реутов')
+  await page.unroute('**/api/admin/inquiries/1')
+  await sheet.getByRole('button', { name: 'Не записано, повторить' }).click()
+  await expect(sheet.getByRole('button', { name: 'Не записано, повторить' })).toBeHidden()
+  await expect(sheet.getByText('записано', { exact: true })).toBeVisible()
+  const stored = await (await page.request.get('/api/admin/inquiries/1')).json()
+  expect(stored).toMatchObject({ address: 'Реутов' })
+})
+
+test('the filters stand in the address and survive a reload, on a phone too', async ({ page, staffShop }) => {
+  await staffShop.query(`update inquiries set spam = true where id = 2`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/orders')
+  await page.getByRole('button', { name: /^Ничьи/ }).click()
+  await expect(page).toHaveURL('/admin/orders?nobody=true')
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Ничьи/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('tbody .c-who')).toContainText(['Инна Корзинкина'])
+  await page.goto('/admin/orders')
+  await page.getByRole('link', { name: /^Спам/ }).click()
+  await expect(page).toHaveURL('/admin/orders?spam=true')
+  await expect(page.locator('tbody .c-who')).toHaveText(['Пётр Канавин'])
+  await page.goto('/admin/orders?request=1')
+  await expect(page.getByRole('dialog', { name: 'Запрос № 1' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})

@@ -1,0 +1,52 @@
+import sharp from 'sharp'
+import { expect, test } from '../support/e2e.ts'
+
+const paint = (background: string) =>
+  sharp({ create: { width: 3000, height: 1500, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+test('a visitor comes by an advertisement, sends a request, adds photos and words to it', async ({
+  page,
+  watch,
+}) => {
+  watch.allowErrors(/ERR_FAILED/)
+  await page.goto('/catalog?utm_source=yandex&utm_campaign=septik')
+  await page.goto('/product/topas-5')
+  const form = page.locator('form').filter({ hasText: 'Оставить заявку' })
+  await form.getByLabel('Имя').fill('Марина')
+  await form.getByLabel('Телефон').fill('8 916 000-00-17')
+  await form.getByRole('checkbox').first().check()
+  const posted = page.waitForRequest((request) => request.url().endsWith('/api/inquiries/contact'))
+  await form.getByRole('button', { name: 'Оставить заявку' }).click()
+  expect((await posted).postDataJSON()).toMatchObject({
+    source: { page: '/product/topas-5', utm: { source: 'yandex', campaign: 'septik' } },
+    shownAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  })
+  const heading = page.getByRole('heading', { name: /^Заявка № \d+ принята$/ })
+  await expect(heading).toBeFocused()
+  await expect(page.getByText(/^Перезвоним (?:сегодня|завтра|в)/)).toBeVisible()
+
+  const photos = page.getByRole('region', { name: 'Снимки участка' })
+  const pick = (names: readonly string[], buffers: readonly Buffer[]) =>
+    photos
+      .getByLabel('Добавить')
+      .setInputFiles(
+        names.map((name, at) => ({ name, mimeType: 'image/jpeg', buffer: buffers[at] ?? Buffer.from('') })),
+      )
+  let isDown = true
+  await page.route('**/attachments', (route) => (isDown ? route.abort() : route.continue()))
+  await pick(['дом.jpg'], [await paint('teal')])
+  await expect(photos.getByText('Нет связи')).toBeVisible()
+  isDown = false
+  await photos.getByRole('button', { name: 'Повторить' }).click()
+  await expect(photos.getByText('Добавлен', { exact: true })).toHaveCount(1)
+  await pick(['канава.jpg', 'не снимок.jpg'], [await paint('tan'), Buffer.from('не снимок')])
+  await expect(photos.getByText('Добавлен', { exact: true })).toHaveCount(2)
+  await expect(photos.getByText('Это не снимок')).toBeVisible()
+  await photos.getByRole('button', { name: 'Убрать не снимок.jpg' }).click()
+  await photos.getByLabel('Что ещё важно').fill('Во дворе собака')
+  await photos.getByRole('button', { name: 'Дополнить заявку' }).click()
+  await expect(photos.getByText('Добавлено к заявке')).toBeVisible()
+  await expect(photos.getByRole('listitem')).toHaveCount(3)
+})

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from '../support/e2e.ts'
+
+const CONTACT = '**/api/inquiries/contact'
+const STATION = '/product/topas-6'
+const form = (page: Page) => page.locator('#inquiry form')
+const box = (page: Page) => page.locator('.unsent-box')
+
+async function fillAndSend(page: Page) {
+  await form(page).getByLabel('Имя').fill('Вера')
+  await form(page).getByLabel('Телефон').fill('8 926 123-45-67')
+  await form(page).getByRole('checkbox').check()
+  await form(page).getByRole('button', { name: 'Оставить заявку' }).click()
+}
+
+function watchKeys(page: Page) {
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/inquiries/contact')) keys.push(request.headers()['idempotency-key'])
+  })
+  return keys
+}
+
+test('Without a network the request waits on the device, goes once by itself, and says its number', {
+  tag: '@both',
+}, async ({ page, context, watch }) => {
+  watch.allowErrors(/ERR_INTERNET_DISCONNECTED|inquiries\/contact/)
+  const keys = watchKeys(page)
+  await visit(page, STATION)
+  await form(page).getByLabel('Имя').fill('Вера')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await fillAndSend(page)
+  await expect(page.getByText('Произошла ошибка при отправке формы')).toBeVisible()
+  await expect(box(page)).toContainText('Сохранена на этом устройстве, отправим сами')
+  await expect(box(page)).toContainText(/Следующая попытка через \d+ секунд/)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: /Заявка № \d+ принята/ })).toBeVisible()
+  expect(new Set(keys).size).toBe(1)
+  await page.reload()
+  await expect(box(page)).toHaveCount(0)
+})
+
+test('The server is down: pressing again uses the same key, and the next visit of any page sends it', async ({
+  page,
+  watch,
+}) => {
+  watch.allowErrors(/inquiries\/contact/)
+  const keys = watchKeys(page)
+  await page.route(CONTACT, (route) =>
+    route.fulfill({ status: 503, json: { message: 'Сервис временно недоступен' } }),
+  )
+  await visit(page, STATION)
+  await fillAndSend(page)
+  await expect(page.getByText('Ошибка при отправке', { exact: true })).toBeVisible()
+  await expect(box(page)).toContainText('Сохранена на этом устройстве, отправим сами')
+  await box(page).getByRole('button', { name: 'Отправить сейчас' }).click()
+  await expect.poll(() => keys.length).toBe(2)
+  await form(page).getByRole('button', { name: 'Оставить заявку' }).click()
+  await expect.poll(() => keys.length).toBe(3)
+  await expect(box(page)).toHaveCount(1)
+
+  await page.evaluate(() => {
+    const text = localStorage.getItem('inquiry-unsent') ?? '[]'
+    localStorage.setItem('inquiry-unsent', text.replace(/"nextAt":\d+/g, '"nextAt":0'))
+  })
+  await page.unroute(CONTACT)
+  await visit(page, '/faq')
+  await expect(page.getByText(/№ \d+\. Мы свяжемся с вами/)).toBeVisible()
+  expect(new Set(keys).size).toBe(1)
+  await visit(page, STATION)
+  await expect(box(page)).toContainText(/Заявка № \d+ отправлена в \d\d:\d\d/)
+})
+
+test('A visitor takes a waiting request off the device', async ({ page, watch }) => {
+  watch.allowErrors(/inquiries\/contact/)
+  await page.route(CONTACT, (route) => route.abort())
+  await visit(page, STATION)
+  await fillAndSend(page)
+  await box(page).getByRole('button', { name: 'Не отправлять' }).click()
+  await expect(box(page)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('inquiry-unsent'))).toBeNull()
+})
+
+test('A waiting request that the rules refuse later is shown with its text', async ({ page, watch }) => {
+  watch.allowErrors(/inquiries\/contact/)
+  await page.route(CONTACT, (route) => route.abort(), { times: 1 })
+  await visit(page, STATION)
+  await form(page).getByLabel('Сообщение').fill('Участок на склоне')
+  await fillAndSend(page)
+  await expect(box(page)).toContainText('Сохранена на этом устройстве')
+  await page.route(CONTACT, (route) =>
+    route.fulfill({ status: 400, json: { success: false, message: 'Укажите район', errors: [] } }),
+  )
+  await box(page).getByRole('button', { name: 'Отправить сейчас' }).click()
+  await expect(box(page)).toContainText('Заявка не принята')
+  await expect(box(page)).toContainText('Укажите район')
+  await expect(box(page)).toContainText('Участок на склоне')
+})

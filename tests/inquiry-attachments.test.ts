@@ -1,0 +1,151 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../src/server/db/transaction.ts'
+import { eraseAttachments } from '../src/server/inquiries/attachments.service.ts'
+import { expectError } from './support/desk.ts'
+import { openShop, signInAs } from './support/shop.ts'
+
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-photos-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const shop = openShop({ DATA_DIR: dataDir })
+const folder = path.join(dataDir, 'attachments')
+const listFiles = () => readdir(folder).catch(() => [])
+
+const paint = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } })
+const photo = await paint(40, 30)
+  .withExif({ IFD0: { Copyright: 'Иванов' } })
+  .jpeg()
+  .toBuffer()
+
+let cookie = ''
+beforeAll(async () => {
+  cookie = await signInAs(shop, 'manager')
+})
+
+interface Sent {
+  id: number
+  attachmentSecret: string
+}
+
+let sent = 0
+async function send(): Promise<Sent> {
+  sent += 1
+  const body = { name: 'Ирина', phone: '8 926 123-45-67', message: `участок ${sent}` }
+  return (await shop.post('/api/inquiries/contact', body)).json()
+}
+
+/** Adds to a request; `files` are contents of photos. */
+function add({ id, attachmentSecret }: Sent, files: Uint8Array[], comment?: string) {
+  const body = new FormData()
+  for (const bytes of files) body.append('files', new File([new Uint8Array(bytes)], 'участок.jpg'))
+  if (comment !== undefined) body.set('comment', comment)
+  const headers = { 'x-inquiry-secret': attachmentSecret }
+  const address = `http://shop.test/api/inquiries/${id}/attachments`
+  return shop.app.request(address, { method: 'POST', body, headers })
+}
+
+interface Detail {
+  attachments: { id: number; url: string; mediaType: string; width: number; bytes: number }[]
+  notes: { author: string; text: string }[]
+}
+const detailOf = async ({ id }: Sent): Promise<Detail> =>
+  (await shop.get(`/api/admin/inquiries/${id}`, { cookie })).json()
+
+describe('A visitor adds to his request', () => {
+  test('photos and words, which staff see with the request, and nobody else', async () => {
+    const inquiry = await send()
+    const webp = await paint(30, 30).webp().toBuffer()
+    const response = await add(inquiry, [photo, webp], ' Забор, собака ')
+    expect([response.status, await response.json()]).toEqual([201, { success: true, photos: 2 }])
+    const { attachments, notes } = await detailOf(inquiry)
+    expect(notes).toMatchObject([{ author: 'Клиент', text: 'Забор, собака' }])
+    expect(attachments).toMatchObject([
+      { mediaType: 'image/jpeg', width: 40 },
+      { mediaType: 'image/webp', width: 30 },
+    ])
+    const [{ url, bytes } = { url: '', bytes: 0 }] = attachments
+    const shown = await shop.get(url, { cookie })
+    expect(shown.status).toBe(200)
+    expect(shown.headers.get('content-type')).toBe('image/jpeg')
+    expect(shown.headers.get('cache-control')).toMatch(/^private/)
+    const stored = Buffer.from(await shown.arrayBuffer())
+    expect(stored).toHaveLength(bytes)
+    expect((await sharp(stored).metadata()).exif).toBeUndefined()
+    expect((await shop.get(url)).status).toBe(401)
+    const name = (await listFiles())[0]
+    expect((await shop.get(`/assets/uploads/${name}`)).status).toBe(404)
+    const other = await send()
+    expect((await shop.get(url.replace(`/${inquiry.id}/`, `/${other.id}/`), { cookie })).status).toBe(404)
+  })
+
+  test('words alone', async () => {
+    const inquiry = await send()
+    expect((await add(inquiry, [], 'После шести')).status).toBe(201)
+    expect((await detailOf(inquiry)).notes).toMatchObject([{ text: 'После шести' }])
+  })
+
+  test('five photos in all, also when two calls come at once; the sixth is refused and leaves no file', async () => {
+    const inquiry = await send()
+    const before = (await listFiles()).length
+    const both = await Promise.all([add(inquiry, [photo, photo, photo]), add(inquiry, [photo, photo, photo])])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400])
+    expect((await add(inquiry, [photo, photo])).status).toBe(201)
+    await expectError(await add(inquiry, [photo], 'и слова'), 400, 'не больше пяти снимков')
+    const { attachments, notes } = await detailOf(inquiry)
+    expect([attachments.length, notes.length]).toEqual([5, 0])
+    expect((await listFiles()).length - before).toBe(5)
+  })
+})
+
+describe('It is refused', () => {
+  test('with a wrong, foreign or expired secret, and for an unknown request, in the same words', async () => {
+    const [inquiry, other] = [await send(), await send()]
+    const wrong = { ...inquiry, attachmentSecret: other.attachmentSecret }
+    const answers = [await add(wrong, [photo]), await add({ ...inquiry, id: 999_999 }, [photo])]
+    await shop.database.pool.query(
+      "update inquiries set created_at = now() - interval '31 days' where id = $1",
+      [inquiry.id],
+    )
+    answers.push(await add(inquiry, [photo]), await add({ ...inquiry, id: 2 ** 40 }, [photo]))
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+  })
+
+  test.each<[string, () => Promise<Uint8Array>, number]>([
+    ['a text with a name of a photo', async () => Buffer.from('не снимок'), 415],
+    ['a GIF', () => paint(5, 5).gif().toBuffer(), 415],
+    ['a cut JPEG', async () => photo.subarray(0, 200), 415],
+    ['more than 40 megapixels', () => paint(8000, 5001).png({ compressionLevel: 1 }).toBuffer(), 413],
+    [
+      'a byte over 10 MB',
+      async () => Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024 + 1 - photo.length)]),
+      413,
+    ],
+  ])('%s, and a good photo beside it is not kept', async (_what, make, status) => {
+    const inquiry = await send()
+    const before = await listFiles()
+    expect((await add(inquiry, [photo, await make()])).status).toBe(status)
+    expect((await detailOf(inquiry)).attachments).toEqual([])
+    expect(await listFiles()).toEqual(before)
+  })
+
+  test('without photos and words', async () => {
+    await expectError(await add(await send(), [], '  '), 400, 'Приложите снимок')
+  })
+})
+
+test('what is erased leaves neither rows nor files', async () => {
+  const inquiry = await send()
+  const before = await listFiles()
+  await add(inquiry, [photo, photo])
+  const removeFiles = await inTransaction(shop.database.db, (tx) =>
+    eraseAttachments(tx, { folder }, inquiry.id),
+  )
+  await removeFiles()
+  expect((await detailOf(inquiry)).attachments).toEqual([])
+  expect((await listFiles()).toSorted()).toEqual(before.toSorted())
+})

@@ -1,0 +1,144 @@
+import { unzipSync } from 'fflate'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Inquiry } from '../src/contract/inquiries.ts'
+import { disarm } from '../src/server/inquiries/inquiry-files.ts'
+import { expectError, openDesk } from './support/desk.ts'
+import { openShop } from './support/shop.ts'
+
+const shop = openShop()
+const desk = openDesk(shop)
+
+beforeAll(async () => {
+  await shop.database.pool.query('truncate inquiries restart identity cascade')
+  await shop.database.pool.query(`
+    insert into inquiries (name, phone, phone_e164, status, type, message, items, source_name, lost_reason, created_at)
+    values
+      ('Виктор "Н."; младший', '8 916 000-11-22', '+79160001122', 'new', 'product', 'Первая' || E'\\n' || 'вторая',
+        '[{"id": 1, "name": "Топас 5", "price": 12345600}, {"id": 2, "name": "Топас 8", "price": 100}]', 'yandex', null, '2026-11-20 21:30+00'),
+      ('=HYPERLINK("http://x")', '@SUM(1+1)*cmd', null, 'canceled', 'repair', E'\\t=1', null, 'direct', '-1+1', '2026-11-19 09:00+00'),
+      ('Ольга', '+7 900 000-00-00', '+79000000000', 'new', 'repair', null, null, 'direct', null, '2026-11-18 09:00+00')`)
+  await shop.database.pool.query(`
+    insert into inquiries (name, phone, merged_into_id) values ('Слитый', '+7 900 000-00-01', 3)`)
+})
+
+const file = (query: string) => desk.call('GET', `/admin/inquiries/export?${query}`)
+
+/** Cells of a CSV file by row. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^;\r\n]*))(;|\r\n|$)/g)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === '\r\n') rows.push([])
+  }
+  return rows.filter((row) => row.length > 1)
+}
+
+async function csv(query = ''): Promise<Record<string, string>[]> {
+  const response = await file(`format=csv${query}`)
+  expect(response.status).toBe(200)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const [head = [], ...rows] = parseCsv(new TextDecoder().decode(bytes))
+  return rows.map((row) => Object.fromEntries(row.map((cell, index) => [head[index], cell])))
+}
+
+describe('The export of requests', () => {
+  test('is for staff, in a known format, for known numbers', async () => {
+    expect((await desk.callAnonymously('GET', '/admin/inquiries/export?format=csv')).status).toBe(401)
+    await expectError(await file('format=pdf'), 400, 'Ожидается xlsx или csv')
+    await expectError(await file('format=csv&ids=1,x'), 400, 'Ожидаются номера запросов')
+  })
+
+  test('is a file to be kept, named after the day', async () => {
+    const response = await file('format=csv')
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="zaprosy-\d{4}-\d\d-\d\d\.csv"$/,
+    )
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test.each(['', '&status=new', '&type=repair&sort=name', '&source=yandex', '&q=Ольга'])(
+    'with «%s» has the rows of the list in its order, without merged ones',
+    async (query) => {
+      const list = await desk.callJson<Inquiry[]>(200, 'GET', `/admin/inquiries?${query}`)
+      expect((await csv(query)).map(({ ID }) => Number(ID))).toEqual(list.map(({ id }) => id))
+    },
+  )
+
+  test('of a selection has only these', async () => {
+    expect((await csv('&ids=1,3')).map(({ ID }) => ID)).toEqual(['1', '3'])
+  })
+
+  test('says in CSV what the screen says, in the time of Moscow', async () => {
+    const [row] = await csv('&ids=1')
+    expect(row).toMatchObject({
+      Дата: '21.11.2026 00:30',
+      Клиент: 'Виктор "Н."; младший',
+      Телефон: '+7 916 000-11-22',
+      'О чём': 'Топас 5 + 1',
+      'Сумма, ₽': '123457',
+      Статус: 'Новый',
+      Источник: 'yandex',
+      Сообщение: 'Первая\nвторая',
+    })
+  })
+
+  test('has no cell that a spreadsheet would calculate', async () => {
+    const [row] = await csv('&ids=2')
+    expect(row).toMatchObject({
+      Клиент: '\'=HYPERLINK("http://x")',
+      Телефон: "'@SUM(1+1)*cmd",
+      Сообщение: "'\t=1",
+      'Причина отказа': "'-1+1",
+    })
+  })
+
+  test('has real numbers and dates in XLSX, and no formula', async () => {
+    const response = await file('format=xlsx')
+    expect(response.headers.get('content-type')).toContain('spreadsheetml.sheet')
+    const parts = unzipSync(new Uint8Array(await response.arrayBuffer()))
+    const text = (name: string) => new TextDecoder().decode(parts[name])
+    const sheet = text('xl/worksheets/sheet1.xml')
+    const cell = (at: string) => new RegExp(`<c r="${at}"([^>]*)>.*?<v>([^<]*)</v>`).exec(sheet)?.slice(1)
+    // 2026-11-21 00:30 in Excel's days since 1899-12-30.
+    expect(Number(cell('B2')?.[1])).toBeCloseTo(46347 + 0.5 / 24, 5)
+    expect(cell('B2')?.[0]).not.toContain('t="s"')
+    expect(cell('H2')?.[1]).toBe('123457')
+    expect(sheet).not.toContain('<f>')
+    const strings = Object.keys(parts).map(text).join('')
+    expect(strings).toContain('+7 916 000-11-22')
+    expect(strings).toContain("'=HYPERLINK")
+  })
+
+  test('of ten thousand requests leaves the server free for others', async () => {
+    await shop.database.pool.query(`insert into inquiries (name, phone, message)
+      select 'Клиент ' || n, '+7 900 000-00-00', repeat('Слово ', 30) from generate_series(1, 10050) as n`)
+    let longest = 0
+    let last = performance.now()
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }, 5)
+    expect(await csv()).toHaveLength(10_000)
+    clearInterval(timer)
+    expect(longest).toBeLessThan(1_000)
+    const response = await file('format=xlsx')
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100_000)
+  }, 60_000)
+})
+
+test.each([
+  ['=1', "'=1"],
+  ['+1+1', "'+1+1"],
+  ['-1', "'-1"],
+  ['@x', "'@x"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', "'\r=1"],
+  ['+7 916 000-11-22', '+7 916 000-11-22'],
+  ['+375291234567', '+375291234567'],
+  ["+7 916|cmd'", "'+7 916|cmd'"],
+  ['Ольга', 'Ольга'],
+])('the cell %j is written as %j', (typed, written) => {
+  expect(disarm(typed)).toBe(written)
+})

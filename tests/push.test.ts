@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest'
+import { openChannelDesk } from './support/channel-desk.ts'
+import { signInAs } from './support/shop.ts'
+
+const desk = openChannelDesk()
+const { shop, read, send, put } = desk
+
+// The keys of a subscription in web-push's own documentation.
+const keys = {
+  p256dh: 'BL7ELU24fJTAlH5Kyl8N6BDCac8u8li_U5PIwG963MOvdYs9s7LSzj8x_7v7RFdLZ9Eap50PiiyF5K0TDAis7t0',
+  auth: 'juarI8x__VnHvsOgfeAPHg',
+}
+let manager = ''
+let other = ''
+beforeEach(async () => {
+  manager = await signInAs(shop, 'manager')
+  other = await signInAs(shop, 'manager', 'second')
+})
+
+const readPush = async (cookie: string): Promise<{ publicKey: string; endpoints: string[] }> =>
+  (await shop.get('/api/admin/push', { cookie })).json()
+const subscribe = (endpoint: string, cookie = manager) =>
+  shop.post('/api/admin/push', { endpoint, keys }, { cookie })
+const unsubscribe = (endpoint: string, cookie: string) =>
+  shop.app.request('http://shop.test/api/admin/push', {
+    method: 'DELETE',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint }),
+  })
+
+test('A browser is subscribed with a lasting key, and only its owner ends that', async () => {
+  const { publicKey } = await readPush(manager)
+  expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65)
+  expect((await readPush(other)).publicKey).toBe(publicKey)
+  expect((await subscribe('https://push.example/a')).status).toBe(201)
+  expect((await subscribe('https://push.example/a')).status).toBe(201)
+  expect((await read()).push.subscriptions).toBe(1)
+  expect((await readPush(other)).endpoints).toEqual([])
+  await unsubscribe('https://push.example/a', other)
+  expect((await readPush(manager)).endpoints).toEqual(['https://push.example/a'])
+  await unsubscribe('https://push.example/a', manager)
+  expect((await readPush(manager)).endpoints).toEqual([])
+})
+
+test('The private key is not in the database as it is, and a visitor subscribes nothing', async () => {
+  await readPush(manager)
+  const { rows } = await shop.database.pool.query('select push from channels')
+  expect(Object.keys(rows[0].push)).toContain('sealedPrivateKey')
+  expect(Buffer.from(rows[0].push.sealedPrivateKey, 'base64').length).toBeGreaterThan(60)
+  expect((await subscribe('https://push.example/b', '')).status).toBe(401)
+})
+
+test('A subscription in the own network gets nothing, and one that is gone is final', async () => {
+  await readPush(manager)
+  await put({ push: { enabled: true } })
+  const { id } = await (await subscribe(`https://127.0.0.1:${desk.server.port}/push`)).json()
+  expect(await send('push', String(id))).toMatchObject({
+    ...{ ok: false, isFinal: false },
+    error: expect.stringContaining('внутреннюю сеть'),
+  })
+  expect(await send('push', '999999')).toMatchObject({ ok: false, isFinal: true })
+})

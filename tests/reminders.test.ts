@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { inTransaction } from '../src/server/db/transaction.ts'
+import { planNextContact } from '../src/server/deliveries/reminders.service.ts'
+import { allJobs } from '../src/server/jobs/all-jobs.ts'
+import { startJobs } from '../src/server/jobs/start-jobs.ts'
+import { quietLog } from './support/log.ts'
+import { DESK, recordChannels } from './support/recorded-channels.ts'
+import { openShop, signInAs } from './support/shop.ts'
+
+const channels = recordChannels()
+const log = quietLog()
+const shop = openShop({}, log, channels)
+const origin = 'http://shop.test'
+const running: { stop(): Promise<void> }[] = []
+const startInstance = () =>
+  running.push(
+    startJobs({ database: shop.database, jobs: allJobs, channels, dataDir: '/nonexistent', origin, log }),
+  )
+const TELEGRAM = { channel: 'telegram' as const, recipient: '42' }
+
+beforeAll(() => {
+  startInstance()
+  startInstance()
+})
+afterAll(async () => {
+  await Promise.all(running.map(({ stop }) => stop()))
+})
+beforeEach(() => {
+  channels.sent = []
+  channels.recipients = [DESK, TELEGRAM]
+})
+
+const query = async (sql: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(sql, values)).rows
+async function send(): Promise<number> {
+  const response = await shop.post('/api/inquiries/contact', {
+    name: 'Вера',
+    phone: '89261234567',
+    // Equal ones would be marked as spam.
+    message: randomUUID(),
+  })
+  return (await response.json()).id
+}
+const change = (id: number, columns: string) => query(`update inquiries set ${columns} where id = $1`, [id])
+const reminders = (id: number) =>
+  channels.sent.filter((one) => one.kind === 'reminder' && one.inquiry?.id === id)
+const recipientsOf = (id: number) =>
+  reminders(id)
+    .map(({ recipient }) => recipient)
+    .toSorted()
+/** Also those that are not sent yet. */
+const stored = (id: number) =>
+  query("select recipient from deliveries where kind = 'reminder' and inquiry_id = $1", [id])
+const runNow = (key: string) =>
+  query('update graphile_worker._private_jobs set run_at = now() where key = $1', [key])
+const isDone = (key: string) =>
+  vi.waitFor(
+    async () =>
+      expect(
+        await query('select 1 from graphile_worker._private_jobs where key = $1 and run_at <= now()', [key]),
+      ).toEqual([]),
+    { timeout: 9000, interval: 100 },
+  )
+
+/** Lets the time of the answer be over. */
+async function beOverdue(id: number) {
+  await change(id, "answer_due_at = now() - interval '1 second'")
+  await runNow(`unanswered:${id}`)
+}
+const promise = (inquiryId: number, at: Date) =>
+  inTransaction(shop.database.db, async (tx) => {
+    await tx.$client.query('update inquiries set next_contact_at = $2 where id = $1', [inquiryId, at])
+    await planNextContact(tx, { inquiryId, origin }, at)
+  })
+
+describe('A request that nobody has taken', () => {
+  test('is due after so many minutes of working time, and rings at all again then, once', async () => {
+    await query('update site_settings set answer_within_minutes = 15')
+    const id = await send()
+    const [row] = await query('select answer_due_at, created_at from inquiries where id = $1', [id])
+    expect(row.answer_due_at - row.created_at).toBeGreaterThanOrEqual(15 * 60_000)
+    const planned = await query('select run_at from graphile_worker._private_jobs where key = $1', [
+      `unanswered:${id}`,
+    ])
+    expect(planned).toEqual([{ run_at: row.answer_due_at }])
+    await beOverdue(id)
+    await vi.waitFor(() => expect(recipientsOf(id)).toEqual(['42', DESK.recipient]), { timeout: 9000 })
+    expect(reminders(id)[0]).toMatchObject({ reason: 'unanswered', origin })
+    await isDone(`unanswered:${id}`)
+    expect(await stored(id)).toHaveLength(2)
+  }, 15_000)
+
+  test.each([
+    ['was taken', "assignee_id = (select id from users where username = 'manager')"],
+    ['is being worked on', "status = 'processing'"],
+    ['is spam', 'spam = true'],
+    ['does not want calls', 'do_not_contact = true'],
+  ])('does not ring again when it %s', async (_reason, columns) => {
+    await signInAs(shop, 'manager')
+    const id = await send()
+    await change(id, columns)
+    await beOverdue(id)
+    await isDone(`unanswered:${id}`)
+    expect(await stored(id)).toEqual([])
+  })
+})
+
+describe('A promised call', () => {
+  beforeAll(async () => {
+    await signInAs(shop, 'manager')
+    await query("update users set email = 'anna@shop.test' where username = 'manager'")
+  })
+  const mine = "status = 'processing', assignee_id = (select id from users where username = 'manager')"
+
+  test('rings at the assignee alone, when he can be mailed', async () => {
+    const id = await send()
+    await change(id, mine)
+    await promise(id, new Date(Date.now() + 300))
+    await vi.waitFor(() => expect(recipientsOf(id)).toEqual(['anna@shop.test']), { timeout: 9000 })
+    expect(reminders(id)[0]).toMatchObject({ channel: 'email', reason: 'next-contact' })
+  })
+
+  test('rings at all without mail, and when nobody has the request', async () => {
+    const [id, other] = [await send(), await send()]
+    await promise(other, new Date())
+    await vi.waitFor(() => expect(recipientsOf(other)).toEqual(['42', DESK.recipient]), { timeout: 9000 })
+    channels.recipients = [TELEGRAM]
+    await change(id, mine)
+    await promise(id, new Date())
+    await vi.waitFor(() => expect(recipientsOf(id)).toEqual(['42']), { timeout: 9000 })
+  })
+
+  test('that is moved does not ring at the old time, nor once the request is closed', async () => {
+    const [moved, closed] = [await send(), await send()]
+    await promise(moved, new Date(Date.now() + 500))
+    await promise(moved, new Date(Date.now() + 3_600_000))
+    await promise(closed, new Date(Date.now() + 500))
+    await change(closed, "status = 'completed'")
+    await new Promise((done) => setTimeout(done, 600))
+    await isDone(`next-contact:${closed}`)
+    expect([await stored(moved), await stored(closed)]).toEqual([[], []])
+    await runNow(`next-contact:${moved}`)
+    await isDone(`next-contact:${moved}`)
+    expect(await stored(moved)).toEqual([])
+  }, 20_000)
+})
+
+describe('Staff change a request', () => {
+  const patch = async (id: number, changes: unknown) => {
+    const response = await shop.app.request(`${origin}/api/admin/inquiries/${id}`, {
+      method: 'PATCH',
+      headers: { cookie: await signInAs(shop, 'manager'), 'content-type': 'application/json' },
+      body: JSON.stringify(changes),
+    })
+    expect(response.status).toBe(200)
+  }
+
+  test('that was taken for spam: now it rings, once, and is due', async () => {
+    const id = await send()
+    // The rings of the request itself: one that comes later would be counted below.
+    await vi.waitFor(
+      () => expect(channels.sent.filter(({ inquiry }) => inquiry?.id === id)).toHaveLength(2),
+      {
+        timeout: 5000,
+      },
+    )
+    await query('update inquiries set spam = true, answer_due_at = null where id = $1', [id])
+    await query('delete from deliveries where inquiry_id = $1', [id])
+    channels.sent = []
+    for (const spam of [false, true, false]) await patch(id, { spam })
+    await vi.waitFor(() => expect(channels.sent).toHaveLength(2), { timeout: 9000 })
+    expect(channels.sent).toMatchObject([{ kind: 'first' }, { kind: 'first' }])
+    const [row] = await query('select answer_due_at from inquiries where id = $1', [id])
+    expect(row.answer_due_at.getTime()).toBeGreaterThan(Date.now())
+    expect(await query('select id from deliveries where inquiry_id = $1', [id])).toHaveLength(2)
+  }, 15_000)
+
+  test('with a promised call: it rings then, not at the time before', async () => {
+    const id = await send()
+    await patch(id, { nextContactAt: new Date(Date.now() + 700).toISOString() })
+    await patch(id, { nextContactAt: new Date(Date.now() + 3000).toISOString() })
+    const began = Date.now()
+    await vi.waitFor(() => expect(reminders(id)).toHaveLength(2), { timeout: 9000 })
+    expect(Date.now() - began).toBeGreaterThan(2000)
+    expect(await stored(id)).toHaveLength(2)
+  }, 15_000)
+})
+
+describe('The summary of the morning', () => {
+  const summaries = () => channels.sent.filter(({ kind }) => kind === 'summary')
+  const nextOne = async () =>
+    (await query("select run_at from graphile_worker._private_jobs where key = 'morning-summary'"))[0]?.run_at
+
+  test('is planned for the next opening, anew when the hours change', async () => {
+    await vi.waitFor(async () => expect((await nextOne()).getTime()).toBeGreaterThan(Date.now()), {
+      timeout: 5000,
+    })
+    const cookie = await signInAs(shop, 'admin')
+    const day = ['07:35', '19:00']
+    const hours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }
+    const saved = await shop.app.request('http://shop.test/api/admin/settings', {
+      method: 'PUT',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ hours }),
+    })
+    expect(saved.status).toBe(200)
+    expect((await nextOne()).toISOString()).toContain('T04:35:00')
+  })
+
+  test('that is late rings once with its counts, and the next one is tomorrow', async () => {
+    await query('update inquiries set spam = false, do_not_contact = false')
+    await runNow('morning-summary')
+    await vi.waitFor(() => expect(summaries()).toHaveLength(2), { timeout: 9000 })
+    const [counts] = await query(
+      "select count(*)::int as waiting from inquiries where status = 'new' and assignee_id is null",
+    )
+    const [all] = await query('select count(*)::int as received from inquiries')
+    expect(summaries()[0]).toMatchObject({ inquiry: null, summary: { ...counts, ...all } })
+    const next = await nextOne()
+    const midnight = Math.floor((Date.now() + 3 * 3_600_000) / 86_400_000 + 1) * 86_400_000 - 3 * 3_600_000
+    expect(next.getTime()).toBe(midnight + (7 * 60 + 35) * 60_000)
+    await runNow('morning-summary')
+    await isDone('morning-summary')
+    expect(summaries()).toHaveLength(2)
+  }, 30_000)
+})

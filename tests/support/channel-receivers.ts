@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import { SMTPServer } from 'smtp-server'
+
+/** A request that a receiver got. */
+export interface Received {
+  path: string
+  headers: http.IncomingHttpHeaders
+  body: string
+}
+
+interface Answer {
+  status: number
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** An HTTP server on the loopback that notes what it gets and answers as told; 200 by default. */
+export async function openReceiver() {
+  const received: Received[] = []
+  const receiver = {
+    received,
+    address: '',
+    port: 0,
+    answer: (): Answer => ({ status: 200, body: { ok: true } }),
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  const server = http.createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part)
+    received.push({
+      path: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(parts).toString('utf8'),
+    })
+    const { status, body, headers } = receiver.answer()
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.end(JSON.stringify(body ?? {}))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const bound = server.address()
+  receiver.port = typeof bound === 'object' && bound !== null ? bound.port : 0
+  receiver.address = `http://127.0.0.1:${receiver.port}`
+  return receiver
+}
+
+export interface Letter {
+  from: string
+  to: string[]
+  raw: string
+}
+
+/** A mail server on the loopback with one account, zakaz and its password; `refuse` is its next answer to a recipient. */
+export async function openMailServer(password: string) {
+  const letters: Letter[] = []
+  const mail = {
+    letters,
+    port: 0,
+    refuse: null as { code: number; text: string } | null,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    onAuth: (auth, _session, done) =>
+      auth.username === 'zakaz' && auth.password === password
+        ? done(null, { user: 'zakaz' })
+        : done(new Error('wrong password')),
+    onRcptTo: (_address, _session, done) =>
+      mail.refuse
+        ? done(Object.assign(new Error(mail.refuse.text), { responseCode: mail.refuse.code }))
+        : done(),
+    onData: async (stream, { envelope }, done) => {
+      const parts: Buffer[] = []
+      for await (const part of stream) parts.push(part)
+      const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+      const to = envelope.rcptTo.map(({ address }) => address)
+      letters.push({ from, to, raw: Buffer.concat(parts).toString('utf8') })
+      done()
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const bound = server.server.address()
+  mail.port = typeof bound === 'object' && bound !== null ? bound.port : 0
+  return mail
+}

@@ -1,0 +1,42 @@
+/** A process with the queue and one webhook, that stores a request for each POST and answers with its id. */
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { Channels } from '../../src/server/channels/channel.ts'
+import { connect, JOB_LIMITS } from '../../src/server/db/database.ts'
+import { receiveInquiry } from '../../src/server/inquiries/inquiries.service.ts'
+import { allJobs } from '../../src/server/jobs/all-jobs.ts'
+import { startJobs } from '../../src/server/jobs/start-jobs.ts'
+import { quietLog } from './log.ts'
+
+const { DATABASE_URL: connectionString, RING_URL: recipient = '' } = process.env
+const origin = 'http://shop.test'
+const log = quietLog()
+
+const channels: Channels = {
+  listRecipients: async () => [{ channel: 'webhook', recipient }],
+  async send(_channel, { deliveryId }) {
+    const response = await fetch(recipient, {
+      method: 'POST',
+      headers: { 'x-delivery-id': String(deliveryId) },
+    }).catch(() => null)
+    if (response?.ok) return { ok: true }
+    return { ok: false, error: 'Сервер не ответил', isFinal: false, retryAfter: null }
+  },
+}
+
+const { db } = connect({ connectionString, max: 4 }, log)
+const database = connect({ connectionString, max: 4, ...JOB_LIMITS }, log)
+startJobs({ database, jobs: allJobs, channels, dataDir: '/nonexistent', origin, log })
+
+const inquiry = { name: 'Вера', phone: '89261234567', email: null, message: null, service: null, items: null }
+const server = createServer(async (_request, response) => {
+  // Equal ones would be marked as a flood.
+  const own = { ...inquiry, message: randomUUID() }
+  const caller = { address: '127.0.0.1', countableAddress: null }
+  const { id } = await receiveInquiry(db, own, { idempotencyKey: null, channels, origin, ...caller })
+  response.end(String(id))
+})
+server.listen(0, '127.0.0.1', () => {
+  const bound = server.address()
+  process.stdout.write(`http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/\n`)
+})
