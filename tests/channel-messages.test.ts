@@ -169,7 +169,7 @@ describe('A webhook', () => {
     expect((await response.json()).message).toContain('внутреннюю сеть')
     await put({ webhook: { enabled: true, url: 'https://93.184.216.34/hook' } })
     expect(await send('webhook', url)).toMatchObject({
-      ...{ ok: false, isFinal: false },
+      ...{ ok: false, isFinal: true },
       error: expect.stringContaining('внутреннюю сеть'),
     })
     expect(desk.server.received).toHaveLength(0)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Delivery } from '../src/contract/inquiry-work.ts'
 import { openChannelDesk, PASSWORD, SECRET, TOKEN } from './support/channel-desk.ts'
 import { signInAs } from './support/shop.ts'
 
@@ -94,6 +95,45 @@ describe('Settings of the channels', () => {
   })
 })
 
+describe('A test of a channel', () => {
+  const listTests = async (channel: string, cookie = ''): Promise<Delivery[]> =>
+    (await shop.get(`/api/admin/deliveries?channel=${channel}&limit=2`, { cookie })).json()
+
+  test('is kept with what came of it, also where the channel is off, and is told to each recipient', async () => {
+    const admin = await signInAs(shop, 'admin')
+    const { telegram } = all()
+    await put({ telegram: { ...telegram, enabled: false, chatIds: ['-1001', '42'] } })
+    expect(await testOf('telegram')).toEqual({ ok: true })
+    const sent = await listTests('telegram', admin)
+    expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual(['-1001', '42'])
+    for (const one of sent) {
+      expect(one).toMatchObject({
+        kind: 'test',
+        inquiryId: null,
+        status: 'sent',
+        attempts: 1,
+        lastError: null,
+      })
+      expect(one.sentAt).not.toBeNull()
+    }
+    desk.server.answer = () => ({ status: 403, body: { ok: false, error_code: 403 } })
+    const { error } = await testOf('telegram')
+    const failed = await listTests('telegram', admin)
+    expect(failed.map(({ id }) => id).toSorted()).not.toEqual(sent.map(({ id }) => id).toSorted())
+    expect(failed).toMatchObject([1, 2].map(() => ({ status: 'failed', lastError: error, nextAt: null })))
+  })
+
+  test('shows managers the site of a webhook, not the key in its address', async () => {
+    const { webhook } = all()
+    await put({ webhook: { ...webhook, url: `${webhook.url}?key=тайный` } })
+    expect(await testOf('webhook')).toEqual({ ok: true })
+    const [seen] = await listTests('webhook', await signInAs(shop, 'admin'))
+    expect(seen?.recipient).toContain('/hook?key=')
+    const [hidden] = await listTests('webhook', await signInAs(shop, 'manager'))
+    expect(hidden?.recipient).toBe(desk.server.address)
+  })
+})
+
 test('Only channels that are on have recipients, and what was switched off is not sent', async () => {
   await put(all())
   await put({ email: { enabled: false } })
@@ -101,5 +141,7 @@ test('Only channels that are on have recipients, and what was switched off is no
     { channel: 'telegram', recipient: '-1001' },
     { channel: 'webhook', recipient: `${desk.server.address}/hook` },
   ])
-  expect(await send('email', 'olga@shop.test')).toMatchObject({ ok: false })
+  expect(await send('email', 'olga@shop.test')).toMatchObject({
+    ...{ ok: false, isFinal: true, error: 'Канал выключен' },
+  })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { noChannels } from '../src/server/channels/no-channels.ts'
 import { eraseExpiredJob } from '../src/server/jobs/erase-expired.ts'
 import { quietLog } from './support/log.ts'
+import { recordChannels } from './support/recorded-channels.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
@@ -41,7 +41,7 @@ test('When the term after the last contact is over, a request is erased by itsel
     eraseExpiredJob.run(
       {
         db: shop.database.db,
-        channels: noChannels,
+        channels: recordChannels([]),
         log: quietLog(),
         dataDir: shop.config.dataDir,
         origin: '',

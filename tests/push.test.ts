@@ -55,7 +55,7 @@ test('A subscription in the own network gets nothing, and one that is gone is fi
   await put({ push: { enabled: true } })
   const { id } = await (await subscribe(`https://127.0.0.1:${desk.server.port}/push`)).json()
   expect(await send('push', String(id))).toMatchObject({
-    ...{ ok: false, isFinal: false },
+    ...{ ok: false, isFinal: true },
     error: expect.stringContaining('внутреннюю сеть'),
   })
   expect(await send('push', '999999')).toMatchObject({ ok: false, isFinal: true })

@@ -102,6 +102,27 @@ test('a webhook that fails twenty times gets every attempt under one id, and its
   expect((await call('POST', `/admin/deliveries/${sent.id}/retry`)).status).toBe(409)
 }, 60_000)
 
+test('«отправить сейчас», pressed while the webhook is still failing, is not lost', async () => {
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  let calls = 0
+  hook.answer = async () => {
+    calls += 1
+    if (calls > 1) return { status: 200 }
+    asked.resolve()
+    await answer.promise
+    return { status: 500 }
+  }
+  const id = await send()
+  await asked.promise
+  const [delivery] = (await list(id)).filter(({ channel }) => channel === 'webhook')
+  expect((await call('POST', `/admin/deliveries/${delivery?.id}/retry`)).status).toBe(200)
+  answer.resolve()
+  const began = Date.now()
+  await untilDelivery(id, 'webhook', { status: 'sent', attempts: 2 })
+  expect(Date.now() - began).toBeLessThan(2000)
+})
+
 test('Telegram is asked again when it said, and not at all where it refused', async () => {
   const answers = [{ status: 429, body: { ok: false, parameters: { retry_after: 2 } } }]
   const times: number[] = []

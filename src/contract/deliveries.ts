@@ -1,16 +1,27 @@
 import { z } from 'zod'
-import { DELIVERY_STATUSES } from '../lib/delivery-kinds.ts'
+import { CHANNELS, DELIVERY_STATUSES } from '../lib/delivery-kinds.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import { idInPath, intInAddress } from './fields.ts'
 import { deliverySchema } from './inquiry-work.ts'
 
+/** Longest list. */
+const MAX_LISTED = 500
+const WRONG_LIMIT = `Ожидается число от 1 до ${MAX_LISTED}`
+
 export const deliveries = {
-  list: defineEndpoint(staffEndpoints.deliveries.list, 'Сообщения сотрудникам о запросах, новые сверху')
+  list: defineEndpoint(
+    staffEndpoints.deliveries.list,
+    `Сообщения сотрудникам о запросах, новые сверху, не больше ${MAX_LISTED}`,
+  )
     .input(
       z.object({
         status: z.enum(DELIVERY_STATUSES, { error: 'Такого состояния нет' }).optional(),
+        channel: z.enum(CHANNELS, { error: 'Такого канала нет' }).optional(),
         inquiryId: intInAddress(z.int({ error: 'Номер должен быть целым числом' })).optional(),
+        limit: intInAddress(
+          z.int({ error: WRONG_LIMIT }).min(1, WRONG_LIMIT).max(MAX_LISTED, WRONG_LIMIT),
+        ).optional(),
       }),
     )
     .output(z.array(deliverySchema)),

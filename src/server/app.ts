@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import type { Channels } from './channels/channel.ts'
-import { noChannels } from './channels/no-channels.ts'
+import { createChannels } from './channels/staff-channels.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createApiContexts } from './http/api-context.ts'
@@ -20,6 +20,7 @@ import type { ContentCache } from './pages/content-cache.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import type { PageBundle } from './pages/page-bundle.ts'
 import { createReadiness } from './readiness.ts'
+import { createSecrets } from './secrets.ts'
 
 export interface AppParts {
   config: Config
@@ -27,7 +28,7 @@ export interface AppParts {
   log: Logger
   bundle: PageBundle
   contentCache: ContentCache
-  /** Ways to tell staff; none by default. */
+  /** Ways to tell staff; by default those of the settings. */
   channels?: Channels
   /** Events of requests; absent: none are heard. */
   events?: InquiryEvents
@@ -37,11 +38,13 @@ export interface AppParts {
 
 /** Builds the application: all middleware and routes, in the order a request passes them. */
 export function createApp(parts: AppParts): Hono {
-  const { config, db, log, bundle, contentCache, channels = noChannels } = parts
+  const { config, db, log, bundle, contentCache } = parts
   const app = new Hono()
   const sessions = createSessions(config, db)
   const securityHeaders = createSecurityHeaders(bundle.strictPolicy)
-  const toApiContext = createApiContexts({ config, db, contentCache, sessions, channels })
+  const secrets = createSecrets(config)
+  const channels = parts.channels ?? createChannels({ db, secrets })
+  const toApiContext = createApiContexts({ config, db, contentCache, sessions, secrets, channels })
   const warnOfProxy = createProxyWarning(config, log)
   const isReady = createReadiness(db, log)
 

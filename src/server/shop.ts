@@ -3,7 +3,6 @@ import path from 'node:path'
 import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
-import type { Channels } from './channels/channel.ts'
 import { createChannels } from './channels/staff-channels.ts'
 import type { Config } from './config.ts'
 import { awaitDatabase } from './db/await-database.ts'
@@ -60,19 +59,17 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
       const admin = await createFirstAdmin(jobs.db, config.adminPassword)
       if (admin) onFirstAdmin(admin)
     })
-    const secrets = createSecrets(config)
-    const channels = createChannels({ db: database.db, secrets })
     const contentCache = new ContentCache(mode === 'built' ? config.pageCacheBytes : 0)
     const onChange = unlessOwnWrite(database.pool, () => contentCache.invalidate())
     const events = createInquiryEvents(database.db)
     const changes = listenForContentChanges(database.pool.options, log, onChange, events.hear)
     shutdown.add('work', changes.stop)
     shutdown.add('work', async () => events.close())
-    const server = await openServer(config, log, mode, database, { contentCache, channels, events }, shutdown)
+    const server = await openServer(config, log, mode, database, { contentCache, events }, shutdown)
     const work = {
       database: jobs,
       jobs: allJobs,
-      channels: createChannels({ db: jobs.db, secrets }),
+      channels: createChannels({ db: jobs.db, secrets: createSecrets(config) }),
       dataDir: config.dataDir,
       origin: server,
       log,
@@ -99,7 +96,6 @@ async function locateDatabase(config: Config, log: Logger, shutdown: Shutdown): 
 
 interface ServedParts {
   contentCache: ContentCache
-  channels: Channels
   events: InquiryEvents
 }
 
@@ -108,10 +104,10 @@ async function openServer(
   log: Logger,
   mode: 'built' | 'development',
   { db }: DatabaseConnection,
-  { contentCache, channels, events }: ServedParts,
+  { contentCache, events }: ServedParts,
   shutdown: Shutdown,
 ): Promise<string> {
-  const parts = { config, db, log, contentCache, channels, events }
+  const parts = { config, db, log, contentCache, events }
   const unfinished = new Set<ServerResponse>()
   if (mode === 'built') {
     const bundle = await loadBuiltBundle(dist)

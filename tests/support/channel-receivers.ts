@@ -22,7 +22,7 @@ export async function openReceiver() {
     received,
     address: '',
     port: 0,
-    answer: (): Answer => ({ status: 200, body: { ok: true } }),
+    answer: (): Answer | Promise<Answer> => ({ status: 200, body: { ok: true } }),
     close: async () => {
       server.closeAllConnections()
       server.close()
@@ -37,7 +37,7 @@ export async function openReceiver() {
       headers: request.headers,
       body: Buffer.concat(parts).toString('utf8'),
     })
-    const { status, body, headers } = receiver.answer()
+    const { status, body, headers } = await receiver.answer()
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(JSON.stringify(body ?? {}))
   })

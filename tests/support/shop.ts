@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
-import { noChannels } from '../../src/server/channels/no-channels.ts'
+import type { Channels } from '../../src/server/channels/channel.ts'
 import { type Config, readConfig } from '../../src/server/config.ts'
 import type { DatabaseConnection } from '../../src/server/db/database.ts'
 import { ContentCache } from '../../src/server/pages/content-cache.ts'
@@ -30,7 +30,7 @@ const ORIGIN = 'http://shop.test'
 export function openShop(
   environment: Record<string, string> = {},
   log = quietLog(),
-  channels = noChannels,
+  channels?: Channels,
 ): TestShop {
   const config = readConfig(environment)
   const contentCache = new ContentCache(config.pageCacheBytes)
@@ -48,7 +48,7 @@ export function openShop(
       log,
       bundle,
       contentCache,
-      channels,
+      ...(channels && { channels }),
       clientFiles: path.join(dist, 'client'),
     })
     parts = { app, database }

@@ -32,6 +32,8 @@ export type RingResult =
   /** `isFinal`: another attempt cannot help. `retryAfter`: wished by the other side, ms. `error` is shown to staff. */
   | { ok: false; error: string; isFinal: boolean; retryAfter: number | null }
 
+export type Failure = Extract<RingResult, { ok: false }>
+
 export interface Recipient {
   channel: ChannelName
   recipient: string
@@ -39,8 +41,8 @@ export interface Recipient {
 
 /** All ways to tell staff, behind one interface. */
 export interface Channels {
-  /** Recipients of the enabled channels; what is told to all goes to each of them. */
-  listRecipients(): Promise<Recipient[]>
+  /** Recipients of the enabled channels, whom everything is told; of `only` one channel, enabled or not. */
+  listRecipients(only?: ChannelName): Promise<Recipient[]>
   /** Never throws: whatever happens is a result. */
   send(channel: ChannelName, ring: Ring): Promise<RingResult>
 }

@@ -1,8 +1,8 @@
+import { testChannel } from '../deliveries/test-channel.service.ts'
 import { api } from '../http/implementer.ts'
 import { requireActor } from '../http/require-actor.ts'
 import { readChannels, updateChannelSettings } from './channels.service.ts'
 import { readPush, subscribe, unsubscribe } from './push.service.ts'
-import { testChannel } from './test-channel.service.ts'
 
 export const channels = {
   get: api.channels.get.handler(({ context }) => readChannels(context.db, context.secrets)),

@@ -1,11 +1,9 @@
 import { seconds } from '../../lib/duration.ts'
-import type { RingResult } from './channel.ts'
+import type { Failure } from './channel.ts'
 import { PRIVATE_ADDRESS } from './private-addresses.ts'
 
 /** Longest wait for any answer of a channel. */
 export const CHANNEL_LIMIT = seconds(9)
-
-export type Failure = Extract<RingResult, { ok: false }>
 
 /** A failure in words for staff; by default another attempt may help. */
 export function failed(error: string, own: Partial<Omit<Failure, 'ok' | 'error'>> = {}): Failure {
@@ -27,6 +25,12 @@ const WORDS: Record<string, string> = {
   EENVELOPE: 'Сервер не принимает отправителя или получателя',
   ABORT_ERR: 'Сервер не отвечает',
   TimeoutError: 'Сервер не отвечает',
+}
+
+/** The failure of a request that threw; an address that is refused stays refused until a person changes something. */
+export function failedBy(error: unknown, prefix = ''): Failure {
+  const isRefused = causes(error).some((one) => 'code' in one && one.code === PRIVATE_ADDRESS)
+  return failed(prefix + describeFailure(error), { isFinal: isRefused })
 }
 
 /** Words for an error of the network. Never its own message, which may repeat an address with a secret in it. */

@@ -1,7 +1,7 @@
 import https from 'node:https'
 import webPush from 'web-push'
 import type { Ring, RingResult } from './channel.ts'
-import { CHANNEL_LIMIT, describeFailure, failed } from './failures.ts'
+import { CHANNEL_LIMIT, failed, failedBy } from './failures.ts'
 import { isPrivateHost, publicLookup, refusal } from './private-addresses.ts'
 import { personLines, wordRing } from './wording.ts'
 
@@ -50,7 +50,7 @@ export async function sendPush(
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0
     if (GONE.has(status))
       return { ...failed(`Браузер отписался: код ${status}`, { isFinal: true }), gone: true }
-    return failed(status > 0 ? `Сервер уведомлений ответил: код ${status}` : describeFailure(error))
+    return status > 0 ? failed(`Сервер уведомлений ответил: код ${status}`) : failedBy(error)
   }
 }
 

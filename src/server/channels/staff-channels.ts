@@ -1,4 +1,4 @@
-import type { ChannelName } from '../../lib/delivery-kinds.ts'
+import { CHANNELS, type ChannelName } from '../../lib/delivery-kinds.ts'
 import type { Database } from '../db/database.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Channels, Recipient, Ring, RingResult } from './channel.ts'
@@ -20,17 +20,16 @@ interface Parts {
 /** Ways to tell staff, as the settings say at that moment. */
 export function createChannels({ db, secrets }: Parts): Channels {
   return {
-    async listRecipients() {
+    async listRecipients(only) {
       const stored = await findChannels(db)
-      const enabled = (['email', 'telegram', 'webhook', 'push'] as const).filter(
-        (name) => stored[name].enabled,
-      )
-      return (await Promise.all(enabled.map((name) => recipientsOf(db, stored, name)))).flat()
+      const wanted = only ? [only] : CHANNELS.filter((name) => stored[name].enabled)
+      return (await Promise.all(wanted.map((name) => recipientsOf(db, stored, name)))).flat()
     },
     async send(channel, ring) {
       try {
         const stored = await findChannels(db)
-        if (ring.kind !== 'test' && !stored[channel].enabled) return failed('Канал выключен')
+        if (ring.kind !== 'test' && !stored[channel].enabled)
+          return failed('Канал выключен', { isFinal: true })
         if (hasOtherKey(stored, secrets)) return failed(OTHER_KEY)
         return await senders[channel](ring, stored, { db, secrets })
       } catch (error) {
@@ -40,8 +39,7 @@ export function createChannels({ db, secrets }: Parts): Channels {
   }
 }
 
-/** Recipients of one channel, enabled or not. */
-export async function recipientsOf(
+async function recipientsOf(
   db: Database,
   stored: StoredChannels,
   channel: ChannelName,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import https from 'node:https'
 import type { Ring, RingResult } from './channel.ts'
-import { CHANNEL_LIMIT, describeFailure, failed } from './failures.ts'
+import { CHANNEL_LIMIT, failed, failedBy } from './failures.ts'
 import { isPrivateHost, publicLookup, refusal } from './private-addresses.ts'
 import { wordRing } from './wording.ts'
 
@@ -33,7 +33,7 @@ export async function sendWebhook(ring: Ring, { secret, allowPrivate }: Hook): P
       return failed(`Вебхук отвечает переадресацией (код ${status}), а она не допускается`)
     return failed(`Вебхук ответил: код ${status}`, { isFinal: status === GONE })
   } catch (error) {
-    return failed(`Вебхук: ${describeFailure(error)}`)
+    return failedBy(error, 'Вебхук: ')
   }
 }
 

@@ -3,7 +3,9 @@ import { requireActor } from '../http/require-actor.ts'
 import { listDeliveries, retryDelivery } from './deliveries.service.ts'
 
 export const deliveries = {
-  list: api.deliveries.list.handler(({ context, input }) => listDeliveries(context.db, input)),
+  list: api.deliveries.list.handler(({ context, input }) =>
+    listDeliveries(context.db, requireActor(context), input),
+  ),
   retry: api.deliveries.retry.handler(({ context, input }) =>
     retryDelivery(context.db, requireActor(context), input.id),
   ),

@@ -32,14 +32,18 @@ export function queueFirstRings(
   })
 }
 
-/** The newest 500 deliveries, newest first. */
-export async function listDeliveries(db: Database, filters: DeliveryFilters): Promise<Delivery[]> {
-  return (await listDeliveryRows(db, filters)).map(toDelivery)
+/** The newest deliveries, at most 500, newest first. */
+export async function listDeliveries(
+  db: Database,
+  actor: CurrentUser,
+  filters: DeliveryFilters,
+): Promise<Delivery[]> {
+  return (await listDeliveryRows(db, filters)).map((row) => toDelivery(row, actor))
 }
 
 /**
- * Sends a delivery now, and begins its pauses anew. One that is being sent at this moment is left alone. Throws NOT_FOUND,
- * and CONFLICT for one that has been sent.
+ * Sends a delivery now, and begins its pauses anew. One that is being sent at this moment is sent again at once should
+ * that fail. Throws NOT_FOUND, and CONFLICT for one that has been sent.
  */
 export function retryDelivery(db: Database, actor: CurrentUser, id: number): Promise<Delivery> {
   return staffTransaction(db, actor, async (tx) => {
@@ -47,16 +51,18 @@ export function retryDelivery(db: Database, actor: CurrentUser, id: number): Pro
     if (!delivery) throw new AppError('NOT_FOUND', 'Сообщение не найдено')
     if (delivery.status === 'sent') throw new AppError('CONFLICT', 'Сообщение уже доставлено')
     const job = await lockJob(tx, deliveryKey(id))
-    if (job?.isRunning) return toDelivery(delivery)
     const now = new Date()
-    await addSending(tx, { id, channel: delivery.channel, failures: 0, since: now })
-    return toDelivery(await updateDelivery(tx, id, { status: 'queued', nextAt: now }))
+    if (!job?.isRunning) await addSending(tx, { id, channel: delivery.channel, failures: 0, since: now })
+    // The attempt under way sees by the changed time that it is to be repeated.
+    return toDelivery(await updateDelivery(tx, id, { status: 'queued', nextAt: now }), actor)
   })
 }
 
-/** A delivery as staff see it. */
-export function toDelivery(row: DeliveryRow): Delivery {
-  const { id, kind, inquiryId, channel, recipient, status, attempts, lastError } = row
+/** A delivery as staff see it; the address of a webhook, which may hold a key, as only admins do. */
+export function toDelivery(row: DeliveryRow, reader?: CurrentUser): Delivery {
+  const { id, kind, inquiryId, channel, status, attempts, lastError } = row
+  const isHidden = channel === 'webhook' && reader?.role !== 'admin'
+  const recipient = isHidden ? new URL(row.recipient).origin : row.recipient
   return {
     ...{ id, kind, inquiryId, channel, recipient, status, attempts, lastError },
     nextAt: row.nextAt?.toISOString() ?? null,

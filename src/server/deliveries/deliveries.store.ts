@@ -8,11 +8,11 @@ export type NewDelivery = typeof deliveries.$inferInsert
 
 export interface DeliveryFilters {
   status?: DeliveryRow['status'] | undefined
+  channel?: DeliveryRow['channel'] | undefined
   inquiryId?: number | undefined
+  /** Default: 500. */
+  limit?: number | undefined
 }
-
-/** Longest list, newest first. */
-const MAX_LISTED = 500
 
 /** Inserts rows of new occasions and returns them; those of known occasions are left as they are. */
 export async function insertDeliveries(tx: Transaction, rows: NewDelivery[]): Promise<DeliveryRow[]> {
@@ -24,10 +24,10 @@ export async function insertDeliveries(tx: Transaction, rows: NewDelivery[]): Pr
     .returning()
 }
 
-/** The newest 500 with these values, newest first. */
+/** The newest with these values, newest first. */
 export async function listDeliveryRows(
   db: Database,
-  { status, inquiryId }: DeliveryFilters,
+  { status, channel, inquiryId, limit = 500 }: DeliveryFilters,
 ): Promise<DeliveryRow[]> {
   return await db
     .select()
@@ -35,11 +35,12 @@ export async function listDeliveryRows(
     .where(
       and(
         status && eq(deliveries.status, status),
+        channel && eq(deliveries.channel, channel),
         inquiryId === undefined ? undefined : hasId(deliveries.inquiryId, inquiryId),
       ),
     )
     .orderBy(desc(deliveries.id))
-    .limit(MAX_LISTED)
+    .limit(limit)
 }
 
 /** Null when there is no such delivery. */

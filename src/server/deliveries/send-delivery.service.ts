@@ -1,14 +1,19 @@
 import { seconds } from '../../lib/duration.ts'
-import type { Channels, MorningSummary, Ring, RingResult } from '../channels/channel.ts'
-import type { Database } from '../db/database.ts'
+import type { Channels, Failure, MorningSummary, Ring, RingResult } from '../channels/channel.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { requireInquiry } from '../inquiries/inquiry-list.service.ts'
-import { type DeliveryRow, findDelivery, updateDelivery } from './deliveries.store.ts'
+import { type DeliveryRow, findDelivery, lockDelivery, updateDelivery } from './deliveries.store.ts'
 import { nextAttempt } from './delivery-pauses.ts'
 import { addSending } from './rings.service.ts'
 
 /** A channel that has not answered until then is asked again later. */
 const SEND_LIMIT = seconds(60)
+
+interface Parts {
+  db: Database
+  channels: Channels
+}
 
 export interface Attempt {
   id: number
@@ -21,38 +26,63 @@ export interface Attempt {
  * Sends a delivery and notes the result with the next attempt in one transaction. What was noted as sent is not sent
  * again; what was sent but not noted, because the process was killed, is sent again under the same id.
  */
-export async function sendDelivery(
-  { db, channels }: { db: Database; channels: Channels },
-  attempt: Attempt,
-): Promise<void> {
-  const delivery = await findDelivery(db, attempt.id)
+export async function sendDelivery(parts: Parts, attempt: Attempt): Promise<void> {
+  const delivery = await findDelivery(parts.db, attempt.id)
   if (delivery?.status !== 'queued') return
-  const result = await within(SEND_LIMIT, channels.send(delivery.channel, await toRing(db, delivery)))
-  await inTransaction(db, async (tx) => {
-    const now = new Date()
-    const attempts = delivery.attempts + 1
-    if (result.ok) {
-      await updateDelivery(tx, delivery.id, {
-        status: 'sent',
-        attempts,
-        lastError: null,
-        nextAt: null,
-        sentAt: now,
-      })
-      return
-    }
-    const failures = attempt.failures + 1
-    const { error, isFinal, retryAfter } = result
-    const next = isFinal ? null : nextAttempt({ failures, since: attempt.since, retryAfter }, now)
-    const lastError = error.slice(0, 500)
-    await updateDelivery(tx, delivery.id, {
-      status: next === null ? 'failed' : 'queued',
-      attempts,
-      lastError,
-      nextAt: next,
-    })
-    if (next) await addSending(tx, { ...attempt, channel: delivery.channel, failures, runAt: next })
+  const result = await ask(parts, delivery, SEND_LIMIT)
+  await inTransaction(parts.db, (tx) => noteResult(tx, delivery, attempt, result))
+}
+
+/** Sends a stored test outside of the queue, and notes the result. */
+export async function sendTest(parts: Parts, test: DeliveryRow, limit: number): Promise<RingResult> {
+  const result = await ask(parts, test, limit)
+  await inTransaction(parts.db, (tx) =>
+    noteResult(tx, test, { id: test.id, failures: 0, since: test.createdAt }, result),
+  )
+  return result
+}
+
+const ask = async ({ db, channels }: Parts, delivery: DeliveryRow, limit: number) =>
+  within(limit, channels.send(delivery.channel, await toRing(db, delivery)))
+
+async function noteResult(
+  tx: Transaction,
+  delivery: DeliveryRow,
+  attempt: Attempt,
+  result: RingResult,
+): Promise<void> {
+  const { id, channel } = delivery
+  const now = new Date()
+  const attempts = delivery.attempts + 1
+  if (result.ok) {
+    await updateDelivery(tx, id, { status: 'sent', attempts, lastError: null, nextAt: null, sentAt: now })
+    return
+  }
+  const planned = await planNext(tx, delivery, attempt, result, now)
+  await updateDelivery(tx, id, {
+    status: planned ? 'queued' : 'failed',
+    attempts,
+    lastError: result.error.slice(0, 500),
+    nextAt: planned?.runAt ?? null,
   })
+  if (planned) await addSending(tx, { id, channel, ...planned })
+}
+
+/** The attempt after a failed one; at once when a person asked for it meanwhile, null when it is given up. */
+async function planNext(
+  tx: Transaction,
+  { id, kind, nextAt }: DeliveryRow,
+  { since, failures: before }: Attempt,
+  { isFinal, retryAfter }: Failure,
+  now: Date,
+) {
+  const locked = await lockDelivery(tx, id)
+  if (locked?.nextAt?.getTime() !== nextAt?.getTime()) return { failures: 0, since: now, runAt: now }
+  // A test is to say how it is now; nobody waits for it later.
+  if (isFinal || kind === 'test') return null
+  const failures = before + 1
+  const runAt = nextAttempt({ failures, since, retryAfter }, now)
+  return runAt && { failures, since, runAt }
 }
 
 async function within(limit: number, sending: Promise<RingResult>): Promise<RingResult> {

@@ -8,7 +8,7 @@ import { createPictureQueue } from '../media/picture-queue.ts'
 import { openUploads } from '../media/uploads.service.ts'
 import type { ContentCache } from '../pages/content-cache.ts'
 import { countSearchSlots, createSearchSlots } from '../search/search-slots.ts'
-import { createSecrets } from '../secrets.ts'
+import type { Secrets } from '../secrets.ts'
 import type { FoundSession } from '../staff/session.service.ts'
 import { readInquirySecret } from './attachment-bodies.ts'
 import { createCallLimits } from './call-limits.ts'
@@ -22,6 +22,7 @@ interface ApiContextParts {
   db: Database
   contentCache: ContentCache
   sessions: Sessions
+  secrets: Secrets
   channels: Channels
 }
 
@@ -34,10 +35,10 @@ export function createApiContexts({
   db,
   contentCache,
   sessions,
+  secrets,
   channels,
 }: ApiContextParts): ToApiContext {
   const countCall = createCallLimits()
-  const secrets = createSecrets(config)
   const inSearchSlot = createSearchSlots(countSearchSlots(config.databasePoolSize))
   // A separate queue: uploads of staff do not wait for pictures of visitors.
   const uploads = openUploads(mediaFolders(config.dataDir).uploads, createPictureQueue())

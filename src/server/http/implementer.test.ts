@@ -1,8 +1,8 @@
 import { call } from '@orpc/server'
 import { describe, expect, test, vi } from 'vitest'
 import { quietLog } from '../../../tests/support/log.ts'
+import { recordChannels } from '../../../tests/support/recorded-channels.ts'
 import type { CurrentUser } from '../../contract/session.ts'
-import { noChannels } from '../channels/no-channels.ts'
 import { connect } from '../db/database.ts'
 import { createSecrets } from '../secrets.ts'
 import { type ApiContext, api } from './implementer.ts'
@@ -30,7 +30,7 @@ function openContext(actor: CurrentUser | null) {
       photos: { folder: '/nonexistent', inTurn: (work) => work() },
       inquirySecret: null,
       secrets: createSecrets({ dataDir: '/nonexistent' }),
-      channels: noChannels,
+      channels: recordChannels([]),
       origin: 'http://shop.test',
     },
     ...{ session: { secret: null, set: () => undefined }, setHeader: () => undefined },

@@ -36,7 +36,7 @@ export async function requireInquiryDetail(db: Database, id: number): Promise<In
     merged: merged.map((one) => one.id),
     notes: notes.map(toNote),
     history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
-    deliveries: sent.map(toDelivery),
+    deliveries: sent.map((one) => toDelivery(one)),
     attachments: photos.map(toAttachment),
     related: related.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
     consents: given.map(({ purpose, documentVersion, createdAt, withdrawnAt }) => ({
