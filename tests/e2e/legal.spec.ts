@@ -100,6 +100,7 @@ test('the site map has every section in its order', { tag: '@both' }, async ({ p
   ])
   expect(await section('Информация')).toEqual(['/faq', '/blog', '/privacy', '/terms'])
   expect(await section('Подбор')).toEqual(['/selection-rules'])
+  expect(await section('Персональные данные')).toEqual(['/consent'])
   await expectAccessible(page)
 })
 

@@ -27,7 +27,7 @@ import './sitemap.css'
 const title = 'Карта сайта'
 const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: title }]
 
-/** The three sections of storefront.md, «Site map», with a description of each page; «Подбор» is a fourth. */
+/** The three sections of storefront.md, «Site map», with a description of each page; «Подбор» and «Персональные данные» follow. */
 const main: readonly SiteMapLink[] = [
   { href: '/', label: 'Главная', about: 'Подбор станции по вашему дому и участку' },
   { href: ABOUT_PATH, label: 'О компании', about: 'Кто мы и как работаем' },
@@ -38,11 +38,6 @@ const main: readonly SiteMapLink[] = [
 const information: readonly SiteMapLink[] = [
   { href: FAQ_PATH, label: 'Вопросы и ответы', about: 'О выборе, монтаже и обслуживании' },
   { href: BLOG_PATH, label: 'Блог', about: 'Разбираем по шагам, с цифрами' },
-  {
-    href: CONSENT_PATH,
-    label: 'Согласие на обработку данных',
-    about: 'Тексты, на которые соглашаются в формах',
-  },
   { href: PRIVACY_PATH, label: 'Политика конфиденциальности', about: 'Какие данные собирает сайт' },
   { href: TERMS_PATH, label: 'Договор оферты', about: 'Оплата, гарантия, ответственность' },
 ]
@@ -51,6 +46,13 @@ const selection: readonly SiteMapLink[] = [
     href: SELECTION_RULES_PATH,
     label: 'Как мы подбираем станцию',
     about: 'Правила подбора, числа и источники',
+  },
+]
+const consent: readonly SiteMapLink[] = [
+  {
+    href: CONSENT_PATH,
+    label: 'Согласие на обработку данных',
+    about: 'Тексты, на которые соглашаются в формах',
   },
 ]
 const catalogue: SiteMapLink = { href: CATALOGUE_PATH, label: 'Весь каталог', about: 'С ценами и фильтрами' }
@@ -92,6 +94,7 @@ export function SiteMap() {
         </SiteMapSection>
         <SiteMapSection title="Информация" links={information} />
         <SiteMapSection title="Подбор" links={selection} />
+        <SiteMapSection title="Персональные данные" links={consent} />
       </div>
     </div>
   )
