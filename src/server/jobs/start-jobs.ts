@@ -99,11 +99,10 @@ async function openRunner({ database, jobs, log, ...rest }: Parts) {
   return { runner, close: watch.stop }
 }
 
-/** The library's messages: failures are warnings of ours, everything else is detail. */
+/** The library's messages: failures are warnings of ours, everything else is detail (its advice on pool sizes too). */
 export function toWorkerLog(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {
-    if (level === 'error' || level === 'warning')
-      log.warn({ err: meta?.error }, `очередь заданий: ${message.split(':')[0]}`)
+    if (level === 'error') log.warn({ err: meta?.error }, `очередь заданий: ${message.split(':')[0]}`)
     else log.debug(message)
   })
 }
