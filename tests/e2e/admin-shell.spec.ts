@@ -33,6 +33,7 @@ test.describe('«Ещё» on a phone', { tag: '@phone' }, () => {
       'Проекты и работы',
       'FAQ',
       'Настройки',
+      'Согласия',
       'Открыть сайт',
     ])
     const prices = page.getByRole('dialog').getByRole('link', { name: 'Цены' })
