@@ -51,6 +51,14 @@ export const deliveriesQuery = (api: StaffApi, status: Delivery['status'] | null
     meta: { failure: 'Не удалось загрузить, кому сообщили' },
   })
 
+/** Channels by which staff are told of requests; admins only. */
+export const channelsQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: ['channels'],
+    queryFn: ({ signal }) => api.channels.get(undefined, { signal }),
+    meta: { failure: 'Не удалось загрузить каналы' },
+  })
+
 /** Query key prefix that is invalidated after writes to products. */
 export const PRODUCTS_KEY = ['products'] as const
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { createStaffApi } from '../../api/staff.ts'
@@ -29,10 +29,13 @@ const answers: Record<string, unknown> = {
   'prices.bulkLast': null,
 }
 
-async function open(role: 'admin' | 'manager' = 'admin') {
-  const api = createStaffApi(async ([noun, verb]) =>
-    noun === 'session' ? { user: { id: 1, role } } : (answers[`${noun}.${verb}`] ?? []),
-  )
+const noChannel = async () => ({ email: { enabled: false }, push: { enabled: false } })
+
+async function open(role: 'admin' | 'manager' = 'admin', getChannels: () => Promise<unknown> = noChannel) {
+  const api = createStaffApi(async ([noun, verb]) => {
+    if (noun === 'session') return { user: { id: 1, role } }
+    return noun === 'channels' ? getChannels() : (answers[`${noun}.${verb}`] ?? [])
+  })
   await openStaffScreen(() => (
     <StaffContext value={api}>
       <Dashboard />
@@ -54,6 +57,22 @@ afterEach(() => {
 test('its heading is the day in Moscow, wherever the browser is', async () => {
   await open()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Понедельник, 23 ноября')
+})
+
+test('an admin is told when no channel tells of requests; a manager could do nothing about it', async () => {
+  await open()
+  expect(await screen.findByText('Ни один канал уведомлений не включён.')).toBeTruthy()
+  cleanup()
+  await open('manager')
+  expect(screen.queryByText('Ни один канал уведомлений не включён.')).toBeNull()
+})
+
+test('with one channel on nothing is said of them', async () => {
+  const get = vi.fn(async () => ({ email: { enabled: false }, push: { enabled: true } }))
+  await open('admin', get)
+  await vi.waitFor(() => expect(get).toHaveResolved())
+  await act(async () => undefined)
+  expect(screen.queryByText('Ни один канал уведомлений не включён.')).toBeNull()
 })
 
 describe('Who waits', () => {

@@ -12,6 +12,7 @@ import { Cards } from './cards.tsx'
 import { CheckList } from './check-list.tsx'
 import { NoWaitingClients } from './no-waiting-clients.tsx'
 import { siteCountsQuery } from './queries.ts'
+import { SilentChannelsNote } from './silent-channels-note.tsx'
 import { listChecks } from './to-check.ts'
 import { UndeliveredNote } from './undelivered-note.tsx'
 import { formatQueue, waitingCountQuery, waitingQuery } from './waiting-clients.ts'
@@ -46,6 +47,7 @@ export function Component() {
       lead={waiting ? formatQueue(waitingCount, waiting[0]) : null}
     >
       <UndeliveredNote />
+      {user?.role === 'admin' && <SilentChannelsNote />}
       <div className="overview">
         <Panel as="section" aria-labelledby="waiting">
           <PanelHead id="waiting" title="Ждут звонка">

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../ui/panel.tsx'
+import { channelsQuery } from '../queries.ts'
 import { ErrorState } from '../shell/error-state.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useApi } from '../staff.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
 import { ChannelsForm } from './channels-form.tsx'
-import { channelsQuery } from './queries.ts'
 import { SettingsTabs } from './settings-tabs.tsx'
 import './channels.css'
 

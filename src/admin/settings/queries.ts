@@ -8,11 +8,3 @@ export const siteSettingsQuery = (api: StaffApi) =>
     queryFn: ({ signal }) => api.adminSettings.get(undefined, { signal }),
     meta: { failure: 'Не удалось загрузить настройки' },
   })
-
-/** Channels by which staff are told of requests; admins only. */
-export const channelsQuery = (api: StaffApi) =>
-  queryOptions({
-    queryKey: ['channels'],
-    queryFn: ({ signal }) => api.channels.get(undefined, { signal }),
-    meta: { failure: 'Не удалось загрузить каналы' },
-  })
