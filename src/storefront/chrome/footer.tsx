@@ -81,7 +81,7 @@ export function Footer() {
           {/* The year may change between rendering and hydration. */}
           <span suppressHydrationWarning>{legalLine(settings, new Date().getFullYear())}</span>
           <a href={PRIVACY_PATH}>Политика конфиденциальности</a>
-          <a href={CONSENT_PATH}>Согласие на обработку данных</a>
+          <a href={CONSENT_PATH}>Тексты согласий</a>
           <a href={TERMS_PATH}>Договор оферты</a>
           <a href={SITE_MAP_PATH}>Карта сайта</a>
           {counted && <a href={`${PRIVACY_PATH}#counters`}>Настройки cookie</a>}
