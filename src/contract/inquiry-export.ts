@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { INQUIRY_STATUSES } from '../lib/inquiry-kinds.ts'
+import { INQUIRY_STATUSES, MAX_CHOSEN } from '../lib/inquiry-kinds.ts'
 import { INQUIRY_SORTS, inquiryFilters } from './admin-inquiries.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 
 /** Most requests in one file; older ones are left out. */
 export const MAX_EXPORTED = 10_000
-/** Most chosen requests. */
-const MAX_CHOSEN = 500
 
 const WRONG_IDS = 'Ожидаются номера запросов через запятую, например 17,18'
 

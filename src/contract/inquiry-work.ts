@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CHANNELS, DELIVERY_KINDS, DELIVERY_STATUSES } from '../lib/delivery-kinds.ts'
-import { INQUIRY_STATUSES } from '../lib/inquiry-kinds.ts'
+import { INQUIRY_STATUSES, MAX_CHOSEN } from '../lib/inquiry-kinds.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import { idInPath, reference, requiredText } from './fields.ts'
@@ -98,7 +98,7 @@ export type InquiryChanges = Omit<z.output<typeof inquiryChangesSchema>, 'id'>
 const someIds = z
   .array(z.int({ error: 'Номер запроса — целое число' }).min(1))
   .min(1, 'Выберите хотя бы один запрос')
-  .max(500, 'Не больше 500 запросов за раз')
+  .max(MAX_CHOSEN, `Не больше ${MAX_CHOSEN} запросов за раз`)
 
 export const inquiryWork = {
   update: defineEndpoint(

@@ -14,6 +14,9 @@ export const INQUIRY_STATUSES = ['new', 'processing', 'completed', 'canceled'] a
 /** Most requests in one response of the staff list (decisions.md, requests). */
 export const MAX_INQUIRIES = 500
 
+/** Most requests that a call names one by one. */
+export const MAX_CHOSEN = 500
+
 /** Parameters of an advertising link that are stored with a request. */
 export const UTM_KEYS = ['source', 'medium', 'campaign', 'content', 'term'] as const
 export type UtmKey = (typeof UTM_KEYS)[number]

@@ -12,6 +12,7 @@ export type IconName =
   | 'close'
   | 'compare'
   | 'dots'
+  | 'download'
   | 'drain'
   | 'drill'
   | 'drop'

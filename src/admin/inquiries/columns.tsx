@@ -13,10 +13,23 @@ import { toUrgency } from '../inquiry/urgency.ts'
 import { Wait } from '../inquiry/wait.tsx'
 import type { Column } from '../table/data-table.tsx'
 import { formatMoment } from './dates.ts'
+import { AllBox, RowBox } from './selection/choose-boxes.tsx'
+import type { Selected } from './selection/selected.ts'
 
-/** Columns of the request table (admin.md, section 2, inquiries). */
-export function listColumns(now: number, onOpen: (inquiry: Inquiry) => void): readonly Column<Inquiry>[] {
+/** Columns of the request table (admin.md, section 2, inquiries), after a box to choose the row. */
+export function listColumns(
+  now: number,
+  onOpen: (inquiry: Inquiry) => void,
+  choosing: { selected: Selected; toOrder: () => readonly number[] },
+): readonly Column<Inquiry>[] {
   return [
+    {
+      key: 'box',
+      title: 'Выбор',
+      isTitleHidden: true,
+      head: <AllBox {...choosing} />,
+      cell: ({ id }) => <RowBox id={id} {...choosing} />,
+    },
     { key: 'id', title: 'ID', cell: ({ id }) => `#${id}`, isSortable: true },
     {
       key: 'date',
@@ -100,7 +113,7 @@ function StatusCell({ inquiry }: { inquiry: Inquiry }) {
           <PersonName person={assignee} />
         </small>
       )}
-      {isFree && <small className="inquiry-by">Никто не взял</small>}
+      {isFree && <small className="inquiry-by nb">Никто не взял</small>}
       <Marks inquiry={inquiry} />
     </>
   )

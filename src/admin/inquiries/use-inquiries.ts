@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { InquirySort, InquirySortKey } from '../../contract/admin-inquiries.ts'
 import type { InquiryFilters } from '../inquiry/filters.ts'
 import { filteredCountsQuery, inquiryListQuery } from '../inquiry/inquiry-queries.ts'
@@ -16,9 +15,8 @@ const SORT_KEYS: Readonly<Record<string, InquirySortKey>> = {
 }
 
 /** Loaded requests that match the filters, in the chosen order, and their total count. */
-export function useInquiries(filters: InquiryFilters) {
+export function useInquiries(filters: InquiryFilters, sort: Sort | null) {
   const api = useApi()
-  const [sort, setSort] = useState<Sort | null>(null)
   const list = useInfiniteQuery(inquiryListQuery(api, filters, toServerSort(sort)))
   const counts = useQuery(filteredCountsQuery(api, filters)).data
   return {
@@ -26,12 +24,11 @@ export function useInquiries(filters: InquiryFilters) {
     rows: list.data?.pages.flat(),
     list,
     counts,
-    sort,
-    toggleSort: (key: string) => setSort({ key, isDown: sort?.key === key && !sort.isDown }),
   }
 }
 
-function toServerSort(sort: Sort | null): InquirySort | null {
+/** The order as the server takes it; null is its own, newest first. */
+export function toServerSort(sort: Sort | null): InquirySort | null {
   const key = sort === null ? undefined : SORT_KEYS[sort.key]
   if (sort === null || key === undefined) return null
   return sort.isDown ? `-${key}` : key

@@ -9,7 +9,7 @@ export function ViewSwitch({ search, isBoard }: { search: URLSearchParams; isBoa
   return (
     <>
       <LinkButton
-        variant={isBoard ? 'line' : 'done'}
+        variant={isBoard ? 'quiet' : 'line'}
         aria-current={isBoard ? undefined : 'true'}
         icon="list"
         href={link('')}
@@ -17,7 +17,7 @@ export function ViewSwitch({ search, isBoard }: { search: URLSearchParams; isBoa
         Таблица
       </LinkButton>
       <LinkButton
-        variant={isBoard ? 'done' : 'line'}
+        variant={isBoard ? 'line' : 'quiet'}
         aria-current={isBoard ? 'true' : undefined}
         icon="grid"
         href={link('board')}

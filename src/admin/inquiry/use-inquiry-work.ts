@@ -1,13 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { StaffApi } from '../../api/staff.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import type { InquiryChanges } from '../../contract/inquiry-work.ts'
 import { INQUIRIES_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { type Conflict, readConflict } from './conflict.ts'
 import { inquiryQuery } from './inquiry-queries.ts'
-import { agreeOn, fieldsOf, type WorkField } from './work-fields.ts'
+import { sendChange } from './send-change.ts'
+import { fieldsOf, type WorkField } from './work-fields.ts'
 
 /** How the last save of a field went; what was sent is kept until it is stored. */
 export type FieldState =
@@ -33,21 +33,12 @@ export function useInquiryWork(inquiry: Inquiry) {
       ...now,
       [id]: { ...now[id], ...Object.fromEntries(fieldsOf(changes).map((field) => [field, state])) },
     }))
-  const send = async (changes: InquiryChanges, base: Inquiry) => {
-    try {
-      return await patch(api, id, changes, base.version)
-    } catch (error) {
-      const conflict = readConflict(error)
-      if (!conflict || !agreeOn(changes, base, conflict.current)) throw error
-      return patch(api, id, changes, conflict.current.version)
-    }
-  }
   /** Saves a change that began from `base`; resolves whether it is stored. */
   const save = (changes: InquiryChanges, base?: Inquiry): Promise<boolean> => {
     put(changes, { kind: 'saving' })
     const run = async () => {
       try {
-        const stored = await send(changes, base ?? queries.getQueryData(key) ?? inquiry)
+        const stored = await sendChange(api, changes, base ?? queries.getQueryData(key) ?? inquiry)
         queries.setQueryData(key, stored)
         put(changes, { kind: 'saved', at: Date.now() })
         void refreshLists(queries)
@@ -75,9 +66,6 @@ export function useInquiryWork(inquiry: Inquiry) {
 type States = Partial<Record<WorkField, FieldState>>
 
 export type InquiryWork = ReturnType<typeof useInquiryWork>
-
-const patch = (api: StaffApi, id: number, changes: InquiryChanges, version: number) =>
-  api.inquiryWork.update({ id, ...changes }, { headers: { 'If-Match': `"${version}"` } })
 
 /** Asks anew for lists, counts and board, not for the request itself. */
 export function refreshLists(queries: QueryClient): Promise<void> {

@@ -13,6 +13,9 @@ const KEYS = [
 
 /** Keys of the requests, by their place on the keyboard. */
 const INQUIRY_KEYS = [
+  ['X', 'выбрать строку'],
+  ['Shift ↑ ↓', 'выбрать несколько подряд'],
+  ['Esc', 'снять выбор'],
   ['T', 'взять запрос'],
   ['C', 'позвонить'],
   ['N', 'заметка'],

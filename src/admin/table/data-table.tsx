@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useRef } from 'react'
-import { useRowKeys } from './use-row-keys.ts'
+import { type RowChoice, useRowKeys } from './use-row-keys.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
 /** Sort column and direction. */
@@ -14,6 +14,8 @@ export interface Column<Row> {
   title: string
   /** Title for screen readers only: actions and pictures. */
   isTitleHidden?: boolean
+  /** Stands in the head instead of the title. */
+  head?: ReactNode
   /** Right-aligned: numbers and actions. */
   isEnd?: boolean
   cell: (row: Row) => ReactNode
@@ -31,6 +33,7 @@ export function DataTable<Row>({
   rows,
   toKey,
   onOpen,
+  choice,
   toRowClass,
   toRemark,
   sort,
@@ -42,7 +45,7 @@ export function DataTable<Row>({
   const onKeyDown = useRowKeys((index) => {
     const row = rows[index]
     if (row !== undefined) onOpen?.(row)
-  })
+  }, choice)
   return (
     <table className={`table ${className}`.trim()} aria-rowcount={rows.length + 1}>
       <caption className="vh">{caption}</caption>
@@ -99,7 +102,7 @@ export function DataTable<Row>({
 
 /** Column title, as a button when sortable. */
 function Title<Row>({ column, sort, onSort }: TitleProps<Row>) {
-  const { key, title, isTitleHidden, isEnd, isSortable } = column
+  const { key, title, isTitleHidden, head, isEnd, isSortable } = column
   const isSorted = sort ? (sort.isDown ? 'descending' : 'ascending') : undefined
   return (
     <th scope="col" className={isEnd ? `c-${key} table__end` : `c-${key}`} aria-sort={isSorted}>
@@ -107,6 +110,8 @@ function Title<Row>({ column, sort, onSort }: TitleProps<Row>) {
         <button type="button" className="table__sort" onClick={() => onSort(key)}>
           {title}
         </button>
+      ) : head ? (
+        head
       ) : isTitleHidden ? (
         <span className="vh">{title}</span>
       ) : (
@@ -138,6 +143,8 @@ interface DataTableProps<Row> {
   toKey: (row: Row) => number | string
   /** Called on Enter. */
   onOpen?: (row: Row) => void
+  /** Rows can be chosen by keys: X, and Shift with an arrow. */
+  choice?: RowChoice
   toRowClass?: (row: Row) => string | undefined
   /** Error message below a row. */
   toRemark?: (row: Row) => ReactNode

@@ -1,7 +1,17 @@
 import type { KeyboardEvent } from 'react'
 
-/** Keyboard handling of a table's body: arrow keys move between rows, Enter opens the focused row. */
-export function useRowKeys(open: (index: number) => void) {
+/** Choosing several rows of a table; rows by their index. */
+export interface RowChoice {
+  toggle(index: number): void
+  /** From one row to its neighbour: both are chosen. */
+  extend(from: number, to: number): void
+}
+
+/**
+ * Keyboard handling of a table's body: arrow keys move between rows, Enter opens the focused row. Where rows can be chosen, X (by
+ * its place on the keyboard) chooses one, and Shift with an arrow several.
+ */
+export function useRowKeys(open: (index: number) => void, choice?: RowChoice) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || isEditing(event.target)) return
     const row = event.target instanceof Element ? event.target.closest('tr') : null
@@ -10,8 +20,13 @@ export function useRowKeys(open: (index: number) => void) {
       open(Number(row.dataset.index))
       event.preventDefault()
     }
+    if (choice && event.code === 'KeyX') {
+      choice.toggle(Number(row.dataset.index))
+      event.preventDefault()
+    }
     const next = findRow(row, event.key)
     if (next) {
+      if (choice && event.shiftKey) choice.extend(Number(row.dataset.index), Number(next.dataset.index))
       next.focus()
       next.scrollIntoView({ block: 'nearest' })
       event.preventDefault()
@@ -31,5 +46,5 @@ function findRow(row: Element, key: string): HTMLElement | null {
 
 /** Whether the focus is in an input, which needs the arrow keys. */
 function isEditing(target: EventTarget): boolean {
-  return target instanceof HTMLElement && target.matches('input, select, textarea')
+  return target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select, textarea')
 }

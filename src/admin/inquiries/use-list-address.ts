@@ -4,7 +4,7 @@ import { useAddress, withParameter } from '../shell/use-address.ts'
 import { withTab } from './status-tabs.tsx'
 
 /** Filters and chosen request, stored in the address, so that they can be shared and survive signing in. */
-export function useSelection() {
+export function useListAddress() {
   const { search, change } = useAddress()
   const put = (name: string, value: string, replace: boolean) =>
     change((now) => withParameter(now, name, value), { replace })
@@ -19,3 +19,5 @@ export function useSelection() {
     close: () => put('request', '', true),
   }
 }
+
+export type ListAddress = ReturnType<typeof useListAddress>

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { InquirySort } from '../../../contract/admin-inquiries.ts'
+import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { InquiryChanges } from '../../../contract/inquiry-work.ts'
+import { MAX_CHOSEN } from '../../../lib/inquiry-kinds.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { formatStatus, STATUSES } from '../../inquiry/inquiry-labels.ts'
+import { assigneesQuery } from '../../inquiry/inquiry-queries.ts'
+import { LostDialog } from '../../inquiry/lost-dialog.tsx'
+import { useMe } from '../../inquiry/use-me.ts'
+import { useApi } from '../../staff.ts'
+import { exportItems } from './export-items.ts'
+import type { Selected } from './selected.ts'
+import { useBulk } from './use-bulk.ts'
+import './selection.css'
+
+/** What can be done with the chosen requests: give them to a person, change their status, take them out as a file. */
+export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
+  const ids = useSyncExternalStore(selected.subscribe, selected.get)
+  const { progress, problem, run, forget } = useBulk(selected)
+  const me = useMe()
+  const people = useQuery(assigneesQuery(useApi())).data ?? []
+  const [isLosing, setLosing] = useState(false)
+  useEscape(() => {
+    forget()
+    selected.clear()
+  })
+  const chosen = rows.filter(({ id }) => ids.has(id))
+  const change = (isNeeded: (inquiry: Inquiry) => boolean, changes: InquiryChanges, what: string) =>
+    run(
+      chosen.filter(isNeeded).map((inquiry) => ({ inquiry, changes })),
+      what,
+    )
+  const assign = (person: { id: number; name: string } | null) =>
+    void change(
+      ({ assignee }) => (assignee?.id ?? null) !== (person?.id ?? null),
+      { assigneeId: person?.id ?? null },
+      person ? `ведёт ${person.name}` : 'никто не ведёт',
+    )
+  const setStatus = (status: Inquiry['status'], reason: Pick<InquiryChanges, 'lostReason'> = {}) =>
+    void change((inquiry) => inquiry.status !== status, { status, ...reason }, formatStatus(status))
+  if (chosen.length === 0 && !progress && problem === '') return null
+  return (
+    <section className="selection" aria-label="Выбранные запросы">
+      {problem !== '' && (
+        <p className="selection__problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {progress && (
+        <>
+          <p className="selection__count" role="status">
+            Меняем {progress.done} из {progress.all}…
+          </p>
+          <progress aria-label="Изменено запросов" value={progress.done} max={progress.all} />
+          <Button onClick={progress.stop}>Остановить</Button>
+        </>
+      )}
+      {!progress && (
+        <>
+          <p className="selection__count" role="status">
+            Выбрано {chosen.length}
+          </p>
+          {chosen.length > 0 && (
+            <>
+              <Menu
+                isUp
+                label="Назначить"
+                items={[
+                  ...people.map((person) => ({
+                    key: person.id,
+                    label: person.id === me?.id ? `${person.name} (вы)` : person.name,
+                    run: () => assign(person),
+                  })),
+                  { label: 'Никому', run: () => assign(null) },
+                ]}
+              />
+              <Menu
+                isUp
+                label="Статус"
+                items={STATUSES.map(({ status, label }) => ({
+                  label: status === 'canceled' ? `${label}…` : label,
+                  run: () => (status === 'canceled' ? setLosing(true) : setStatus(status)),
+                }))}
+              />
+              {chosen.length <= MAX_CHOSEN ? (
+                <Menu
+                  isUp
+                  label="Выгрузить"
+                  items={exportItems({ ...order, ids: chosen.map(({ id }) => id).join(',') })}
+                />
+              ) : (
+                <Button aria-disabled title={`Файлом — не больше ${MAX_CHOSEN} за раз`}>
+                  Выгрузить
+                </Button>
+              )}
+              {chosen.length < rows.length && (
+                <Button className="selection__all" onClick={() => selected.put(rows.map(({ id }) => id))}>
+                  Выбрать все {rows.length}
+                </Button>
+              )}
+            </>
+          )}
+          <IconButton
+            icon="close"
+            variant="quiet"
+            className="selection__clear"
+            aria-label="Снять выбор"
+            title="Снять выбор (Esc)"
+            onClick={() => {
+              forget()
+              selected.clear()
+            }}
+          />
+        </>
+      )}
+      <LostDialog
+        open={isLosing}
+        count={chosen.length}
+        onClose={() => setLosing(false)}
+        onLost={async (lostReason) => setStatus('canceled', { lostReason })}
+      />
+    </section>
+  )
+}
+
+/** Esc outside of dialogs and of what it closes itself. */
+function useEscape(callback: () => void): void {
+  const call = useEffectEvent(callback)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (document.querySelector('dialog[open]') === null) call()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+interface SelectionBarProps {
+  selected: Selected
+  /** The loaded requests, in the order of the list. */
+  rows: readonly Inquiry[]
+  /** The order of the list. */
+  order: { sort?: InquirySort }
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { Panel } from '../../ui/panel.tsx'
+import { type InquiryFilters, isFiltered } from '../inquiry/filters.ts'
+import { ErrorState } from '../shell/error-state.tsx'
+import { useNow } from '../shell/use-now.ts'
+import { DataTable, type Sort } from '../table/data-table.tsx'
+import { TableSkeleton } from '../table/table-skeleton.tsx'
+import { listColumns } from './columns.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { MoreRows } from './more-rows.tsx'
+import { NoInquiries } from './no-inquiries.tsx'
+import { QuickFilters } from './quick-filters.tsx'
+import { createSelected } from './selection/selected.ts'
+import { SelectionBar } from './selection/selection-bar.tsx'
+import { InquiryDetails } from './sheet/details.tsx'
+import { StatusTabs } from './status-tabs.tsx'
+import { toServerSort, useInquiries } from './use-inquiries.ts'
+import type { ListAddress } from './use-list-address.ts'
+
+/** Requests as a table, several of which can be chosen, with the sheet of the open one. */
+export function TableView({ filters, address, sort, onSort }: TableViewProps) {
+  const now = useNow()
+  const { search, chosenId, filter, chooseStatus, open, turnTo, close } = address
+  const { rows, list, counts } = useInquiries(filters, sort)
+  const [selected] = useState(createSelected)
+  useEffect(() => {
+    if (rows) selected.keep(new Set(rows.map(({ id }) => id)))
+  }, [rows, selected])
+  const isEmpty = rows?.length === 0
+  const toOrder = () => (rows ?? []).map(({ id }) => id)
+  const order = toServerSort(sort)
+  return (
+    <>
+      <Panel as="section" aria-label="Список запросов">
+        {(!isEmpty || isFiltered(filters)) && (
+          <>
+            <StatusTabs counts={counts} search={search} onChoose={chooseStatus} />
+            <QuickFilters filters={filters} counts={counts} onChange={filter} />
+            <FilterBar
+              filters={filters}
+              sources={rows?.map(({ sourceName }) => sourceName) ?? []}
+              onChange={filter}
+            />
+          </>
+        )}
+        {rows && rows.length > 0 && (
+          <div aria-busy={list.isPlaceholderData} className="inquiry-rows">
+            <DataTable
+              caption="Запросы"
+              className="table--inquiries"
+              columns={listColumns(now, open, { selected, toOrder })}
+              rows={rows}
+              toKey={({ id }) => id}
+              onOpen={open}
+              choice={{
+                toggle: (index) => rows[index] && selected.toggle(rows[index].id),
+                extend: (from, to) =>
+                  selected.put([
+                    ...selected.get(),
+                    ...toOrder().slice(Math.min(from, to), Math.max(from, to) + 1),
+                  ]),
+              }}
+              sort={sort}
+              onSort={onSort}
+            />
+            <MoreRows
+              shown={rows.length}
+              all={counts?.[filters.spam ? 'spam' : (filters.status ?? 'all')]}
+              hasMore={list.hasNextPage}
+              isLoading={list.isFetchingNextPage}
+              isFailed={list.isFetchNextPageError}
+              onMore={() => void list.fetchNextPage()}
+            />
+          </div>
+        )}
+        {isEmpty && <NoInquiries isFiltered={isFiltered(filters)} />}
+        {!rows && list.isError && (
+          <ErrorState text="Не удалось загрузить запросы" onRetry={() => void list.refetch()} />
+        )}
+        {!rows && !list.isError && <TableSkeleton />}
+      </Panel>
+      <SelectionBar selected={selected} rows={rows ?? []} order={order ? { sort: order } : {}} />
+      <InquiryDetails
+        id={chosenId}
+        rows={rows ?? []}
+        onMore={list.hasNextPage ? list.fetchNextPage : null}
+        onTurn={turnTo}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+interface TableViewProps {
+  filters: InquiryFilters
+  address: ListAddress
+  sort: Sort | null
+  onSort: (key: string) => void
+}
