@@ -1,8 +1,8 @@
 import type { Delivery } from '../../contract/inquiry-work.ts'
-import { formatDate } from '../../lib/dates.ts'
 import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { formatShortWhen } from '../inquiry/moments.ts'
 import type { Column } from '../table/data-table.tsx'
 import {
   CHANNEL_NAMES,
@@ -12,16 +12,17 @@ import {
   formatRecipient,
 } from './delivery-words.ts'
 
-/** Columns of the list of messages to staff; `retrying` is the one being sent now. */
+/** Columns of the list of messages to staff; `retrying` is the one being sent now, `now` in ms. */
 export function deliveryColumns(
   retrying: number | null,
   onRetry: (id: number) => void,
+  now: number,
 ): readonly Column<Delivery>[] {
   return [
     {
       key: 'time',
       title: 'Время',
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt, true)}</time>,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatShortWhen(createdAt, now)}</time>,
     },
     {
       key: 'about',
@@ -38,10 +39,12 @@ export function deliveryColumns(
       key: 'recipient',
       title: 'Кому',
       cell: (row) => (
-        <>
+        <div>
           <span className="deliveries__who">{formatRecipient(row)}</span>
-          <small className={row.status === 'failed' ? 'deliveries__why' : undefined}>{remarkOf(row)}</small>
-        </>
+          <small className={row.status === 'failed' ? 'deliveries__why' : undefined}>
+            {remarkOf(row, now)}
+          </small>
+        </div>
       ),
     },
     {
@@ -73,8 +76,8 @@ export function deliveryColumns(
 }
 
 /** How long it took, or what went wrong and when it is tried next. */
-function remarkOf(row: Delivery): string | null {
+function remarkOf(row: Delivery, now: number): string | null {
   const next = row.status === 'queued' && row.attempts > 0 && row.nextAt
-  const parts = [row.lastError, next ? `повтор ${formatDate(next, true)}` : null].filter(Boolean)
+  const parts = [row.lastError, next ? `повтор ${formatShortWhen(next, now)}` : null].filter(Boolean)
   return formatDuration(row) ?? (parts.join(' · ') || null)
 }

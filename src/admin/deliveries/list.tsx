@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { DELIVERY_STATUSES } from '../../lib/delivery-kinds.ts'
 import { STAFF_DELIVERIES_PATH } from '../../lib/staff-paths.ts'
-import { DELIVERIES_KEY, deliveriesQuery, INQUIRIES_KEY } from '../queries.ts'
+import { DELIVERIES_KEY, deliveriesQuery, INQUIRIES_KEY, sessionQuery } from '../queries.ts'
 import { Screen } from '../shell/screen.tsx'
+import { SettingsTabs } from '../shell/settings-tabs.tsx'
 import { TabLinks } from '../shell/tab-links.tsx'
 import { useAddress } from '../shell/use-address.ts'
+import { useNow } from '../shell/use-now.ts'
 import { useApi } from '../staff.ts'
 import { DataTable } from '../table/data-table.tsx'
 import { ListPanel } from '../table/list-panel.tsx'
@@ -33,9 +35,12 @@ export function Component() {
     failure: (reason) => `Не удалось отправить: ${reason}`,
     refresh: [DELIVERIES_KEY, INQUIRIES_KEY],
   })
+  const now = useNow()
+  const { data: user } = useQuery(sessionQuery(api))
   const retrying = retry.isRunning ? (retry.input ?? null) : null
   return (
     <Screen title="Доставка" lead="Кому и когда мы сообщили о запросах.">
+      {user?.role === 'admin' && <SettingsTabs />}
       <TabLinks
         label="Состояние сообщений"
         tabs={TABS.map((tab) => ({
@@ -58,8 +63,8 @@ export function Component() {
           ) : (
             <DataTable
               caption="Сообщения сотрудникам"
-              className="table--plain deliveries"
-              columns={deliveryColumns(retrying, (id) => void retry.run(id).catch(() => undefined))}
+              className="deliveries"
+              columns={deliveryColumns(retrying, (id) => void retry.run(id).catch(() => undefined), now)}
               rows={rows}
               toKey={({ id }) => id}
             />

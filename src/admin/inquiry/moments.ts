@@ -1,3 +1,4 @@
+import { formatShortDate } from '../../lib/dates.ts'
 import { days } from '../../lib/duration.ts'
 import { lazy } from '../../lib/lazy.ts'
 
@@ -28,6 +29,12 @@ export function formatDayWord(iso: string, now: number): string {
 /** Day and time in words: «сегодня в 14:03», «20 ноября в 11:00». */
 export function formatWhen(iso: string, now: number): string {
   return `${formatDayWord(iso, now)} в ${formatClock(iso)}`
+}
+
+/** Day and time for narrow columns: «14:03» of today, else «20.11, 11:00»; `now` in ms. */
+export function formatShortWhen(iso: string, now: number): string {
+  const isToday = toMoscowDay(Date.parse(iso)) === toMoscowDay(now)
+  return isToday ? formatClock(iso) : `${formatShortDate(iso).slice(0, 5)}, ${formatClock(iso)}`
 }
 
 /** The value of a `datetime-local` field, in Moscow time; empty without a moment. */

@@ -3,10 +3,10 @@ import { Panel } from '../../ui/panel.tsx'
 import { channelsQuery } from '../queries.ts'
 import { ErrorState } from '../shell/error-state.tsx'
 import { Screen } from '../shell/screen.tsx'
+import { SettingsTabs } from '../shell/settings-tabs.tsx'
 import { useApi } from '../staff.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
 import { ChannelsForm } from './channels-form.tsx'
-import { SettingsTabs } from './settings-tabs.tsx'
 import './channels.css'
 
 /** Screen of the channels by which staff are told of requests. */

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../ui/panel.tsx'
 import { ErrorState } from '../shell/error-state.tsx'
 import { Screen } from '../shell/screen.tsx'
+import { SettingsTabs } from '../shell/settings-tabs.tsx'
 import { useApi } from '../staff.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
 import { siteSettingsQuery } from './queries.ts'
 import { SettingsForm } from './settings-form.tsx'
-import { SettingsTabs } from './settings-tabs.tsx'
 import './settings.css'
 
 /** Screen of the site's settings. */

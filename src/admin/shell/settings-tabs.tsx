@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { STAFF_CHANNELS_PATH, STAFF_DELIVERIES_PATH, STAFF_SETTINGS_PATH } from '../../lib/staff-paths.ts'
-import { TabLinks } from '../shell/tab-links.tsx'
+import { TabLinks } from './tab-links.tsx'
 
 /** Screens of the settings, each with its own address. */
 const TABS = [
