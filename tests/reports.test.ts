@@ -64,6 +64,19 @@ describe('The report of three days in November', () => {
       ],
       // 10, 20 and 90 minutes.
       firstAnswer: { median: 20, worst: 90 },
+      // Half past midnight is not work.
+      firstAnswerAtWork: {
+        median: 20,
+        worst: 90,
+        goal: 15,
+        times: [
+          { from: 0, to: 5, count: 1 },
+          { from: 5, to: 15, count: 0 },
+          { from: 15, to: 60, count: 1 },
+          { from: 60, to: 240, count: 1 },
+          { from: 240, to: null, count: 0 },
+        ],
+      },
       lost: [
         { reason: 'Дорого', count: 1 },
         { reason: 'Причина не указана', count: 1 },
@@ -81,6 +94,25 @@ describe('The report of three days in November', () => {
       byPerson: [],
       firstAnswer: { median: null, worst: null },
       totals: { count: 0, completed: 0, canceled: 0, answered: 0 },
+    })
+  })
+
+  test('counts the promised time of the settings, and only the hours of work', async () => {
+    const change = (sql: string) => shop.database.pool.query(`update site_settings set ${sql}`)
+    await change(`answer_within_minutes = 30, hours = jsonb_set(hours::jsonb, '{mon}', '["12:10", "19:00"]')`)
+    const { firstAnswer, firstAnswerAtWork } = await report('?from=2026-11-01&to=2026-11-03')
+    expect(firstAnswer).toEqual({ median: 20, worst: 90 })
+    // On Monday he came at 12:00 and was answered at 13:30.
+    expect(firstAnswerAtWork).toEqual({
+      median: 20,
+      worst: 80,
+      goal: 30,
+      times: [
+        { from: 0, to: 5, count: 1 },
+        { from: 5, to: 30, count: 1 },
+        { from: 30, to: 240, count: 1 },
+        { from: 240, to: null, count: 0 },
+      ],
     })
   })
 

@@ -26,6 +26,10 @@ const periodSchema = z
 
 const count = z.int()
 const minutes = z.number().nullable().describe('Минуты от заявки до первого ответа; null, пока ответов нет')
+const workMinutes = z
+  .number()
+  .nullable()
+  .describe('То же в рабочих минутах, по нынешним часам работы из настроек; null, пока ответов нет')
 
 const outcome = {
   count,
@@ -48,6 +52,20 @@ export const reportSchema = z.object({
     z.object({ id: z.int().nullable(), name: z.string().nullable(), ...outcome, median: minutes }),
   ),
   firstAnswer: z.object({ median: minutes, worst: minutes }),
+  firstAnswerAtWork: z.object({
+    median: workMinutes,
+    worst: workMinutes,
+    goal: z.int().describe('За сколько минут обещаем ответить, из настроек'),
+    times: z
+      .array(
+        z.object({
+          from: z.int().describe('Дольше этого, минут'),
+          to: z.int().nullable().describe('Не дольше этого; null — без предела'),
+          count,
+        }),
+      )
+      .describe('На сколько запросов ответили за столько минут'),
+  }),
   lost: z.array(z.object({ reason: z.string(), count })).describe('Отменённые по причинам'),
   totals: z.object({ ...outcome, answered: z.int().describe('На сколько из них ответили') }),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatShortDate } from './dates.ts'
+import { formatDate, formatDays, formatShortDate, isDay } from './dates.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
@@ -16,4 +16,18 @@ test.each([
 
 test('a date has hours and minutes on request', () => {
   expect(plain(formatDate('2026-11-20T09:05:00Z', true))).toMatch(/20 ноября 2026 г\..*12:05/)
+})
+
+test('days from one to another name month and year once', () => {
+  expect(plain(formatDays({ from: '2026-10-01', to: '2026-10-20' }))).toBe('1–20 октября 2026 г.')
+})
+
+test.each([
+  ['2026-11-20', true],
+  ['2026-02-30', false],
+  ['2026-11-20T00:00', false],
+  ['20.11.2026', false],
+  ['', false],
+])('%s is a day: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected)
 })

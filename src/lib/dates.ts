@@ -42,3 +42,14 @@ const day = lazy(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Mosc
 export function toMoscowDay(moment: number | Date): string {
   return day().format(moment)
 }
+
+/** Whether a text is a day as `toMoscowDay` writes it, and one that exists. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T12:00:00+03:00`) : Number.NaN
+  return !Number.isNaN(time) && toMoscowDay(time) === text
+}
+
+/** Days from one to another: «1–20 октября 2026 г.». */
+export function formatDays({ from, to }: { from: string; to: string }): string {
+  return longDate().formatRange(Date.parse(`${from}T12:00:00+03:00`), Date.parse(`${to}T12:00:00+03:00`))
+}

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { WORKING_WEEK, type WorkingWeek } from './lead-handling.ts'
 import {
   addWorkingMinutes,
+  countWorkingMinutes,
   dayInMoscow,
   isWorkingTime,
   nextMorning,
@@ -67,6 +68,17 @@ test('without a working day nothing is ever due', () => {
 test('a day in Moscow begins three hours before the one in London', () => {
   const day = { from: moscow('23T00:00'), to: moscow('24T00:00') }
   expect([dayInMoscow(moscow('23T00:00')), dayInMoscow(moscow('23T23:59'))]).toEqual([day, day])
+})
+
+test.each([
+  ['23T10:00', '23T10:07', 7],
+  ['23T08:00', '23T09:05', 5],
+  ['23T17:50', '24T09:10', 20],
+  ['23T20:00', '24T07:00', 0],
+  ['28T13:50', '30T09:05', 15],
+  ['27T12:00', '28T12:00', 480],
+])('between %s and %s staff work %i minutes', (from, to, expected) => {
+  expect(countWorkingMinutes(moscow(from), moscow(to), week)).toBe(expected)
 })
 
 describe('For any moment', () => {

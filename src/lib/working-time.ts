@@ -49,6 +49,16 @@ export function addWorkingMinutes(moment: Date, count: number, week: WorkingWeek
   }
 }
 
+/** Minutes of work between two moments, with decimals; nights and days off do not count. */
+export function countWorkingMinutes(from: Date, to: Date, week: WorkingWeek): number {
+  let sum = 0
+  for (let day = startOfDay(from.getTime()); day < to.getTime(); day += DAY) {
+    const work = workOf(day, week)
+    if (work) sum += Math.max(0, Math.min(work.to, to.getTime()) - Math.max(work.from, from.getTime()))
+  }
+  return sum / minutes(1)
+}
+
 /** The next morning's summary after a moment: when staff open on a day, 9:00 on a day off. */
 export function nextMorning(moment: Date, week: WorkingWeek): Date {
   const time = moment.getTime()

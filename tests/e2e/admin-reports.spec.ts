@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/e2e.ts'
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
 
 const PASSWORD = 'проверка-входа-1'
@@ -18,16 +19,59 @@ test.beforeEach(async ({ context }) => {
   })
 })
 
-test('a report of chosen days has figures, charts with tables, and leads to the list', async ({ page }) => {
-  await page.goto(`${shop.address}/admin/reports?from=2026-10-01&to=2026-10-20`)
+const open = (page: Page, query: string) => page.goto(`${shop.address}/admin/reports?${query}`)
+const october = 'from=2026-10-01&to=2026-10-20'
+const bars = (page: Page, name: RegExp) => page.getByRole('img', { name }).locator('.ct-bar')
+
+test('a report of chosen days has figures, charts with tables, and leads to the same requests in the list', async ({
+  page,
+}) => {
+  await open(page, october)
   await expect(page.getByRole('heading', { name: 'Отчёты', level: 1 })).toBeVisible()
-  await expect(page.getByText('половина — быстрее; худший 9 мин')).toBeVisible()
+  await expect(page.getByText('половина — быстрее; худший 9 мин. Время идёт и ночью')).toBeVisible()
   const days = page.getByRole('region', { name: 'По дням, таблица' }).getByRole('row')
   await expect(days).toHaveCount(21)
+  await expect(bars(page, /^Столбики: сколько запросов пришло.* Больше всего: .*, 3\./)).toHaveCount(40)
   await expect(page.getByRole('region', { name: 'Почему потеряны' })).toContainText('Дорого')
-  await page.screenshot({ path: '/tmp/live-reports-1280.png', fullPage: true })
-  await page.getByRole('link', { name: 'yandex' }).click()
-  await expect(page).toHaveURL(/\/admin\/orders\?source=yandex/)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Яндекс' }).click()
+  await expect(page).toHaveURL(/\/admin\/orders\?source=yandex&from=2026-10-01&to=2026-10-20/)
+  await expect(page.getByRole('table', { name: 'Запросы' }).getByRole('row')).toHaveCount(31)
+  await expect(page.getByLabel('Дата')).toContainText('1–20 октября 2026')
+})
+
+test('the times to the first answer are columns of working time beside the promised one, with a table', async ({
+  page,
+}) => {
+  await open(page, october)
+  await expect(bars(page, /За 15 мин и быстрее — 60 из 60/)).toHaveCount(10)
+  await expect(page.getByText('цель 15 мин')).toBeVisible()
+  const table = page.getByRole('region', { name: 'До первого ответа, таблица' })
+  await expect(table.getByRole('row', { name: /5 – 15 мин/ })).toHaveText(/60\s*100\s%/)
+})
+
+test('a year is shown by weeks, each of which leads to its requests', async ({ page }) => {
+  await open(page, 'from=2025-11-01&to=2026-10-31')
+  await expect(page.getByRole('heading', { name: 'По неделям' })).toBeVisible()
+  await page.getByRole('link', { name: '12 окт. – 18 окт.' }).click()
+  await expect(page).toHaveURL(/\/admin\/orders\?from=2026-10-12&to=2026-10-18/)
+})
+
+test('a period that is too long says so', async ({ page }) => {
+  await open(page, 'from=2020-01-01&to=2026-10-31')
+  await expect(page.getByText('Период не длиннее трёх лет')).toBeVisible()
+})
+
+test('on paper the charts are light, and only the report is there', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('staff-theme', 'dark'))
+  await open(page, october)
+  const bar = bars(page, /^Столбики: сколько запросов/).first()
+  const colour = () => bar.evaluate((element) => getComputedStyle(element).stroke)
+  const dark = await colour()
+  await page.emulateMedia({ media: 'print' })
+  expect(await colour()).not.toBe(dark)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'До первого ответа' })).toBeVisible()
 })
 
 test('days without requests say so, and the period stands in the address', async ({ page }) => {
@@ -38,10 +82,12 @@ test('days without requests say so, and the period stands in the address', async
   await expect(page.getByRole('link', { name: 'Неделя' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('on a phone it fits the width', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${shop.address}/admin/reports?from=2026-10-01&to=2026-10-20`)
-  await expect(page.getByRole('heading', { name: 'По людям' })).toBeVisible()
-  await page.screenshot({ path: '/tmp/live-reports-390.png', fullPage: true })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-})
+for (const width of [390, 768, 1024]) {
+  test(`it fits a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, october)
+    await expect(page.getByRole('heading', { name: 'По людям' })).toBeVisible()
+    await expect(bars(page, /^Столбики: сколько запросов/).first()).toBeAttached()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}

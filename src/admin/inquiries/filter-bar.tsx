@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatDays } from '../../lib/dates.ts'
 import { INQUIRY_TYPES } from '../../lib/inquiry-kinds.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -75,7 +76,8 @@ export function FilterBar({ filters, sources, onChange }: FilterBarProps) {
             value={filters.period ?? ''}
             onChange={(event) => onChange('period', event.target.value)}
           >
-            <option value="">Любая</option>
+            {filters.days && !filters.period && <option value="">{formatDays(filters.days)}</option>}
+            <option value={filters.days ? ANY_DATE : ''}>Любая</option>
             {PERIODS.map(({ period, label }) => (
               <option key={period} value={period}>
                 {label}
@@ -87,6 +89,9 @@ export function FilterBar({ filters, sources, onChange }: FilterBarProps) {
     </div>
   )
 }
+
+/** No period, for an address with own days, whose option is the empty one. */
+const ANY_DATE = 'any'
 
 interface FilterBarProps {
   filters: InquiryFilters

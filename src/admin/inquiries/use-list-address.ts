@@ -12,12 +12,18 @@ export function useListAddress() {
     search,
     /** Id of the request in the side panel; null for none. */
     chosenId: parseId(search.get('request') ?? ''),
-    filter: (name: string, value: string) => put(name, value, true),
+    filter: (name: string, value: string) =>
+      change((now) => withParameter(name === 'period' ? withoutDays(now) : now, name, value), {
+        replace: true,
+      }),
     chooseStatus: (tab: string) => change((now) => withTab(now, tab), { replace: false }),
     open: ({ id }: Inquiry) => put('request', String(id), false),
     turnTo: ({ id }: Inquiry) => put('request', String(id), true),
     close: () => put('request', '', true),
   }
 }
+
+/** A usual period takes the place of own days. */
+const withoutDays = (address: URLSearchParams) => withParameter(withParameter(address, 'from', ''), 'to', '')
 
 export type ListAddress = ReturnType<typeof useListAddress>

@@ -22,6 +22,14 @@ test('every filter of the address is asked of the server', () => {
   }
 })
 
+test('days of a report are asked for, until a usual period is chosen', () => {
+  const days = { from: '2026-10-01', to: '2026-10-20' }
+  expect(queryOf('from=2026-10-01&to=2026-10-20')).toEqual(days)
+  expect(isFiltered(readFilters(new URLSearchParams(days)))).toBe(true)
+  expect(queryOf('from=2026-10-01&to=2026-10-20&period=day')).toEqual({ from: '2026-11-19T12:00:00.000Z' })
+  expect(queryOf('from=2026-10-01&to=вчера')).toEqual({})
+})
+
 test('words that the address should not have mean nothing, and a text is as long as the server takes it', () => {
   expect(queryOf('status=old&type=nonsense&period=ever')).toEqual({})
   expect(queryOf(`find=${'я'.repeat(300)}`).search).toHaveLength(200)

@@ -1,5 +1,6 @@
 import type { InquiryListQuery } from '../../contract/admin-inquiries.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
+import { isDay } from '../../lib/dates.ts'
 import { days } from '../../lib/duration.ts'
 import { INQUIRY_STATUSES, INQUIRY_TYPES } from '../../lib/inquiry-kinds.ts'
 import { parseId } from '../../lib/numbers.ts'
@@ -13,6 +14,8 @@ export interface InquiryFilters extends Record<Flag, boolean> {
   status: Inquiry['status'] | null
   type: Inquiry['type'] | null
   period: Period | null
+  /** Own days, both included: what a report leads to. */
+  days: { from: string; to: string } | null
   /** Id of the member of staff who works on it. */
   assigneeId: number | null
   /** `utm.source`, else the referrer's host, else `direct`. */
@@ -34,10 +37,12 @@ const MAX_WANTED = 200
 /** Reads filters from an address; unknown values are ignored. */
 export function readFilters(search: URLSearchParams): InquiryFilters {
   const isOn = (flag: Flag) => search.get(flag) === 'true'
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
   return {
     status: INQUIRY_STATUSES.find((status) => status === search.get('status')) ?? null,
     type: INQUIRY_TYPES.find((type) => type === search.get('type')) ?? null,
     period: PERIODS.find(({ period }) => period === search.get('period'))?.period ?? null,
+    days: isDay(from) && isDay(to) ? { from, to } : null,
     assigneeId: parseId(search.get('assigneeId') ?? ''),
     source: (search.get('source') ?? '').slice(0, MAX_WANTED),
     wanted: (search.get('find') ?? '').trim().slice(0, MAX_WANTED),
@@ -56,12 +61,12 @@ export function isFiltered(filters: InquiryFilters): boolean {
 
 /** Converts filters into the request's query; `now` determines periods. */
 export function toQuery(filters: InquiryFilters, now: number): InquiryListQuery {
-  const { status, type, period, assigneeId, source, wanted } = filters
+  const { status, type, period, days: own, assigneeId, source, wanted } = filters
   const span = PERIODS.find((one) => one.period === period)?.span
   return {
     ...(status === null ? {} : { status }),
     ...(type === null ? {} : { type }),
-    ...(span === undefined ? {} : { from: new Date(now - span).toISOString() }),
+    ...(span === undefined ? own : { from: new Date(now - span).toISOString() }),
     ...(assigneeId === null ? {} : { assigneeId }),
     ...(source === '' ? {} : { source }),
     ...(wanted === '' ? {} : { search: wanted }),

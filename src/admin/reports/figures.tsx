@@ -26,7 +26,7 @@ export function Figures({ report, earlier }: { report: Report; earlier: Report |
         note={
           firstAnswer.worst === null
             ? 'ответов ещё не было'
-            : `половина — быстрее; худший ${formatMinutes(firstAnswer.worst)}`
+            : `половина — быстрее; худший ${formatMinutes(firstAnswer.worst)}. Время идёт и ночью`
         }
       />
       <Figure

@@ -1,10 +1,11 @@
 import type { Report } from '../../contract/reports.ts'
-import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { Panel, PanelHead } from '../../ui/panel.tsx'
+import { listAddress } from './list-address.ts'
+import type { Period } from './period.ts'
 import { formatMinutes } from './words.ts'
 
 /** What each person has taken, how fast, and how it ended. */
-export function PeopleTable({ people }: { people: Report['byPerson'] }) {
+export function PeopleTable({ people, period }: { people: Report['byPerson']; period: Period }) {
   return (
     <Panel as="section" aria-labelledby="report-people">
       <PanelHead id="report-people" title="По людям" />
@@ -12,7 +13,7 @@ export function PeopleTable({ people }: { people: Report['byPerson'] }) {
         <thead>
           <tr>
             <th scope="col">Кто</th>
-            <th scope="col">Запросов</th>
+            <th scope="col">Взято</th>
             <th scope="col">Ответ</th>
             <th scope="col">Заверш.</th>
             <th scope="col">Потеряно</th>
@@ -22,7 +23,7 @@ export function PeopleTable({ people }: { people: Report['byPerson'] }) {
           {people.map(({ id, name, count, median, completed, canceled }) => (
             <tr key={id}>
               <th scope="row">
-                <a href={`${STAFF_INQUIRIES_PATH}?${id === null ? 'nobody=true' : `assigneeId=${id}`}`}>
+                <a href={listAddress(period, id === null ? { nobody: 'true' } : { assigneeId: String(id) })}>
                   {name ?? 'Никто'}
                 </a>
               </th>

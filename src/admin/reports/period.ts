@@ -1,4 +1,4 @@
-import { toMoscowDay } from '../../lib/dates.ts'
+import { isDay, toMoscowDay } from '../../lib/dates.ts'
 import { days } from '../../lib/duration.ts'
 
 /** Days of a report, both included. */
@@ -16,12 +16,10 @@ export const PERIODS = [
 /** Days that `toMoscowDay` moves to the next or the one before are those of noon. */
 const noonOf = (day: string) => Date.parse(`${day}T12:00:00+03:00`)
 const moved = (day: string, count: number) => toMoscowDay(noonOf(day) + days(count))
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(noonOf(text))
 
 /** The period of an address: own days, or one of `PERIODS`; the last 30 days without. `now` in ms. */
 export function readPeriod(search: URLSearchParams, now: number): Period & { key: string | null } {
-  const [from, to] = [search.get('from'), search.get('to')]
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
   if (isDay(from) && isDay(to) && from <= to) return { key: null, from, to }
   const [, month] = PERIODS
   const { key, length } = PERIODS.find((one) => one.key === search.get('period')) ?? month

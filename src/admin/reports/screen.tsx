@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../api/error.ts'
 import type { StaffApi } from '../../api/staff.ts'
+import { formatDays } from '../../lib/dates.ts'
 import { minutes } from '../../lib/duration.ts'
-import { STAFF_REPORTS_PATH } from '../../lib/staff-paths.ts'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { REPORTS_KEY } from '../queries.ts'
 import { ErrorState } from '../shell/error-state.tsx'
@@ -12,9 +11,9 @@ import { useAddress, withParameter } from '../shell/use-address.ts'
 import { useNow } from '../shell/use-now.ts'
 import { useApi } from '../staff.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
-import { before, PERIODS, type Period, readPeriod } from './period.ts'
+import { before, type Period, readPeriod } from './period.ts'
+import { PeriodBar } from './period-bar.tsx'
 import { ReportPanels } from './report-panels.tsx'
-import { formatDay } from './words.ts'
 import './reports.css'
 
 const reportQuery = (api: StaffApi, { from, to }: Period) =>
@@ -42,44 +41,9 @@ export function Component() {
   return (
     <Screen
       title="Отчёты"
-      lead={`${formatDay(period.from)} – ${formatDay(period.to).replace(/\.$/, '')}. Сравнение с таким же временем до этого.`}
+      lead={`${formatDays(period).replace(/\.$/, '')}. Сравнение с таким же временем до этого.`}
     >
-      <div className="report-period">
-        <nav aria-label="Период">
-          {PERIODS.map(({ key, label }) => (
-            <a
-              key={key}
-              className="chip"
-              href={`${STAFF_REPORTS_PATH}?period=${key}`}
-              aria-current={period.key === key ? 'true' : undefined}
-            >
-              {label}
-            </a>
-          ))}
-        </nav>
-        <Field label="С">
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={period.from}
-              max={period.to}
-              onChange={({ target }) => target.value && setDay('from', target.value)}
-            />
-          )}
-        </Field>
-        <Field label="По">
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={period.to}
-              min={period.from}
-              onChange={({ target }) => target.value && setDay('to', target.value)}
-            />
-          )}
-        </Field>
-      </div>
+      <PeriodBar period={period} chosen={period.key} onDay={setDay} />
       {report.data && (
         <div className="report" aria-busy={report.isPlaceholderData}>
           <ReportPanels report={report.data} earlier={earlier.data} />
@@ -88,7 +52,7 @@ export function Component() {
       {!report.data && (
         <Panel>
           {report.isError ? (
-            <ErrorState text="Не удалось загрузить отчёт" onRetry={() => void report.refetch()} />
+            <ErrorState text={formatFailure(report.error)} onRetry={() => void report.refetch()} />
           ) : (
             <TableSkeleton />
           )}
@@ -97,3 +61,7 @@ export function Component() {
     </Screen>
   )
 }
+
+/** A period that the server refuses is named; everything else may work the next time. */
+const formatFailure = (error: Error) =>
+  error instanceof ApiError && error.status === 400 ? error.message : 'Не удалось загрузить отчёт'

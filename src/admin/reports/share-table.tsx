@@ -1,12 +1,14 @@
 import { Panel, PanelHead } from '../../ui/panel.tsx'
 import { formatShare } from './words.ts'
 
-/** Numbers by one property with bars and shares of the whole. */
-export function ShareTable({ id, title, what, rows, total }: ShareTableProps) {
+/** Numbers by one property, each with its share of the whole as a bar in its row. */
+export function ShareTable({ id, title, what, rows, total, all = null }: ShareTableProps) {
   const highest = Math.max(1, ...rows.map(({ count }) => count))
   return (
     <Panel as="section" aria-labelledby={id}>
-      <PanelHead id={id} title={title} />
+      <PanelHead id={id} title={title}>
+        {all !== null && <a href={all}>Все отменённые</a>}
+      </PanelHead>
       {rows.length === 0 ? (
         <p className="report-none">За эти дни таких запросов не было</p>
       ) : (
@@ -24,9 +26,7 @@ export function ShareTable({ id, title, what, rows, total }: ShareTableProps) {
               <tr key={name}>
                 <th scope="row">{href === undefined ? name : <a href={href}>{name}</a>}</th>
                 <td className="report-table__bar" aria-hidden="true">
-                  <svg viewBox="0 0 100 8" aria-hidden="true" preserveAspectRatio="none">
-                    <rect width={(count / highest) * 100} height="8" />
-                  </svg>
+                  <span style={{ '--part': `${(count / highest) * 100}%` }} />
                 </td>
                 <td className="num">{count}</td>
                 <td className="num">{formatShare(count, total)}</td>
@@ -44,7 +44,9 @@ interface ShareTableProps {
   title: string
   /** Title of the first column. */
   what: string
-  rows: readonly { name: string; count: number; href?: string }[]
-  /** The whole of the shares. */
+  /** What the shares are of. */
   total: number
+  /** Address of the list with all of them. */
+  all?: string | null
+  rows: readonly { name: string; count: number; href?: string }[]
 }

@@ -3,6 +3,8 @@ import { toMoscowDay } from '../../lib/dates.ts'
 import { days } from '../../lib/duration.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
+import { requireSettings } from '../settings/settings.service.ts'
+import { countAnswerTimes } from './answer-times.ts'
 import {
   countByDay,
   countByPage,
@@ -12,6 +14,7 @@ import {
   countByType,
   countLost,
   countTotals,
+  listAnswers,
 } from './reports.store.ts'
 
 /** Days of a report that names no beginning. */
@@ -35,21 +38,26 @@ export async function composeReport(db: Database, period: ReportPeriod, now = ne
     )
   }
   const span = { from: new Date(startOf(from)), until: new Date(startOf(to) + days(1)) }
-  const [byDay, bySource, byPage, byProduct, byType, byPerson, lost, { median, worst, ...totals }] =
-    await Promise.all([
-      countByDay(db, span),
-      countBySource(db, span),
-      countByPage(db, span),
-      countByProduct(db, span),
-      countByType(db, span),
-      countByPerson(db, span),
-      countLost(db, span),
-      countTotals(db, span),
-    ])
+  const [byDay, bySource, byPage, byProduct, byType, byPerson, lost] = await Promise.all([
+    countByDay(db, span),
+    countBySource(db, span),
+    countByPage(db, span),
+    countByProduct(db, span),
+    countByType(db, span),
+    countByPerson(db, span),
+    countLost(db, span),
+  ])
+  const [{ median, worst, ...totals }, answers, { hours, answerWithinMinutes }] = await Promise.all([
+    countTotals(db, span),
+    listAnswers(db, span),
+    requireSettings(db),
+  ])
   const counts = new Map(byDay.map((day) => [day.date, day]))
   const requests = Array.from({ length }, (_, index) => addDays(from, index)).map(
     (date) => counts.get(date) ?? { date, count: 0, completed: 0 },
   )
+  const counted = { requests, bySource, byPage, byProduct, byType, byPerson, lost, totals }
   const firstAnswer = { median, worst }
-  return { from, to, requests, bySource, byPage, byProduct, byType, byPerson, firstAnswer, lost, totals }
+  const firstAnswerAtWork = countAnswerTimes(answers, hours, answerWithinMinutes)
+  return { from, to, ...counted, firstAnswer, firstAnswerAtWork }
 }

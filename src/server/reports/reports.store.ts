@@ -103,3 +103,13 @@ export async function countTotals(db: Database, span: Span) {
   )
   return totals ?? { count: 0, completed: 0, canceled: 0, answered: 0, median: null, worst: null }
 }
+
+/** When each answered request came and was answered. */
+export async function listAnswers(db: Database, span: Span): Promise<{ from: Date; to: Date }[]> {
+  const rows = await select<{ from: string; to: string }>(
+    db,
+    sql`select created_at as "from", answered_at as "to" from inquiries
+      where answered_at is not null and ${counted(span)}`,
+  )
+  return rows.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) }))
+}

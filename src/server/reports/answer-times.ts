@@ -1,0 +1,33 @@
+import type { Report } from '../../contract/reports.ts'
+import type { WorkingWeek } from '../../lib/lead-handling.ts'
+import { countWorkingMinutes } from '../../lib/working-time.ts'
+
+/** Bounds of answer times, minutes; the goal of the settings is one more. */
+const BOUNDS = [5, 15, 60, 240]
+
+/** Bounds nearer to the goal than this, as a ratio, would make a column next to nothing. */
+const TOO_NEAR = 2
+
+/** Minutes of work until the first answer: median, worst, and how many took how long; `goal` in minutes. */
+export function countAnswerTimes(
+  answers: readonly { from: Date; to: Date }[],
+  week: WorkingWeek,
+  goal: number,
+): Report['firstAnswerAtWork'] {
+  const took = answers.map(({ from, to }) => countWorkingMinutes(from, to, week)).sort((a, b) => a - b)
+  const others = BOUNDS.filter((bound) => Math.max(bound / goal, goal / bound) > TOO_NEAR)
+  const bounds = [...others, goal].sort((a, b) => a - b)
+  const times = [0, ...bounds].map((from, index) => {
+    const to = bounds[index] ?? null
+    const isWithin = (time: number) => (index === 0 || time > from) && (to === null || time <= to)
+    return { from, to, count: took.filter(isWithin).length }
+  })
+  return { median: toTenths(medianOf(took)), worst: toTenths(took.at(-1) ?? null), goal, times }
+}
+
+const toTenths = (time: number | null) => (time === null ? null : Math.round(time * 10) / 10)
+
+function medianOf(sorted: readonly number[]): number | null {
+  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
+  return low === undefined || high === undefined ? null : (low + high) / 2
+}
