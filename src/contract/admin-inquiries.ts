@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { INQUIRY_STATUSES, INQUIRY_TYPES, MAX_INQUIRIES } from '../lib/inquiry-kinds.ts'
+import { INQUIRY_STATUSES, INQUIRY_TYPES, MAX_CHOSEN, MAX_INQUIRIES } from '../lib/inquiry-kinds.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import { idInPath, intInAddress } from './fields.ts'
@@ -54,8 +54,20 @@ export const inquiryFilters = {
   to: moment.optional().describe('По этот день по Москве включительно или до этого момента'),
 }
 
+const WRONG_IDS = 'Ожидаются номера запросов через запятую, например 17,18'
+
+/** Ids of a selection, in an address. */
+export const idsInAddress = z
+  .string({ error: WRONG_IDS })
+  .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/, WRONG_IDS)
+  .transform((text) => text.split(',').map(Number))
+  .refine((ids) => ids.length <= MAX_CHOSEN, `Не больше ${MAX_CHOSEN} номеров`)
+  .optional()
+  .describe('Только эти запросы')
+
 const listQuerySchema = z.object({
   ...inquiryFilters,
+  ids: idsInAddress,
   status: z.enum(INQUIRY_STATUSES, { error: 'Такого статуса нет' }).optional(),
   sort: z
     .enum(INQUIRY_SORTS, { error: 'Так запросы не сортируются' })
@@ -68,6 +80,8 @@ const listQuerySchema = z.object({
 })
 export type InquiryFilters = Omit<z.output<typeof listQuerySchema>, 'sort' | 'limit' | 'before'>
 export type InquiryListQuery = z.output<typeof listQuerySchema>
+/** The same as it stands in an address. */
+export type InquiryListInput = Omit<InquiryListQuery, 'ids'> & { ids?: string }
 
 const countsSchema = z.object({
   all: z.int(),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Panel } from '../../ui/panel.tsx'
 import { type InquiryFilters, isFiltered } from '../inquiry/filters.ts'
 import { ErrorState } from '../shell/error-state.tsx'
@@ -7,6 +7,8 @@ import { DataTable, type Sort } from '../table/data-table.tsx'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
 import { listColumns } from './columns.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { FreshButton } from './fresh/fresh-button.tsx'
+import { useFresh } from './fresh/use-fresh.ts'
 import { MoreRows } from './more-rows.tsx'
 import { NoInquiries } from './no-inquiries.tsx'
 import { QuickFilters } from './quick-filters.tsx'
@@ -29,6 +31,17 @@ export function TableView({ filters, address, sort, onSort }: TableViewProps) {
   const isEmpty = rows?.length === 0
   const toOrder = () => (rows ?? []).map(({ id }) => id)
   const order = toServerSort(sort)
+  const table = useRef<HTMLDivElement>(null)
+  const { waiting, enter, tinted } = useFresh({
+    filters,
+    sort: order,
+    canEnter: () => isEmpty || (selected.get().size === 0 && chosenId === null && isAtRest(table.current)),
+  })
+  const showFresh = () => {
+    enter(waiting)
+    table.current?.closest('section')?.scrollIntoView({ block: 'start' })
+    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>('tr[data-index="0"]')?.focus())
+  }
   return (
     <>
       <Panel as="section" aria-label="Список запросов">
@@ -44,7 +57,8 @@ export function TableView({ filters, address, sort, onSort }: TableViewProps) {
           </>
         )}
         {rows && rows.length > 0 && (
-          <div aria-busy={list.isPlaceholderData} className="inquiry-rows">
+          <div ref={table} aria-busy={list.isPlaceholderData} className="inquiry-rows">
+            <FreshButton count={waiting.length} onShow={showFresh} />
             <DataTable
               caption="Запросы"
               className="table--inquiries"
@@ -52,6 +66,7 @@ export function TableView({ filters, address, sort, onSort }: TableViewProps) {
               rows={rows}
               toKey={({ id }) => id}
               onOpen={open}
+              toRowClass={({ id }) => (tinted.has(id) ? 'is-fresh' : undefined)}
               choice={{
                 toggle: (index) => rows[index] && selected.toggle(rows[index].id),
                 extend: (from, to) =>
@@ -88,6 +103,14 @@ export function TableView({ filters, address, sort, onSort }: TableViewProps) {
         onClose={close}
       />
     </>
+  )
+}
+
+/** Whether the head of the table is in sight and nobody is in its rows. */
+function isAtRest(table: HTMLElement | null): boolean {
+  if (table === null) return false
+  return (
+    table.getBoundingClientRect().top >= 0 && !table.querySelector('tbody')?.contains(document.activeElement)
   )
 }
 

@@ -21,7 +21,7 @@ export function useInquiries(filters: InquiryFilters, sort: Sort | null) {
   const counts = useQuery(filteredCountsQuery(api, filters)).data
   return {
     /** Undefined while the first page is loading or after it failed. */
-    rows: list.data?.pages.flat(),
+    rows: list.data?.pages.flatMap((page) => page.rows),
     list,
     counts,
   }

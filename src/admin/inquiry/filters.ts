@@ -1,4 +1,4 @@
-import type { InquiryListQuery } from '../../contract/admin-inquiries.ts'
+import type { InquiryListInput } from '../../contract/admin-inquiries.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { isDay } from '../../lib/dates.ts'
 import { days } from '../../lib/duration.ts'
@@ -60,7 +60,7 @@ export function isFiltered(filters: InquiryFilters): boolean {
 }
 
 /** Converts filters into the request's query; `now` determines periods. */
-export function toQuery(filters: InquiryFilters, now: number): InquiryListQuery {
+export function toQuery(filters: InquiryFilters, now: number): InquiryListInput {
   const { status, type, period, days: own, assigneeId, source, wanted } = filters
   const span = PERIODS.find((one) => one.period === period)?.span
   return {

@@ -13,21 +13,32 @@ const GC_TIME = minutes(5)
 /** Page parameter of the first page; later ones are ids. */
 const FIRST_PAGE = 0
 
+/** A page of the list; `next` is the parameter of the one after it, null at the end: events add rows and take them out. */
+export interface InquiryPage {
+  rows: Inquiry[]
+  next: number | null
+}
+
+/** Key of all lists: those of each filter and order. */
+export const INQUIRY_LISTS_KEY = [...INQUIRIES_KEY, 'list'] as const
+
 /** Matching requests by page; without `sort` newest first. */
 export const inquiryListQuery = (api: StaffApi, filters: InquiryFilters, sort: InquirySort | null) =>
   infiniteQueryOptions({
-    queryKey: [...INQUIRIES_KEY, 'list', filters, sort],
-    queryFn: ({ signal, pageParam }) =>
-      api.adminInquiries.list(
+    queryKey: [...INQUIRY_LISTS_KEY, filters, sort],
+    queryFn: async ({ signal, pageParam }): Promise<InquiryPage> => {
+      const rows = await api.adminInquiries.list(
         {
           ...toQuery(filters, Date.now()),
           ...(sort === null ? {} : { sort }),
           ...(pageParam === FIRST_PAGE ? {} : { before: pageParam }),
         },
         { signal },
-      ),
+      )
+      return { rows, next: rows.length < MAX_INQUIRIES ? null : (rows.at(-1)?.id ?? null) }
+    },
     initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page) => (page.length < MAX_INQUIRIES ? null : page.at(-1)?.id),
+    getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     gcTime: GC_TIME,
     meta: { failure: 'Не удалось загрузить запросы' },

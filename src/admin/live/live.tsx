@@ -72,23 +72,35 @@ export function Live() {
 function collectReadings(queries: QueryClient) {
   let timer: number | undefined
   let withLists = false
+  /** Requests whose sheets are read anew; null for all. */
+  let ids: Set<number> | null = new Set()
+  const isConcerned = ([, kind, id]: readonly unknown[]) =>
+    kind === 'list' ? withLists : kind !== 'one' || ids === null || ids.has(Number(id))
   function read(): void {
     timer = undefined
     void queries.invalidateQueries({
       queryKey: INQUIRIES_KEY,
-      predicate: ({ queryKey }) => withLists || queryKey[1] !== 'list',
+      predicate: ({ queryKey }) => isConcerned(queryKey),
     })
     void queries.invalidateQueries({ queryKey: DELIVERIES_KEY })
     void queries.invalidateQueries({ queryKey: REPORTS_KEY })
     withLists = false
+    ids = new Set()
   }
-  function plan(lists: boolean): void {
-    withLists ||= lists
+  function plan(): void {
     timer ??= window.setTimeout(read, COLLECT_MS)
   }
   return {
-    add: (_event: InquiryEvent, isBroughtIn: boolean) => plan(!isBroughtIn),
-    addAll: () => plan(true),
+    add({ id }: InquiryEvent, isBroughtIn: boolean) {
+      ids?.add(id)
+      withLists ||= !isBroughtIn
+      plan()
+    },
+    addAll() {
+      ids = null
+      withLists = true
+      plan()
+    },
     stop: () => clearTimeout(timer),
   }
 }

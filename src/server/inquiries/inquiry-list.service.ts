@@ -20,16 +20,11 @@ import {
 } from './inquiry-list.store.ts'
 import { parseInquirySearch } from './parse-inquiry-search.ts'
 
-/** A selection: only these requests. */
-interface Chosen {
-  ids?: readonly number[] | undefined
-}
-
 /** A page of the requests that match the filters, and their total; without `sort` newest first. */
 export async function listInquiries(
   db: Database,
   actorId: number,
-  { sort = '-date', limit = MAX_INQUIRIES, before, ...filters }: InquiryListQuery & Chosen,
+  { sort = '-date', limit = MAX_INQUIRIES, before, ...filters }: InquiryListQuery,
 ): Promise<{ inquiries: Inquiry[]; total: number }> {
   const conditions = toConditions(filters, actorId)
   const page = { sort: readSort(sort), limit, before }
@@ -66,7 +61,7 @@ export async function requireInquiry(db: Database, id: number): Promise<Inquiry>
   return toInquiry(row)
 }
 
-function toConditions(filters: InquiryFilters & Chosen, actorId: number): InquiryConditions {
+function toConditions(filters: InquiryFilters, actorId: number): InquiryConditions {
   const { status, type, search, q, from, to, mine, assigneeId, ...work } = filters
   const typed = q || search
   return {

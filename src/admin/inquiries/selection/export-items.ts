@@ -1,4 +1,4 @@
-import type { InquiryListQuery } from '../../../contract/admin-inquiries.ts'
+import type { InquiryListInput } from '../../../contract/admin-inquiries.ts'
 import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
 import type { MenuItem } from '../../../ui/menu.tsx'
 
@@ -8,7 +8,7 @@ const FORMATS = [
 ] as const
 
 /** Downloads of the requests that match, or of these ids alone: one for each kind of file. */
-export function exportItems(query: InquiryListQuery & { ids?: string }): MenuItem[] {
+export function exportItems(query: InquiryListInput): MenuItem[] {
   const known = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   )

@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/error.ts'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { inquiryQuery } from '../../inquiry/inquiry-queries.ts'
+import { type InquiryPage, inquiryQuery } from '../../inquiry/inquiry-queries.ts'
 import { ErrorState } from '../../shell/error-state.tsx'
 import { useApi } from '../../staff.ts'
 import { TableSkeleton } from '../../table/table-skeleton.tsx'
@@ -29,7 +29,7 @@ export function InquiryDetails({ id, rows, onMore, onTurn, onClose }: InquiryDet
   const turnToNext = async () => {
     if (next) onTurn(next)
     else if (isLast && onMore) {
-      const further = (await onMore()).data?.pages.flat()[index + 1]
+      const further = (await onMore()).data?.pages.flatMap((page) => page.rows)[index + 1]
       if (further) onTurn(further)
     }
   }
@@ -71,7 +71,7 @@ interface InquiryDetailsProps {
   /** Loaded requests, in the order of the list. */
   rows: readonly Inquiry[]
   /** Loads the next page; null when all are loaded. */
-  onMore: (() => Promise<{ data?: { pages: Inquiry[][] } | undefined }>) | null
+  onMore: (() => Promise<{ data?: { pages: InquiryPage[] } | undefined }>) | null
   onTurn: (inquiry: Inquiry) => void
   onClose: () => void
 }

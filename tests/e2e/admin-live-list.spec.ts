@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../support/e2e.ts'
+import { test } from '../support/staff-e2e.ts'
+
+/** Sixty requests of the last hour: more than a window shows. */
+const SIXTY = `
+  insert into inquiries (name, phone, type, created_at)
+  select 'Клиент ' || n, '8 (912) 000-00-' || lpad(n::text, 2, '0'), 'repair', now() - (61 - n) * interval '1 minute'
+  from generate_series(1, 60) as n`
+
+const IN_TWO_SECONDS = { timeout: 2_000 }
+
+test.beforeEach(async ({ staffShop, page }) => {
+  await staffShop.query('truncate inquiries restart identity cascade')
+  await staffShop.query(SIXTY)
+  const streamed = page.waitForResponse('**/api/admin/events*')
+  await page.goto('/admin/orders')
+  await expect(page.getByText('60 запросов', { exact: true })).toBeVisible()
+  await streamed
+})
+test.afterAll(({ staffShop }) => staffShop.query('truncate inquiries restart identity cascade'))
+
+const send = async (page: Page, name: string, service = 'Ремонт станции') => {
+  const data = { name, phone: '+7 916 000-11-22', service, message: `Пишет ${name}` }
+  expect((await page.request.post('/api/inquiries/contact', { data })).status()).toBe(201)
+}
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+/** Readings of the list without naming what changed: the whole list. */
+function watchReadings(page: Page): string[] {
+  const whole: string[] = []
+  page.on('request', (sent) => {
+    const { pathname, searchParams } = new URL(sent.url())
+    if (pathname === '/api/admin/inquiries' && !searchParams.has('ids')) whole.push(sent.url())
+  })
+  return whole
+}
+
+test('at the top of the list a new request enters at once, and a changed one changes in its place', async ({
+  page,
+  staffShop,
+}) => {
+  const whole = watchReadings(page)
+  await send(page, 'Виктор Новый')
+  await expect(rowOf(page, 'Виктор Новый')).toBeVisible(IN_TWO_SECONDS)
+  await expect(page.locator('tbody tr').first()).toContainText('Виктор Новый')
+  await expect(page.locator('tbody tr').first()).toHaveClass('is-fresh')
+  await staffShop.query(`update inquiries set status = 'processing' where id = 60`)
+  await expect(rowOf(page, 'Клиент 60')).toContainText('В обработке', IN_TWO_SECONDS)
+  await expect(page.locator('tbody tr').nth(1)).toContainText('Клиент 60')
+  expect(whole).toEqual([])
+})
+
+test('lower down it waits behind a button, nothing moves, and the button shows them', async ({ page }) => {
+  const row = rowOf(page, '#30')
+  await row.scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, 2000))
+  const place = () => row.evaluate((element) => element.getBoundingClientRect().top)
+  const before = await place()
+  await send(page, 'Анна Первая')
+  await expect(page.getByRole('button', { name: 'Новый запрос', exact: true })).toBeVisible(IN_TWO_SECONDS)
+  await send(page, 'Олег Второй')
+  const button = page.getByRole('button', { name: '2 новых запроса', exact: true })
+  await expect(button).toBeVisible(IN_TWO_SECONDS)
+  expect(await place()).toBe(before)
+  await button.click()
+  await expect(rowOf(page, 'Олег Второй')).toBeInViewport()
+  await expect(rowOf(page, 'Олег Второй')).toBeFocused()
+  await expect(rowOf(page, 'Анна Первая')).toBeInViewport()
+  await expect(button).toBeHidden()
+})
+
+test('what does not fit the filters does not show, and what no longer fits leaves', async ({
+  page,
+  staffShop,
+}) => {
+  await page.goto('/admin/orders?status=new&type=repair')
+  await expect(page.getByText('60 запросов', { exact: true })).toBeVisible()
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(60)
+  await send(page, 'Тамара Иная', 'Консультация')
+  await staffShop.query(`update inquiries set status = 'completed' where id = 59`)
+  await expect(rowOf(page, 'Клиент 59')).toBeHidden(IN_TWO_SECONDS)
+  await expect(page.getByText('59 запросов', { exact: true })).toBeVisible()
+  await expect(rowOf(page, 'Тамара Иная')).toBeHidden()
+})
+
+test('an open sheet stays where it is, and says what a colleague changed', async ({ page, staffShop }) => {
+  await rowOf(page, 'Клиент 55').getByRole('button').click()
+  const sheet = page.getByRole('dialog', { name: 'Запрос № 55' })
+  await sheet.getByRole('textbox', { name: 'Заметка' }).fill('Набрано наполовину')
+  await send(page, 'Виктор Новый')
+  await staffShop.query(`update inquiries set status = 'completed' where id = 55`)
+  await expect(sheet.getByLabel('Статус')).toHaveValue('completed', IN_TWO_SECONDS)
+  await expect(sheet.getByRole('textbox', { name: 'Заметка' })).toHaveValue('Набрано наполовину')
+  await expect(sheet.getByRole('textbox', { name: 'Заметка' })).toBeFocused()
+  await expect(page).toHaveURL('/admin/orders?request=55')
+})
