@@ -30,7 +30,7 @@ addEventListener('notificationclick', (event) => {
     const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
     const staff = windows.find(({ url }) => new URL(url).pathname.startsWith('/admin'))
     if (!staff) return self.clients.openWindow(pathname + search)
-    await staff.focus()
+    await staff.focus().catch(() => undefined)
     return staff.navigate(pathname + search).catch(() => self.clients.openWindow(pathname + search))
   }
   event.waitUntil(open())

@@ -7,6 +7,7 @@ export interface Received {
   path: string
   headers: http.IncomingHttpHeaders
   body: string
+  bytes: Buffer
 }
 
 interface Answer {
@@ -32,14 +33,12 @@ export async function openReceiver() {
   const server = http.createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
-    received.push({
-      path: request.url ?? '',
-      headers: request.headers,
-      body: Buffer.concat(parts).toString('utf8'),
-    })
-    const { status, body, headers } = await receiver.answer()
+    const bytes = Buffer.concat(parts)
+    const body = bytes.toString('utf8')
+    received.push({ path: request.url ?? '', headers: request.headers, body, bytes })
+    const { status, body: answer, headers } = await receiver.answer()
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
-    response.end(JSON.stringify(body ?? {}))
+    response.end(JSON.stringify(answer ?? {}))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -20,13 +20,17 @@ interface Subscription {
 const GONE = new Set([404, 410])
 
 // A subscription is any address that a member of staff sends: none of the own network.
-const agent = new https.Agent({ lookup: publicLookup })
+const publicAgent = new https.Agent({ lookup: publicLookup })
 
 /** Sends one notification; `gone` when the push service no longer knows the subscription. */
 export async function sendPush(
   ring: Ring,
   to: Subscription,
-  { keys, personalData }: { keys: PushKeys; personalData: boolean },
+  {
+    keys,
+    personalData,
+    agent = publicAgent,
+  }: { keys: PushKeys; personalData: boolean; agent?: https.Agent | undefined },
 ): Promise<RingResult & { gone?: true }> {
   const { title, lines, link } = wordRing(ring)
   const body = [...lines, ...(personalData ? personLines(ring.inquiry) : [])].join('\n')
@@ -54,8 +58,11 @@ export async function sendPush(
   }
 }
 
-/** Whom a push service may contact (RFC 8292); it refuses local addresses. */
-const subjectOf = (origin: string) => (origin.startsWith('https://') ? origin : 'mailto:push@example.com')
+/** Whom a push service may contact (RFC 8292): https or mailto, and some refuse the address of a local site. */
+function subjectOf(origin: string): string {
+  const isPublic = origin.startsWith('https://') && !isPrivateHost(new URL(origin).hostname)
+  return isPublic ? origin : 'mailto:push@example.com'
+}
 
 /** A new key pair of the shop. */
 export const createPushKeys = (): PushKeys => webPush.generateVAPIDKeys()

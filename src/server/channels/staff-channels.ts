@@ -1,3 +1,4 @@
+import type { Agent } from 'node:https'
 import { CHANNELS, type ChannelName } from '../../lib/delivery-kinds.ts'
 import type { Database } from '../db/database.ts'
 import type { Secrets } from '../secrets.ts'
@@ -15,10 +16,13 @@ import { sendWebhook } from './webhook.ts'
 interface Parts {
   db: Database
   secrets: Secrets
+  /** Connects to push services; by default to public addresses only. */
+  pushAgent?: Agent
 }
 
 /** Ways to tell staff, as the settings say at that moment. */
-export function createChannels({ db, secrets }: Parts): Channels {
+export function createChannels(parts: Parts): Channels {
+  const { db, secrets } = parts
   return {
     async listRecipients(only) {
       const stored = await findChannels(db)
@@ -31,7 +35,7 @@ export function createChannels({ db, secrets }: Parts): Channels {
         if (ring.kind !== 'test' && !stored[channel].enabled)
           return failed('Канал выключен', { isFinal: true })
         if (hasOtherKey(stored, secrets)) return failed(OTHER_KEY)
-        return await senders[channel](ring, stored, { db, secrets })
+        return await senders[channel](ring, stored, parts)
       } catch (error) {
         return failed(describeFailure(error))
       }
@@ -77,7 +81,7 @@ const senders: Record<ChannelName, Sender> = {
     if (secret === undefined) return UNREADABLE
     return sendWebhook(ring, { secret, allowPrivate: webhook.allowPrivate })
   },
-  async push(ring, { push }, { db, secrets }) {
+  async push(ring, { push }, { db, secrets, pushAgent }) {
     const privateKey = open(push.sealedPrivateKey, secrets)
     if (privateKey === undefined) return UNREADABLE
     const id = Number(ring.recipient)
@@ -86,6 +90,7 @@ const senders: Record<ChannelName, Sender> = {
     const { gone, ...result } = await sendPush(ring, subscription, {
       keys: { publicKey: push.publicKey, privateKey },
       personalData: push.personalData,
+      agent: pushAgent,
     })
     if (gone) await removeSubscription(db, id)
     return result

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Delivery } from '../src/contract/inquiry-work.ts'
+import { createChannels } from '../src/server/channels/staff-channels.ts'
+import { allJobs } from '../src/server/jobs/all-jobs.ts'
+import { startJobs } from '../src/server/jobs/start-jobs.ts'
+import { createSecrets } from '../src/server/secrets.ts'
+import { quietLog } from './support/log.ts'
+import { createBrowser, openPushService, readVapid } from './support/push-service.ts'
+import { openShop, signInAs } from './support/shop.ts'
+
+const secretsKey = 'ключ-для-проверки-уведомлений'
+const shop = openShop({ SECRETS_KEY: secretsKey })
+const phone = createBrowser('phone')
+let service: Awaited<ReturnType<typeof openPushService>>
+let jobs: { stop(): Promise<void> }
+let cookie = ''
+let publicKey = ''
+
+beforeAll(async () => {
+  service = await openPushService()
+  const secrets = createSecrets({ secretsKey, dataDir: '/nonexistent' })
+  jobs = startJobs({
+    ...{ database: shop.database, jobs: allJobs, dataDir: '/nonexistent', log: quietLog() },
+    channels: createChannels({ db: shop.database.db, secrets, pushAgent: service.agent }),
+    origin: 'http://shop.test',
+  })
+  cookie = await signInAs(shop, 'admin')
+  ;({ publicKey } = await (await shop.get('/api/admin/push', { cookie })).json())
+})
+afterAll(async () => {
+  await jobs.stop()
+  await service.close()
+})
+beforeEach(async () => {
+  service.received.length = 0
+  service.answer = () => ({ status: 201 })
+  await put({ enabled: true, personalData: false })
+  await shop.post('/api/admin/push', phone.subscription, { cookie })
+})
+
+const put = (push: unknown) =>
+  shop.app.request('http://shop.test/api/admin/channels', {
+    method: 'PUT',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ push }),
+  })
+async function send(message: string, origin = 'http://shop.test'): Promise<number> {
+  const response = await shop.app.request(`${origin}/api/inquiries/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Вера',
+      phone: '89261234567',
+      service: 'Запрос о продукте: Топас 5',
+      message,
+    }),
+  })
+  expect(response.status).toBe(201)
+  return (await response.json()).id
+}
+const untilDelivery = (id: number, expected: Partial<Delivery>) =>
+  vi.waitFor(
+    async () => {
+      const list = await shop.get(`/api/admin/deliveries?inquiryId=${id}`, { cookie })
+      expect(await list.json()).toMatchObject([{ channel: 'push', ...expected }])
+    },
+    { timeout: 9000, interval: 50 },
+  )
+const readEndpoints = async (): Promise<string[]> =>
+  (await (await shop.get('/api/admin/push', { cookie })).json()).endpoints
+const first = () => {
+  const [message] = service.received
+  if (!message) throw new Error('nothing was sent')
+  return message
+}
+
+describe('A request on a phone', () => {
+  test('rings sealed for it alone, with number and link, without name and phone', async () => {
+    const id = await send('тайна')
+    await untilDelivery(id, { status: 'sent', attempts: 1 })
+    expect(service.received).toHaveLength(1)
+    expect(first().path).toBe(phone.path)
+    expect(first().headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' })
+    expect(first().bytes.toString('latin1')).not.toContain('orders')
+    expect(phone.open(first())).toEqual({
+      title: `Заявка № ${id}: Топас 5`,
+      body: '',
+      link: `/admin/orders?request=${id}`,
+      tag: expect.stringMatching(/^delivery-\d+$/),
+    })
+    expect(() => createBrowser('other').open(first())).toThrow()
+  })
+
+  test('names the visitor where that is allowed', async () => {
+    await put({ personalData: true })
+    await untilDelivery(await send('с именем'), { status: 'sent' })
+    expect(phone.open(first())).toMatchObject({ body: 'Имя: Вера\nТелефон: +79261234567' })
+  })
+
+  test.each([
+    ['https://septik.shop.test', 'https://septik.shop.test'],
+    ['http://shop.test', 'mailto:push@example.com'],
+    ['https://localhost', 'mailto:push@example.com'],
+    ['https://192.168.1.5', 'mailto:push@example.com'],
+  ])('is signed by the shop at %s as %s', async (origin, sub) => {
+    await untilDelivery(await send(origin, origin), { status: 'sent' })
+    const claims = readVapid(first(), publicKey)
+    expect(claims).toMatchObject({ sub, aud: 'https://push.shop.test' })
+    const hours = (Number(claims.exp) - Date.now() / 1000) / 3600
+    expect(hours).toBeGreaterThan(0)
+    expect(hours).toBeLessThanOrEqual(24)
+  })
+})
+
+describe('A phone that', () => {
+  test.each([404, 410])('has unsubscribed (%d) is asked once and never again', async (status) => {
+    service.answer = () => ({ status })
+    await untilDelivery(await send(`нет ${status}`), { status: 'failed', attempts: 1, nextAt: null })
+    expect(await readEndpoints()).toEqual([])
+    const next = await send(`после ${status}`)
+    expect(await (await shop.get(`/api/admin/deliveries?inquiryId=${next}`, { cookie })).json()).toEqual([])
+    expect(service.received).toHaveLength(1)
+  })
+
+  test.each([500, 429, 403])(
+    'is not reached (%d) stays subscribed and is asked again',
+    async (status) => {
+      const answers = [{ status }]
+      service.answer = () => answers.shift() ?? { status: 201 }
+      const id = await send(`позже ${status}`)
+      await untilDelivery(id, {
+        ...{ status: 'queued', attempts: 1 },
+        lastError: `Сервер уведомлений ответил: код ${status}`,
+      })
+      expect(await readEndpoints()).toEqual([phone.subscription.endpoint])
+      await untilDelivery(id, { status: 'sent', attempts: 2 })
+    },
+    15_000,
+  )
+})
