@@ -2,9 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { days, hours } from '../src/lib/duration.ts'
+import { allJobs } from '../src/server/jobs/all-jobs.ts'
+import { startJobs } from '../src/server/jobs/start-jobs.ts'
 import { cleanupOrphans } from '../src/server/media/orphans.service.ts'
+import { quietLog } from './support/log.ts'
+import { recordChannels } from './support/recorded-channels.ts'
 import { openShop } from './support/shop.ts'
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-orphans-'))
@@ -113,6 +117,19 @@ test('several instances at once: one of them sweeps', async () => {
   const results = await Promise.all([cleanup(), cleanup(), cleanup()])
   expect(results.filter((swept) => swept === 20)).toHaveLength(1)
   expect(await readdir(uploads)).toEqual([])
+})
+
+test('the queue sweeps, each night by itself', async () => {
+  const orphan = await leave()
+  const jobs = startJobs({
+    ...{ database: shop.database, jobs: allJobs, channels: recordChannels([]), dataDir },
+    ...{ origin: '', log: quietLog() },
+  })
+  await run("select graphile_worker.add_job('clean-orphans')", [])
+  await vi.waitFor(async () => expect(await readdir(removed)).toEqual([orphan]), { timeout: 9000 })
+  await jobs.stop()
+  const { rows } = await run('select identifier from graphile_worker._private_known_crontabs', [])
+  expect(rows).toContainEqual({ identifier: 'clean-orphans' })
 })
 
 test('a shop without uploads has nothing to sweep', async () => {

@@ -15,7 +15,6 @@ import { warnOfOpenPort } from './http/proxy-warnings.ts'
 import { createInquiryEvents, type InquiryEvents } from './inquiries/inquiry-events.service.ts'
 import { allJobs } from './jobs/all-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { startOrphanCleanup } from './media/orphans.service.ts'
 import { ContentCache } from './pages/content-cache.ts'
 import { createDevBundle } from './pages/dev-bundle.ts'
 import { loadBuiltBundle } from './pages/page-bundle.ts'
@@ -75,7 +74,6 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
       log,
     }
     shutdown.add('work', startJobs(work).stop)
-    shutdown.add('work', startOrphanCleanup({ db: jobs.db, dataDir: config.dataDir, log }).stop)
     return { address: server, stop: shutdown.stop }
   } catch (error) {
     await shutdown.stop()

@@ -5,47 +5,18 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 export const PRIVATE_ADDRESS = 'PRIVATE_ADDRESS'
 
 // Networks that are not the public internet (IANA special-purpose registries), and those that embed an IPv4 address.
-const closed = new BlockList()
-for (const [network, prefix] of [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-    ['169.254.0.0', 16],
-  ] as const),
-  ...([
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.0.2.0', 24],
-    ['192.168.0.0', 16],
-  ] as const),
-  ...([
-    ['198.18.0.0', 15],
-    ['198.51.100.0', 24],
-    ['203.0.113.0', 24],
-    ['224.0.0.0', 3],
-  ] as const),
-] as const) {
-  closed.addSubnet(network, prefix, 'ipv4')
+const CLOSED = {
+  ipv4: `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24
+    192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3`,
+  ipv6: `::/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/23 2001:db8::/32 2002::/16 fc00::/7 fe80::/9 ff00::/8`,
 }
-for (const [network, prefix] of [
-  ...([
-    ['::', 96],
-    ['64:ff9b::', 96],
-    ['64:ff9b:1::', 48],
-    ['100::', 64],
-    ['2001::', 23],
-  ] as const),
-  ...([
-    ['2001:db8::', 32],
-    ['2002::', 16],
-    ['fc00::', 7],
-    ['fe80::', 9],
-    ['ff00::', 8],
-  ] as const),
-] as const) {
-  closed.addSubnet(network, prefix, 'ipv6')
+
+const closed = new BlockList()
+for (const family of ['ipv4', 'ipv6'] as const) {
+  for (const network of CLOSED[family].split(/\s+/)) {
+    const [address = '', prefix] = network.split('/')
+    closed.addSubnet(address, Number(prefix), family)
+  }
 }
 
 /** Whether an IP address belongs to this computer or a local network; IPv4 inside IPv6 counts as what it is. */

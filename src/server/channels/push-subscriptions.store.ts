@@ -11,21 +11,21 @@ export interface NewSubscription {
   auth: string
 }
 
+/** The account of a subscription, unless it is blocked. */
+const isOfActive = and(eq(users.id, pushSubscriptions.userId), eq(users.isActive, true))
+
 /** Subscriptions of active accounts. */
 export function listSubscriptions(db: Database) {
   return db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
-    .innerJoin(users, and(eq(users.id, pushSubscriptions.userId), eq(users.isActive, true)))
+    .innerJoin(users, isOfActive)
     .orderBy(pushSubscriptions.id)
 }
 
 /** Number of subscriptions of active accounts. */
 export async function countSubscriptions(db: Database): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(pushSubscriptions)
-    .innerJoin(users, and(eq(users.id, pushSubscriptions.userId), eq(users.isActive, true)))
+  const [row] = await db.select({ count: count() }).from(pushSubscriptions).innerJoin(users, isOfActive)
   return row?.count ?? 0
 }
 
@@ -38,7 +38,7 @@ export async function findSubscription(db: Database, id: number) {
       auth: pushSubscriptions.auth,
     })
     .from(pushSubscriptions)
-    .innerJoin(users, and(eq(users.id, pushSubscriptions.userId), eq(users.isActive, true)))
+    .innerJoin(users, isOfActive)
     .where(hasId(pushSubscriptions.id, id))
   return row ?? null
 }

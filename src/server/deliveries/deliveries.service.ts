@@ -1,9 +1,8 @@
 import type { Delivery } from '../../contract/inquiry-work.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
-import type { Recipient } from '../channels/channel.ts'
 import { lockJob } from '../db/add-job.ts'
-import type { Database, Transaction } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import {
   type DeliveryFilters,
@@ -12,25 +11,7 @@ import {
   lockDelivery,
   updateDelivery,
 } from './deliveries.store.ts'
-import { addSending, deliveryKey, queueRings } from './rings.service.ts'
-
-/**
- * Queues the first ring about a request to each recipient, in the transaction that stores it or takes its mark of spam
- * away; once for a request, however often it is called. `origin`: the site's address for links.
- */
-export function queueFirstRings(
-  tx: Transaction,
-  recipients: readonly Recipient[],
-  inquiryId: number,
-  origin: string,
-): Promise<void> {
-  return queueRings(tx, recipients, {
-    kind: 'first',
-    inquiryId,
-    occasion: `first:${inquiryId}`,
-    details: { origin },
-  })
-}
+import { addSending, deliveryKey } from './rings.service.ts'
 
 /** The newest deliveries, at most 500, newest first. */
 export async function listDeliveries(

@@ -1,14 +1,13 @@
+import type { StaffSettings } from '../../contract/settings.ts'
 import { addWorkingMinutes } from '../../lib/working-time.ts'
 import type { Channels, Recipient } from '../channels/channel.ts'
 import { addJob } from '../db/add-job.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { requireSettings } from '../settings/settings.service.ts'
-import { queueFirstRings } from './deliveries.service.ts'
 import { lockReminded, setAnswerDue } from './reminders.store.ts'
 import { queueRings } from './rings.service.ts'
 
-/** Names of the jobs, one file each in `src/server/jobs/`. */
+/** Names of the jobs (`src/server/jobs/reminders.ts`). */
 export const REMIND_UNANSWERED = 'remind-unanswered'
 export const REMIND_NEXT_CONTACT = 'remind-next-contact'
 
@@ -25,36 +24,43 @@ interface Parts {
 
 /**
  * Tells of a request that was stored, or is no longer taken for spam, in that transaction: first rings, the time by which
- * it should be answered (`answerWithinMinutes` of working time), and the reminder then. Not called for spam.
+ * it should be answered (`answerWithinMinutes` of working time), and the reminder then. Not called for spam, and once for a request however often it is: `first:17` is one occasion.
  */
 export async function announceInquiry(
   tx: Transaction,
   recipients: readonly Recipient[],
-  { inquiryId, origin }: Reminder,
+  reminder: Reminder,
+  { answerWithinMinutes, hours }: Pick<StaffSettings, 'answerWithinMinutes' | 'hours'>,
 ): Promise<void> {
-  const { answerWithinMinutes, hours } = await requireSettings(tx)
+  const { inquiryId, origin } = reminder
   const dueAt = addWorkingMinutes(new Date(), answerWithinMinutes, hours)
   await setAnswerDue(tx, inquiryId, dueAt)
-  await queueFirstRings(tx, recipients, inquiryId, origin)
-  if (dueAt) await planUnanswered(tx, { inquiryId, origin }, dueAt)
+  await queueRings(tx, recipients, {
+    kind: 'first',
+    inquiryId,
+    occasion: `first:${inquiryId}`,
+    details: { origin },
+  })
+  if (dueAt) await planReminder(tx, REMIND_UNANSWERED, reminder, dueAt)
 }
 
 /** Plans the reminder of `nextContactAt` when that is set or changed, in place of the former one. */
 export function planNextContact(tx: Transaction, reminder: Reminder, at: Date): Promise<void> {
-  const { inquiryId, origin } = reminder
-  return addJob(tx, {
-    name: REMIND_NEXT_CONTACT,
-    payload: { inquiryId, origin },
-    key: `next-contact:${inquiryId}`,
-    runAt: at,
-  })
+  return planReminder(tx, REMIND_NEXT_CONTACT, reminder, at)
 }
 
-function planUnanswered(tx: Transaction, { inquiryId, origin }: Reminder, at: Date): Promise<void> {
+const KEYS = { [REMIND_UNANSWERED]: 'unanswered', [REMIND_NEXT_CONTACT]: 'next-contact' } as const
+
+function planReminder(
+  tx: Transaction,
+  name: keyof typeof KEYS,
+  { inquiryId, origin }: Reminder,
+  at: Date,
+): Promise<void> {
   return addJob(tx, {
-    name: REMIND_UNANSWERED,
+    name,
     payload: { inquiryId, origin },
-    key: `unanswered:${inquiryId}`,
+    key: `${KEYS[name]}:${inquiryId}`,
     runAt: at,
   })
 }
@@ -65,7 +71,8 @@ export async function remindUnanswered({ db, channels }: Parts, reminder: Remind
   await inTransaction(db, async (tx) => {
     const row = await lockReminded(tx, reminder.inquiryId)
     if (!row?.isWaiting || !row.answerDueAt) return
-    if (row.answerDueAt > new Date()) return await planUnanswered(tx, reminder, row.answerDueAt)
+    if (row.answerDueAt > new Date())
+      return await planReminder(tx, REMIND_UNANSWERED, reminder, row.answerDueAt)
     await remind(tx, recipients, reminder, 'unanswered', row.answerDueAt)
   })
 }

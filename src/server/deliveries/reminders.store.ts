@@ -2,14 +2,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { MorningSummary } from '../channels/channel.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { hasId } from '../db/rows.ts'
-import { inquiries } from '../inquiries/inquiries.table.ts'
+import { inquiries, isDueOnDay, isOpen, isOverdue, isWaiting } from '../inquiries/inquiries.table.ts'
 import { users } from '../staff/staff.table.ts'
 import { deliveries } from './deliveries.table.ts'
 
 /** Whether anybody should still be told of a request. */
 const isWanted = sql<boolean>`not ${inquiries.spam} and ${inquiries.mergedIntoId} is null and not ${inquiries.doNotContact}`
-const isWaiting = sql<boolean>`${inquiries.status} = 'new' and ${inquiries.assigneeId} is null`
-const isOpen = sql<boolean>`${inquiries.status} in ('new', 'processing')`
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
@@ -35,12 +33,8 @@ export async function setAnswerDue(tx: Transaction, id: number, answerDueAt: Dat
   await tx.update(inquiries).set({ answerDueAt }).where(hasId(inquiries.id, id))
 }
 
-/** Counts of the morning; `today`: the day's start and end. Received is counted from the last summary, else for a day. */
-export async function countMorning(
-  db: Database,
-  now: Date,
-  today: { from: Date; to: Date },
-): Promise<MorningSummary> {
+/** Counts of the morning. Received is counted from the last summary, else for a day. */
+export async function countMorning(db: Database, now: Date): Promise<MorningSummary> {
   const since = sql`coalesce((select max(${deliveries.createdAt}) from ${deliveries} where ${deliveries.kind} = 'summary'),
     ${at(now)} - interval '1 day')`
   const counted = (condition: ReturnType<typeof sql>) =>
@@ -48,12 +42,8 @@ export async function countMorning(
   const [counts] = await db
     .select({
       waiting: counted(isWaiting),
-      overdue: counted(
-        sql`${isWaiting} and ${inquiries.answerDueAt} < ${at(now)} or ${isOpen} and ${inquiries.nextContactAt} < ${at(now)}`,
-      ),
-      today: counted(
-        sql`${isOpen} and ${inquiries.nextContactAt} >= ${at(today.from)} and ${inquiries.nextContactAt} < ${at(today.to)}`,
-      ),
+      overdue: counted(isOverdue(at(now))),
+      today: counted(isDueOnDay(at(now))),
       received: counted(sql`${inquiries.createdAt} >= ${since}`),
     })
     .from(inquiries)

@@ -36,7 +36,7 @@ export async function sendSummary({ db, channels, origin }: Parts, { hours }: Ho
       kind: 'summary',
       inquiryId: null,
       occasion: `summary:${today.from.toISOString()}`,
-      details: { origin, summary: await countMorning(tx, now, today) },
+      details: { origin, summary: await countMorning(tx, now) },
     })
     // Late, this is today's: the next one is tomorrow's, whatever became of the hours.
     await planAt(tx, nextMorning(new Date(today.to.getTime() - 1), hours))

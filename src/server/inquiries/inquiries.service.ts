@@ -48,16 +48,13 @@ export async function receiveInquiry(
   const key = toStoredKey(idempotencyKey, inquiry)
   const known = idempotencyKey === null ? null : await findInquiryIdByKey(db, key)
   if (known !== null) return toReceived(known, key)
-  const [recipients, { inquiriesPerHour }] = await Promise.all([
-    channels.listRecipients(),
-    requireSettings(db),
-  ])
+  const [recipients, settings] = await Promise.all([channels.listRecipients(), requireSettings(db)])
   const id = await inTransaction(db, async (tx) => {
-    const spamReason = await findSpamReason(tx, inquiry, { ...receiving, inquiriesPerHour })
+    const spamReason = await findSpamReason(tx, inquiry, { ...receiving, ...settings })
     const stored = await insertInquiry(tx, toRow(inquiry, { ...receiving, key, spamReason }))
     if (stored !== null) await recordConsents(tx, toGivenConsent(stored, inquiry, receiving.address))
     if (stored !== null && spamReason === null) {
-      await announceInquiry(tx, recipients, { inquiryId: stored, origin })
+      await announceInquiry(tx, recipients, { inquiryId: stored, origin }, settings)
     }
     return stored
   })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { INQUIRY_STATUSES, INQUIRY_TYPES, type UtmKey } from '../../lib/inquiry-kinds.ts'
 import { createdAt, id, moment, oneOf } from '../db/columns.ts'
@@ -78,6 +78,22 @@ export const inquiries = pgTable(
     check('inquiries_type', oneOf('type', INQUIRY_TYPES)),
   ],
 )
+
+/** Nobody has answered a request yet. */
+export const isWaiting = sql<boolean>`(${inquiries.status} = 'new' and ${inquiries.assigneeId} is null)`
+
+/** Somebody has to do something about a request. */
+export const isOpen = sql<boolean>`${inquiries.status} in ('new', 'processing')`
+
+/** Not taken in time, or a promised call is missed; `now` is a moment. */
+export const isOverdue = (now: SQL) =>
+  sql<boolean>`(${isWaiting} and not ${inquiries.spam} and ${inquiries.answerDueAt} < ${now}
+    or ${isOpen} and ${inquiries.nextContactAt} < ${now})`
+
+/** A call was promised for the day in Moscow of the moment `now`. */
+export const isDueOnDay = (now: SQL) =>
+  sql<boolean>`(${isOpen} and
+    (${inquiries.nextContactAt} at time zone 'Europe/Moscow')::date = (${now} at time zone 'Europe/Moscow')::date)`
 
 /** What staff wrote about a request, and comments that the visitor added afterwards. */
 export const inquiryNotes = pgTable(

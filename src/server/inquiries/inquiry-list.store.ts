@@ -19,8 +19,8 @@ import { INQUIRY_STATUSES, INQUIRY_TYPES } from '../../lib/inquiry-kinds.ts'
 import { consents } from '../consents/consents.table.ts'
 import type { Database } from '../db/database.ts'
 import { hasId } from '../db/rows.ts'
-import { users } from '../staff/staff.table.ts'
-import { inquiries } from './inquiries.table.ts'
+import { personName, users } from '../staff/staff.table.ts'
+import { inquiries, isDueOnDay, isOverdue } from './inquiries.table.ts'
 import type { InquirySearch } from './parse-inquiry-search.ts'
 
 const {
@@ -36,7 +36,7 @@ const columns = {
   ...own,
   assignee: {
     id: users.id,
-    name: sql<string>`coalesce(nullif(${users.fullName}, ''), ${users.username})`,
+    name: personName,
   },
   hasConsent: sql<boolean>`exists (select from ${consents} where ${consents.inquiryId} = ${inquiries.id}
     and ${consents.purpose} = 'request' and ${consents.withdrawnAt} is null)`,
@@ -100,11 +100,8 @@ export function countInquiries(db: Database, conditions: InquiryConditions) {
 /** Conditions of the work, for filters and counts. */
 const WORK = {
   nobody: sql`${inquiries.assigneeId} is null`,
-  overdue: sql`(${inquiries.status} = 'new' and ${inquiries.assigneeId} is null and not ${inquiries.spam}
-      and ${inquiries.answerDueAt} < now()
-    or ${inquiries.status} in ('new', 'processing') and ${inquiries.nextContactAt} < now())`,
-  today: sql`(${inquiries.status} in ('new', 'processing') and
-    (${inquiries.nextContactAt} at time zone 'Europe/Moscow')::date = (now() at time zone 'Europe/Moscow')::date)`,
+  overdue: isOverdue(sql`now()`),
+  today: isDueOnDay(sql`now()`),
   spam: sql`${inquiries.spam}`,
 } as const
 

@@ -5,6 +5,7 @@ import type { Channels } from '../channels/channel.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { announceInquiry, planNextContact } from '../deliveries/reminders.service.ts'
+import { requireSettings } from '../settings/settings.service.ts'
 import type { inquiries } from './inquiries.table.ts'
 import { requireInquiryDetail, toNote } from './inquiry-detail.service.ts'
 import { findLastChange } from './inquiry-detail.store.ts'
@@ -41,7 +42,9 @@ export async function updateInquiryWork(
     const columns = toColumns(row, actor, changes)
     await updateInquiry(tx, id, columns)
     const reminder = { inquiryId: id, origin }
-    if (row.spam && changes.spam === false) await announceInquiry(tx, recipients, reminder)
+    if (row.spam && changes.spam === false) {
+      await announceInquiry(tx, recipients, reminder, await requireSettings(tx))
+    }
     if (columns.nextContactAt) await planNextContact(tx, reminder, columns.nextContactAt)
     return requireInquiryDetail(tx, id)
   })

@@ -2,11 +2,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { MAX_INTEGER } from '../../lib/numbers.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { type Changes, hasId, insertRow, updateRow } from '../db/rows.ts'
-import { users } from '../staff/staff.table.ts'
+import { personName, users } from '../staff/staff.table.ts'
 import { inquiries, inquiryNotes } from './inquiries.table.ts'
-
-/** Name of a member of staff that others see. */
-const personName = sql<string>`coalesce(nullif(${users.fullName}, ''), ${users.username})`
 
 type InquiryRow = typeof inquiries.$inferSelect
 

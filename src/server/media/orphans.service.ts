@@ -1,8 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Logger } from 'pino'
-import { days, hours, seconds } from '../../lib/duration.ts'
+import { days, hours } from '../../lib/duration.ts'
 import type { Database } from '../db/database.ts'
 import { mediaFolders } from './folders.ts'
 import { listNamesInUse, runExclusively } from './orphans.store.ts'
@@ -53,27 +51,4 @@ async function listOlder(folder: string, moment: number): Promise<string[]> {
     if (found?.isFile() && found.mtimeMs < moment) older.push(name)
   }
   return older
-}
-
-/** Cleans up now and once a day; a failure is logged and retried the next day. */
-export function startOrphanCleanup(parts: CleanupParts & { log: Logger }): { stop(): Promise<void> } {
-  const { log } = parts
-  const cleanup = async () => {
-    try {
-      const removed = await cleanupOrphans(parts)
-      if (removed) log.info({ removed }, 'убраны загруженные картинки, на которые ничто не ссылается')
-    } catch (error) {
-      log.warn({ err: error }, 'не удалось убрать лишние картинки')
-    }
-  }
-  let running = cleanup()
-  const timer = setInterval(() => {
-    running = cleanup()
-  }, days(1))
-  return {
-    async stop() {
-      clearInterval(timer)
-      await Promise.race([running, sleep(seconds(5), undefined, { ref: false })])
-    },
-  }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '../db/columns.ts'
 
@@ -19,6 +20,9 @@ export const users = pgTable(
   },
   () => [check('users_role', oneOf('role', ROLES))],
 )
+
+/** Name of a member of staff that others see. */
+export const personName = sql<string>`coalesce(nullif(${users.fullName}, ''), ${users.username})`
 
 /** `id` is a SHA-256 of the cookie's secret, so that a leaked table contains no usable secrets. */
 export const sessions = pgTable(
