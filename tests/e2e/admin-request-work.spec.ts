@@ -114,3 +114,26 @@ test('the filters stand in the address and survive a reload, on a phone too', as
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
+
+test('on a phone the lists of filters are behind one button, which counts the active ones', async ({
+  page,
+  staffShop,
+}) => {
+  await staffShop.query(`update inquiries set type = 'repair' where id = 1`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/orders')
+  await expect(page.getByLabel('Тип')).toBeHidden()
+  await page.getByRole('button', { name: 'Фильтры', exact: true }).click()
+  const filters = page.getByRole('dialog', { name: 'Фильтры' })
+  await filters.getByLabel('Тип').selectOption('Ремонт')
+  await filters.getByLabel('Дата').selectOption('За неделю')
+  await expect(filters.getByRole('button', { name: 'Показать 1', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await filters.getByRole('button', { name: 'Показать 1', exact: true }).click()
+  await expect(filters).toBeHidden()
+  await expect(page.locator('tbody .c-who')).toHaveText(['Инна Корзинкина'])
+  await page.getByRole('button', { name: 'Фильтры: 2' }).click()
+  await filters.getByRole('button', { name: 'Сбросить' }).click()
+  await expect(page).toHaveURL('/admin/orders')
+  await expect(filters.getByRole('button', { name: 'Показать 2', exact: true })).toBeVisible()
+})

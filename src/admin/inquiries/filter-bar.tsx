@@ -1,101 +1,50 @@
-import { useQuery } from '@tanstack/react-query'
-import { formatDays } from '../../lib/dates.ts'
-import { INQUIRY_TYPES } from '../../lib/inquiry-kinds.ts'
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
-import { type InquiryFilters, PERIODS } from '../inquiry/filters.ts'
-import { formatType } from '../inquiry/inquiry-labels.ts'
-import { assigneesQuery } from '../inquiry/inquiry-queries.ts'
-import { formatSource } from '../inquiry/origin.ts'
-import { useApi } from '../staff.ts'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { SearchField } from '../table/search-field.tsx'
+import { countFolded, FilterFields, type FilterFieldsProps, FOLDED } from './filter-fields.tsx'
+import './filter-bar.css'
 
-/** Filters of requests by text, type, person, source and period, stored in the address. */
-export function FilterBar({ filters, sources, onChange }: FilterBarProps) {
-  const people = useQuery(assigneesQuery(useApi())).data ?? []
-  const known = [...new Set([filters.source, ...sources])].filter(Boolean)
+/** Filters of requests, stored in the address: by text, and others, which are behind a button where there is no room. */
+export function FilterBar({ filters, sources, shown, onChange, onClear }: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false)
+  const count = countFolded(filters)
+  const close = () => setOpen(false)
   return (
-    <div className="filters">
+    <div className="filters filters--folded">
       <SearchField
         placeholder="Имя, телефон, номер или товар"
         value={filters.wanted}
         onChange={(wanted) => onChange('find', wanted)}
       />
-      <Field label="Тип">
-        {(control) => (
-          <Select
-            {...control}
-            value={filters.type ?? ''}
-            onChange={(event) => onChange('type', event.target.value)}
-          >
-            <option value="">Все</option>
-            {INQUIRY_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {formatType(type)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Кто ведёт">
-        {(control) => (
-          <Select
-            {...control}
-            value={filters.assigneeId ?? ''}
-            onChange={(event) => onChange('assigneeId', event.target.value)}
-          >
-            <option value="">Все</option>
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Источник">
-        {(control) => (
-          <Select
-            {...control}
-            value={filters.source}
-            onChange={(event) => onChange('source', event.target.value)}
-          >
-            <option value="">Любой</option>
-            {known.map((source) => (
-              <option key={source} value={source}>
-                {formatSource(source)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Дата">
-        {(control) => (
-          <Select
-            {...control}
-            value={filters.period ?? ''}
-            onChange={(event) => onChange('period', event.target.value)}
-          >
-            {filters.days && !filters.period && <option value="">{formatDays(filters.days)}</option>}
-            <option value={filters.days ? ANY_DATE : ''}>Любая</option>
-            {PERIODS.map(({ period, label }) => (
-              <option key={period} value={period}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <FilterFields filters={filters} sources={sources} onChange={onChange} />
+      <Button icon="filters" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {count > 0 ? `Фильтры: ${count}` : 'Фильтры'}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title="Фильтры"
+        footer={
+          <>
+            {count > 0 && <Button onClick={() => onClear(FOLDED)}>Сбросить</Button>}
+            <Button variant="water" onClick={close}>
+              {shown === undefined ? 'Показать' : `Показать ${shown}`}
+            </Button>
+          </>
+        }
+      >
+        <div className="form">
+          <FilterFields filters={filters} sources={sources} onChange={onChange} />
+        </div>
+      </Dialog>
     </div>
   )
 }
 
-/** No period, for an address with own days, whose option is the empty one. */
-const ANY_DATE = 'any'
-
-interface FilterBarProps {
-  filters: InquiryFilters
-  /** Sources of the loaded requests. */
-  sources: readonly string[]
-  onChange: (name: 'find' | 'type' | 'period' | 'assigneeId' | 'source', value: string) => void
+interface FilterBarProps extends Omit<FilterFieldsProps, 'onChange'> {
+  /** Number of requests that match; undefined while unknown. */
+  shown: number | undefined
+  onChange: (name: 'find' | Parameters<FilterFieldsProps['onChange']>[0], value: string) => void
+  onClear: (names: readonly string[]) => void
 }

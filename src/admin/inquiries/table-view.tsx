@@ -22,7 +22,7 @@ import type { ListAddress } from './use-list-address.ts'
 /** Requests as a table, several of which can be chosen, with the sheet of the open one. */
 export function TableView({ filters, address, sort, onSort }: TableViewProps) {
   const now = useNow()
-  const { search, chosenId, filter, chooseStatus, open, turnTo, close } = address
+  const { search, chosenId, filter, clear, chooseStatus, open, turnTo, close } = address
   const { rows, list, counts } = useInquiries(filters, sort)
   const [selected] = useState(createSelected)
   useEffect(() => {
@@ -31,6 +31,7 @@ export function TableView({ filters, address, sort, onSort }: TableViewProps) {
   const isEmpty = rows?.length === 0
   const toOrder = () => (rows ?? []).map(({ id }) => id)
   const order = toServerSort(sort)
+  const all = counts?.[filters.spam ? 'spam' : (filters.status ?? 'all')]
   const table = useRef<HTMLDivElement>(null)
   const { waiting, enter, tinted } = useFresh({
     filters,
@@ -52,7 +53,9 @@ export function TableView({ filters, address, sort, onSort }: TableViewProps) {
             <FilterBar
               filters={filters}
               sources={rows?.map(({ sourceName }) => sourceName) ?? []}
+              shown={all}
               onChange={filter}
+              onClear={clear}
             />
           </>
         )}
@@ -80,7 +83,7 @@ export function TableView({ filters, address, sort, onSort }: TableViewProps) {
             />
             <MoreRows
               shown={rows.length}
-              all={counts?.[filters.spam ? 'spam' : (filters.status ?? 'all')]}
+              all={all}
               hasMore={list.hasNextPage}
               isLoading={list.isFetchingNextPage}
               isFailed={list.isFetchNextPageError}

@@ -16,6 +16,10 @@ export function useListAddress() {
       change((now) => withParameter(name === 'period' ? withoutDays(now) : now, name, value), {
         replace: true,
       }),
+    clear: (names: readonly string[]) =>
+      change((now) => withoutDays(names.reduce((left, name) => withParameter(left, name, ''), now)), {
+        replace: true,
+      }),
     chooseStatus: (tab: string) => change((now) => withTab(now, tab), { replace: false }),
     open: ({ id }: Inquiry) => put('request', String(id), false),
     turnTo: ({ id }: Inquiry) => put('request', String(id), true),

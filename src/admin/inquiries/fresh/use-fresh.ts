@@ -40,6 +40,8 @@ export function useFresh({ filters, sort, canEnter }: FreshProps) {
 
   const read = useEffectEvent(async () => {
     timer.current = undefined
+    // A page that is on its way would bring back what is replaced here.
+    if (queries.isFetching({ queryKey }) > 0) return plan()
     const asked = pending.current
     pending.current = new Set()
     // What other lists have cached is read anew when they are opened.
@@ -61,10 +63,13 @@ export function useFresh({ filters, sort, canEnter }: FreshProps) {
     return new Map((await api.adminInquiries.list(some)).map((row) => [row.id, row]))
   }
 
+  const plan = () => {
+    timer.current ??= window.setTimeout(() => void read(), COLLECT_MS)
+  }
   useInquiryEvents(({ id }) => {
     if (queries.getQueryData(queryKey) === undefined) return undefined
     pending.current.add(id)
-    timer.current ??= window.setTimeout(() => void read(), COLLECT_MS)
+    plan()
     return true
   })
   useEffect(() => () => clearTimeout(timer.current), [])

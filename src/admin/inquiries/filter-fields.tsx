@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDays } from '../../lib/dates.ts'
+import { INQUIRY_TYPES } from '../../lib/inquiry-kinds.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { type InquiryFilters, PERIODS } from '../inquiry/filters.ts'
+import { formatType } from '../inquiry/inquiry-labels.ts'
+import { assigneesQuery } from '../inquiry/inquiry-queries.ts'
+import { formatSource } from '../inquiry/origin.ts'
+import { useApi } from '../staff.ts'
+
+/** The filters that a phone keeps behind «Фильтры». */
+export const FOLDED = ['type', 'assigneeId', 'source', 'period'] as const
+type Folded = (typeof FOLDED)[number]
+
+/** Number of active filters among them. */
+export const countFolded = ({ type, assigneeId, source, period, days }: InquiryFilters): number =>
+  [type, assigneeId, source, period ?? days].filter(Boolean).length
+
+/** Lists of type, person, source and period. */
+export function FilterFields({ filters, sources, onChange }: FilterFieldsProps) {
+  const people = useQuery(assigneesQuery(useApi())).data ?? []
+  const known = [...new Set([filters.source, ...sources])].filter(Boolean)
+  return (
+    <>
+      <Field label="Тип">
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.type ?? ''}
+            onChange={(event) => onChange('type', event.target.value)}
+          >
+            <option value="">Все</option>
+            {INQUIRY_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {formatType(type)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Кто ведёт">
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.assigneeId ?? ''}
+            onChange={(event) => onChange('assigneeId', event.target.value)}
+          >
+            <option value="">Все</option>
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Источник">
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.source}
+            onChange={(event) => onChange('source', event.target.value)}
+          >
+            <option value="">Любой</option>
+            {known.map((source) => (
+              <option key={source} value={source}>
+                {formatSource(source)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Дата">
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.period ?? ''}
+            onChange={(event) => onChange('period', event.target.value)}
+          >
+            {filters.days && !filters.period && <option value="">{formatDays(filters.days)}</option>}
+            <option value={filters.days ? ANY_DATE : ''}>Любая</option>
+            {PERIODS.map(({ period, label }) => (
+              <option key={period} value={period}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  )
+}
+
+/** No period, for an address with own days, whose option is the empty one. */
+const ANY_DATE = 'any'
+
+export interface FilterFieldsProps {
+  filters: InquiryFilters
+  /** Sources of the loaded requests. */
+  sources: readonly string[]
+  onChange: (name: Folded, value: string) => void
+}
