@@ -16,6 +16,8 @@ const LEAD = {
   message: 'Дом у реки, калитка синяя',
 }
 const PERSONAL = [...Object.values(LEAD), '79165554433', '9165554433', 'Секретов', 'калитка']
+/** A search by admins, whose address names somebody (152-FZ). */
+const PERSON_ADDRESS = `/api/admin/consents?phone=${encodeURIComponent(LEAD.phone)}&email=${LEAD.email}`
 const NEW_PASSWORD = 'новый-длинный-пароль-2'
 
 let cookie = ''
@@ -33,6 +35,7 @@ const sendLead = () => shop.post('/api/inquiries/contact', LEAD)
 const resetPassword = () =>
   shop.post(`/api/admin/users/${colleague}/reset-password`, { password: NEW_PASSWORD }, { cookie })
 const signIn = () => shop.post('/api/admin/login', { username: 'admin', password: STAFF_PASSWORD })
+const findPerson = () => shop.get(PERSON_ADDRESS, { cookie })
 const lookAtList = () => shop.get('/api/admin/users', { cookie })
 
 /** Runs `work` with the database damaged by one SQL statement and repaired by another. */
@@ -59,6 +62,7 @@ const FAULTS = [
   ['a new password, its row refused', refuseRows('users'), resetPassword, '23514'],
   ['a sign-in, its session refused', refuseRows('sessions'), signIn, '23514'],
   ['a sign-in, the accounts gone', hide('users'), signIn, '42P01'],
+  ['a search for a person, the requests gone', hide('inquiries'), findPerson, '42P01'],
   ['a call of somebody signed in, the sessions gone', hide('sessions'), lookAtList, '42P01'],
 ] as const
 
@@ -102,6 +106,23 @@ test('a page that breaks is logged by its address, without the session of who lo
   await whileBroken(...hide('products'), () => shop.get('/catalog', { cookie }))
   expect(captured.text()).toContain('42P01')
   expectNobodyIn(captured.text())
+})
+
+test('who was searched for stands in no log, though the address names him: found, exported, refused or not allowed', async () => {
+  await sendLead()
+  const statuses = []
+  const session = { cookie }
+  const called = [
+    [PERSON_ADDRESS, session],
+    [PERSON_ADDRESS.replace('?', '/export?format=html&'), session],
+    [`${PERSON_ADDRESS}${'0'.repeat(400)}`, session],
+    [PERSON_ADDRESS, {}],
+  ] as const
+  for (const [address, headers] of called) statuses.push((await shop.get(address, headers)).status)
+  expect(statuses).toEqual([200, 200, 400, 401])
+  expect((await shop.get(PERSON_ADDRESS.replace('/consents', '/nowhere'), session)).status).toBe(404)
+  expectNobodyIn(captured.text())
+  expect(captured.text()).not.toMatch(/phone=|email=/)
 })
 
 test('a body that cannot be read is refused in words, and neither said nor logged', async () => {
