@@ -22,15 +22,32 @@ export const consentDocuments = {
 const trimmed = (max: number) =>
   z.string({ error: 'Ожидается текст' }).trim().max(max, `Не длиннее ${max} символов`)
 
+const personFields = { phone: trimmed(40).optional(), email: trimmed(320).optional() }
+const isNamed = ({ phone, email }: { phone?: string | undefined; email?: string | undefined }) =>
+  Boolean(phone || email)
+const NOBODY_NAMED = 'Укажите телефон или эл. почту'
+
 /** A person by phone in any spelling or by e-mail; with both, by either. */
-const personSchema = z
-  .object({ phone: trimmed(40).optional(), email: trimmed(320).optional() })
-  .refine(({ phone, email }) => Boolean(phone || email), 'Укажите телефон или эл. почту')
+const personSchema = z.object(personFields).refine(isNamed, NOBODY_NAMED)
 export type ConsentPerson = z.output<typeof personSchema>
+
+/** A request with what only admins see of it: addresses and the evidence of consents. */
+const personInquirySchema = inquiryDetailSchema.extend({
+  ipAddress: z.string().nullable(),
+  consents: z.array(
+    inquiryDetailSchema.shape.consents.element.extend({
+      textHash: z.string().describe('SHA-256 текста, с которым согласились'),
+      form: z.string().nullable(),
+      page: z.string().nullable(),
+      ipAddress: z.string().nullable(),
+    }),
+  ),
+})
+export type PersonInquiry = z.infer<typeof personInquirySchema>
 
 const personDataSchema = z.object({
   count: z.int().describe('Сколько записей о человеке: запросы, заметки, фото, сообщения, согласия'),
-  inquiries: z.array(inquiryDetailSchema).describe('Новые сверху, с объединёнными'),
+  inquiries: z.array(personInquirySchema).describe('Новые сверху, с объединёнными'),
 })
 export type PersonData = z.infer<typeof personDataSchema>
 
@@ -42,11 +59,10 @@ export const consents = {
     .input(
       z
         .object({
-          phone: trimmed(40).optional(),
-          email: trimmed(320).optional(),
+          ...personFields,
           format: z.enum(['json', 'html'], { error: 'Формат: json или html' }).default('json'),
         })
-        .refine(({ phone, email }) => Boolean(phone || email), 'Укажите телефон или эл. почту'),
+        .refine(isNamed, NOBODY_NAMED),
     )
     .output(z.file()),
   withdraw: defineEndpoint(

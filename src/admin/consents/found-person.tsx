@@ -1,61 +1,58 @@
+import { useState } from 'react'
 import type { PersonData } from '../../contract/consents.ts'
-import type { InquiryDetail } from '../../contract/inquiry-work.ts'
-import { formatDate } from '../../lib/dates.ts'
 import { plural } from '../../lib/plural.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { Panel, PanelHead } from '../../ui/panel.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+import { PersonRequest } from './person-request.tsx'
 import { toPerson } from './queries.ts'
 import { usePersonActions } from './use-person-actions.ts'
 
 /** What was found about a person, and what may be done with it. */
 export function FoundPerson({ wanted, person }: { wanted: string; person: PersonData }) {
   const { withdraw, erase } = usePersonActions(wanted, person)
+  const [isErasing, setErasing] = useState(false)
   const { count, inquiries } = person
+  const isWithdrawn = inquiries.every(({ doNotContact }) => doNotContact)
   const fileOf = (format: string) =>
     `/api/admin/consents/export?${new URLSearchParams({ ...toPerson(wanted), format })}`
   return (
-    <section className="stack" aria-label="Найденное">
-      <p role="status">
-        Запросов: {inquiries.length}. Всего {count} {plural(count, ['запись', 'записи', 'записей'])} вместе с
-        заметками, фото, сообщениями и согласиями.
-      </p>
-      <ul className="consents__list">
-        {inquiries.map((inquiry) => (
-          <Inquiry key={inquiry.id} inquiry={inquiry} />
-        ))}
-      </ul>
-      <div className="row">
-        <LinkButton icon="file" href={fileOf('html')} download>
-          Скачать для человека
-        </LinkButton>
-        <LinkButton href={fileOf('json')} download>
-          Скачать JSON
-        </LinkButton>
-        <Button onClick={() => void withdraw()}>Не звонить, не писать</Button>
-        <Button variant="danger" onClick={() => void erase()}>
-          Удалить данные
-        </Button>
-      </div>
-    </section>
-  )
-}
-
-function Inquiry({ inquiry }: { inquiry: InquiryDetail }) {
-  const { id, createdAt, name, phone, email, notes, attachments, consents, doNotContact } = inquiry
-  const given = consents.map(
-    ({ purpose, documentVersion, withdrawnAt }) =>
-      `${purpose}, версия ${documentVersion}${withdrawnAt ? ' (отозвано)' : ''}`,
-  )
-  return (
-    <li>
-      <b>
-        № {id} от {formatDate(createdAt)}
-      </b>
-      : {[name, phone, email].filter(Boolean).join(', ')}
-      <br />
-      <span className="small muted">
-        Согласия: {given.join('; ') || 'нет'}. Заметок: {notes.length}, фото: {attachments.length}.
-        {doNotContact && ' Не звонить, не писать.'}
-      </span>
-    </li>
+    <>
+      <Panel as="section" aria-labelledby="person-found">
+        <PanelHead id="person-found" title={inquiries[0]?.name ?? 'Найденное'} />
+        <div className="person">
+          <p role="status">
+            {inquiries.length} {plural(inquiries.length, ['запрос', 'запроса', 'запросов'])}, всего {count}{' '}
+            {plural(count, ['запись', 'записи', 'записей'])} вместе с заметками, фото, сообщениями и
+            согласиями.
+          </p>
+          <div className="person__acts">
+            <LinkButton icon="file" href={fileOf('html')} download>
+              Скачать для человека
+            </LinkButton>
+            <LinkButton href={fileOf('json')} download>
+              Скачать JSON
+            </LinkButton>
+            {isWithdrawn ? (
+              <p className="person__mark">Отмечен: не звонить, не писать</p>
+            ) : (
+              <Button onClick={() => void withdraw()}>Не звонить, не писать</Button>
+            )}
+            <Button variant="danger" onClick={() => setErasing(true)}>
+              Удалить данные
+            </Button>
+          </div>
+        </div>
+      </Panel>
+      {inquiries.map((inquiry) => (
+        <PersonRequest key={inquiry.id} inquiry={inquiry} />
+      ))}
+      <EraseDialog
+        open={isErasing}
+        inquiries={inquiries.length}
+        onClose={() => setErasing(false)}
+        onErase={erase}
+      />
+    </>
   )
 }

@@ -32,7 +32,7 @@ export function Component() {
       title="Согласия"
       lead="Найдите человека по телефону в любой записи или по эл. почте: всё, что мы о нём храним, выдача файлом, отзыв согласия и удаление."
     >
-      <Panel isRoomy className="consents">
+      <div className="consents">
         <form className="consents__find" onSubmit={onSubmit}>
           <Field label="Телефон или эл. почта" error={error}>
             {(control) => (
@@ -50,20 +50,28 @@ export function Component() {
           </Button>
         </form>
         {wanted !== '' && <Found key={wanted} wanted={wanted} />}
-      </Panel>
+      </div>
     </Screen>
   )
 }
 
 function Found({ wanted }: { wanted: string }) {
   const { data, isError, refetch } = useQuery(personQuery(useApi(), wanted))
-  if (isError) return <ErrorState text="Не удалось найти данные" onRetry={() => refetch()} />
-  if (!data) return <Skeleton height="8rem" />
+  if (isError) {
+    return (
+      <Panel>
+        <ErrorState text="Не удалось найти данные" onRetry={() => refetch()} />
+      </Panel>
+    )
+  }
+  if (!data) return <Skeleton height="14rem" />
   if (data.inquiries.length > 0) return <FoundPerson wanted={wanted} person={data} />
   return (
-    <EmptyState
-      title="Ничего не храним"
-      text="По этому телефону или адресу данных нет. Проверьте написание или поищите по второму контакту."
-    />
+    <Panel>
+      <EmptyState
+        title="Ничего не храним"
+        text="По этому телефону или адресу данных нет. Проверьте написание или поищите по второму контакту."
+      />
+    </Panel>
   )
 }

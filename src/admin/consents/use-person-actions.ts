@@ -6,7 +6,7 @@ import { confirmAction } from '../write/confirm-action.ts'
 import { useWrite } from '../write/use-write.ts'
 import { PERSON_KEY, toPerson } from './queries.ts'
 
-/** Withdrawal and erasure, each after a confirmation that names the number of records. */
+/** Withdrawal, after a confirmation that names the number of records, and erasure, which its dialog confirms. */
 export function usePersonActions(wanted: string, { count, inquiries }: PersonData) {
   const api = useApi()
   const refresh = [PERSON_KEY, INQUIRIES_KEY]
@@ -37,16 +37,6 @@ export function usePersonActions(wanted: string, { count, inquiries }: PersonDat
         onConfirm: () => withdrawal.run(undefined),
         failed: 'Согласие не отозвано',
       }),
-    erase: () =>
-      confirmAction({
-        title: 'Удалить данные человека?',
-        text: 'Имя, контакты, тексты, заметки и фото исчезнут без возврата. Дата, статус, товар и суммы останутся для отчётов.',
-        subject: records,
-        confirmLabel: 'Удалить данные',
-        cancelLabel: 'Отмена',
-        isDangerous: true,
-        onConfirm: () => erasure.run(undefined),
-        failed: 'Не удалено',
-      }),
+    erase: () => erasure.run(undefined),
   }
 }

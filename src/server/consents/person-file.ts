@@ -1,53 +1,70 @@
-import type { PersonData } from '../../contract/consents.ts'
+import type { PersonData, PersonInquiry } from '../../contract/consents.ts'
+import { REQUEST_PURPOSE } from '../../lib/consent-purposes.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { listFacts } from '../inquiries/inquiry-export.service.ts'
 
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-const LABELS: Readonly<Record<string, string>> = {
-  id: 'Номер',
-  createdAt: 'Получен',
-  name: 'Имя',
-  phone: 'Телефон',
-  phoneE164: 'Телефон для набора',
-  email: 'Эл. почта',
-  message: 'Сообщение',
-  service: 'Услуга',
-  productName: 'Товар',
-  address: 'Адрес',
-  preferredDate: 'Желаемая дата',
-  preferredTime: 'Когда звонить',
-  items: 'Корзина',
-  wizardData: 'Ответы подбора',
-  source: 'Откуда пришёл',
-  notes: 'Заметки',
-  attachments: 'Фотографии',
-  deliveries: 'Сообщения сотрудникам',
-  consents: 'Согласия',
-  history: 'История',
-}
-
-function toHtml(value: unknown): string {
-  if (Array.isArray(value)) return `<ol>${value.map((one) => `<li>${toHtml(one)}</li>`).join('')}</ol>`
-  if (value !== null && typeof value === 'object') {
-    const rows = Object.entries(value).filter(
-      ([, one]) => one !== null && !(Array.isArray(one) && one.length === 0),
-    )
-    return `<dl>${rows.map(([key, one]) => `<dt>${escapeHtml(LABELS[key] ?? key)}</dt><dd>${toHtml(one)}</dd>`).join('')}</dl>`
-  }
-  return escapeHtml(String(value ?? ''))
-}
-
-/** A person's data as a file to hand over: JSON for machines, or one HTML page without scripts. */
+/** A person's data as a file to hand over: JSON with everything for machines, or one HTML page in words without scripts. */
 export function toPersonFile({ inquiries }: PersonData, format: 'json' | 'html'): File {
   if (format === 'json') {
     return new File([`${JSON.stringify({ inquiries }, null, 2)}\n`], 'personal-data.json', {
       type: 'application/json; charset=utf-8',
     })
   }
-  const body = inquiries.map((inquiry) => `<h2>Запрос № ${inquiry.id}</h2>${toHtml(inquiry)}`).join('')
-  const page = `<!doctype html><html lang="ru"><meta charset="utf-8"><title>Персональные данные</title>
-<style>body{font:16px/1.5 sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}dt{font-weight:bold}dd{margin:0 0 .5rem 1rem;white-space:pre-wrap}</style>
-<h1>Персональные данные, которые мы храним</h1>${body || '<p>Записей нет.</p>'}</html>
+  const page = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Персональные данные</title>
+<style>body{font:16px/1.5 sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}dt{font-weight:bold}dd{margin:0 0 .5rem;white-space:pre-wrap;overflow-wrap:anywhere}section{break-inside:avoid}</style>
+<h1>Персональные данные, которые мы храним</h1>
+<p>Составлено ${formatDate(new Date().toISOString(), true)} по Москве.</p>${
+    inquiries.map(toSection).join('') || '<p>Записей нет.</p>'
+  }</html>
 `
   return new File([page], 'personal-data.html', { type: 'text/html; charset=utf-8' })
 }
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const moment = (iso: string) => formatDate(iso, true)
+
+function toSection(inquiry: PersonInquiry): string {
+  const facts = [...listFacts(inquiry), ...listMore(inquiry)].map(
+    ({ title, value }) =>
+      `<dt>${escapeHtml(title)}</dt><dd>${escapeHtml(value instanceof Date ? moment(value.toISOString()) : String(value))}</dd>`,
+  )
+  return `<section><h2>Запрос № ${inquiry.id}</h2><dl>${facts.join('')}</dl></section>`
+}
+
+/** What the export of requests does not have; lists have a line each. */
+function listMore(inquiry: PersonInquiry): { title: string; value: string }[] {
+  const { source, message, wizardData, items, notes, attachments, consents, ipAddress } = inquiry
+  const listed = {
+    Корзина: items?.map(({ name }) => name),
+    // The site's own forms also send the answers in words.
+    'Ответы подбора': wizardData === null || message !== null ? [] : [JSON.stringify(wizardData, null, 1)],
+    'Откуда пришли': [source.referrer, ...Object.values(source.utm ?? {})].filter(Boolean),
+    'Сетевой адрес': ipAddress === null ? [] : [ipAddress],
+    Согласия: consents.map(toConsentLine),
+    Заметки: notes.map(({ at, text }) => `${moment(at)}: ${text}`),
+    Фотографии: attachments.map(({ at, width, height }) => `${moment(at)}, ${width} × ${height}`),
+    Отметка: inquiry.doNotContact ? ['не звонить, не писать'] : [],
+  }
+  return Object.entries(listed).flatMap(([title, lines]) =>
+    lines && lines.length > 0 ? [{ title, value: lines.join('\n') }] : [],
+  )
+}
+
+function toConsentLine({
+  purpose,
+  documentVersion,
+  at,
+  form,
+  page,
+  ipAddress,
+  withdrawnAt,
+}: Consent): string {
+  const goal = purpose === REQUEST_PURPOSE ? 'ответить на заявку' : purpose
+  const where = [form && `форма ${form}`, page && `страница ${page}`, ipAddress && `адрес ${ipAddress}`]
+  const parts = [`${goal}, текст версии ${documentVersion}`, moment(at), ...where]
+  return [...parts, withdrawnAt && `отозвано ${moment(withdrawnAt)}`].filter(Boolean).join(', ')
+}
+
+type Consent = PersonInquiry['consents'][number]

@@ -1,4 +1,4 @@
-import type { ConsentPerson, PersonData } from '../../contract/consents.ts'
+import type { ConsentPerson, PersonData, PersonInquiry } from '../../contract/consents.ts'
 import type { InquiryDetail } from '../../contract/inquiry-work.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { eraseAttachments } from '../inquiries/attachments.service.ts'
 import { requireInquiryDetail } from '../inquiries/inquiry-detail.service.ts'
 import { eraseInJournal, eraseParts, eraseRequests, listExpired } from './erase.store.ts'
-import { listPersonIds, markWithdrawn } from './person.store.ts'
+import { findAddress, listEvidence, listPersonIds, markWithdrawn } from './person.store.ts'
 
 /** Where photos of requests are. */
 type Photos = Parameters<typeof eraseAttachments>[1]
@@ -17,9 +17,22 @@ const EXPIRED_AT_ONCE = 200
 
 /** Everything that is stored about a person: requests with all their parts, merged ones too. */
 export async function findPerson(db: Database, person: ConsentPerson): Promise<PersonData> {
-  const inquiries: InquiryDetail[] = []
-  for (const id of await listPersonIds(db, person)) inquiries.push(await requireInquiryDetail(db, id))
+  const inquiries: PersonInquiry[] = []
+  for (const id of await listPersonIds(db, person)) inquiries.push(await describeInquiry(db, id))
   return { count: inquiries.reduce((sum, inquiry) => sum + countRecords(inquiry), 0), inquiries }
+}
+
+async function describeInquiry(db: Database, id: number): Promise<PersonInquiry> {
+  const evidence = await listEvidence(db, id)
+  return {
+    ...(await requireInquiryDetail(db, id)),
+    ipAddress: await findAddress(db, id),
+    consents: evidence.map(({ createdAt, withdrawnAt, ...given }) => ({
+      ...given,
+      at: createdAt.toISOString(),
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    })),
+  }
 }
 
 const countRecords = ({ notes, attachments, deliveries, consents }: InquiryDetail) =>

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ConsentPerson } from '../../contract/consents.ts'
 import { toE164 } from '../../lib/phone.ts'
 import { consents } from '../consents/consents.table.ts'
@@ -23,6 +23,20 @@ export async function listPersonIds(db: Database, person: ConsentPerson): Promis
     where coalesce(${inquiries.mergedIntoId}, ${inquiries.id}) in (select head from own)
     order by ${inquiries.createdAt} desc, ${inquiries.id} desc`)
   return rows.map(({ id }) => id)
+}
+
+/** From which network address a request was sent; null when it is not known. */
+export async function findAddress(db: Database, id: number): Promise<string | null> {
+  const [row] = await db
+    .select({ ipAddress: inquiries.ipAddress })
+    .from(inquiries)
+    .where(eq(inquiries.id, id))
+  return row?.ipAddress ?? null
+}
+
+/** The evidence of the consents of a request, oldest first. */
+export function listEvidence(db: Database, id: number) {
+  return db.select().from(consents).where(eq(consents.inquiryId, id)).orderBy(asc(consents.id))
 }
 
 /** Marks requests «не звонить, не писать» without a next contact, and their consents as withdrawn; returns how many consents. */

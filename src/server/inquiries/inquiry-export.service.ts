@@ -1,3 +1,4 @@
+import type { Inquiry } from '../../contract/inquiries.ts'
 import { type InquiryExportQuery, MAX_EXPORTED } from '../../contract/inquiry-export.ts'
 import { toMoscowDay } from '../../lib/dates.ts'
 import { MAX_INQUIRIES } from '../../lib/inquiry-kinds.ts'
@@ -5,6 +6,14 @@ import type { Database } from '../db/database.ts'
 import { EXPORT_COLUMNS, type ExportValue } from './inquiry-columns.ts'
 import { writeCsv, writeXlsx } from './inquiry-files.ts'
 import { listInquiries } from './inquiry-list.service.ts'
+
+/** What is known of a request, by the titles of the export; empty values are missing. */
+export function listFacts(inquiry: Inquiry): { title: string; value: string | number | Date }[] {
+  return EXPORT_COLUMNS.flatMap((column) => {
+    const value = column.value(inquiry)
+    return value === null || value === '' ? [] : [{ title: column.title, value }]
+  })
+}
 
 /** The requests of the list with these filters, in its order, as a file that is named after the day. */
 export async function exportInquiries(

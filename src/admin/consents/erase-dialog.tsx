@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import { plural } from '../../lib/plural.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { WriteFailure } from '../write/write-failure.tsx'
+
+/** What has to be typed, in any case: an erasure cannot be taken back. */
+const WORD = 'удалить'
+
+/** Asks to type a word before a person's data is erased. `onErase` rejects when it was not done. */
+export function EraseDialog({ open, onClose, ...form }: EraseDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Удалить данные человека?">
+      <EraseForm {...form} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function EraseForm({ inquiries, onClose, onErase }: Omit<EraseDialogProps, 'open'>) {
+  const [typed, setTyped] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (typed.trim().toLowerCase() !== WORD) return setMissing(true)
+    setBusy(true)
+    setError(null)
+    try {
+      await onErase()
+    } catch (failure) {
+      setError(failure)
+      setBusy(false)
+    }
+  }
+  return (
+    <form className="erase" noValidate onSubmit={(event) => void submit(event)}>
+      <p>
+        Из {inquiries} {plural(inquiries, ['запроса', 'запросов', 'запросов'])} без возврата исчезнут имя,
+        телефон, почта, сообщения, заметки и фото. Дата, статус, товар и суммы останутся для отчётов.
+        Резервные копии состарятся сами.
+      </p>
+      <Field
+        label={`Чтобы удалить, введите слово «${WORD}»`}
+        error={isMissing ? `Введите слово «${WORD}»: вернуть данные будет нельзя` : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setMissing(false)
+            }}
+          />
+        )}
+      </Field>
+      <WriteFailure error={error} what="Не удалено" button="Удалить данные" />
+      <div className="erase__foot">
+        <Button onClick={onClose}>Отмена</Button>
+        <Button variant="danger" type="submit" isBusy={isBusy} aria-disabled={isBusy || undefined}>
+          Удалить данные
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface EraseDialogProps {
+  open: boolean
+  /** How many requests are erased. */
+  inquiries: number
+  onClose: () => void
+  onErase: () => Promise<unknown>
+}
