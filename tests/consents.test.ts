@@ -207,7 +207,7 @@ describe('A person asks what we have, and to forget it', () => {
 
     const page = await shop.get('/api/admin/consents/export?phone=89037776655&format=html', { cookie })
     expect(page.headers.get('content-type')).toContain('text/html')
-    expect(page.headers.get('content-disposition')).toContain('attachment')
+    expect(page.headers.get('content-disposition')).toBe('attachment; filename="personal-data.html"')
     expect(await page.text()).toContain('Звездочётова')
     const file = await shop.get('/api/admin/consents/export?phone=89037776655&format=json', { cookie })
     expect(JSON.parse(await file.text()).inquiries).toHaveLength(2)

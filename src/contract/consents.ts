@@ -56,6 +56,7 @@ export const consents = {
     .input(personSchema)
     .output(personDataSchema),
   export: defineEndpoint(staffEndpoints.consents.export, 'То же файлом: json или html')
+    .route({ outputStructure: 'detailed' })
     .input(
       z
         .object({
@@ -64,7 +65,7 @@ export const consents = {
         })
         .refine(isNamed, NOBODY_NAMED),
     )
-    .output(z.file()),
+    .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() })),
   withdraw: defineEndpoint(
     staffEndpoints.consents.withdraw,
     'Согласие отозвано: не звонить, не писать; напоминания прекращаются',

@@ -11,9 +11,8 @@ export const consentDocuments = {
 export const consents = {
   find: api.consents.find.handler(({ context, input }) => findPerson(context.db, input)),
   export: api.consents.export.handler(async ({ context, input }) => {
-    const file = toPersonFile(await findPerson(context.db, input), input.format)
-    context.setHeader('content-disposition', `attachment; filename="${file.name}"`)
-    return file
+    const body = toPersonFile(await findPerson(context.db, input), input.format)
+    return { headers: { 'content-disposition': `attachment; filename="${body.name}"` }, body }
   }),
   withdraw: api.consents.withdraw.handler(({ context, input }) =>
     withdrawConsents(context.db, requireActor(context), input),

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
+import { formatDate } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/plural.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { toCart } from '../../inquiry/inquiry-subject.ts'
@@ -64,7 +65,17 @@ export function RequestMain({ inquiry, detail, note }: RequestMainProps) {
 }
 
 function CallCard({ inquiry }: { inquiry: Inquiry }) {
-  const { email, doNotContact } = inquiry
+  const { email, doNotContact, erasedAt } = inquiry
+  if (erasedAt !== null) {
+    return (
+      <div className="call">
+        <div>
+          <b>{inquiry.name}</b>
+          <p>Обезличен {formatDate(erasedAt)}: для отчётов остались дата, статус и суммы.</p>
+        </div>
+      </div>
+    )
+  }
   return (
     <div className="call">
       <div>
