@@ -20,13 +20,13 @@ export function FoundPerson({ wanted, person }: { wanted: string; person: Person
     <>
       <Panel as="section" aria-labelledby="person-found">
         <PanelHead id="person-found" title={inquiries[0]?.name ?? 'Найденное'} />
-        <div className="person">
+        <div className="found">
           <p role="status">
             {inquiries.length} {plural(inquiries.length, ['запрос', 'запроса', 'запросов'])}, всего {count}{' '}
             {plural(count, ['запись', 'записи', 'записей'])} вместе с заметками, фото, сообщениями и
             согласиями.
           </p>
-          <div className="person__acts">
+          <div className="found__acts">
             <LinkButton icon="file" href={fileOf('html')} download>
               Скачать для человека
             </LinkButton>
@@ -34,7 +34,7 @@ export function FoundPerson({ wanted, person }: { wanted: string; person: Person
               Скачать JSON
             </LinkButton>
             {isWithdrawn ? (
-              <p className="person__mark">Отмечен: не звонить, не писать</p>
+              <p className="found__mark">Отмечен: не звонить, не писать</p>
             ) : (
               <Button onClick={() => void withdraw()}>Не звонить, не писать</Button>
             )}
