@@ -100,7 +100,7 @@ export type InquiryCounts = z.infer<typeof countsSchema>
 export const adminInquiries = {
   list: defineEndpoint(
     staffEndpoints.adminInquiries.list,
-    `Запросы клиентов, новые сверху, не больше ${MAX_INQUIRIES}; заголовок X-Total-Count: сколько их всего с этими фильтрами`,
+    `Запросы клиентов, новые сверху, не больше ${MAX_INQUIRIES}; заголовок X-Total-Count: сколько их всего с этими фильтрами. Сверх 4 МБ длинные тексты сокращены, целиком они в запросе по номеру`,
   )
     .input(listQuerySchema)
     .output(z.array(inquirySchema)),

@@ -4,6 +4,9 @@ import { receiveInquiry } from './inquiries.service.ts'
 import { requireInquiryDetail } from './inquiry-detail.service.ts'
 import { countInquiries, listInquiries } from './inquiry-list.service.ts'
 
+/** Bytes of long texts that a list of requests carries: what people send never comes near, a flood does not get further. */
+const MAX_LIST_TEXTS = 4_000_000
+
 export const inquiries = {
   contact: api.inquiries.contact.handler(async ({ context, input }) => {
     const { id, attachmentSecret } = await receiveInquiry(context.db, input, context)
@@ -14,7 +17,12 @@ export const inquiries = {
 
 export const adminInquiries = {
   list: api.adminInquiries.list.handler(async ({ context, input }) => {
-    const { inquiries: page, total } = await listInquiries(context.db, requireActor(context).id, input)
+    const { inquiries: page, total } = await listInquiries(
+      context.db,
+      requireActor(context).id,
+      input,
+      MAX_LIST_TEXTS,
+    )
     context.setHeader('x-total-count', String(total))
     return page
   }),

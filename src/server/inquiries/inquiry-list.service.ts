@@ -20,14 +20,18 @@ import {
 } from './inquiry-list.store.ts'
 import { parseInquirySearch } from './parse-inquiry-search.ts'
 
-/** A page of the requests that match the filters, and their total; without `sort` newest first. */
+/**
+ * A page of the requests that match the filters, and their total; without `sort` newest first. `maxBytes` of long texts are
+ * whole, what is beyond is cut: 500 of the longest requests weigh 80 MB.
+ */
 export async function listInquiries(
   db: Database,
   actorId: number,
   { sort = '-date', limit = MAX_INQUIRIES, before, ...filters }: InquiryListQuery,
+  maxBytes?: number,
 ): Promise<{ inquiries: Inquiry[]; total: number }> {
   const conditions = toConditions(filters, actorId)
-  const page = { sort: readSort(sort), limit, before }
+  const page = { sort: readSort(sort), limit, before, maxBytes }
   const [rows, counts] = await Promise.all([
     listInquiryRows(db, conditions, page),
     countInquiryRows(db, conditions),

@@ -21,6 +21,7 @@ import type { Database } from '../db/database.ts'
 import { hasId } from '../db/rows.ts'
 import { personName, users } from '../staff/staff.table.ts'
 import { inquiries, isDueOnDay, isOverdue } from './inquiries.table.ts'
+import { listBeyond, longTexts, textBytes } from './inquiry-texts.store.ts'
 import type { InquirySearch } from './parse-inquiry-search.ts'
 
 const {
@@ -34,6 +35,7 @@ const {
 /** What staff see of a request. */
 const columns = {
   ...own,
+  ...longTexts([]),
   assignee: {
     id: users.id,
     name: personName,
@@ -68,23 +70,39 @@ interface Page {
   limit: number
   /** Keyset pagination: the list continues after the request with this id. */
   before?: number | undefined
+  /** Bytes of long texts that the answer carries; those beyond are cut. Absent: all are whole. */
+  maxBytes?: number | undefined
 }
 
 /** Requests in the order of `sort`, equal ones newest first. */
 export async function listInquiries(
   db: Database,
   conditions: InquiryConditions,
-  { sort, limit, before }: Page,
+  { sort, limit, before, maxBytes }: Page,
 ) {
   const value = SORT_VALUES[sort.key]
   const newestFirst = [desc(inquiries.createdAt), desc(inquiries.id)]
   const byDate = sort.isDown ? newestFirst : [asc(inquiries.createdAt), asc(inquiries.id)]
+  const order = value ? [sort.isDown ? desc(value) : asc(value), ...newestFirst] : byDate
+  const condition = and(
+    toCondition(conditions),
+    before === undefined ? undefined : await isAfter(db, before, sort),
+  )
+  const sizes =
+    maxBytes === undefined
+      ? []
+      : await db
+          .select({ id: inquiries.id, bytes: textBytes })
+          .from(inquiries)
+          .where(condition)
+          .orderBy(...order)
+          .limit(limit)
   return db
-    .select(columns)
+    .select({ ...columns, ...longTexts(listBeyond(sizes, maxBytes ?? 0)) })
     .from(inquiries)
     .leftJoin(users, eq(users.id, inquiries.assigneeId))
-    .where(and(toCondition(conditions), before === undefined ? undefined : await isAfter(db, before, sort)))
-    .orderBy(...(value ? [sort.isDown ? desc(value) : asc(value), ...newestFirst] : byDate))
+    .where(condition)
+    .orderBy(...order)
     .limit(limit)
 }
 
