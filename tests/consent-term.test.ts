@@ -44,7 +44,7 @@ test('When the term after the last contact is over, a request is erased by itsel
         channels: recordChannels([]),
         log: quietLog(),
         dataDir: shop.config.dataDir,
-        origin: '',
+        readOrigin: async () => '',
       },
       {},
     )

@@ -18,7 +18,7 @@ beforeAll(async () => {
     jobs: allJobs,
     channels,
     dataDir: '/nonexistent',
-    origin: 'http://shop.test',
+    readOrigin: async () => 'http://shop.test',
     log,
   })
 })

@@ -123,7 +123,7 @@ test('the queue sweeps, each night by itself', async () => {
   const orphan = await leave()
   const jobs = startJobs({
     ...{ database: shop.database, jobs: allJobs, channels: recordChannels([]), dataDir },
-    ...{ origin: '', log: quietLog() },
+    ...{ readOrigin: async () => '', log: quietLog() },
   })
   await run("select graphile_worker.add_job('clean-orphans')", [])
   await vi.waitFor(async () => expect(await readdir(removed)).toEqual([orphan]), { timeout: 9000 })

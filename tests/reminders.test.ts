@@ -15,7 +15,14 @@ const origin = 'http://shop.test'
 const running: { stop(): Promise<void> }[] = []
 const startInstance = () =>
   running.push(
-    startJobs({ database: shop.database, jobs: allJobs, channels, dataDir: '/nonexistent', origin, log }),
+    startJobs({
+      database: shop.database,
+      jobs: allJobs,
+      channels,
+      dataDir: '/nonexistent',
+      readOrigin: async () => origin,
+      log,
+    }),
   )
 const TELEGRAM = { channel: 'telegram' as const, recipient: '42' }
 
@@ -71,7 +78,7 @@ async function beOverdue(id: number) {
 const promise = (inquiryId: number, at: Date) =>
   inTransaction(shop.database.db, async (tx) => {
     await tx.$client.query('update inquiries set next_contact_at = $2 where id = $1', [inquiryId, at])
-    await planNextContact(tx, { inquiryId, origin }, at)
+    await planNextContact(tx, inquiryId, at)
   })
 
 describe('A request that nobody has taken', () => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Delivery } from '../src/contract/inquiry-work.ts'
 import { openMailServer, openReceiver } from './support/channel-receivers.ts'
@@ -86,6 +88,22 @@ test('a request rings by mail, Telegram and webhook, once each', async () => {
   }
   expect([mail.letters.length, telegram.received.length, hook.received.length]).toEqual([1, 1, 1])
   expect(telegram.received[0]?.path).toBe('/bot1:A/sendMessage')
+})
+
+test('the links in a ring lead to where staff sign in, whatever host a stranger names', async () => {
+  const body = JSON.stringify({ name: 'Вера', phone: '89261234567', message: randomUUID() })
+  const asked = request(`${shop.address}/api/inquiries/contact`, {
+    method: 'POST',
+    headers: { host: 'evil.example', 'content-type': 'application/json' },
+  })
+  asked.end(body)
+  const [response] = await once(asked, 'response')
+  expect(response.statusCode).toBe(201)
+  response.resume()
+  await vi.waitFor(() => expect(mail.letters).toHaveLength(1), { timeout: 9000 })
+  const letter = mail.letters[0]?.raw.replaceAll('=\r\n', '')
+  expect(letter).toContain(`${shop.address}/admin/`)
+  expect(letter).not.toContain('evil.example')
 })
 
 test('a webhook that fails twenty times gets every attempt under one id, and its success is the last', async () => {

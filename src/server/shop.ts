@@ -24,6 +24,7 @@ import { seedContent } from './seed/seed.ts'
 import { closeServer, createListener, listen } from './serve.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { createFirstAdmin, type FirstAdmin } from './staff/first-admin.ts'
+import { findStaffOrigin } from './staff/session.store.ts'
 
 export interface Shop {
   address: string
@@ -70,7 +71,7 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
       jobs: allJobs,
       channels: createChannels({ db: jobs.db, secrets: createSecrets(config) }),
       dataDir: config.dataDir,
-      origin: server,
+      readOrigin: async () => config.publicUrl ?? (await findStaffOrigin(jobs.db)) ?? server,
       log,
     }
     shutdown.add('work', startJobs(work).stop)

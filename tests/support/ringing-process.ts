@@ -10,6 +10,7 @@ import { quietLog } from './log.ts'
 
 const { DATABASE_URL: connectionString, RING_URL: recipient = '' } = process.env
 const origin = 'http://shop.test'
+const readOrigin = async () => origin
 const log = quietLog()
 
 const channels: Channels = {
@@ -26,7 +27,7 @@ const channels: Channels = {
 
 const { db } = connect({ connectionString, max: 4 }, log)
 const database = connect({ connectionString, max: 4, ...JOB_LIMITS }, log)
-startJobs({ database, jobs: allJobs, channels, dataDir: '/nonexistent', origin, log })
+startJobs({ database, jobs: allJobs, channels, dataDir: '/nonexistent', readOrigin, log })
 
 const inquiry = { name: 'Вера', phone: '89261234567', email: null, message: null, service: null, items: null }
 const server = createServer(async (_request, response) => {

@@ -11,12 +11,6 @@ import { queueRings } from './rings.service.ts'
 export const REMIND_UNANSWERED = 'remind-unanswered'
 export const REMIND_NEXT_CONTACT = 'remind-next-contact'
 
-export interface Reminder {
-  inquiryId: number
-  /** The site's address for links. */
-  origin: string
-}
-
 interface Parts {
   db: Database
   channels: Channels
@@ -29,72 +23,60 @@ interface Parts {
 export async function announceInquiry(
   tx: Transaction,
   recipients: readonly Recipient[],
-  reminder: Reminder,
+  inquiryId: number,
   { answerWithinMinutes, hours }: Pick<StaffSettings, 'answerWithinMinutes' | 'hours'>,
 ): Promise<void> {
-  const { inquiryId, origin } = reminder
   const dueAt = addWorkingMinutes(new Date(), answerWithinMinutes, hours)
   await setAnswerDue(tx, inquiryId, dueAt)
   await queueRings(tx, recipients, {
     kind: 'first',
     inquiryId,
     occasion: `first:${inquiryId}`,
-    details: { origin },
   })
-  if (dueAt) await planReminder(tx, REMIND_UNANSWERED, reminder, dueAt)
+  if (dueAt) await planReminder(tx, REMIND_UNANSWERED, inquiryId, dueAt)
 }
 
 /** Plans the reminder of `nextContactAt` when that is set or changed, in place of the former one. */
-export function planNextContact(tx: Transaction, reminder: Reminder, at: Date): Promise<void> {
-  return planReminder(tx, REMIND_NEXT_CONTACT, reminder, at)
+export function planNextContact(tx: Transaction, inquiryId: number, at: Date): Promise<void> {
+  return planReminder(tx, REMIND_NEXT_CONTACT, inquiryId, at)
 }
 
 const KEYS = { [REMIND_UNANSWERED]: 'unanswered', [REMIND_NEXT_CONTACT]: 'next-contact' } as const
 
-function planReminder(
-  tx: Transaction,
-  name: keyof typeof KEYS,
-  { inquiryId, origin }: Reminder,
-  at: Date,
-): Promise<void> {
-  return addJob(tx, {
-    name,
-    payload: { inquiryId, origin },
-    key: `${KEYS[name]}:${inquiryId}`,
-    runAt: at,
-  })
+function planReminder(tx: Transaction, name: keyof typeof KEYS, inquiryId: number, at: Date): Promise<void> {
+  return addJob(tx, { name, payload: { inquiryId }, key: `${KEYS[name]}:${inquiryId}`, runAt: at })
 }
 
 /** Rings at all again when nobody has taken the request by the time it should be answered. */
-export async function remindUnanswered({ db, channels }: Parts, reminder: Reminder): Promise<void> {
+export async function remindUnanswered({ db, channels }: Parts, inquiryId: number): Promise<void> {
   const recipients = await channels.listRecipients()
   await inTransaction(db, async (tx) => {
-    const row = await lockReminded(tx, reminder.inquiryId)
+    const row = await lockReminded(tx, inquiryId)
     if (!row?.isWaiting || !row.answerDueAt) return
     if (row.answerDueAt > new Date())
-      return await planReminder(tx, REMIND_UNANSWERED, reminder, row.answerDueAt)
-    await remind(tx, recipients, reminder, 'unanswered', row.answerDueAt)
+      return await planReminder(tx, REMIND_UNANSWERED, inquiryId, row.answerDueAt)
+    await remind(tx, recipients, inquiryId, 'unanswered', row.answerDueAt)
   })
 }
 
 /** Rings at the assignee when a call was promised, at all where that is not possible; not once the request is closed. */
-export async function remindNextContact({ db, channels }: Parts, reminder: Reminder): Promise<void> {
+export async function remindNextContact({ db, channels }: Parts, inquiryId: number): Promise<void> {
   const recipients = await channels.listRecipients()
   await inTransaction(db, async (tx) => {
-    const row = await lockReminded(tx, reminder.inquiryId)
+    const row = await lockReminded(tx, inquiryId)
     if (!row?.isOpen || !row.nextContactAt) return
-    if (row.nextContactAt > new Date()) return await planNextContact(tx, reminder, row.nextContactAt)
+    if (row.nextContactAt > new Date()) return await planNextContact(tx, inquiryId, row.nextContactAt)
     const canMail = recipients.some(({ channel }) => channel === 'email')
     const own =
       canMail && row.assigneeEmail ? [{ channel: 'email' as const, recipient: row.assigneeEmail }] : null
-    await remind(tx, own ?? recipients, reminder, 'next-contact', row.nextContactAt)
+    await remind(tx, own ?? recipients, inquiryId, 'next-contact', row.nextContactAt)
   })
 }
 
 function remind(
   tx: Transaction,
   recipients: readonly Recipient[],
-  { inquiryId, origin }: Reminder,
+  inquiryId: number,
   reason: 'unanswered' | 'next-contact',
   at: Date,
 ): Promise<void> {
@@ -102,6 +84,6 @@ function remind(
     kind: 'reminder',
     inquiryId,
     occasion: `${reason}:${inquiryId}:${at.toISOString()}`,
-    details: { origin, reason },
+    details: { reason },
   })
 }

@@ -36,7 +36,8 @@ interface Rings {
   inquiryId: number | null
   /** Makes the rings unique together with channel and recipient: `first:17`. */
   occasion: string
-  details: Record<string, unknown>
+  /** What the message says besides the request. */
+  details?: Record<string, unknown>
 }
 
 /** Stores one delivery per recipient with its job; nothing for recipients that this occasion has already. */

@@ -13,6 +13,8 @@ const SEND_LIMIT = seconds(60)
 interface Parts {
   db: Database
   channels: Channels
+  /** The site's address, for links in the message. */
+  origin: string
 }
 
 export interface Attempt {
@@ -42,8 +44,8 @@ export async function sendTest(parts: Parts, test: DeliveryRow, limit: number): 
   return result
 }
 
-const ask = async ({ db, channels }: Parts, delivery: DeliveryRow, limit: number) =>
-  within(limit, channels.send(delivery.channel, await toRing(db, delivery)))
+const ask = async ({ db, channels, origin }: Parts, delivery: DeliveryRow, limit: number) =>
+  within(limit, channels.send(delivery.channel, await toRing(db, delivery, origin)))
 
 async function noteResult(
   tx: Transaction,
@@ -93,8 +95,12 @@ async function within(limit: number, sending: Promise<RingResult>): Promise<Ring
 }
 
 /** What the channel words; the request as it is now. */
-async function toRing(db: Database, { id, kind, recipient, inquiryId, details }: DeliveryRow): Promise<Ring> {
-  const { origin, reason, summary } = details ?? {}
+async function toRing(
+  db: Database,
+  { id, kind, recipient, inquiryId, details }: DeliveryRow,
+  origin: string,
+): Promise<Ring> {
+  const { reason, summary } = details ?? {}
   return {
     deliveryId: id,
     kind,
@@ -102,7 +108,7 @@ async function toRing(db: Database, { id, kind, recipient, inquiryId, details }:
     inquiry: inquiryId === null ? null : await requireInquiry(db, inquiryId),
     reason: reason === 'unanswered' || reason === 'next-contact' ? reason : null,
     summary: isSummary(summary) ? summary : null,
-    origin: typeof origin === 'string' ? origin : '',
+    origin,
   }
 }
 

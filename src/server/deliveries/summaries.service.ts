@@ -15,7 +15,6 @@ type Hours = Pick<StaffSettings, 'hours'>
 interface Parts {
   db: Database
   channels: Channels
-  origin: string
 }
 
 /** Plans the next summary by the working hours, again when these change; one that is late, or running, stays as it is. */
@@ -27,7 +26,7 @@ export async function planSummary(tx: Transaction, { hours }: Hours): Promise<vo
 }
 
 /** Rings at all with the counts of the morning, once a day however often it is called, and plans the next one. */
-export async function sendSummary({ db, channels, origin }: Parts, { hours }: Hours): Promise<void> {
+export async function sendSummary({ db, channels }: Parts, { hours }: Hours): Promise<void> {
   const recipients = await channels.listRecipients()
   await inTransaction(db, async (tx) => {
     const now = new Date()
@@ -36,7 +35,7 @@ export async function sendSummary({ db, channels, origin }: Parts, { hours }: Ho
       kind: 'summary',
       inquiryId: null,
       occasion: `summary:${today.from.toISOString()}`,
-      details: { origin, summary: await countMorning(tx, now) },
+      details: { summary: await countMorning(tx, now) },
     })
     // Late, this is today's: the next one is tomorrow's, whatever became of the hours.
     await planAt(tx, nextMorning(new Date(today.to.getTime() - 1), hours))

@@ -31,13 +31,13 @@ export async function testChannel(
     insertDeliveries(
       tx,
       recipients.map(({ recipient }) => ({
-        ...{ kind: 'test', channel, recipient, details: { origin }, occasion: `test:${press}:${recipient}` },
+        ...{ kind: 'test', channel, recipient, occasion: `test:${press}:${recipient}` },
         // What stands until the answer, and for good where the process is killed before.
         ...{ status: 'failed', lastError: 'Проверка не закончена' },
       })),
     ),
   )
-  const results = await Promise.all(tests.map((test) => sendTest({ db, channels }, test, TEST_LIMIT)))
+  const results = await Promise.all(tests.map((test) => sendTest({ db, channels, origin }, test, TEST_LIMIT)))
   const errors = results.flatMap((result) => (result.ok ? [] : [result.error]))
   return errors.length === 0 ? { ok: true } : { ok: false, error: [...new Set(errors)].join('; ') }
 }

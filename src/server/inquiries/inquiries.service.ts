@@ -24,7 +24,7 @@ interface Receiving {
   address: string
   /** The same when requests may be counted by it, else null. */
   countableAddress: string | null
-  /** The site's address: for links in messages to staff, and no source of a request. */
+  /** The site's address as the visitor's call names it: no source of a request. */
   origin: string
 }
 
@@ -44,7 +44,7 @@ export async function receiveInquiry(
   inquiry: ContactInquiry,
   receiving: Receiving,
 ): Promise<Received> {
-  const { idempotencyKey, channels, origin } = receiving
+  const { idempotencyKey, channels } = receiving
   const key = toStoredKey(idempotencyKey, inquiry)
   const known = idempotencyKey === null ? null : await findInquiryIdByKey(db, key)
   if (known !== null) return toReceived(known, key)
@@ -54,7 +54,7 @@ export async function receiveInquiry(
     const stored = await insertInquiry(tx, toRow(inquiry, { ...receiving, key, spamReason }))
     if (stored !== null) await recordConsents(tx, toGivenConsent(stored, inquiry, receiving.address))
     if (stored !== null && spamReason === null) {
-      await announceInquiry(tx, recipients, { inquiryId: stored, origin }, settings)
+      await announceInquiry(tx, recipients, stored, settings)
     }
     return stored
   })

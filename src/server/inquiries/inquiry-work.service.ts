@@ -18,8 +18,6 @@ interface Changing {
   /** The header If-Match. */
   ifMatch: string | null
   channels: Channels
-  /** The site's address for links in messages. */
-  origin: string
 }
 
 /**
@@ -31,7 +29,7 @@ export async function updateInquiryWork(
   db: Database,
   actor: CurrentUser,
   { id, ...changes }: InquiryChanges & { id: number },
-  { ifMatch, channels, origin }: Changing,
+  { ifMatch, channels }: Changing,
 ): Promise<InquiryDetail> {
   const version = readVersion(ifMatch)
   const recipients = changes.spam === false ? await channels.listRecipients() : []
@@ -41,11 +39,10 @@ export async function updateInquiryWork(
     await requireAssignee(tx, changes.assigneeId)
     const columns = toColumns(row, actor, changes)
     await updateInquiry(tx, id, columns)
-    const reminder = { inquiryId: id, origin }
     if (row.spam && changes.spam === false) {
-      await announceInquiry(tx, recipients, reminder, await requireSettings(tx))
+      await announceInquiry(tx, recipients, id, await requireSettings(tx))
     }
-    if (columns.nextContactAt) await planNextContact(tx, reminder, columns.nextContactAt)
+    if (columns.nextContactAt) await planNextContact(tx, id, columns.nextContactAt)
     return requireInquiryDetail(tx, id)
   })
 }

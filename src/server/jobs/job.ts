@@ -9,8 +9,8 @@ export interface JobParts {
   log: Logger
   /** Folder of the shop's files. */
   dataDir: string
-  /** Address of the site for links in messages that no request of a browser asked for. */
-  origin: string
+  /** Address of the site, for links in messages to staff. */
+  readOrigin: () => Promise<string>
 }
 
 /** A kind of work that happens later or at fixed times. */
@@ -44,13 +44,6 @@ export function defineJob<Payload>(job: {
 export function readNumber(payload: unknown, name: string): number {
   const value = readField(payload, name)
   if (typeof value !== 'number') throw new Error(`a job has no number ${name}`)
-  return value
-}
-
-/** The text under a name of a payload. Throws when there is none. */
-export function readText(payload: unknown, name: string): string {
-  const value = readField(payload, name)
-  if (typeof value !== 'string') throw new Error(`a job has no text ${name}`)
   return value
 }
 

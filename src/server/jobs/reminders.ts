@@ -1,16 +1,15 @@
 import {
   REMIND_NEXT_CONTACT,
   REMIND_UNANSWERED,
-  type Reminder,
   remindNextContact,
   remindUnanswered,
 } from '../deliveries/reminders.service.ts'
-import { defineJob, type JobParts, readNumber, readText } from './job.ts'
+import { defineJob, type JobParts, readNumber } from './job.ts'
 
-const defineReminder = (name: string, run: (parts: JobParts, reminder: Reminder) => Promise<void>) =>
+const defineReminder = (name: string, run: (parts: JobParts, inquiryId: number) => Promise<void>) =>
   defineJob({
     name,
-    read: (payload) => ({ inquiryId: readNumber(payload, 'inquiryId'), origin: readText(payload, 'origin') }),
+    read: (payload) => readNumber(payload, 'inquiryId'),
     run,
   })
 

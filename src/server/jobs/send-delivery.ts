@@ -10,5 +10,6 @@ export const sendDeliveryJob = defineJob({
     failures: readNumber(payload, 'failures'),
     since: new Date(readNumber(payload, 'since')),
   }),
-  run: sendDelivery,
+  run: async ({ db, channels, readOrigin }, attempt) =>
+    sendDelivery({ db, channels, origin: await readOrigin() }, attempt),
 })

@@ -9,7 +9,7 @@ export const session = {
     return { user: await requireProfile(context.db, context.actor) }
   }),
   login: api.session.login.handler(async ({ context, input }) => {
-    const { user, secret } = await signIn(context.db, input, context.address)
+    const { user, secret } = await signIn(context.db, input, context)
     // Against session fixation: a session from before signing in ends.
     if (context.session.secret) await signOut(context.db, context.session.secret)
     context.session.set(secret)

@@ -32,6 +32,12 @@ export const sessionIdOf = digest
 /** Hash to compare with when the account is unknown, against timing attacks. */
 const dummyHash = hashPassword(randomBytes(16).toString('hex'))
 
+/** Who signs in: the network, and the address of the site in the browser. */
+interface Caller {
+  address: string
+  origin: string
+}
+
 /**
  * Signs in and returns the new session's secret. Throws the same UNAUTHORIZED, after the same time, for unknown name, wrong
  * password, inactive account and role `user`; TOO_MANY_REQUESTS after too many failures.
@@ -39,7 +45,7 @@ const dummyHash = hashPassword(randomBytes(16).toString('hex'))
 export async function signIn(
   db: Database,
   credentials: Credentials,
-  address: string,
+  { address, origin }: Caller,
   now = new Date(),
 ): Promise<{ user: CurrentUser; secret: string }> {
   const attempt = signInTry(credentials.username, address)
@@ -49,7 +55,7 @@ export async function signIn(
   if (!account || !matches || !account.isActive || account.role === 'user') {
     throw invalidCredentials()
   }
-  const secret = await openSession(db, account, now)
+  const secret = await openSession(db, account, origin, now)
   if (secret === null) throw invalidCredentials()
   await removeTries(db, attempt)
   await removeExpiredSessions(db, now)
@@ -63,10 +69,11 @@ const invalidCredentials = () => new AppError('UNAUTHORIZED', 'Неверное 
 function openSession(
   db: Database,
   account: { id: number; password: string },
+  origin: string,
   now: Date,
 ): Promise<string | null> {
   return inTransaction(db, async (tx) => {
-    if (!(await updateLastLogin(tx, account, now))) return null
+    if (!(await updateLastLogin(tx, account, now, origin))) return null
     const secret = randomBytes(32).toString('base64url')
     const expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
     await insertSession(tx, { id: digest(secret), userId: account.id, expiresAt })

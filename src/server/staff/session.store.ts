@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { sessions, users } from './staff.table.ts'
 
@@ -62,14 +62,30 @@ export async function removeExpiredSessions(db: Database, now: Date): Promise<vo
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
 }
 
+/** Address of the site at the latest login of an active account; null when there was none yet. */
+export async function findStaffOrigin(db: Database): Promise<string | null> {
+  const [row] = await db
+    .select({ origin: users.lastLoginOrigin })
+    .from(users)
+    .where(and(isNotNull(users.lastLoginOrigin), eq(users.isActive, true)))
+    .orderBy(desc(users.lastLogin))
+    .limit(1)
+  return row?.origin ?? null
+}
+
 /** Sets the last login, which locks the account; false when it was blocked or has another password by now. */
 export async function updateLastLogin(
   tx: Transaction,
   account: { id: number; password: string },
-  now: Date,
+  lastLogin: Date,
+  lastLoginOrigin: string,
 ): Promise<boolean> {
   const same = and(eq(users.id, account.id), eq(users.password, account.password), eq(users.isActive, true))
-  const updated = await tx.update(users).set({ lastLogin: now }).where(same).returning({ id: users.id })
+  const updated = await tx
+    .update(users)
+    .set({ lastLogin, lastLoginOrigin })
+    .where(same)
+    .returning({ id: users.id })
   return updated.length > 0
 }
 

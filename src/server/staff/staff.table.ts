@@ -17,6 +17,8 @@ export const users = pgTable(
     isActive: boolean().notNull().default(true),
     createdAt: createdAt(),
     lastLogin: moment(),
+    /** Address of the site at the last login: links in messages lead there while `PUBLIC_URL` is not set. */
+    lastLoginOrigin: text(),
   },
   () => [check('users_role', oneOf('role', ROLES))],
 )
