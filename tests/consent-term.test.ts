@@ -3,21 +3,11 @@ import { eraseExpiredJob } from '../src/server/jobs/erase-expired.ts'
 import { quietLog } from './support/log.ts'
 import { recordChannels } from './support/recorded-channels.ts'
 import { openShop } from './support/shop.ts'
+import { openVisitor } from './support/visitor.ts'
 
 const shop = openShop()
 
-const query = async (sql: string, values: unknown[] = []) =>
-  (await shop.database.pool.query<Record<string, unknown>>(sql, values)).rows
-
-async function send(body: Record<string, unknown>): Promise<number> {
-  const response = await shop.post('/api/inquiries/contact', {
-    name: 'Пётр',
-    phone: '8 900 000-00-01',
-    ...body,
-  })
-  expect(response.status).toBe(201)
-  return (await response.json()).id
-}
+const { query, send } = openVisitor(shop)
 
 test('When the term after the last contact is over, a request is erased by itself, one with a later note is not', async () => {
   const ids = [

@@ -60,7 +60,10 @@ async function noteResult(
     await updateDelivery(tx, id, { status: 'sent', attempts, lastError: null, nextAt: null, sentAt: now })
     return
   }
-  const planned = await planNext(tx, delivery, attempt, result, now)
+  const locked = await lockDelivery(tx, id)
+  // Given up meanwhile, because the visitor took his consent back or was erased: nothing of the answer is kept.
+  if (locked?.status !== delivery.status) return
+  const planned = planNext(delivery, locked, attempt, result, now)
   await updateDelivery(tx, id, {
     status: planned ? 'queued' : 'failed',
     attempts,
@@ -70,16 +73,15 @@ async function noteResult(
   if (planned) await addSending(tx, { id, channel, ...planned })
 }
 
-/** The attempt after a failed one; at once when a person asked for it meanwhile, null when it is given up. */
-async function planNext(
-  tx: Transaction,
-  { id, kind, nextAt }: DeliveryRow,
+/** The attempt after a failed one, by the row before and after it; at once when a person asked for it meanwhile, null when it is given up. */
+function planNext(
+  { kind, nextAt }: DeliveryRow,
+  locked: DeliveryRow,
   { since, failures: before }: Attempt,
   { isFinal, retryAfter }: Failure,
   now: Date,
 ) {
-  const locked = await lockDelivery(tx, id)
-  if (locked?.nextAt?.getTime() !== nextAt?.getTime()) return { failures: 0, since: now, runAt: now }
+  if (locked.nextAt?.getTime() !== nextAt?.getTime()) return { failures: 0, since: now, runAt: now }
   // A test is to say how it is now; nobody waits for it later.
   if (isFinal || kind === 'test') return null
   const failures = before + 1
