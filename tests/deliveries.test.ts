@@ -153,6 +153,20 @@ describe('«Отправить сейчас»', () => {
   })
 })
 
+test('thirty requests at once ring at everyone, nearly all within two seconds', async () => {
+  channels.recipients = [DESK, { channel: 'telegram', recipient: '42' }]
+  const began = new Map<number, number>()
+  await Promise.all(
+    Array.from({ length: 30 }, async (_, index) => {
+      const start = Date.now()
+      began.set(await send(`сразу ${index}`), start)
+    }),
+  )
+  await vi.waitFor(() => expect(channels.sent).toHaveLength(60), { timeout: 9000 })
+  const times = channels.sent.map(({ inquiry, at }) => at - (began.get(inquiry?.id ?? 0) ?? 0))
+  expect(times.toSorted((a, b) => a - b)[56]).toBeLessThan(2000)
+}, 20_000)
+
 test('a channel that hangs does not hold up the others', async () => {
   channels.recipients = [DESK, { channel: 'telegram', recipient: '42' }]
   const answer = Promise.withResolvers<{ ok: true }>()

@@ -1,5 +1,15 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { lazy } from '../lib/lazy.ts'
 
@@ -15,6 +25,8 @@ export interface Secrets {
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
+/** Mode of the key's file. */
+const OWNER_ALONE = 0o600
 
 /** The key is SECRETS_KEY, else a file in DATA_DIR (mode 600) that the first use creates; nothing is read before. */
 export function createSecrets({
@@ -55,16 +67,27 @@ export function createSecrets({
   }
 }
 
-/** Of several processes that start at once, the first creates the file and the others read it. */
 function readKeyFile(dataDir: string): string {
   const file = path.join(dataDir, 'secrets.key')
   mkdirSync(dataDir, { recursive: true })
-  try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
+  if (!existsSync(file)) createKeyFile(file)
+  // A file from a backup may have come back readable for all.
+  if (statSync(file).mode & 0o077) chmodSync(file, OWNER_ALONE)
   const key = readFileSync(file, 'utf8').trim()
   if (key.length < 32) throw new Error('secrets.key is damaged: it is shorter than 32 characters')
   return key
+}
+
+/** The file appears whole, also after a power failure: of several processes that start at once, the first gives its name to it. */
+function createKeyFile(file: string): void {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: OWNER_ALONE, flush: true })
+  try {
+    linkSync(draft, file)
+  } catch {
+    // The other one was faster, or this file system has no links.
+    if (!existsSync(file)) renameSync(draft, file)
+  } finally {
+    rmSync(draft, { force: true })
+  }
 }

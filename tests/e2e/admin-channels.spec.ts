@@ -6,6 +6,7 @@ test.beforeEach(({ watch }) => watch.allowErrors(/status of (400|401|403|500)/))
 
 test('An admin sets up the webhook, is told what is wrong, tests it, and never reads its key again', async ({
   page,
+  staffShop,
 }) => {
   const receiver = await openReceiver()
   await page.goto('/admin/settings')
@@ -35,6 +36,12 @@ test('An admin sets up the webhook, is told what is wrong, tests it, and never r
   await expect(webhook.getByText(/Проверено сегодня в \d\d:\d\d: Вебхук ответил: код 503/)).toBeVisible()
   await expectAccessible(page)
   await receiver.close()
+
+  await staffShop.query("update channels set key_fingerprint = 'другой'")
+  await page.reload()
+  await expect(webhook.getByText('Ключ шифрования на этом сервере не тот')).toBeVisible()
+  await expect(webhook.getByText('Не отвечает')).toBeVisible()
+  await staffShop.query('truncate channels')
 })
 
 test('The staff area can be installed, and its worker is for it alone', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { ChannelSettings } from '../../src/contract/channels.ts'
 import { createInquiry } from '../../src/contract/inquiry.fixture.ts'
@@ -20,8 +21,8 @@ export const inquiry = createInquiry({
 })
 
 /** A shop whose channels lead to receivers of this test file; all is empty before each test. */
-export function openChannelDesk() {
-  const shop = openShop({ SECRETS_KEY: KEY })
+export function openChannelDesk(log?: Logger) {
+  const shop = openShop({ SECRETS_KEY: KEY }, log)
   let parts: {
     admin: string
     mail: Awaited<ReturnType<typeof openMailServer>>
