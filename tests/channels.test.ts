@@ -71,7 +71,7 @@ describe('Settings of the channels', () => {
   test('under another key say so, send nothing, and begin anew with a new secret', async () => {
     await put(all())
     const other = channelsWith('совсем-другой-ключ-2')
-    const refused = await other.send('telegram', ringTo('-1001'))
+    const refused = await other.send('telegram', ringTo('-1001'), 5000)
     expect(refused).toMatchObject({
       ok: false,
       isFinal: false,

@@ -43,6 +43,7 @@ export function openChannelDesk(log?: Logger) {
     await shop.database.pool.query('truncate channels, push_subscriptions')
     parts.mail.letters.length = 0
     parts.mail.refuse = null
+    parts.mail.pause = 0
     parts.server.received.length = 0
     parts.server.answer = () => ({ status: 200, body: { ok: true } })
   })
@@ -76,8 +77,8 @@ export function openChannelDesk(log?: Logger) {
       (await shop.get('/api/admin/channels', { cookie: parts.admin })).json(),
     testOf: async (name: ChannelName): Promise<{ ok: boolean; error?: string }> =>
       (await shop.post(`/api/admin/channels/${name}/test`, {}, { cookie: parts.admin })).json(),
-    send: (channel: ChannelName, recipient: string, own: Partial<Ring> = {}) =>
-      channelsWith().send(channel, ringTo(recipient, own)),
+    send: (channel: ChannelName, recipient: string, own: Partial<Ring> = {}, limit = 5000) =>
+      channelsWith().send(channel, ringTo(recipient, own), limit),
     /** Settings with every channel on. */
     all: () => ({
       email: {

@@ -54,12 +54,13 @@ export interface Letter {
   raw: string
 }
 
-/** A mail server on the loopback with one account, zakaz and its password; `refuse` is its next answer to a recipient. */
+/** A mail server on the loopback with one account, zakaz and its password; `refuse` is its next answer to a recipient, `pause` its wait, ms, before it says that it has taken a letter. */
 export async function openMailServer(password: string) {
   const letters: Letter[] = []
   const mail = {
     letters,
     port: 0,
+    pause: 0,
     refuse: null as { code: number; text: string } | null,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
@@ -79,7 +80,7 @@ export async function openMailServer(password: string) {
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
       const to = envelope.rcptTo.map(({ address }) => address)
       letters.push({ from, to, raw: Buffer.concat(parts).toString('utf8') })
-      done()
+      setTimeout(done, mail.pause)
     },
   })
   server.listen(0, '127.0.0.1')

@@ -2,7 +2,7 @@ import type { Channels, Recipient, Ring, RingResult } from '../../src/server/cha
 
 export interface RecordedChannels extends Channels {
   /** Rings in the order they were asked for, with their channel. */
-  sent: (Ring & { channel: string; at: number })[]
+  sent: (Ring & { channel: string; at: number; limit: number })[]
   recipients: Recipient[]
   /** Answers the next rings; OK by default. */
   answer(ring: Ring, channel: string): RingResult | Promise<RingResult>
@@ -17,8 +17,8 @@ export function recordChannels(recipients: Recipient[] = [DESK]): RecordedChanne
     recipients,
     answer: () => ({ ok: true }),
     listRecipients: async () => recorded.recipients,
-    async send(channel, ring) {
-      recorded.sent.push({ ...ring, channel, at: Date.now() })
+    async send(channel, ring, limit) {
+      recorded.sent.push({ ...ring, channel, at: Date.now(), limit })
       return await recorded.answer(ring, channel)
     },
   }

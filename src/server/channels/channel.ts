@@ -43,6 +43,9 @@ export interface Recipient {
 export interface Channels {
   /** Recipients of the enabled channels, whom everything is told; of `only` one channel, enabled or not. */
   listRecipients(only?: ChannelName): Promise<Recipient[]>
-  /** Never throws: whatever happens is a result. */
-  send(channel: ChannelName, ring: Ring): Promise<RingResult>
+  /**
+   * Never throws: whatever happens is a result. `limit`: longest wait for an answer, ms. What answers later may have taken
+   * the message all the same, and gets it again.
+   */
+  send(channel: ChannelName, ring: Ring, limit: number): Promise<RingResult>
 }

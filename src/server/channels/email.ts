@@ -1,7 +1,8 @@
 import { createTransport } from 'nodemailer'
 import type { Inquiry } from '../../contract/inquiries.ts'
+import { seconds } from '../../lib/duration.ts'
 import type { Ring, RingResult } from './channel.ts'
-import { CHANNEL_LIMIT, describeFailure, failed } from './failures.ts'
+import { CONNECT_LIMIT, describeFailure, failed } from './failures.ts'
 import { readMailServer } from './smtp-url.ts'
 import { escapeHtml, oneLine, personLines, wordRing } from './wording.ts'
 
@@ -16,17 +17,21 @@ interface Mailbox {
 /** Answers after which another attempt cannot help (issue: SMTP 550–554). */
 const isFinalCode = (code: number) => code >= 550 && code <= 554
 
+/** Some servers greet late on purpose: mass mailers do not wait. */
+const GREETING_LIMIT = seconds(25)
+
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/
 
 /** Sends one letter to one recipient; answering it writes to the visitor. */
 export async function sendEmail(
   ring: Ring,
   { smtpUrl, password, from, shopMark }: Mailbox,
+  limit: number,
 ): Promise<RingResult> {
   const { host, port, secure, user } = readMailServer(smtpUrl)
   const transport = createTransport({
-    ...{ host, port, secure, dnsTimeout: CHANNEL_LIMIT },
-    ...{ connectionTimeout: CHANNEL_LIMIT, greetingTimeout: CHANNEL_LIMIT, socketTimeout: CHANNEL_LIMIT },
+    ...{ host, port, secure, dnsTimeout: CONNECT_LIMIT, connectionTimeout: CONNECT_LIMIT },
+    ...{ greetingTimeout: Math.min(limit, GREETING_LIMIT), socketTimeout: limit },
     ...(user ? { auth: { user, pass: password ?? '' } } : {}),
     // Nobody can listen on the way to this computer, and a certificate for «localhost» does not exist.
     ...(LOOPBACK.test(host) ? { tls: { rejectUnauthorized: false } } : {}),

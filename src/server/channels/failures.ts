@@ -2,8 +2,8 @@ import { seconds } from '../../lib/duration.ts'
 import type { Failure } from './channel.ts'
 import { PRIVATE_ADDRESS } from './private-addresses.ts'
 
-/** Longest wait for any answer of a channel. */
-export const CHANNEL_LIMIT = seconds(9)
+/** Longest wait for a connection: who takes messages slowly still listens at once. */
+export const CONNECT_LIMIT = seconds(9)
 
 /** A failure in words for staff; by default another attempt may help. */
 export function failed(error: string, own: Partial<Omit<Failure, 'ok' | 'error'>> = {}): Failure {

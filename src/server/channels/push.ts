@@ -1,7 +1,7 @@
 import https from 'node:https'
 import webPush from 'web-push'
 import type { Ring, RingResult } from './channel.ts'
-import { CHANNEL_LIMIT, failed, failedBy } from './failures.ts'
+import { failed, failedBy } from './failures.ts'
 import { isPrivateHost, publicLookup, refusal } from './private-addresses.ts'
 import { personLines, wordRing } from './wording.ts'
 
@@ -30,7 +30,8 @@ export async function sendPush(
     keys,
     personalData,
     agent = publicAgent,
-  }: { keys: PushKeys; personalData: boolean; agent?: https.Agent | undefined },
+    limit,
+  }: { keys: PushKeys; personalData: boolean; agent?: https.Agent | undefined; limit: number },
 ): Promise<RingResult & { gone?: true }> {
   const { title, lines, link } = wordRing(ring)
   const body = [...lines, ...(personalData ? personLines(ring.inquiry) : [])].join('\n')
@@ -45,7 +46,7 @@ export async function sendPush(
         vapidDetails: { subject: subjectOf(ring.origin), ...keys },
         TTL: 24 * 60 * 60,
         urgency: 'high',
-        timeout: CHANNEL_LIMIT,
+        timeout: limit,
         agent,
       },
     )

@@ -29,13 +29,13 @@ export function createChannels(parts: Parts): Channels {
       const wanted = only ? [only] : CHANNELS.filter((name) => stored[name].enabled)
       return (await Promise.all(wanted.map((name) => recipientsOf(db, stored, name)))).flat()
     },
-    async send(channel, ring) {
+    async send(channel, ring, limit) {
       try {
         const stored = await findChannels(db)
         if (ring.kind !== 'test' && !stored[channel].enabled)
           return failed('Канал выключен', { isFinal: true })
         if (hasOtherKey(stored, secrets)) return failed(OTHER_KEY)
-        return await senders[channel](ring, stored, parts)
+        return await senders[channel](ring, stored, { ...parts, limit })
       } catch (error) {
         return failed(describeFailure(error))
       }
@@ -58,30 +58,31 @@ async function recipientsOf(
   return (await recipients[channel]()).map((recipient) => ({ channel, recipient }))
 }
 
-type Sender = (ring: Ring, stored: StoredChannels, parts: Parts) => Promise<RingResult>
+type Sender = (ring: Ring, stored: StoredChannels, parts: Parts & { limit: number }) => Promise<RingResult>
 
 const UNREADABLE = failed('Пароль или ключ канала не прочитать: введите его заново')
 
 const senders: Record<ChannelName, Sender> = {
-  async email(ring, { email }, { secrets }) {
+  async email(ring, { email }, { secrets, limit }) {
     if (email.smtpUrl === '' || email.from === '') return failed('Почта не настроена')
     const password = open(email.sealedPassword, secrets)
     if (password === undefined) return UNREADABLE
-    const { smtpUrl, from } = email
-    return sendEmail(ring, { smtpUrl, password, from, shopMark: secrets.fingerprint.slice(0, 8) })
+    const shopMark = secrets.fingerprint.slice(0, 8)
+    return sendEmail(ring, { smtpUrl: email.smtpUrl, password, from: email.from, shopMark }, limit)
   },
-  async telegram(ring, { telegram }, { secrets }) {
+  async telegram(ring, { telegram }, { secrets, limit }) {
     const token = open(telegram.sealedToken, secrets)
     if (token === undefined) return UNREADABLE
     if (token === null) return failed('Не указан ключ бота')
-    return sendTelegram(ring, { apiBase: telegram.apiBase, token, personalData: telegram.personalData })
+    const { apiBase, personalData } = telegram
+    return sendTelegram(ring, { apiBase, token, personalData }, limit)
   },
-  async webhook(ring, { webhook }, { secrets }) {
+  async webhook(ring, { webhook }, { secrets, limit }) {
     const secret = open(webhook.sealedSecret, secrets)
     if (secret === undefined) return UNREADABLE
-    return sendWebhook(ring, { secret, allowPrivate: webhook.allowPrivate })
+    return sendWebhook(ring, { secret, allowPrivate: webhook.allowPrivate }, limit)
   },
-  async push(ring, { push }, { db, secrets, pushAgent }) {
+  async push(ring, { push }, { db, secrets, pushAgent, limit }) {
     const privateKey = open(push.sealedPrivateKey, secrets)
     if (privateKey === undefined) return UNREADABLE
     const id = Number(ring.recipient)
@@ -91,6 +92,7 @@ const senders: Record<ChannelName, Sender> = {
       keys: { publicKey: push.publicKey, privateKey },
       personalData: push.personalData,
       agent: pushAgent,
+      limit,
     })
     if (gone) await removeSubscription(db, id)
     return result

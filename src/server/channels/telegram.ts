@@ -1,6 +1,6 @@
 import { seconds } from '../../lib/duration.ts'
 import type { Ring, RingResult } from './channel.ts'
-import { CHANNEL_LIMIT, describeFailure, failed } from './failures.ts'
+import { describeFailure, failed } from './failures.ts'
 import { isPrivateAddress } from './private-addresses.ts'
 import { escapeHtml, personLines, wordRing } from './wording.ts'
 
@@ -23,14 +23,14 @@ const REASONS: Record<number, string> = {
 }
 
 /** Sends one message to one chat. */
-export async function sendTelegram(ring: Ring, bot: Bot): Promise<RingResult> {
+export async function sendTelegram(ring: Ring, bot: Bot, limit: number): Promise<RingResult> {
   try {
     const response = await fetch(`${bot.apiBase}/bot${bot.token}/sendMessage`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(toMessage(ring, bot.personalData)),
       redirect: 'manual',
-      signal: AbortSignal.timeout(CHANNEL_LIMIT),
+      signal: AbortSignal.timeout(limit),
     })
     const answer = readAnswer(await response.text())
     if (response.ok && answer.ok) return { ok: true }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import https from 'node:https'
 import type { Ring, RingResult } from './channel.ts'
-import { CHANNEL_LIMIT, failed, failedBy } from './failures.ts'
+import { failed, failedBy } from './failures.ts'
 import { isPrivateHost, publicLookup, refusal } from './private-addresses.ts'
 import { wordRing } from './wording.ts'
 
@@ -17,17 +17,26 @@ interface Hook {
 const GONE = 410
 
 /** Posts one event to the address that is the ring's recipient. */
-export async function sendWebhook(ring: Ring, { secret, allowPrivate }: Hook): Promise<RingResult> {
+export async function sendWebhook(
+  ring: Ring,
+  { secret, allowPrivate }: Hook,
+  limit: number,
+): Promise<RingResult> {
   const at = new Date()
   const body = JSON.stringify(toEvent(ring, at))
   try {
-    const status = await post(ring.recipient, body, allowPrivate, {
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(Buffer.byteLength(body)),
-      'user-agent': 'septic-shop',
-      'x-delivery-id': String(ring.deliveryId),
-      ...(secret === null ? {} : { 'x-signature': signBody(body, secret, at) }),
-    })
+    const status = await post(
+      ring.recipient,
+      body,
+      { allowPrivate, limit },
+      {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': String(Buffer.byteLength(body)),
+        'user-agent': 'septic-shop',
+        'x-delivery-id': String(ring.deliveryId),
+        ...(secret === null ? {} : { 'x-signature': signBody(body, secret, at) }),
+      },
+    )
     if (status >= 200 && status < 300) return { ok: true }
     if (status >= 300 && status < 400)
       return failed(`Вебхук отвечает переадресацией (код ${status}), а она не допускается`)
@@ -59,7 +68,7 @@ function toEvent(ring: Ring, at: Date) {
 async function post(
   address: string,
   body: string,
-  allowPrivate: boolean,
+  { allowPrivate, limit }: { allowPrivate: boolean; limit: number },
   headers: Record<string, string>,
 ): Promise<number> {
   const url = new URL(address)
@@ -70,7 +79,7 @@ async function post(
     headers,
     // A connection of its own, whose address this lookup has checked.
     agent: false,
-    signal: AbortSignal.timeout(CHANNEL_LIMIT),
+    signal: AbortSignal.timeout(limit),
     ...(allowPrivate ? {} : { lookup: publicLookup }),
   })
   request.end(body)

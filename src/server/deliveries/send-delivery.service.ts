@@ -7,8 +7,16 @@ import { type DeliveryRow, findDelivery, lockDelivery, updateDelivery } from './
 import { nextAttempt } from './delivery-pauses.ts'
 import { addSending } from './rings.service.ts'
 
-/** A channel that has not answered until then is asked again later. */
-const SEND_LIMIT = seconds(60)
+/** How long a channel waits for an answer, and the whole of an attempt for the channel, ms. */
+interface Limits {
+  answer: number
+  whole: number
+}
+
+/** Mail servers look letters over for half a minute: what is given up too early is sent, and taken, again. */
+const SEND_LIMITS: Limits = { answer: seconds(50), whole: seconds(90) }
+/** A test answers within 10 s. */
+const TEST_LIMITS: Limits = { answer: seconds(9), whole: seconds(9.5) }
 
 interface Parts {
   db: Database
@@ -31,21 +39,21 @@ export interface Attempt {
 export async function sendDelivery(parts: Parts, attempt: Attempt): Promise<void> {
   const delivery = await findDelivery(parts.db, attempt.id)
   if (delivery?.status !== 'queued') return
-  const result = await ask(parts, delivery, SEND_LIMIT)
+  const result = await ask(parts, delivery, SEND_LIMITS)
   await inTransaction(parts.db, (tx) => noteResult(tx, delivery, attempt, result))
 }
 
 /** Sends a stored test outside of the queue, and notes the result. */
-export async function sendTest(parts: Parts, test: DeliveryRow, limit: number): Promise<RingResult> {
-  const result = await ask(parts, test, limit)
+export async function sendTest(parts: Parts, test: DeliveryRow): Promise<RingResult> {
+  const result = await ask(parts, test, TEST_LIMITS)
   await inTransaction(parts.db, (tx) =>
     noteResult(tx, test, { id: test.id, failures: 0, since: test.createdAt }, result),
   )
   return result
 }
 
-const ask = async ({ db, channels, origin }: Parts, delivery: DeliveryRow, limit: number) =>
-  within(limit, channels.send(delivery.channel, await toRing(db, delivery, origin)))
+const ask = async ({ db, channels, origin }: Parts, delivery: DeliveryRow, { answer, whole }: Limits) =>
+  within(whole, channels.send(delivery.channel, await toRing(db, delivery, origin), answer))
 
 async function noteResult(
   tx: Transaction,

@@ -10,8 +10,8 @@ import type { Job, JobParts } from './job.ts'
 
 /** Jobs at the same time in one process; most of them wait for somebody's answer. */
 const CONCURRENCY = 24
-/** Jobs with the same flag at the same time: a channel that hangs leaves room for the others. */
-const MAX_OF_FLAG = 8
+/** Jobs with the same flag at the same time: should all four channels hang, there is room for other work. */
+const MAX_OF_FLAG = 5
 /** How late planned work may be; new work is announced by NOTIFY. */
 const POLL_INTERVAL = seconds(2)
 /** Running jobs may end for this time; the next start takes up the others. */

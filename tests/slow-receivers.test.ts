@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { allJobs } from '../src/server/jobs/all-jobs.ts'
+import { startJobs } from '../src/server/jobs/start-jobs.ts'
+import { openChannelDesk } from './support/channel-desk.ts'
+import { quietLog } from './support/log.ts'
+import { recordChannels } from './support/recorded-channels.ts'
+import { openShop, signInAs } from './support/shop.ts'
+
+const desk = openChannelDesk()
+const channels = recordChannels()
+const shop = openShop({}, quietLog(), channels)
+let jobs: { stop(): Promise<void> }
+
+beforeAll(() => {
+  const readOrigin = async () => 'http://shop.test'
+  const own = { database: shop.database, jobs: allJobs, channels, dataDir: '/nonexistent', log: quietLog() }
+  jobs = startJobs({ ...own, readOrigin })
+})
+afterAll(() => jobs.stop())
+
+test('A request waits for a slow receiver for most of a minute, a test for nine seconds', async () => {
+  await shop.post('/api/inquiries/contact', { name: 'Вера', phone: '89261234567' })
+  await vi.waitFor(() => expect(channels.sent).toMatchObject([{ kind: 'first', limit: 50_000 }]), 5000)
+  await shop.post('/api/admin/channels/email/test', {}, { cookie: await signInAs(shop, 'admin') })
+  expect(channels.sent[1]).toMatchObject({ kind: 'test', limit: 9000 })
+})
+
+test.each(['email', 'webhook', 'telegram'] as const)(
+  'A slow answer of %s is waited for as long as was allowed',
+  async (channel) => {
+    await desk.put(desk.all())
+    const pause = 600
+    desk.mail.pause = pause
+    desk.server.answer = () =>
+      new Promise((done) => setTimeout(() => done({ status: 200, body: { ok: true } }), pause))
+    const recipient = { email: 'olga@shop.test', webhook: desk.all().webhook.url, telegram: '-1001' }[channel]
+    expect(await desk.send(channel, recipient, {}, 200)).toMatchObject({
+      ...{ ok: false, isFinal: false },
+      error: expect.stringContaining('Сервер не отвечает'),
+    })
+    expect(await desk.send(channel, recipient, {}, 3000)).toEqual({ ok: true })
+  },
+)
