@@ -75,6 +75,24 @@ describe('A manager takes a request', () => {
 })
 
 describe('A change of a request', () => {
+  test('of who works on it is in the history with the names, of those too who are gone', async () => {
+    await change({ assigneeId: ids.rival })
+    await desk.call('PATCH', `/admin/inquiries/${id}`, { assigneeId: ids.manager })
+    await shop.database.pool.query(`update users set is_active = false where id = ${ids.rival}`)
+    // The journal keeps what earlier tests did to this number.
+    const { history } = await detail()
+    await shop.database.pool.query(`update users set is_active = true where id = ${ids.rival}`)
+    expect(
+      history.slice(-2).flatMap(({ changes }) => changes.filter(({ field }) => field === 'assigneeId')),
+    ).toEqual([
+      { field: 'assigneeId', before: null, after: ids.rival, afterName: 'Мария Д.' },
+      {
+        ...{ field: 'assigneeId', before: ids.rival, after: ids.manager },
+        ...{ beforeName: 'Мария Д.', afterName: expect.stringMatching(/./) },
+      },
+    ])
+  })
+
   test('is in its history with who, before and after, and raises the version', async () => {
     const response = await change({ status: 'completed', address: 'Балашиха', preferredDate: '24 ноября' })
     expect(await response.json()).toMatchObject({ status: 'completed', address: 'Балашиха', version: 2 })
@@ -189,6 +207,25 @@ describe('Requests of one person are merged', () => {
     expect(await list('')).toEqual([third, other, id])
   })
 
+  test('and the merged one is no longer worked on, which names where it went', async () => {
+    const other = await receive()
+    await desk.callJson(200, 'POST', '/admin/inquiries/merge', { into: other, ids: [id] })
+    const refused = [
+      await change({ status: 'completed' }),
+      await desk.call('POST', `/admin/inquiries/${id}/take`),
+      await desk.call('POST', `/admin/inquiries/${id}/notes`, { text: 'Перезвонить' }),
+    ]
+    for (const response of refused) {
+      expect(response.status).toBe(409)
+      expect(await response.json()).toEqual({
+        message: `Запрос № ${id} объединён с № ${other}: откройте № ${other}`,
+        mergedInto: other,
+      })
+    }
+    await desk.callJson(200, 'POST', `/admin/inquiries/${other}/unmerge`, { ids: [id] })
+    expect((await change({ status: 'completed' })).status).toBe(200)
+  })
+
   test('into itself, into a merged one or with an unknown one is refused', async () => {
     const other = await receive()
     const merge = (into: number, more: number[]) =>
@@ -214,6 +251,26 @@ describe('Requests of one person are merged', () => {
 })
 
 describe('Filters of the list', () => {
+  test('without a due time a request is overdue after two hours', async () => {
+    const came = (ago: string) =>
+      shop.database.pool.query(
+        `update inquiries set answer_due_at = null, created_at = now() - interval '${ago}' where id = $1`,
+        [id],
+      )
+    await came('119 minutes')
+    expect(await list('overdue=1')).toEqual([])
+    await came('121 minutes')
+    expect(await list('overdue=1')).toEqual([id])
+  })
+
+  test('some by their numbers, as far as they match', async () => {
+    const [one, other] = [await receive(), await receive()]
+    await desk.call('POST', `/admin/inquiries/${other}/take`)
+    expect(await list(`ids=${id},${one},${other}`)).toEqual([other, one, id])
+    expect(await list(`ids=${one},${other}&status=new`)).toEqual([one])
+    await expectError(await desk.call('GET', '/admin/inquiries?ids=17,все'), 400, 'через запятую')
+  })
+
   test('mine, nobody, a person, overdue, today, spam, source, and text by q', async () => {
     const [mine, late, called, junk] = [await receive(), await receive(), await receive(), await receive()]
     const set = (one: number, columns: string) =>

@@ -105,11 +105,11 @@ export const priceHistoryQuery = (api: StaffApi, productId: number) =>
     queryFn: ({ signal }) => api.prices.history({ key: productId }, { signal }),
   })
 
-/** The site's name, for the search result preview. */
-export const siteNameQuery = (api: StaffApi) =>
+/** The site's settings that visitors may read too: its name, hours, messengers. */
+export const publicSettingsQuery = (api: StaffApi) =>
   queryOptions({
-    queryKey: ['site-settings', 'name'],
-    queryFn: async ({ signal }) => (await api.settings.get(undefined, { signal })).siteName,
+    queryKey: ['site-settings', 'public'],
+    queryFn: ({ signal }) => api.settings.get(undefined, { signal }),
   })
 
 /** True for 401: nobody is signed in, or the session has ended. */

@@ -41,7 +41,13 @@ export const attachmentSchema = z.object({
 })
 export type Attachment = z.infer<typeof attachmentSchema>
 
-const changeSchema = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
+const changeSchema = z.object({
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  beforeName: z.string().optional().describe('У assigneeId: имя, и того, кто уже не работает'),
+  afterName: z.string().optional(),
+})
 
 /** A request with everything that happened to it. */
 export const inquiryDetailSchema = inquirySchema.extend({

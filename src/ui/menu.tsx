@@ -71,7 +71,7 @@ export function Menu({ label, icon, items, size, isUp, isBusy }: MenuProps) {
                 tabIndex={-1}
                 href={item.href}
                 download={item.isDownload}
-                target={item.isDownload ? undefined : '_blank'}
+                target={/^https:/.test(item.href) ? '_blank' : undefined}
                 rel="noopener"
                 onClick={close}
               >
@@ -98,7 +98,7 @@ export function Menu({ label, icon, items, size, isUp, isBusy }: MenuProps) {
   )
 }
 
-/** One action: what it does, or a link that opens in a new window or is downloaded; `key` where labels may be equal. */
+/** One action: what it does, or a link, of which one to another site opens in a new window; `key` where labels may be equal. */
 export type MenuItem = { label: string; key?: number } & (
   | { run: () => void }
   | { href: string; isDownload?: boolean }

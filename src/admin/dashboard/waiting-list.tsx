@@ -1,17 +1,11 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
-import { hours } from '../../lib/duration.ts'
+import { toAnswerDue } from '../../lib/answer-due.ts'
 import { plural } from '../../lib/plural.ts'
 import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatSubject } from '../inquiry/inquiry-subject.ts'
 import { formatPhone, toCallAddress } from '../inquiry/phone.ts'
 import { formatWaiting } from '../inquiry/waiting.ts'
-
-/** Wait that is marked as long where no working hours tell when to answer. */
-const LONG_WAIT = hours(2)
-
-const isLate = ({ answerDueAt, createdAt }: Inquiry, now: number) =>
-  (answerDueAt === null ? Date.parse(createdAt) + LONG_WAIT : Date.parse(answerDueAt)) <= now
 
 /** Waiting clients in the order to call them; phone links as buttons, the first one primary. */
 export function WaitingList({ waiting, count, now }: WaitingListProps) {
@@ -27,7 +21,7 @@ export function WaitingList({ waiting, count, now }: WaitingListProps) {
                 {inquiry.name}
               </a>
               <span className="waiting__what">{formatSubject(inquiry)}</span>
-              <span className={isLate(inquiry, now) ? 'waiting__ago is-long' : 'waiting__ago'}>
+              <span className={toAnswerDue(inquiry) <= now ? 'waiting__ago is-long' : 'waiting__ago'}>
                 {formatWaiting(wait)}
               </span>
               <LinkButton

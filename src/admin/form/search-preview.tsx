@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { siteNameQuery } from '../queries.ts'
+import { publicSettingsQuery } from '../queries.ts'
 import { BrandMark } from '../shell/brand.tsx'
 import { useApi } from '../staff.ts'
 import './search-preview.css'
@@ -10,7 +10,7 @@ export const MAX_DESCRIPTION = 160
 
 /** Preview of a search result. `path` are the segments of the address. */
 export function SearchPreview({ title, description, path }: SearchPreviewProps) {
-  const { data: siteName } = useQuery(siteNameQuery(useApi()))
+  const siteName = useQuery(publicSettingsQuery(useApi())).data?.siteName
   const host = window.location.host
   return (
     <figure className="search-preview">

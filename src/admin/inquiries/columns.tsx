@@ -9,7 +9,7 @@ import { formatPage } from '../inquiry/origin.ts'
 import { PersonName } from '../inquiry/person.tsx'
 import { formatPhone, toCallAddress } from '../inquiry/phone.ts'
 import { StatusBadge } from '../inquiry/status-badge.tsx'
-import { toUrgency } from '../inquiry/urgency.ts'
+import { type AnswerRules, toUrgency } from '../inquiry/urgency.ts'
 import { Wait } from '../inquiry/wait.tsx'
 import type { Column } from '../table/data-table.tsx'
 import { formatMoment } from './dates.ts'
@@ -17,11 +17,7 @@ import { AllBox, RowBox } from './selection/choose-boxes.tsx'
 import type { Selected } from './selection/selected.ts'
 
 /** Columns of the request table (admin.md, section 2, inquiries), after a box to choose the row. */
-export function listColumns(
-  now: number,
-  onOpen: (inquiry: Inquiry) => void,
-  choosing: { selected: Selected; toOrder: () => readonly number[] },
-): readonly Column<Inquiry>[] {
+export function listColumns({ now, rules, onOpen, ...choosing }: ListColumns): readonly Column<Inquiry>[] {
   return [
     {
       key: 'box',
@@ -44,7 +40,7 @@ export function listColumns(
           >
             {formatMoment(inquiry.createdAt, now)}
           </time>
-          <Waiting inquiry={inquiry} now={now} />
+          <Waiting inquiry={inquiry} now={now} rules={rules} />
         </>
       ),
     },
@@ -90,8 +86,8 @@ export function listColumns(
 }
 
 /** How long the client waits, or when the call is promised: by colour and in words. */
-function Waiting({ inquiry, now }: { inquiry: Inquiry; now: number }) {
-  const urgency = toUrgency(inquiry, now)
+function Waiting({ inquiry, now, rules }: { inquiry: Inquiry; now: number; rules: AnswerRules }) {
+  const urgency = toUrgency(inquiry, now, rules)
   return (
     urgency && (
       <small>
@@ -130,4 +126,14 @@ function AboutCell({ inquiry }: { inquiry: Inquiry }) {
       {detail !== null && <small>{detail}</small>}
     </>
   )
+}
+
+interface ListColumns {
+  /** Present time in ms. */
+  now: number
+  rules: AnswerRules
+  onOpen: (inquiry: Inquiry) => void
+  selected: Selected
+  /** Ids of the loaded requests in the order of the list. */
+  toOrder: () => readonly number[]
 }

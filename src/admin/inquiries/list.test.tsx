@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { createStaffApi } from '../../api/staff.ts'
 import { createInquiry } from '../../contract/inquiry.fixture.ts'
+import { createSettings } from '../../contract/settings.fixture.ts'
 import { StaffContext } from '../staff.ts'
 import { Component as List } from './list.tsx'
 
@@ -28,7 +29,8 @@ let staff: Awaited<ReturnType<typeof openStaffScreen>>
 beforeEach(async () => {
   asked = []
   inquiries = [inquiry(9, 'Ирина'), inquiry(8, 'Пётр'), inquiry(7, 'Вера')]
-  const api = createStaffApi(async ([, verb], _endpoint, input) => {
+  const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
+    if (noun === 'settings') return createSettings()
     if (verb === 'counts') return counts
     if (verb === 'assignees') return []
     if (verb === 'byId') return detailOf(input)

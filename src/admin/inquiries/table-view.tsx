@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Panel } from '../../ui/panel.tsx'
 import { type InquiryFilters, isFiltered } from '../inquiry/filters.ts'
+import { useAnswerRules } from '../inquiry/use-answer-rules.ts'
 import { ErrorState } from '../shell/error-state.tsx'
 import { useNow } from '../shell/use-now.ts'
 import { DataTable, type Sort } from '../table/data-table.tsx'
@@ -22,6 +23,7 @@ import type { ListAddress } from './use-list-address.ts'
 /** Requests as a table, several of which can be chosen, with the sheet of the open one. */
 export function TableView({ filters, address, sort, onSort }: TableViewProps) {
   const now = useNow()
+  const rules = useAnswerRules()
   const { search, chosenId, filter, clear, chooseStatus, open, turnTo, close } = address
   const { rows, list, counts } = useInquiries(filters, sort)
   const [selected] = useState(createSelected)
@@ -65,7 +67,7 @@ export function TableView({ filters, address, sort, onSort }: TableViewProps) {
             <DataTable
               caption="Запросы"
               className="table--inquiries"
-              columns={listColumns(now, open, { selected, toOrder })}
+              columns={listColumns({ now, rules, onOpen: open, selected, toOrder })}
               rows={rows}
               toKey={({ id }) => id}
               onOpen={open}

@@ -1,18 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { createInquiry } from '../../contract/inquiry.fixture.ts'
-import { toUrgency } from './urgency.ts'
+import { WORKING_WEEK } from '../../lib/lead-handling.ts'
+import { type AnswerRules, toUrgency } from './urgency.ts'
 
 const CAME = '2026-11-20T11:00:00.000Z'
 const at = (clock: string) => Date.parse(`2026-11-20T${clock}:00+03:00`)
-const judge = (own: Partial<Inquiry>, clock: string) =>
-  toUrgency(createInquiry({ createdAt: CAME, answerDueAt: '2026-11-20T11:15:00.000Z', ...own }), at(clock))
+const RULES: AnswerRules = { answerWithinMinutes: 15, hours: WORKING_WEEK }
+const judge = (own: Partial<Inquiry>, clock: string, rules = RULES) =>
+  toUrgency(
+    createInquiry({ createdAt: CAME, answerDueAt: '2026-11-20T11:15:00.000Z', ...own }),
+    at(clock),
+    rules,
+  )
 
 describe('How pressing a request is', () => {
   test.each([
     ['just came', {}, '14:00', { tone: 'calm', text: 'ждёт меньше минуты' }],
     ['one minute before it is due', {}, '14:14', { tone: 'calm', text: 'ждёт 14 мин' }],
-    ['due', {}, '14:15', { tone: 'soon', text: 'ждёт 15 мин' }],
+    ['a minute after it was due', {}, '14:16', { tone: 'soon', text: 'ждёт 16 мин' }],
     ['one minute before an hour', {}, '14:59', { tone: 'soon', text: 'ждёт 59 мин' }],
     ['an hour', {}, '15:00', { tone: 'late', text: 'ждёт 1 ч' }],
     [
@@ -21,7 +27,14 @@ describe('How pressing a request is', () => {
       '23:00',
       { tone: 'calm', text: 'ждёт 9 ч' },
     ],
-    ['older, without a due time', { answerDueAt: null }, '14:20', { tone: 'soon', text: 'ждёт 20 мин' }],
+    ['without a due time', { answerDueAt: null }, '15:59', { tone: 'calm', text: 'ждёт 1 ч 59 мин' }],
+    ['the same two hours later', { answerDueAt: null }, '16:01', { tone: 'soon', text: 'ждёт 2 ч 1 мин' }],
+    [
+      'given to somebody who has not answered',
+      { assignee: { id: 3, name: 'Ольга К.' } },
+      '18:00',
+      { tone: 'calm', text: 'ждёт 4 ч' },
+    ],
     [
       'a call promised for today',
       { status: 'processing', nextContactAt: '2026-11-20T12:00:00.000Z' },
@@ -51,5 +64,16 @@ describe('How pressing a request is', () => {
     ['erased', { erasedAt: CAME }, '18:00', null],
   ] as const)('%s', (_what, own, clock, expected) => {
     expect(judge(own, clock)).toEqual(expected)
+  })
+
+  test('the settings say how long it is amber, in working time', () => {
+    const halfAnHour = { ...RULES, answerWithinMinutes: 30 }
+    const due = '2026-11-20T11:30:00.000Z'
+    expect(judge({ answerDueAt: due }, '14:59', halfAnHour)?.tone).toBe('soon')
+    expect(judge({ answerDueAt: due }, '15:00', halfAnHour)?.tone).toBe('late')
+    const twoHours = { ...RULES, answerWithinMinutes: 120 }
+    expect(judge({ answerDueAt: '2026-11-20T13:00:00.000Z' }, '16:01', twoHours)?.tone).toBe('late')
+    const untilFive: AnswerRules = { ...RULES, hours: { ...WORKING_WEEK, fri: ['09:00', '14:30'] } }
+    expect(judge({}, '23:00', untilFive)?.tone).toBe('soon')
   })
 })

@@ -1,5 +1,8 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
-import { days, hours, minutes } from '../../lib/duration.ts'
+import { toAnswerDue } from '../../lib/answer-due.ts'
+import { days } from '../../lib/duration.ts'
+import type { WorkingWeek } from '../../lib/lead-handling.ts'
+import { addWorkingMinutes } from '../../lib/working-time.ts'
 import { formatClock, formatDayWord, toMoscowDay } from './moments.ts'
 import { formatSpan, formatWaiting } from './waiting.ts'
 
@@ -9,15 +12,21 @@ export interface Urgency {
   text: string
 }
 
-/** Until then an answer that is due is amber, afterwards red. */
-const SOON_UNTIL = hours(1)
+/** Within which working time a request should be answered. */
+export interface AnswerRules {
+  answerWithinMinutes: number
+  hours: WorkingWeek
+}
+
+/** So many minutes of work after a request came, an answer that is due turns from amber to red. */
+const AMBER_UNTIL = 60
 
 /**
- * How pressing a request is: calm until the answer is due by the working hours, amber until an hour after it came, red from then
- * on or when a promised call is late. Null when nothing is to be said. `now` in ms; without `answerDueAt` (older
- * requests) `answerWithin` minutes of the clock count.
+ * How pressing a request is: calm until the answer is due by the working hours, amber until an hour of work after it came, red
+ * from then on or when a promised call is late. Amber and red are the server's `overdue`. Null when nothing is to be said. `now`
+ * in ms.
  */
-export function toUrgency(inquiry: Work, now: number, answerWithin = 15): Urgency | null {
+export function toUrgency(inquiry: Work, now: number, rules: AnswerRules): Urgency | null {
   if (inquiry.erasedAt !== null) return null
   const came = Date.parse(inquiry.createdAt)
   if (inquiry.status === 'completed') return toAnswerTime(inquiry, came)
@@ -25,10 +34,16 @@ export function toUrgency(inquiry: Work, now: number, answerWithin = 15): Urgenc
   if (inquiry.spam) return null
   if (inquiry.nextContactAt !== null) return toPromise(inquiry.nextContactAt, now)
   if (inquiry.status !== 'new') return toAnswerTime(inquiry, came)
-  const due = inquiry.answerDueAt === null ? came + minutes(answerWithin) : Date.parse(inquiry.answerDueAt)
-  const late = due + Math.max(SOON_UNTIL - minutes(answerWithin), 0)
-  const tone = now < due ? 'calm' : now < late ? 'soon' : 'late'
+  const isInTime = inquiry.assignee !== null || now <= toAnswerDue(inquiry)
+  const tone = isInTime ? 'calm' : now < toLate(inquiry, rules) ? 'soon' : 'late'
   return { tone, text: formatWaiting(now - came) }
+}
+
+/** When an answer that is due becomes late, in ms. */
+function toLate(inquiry: Work, { answerWithinMinutes, hours }: AnswerRules): number {
+  const due = toAnswerDue(inquiry)
+  const left = AMBER_UNTIL - answerWithinMinutes
+  return left > 0 ? (addWorkingMinutes(new Date(due), left, hours)?.getTime() ?? due) : due
 }
 
 /** The promised call: «звонок в 15:00», «завтра в 11:00», «просрочен 1 ч». */
@@ -48,5 +63,13 @@ function toAnswerTime({ answeredAt }: Work, came: number): Urgency | null {
 
 type Work = Pick<
   Inquiry,
-  'status' | 'createdAt' | 'answerDueAt' | 'answeredAt' | 'nextContactAt' | 'lostReason' | 'spam' | 'erasedAt'
+  | 'status'
+  | 'assignee'
+  | 'createdAt'
+  | 'answerDueAt'
+  | 'answeredAt'
+  | 'nextContactAt'
+  | 'lostReason'
+  | 'spam'
+  | 'erasedAt'
 >

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { LONG_WAIT_MS } from '../../lib/answer-due.ts'
 import { INQUIRY_STATUSES, INQUIRY_TYPES, type UtmKey } from '../../lib/inquiry-kinds.ts'
 import { createdAt, id, moment, oneOf } from '../db/columns.ts'
 import { users } from '../staff/staff.table.ts'
@@ -87,7 +88,8 @@ export const isOpen = sql<boolean>`${inquiries.status} in ('new', 'processing')`
 
 /** Not taken in time, or a promised call is missed; `now` is a moment. */
 export const isOverdue = (now: SQL) =>
-  sql<boolean>`(${isWaiting} and not ${inquiries.spam} and ${inquiries.answerDueAt} < ${now}
+  sql<boolean>`(${isWaiting} and not ${inquiries.spam} and coalesce(${inquiries.answerDueAt},
+      ${inquiries.createdAt} + make_interval(secs => ${LONG_WAIT_MS / 1000}::integer)) < ${now}
     or ${isOpen} and ${inquiries.nextContactAt} < ${now})`
 
 /** A call was promised for the day in Moscow of the moment `now`. */

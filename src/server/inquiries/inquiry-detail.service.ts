@@ -2,6 +2,7 @@ import type { Attachment, InquiryDetail, Note } from '../../contract/inquiry-wor
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
 import { toDelivery } from '../deliveries/deliveries.service.ts'
+import type { JournalChange } from '../journal/journal.table.ts'
 import { toInquiry } from './inquiries.mapper.ts'
 import type { inquiryAttachments, inquiryNotes } from './inquiries.table.ts'
 import {
@@ -14,7 +15,7 @@ import {
   listRelated,
 } from './inquiry-detail.store.ts'
 import { findInquiry } from './inquiry-list.store.ts'
-import { findMergedInto } from './inquiry-work.store.ts'
+import { findMergedInto, listPeople } from './inquiry-work.store.ts'
 
 /** A request with everything that happened to it. Throws NOT_FOUND when there is no such request. */
 export async function requireInquiryDetail(db: Database, id: number): Promise<InquiryDetail> {
@@ -35,7 +36,7 @@ export async function requireInquiryDetail(db: Database, id: number): Promise<In
     mergedInto,
     merged: merged.map((one) => one.id),
     notes: notes.map(toNote),
-    history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    history: await nameAssignees(db, history),
     deliveries: sent.map((one) => toDelivery(one)),
     attachments: photos.map(toAttachment),
     related: related.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
@@ -46,6 +47,32 @@ export async function requireInquiryDetail(db: Database, id: number): Promise<In
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
     })),
   }
+}
+
+/** The history with names beside the numbers of people who worked on the request. */
+async function nameAssignees(
+  db: Database,
+  history: Awaited<ReturnType<typeof listHistory>>,
+): Promise<InquiryDetail['history']> {
+  const isAssignee = ({ field }: JournalChange) => field === 'assigneeId'
+  const ids = history
+    .flatMap(({ changes }) => changes.filter(isAssignee))
+    .flatMap(({ before, after }) => [before, after])
+    .filter((id) => typeof id === 'number')
+  const people = ids.length > 0 ? await listPeople(db, [...new Set(ids)]) : []
+  const nameOf = (key: string, id: unknown) => {
+    const person = people.find((one) => one.id === id)
+    return person && { [key]: person.name }
+  }
+  return history.map(({ at, changes, ...entry }) => ({
+    ...entry,
+    at: at.toISOString(),
+    changes: changes.map((change) =>
+      isAssignee(change)
+        ? { ...change, ...nameOf('beforeName', change.before), ...nameOf('afterName', change.after) }
+        : change,
+    ),
+  }))
 }
 
 /** A note as staff see it. */

@@ -82,9 +82,15 @@ export function addNote(db: Database, actor: CurrentUser, id: number, text: stri
   })
 }
 
+/** Throws NOT_FOUND, and CONFLICT with `mergedInto` for a request that was merged into another: that one is worked on. */
 async function requireRow(tx: Transaction, id: number): Promise<Row> {
   const row = await lockInquiry(tx, id)
   if (!row) throw new AppError('NOT_FOUND', 'Запрос не найден')
+  const { mergedIntoId: mergedInto } = row
+  if (mergedInto !== null) {
+    const message = `Запрос № ${id} объединён с № ${mergedInto}: откройте № ${mergedInto}`
+    throw new AppError('CONFLICT', message, undefined, { mergedInto })
+  }
   return row
 }
 

@@ -77,6 +77,14 @@ export function listAssignees(db: Database) {
     .orderBy(sql`lower(${personName})`, asc(users.id))
 }
 
+/** The accounts with these ids, active or not. */
+export function listPeople(db: Database, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
+  return db
+    .select({ id: users.id, name: personName })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+}
+
 /** The account with this id, active or not; null when there is none. */
 export async function findPerson(db: Database, id: number): Promise<{ id: number; name: string } | null> {
   const [person] = await db.select({ id: users.id, name: personName }).from(users).where(hasId(users.id, id))

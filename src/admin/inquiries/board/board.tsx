@@ -5,6 +5,7 @@ import { INQUIRY_STATUSES } from '../../../lib/inquiry-kinds.ts'
 import type { InquiryFilters } from '../../inquiry/filters.ts'
 import { formatStatus } from '../../inquiry/inquiry-labels.ts'
 import { LostDialog } from '../../inquiry/lost-dialog.tsx'
+import { useAnswerRules } from '../../inquiry/use-answer-rules.ts'
 import { useNow } from '../../shell/use-now.ts'
 import type { Lifted } from './board.types.ts'
 import { Lane } from './lane.tsx'
@@ -17,6 +18,7 @@ import './board.css'
  */
 export function Board({ filters, counts, toHref }: BoardProps) {
   const now = useNow()
+  const rules = useAnswerRules()
   const moves = useMoves()
   const helpId = useId()
   const [shown, setShown] = useState<Inquiry['status']>('new')
@@ -44,7 +46,7 @@ export function Board({ filters, counts, toHref }: BoardProps) {
         {INQUIRY_STATUSES.map((status) => (
           <Lane
             key={status}
-            {...{ status, filters, now, helpId, lifted, moves, toHref }}
+            {...{ status, filters, now, rules, helpId, lifted, moves, toHref }}
             count={counts?.[status]}
             isShown={shown === status}
             onLift={setLifted}

@@ -6,16 +6,16 @@ import { Select } from '../../../ui/select.tsx'
 import { formatStatus, formatType } from '../../inquiry/inquiry-labels.ts'
 import { describeSubject, toCart } from '../../inquiry/inquiry-subject.ts'
 import { Initials } from '../../inquiry/person.tsx'
-import { toUrgency } from '../../inquiry/urgency.ts'
+import { type AnswerRules, toUrgency } from '../../inquiry/urgency.ts'
 import { Wait } from '../../inquiry/wait.tsx'
 import type { Lifted } from './board.types.ts'
 import type { Moves } from './use-moves.ts'
 
 /** A request on the board: who, what for how much, how long he waits, who works on it. */
-export function Card({ inquiry, now, helpId, lifted, onLift, moves, toHref }: CardProps) {
+export function Card({ inquiry, now, rules, helpId, lifted, onLift, moves, toHref }: CardProps) {
   const { id, name, assignee, status } = inquiry
   const total = toCart(inquiry)?.total
-  const urgency = toUrgency(inquiry, now)
+  const urgency = toUrgency(inquiry, now, rules)
   const own = lifted?.inquiry.id === id ? lifted : null
   const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -106,6 +106,7 @@ function focusNeighbour(link: HTMLElement, code: string) {
 interface CardProps {
   inquiry: Inquiry
   now: number
+  rules: AnswerRules
   helpId: string
   lifted: Lifted | null
   onLift: (lifted: Lifted | null) => void

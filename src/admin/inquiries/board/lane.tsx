@@ -6,6 +6,7 @@ import type { InquiryFilters } from '../../inquiry/filters.ts'
 import { formatStatus } from '../../inquiry/inquiry-labels.ts'
 import { laneQuery } from '../../inquiry/inquiry-queries.ts'
 import { StatusBadge } from '../../inquiry/status-badge.tsx'
+import type { AnswerRules } from '../../inquiry/urgency.ts'
 import { useApi } from '../../staff.ts'
 import { TableSkeleton } from '../../table/table-skeleton.tsx'
 import type { Lifted } from './board.types.ts'
@@ -73,6 +74,7 @@ interface LaneProps {
   onLift: (lifted: Lifted | null) => void
   moves: Moves
   now: number
+  rules: AnswerRules
   /** Element that says how to move a card. */
   helpId: string
   toHref: (inquiry: Inquiry) => string

@@ -5,10 +5,10 @@ import { pastVerb } from '../../inquiry/past-verb.ts'
 
 type Change = InquiryDetail['history'][number]['changes'][number]
 
-/** What is needed to name people and days. */
-export interface Words {
-  /** Names of staff by id. */
-  names: ReadonlyMap<number, string>
+/** Who acted, and when it is now. */
+interface Words {
+  /** The actor's name, also where the sentence says «Вы». */
+  name: string
   /** Present time in ms. */
   now: number
 }
@@ -23,7 +23,7 @@ export function describeChanges(actor: string, changes: readonly Change[], words
     typeof assignee?.after === 'number' &&
     (status === undefined || status.after === 'processing') &&
     assignee.before === null
-  if (isTake && isOwn(assignee.after, actor, words)) {
+  if (isTake && (assignee.afterName ?? words.name) === words.name) {
     parts.push(`${pastVerb(actor, 'взял')} запрос${status ? `: ${formatArrow(status)}` : ''}`)
     by.delete('status')
     by.delete('assigneeId')
@@ -35,8 +35,6 @@ export function describeChanges(actor: string, changes: readonly Change[], words
   return parts.join('; ')
 }
 
-const isOwn = (id: unknown, actor: string, { names }: Words) =>
-  typeof id === 'number' && (actor === 'Вы' || names.get(id) === actor || !names.has(id))
 const formatArrow = ({ before, after }: Change) =>
   `${formatStatus(String(before))} → ${formatStatus(String(after))}`
 
@@ -48,8 +46,8 @@ function describeChange(actor: string, change: Change, words: Words): string {
       return `${did('сменил')} статус: ${formatArrow(change)}`
     case 'assigneeId':
       return typeof after === 'number'
-        ? `${did('поручил')} запрос: ${words.names.get(after) ?? 'другому сотруднику'}`
-        : `${did('освободил')} запрос: никто не ведёт`
+        ? `${did('поручил')} запрос: ${change.afterName ?? 'другому сотруднику'}`
+        : `${did('освободил')} запрос: никто не ведёт${change.beforeName && change.beforeName !== words.name ? `, до этого ${change.beforeName}` : ''}`
     case 'nextContactAt':
       return typeof after === 'string'
         ? `${did('назначил')} следующий звонок: ${formatWhen(after, words.now)}`

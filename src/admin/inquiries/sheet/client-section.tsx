@@ -6,7 +6,7 @@ import { Pair } from './pair.tsx'
 import { TextPair } from './text-pair.tsx'
 
 /** The client: how to write, where, when, and what he agreed to. */
-export function ClientSection({ inquiry, detail, work }: ClientSectionProps) {
+export function ClientSection({ inquiry, detail, work, isReadOnly }: ClientSectionProps) {
   const { email, preferredTime } = inquiry
   return (
     <section aria-label="Клиент">
@@ -17,8 +17,23 @@ export function ClientSection({ inquiry, detail, work }: ClientSectionProps) {
             <a href={`mailto:${email}`}>{email}</a>
           </Pair>
         )}
-        <TextPair label="Адрес" field="address" maxLength={500} inquiry={inquiry} work={work} />
-        <TextPair label="Удобная дата" field="preferredDate" maxLength={100} inquiry={inquiry} work={work} />
+        {isReadOnly ? (
+          <>
+            <Pair label="Адрес">{inquiry.address}</Pair>
+            <Pair label="Удобная дата">{inquiry.preferredDate}</Pair>
+          </>
+        ) : (
+          <>
+            <TextPair label="Адрес" field="address" maxLength={500} inquiry={inquiry} work={work} />
+            <TextPair
+              label="Удобная дата"
+              field="preferredDate"
+              maxLength={100}
+              inquiry={inquiry}
+              work={work}
+            />
+          </>
+        )}
         {preferredTime && <Pair label="Звонить">{preferredTime}</Pair>}
         <Pair label="Согласие">{formatConsent(inquiry, detail)}</Pair>
       </dl>
@@ -62,4 +77,5 @@ interface ClientSectionProps {
   /** Undefined while it loads. */
   detail: InquiryDetail | undefined
   work: InquiryWork
+  isReadOnly: boolean
 }

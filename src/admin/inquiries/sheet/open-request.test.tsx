@@ -9,6 +9,7 @@ import type { Inquiry } from '../../../contract/inquiries.ts'
 import { createInquiry } from '../../../contract/inquiry.fixture.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { createProduct } from '../../../contract/product.fixture.ts'
+import { createSettings } from '../../../contract/settings.fixture.ts'
 import { StaffContext } from '../../staff.ts'
 import { InquiryDetails } from './details.tsx'
 
@@ -43,6 +44,7 @@ async function open(own: Partial<InquiryDetail> = {}) {
   stored = { ...detailOf(), ...own }
   const api = createStaffApi(async ([noun, verb], _endpoint, input, options: CallOptions) => {
     if (noun === 'session') return { user: { id: 3, username: 'olga', fullName: 'Ольга К.', role: 'admin' } }
+    if (noun === 'settings') return createSettings()
     if (noun === 'products') return [createProduct({ id: 5, name: 'Топас 5', slug: 'topas-5' })]
     if (verb === 'byId') return stored
     if (verb === 'assignees') return [{ id: 3, name: 'Ольга К.' }]

@@ -9,6 +9,7 @@ import { LostDialog } from '../../inquiry/lost-dialog.tsx'
 import { toCallAddress } from '../../inquiry/phone.ts'
 import { refreshLists, useInquiryWork } from '../../inquiry/use-inquiry-work.ts'
 import { ClientSection, SourceSection } from './client-section.tsx'
+import { MergedNote } from './merged-note.tsx'
 import { RelatedSection } from './related-section.tsx'
 import { RequestFoot } from './request-foot.tsx'
 import { RequestHead, type Turns } from './request-head.tsx'
@@ -26,6 +27,8 @@ export function OpenRequest({ inquiry, detail, turns, onClose }: OpenRequestProp
   const [isLosing, setLosing] = useState(false)
   const [isMore, setMore] = useState(false)
   const note = useRef<HTMLTextAreaElement>(null)
+  const mergedInto = detail?.mergedInto ?? null
+  const isReadOnly = mergedInto !== null
   const canTake = inquiry.assignee === null && inquiry.erasedAt === null
   const takeIt = async () => {
     if (canTake && (await take())) note.current?.focus()
@@ -52,11 +55,15 @@ export function OpenRequest({ inquiry, detail, turns, onClose }: OpenRequestProp
     void refreshLists(queries)
   }
   useRequestKeys(true, {
-    t: () => void takeIt(),
     c: () => window.location.assign(toCallAddress(inquiry) ?? '#'),
-    n: () => note.current?.focus(),
-    d: () => void setStatus('completed'),
-    l: () => void setStatus('canceled'),
+    ...(isReadOnly
+      ? {}
+      : {
+          t: () => void takeIt(),
+          n: () => note.current?.focus(),
+          d: () => void setStatus('completed'),
+          l: () => void setStatus('canceled'),
+        }),
     j: () => turns.next?.(),
     k: () => turns.previous?.(),
   })
@@ -68,23 +75,29 @@ export function OpenRequest({ inquiry, detail, turns, onClose }: OpenRequestProp
       title={`Запрос № ${inquiry.id}`}
       head={<RequestHead inquiry={inquiry} turns={turns} />}
       footer={
-        <RequestFoot
-          inquiry={inquiry}
-          work={work}
-          onTake={() => void takeIt()}
-          onStatus={(status) => void setStatus(status)}
-        />
+        !isReadOnly && (
+          <RequestFoot
+            inquiry={inquiry}
+            work={work}
+            onTake={() => void takeIt()}
+            onStatus={(status) => void setStatus(status)}
+          />
+        )
       }
     >
-      <RequestMain key={inquiry.id} inquiry={inquiry} detail={detail} note={note} />
+      <RequestMain key={inquiry.id} inquiry={inquiry} detail={detail} note={note} isReadOnly={isReadOnly} />
       <aside
         key={`side-${inquiry.id}`}
         className={isMore ? 'request-side is-whole' : 'request-side'}
         aria-label="Работа с запросом"
       >
         {refusal && <TakeRefused refusal={refusal} detail={detail} onDismiss={dismiss} />}
-        <WorkSection inquiry={inquiry} work={work} onStatus={(status) => void setStatus(status)} />
-        <ClientSection inquiry={inquiry} detail={detail} work={work} />
+        {isReadOnly ? (
+          <MergedNote into={mergedInto} />
+        ) : (
+          <WorkSection inquiry={inquiry} work={work} onStatus={(status) => void setStatus(status)} />
+        )}
+        <ClientSection inquiry={inquiry} detail={detail} work={work} isReadOnly={isReadOnly} />
         <SourceSection inquiry={inquiry} />
         {detail && <RelatedSection detail={detail} />}
         {!isMore && (

@@ -25,15 +25,10 @@ export function RelatedSection({ detail }: { detail: InquiryDetail }) {
     },
   })
   const open = related.filter((one) => !merged.includes(one.id))
-  if (related.length === 0 && merged.length === 0 && mergedInto === null) return null
+  if (related.length === 0 && merged.length === 0) return null
   return (
     <section aria-label="Тот же телефон">
       <h3>Тот же телефон</h3>
-      {mergedInto !== null && (
-        <p className="small">
-          Объединён с <a href={`${STAFF_INQUIRIES_PATH}?request=${mergedInto}`}>№ {mergedInto}</a>
-        </p>
-      )}
       <ul className="related">
         {open.map((one) => (
           <li key={one.id}>

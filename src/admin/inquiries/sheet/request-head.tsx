@@ -5,13 +5,14 @@ import { Marks } from '../../inquiry/marks.tsx'
 import { formatWhen } from '../../inquiry/moments.ts'
 import { StatusBadge } from '../../inquiry/status-badge.tsx'
 import { toUrgency } from '../../inquiry/urgency.ts'
+import { useAnswerRules } from '../../inquiry/use-answer-rules.ts'
 import { Wait } from '../../inquiry/wait.tsx'
 import { useNow } from '../../shell/use-now.ts'
 
 /** Beside the title of the sheet: status, the neighbours in the list, and in a line type, time and waiting. */
 export function RequestHead({ inquiry, turns }: { inquiry: Inquiry; turns: Turns }) {
   const now = useNow()
-  const urgency = toUrgency(inquiry, now)
+  const urgency = toUrgency(inquiry, now, useAnswerRules())
   return (
     <>
       <StatusBadge status={inquiry.status} />

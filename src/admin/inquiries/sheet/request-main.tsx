@@ -1,13 +1,11 @@
 import type { ReactNode, Ref } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
-import { formatDate } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/plural.ts'
-import { LinkButton } from '../../../ui/button.tsx'
 import { toCart } from '../../inquiry/inquiry-subject.ts'
-import { formatPhone, toCallAddress } from '../../inquiry/phone.ts'
 import { toAnswers } from '../../inquiry/wizard-answers.ts'
 import { TableSkeleton } from '../../table/table-skeleton.tsx'
+import { CallCard } from './call-card.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { NoteForm } from './note-form.tsx'
 import { Pair } from './pair.tsx'
@@ -15,7 +13,7 @@ import { ProductLink } from './product-link.tsx'
 import { Timeline } from './timeline-view.tsx'
 
 /** The left of the sheet: the client with a large phone link, what he asks for, and what happened. */
-export function RequestMain({ inquiry, detail, note }: RequestMainProps) {
+export function RequestMain({ inquiry, detail, note, isReadOnly }: RequestMainProps) {
   const answers = toAnswers(inquiry.wizardData)
   const cart = toCart(inquiry)
   // Of a cart's message only the comment is shown: its items are in the table below.
@@ -46,7 +44,7 @@ export function RequestMain({ inquiry, detail, note }: RequestMainProps) {
         </Block>
       )}
       <Block title="Что было" end={detail && formatCount(detail)}>
-        {inquiry.erasedAt === null && <NoteForm id={inquiry.id} field={note} />}
+        {inquiry.erasedAt === null && !isReadOnly && <NoteForm id={inquiry.id} field={note} />}
         {detail ? <Timeline detail={detail} /> : <TableSkeleton />}
       </Block>
       {answers.length > 0 && (
@@ -60,51 +58,6 @@ export function RequestMain({ inquiry, detail, note }: RequestMainProps) {
           </dl>
         </Block>
       )}
-    </div>
-  )
-}
-
-function CallCard({ inquiry }: { inquiry: Inquiry }) {
-  const { email, doNotContact, erasedAt } = inquiry
-  if (erasedAt !== null) {
-    return (
-      <div className="call">
-        <div>
-          <b>{inquiry.name}</b>
-          <p>Обезличен {formatDate(erasedAt)}: для отчётов остались дата, статус и суммы.</p>
-        </div>
-      </div>
-    )
-  }
-  return (
-    <div className="call">
-      <div>
-        <b>{inquiry.name}</b>
-        <a className="call__number nb" href={toCallAddress(inquiry)}>
-          {formatPhone(inquiry)}
-        </a>
-        {doNotContact && <p className="call__stop">Не звонить, не писать: согласие отозвано</p>}
-      </div>
-      <div className="call__acts">
-        {email && (
-          <LinkButton icon="chat" href={`mailto:${email}`}>
-            Написать
-          </LinkButton>
-        )}
-        {!email && inquiry.phoneE164 && (
-          <LinkButton
-            icon="chat"
-            href={`https://wa.me/${inquiry.phoneE164.replace('+', '')}`}
-            target="_blank"
-            rel="noopener"
-          >
-            Написать
-          </LinkButton>
-        )}
-        <LinkButton variant="water" icon="phone" href={toCallAddress(inquiry)}>
-          Позвонить
-        </LinkButton>
-      </div>
     </div>
   )
 }
@@ -132,4 +85,5 @@ interface RequestMainProps {
   detail: InquiryDetail | undefined
   /** The field of the note, which `N` focuses. */
   note: Ref<HTMLTextAreaElement>
+  isReadOnly: boolean
 }

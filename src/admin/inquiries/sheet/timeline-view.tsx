@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { plural } from '../../../lib/plural.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { assigneesQuery } from '../../inquiry/inquiry-queries.ts'
 import { formatClock, formatDayWord, formatWhen } from '../../inquiry/moments.ts'
 import { formatForm, toPath } from '../../inquiry/origin.ts'
 import { pastVerb } from '../../inquiry/past-verb.ts'
 import { toInitials } from '../../inquiry/person.tsx'
 import { useMe } from '../../inquiry/use-me.ts'
 import { useNow } from '../../shell/use-now.ts'
-import { useApi } from '../../staff.ts'
 import { RingLines } from './ring-lines.tsx'
 import { buildTimeline, type TimelineEvent } from './timeline.ts'
 import './timeline.css'
@@ -18,9 +15,7 @@ import './timeline.css'
 export function Timeline({ detail }: { detail: InquiryDetail }) {
   const now = useNow()
   const me = useMe()
-  const people = useQuery(assigneesQuery(useApi())).data ?? []
-  const names = new Map(people.map(({ id, name }) => [id, name]))
-  const events = buildTimeline(detail, me?.name, { names, now })
+  const events = buildTimeline(detail, me?.name, now)
   return (
     <ol className="feed">
       {events.map((event) => (

@@ -1,6 +1,6 @@
 import type { Delivery, InquiryDetail, Note } from '../../../contract/inquiry-work.ts'
 import { minutes } from '../../../lib/duration.ts'
-import { describeChanges, type Words } from './change-words.ts'
+import { describeChanges } from './change-words.ts'
 
 /** What happened to a request, one entry each. */
 export type TimelineEvent = { key: string; at: string } & (
@@ -17,12 +17,12 @@ const VISITOR = 'Клиент'
 const TOGETHER = minutes(2)
 
 /** Everything that happened to a request, newest first; `me` is the reader's name, who is called «Вы». */
-export function buildTimeline(detail: InquiryDetail, me: string | undefined, words: Words): TimelineEvent[] {
+export function buildTimeline(detail: InquiryDetail, me: string | undefined, now: number): TimelineEvent[] {
   const events: TimelineEvent[] = [
     ...detail.history.flatMap(({ at, actor, changes }, index): TimelineEvent[] => {
       if (changes.some(({ field, before }) => field === 'status' && before === null)) return []
       const name = actor === me ? 'Вы' : actor
-      const text = describeChanges(name, changes, words)
+      const text = describeChanges(name, changes, { name: actor, now })
       return text === '' ? [] : [{ key: `change-${index}`, at, kind: 'change', actor: name, text }]
     }),
     ...detail.notes.map(

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Inquiry } from '../../../contract/inquiries.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { formatPhone, toCallAddress } from '../../inquiry/phone.ts'
+import { listWaysToWrite, type WayToWrite } from '../../inquiry/ways-to-write.ts'
+import { publicSettingsQuery } from '../../queries.ts'
+import { useApi } from '../../staff.ts'
+
+/** The client with a large phone link, and the ways to call and to write to him. */
+export function CallCard({ inquiry }: { inquiry: Inquiry }) {
+  const messengers = useQuery(publicSettingsQuery(useApi())).data?.messengers ?? []
+  if (inquiry.erasedAt !== null) {
+    return (
+      <div className="call">
+        <div>
+          <b>{inquiry.name}</b>
+          <p>Обезличен {formatDate(inquiry.erasedAt)}: для отчётов остались дата, статус и суммы.</p>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="call">
+      <div>
+        <b>{inquiry.name}</b>
+        <a className="call__number nb" href={toCallAddress(inquiry)}>
+          {formatPhone(inquiry)}
+        </a>
+        {inquiry.doNotContact && <p className="call__stop">Не звонить, не писать: согласие отозвано</p>}
+      </div>
+      <div className="call__acts">
+        <Write ways={listWaysToWrite(inquiry, messengers)} />
+        <LinkButton variant="water" icon="phone" href={toCallAddress(inquiry)}>
+          Позвонить
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+/** «Написать»: at once by the only way, else by the chosen one. */
+function Write({ ways }: { ways: readonly WayToWrite[] }) {
+  const [only, ...others] = ways
+  if (!only) return null
+  if (others.length > 0) return <Menu label="Написать" icon="chat" items={ways} />
+  const isHere = /^(mailto|sms):/.test(only.href)
+  return (
+    <LinkButton icon="chat" href={only.href} {...(isHere ? {} : { target: '_blank', rel: 'noopener' })}>
+      Написать
+    </LinkButton>
+  )
+}
