@@ -29,8 +29,8 @@ beforeEach(() => {
   channels.answer = () => ({ ok: true })
 })
 
-async function send(message: string): Promise<number> {
-  const response = await shop.post('/api/inquiries/contact', { name: 'Вера', phone: '89261234567', message })
+async function send(message: string, phone = '89261234567'): Promise<number> {
+  const response = await shop.post('/api/inquiries/contact', { name: 'Вера', phone, message })
   expect(response.status).toBe(201)
   return (await response.json()).id
 }
@@ -146,6 +146,25 @@ describe('«Отправить сейчас»', () => {
     const late = await retry(delivery.id)
     expect([late.status, await late.json()]).toEqual([409, { message: 'Сообщение уже доставлено' }])
     expect(ringsOf(id)).toHaveLength(2)
+  })
+
+  test('is refused where the visitor took his consent back, and where his data was erased', async () => {
+    channels.answer = () => failure({ isFinal: true })
+    const phone = '+79031112233'
+    const id = await send('забудьте меня', phone)
+    await untilFirst(id, { status: 'failed', attempts: 1 })
+    const admin = await signInAs(shop, 'admin')
+    const { id: delivery } = await first(id)
+    for (const [act, message] of [
+      ['withdraw', 'Посетитель отозвал согласие: о его запросе больше не сообщают'],
+      ['erase', 'Данные этого посетителя удалены: сообщать не о чем'],
+    ]) {
+      expect((await shop.post(`/api/admin/consents/${act}`, { phone }, { cookie: admin })).status).toBe(200)
+      const refused = await retry(delivery)
+      expect([refused.status, await refused.json()]).toEqual([409, { message }])
+    }
+    expect(await first(id)).toMatchObject({ status: 'failed', nextAt: null })
+    expect(ringsOf(id)).toHaveLength(1)
   })
 
   test('of an unknown delivery is not found', async () => {

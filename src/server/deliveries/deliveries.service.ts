@@ -4,6 +4,7 @@ import { AppError } from '../app-error.ts'
 import { lockJob } from '../db/add-job.ts'
 import type { Database } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
+import { requireInquiry } from '../inquiries/inquiry-list.service.ts'
 import {
   type DeliveryFilters,
   type DeliveryRow,
@@ -24,19 +25,28 @@ export async function listDeliveries(
 
 /**
  * Sends a delivery now, and begins its pauses anew. One that is being sent at this moment is sent again at once should
- * that fail. Throws NOT_FOUND, and CONFLICT for one that has been sent.
+ * that fail. Throws NOT_FOUND, and CONFLICT for one that has been sent, or whose visitor is not to be
+ * contacted any more.
  */
 export function retryDelivery(db: Database, actor: CurrentUser, id: number): Promise<Delivery> {
   return staffTransaction(db, actor, async (tx) => {
     const delivery = await lockDelivery(tx, id)
     if (!delivery) throw new AppError('NOT_FOUND', 'Сообщение не найдено')
     if (delivery.status === 'sent') throw new AppError('CONFLICT', 'Сообщение уже доставлено')
+    if (delivery.inquiryId !== null) await refuseForgotten(tx, delivery.inquiryId)
     const job = await lockJob(tx, deliveryKey(id))
     const now = new Date()
     if (!job?.isRunning) await addSending(tx, { id, channel: delivery.channel, failures: 0, since: now })
     // The attempt under way sees by the changed time that it is to be repeated.
     return toDelivery(await updateDelivery(tx, id, { status: 'queued', nextAt: now }), actor)
   })
+}
+
+async function refuseForgotten(db: Database, inquiryId: number): Promise<void> {
+  const { erasedAt, doNotContact } = await requireInquiry(db, inquiryId)
+  if (erasedAt !== null) throw new AppError('CONFLICT', 'Данные этого посетителя удалены: сообщать не о чем')
+  if (doNotContact)
+    throw new AppError('CONFLICT', 'Посетитель отозвал согласие: о его запросе больше не сообщают')
 }
 
 /** A delivery as staff see it; the address of a webhook, which may hold a key, as only admins do. */
