@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useId, useMemo, useState } from 'react'
 import { MAX_ADDED_COMMENT } from '../../lib/attachment-rules.ts'
 import { plural } from '../../lib/plural.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,9 +6,10 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useStoredValue } from '../../ui/stored-value.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import { sendAddition } from './send-addition.ts'
-import { type SentSecret, sentSecret } from './sent-secret.ts'
+import { changeSecret, type SentSecret, sentSecret } from './sent-secret.ts'
 import { usePhotos } from './use-photos.ts'
 import './additions.css'
 
@@ -59,19 +60,20 @@ function Opened({ id, kept }: { id: number; kept: SentSecret }) {
           </li>
         )}
       </ul>
-      <Comment id={id} secret={kept.secret} />
+      <Comment id={id} />
     </Panel>
   )
 }
 
-function Comment({ id, secret }: { id: number; secret: string }) {
+function Comment({ id }: { id: number }) {
+  const kept = useStoredValue(useMemo(() => sentSecret(id), [id]))
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
   const [failure, setFailure] = useState<string>()
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const comment = String(new FormData(form).get('addition') ?? '').trim()
-    if (state === 'sending') return
+    if (state === 'sending' || kept === null) return
     if (comment === '') {
       setFailure('Напишите пару слов')
       return
@@ -79,7 +81,8 @@ function Comment({ id, secret }: { id: number; secret: string }) {
     setState('sending')
     setFailure(undefined)
     try {
-      await sendAddition({ id, secret, comment })
+      await sendAddition({ id, secret: kept.secret, comment })
+      changeSecret(id, { words: [...kept.words, comment] })
       form.reset()
       setState('sent')
     } catch (error) {
@@ -112,6 +115,13 @@ function Comment({ id, secret }: { id: number; secret: string }) {
       <p role="status" className="small">
         {state === 'sent' && 'Добавлено к заявке. Можно дописать ещё.'}
       </p>
+      {kept && kept.words.length > 0 && (
+        <ul className="additions__words small" aria-label="Вы дописали">
+          {[...new Set(kept.words)].map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
     </form>
   )
 }

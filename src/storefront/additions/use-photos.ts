@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { MAX_ATTACHMENTS } from '../../lib/attachment-rules.ts'
 import { sendAddition } from './send-addition.ts'
-import { type SentSecret, sentSecret } from './sent-secret.ts'
+import { changeSecret, type SentSecret } from './sent-secret.ts'
 import { type Shrunk, shrinkPhoto } from './shrink-photo.ts'
 
 /** A photo on its way to the request. */
@@ -37,7 +37,7 @@ export function usePhotos(id: number, { secret, photos: present }: SentSecret) {
       change(key, { shrunk })
       const onProgress = (progress: number) => change(key, { progress })
       const count = await sendAddition({ id, secret, photo: shrunk.photo, onProgress })
-      sentSecret(id).set({ secret, photos: count })
+      changeSecret(id, { photos: count })
       change(key, { progress: null, isAdded: true })
     } catch (error) {
       change(key, { progress: null, failure: error instanceof Error ? error.message : 'Не получилось' })

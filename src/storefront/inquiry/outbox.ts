@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { cart } from '../shopping/cart.ts'
 import { storedDraft } from './form-draft.ts'
 import { sendUnsent } from './send-unsent.ts'
-import { changeUnsent, type Unsent, unsentStore } from './unsent.ts'
+import { changeUnsent, forgetOld, type Unsent, unsentStore } from './unsent.ts'
 
 const { notify, subscribe } = createListeners()
 let underway: ReadonlySet<string> = new Set()
@@ -18,6 +18,7 @@ export const sendingKeys = { get: () => underway, subscribe }
 export function startOutbox(api: StorefrontApi): void {
   if (contact) return
   contact = api.inquiries.contact
+  forgetOld()
   unsentStore.subscribe(schedule)
   addEventListener('online', () => {
     for (const { key } of waiting()) changeUnsent(key, { nextAt: 0 })

@@ -34,8 +34,9 @@ export async function sendUnsent(contact: Contact, { key }: Pick<Unsent, 'key'>)
   } catch (error) {
     if (!isPassing(error)) {
       const refusal = readSubmitError(error)
-      const [detail] = Object.values(refusal?.errors ?? {})
-      return changeUnsent(key, { state: 'rejected', reason: detail ?? refusal?.message ?? '' })
+      const errors = refusal?.errors ?? {}
+      const [detail] = Object.values(errors)
+      return changeUnsent(key, { state: 'rejected', errors, reason: detail ?? refusal?.message ?? '' })
     }
     const attempts = unsent.attempts + 1
     changeUnsent(key, { state: 'waiting', attempts, nextAt: Date.now() + pauseAfter(attempts) })

@@ -1,4 +1,5 @@
 import { seconds } from '../../lib/duration.ts'
+import { accompanying } from './accompanying.ts'
 import type { OnSettled } from './inquiry-sender.ts'
 import { dropUnsent, keepUnsent, unsentStore } from './unsent.ts'
 
@@ -8,10 +9,11 @@ const PAUSE = seconds(30)
 /** After a form's attempt: what did not reach the server waits on this device, anything else leaves it. Returns the waiting key or null. */
 export function settleAttempt(
   form: string,
-  { key, inquiry, isPassing }: Parameters<OnSettled>[0],
+  { key, inquiry: sent, isPassing }: Parameters<OnSettled>[0],
 ): string | null {
   if (isPassing) {
-    const text = inquiry.message ?? ''
+    const text = sent.message ?? ''
+    const inquiry = { ...sent, ...accompanying() }
     return keepUnsent({ form, inquiry, text, state: 'waiting', chat: null, key, nextAt: Date.now() + PAUSE })
   }
   dropUnsent(key)

@@ -1,6 +1,7 @@
 import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { days } from '../../lib/duration.ts'
 import { storedValue, toFields } from '../../ui/stored-value.ts'
+import type { FieldErrors } from './submit-error.ts'
 import { UNSENT_KEY } from './unsent-key.ts'
 
 /** A request on this device. */
@@ -26,23 +27,26 @@ export interface Unsent {
   number: number
   /** Why the server refused it; empty otherwise. */
   reason: string
+  /** Its messages by field. */
+  errors: FieldErrors
 }
 
-/** How long a request stays on the device. */
-const KEPT_FOR = days(30)
+/** How long a request stays on the device: until it has gone, and after that. */
+const [KEPT_FOR, SENT_FOR] = [days(30), days(1)]
 
 const STATES = ['kept', 'waiting', 'sent', 'rejected'] as const
 
-/** Reads stored requests; drops damaged ones and those older than 30 days. */
+/** Reads stored requests; drops damaged ones, those older than 30 days, and those sent more than a day ago. */
 export function parseUnsent(stored: unknown, now = Date.now()): readonly Unsent[] {
   return (Array.isArray(stored) ? stored : []).flatMap((entry) => {
     const unsent = parseEntry(entry)
-    return unsent && now - unsent.at < KEPT_FOR ? [unsent] : []
+    if (!unsent || now - unsent.at >= KEPT_FOR) return []
+    return unsent.state === 'sent' && now - unsent.sentAt >= SENT_FOR ? [] : [unsent]
   })
 }
 
 function parseEntry(stored: unknown): Unsent | null {
-  const { key, form, inquiry, text, state, chat, reason, ...times } = toFields(stored)
+  const { key, form, inquiry, text, state, chat, reason, errors, ...times } = toFields(stored)
   const { name, phone, ...others } = toFields(inquiry)
   const known = STATES.find((one) => one === state)
   if (typeof key !== 'string' || typeof form !== 'string' || !known) return null
@@ -61,6 +65,9 @@ function parseEntry(stored: unknown): Unsent | null {
     attempts: number(times.attempts),
     number: number(times.number),
     reason: String(reason ?? ''),
+    errors: Object.fromEntries(
+      Object.entries(toFields(errors)).map(([field, message]) => [field, String(message)]),
+    ),
   }
 }
 
@@ -80,6 +87,9 @@ export function dropUnsent(key: string): void {
   if (left.length > 0) unsentStore.set(left)
   else unsentStore.remove()
 }
+
+/** Takes off the device what reading skips, because it is too old. */
+export const forgetOld = (): void => dropUnsent('')
 
 /** What is kept of a press on a form's button. */
 export type Press = Pick<Unsent, 'form' | 'inquiry' | 'text' | 'state' | 'chat'> & {
@@ -103,7 +113,7 @@ export function keepUnsent(press: Press, now = Date.now()): string {
   const key = known?.key ?? press.key
   const others = all.filter((one) => one.key !== key && (one.form !== press.form || one.state === 'waiting'))
   const fresh: Unsent = {
-    ...{ sentAt: 0, number: 0, reason: '', attempts: 0, at: now, nextAt: now },
+    ...{ sentAt: 0, number: 0, reason: '', errors: {}, attempts: 0, at: now, nextAt: now },
     ...press,
     key,
   }
