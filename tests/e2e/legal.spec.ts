@@ -75,9 +75,26 @@ test('whatever a visit leaves in the browser is named in the policy', async ({ p
   await page.getByRole('button', { name: 'Добавить к сравнению Топас 4', exact: true }).click()
   await expect(page.getByText('Товар добавлен к сравнению')).toBeVisible()
   await visit(page, '/product/topas-5')
-  await page.getByRole('main').getByLabel('Имя').fill('Анна')
+  const form = page.locator('#inquiry form')
+  await form.getByLabel('Имя').fill('Анна')
+  await form.getByLabel('Телефон').fill('8 926 123-45-67')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Оставить заявку' }).click()
+  await expect(page.getByRole('heading', { name: /^Заявка № \d+ принята$/ })).toBeVisible()
+  await visit(page, '/contact')
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  const contact = page.getByRole('form', { name: 'Заявка' })
+  await contact.getByLabel('Имя').fill('Анна')
+  await contact.getByLabel('Телефон').fill('8 926 123-45-67')
+  await contact.getByRole('checkbox').check()
+  await contact.getByRole('button').click()
+  await expect(page.getByText('WhatsApp не открылся.')).toBeVisible()
   const storedKeys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  expect(storedKeys).toEqual(expect.arrayContaining(['cart', 'compare']))
+  expect(storedKeys).toEqual(
+    expect.arrayContaining(['cart', 'compare', 'src', 'inquiry-unsent', 'inquiry-draft:contact']),
+  )
   expect(await page.context().cookies()).toEqual([])
   await visit(page, '/privacy')
   const named = await page.getByRole('main').locator('code').allInnerTexts()

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '../../contract/settings.ts'
-import { PRIVACY_PATH, SERVICES_PATH, TERMS_PATH } from '../../lib/site-paths.ts'
+import { CONSENT_PATH, PRIVACY_PATH, SERVICES_PATH, TERMS_PATH } from '../../lib/site-paths.ts'
 import { callHref } from '../chrome/contact-links.ts'
 
 /** Value of a placeholder: text, link address, or both. */
@@ -23,6 +23,7 @@ export function siteFacts(company: Company, origin: string): Readonly<Record<str
     phone: { text: companyPhone, href: callHref(companyPhone) },
     site: { text: new URL(origin).host, href: '/' },
     privacy: { text: 'политика конфиденциальности', href: PRIVACY_PATH },
+    consent: { text: 'текст согласия', href: CONSENT_PATH },
     terms: { text: 'договор оферты', href: TERMS_PATH },
     services: { text: 'услуги', href: SERVICES_PATH },
     counters: { text: 'счётчики посещаемости', href: '#counters' },
