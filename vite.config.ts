@@ -35,7 +35,7 @@ const groups = [
   },
   {
     name: 'inquiry',
-    test: /src\/storefront\/inquiry\/(?:agreement|field-errors|form-draft|honeypot|more-purposes|name-and-phone)\.tsx?$/,
+    test: /src\/storefront\/inquiry\/(?:agreement|contact-services|field-errors|form-draft|form-text|honeypot|lazy-part|more-fields|name-and-phone|sent-request|use-sent)\.tsx?$/,
   },
   { name: 'project-cards', test: /src\/storefront\/project-card\/.*\.tsx$/ },
   { name: 'questions', test: /src\/(?:storefront\/questions\/.*|api\/faq-queries)\.tsx?$/ },

@@ -4,7 +4,15 @@ import { type ReactNode, useId } from 'react'
 export type FieldControl = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
 /** Label, control, hint and error message, linked for screen readers. */
-export function Field({ label, optional = false, labelSuffix, hint, error, children }: FieldProps) {
+export function Field({
+  label,
+  optional = false,
+  labelSuffix,
+  hint,
+  error,
+  isErrorLive,
+  children,
+}: FieldProps) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const control: FieldControl = {
@@ -26,7 +34,11 @@ export function Field({ label, optional = false, labelSuffix, hint, error, child
       {labelSuffix && <span className="field__note">{labelSuffix}</span>}
       {children(control)}
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && (
+        <FieldError id={`${id}-error`} role={isErrorLive ? 'alert' : undefined}>
+          {error}
+        </FieldError>
+      )}
     </div>
   )
 }
@@ -41,7 +53,7 @@ export function FieldError(props: RemarkProps) {
   return <p {...props} className="err" />
 }
 
-type RemarkProps = { id?: string; children: ReactNode }
+type RemarkProps = { id?: string; role?: 'alert' | undefined; children: ReactNode }
 
 type FieldProps = {
   label: string
@@ -50,5 +62,7 @@ type FieldProps = {
   labelSuffix?: ReactNode
   hint?: string | undefined
   error?: string | undefined
+  /** The error appears after the field was left: screen readers say it at once. */
+  isErrorLive?: boolean
   children: (control: FieldControl) => ReactNode
 }

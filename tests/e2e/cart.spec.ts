@@ -44,6 +44,13 @@ test('A visitor sends the cart as a request', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'Продолжить выбор' })).toHaveAttribute('href', '/catalog')
   await expectAccessible(page)
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: /^Заявка № \d+ принята$/ })).toBeVisible()
+  for (const text of ['Топас 6', '423 195 ₽', '8 (926) 123-45-67'])
+    await expect(main.getByText(text).first()).toBeVisible()
+  await page.evaluate((line) => localStorage.setItem('cart', JSON.stringify([line])), bios)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Корзина')
   const body = request.postDataJSON()
   expect(body).toMatchObject({
     name: 'Ирина',

@@ -48,5 +48,7 @@ export async function answerEverything(page: Page) {
   await wizard(page).getByLabel('Имя').fill('Марина')
   await wizard(page).getByLabel('Телефон').fill('+7 916 000-00-00')
   await wizard(page).getByLabel('Комментарий').fill('Ворота 3 метра')
-  await wizard(page).getByRole('checkbox').check()
+  await wizard(page)
+    .getByLabel(/^Согласен на обработку/)
+    .check()
 }

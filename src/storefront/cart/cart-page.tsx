@@ -6,7 +6,9 @@ import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDoubleClickGuard } from '../../ui/use-double-click-guard.ts'
-import { type Sent, SentInquiry } from '../inquiry/sent-inquiry.tsx'
+import type { Sent } from '../inquiry/sent.ts'
+import { SentRequest } from '../inquiry/sent-request.tsx'
+import { useSent } from '../inquiry/use-sent.ts'
 import { Seo } from '../seo/seo.tsx'
 import { type CartItem, cart } from '../shopping/cart.ts'
 import { RemovedNote } from '../shopping/removed-note.tsx'
@@ -24,14 +26,19 @@ export function CartPage() {
   useDoubleClickGuard()
   const items = useKnownList(cart)
   const { removed, remove, clear, undo } = useRemoval(cart)
-  /** The sent request, and the last removal before it, which can no longer be undone. */
-  const [sent, setSent] = useState<(Sent & { removed: Removed<CartItem> | null }) | null>(null)
+  const { sent: last, keep } = useSent('cart')
+  /** What was sent since the page was opened, and the last removal before it, which can no longer be undone. */
+  const [own, setOwn] = useState<{ removed: Removed<CartItem> | null } | null>(null)
+  // A request of before is shown again in place of an empty cart; what was put in since is another request.
+  const kept = own || items?.length === 0 ? last : null
+  const isSent = kept !== null
   const onSent = (request: Sent) => {
-    setSent({ ...request, removed })
+    keep(request)
+    setOwn({ removed })
     // Only what was sent: another tab may have added items meanwhile.
     for (const { id } of request.items) cart.remove(id)
   }
-  const undoable = removed !== null && removed !== sent?.removed
+  const undoable = removed !== null && removed !== own?.removed
   return (
     <div className="wrap cart-page">
       <Seo
@@ -40,11 +47,11 @@ export function CartPage() {
         path={CART_PATH}
         noindex
       />
-      <Breadcrumbs items={sent ? [...breadcrumbs, { label: 'Заявка принята' }] : breadcrumbs} />
-      {sent ? (
-        <SentInquiry sent={sent} heading="h1" messageLabel="Комментарий">
+      <Breadcrumbs items={isSent ? [...breadcrumbs, { label: 'Заявка принята' }] : breadcrumbs} />
+      {isSent ? (
+        <SentRequest kept={kept} heading="h1" messageLabel="Комментарий">
           <LinkButton href={CATALOGUE_PATH}>Продолжить выбор</LinkButton>
-        </SentInquiry>
+        </SentRequest>
       ) : (
         <div className="page-head">
           <h1>Корзина</h1>
@@ -55,11 +62,11 @@ export function CartPage() {
       )}
       {undoable && <RemovedNote key={removed.items[0]?.id} text={formatRemoved(removed)} onUndo={undo} />}
       {items === null && <Outline />}
-      {items?.length === 0 && !sent && <EmptyCart />}
+      {items?.length === 0 && !isSent && <EmptyCart />}
       {items !== null && items.length > 0 && (
         <div className="cart">
           <section aria-label="Товары">
-            {sent && <h2 className="cart__h">Ещё в корзине</h2>}
+            {isSent && <h2 className="cart__h">Ещё в корзине</h2>}
             <CartContents items={items} onRemove={remove} />
             <Button variant="quiet" icon="trash" className="cart__clear" onClick={clear}>
               Очистить корзину

@@ -7,13 +7,13 @@ import { Agreement } from '../inquiry/agreement.tsx'
 import { EmailAndMessage } from '../inquiry/email-and-message.tsx'
 import { FormTrouble } from '../inquiry/form-trouble.tsx'
 import { Honeypot } from '../inquiry/honeypot.tsx'
-import { MorePurposes } from '../inquiry/more-purposes.tsx'
+import { CallTime, MorePurposes } from '../inquiry/more-fields.tsx'
 import { NameAndPhone } from '../inquiry/name-and-phone.tsx'
-import type { Sent } from '../inquiry/sent-inquiry.tsx'
+import type { Sent } from '../inquiry/sent.ts'
 import { useInquiryForm } from '../inquiry/use-inquiry-form.ts'
 import type { CartItem } from '../shopping/cart.ts'
 import { toCartInquiry } from './cart-inquiry.ts'
-import { checkCheckout } from './checkout-rules.ts'
+import { CHECKOUT_MESSAGES } from './checkout-rules.ts'
 
 /** The texts of the error catalogue (storefront.md, section 8). */
 const toasts = {
@@ -34,11 +34,11 @@ export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
   const { errors, sending, failure, parts, formProps } = useInquiryForm({
     draft: 'cart',
     maxMessage: MAX_COMMENT,
-    check: checkCheckout,
+    messages: CHECKOUT_MESSAGES,
     toInquiry: ({ message, ...contact }) => toCartInquiry(items, { ...contact, comment: message }),
     onResult: (result, values) => {
       showToast(result.ok ? toasts.sent : toasts.failed)
-      if (result.ok) onSent({ id: result.id, at: new Date(), values, items })
+      if (result.ok) onSent({ id: result.id, at: Date.now(), values, items })
     },
   })
   const wrong = Object.keys(errors).length
@@ -55,6 +55,7 @@ export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
         email={{ placeholder: 'name@example.ru' }}
         message={{ label: 'Комментарий', placeholder: 'Когда удобно позвонить', maxLength: MAX_COMMENT }}
       />
+      <CallTime draft="cart" />
       <Agreement name="agreement" optional />
       <MorePurposes />
       <Button variant="main" size="big" isWide type="submit" isBusy={sending} disabled={sending}>

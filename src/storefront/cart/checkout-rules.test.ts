@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { contactInquirySchema } from '../../contract/inquiries.ts'
+import { checkContact } from '../inquiry/contact-rules.ts'
 import { toCartInquiry } from './cart-inquiry.ts'
-import { checkCheckout } from './checkout-rules.ts'
+import { CHECKOUT_MESSAGES } from './checkout-rules.ts'
 
 const good = { name: 'Ирина', phone: '8 926 123-45-67', email: '', comment: '' }
 
@@ -19,7 +20,7 @@ test.each([
     { name: 'Имя должно содержать не менее 2 символов', phone: 'Введите корректный номер телефона' },
   ],
 ])('%s', (_name, changes, errors) => {
-  expect(checkCheckout({ ...good, ...changes })).toEqual(errors)
+  expect(checkContact({ ...good, ...changes }, CHECKOUT_MESSAGES)).toEqual(errors)
 })
 
 test.each([
@@ -35,5 +36,5 @@ test.each([
   'a@b.r1',
 ])('the form and the server agree about the email %s', (email) => {
   const server = contactInquirySchema.safeParse(toCartInquiry([], { ...good, email })).success
-  expect(Object.keys(checkCheckout({ ...good, email })).length === 0).toBe(server)
+  expect(Object.keys(checkContact({ ...good, email })).length === 0).toBe(server)
 })

@@ -5,8 +5,10 @@ import { Panel } from '../../ui/panel.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Agreement } from '../inquiry/agreement.tsx'
 import { SERVICES } from '../inquiry/contact-services.ts'
-import { MorePurposes } from '../inquiry/more-purposes.tsx'
+import { Honeypot } from '../inquiry/honeypot.tsx'
+import { CallTime, MorePurposes } from '../inquiry/more-fields.tsx'
 import { NameAndPhone } from '../inquiry/name-and-phone.tsx'
+import { SentRequest } from '../inquiry/sent-request.tsx'
 import type { FieldErrors } from '../inquiry/submit-error.ts'
 import { SubmitLabel } from '../inquiry/submit-label.tsx'
 import { useContactForm } from './use-contact-form.ts'
@@ -15,18 +17,20 @@ import { WithoutScripts } from './without-scripts.tsx'
 /** Form that by default opens a chat with a message, without a call to the server (storefront.md, section 7). */
 export function ContactForm() {
   const { errors, sending, lead, formProps } = useContactForm()
+  const isChat = lead.leadHandling === 'messenger'
   return (
     <Panel isRoomy>
-      {lead.thanks && (
-        <lead.thanks.View sent={lead.thanks.sent} heading="h2" messageLabel="Заявка">
+      {lead.sent !== null && (
+        <SentRequest kept={lead.sent} heading="h2" messageLabel="Сообщение">
           <Button variant="quiet" onClick={lead.again}>
             Написать ещё раз
           </Button>
-        </lead.thanks.View>
+        </SentRequest>
       )}
-      <form className="form" aria-label="Заявка" {...formProps} hidden={lead.thanks !== null}>
+      <form className="form" aria-label="Заявка" {...formProps} hidden={lead.sent !== null}>
+        <Honeypot />
         <div className="form__2">
-          <NameAndPhone errors={errors} bounded={false} />
+          <NameAndPhone errors={errors} bounded={!isChat} />
         </div>
         <div className="form__2">
           <EmailAndService errors={errors} />
@@ -40,6 +44,7 @@ export function ContactForm() {
             />
           )}
         </Field>
+        {!isChat && <CallTime draft="contact" />}
         <Agreement name="agreement" error={errors.agreement} />
         <MorePurposes />
         <WithoutScripts />

@@ -3,7 +3,7 @@ import { seconds } from '../../lib/duration.ts'
 import { useFieldErrors } from '../inquiry/field-errors.ts'
 import { useFormDraft } from '../inquiry/form-draft.ts'
 import { useLead } from '../inquiry/use-lead.ts'
-import { findValidationErrors } from './validation-errors.ts'
+import type { Outbox } from '../inquiry/use-outbox.ts'
 
 /** How long the button is disabled after a click: a double click must not open two chats. */
 const SENDING = seconds(0.8)
@@ -13,9 +13,13 @@ export function useContactForm() {
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   const [sending, setSending] = useState(false)
-  const { errors, show, onInput } = useFieldErrors(form)
-  const draft = useFormDraft(form, 'contact')
   const lead = useLead('contact')
+  const { errors, show, onInput, onBlur } = useFieldErrors(
+    form,
+    lead.parts,
+    lead.parts?.CONTACT_FORM_MESSAGES.phone,
+  )
+  const draft = useFormDraft(form, 'contact')
   const [storing, setStoring] = useState(false)
 
   useEffect(() => {
@@ -26,11 +30,11 @@ export function useContactForm() {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (sending || storing || show(findValidationErrors(event.currentTarget))) return
-    setSending(true)
     const typing = event.currentTarget
+    if (sending || storing || (lead.parts && showErrors(lead.parts, typing))) return
+    setSending(true)
     // Synchronously: after an await browsers block the window as a popup.
-    const handed = lead.hand((outbox) => outbox.readContactLead(typing), typing)
+    const handed = lead.hand((outbox) => outbox.readContactLead(typing), typing, show)
     if (typeof handed === 'boolean') return finish(typing, handed)
     setStoring(true)
     void handed.then((isDone) => {
@@ -39,9 +43,13 @@ export function useContactForm() {
     })
   }
 
+  const showErrors = ({ findContactErrors }: Outbox, typing: HTMLFormElement) =>
+    show(findContactErrors(typing, lead.leadHandling === 'messenger'))
+
   function finish(typing: HTMLFormElement, isDone: boolean) {
     if (!isDone) return
     typing.reset()
+    show({})
     draft.clear()
   }
 
@@ -56,10 +64,17 @@ export function useContactForm() {
       method: 'dialog',
       onSubmit,
       onFocus: lead.prepare,
+      onBlur,
       // Replaces the browser's validation bubble by messages at the fields.
       onInvalidCapture: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
-        show(findValidationErrors(event.currentTarget))
+        const typing = event.currentTarget
+        if (lead.parts) showErrors(lead.parts, typing)
+        else
+          void lead.prepare().then((parts) => {
+            if (parts) showErrors(parts, typing)
+            else typing.querySelector<HTMLElement>(':invalid')?.focus()
+          })
       },
       onInput: (event: FormEvent<HTMLFormElement>) => {
         onInput(event)

@@ -16,12 +16,10 @@ export function Agreement({ error, optional = false, ...input }: AgreementProps)
           aria-describedby={error && id}
         />
         <span>
-          Согласен на обработку персональных данных по <a href={PRIVACY_PATH}>политике конфиденциальности</a>
+          Согласен на обработку персональных данных по <a href={PRIVACY_PATH}>политике конфиденциальности</a>.{' '}
+          <a href={CONSENT_PATH}>Текст согласия</a>
         </span>
       </label>
-      <a className="small" href={CONSENT_PATH}>
-        Текст согласия
-      </a>
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   )

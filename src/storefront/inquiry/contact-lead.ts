@@ -1,5 +1,6 @@
 import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { SERVICES } from './contact-services.ts'
+import { readFormText } from './form-text.ts'
 import type { Lead } from './hand-lead.ts'
 
 /** Values of the form; empty text for missing ones. */
@@ -43,12 +44,14 @@ function toContactInquiry(request: ContactRequest): ContactInquiry {
 /** What the contact form hands over. */
 export function readContactLead(form: HTMLFormElement): Lead {
   const request = readContactRequest(form)
-  return { text: composeContactText(request), inquiry: toContactInquiry(request) }
+  const text = composeContactText(request)
+  const inquiry = toContactInquiry(request)
+  return { text, inquiry, told: [inquiry.service, request.message.trim()].filter(Boolean).join('. ') }
 }
 
-function readContactRequest(form: HTMLFormElement): ContactRequest {
-  const data = new FormData(form)
-  const text = (name: string) => String(data.get(name) ?? '')
+/** Reads the contact form's fields. */
+export function readContactRequest(form: HTMLFormElement): ContactRequest {
+  const text = readFormText(form)
   return {
     name: text('name'),
     phone: text('phone'),

@@ -8,11 +8,18 @@ export interface Contact {
   email: string
 }
 
+/** The server's messages (storefront.md, section 5). */
+export const CONTACT_MESSAGES: Contact = {
+  name: 'Имя должно содержать как минимум 2 символа',
+  phone: 'Пожалуйста, введите корректный номер телефона',
+  email: 'Пожалуйста, введите корректный email',
+}
+
 /** The server's email pattern; browsers also accept «a@b». */
 const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
 /** Validation errors by field, with the server's rules and the form's messages (storefront.md, section 5); empty when valid. */
-export function checkContact({ name, phone, email }: Contact, messages: Contact): FieldErrors {
+export function checkContact({ name, phone, email }: Contact, messages = CONTACT_MESSAGES): FieldErrors {
   return {
     ...(visibleLength(name) < 2 ? { name: messages.name } : {}),
     ...(phone.trim().length < 10 ? { phone: messages.phone } : {}),

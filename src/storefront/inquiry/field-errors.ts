@@ -1,5 +1,6 @@
-import { type FormEvent, type RefObject, useState } from 'react'
+import { type FocusEvent, type FormEvent, type RefObject, useState } from 'react'
 import type { FieldErrors } from './submit-error.ts'
+import type { Outbox } from './use-outbox.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -11,15 +12,32 @@ function isControl(target: EventTarget | null): target is Control {
   )
 }
 
-/** Validation errors of a form by field, from its own rules or from the server. */
-export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
+/**
+ * Validation errors of a form by field, from its own rules or from the server. A phone that lacks digits is told on leaving it, by the
+ * code that comes with the first focus (`parts`), in the form's words, and until it is right.
+ */
+export function useFieldErrors(
+  form: RefObject<HTMLFormElement | null>,
+  parts: Outbox | null,
+  wrongPhone?: string,
+) {
   const [errors, setErrors] = useState<FieldErrors>({})
 
-  function onInput(event: FormEvent<HTMLFormElement>) {
-    const { target } = event
-    if (!isControl(target) || errors[target.name] === undefined) return
+  const findMistake = ({ name, value }: Control) =>
+    name === 'phone' ? parts?.findPhoneMistake(value, wrongPhone) : null
+
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
+    if (!isControl(target) || errors[target.name] === undefined || findMistake(target)) return
     const { name } = target
     setErrors(({ [name]: _corrected, ...others }) => others)
+  }
+
+  function onBlur({ target }: FocusEvent<HTMLFormElement>) {
+    if (!isControl(target)) return
+    parts?.afterPress(() => {
+      const phone = findMistake(target)
+      if (phone) setErrors((others) => ({ ...others, phone }))
+    })
   }
 
   /** Shows errors and focuses the first field with one; true when a field of this form has one. */
@@ -32,5 +50,5 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
     return first !== undefined
   }
 
-  return { errors, show, onInput }
+  return { errors, show, onInput, onBlur }
 }

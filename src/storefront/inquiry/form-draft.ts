@@ -3,13 +3,13 @@ import { storedValue, toFields } from '../../ui/stored-value.ts'
 
 type DraftField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Fields to be saved: all but the consent, which must be given every time. */
+/** Fields to be saved: all that a visitor sees but the consent, which must be given every time. */
 function draftFields(form: HTMLFormElement): DraftField[] {
   return [...form.elements].filter(
     (element): element is DraftField =>
       element instanceof HTMLTextAreaElement ||
       element instanceof HTMLSelectElement ||
-      (element instanceof HTMLInputElement && element.type !== 'checkbox'),
+      (element instanceof HTMLInputElement && element.type !== 'checkbox' && !element.hidden),
   )
 }
 

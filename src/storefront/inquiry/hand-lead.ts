@@ -4,17 +4,22 @@ import { seconds } from '../../lib/duration.ts'
 import { carriesText } from '../../lib/messengers.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { firstMessenger } from '../chrome/contact-links.ts'
+import { accompanying } from './accompanying.ts'
+import { readFormText } from './form-text.ts'
 import { givenConsent } from './given-consent.ts'
 import { createIdempotencyKey } from './idempotency-key.ts'
 import { leadToChat, openBlank, openChat } from './open-chat.ts'
 import { sendNow } from './outbox.ts'
-import type { Sent } from './sent-inquiry.tsx'
+import type { Sent } from './sent.ts'
+import type { FieldErrors } from './submit-error.ts'
 import { dropUnsent, keepUnsent, unsentStore } from './unsent.ts'
 
 /** What a form hands over. */
 export interface Lead {
   /** In the messenger's words. */
   text: string
+  /** The same without heading, name, phone and email: what the confirmation repeats beside these. */
+  told: string
   inquiry: ContactInquiry
 }
 
@@ -26,7 +31,11 @@ interface Handing {
   typing: HTMLFormElement | null
   /** Called when the site has stored the request. */
   onStored: (sent: Sent) => void
+  /** Called with the server's messages by field; true when the form shows one of them, so that nothing needs to be kept. */
+  onRefused: (errors: FieldErrors) => boolean
 }
+
+type Kept = Omit<Handing, 'onStored' | 'onRefused'>
 
 /** How long a window waits for the request to be stored before it gets its chat address. */
 const STORING = seconds(3)
@@ -36,7 +45,7 @@ const STORING = seconds(3)
  * on the device. True when the form is done and may be emptied. The window is opened before the first await: later browsers block it.
  */
 export function handLead(given: Handing): boolean | Promise<boolean> {
-  const handing = { ...given, lead: withConsent(given) }
+  const handing = { ...given, lead: withTyped(given) }
   const { form, settings, lead } = handing
   if (settings.leadHandling === 'site') return store(handing)
   if (settings.leadHandling === 'both') return handToBoth(handing, openBlank())
@@ -48,40 +57,44 @@ export function handLead(given: Handing): boolean | Promise<boolean> {
 }
 
 /** Keeps a request whose chat could not even be tried. */
-export function keepFailed(handing: Omit<Handing, 'onStored'>): void {
-  keep(handing.form, withConsent(handing), 'kept', 'failed')
+export function keepFailed(handing: Kept): void {
+  keep(handing.form, withTyped(handing), 'kept', 'failed')
 }
 
 /** What is kept of a chat that did not open follows the form. */
-export function correctLead(handing: Omit<Handing, 'onStored'>): void {
+export function correctLead(handing: Kept): void {
   const failed = unsentStore.get().find(({ form: of, chat }) => of === handing.form && chat === 'failed')
   if (failed?.state === 'kept') keepFailed(handing)
 }
 
-/** The request with what the boxes of its form say. */
-function withConsent({ lead, typing, settings }: Omit<Handing, 'onStored'>): Lead {
+/** The request with what the boxes of its form say, when to call, and where it was made. */
+function withTyped({ lead, typing, settings }: Kept): Lead {
   const consent = typing && givenConsent(typing, settings.consentVersion)
-  return { text: lead.text, inquiry: { ...lead.inquiry, consent } }
+  const preferredTime = typing && readFormText(typing)('preferredTime')
+  const inquiry = { ...lead.inquiry, consent, ...(preferredTime && { preferredTime }), ...accompanying() }
+  return { ...lead, inquiry }
 }
 
 function keep(form: string, lead: Lead, state: 'kept' | 'waiting', chat: 'opened' | 'failed' | null) {
-  return keepUnsent({ form, ...lead, state, chat, key: createIdempotencyKey() })
+  const { text, inquiry } = lead
+  return keepUnsent({ form, text, inquiry, state, chat, key: createIdempotencyKey() })
 }
 
-async function store({ form, lead, settings, onStored }: Handing): Promise<boolean> {
+async function store({ form, lead, settings, onStored, onRefused }: Handing): Promise<boolean> {
   const key = keep(form, lead, 'waiting', null)
   await sendNow(key)
   const stored = unsentStore.get().find((one) => one.key === key)
   if (stored?.state === 'sent') {
-    const { name, phone, email, message } = lead.inquiry
-    const values = { name, phone, email: email ?? '', message: message ?? '', agreement: true }
-    onStored({ id: stored.number, at: new Date(stored.sentAt), values, items: [] })
+    const { name, phone, email, preferredTime } = lead.inquiry
+    const values = { name, phone, email: email ?? '', message: lead.told, preferredTime: preferredTime ?? '' }
+    onStored({ id: stored.number, at: stored.sentAt, values, items: [] })
     dropUnsent(key)
     return true
   }
   if (settings.leadHandling === 'site') {
     const description = stored?.reason || 'Произошла ошибка при отправке формы'
     showToast({ title: stored?.reason ? 'Ошибка при отправке' : 'Ошибка', description, tone: 'bad' })
+    if (stored?.state === 'rejected' && onRefused(stored.errors)) dropUnsent(key)
   }
   return false
 }

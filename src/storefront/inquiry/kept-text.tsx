@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** What was typed, folded, and copied by a button. */
-export function KeptText({ text, isOpen }: { text: string; isOpen?: boolean }) {
+export function KeptText({ title, text, isOpen }: { title: string; text: string; isOpen?: boolean }) {
   const [copied, setCopied] = useState(false)
   if (text === '') return null
   const copy = () =>
@@ -14,7 +14,7 @@ export function KeptText({ text, isOpen }: { text: string; isOpen?: boolean }) {
   return (
     <details className="unsent-box__kept" open={isOpen}>
       <summary>
-        Что сохранено
+        {title}
         <Icon name="chevron-down" />
       </summary>
       <p>{text}</p>

@@ -17,7 +17,7 @@ export function NameAndPhone({ errors, bounded = true }: { errors: FieldErrors; 
           />
         )}
       </Field>
-      <Field label="Телефон" error={errors.phone}>
+      <Field label="Телефон" error={errors.phone} isErrorLive>
         {(control) => (
           <Input
             {...control}

@@ -1,4 +1,5 @@
 import { toPurposeLabel } from '../../lib/consent-purposes.ts'
+import { CONSENT_PATH } from '../../lib/site-paths.ts'
 
 /** Unticked boxes of further purposes, one each; never required. */
 export function PurposeBoxes({ purposes }: { purposes: readonly string[] }) {
@@ -6,7 +7,8 @@ export function PurposeBoxes({ purposes }: { purposes: readonly string[] }) {
     <label key={purpose} className="check">
       <input type="checkbox" name="purpose" value={purpose} />
       <span>
-        {toPurposeLabel(purpose)} <span className="muted">(необязательно)</span>
+        {toPurposeLabel(purpose)}. <a href={CONSENT_PATH}>Текст согласия</a>{' '}
+        <span className="muted">(необязательно)</span>
       </span>
     </label>
   ))

@@ -10,6 +10,8 @@ export interface InquirySending {
   /** Sends with what the form's boxes say. Never rejects. Concurrent calls share one result. */
   send(inquiry: ContactInquiry, typing: HTMLFormElement): Promise<InquiryResult>
   outbox: ReturnType<typeof useOutbox>
+  /** Loads the queue's code, busy meanwhile; null without connection. */
+  ready(): Promise<Outbox | null>
   /** Key of the request that could not leave and waits on this device; null otherwise. */
   waiting: string | null
 }
@@ -22,25 +24,30 @@ export function useInquirySending(form: string): InquirySending {
   const [sending, setSending] = useState(false)
   const [waiting, setWaiting] = useState<string | null>(null)
   const sender = useRef<ReturnType<Outbox['createInquirySender']> | null>(null)
+  /** Busy while `work` goes on; null when it failed. */
+  async function busily<T>(work: () => Promise<T>): Promise<T | null> {
+    setSending(true)
+    return work()
+      .catch(() => null)
+      .finally(() => setSending(false))
+  }
+
   return {
     sending,
     outbox,
     waiting,
+    ready: () => busily(outbox.prepare),
     async send(inquiry, typing) {
-      setSending(true)
-      try {
+      const result = await busily(async () => {
         const { createInquirySender, givenConsent, sessionAttemptStorage, settleAttempt } =
           await outbox.prepare()
         const consent = givenConsent(typing, consentVersion)
         sender.current ??= createInquirySender(api.inquiries.contact, sessionAttemptStorage, (attempt) =>
           setWaiting(settleAttempt(form, attempt)),
         )
-        return await sender.current({ ...inquiry, ...(consent && { consent }) })
-      } catch {
-        return { ok: false, reason: 'failed' }
-      } finally {
-        setSending(false)
-      }
+        return sender.current({ ...inquiry, ...(consent && { consent }) })
+      })
+      return result ?? { ok: false, reason: 'failed' }
     },
   }
 }

@@ -11,15 +11,15 @@ const settings = { companyPhone: '+7 (495) 000-00-00', workingHours: '', hours, 
 
 const item = (id: number) =>
   toCartItem(createProduct({ id, name: `Топас ${id}`, price: 10_000_000, installationPrice: 2_000_000 }))
-const values = { name: ' Ирина ', phone: '8 926 123-45-67', email: '', message: ' ', agreement: true }
+const values = { name: ' Ирина ', phone: '8 926 123-45-67', email: '', message: ' ', preferredTime: '' }
 
 /** Opens the confirmation of a request about `count` products. Returns what it repeats of the request. */
-async function open(count: number, more: object = {}) {
+async function open(count: number, more: object = {}, at = Date.now()) {
   const items = Array.from({ length: count }, (_, index) => item(index + 1))
-  const sent = { id: 7, at: new Date('2026-11-23T09:00:00Z'), values: { ...values, ...more }, items }
+  const sent = { id: 7, at, values: { ...values, ...more }, items }
   await openStorefrontScreen(
     () => (
-      <SentInquiry sent={sent} heading="h1" messageLabel="Комментарий">
+      <SentInquiry kept={sent} heading="h1" messageLabel="Комментарий">
         <a href="/catalog">Продолжить выбор</a>
       </SentInquiry>
     ),
@@ -56,4 +56,15 @@ test('one about several products says their sum, and no line of it can be taken 
   ])
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('who wished to be called in the evening reads that, not by when we call', async () => {
+  await open(1, { preferredTime: 'Вечером, после 16:00' })
+  screen.getByText('Перезвоним в рабочее время, как вам удобно: вечером, после 16:00')
+})
+
+test('the day after the page no longer promises a call today', async () => {
+  await open(1, {}, Date.parse('2026-11-20T15:00:00Z'))
+  screen.getByText('Заявка у нас с 20 ноября 2026 г. в 18:00')
+  screen.getByText(/Если мы ещё не дозвонились, позвоните/)
 })

@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MESSENGER_NAMES } from '../../lib/messengers.ts'
 import { nextCall } from '../../lib/next-call.ts'
 import { plural } from '../../lib/plural.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-name.ts'
+import { sentSecret } from '../additions/sent-secret.ts'
 import { callHref, firstMessenger } from '../chrome/contact-links.ts'
 import { useSettings } from '../use-settings.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import { KeptText } from './kept-text.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import type { Unsent } from './unsent.ts'
 import './unsent-box.css'
+
+const Additions = lazyPart(async () => (await import('../additions/additions.tsx')).Additions)
 
 type StateProps = { unsent: Unsent; onSend: () => void; onClose: () => void }
 
@@ -21,7 +25,7 @@ export function KeptBox({ unsent, onSend, onClose }: StateProps) {
   return (
     <Box icon="chat" tone="in" title={`Открыли ${name} с готовым текстом`}>
       <p>Нажмите там «Отправить». Если не получилось, заявка сохранена здесь.</p>
-      <KeptText text={unsent.text} />
+      <KeptText title="Что сохранено" text={unsent.text} />
       <Actions main="Отправить заявку с сайта" onMain={onSend} close="Закрыть" onClose={onClose} />
     </Box>
   )
@@ -57,16 +61,27 @@ export function SendingBox({ unsent: { inquiry } }: { unsent: Unsent }) {
   )
 }
 
-/** It has gone. */
+/** It has gone: when we call, what was sent, and photos and words to add, in the tab that sent it. */
 export function SentBox({ unsent, onClose }: { unsent: Unsent; onClose: () => void }) {
   const { hours } = useSettings()
+  const [isAdding, setAdding] = useState(false)
+  const canAdd = sentSecret(unsent.number).get() !== null
   const at = new Date(unsent.sentAt)
   const time = at.toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit' })
   return (
     <Box icon="check" title={`Заявка № ${unsent.number} отправлена в ${time}`}>
       <p>Перезвоним {nextCall(hours, at)?.when ?? 'в рабочее время'}.</p>
+      <KeptText title="Что отправлено" text={unsent.text} />
+      {isAdding && <Additions id={unsent.number} />}
       <div className="unsent-box__a">
-        <Button onClick={onClose}>Закрыть</Button>
+        {canAdd && !isAdding && (
+          <Button variant="water" icon="image" onClick={() => setAdding(true)}>
+            Добавить снимки участка
+          </Button>
+        )}
+        <Button variant={canAdd ? 'quiet' : 'line'} onClick={onClose}>
+          Закрыть
+        </Button>
       </div>
     </Box>
   )
@@ -77,7 +92,7 @@ export function RefusedBox({ unsent, onSend, onClose }: StateProps) {
   return (
     <Box icon="warn" tone="bad" title="Заявка не принята">
       <p>{unsent.reason || 'Пожалуйста, попробуйте еще раз'}</p>
-      <KeptText text={unsent.text} isOpen />
+      <KeptText title="Что сохранено" text={unsent.text} isOpen />
       <Actions main="Отправить ещё раз" onMain={onSend} close="Удалить" onClose={onClose} />
     </Box>
   )

@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ContactInquiry } from '../../contract/inquiries.ts'
+import type { Contact } from './contact-rules.ts'
 import { useFieldErrors } from './field-errors.ts'
 import { useFormDraft } from './form-draft.ts'
+import { readFormText } from './form-text.ts'
 import type { InquiryResult } from './inquiry-sender.ts'
-import type { InquiryValues } from './inquiry-values.ts'
+import type { TypedInquiry } from './inquiry-values.ts'
 import { checkMessage } from './message-rules.ts'
 import { useInquirySending } from './send-inquiry.ts'
 import type { FieldErrors } from './submit-error.ts'
@@ -15,25 +17,29 @@ const CONNECTION_LOST = 'Связь прервалась, или сервер н
 export function useInquiryForm({
   draft: draftName,
   maxMessage,
+  messages,
   check,
   toInquiry,
   onResult,
 }: InquiryFormOptions) {
   const form = useRef<HTMLFormElement>(null)
-  const { sending, send, outbox, waiting } = useInquirySending(draftName)
+  const { sending, send, outbox, ready, waiting } = useInquirySending(draftName)
   const { parts, prepare } = outbox
-  const { errors, show, onInput } = useFieldErrors(form)
+  const { errors, show, onInput, onBlur } = useFieldErrors(form, parts, messages?.phone)
   const draft = useFormDraft(form, draftName)
   const [failure, setFailure] = useState<string | null>(null)
   /** The values of the last press. */
-  const lastSent = useRef<InquiryValues | null>(null)
+  const lastSent = useRef<TypedInquiry | null>(null)
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (sending) return
     const typing = event.currentTarget
     const values = readValues(typing)
-    if (show({ ...check(values), ...checkMessage(values.message, maxMessage) })) return
+    // There since the form was focused, unless the connection broke: then nothing can be sent either.
+    const rules = parts ?? (await ready())
+    const wrong = { ...check?.(values), ...checkMessage(values.message, maxMessage) }
+    if (rules && show({ ...rules.checkContact(values, messages), ...wrong })) return
     const result = await send(toInquiry(values), typing)
     if (result.ok) {
       // What was typed while sending is not in the request: it stays, with its draft.
@@ -42,6 +48,7 @@ export function useInquiryForm({
         draft.clear()
       }
       setFailure(null)
+      show({})
     } else if (result.reason === 'rejected') {
       setFailure(result.message)
       show(result.errors)
@@ -78,6 +85,7 @@ export function useInquiryForm({
       // Before hydration a submit must not put values into the address: method `dialog` does nothing outside a dialog.
       method: 'dialog',
       onSubmit,
+      onBlur,
       onFocus: () => void prepare().catch(() => undefined),
       onInput: (event: FormEvent<HTMLFormElement>) => {
         onInput(event)
@@ -87,19 +95,19 @@ export function useInquiryForm({
   }
 }
 
-function readValues(form: HTMLFormElement): InquiryValues {
-  const data = new FormData(form)
-  const text = (name: string) => String(data.get(name) ?? '')
+function readValues(form: HTMLFormElement): TypedInquiry {
+  const text = readFormText(form)
   return {
     name: text('name'),
     phone: text('phone'),
     email: text('email'),
     message: text('message'),
-    agreement: data.has('agreement'),
+    preferredTime: text('preferredTime'),
+    agreement: text('agreement') !== '',
   }
 }
 
-function isSame(one: InquiryValues, other: InquiryValues): boolean {
+function isSame(one: TypedInquiry, other: TypedInquiry): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
@@ -108,8 +116,11 @@ interface InquiryFormOptions {
   draft: string
   /** Longest message, UTF-16 units. */
   maxMessage: number
-  check: (values: InquiryValues) => FieldErrors
-  toInquiry: (values: InquiryValues) => ContactInquiry
+  /** The form's own messages about name, phone and email; the server's by default. */
+  messages?: Contact
+  /** Validation errors of further fields. */
+  check?: (values: TypedInquiry) => FieldErrors
+  toInquiry: (values: TypedInquiry) => ContactInquiry
   /** Called with the typed values that were sent. */
-  onResult: (result: InquiryResult, values: InquiryValues) => void
+  onResult: (result: InquiryResult, values: TypedInquiry) => void
 }

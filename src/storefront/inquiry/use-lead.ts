@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { showToast } from '../../ui/toast-store.ts'
 import { useSettings } from '../use-settings.ts'
 import type { Lead } from './hand-lead.ts'
-import type { Sent } from './sent-inquiry.tsx'
+import type { FieldErrors } from './submit-error.ts'
 import { type Outbox, useOutbox } from './use-outbox.ts'
+import { useSent } from './use-sent.ts'
 
 /** Reads what a form hands over, with the code of the queue. */
 type ToLead = (outbox: Outbox) => Lead
@@ -12,7 +13,7 @@ type ToLead = (outbox: Outbox) => Lead
 export function useLead(form: string) {
   const settings = useSettings()
   const { parts, prepare } = useOutbox()
-  const [sent, setSent] = useState<Sent | null>(null)
+  const { sent, keep, again } = useSent(form)
   const { name: messenger = '', where = '' } = settings.chats[0] ?? {}
 
   /** The toast of a chat that could not be tried (storefront.md, section 8). */
@@ -23,18 +24,20 @@ export function useLead(form: string) {
   }
 
   return {
-    /** True when the form is done and may be emptied. At once when the code is there: a window opened later is blocked. */
-    hand(toLead: ToLead, typing: HTMLFormElement | null): boolean | Promise<boolean> {
+    /**
+     * True when the form is done and may be emptied. At once when the code is there: a window opened later is blocked. `onRefused`
+     * shows the server's messages by field; true when one of them is a field of the form.
+     */
+    hand(toLead: ToLead, typing: HTMLFormElement | null, onRefused: (errors: FieldErrors) => boolean) {
       const give = (outbox: Outbox) =>
-        outbox.handLead({ form, settings, lead: toLead(outbox), typing, onStored: setSent })
+        outbox.handLead({ form, settings, lead: toLead(outbox), typing, onStored: keep, onRefused })
       return parts ? give(parts) : prepare().then(give, showFailure)
     },
-    /** Loads what is needed to hand over; to be called when the form is touched. */
-    prepare: useCallback(() => void prepare().catch(() => undefined), [prepare]),
+    /** Loads what is needed to hand over, null without connection; to be called when the form is touched. */
+    prepare: useCallback(() => prepare().catch(() => null), [prepare]),
     parts,
-    /** The stored request with the view that thanks for it; null before. */
-    thanks: sent && parts ? { sent, View: parts.SentInquiry } : null,
-    again: () => setSent(null),
+    sent,
+    again,
     fail(lead: Lead, typing: HTMLFormElement | null) {
       showFailure()
       parts?.keepFailed({ form, settings, lead, typing })

@@ -3,37 +3,27 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { showToast, type ToastMessage } from '../../ui/toast-store.ts'
 import { Agreement } from '../inquiry/agreement.tsx'
-import { checkContact } from '../inquiry/contact-rules.ts'
 import { EmailAndMessage } from '../inquiry/email-and-message.tsx'
 import { draftedAnswers } from '../inquiry/form-draft.ts'
 import { FormTrouble } from '../inquiry/form-trouble.tsx'
 import { Honeypot } from '../inquiry/honeypot.tsx'
 import type { InquiryResult } from '../inquiry/inquiry-sender.ts'
 import type { InquiryValues } from '../inquiry/inquiry-values.ts'
-import { MorePurposes } from '../inquiry/more-purposes.tsx'
+import { CallTime, MorePurposes } from '../inquiry/more-fields.tsx'
 import { NameAndPhone } from '../inquiry/name-and-phone.tsx'
 import { useInquiryForm } from '../inquiry/use-inquiry-form.ts'
-
-/** The server's messages (storefront.md, section 5), for validation in the browser. */
-const messages = {
-  name: 'Имя должно содержать как минимум 2 символа',
-  phone: 'Пожалуйста, введите корректный номер телефона',
-  email: 'Пожалуйста, введите корректный email',
-}
 
 const agreementMissing = 'Необходимо согласие на обработку персональных данных'
 
 /** Request form of a product. Typed text is kept until the server has stored it. */
-export function InquiryForm({ productName, onTouch, onSent }: InquiryFormProps) {
+export function InquiryForm({ productName, onSent }: InquiryFormProps) {
   const { errors, sending, failure, parts, formProps } = useInquiryForm({
     draft: productName,
     maxMessage: MAX_MESSAGE,
-    check: (values) => ({
-      ...checkContact(values, messages),
-      ...(values.agreement ? {} : { agreement: agreementMissing }),
-    }),
-    toInquiry: ({ agreement: _given, ...values }) => ({
+    check: ({ agreement }) => (agreement ? {} : { agreement: agreementMissing }),
+    toInquiry: ({ agreement: _given, preferredTime, ...values }) => ({
       ...values,
+      ...(preferredTime && { preferredTime }),
       service: `Запрос о продукте: ${productName}`,
       ...draftedAnswers(productName),
     }),
@@ -45,19 +35,13 @@ export function InquiryForm({ productName, onTouch, onSent }: InquiryFormProps) 
 
   return (
     <Panel isRoomy isPaper>
-      <form
-        className="form"
-        {...formProps}
-        onFocus={() => {
-          formProps.onFocus()
-          onTouch()
-        }}
-      >
+      <form className="form" {...formProps}>
         <Honeypot />
         <div className="form__2">
           <NameAndPhone errors={errors} />
         </div>
         <EmailAndMessage errors={errors} message={{ label: 'Сообщение', maxLength: MAX_MESSAGE }} />
+        <CallTime draft={productName} />
         <Agreement name="agreement" error={errors.agreement} />
         <MorePurposes />
         <div>
@@ -73,8 +57,6 @@ export function InquiryForm({ productName, onTouch, onSent }: InquiryFormProps) 
 
 type InquiryFormProps = {
   productName: string
-  /** Called at the first input or focus. */
-  onTouch: () => void
   /** Called with the id of the stored request. */
   onSent: (id: number, values: InquiryValues) => void
 }

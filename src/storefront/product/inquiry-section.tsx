@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Product } from '../../contract/products.ts'
 import { manufacturerPath } from '../../lib/site-paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -7,7 +6,8 @@ import { useDoubleClickGuard } from '../../ui/use-double-click-guard.ts'
 import { callHref } from '../chrome/contact-links.ts'
 import { WorkingHours } from '../chrome/working-hours.tsx'
 import { INQUIRY_ID } from '../inquiry/inquiry-anchor.ts'
-import type { Sent, SentInquiry } from '../inquiry/sent-inquiry.tsx'
+import { SentRequest } from '../inquiry/sent-request.tsx'
+import { useSent } from '../inquiry/use-sent.ts'
 import { toCartItem } from '../shopping/cart.ts'
 import { useSettings } from '../use-settings.ts'
 import { InquiryForm } from './inquiry-form.tsx'
@@ -16,36 +16,24 @@ import './inquiry.css'
 /** The consultation form with the phone number; after sending replaced by a confirmation. */
 export function InquirySection({ product }: { product: Product }) {
   useDoubleClickGuard()
-  const [sent, setSent] = useState<Sent | null>(null)
-  const [View, setView] = useState<typeof SentInquiry | null>(null)
-  // The confirmation's code is loaded when the form is first touched.
-  const loadView = () => {
-    import('../inquiry/sent-inquiry.tsx').then(
-      (module) => setView(() => module.SentInquiry),
-      () => undefined,
-    )
-  }
+  const { sent, keep, again } = useSent(product.name)
   return (
     <section className="section section--surface inquiry" id={INQUIRY_ID}>
-      {sent && (
+      {sent !== null && (
         <div className="wrap">
-          {View === null && <h2 role="status">Заявка № {sent.id} принята</h2>}
-          {View && (
-            <View key={sent.id} sent={sent} heading="h2" messageLabel="Сообщение">
-              <LinkButton href={manufacturerPath(product.manufacturerSlug)}>Продолжить выбор</LinkButton>
-              <Button variant="quiet" onClick={() => setSent(null)}>
-                Написать ещё раз
-              </Button>
-            </View>
-          )}
+          <SentRequest kept={sent} heading="h2" messageLabel="Сообщение">
+            <LinkButton href={manufacturerPath(product.manufacturerSlug)}>Продолжить выбор</LinkButton>
+            <Button variant="quiet" onClick={again}>
+              Написать ещё раз
+            </Button>
+          </SentRequest>
         </div>
       )}
       <div className="wrap inquiry__g" hidden={sent !== null}>
         <InquiryIntro name={product.name} />
         <InquiryForm
           productName={product.name}
-          onTouch={loadView}
-          onSent={(id, values) => setSent({ id, at: new Date(), values, items: [toCartItem(product)] })}
+          onSent={(id, values) => keep({ id, at: Date.now(), values, items: [toCartItem(product)] })}
         />
       </div>
     </section>

@@ -10,20 +10,34 @@ import type { WizardField } from './values.ts'
 /** Not `type="number"`: some browsers parse «12,5» as 125, and invalid text cannot be read. */
 const NUMBER = { inputMode: 'decimal', autoComplete: 'off' } as const
 
-/** A text field of the wizard. What is wrong with a number is said on leaving the field, and blocks no step. */
+/** A text field of the wizard. What is wrong with a number or a phone is said on leaving the field, and blocks no step. */
 export function AnswerField(props: AnswerFieldProps) {
-  const { name, label, hint, optional = false, input, takesUnknown = false, children, state } = props
+  const {
+    name,
+    label,
+    hint,
+    optional = false,
+    input,
+    takesUnknown = false,
+    children,
+    state,
+    validate,
+    whenLeft = (look) => look(),
+  } = props
   const value = state.values[name]
   const isUnknown = takesUnknown && value === UNKNOWN
   const isNumber = isNumberName(name)
-  const [wasLeft, setLeft] = useState(value !== '')
-  const wrong = isNumber && wasLeft ? validateTyped(name, value) : null
+  // Said on leaving the field, not while one types; gone as soon as it is right.
+  const [isTold, setTold] = useState(value !== '')
+  const check = isNumber ? (typed: string) => validateTyped(name, typed) : validate
+  const wrong = isTold ? check?.(value) : null
   const field = (
     <Field
       label={label}
       hint={hint}
       optional={optional && !takesUnknown}
       error={state.errors[name] ?? wrong ?? undefined}
+      isErrorLive={validate !== undefined}
     >
       {(control) => (
         <Input
@@ -33,8 +47,11 @@ export function AnswerField(props: AnswerFieldProps) {
           name={name}
           required={!optional}
           value={isUnknown ? '' : value}
-          onChange={(event) => state.answer(name, event.currentTarget.value)}
-          onBlur={() => setLeft(true)}
+          onChange={({ currentTarget: field }) => {
+            state.answer(name, field.value)
+            if (check?.(field.value) === null) setTold(false)
+          }}
+          onBlur={({ currentTarget: field }) => whenLeft(() => setTold(!!check?.(field.value)))}
         />
       )}
     </Field>
@@ -69,4 +86,8 @@ type AnswerFieldProps = {
   /** Further ways to answer, beside «Не знаю». */
   children?: ReactNode
   state: StepState
+  /** What is wrong with a text, in words; null when nothing is. */
+  validate?: (value: string) => string | null
+  /** Puts off what is said on leaving the field. */
+  whenLeft?: (look: () => void) => void
 }

@@ -55,8 +55,13 @@ function optional(label: string, typed: string): Line[] {
 
 /** The answers for a product's request form, which has its own fields for name and phone. */
 export function composeAnswers(values: WizardValues): string {
+  return `Ответы из подбора:\n${tellAnswers(values)}`
+}
+
+/** What was answered and the comment, line by line. */
+export function tellAnswers(values: WizardValues): string {
   const answers = answerLines(values, values.pipeDepth).filter(given)
-  return ['Ответы из подбора:', toText([...answers, ...optional('Комментарий', values.comment)])].join('\n')
+  return toText([...answers, ...optional('Комментарий', values.comment)])
 }
 
 /** Formats a typed distance in metres; «не знаю» for an unknown one, unchanged when it is not a number. */

@@ -1,6 +1,6 @@
 import { RULES_VERSION } from '../../domain/selection/norms.ts'
 import type { Lead } from '../inquiry/hand-lead.ts'
-import { composeWizardText } from './chat-text.ts'
+import { composeWizardText, tellAnswers } from './chat-text.ts'
 import { toSite, type WizardValues } from './values.ts'
 
 /** The wizard's request for the chat, and for the site with the answers as data. */
@@ -9,6 +9,7 @@ export function composeWizardLead(values: WizardValues): Lead {
   const { name, phone, email } = values
   return {
     text,
+    told: tellAnswers(values),
     inquiry: {
       name: name.trim(),
       phone: phone.trim(),

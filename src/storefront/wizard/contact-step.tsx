@@ -1,12 +1,16 @@
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { Agreement } from '../inquiry/agreement.tsx'
-import { MorePurposes } from '../inquiry/more-purposes.tsx'
+import { CONTACT_MESSAGES } from '../inquiry/contact-rules.ts'
+import { CallTime, MorePurposes } from '../inquiry/more-fields.tsx'
+import { afterPress, lacksDigits } from '../inquiry/phone-mistake.ts'
+import { useSettings } from '../use-settings.ts'
 import { AnswerField } from './answer-field.tsx'
 import type { StepState } from './step-state.ts'
 
 /** Contact data; only asked here, after the calculation. */
 export function ContactStep({ state }: { state: StepState }) {
+  const isChat = useSettings().leadHandling === 'messenger'
   return (
     <div className="form wiz__q">
       <div className="form__2">
@@ -16,6 +20,8 @@ export function ContactStep({ state }: { state: StepState }) {
           label="Телефон"
           state={state}
           input={{ type: 'tel', autoComplete: 'tel', placeholder: '+7 900 000-00-00' }}
+          whenLeft={afterPress}
+          validate={(phone) => (lacksDigits(phone) ? CONTACT_MESSAGES.phone : null)}
         />
       </div>
       <AnswerField
@@ -25,7 +31,7 @@ export function ContactStep({ state }: { state: StepState }) {
         state={state}
         input={{ type: 'email', autoComplete: 'email' }}
       />
-      <Field label="Комментарий" optional>
+      <Field label="Комментарий" optional error={state.errors.comment}>
         {(control) => (
           <Textarea
             {...control}
@@ -36,6 +42,7 @@ export function ContactStep({ state }: { state: StepState }) {
           />
         )}
       </Field>
+      {!isChat && <CallTime draft="wizard-call" />}
       <Agreement
         name="agree"
         error={state.errors.agree}

@@ -40,6 +40,10 @@ export function useWizard(): WizardState {
     return true
   }
 
+  /** The server's messages at the wizard's fields, where the comment has its own name. */
+  const showRefusal = ({ message, ...errors }: FieldErrors) =>
+    showErrors({ ...errors, ...(message && { comment: message }) })
+
   function restart() {
     wizardStore.reset()
     setAgree(false)
@@ -59,8 +63,13 @@ export function useWizard(): WizardState {
     const { composeWizardLead } = await import('./later-steps.ts')
     try {
       if (showErrors(await findValidationErrors(values, agree))) return
-      if (await lead.hand(() => composeWizardLead(values), form.current)) restart()
-      else focus('send')
+      let isRefused = false
+      const onRefused = (refused: FieldErrors) => {
+        isRefused = showRefusal(refused)
+        return isRefused
+      }
+      if (await lead.hand(() => composeWizardLead(values), form.current, onRefused)) restart()
+      else if (!isRefused) focus('send')
     } catch {
       lead.fail(composeWizardLead(values), form.current)
       focus('send')

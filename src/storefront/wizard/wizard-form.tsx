@@ -1,6 +1,8 @@
 import { type MouseEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Honeypot } from '../inquiry/honeypot.tsx'
+import { SentRequest } from '../inquiry/sent-request.tsx'
 import { SubmitLabel } from '../inquiry/submit-label.tsx'
 import { BestSoFar } from './best-so-far.tsx'
 import { StepQuestions } from './step-questions.tsx'
@@ -23,14 +25,14 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
   const best = reckoned?.models[0]
   const [isTouched, setTouched] = useState(false)
   const touch = () => setTouched(true)
-  if (lead.thanks) {
+  if (lead.sent !== null) {
     return (
       <div className="wiz__main">
-        <lead.thanks.View sent={lead.thanks.sent} heading="h2" messageLabel="Заявка">
+        <SentRequest kept={lead.sent} heading="h2" messageLabel="Ответы">
           <Button variant="quiet" onClick={lead.again}>
             Подобрать ещё раз
           </Button>
-        </lead.thanks.View>
+        </SentRequest>
       </div>
     )
   }
@@ -42,6 +44,7 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
       onFocus={touch}
       onPointerDown={touch}
     >
+      <Honeypot />
       <ol className="steps" aria-hidden="true">
         {steps.map(({ title }, index) => (
           <li key={title} className={index < step ? 'is-reached' : undefined} />
@@ -82,11 +85,7 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
           )}
         </div>
       </div>
-      {last && (
-        <p className="small muted wiz__after">
-          <AfterPress lead={lead} />
-        </p>
-      )}
+      {last && <p className="small muted wiz__after">{lead.parts && <lead.parts.WhatOpens {...lead} />}</p>}
       {lead.parts && <lead.parts.UnsentBox form="wizard" />}
       {last && live.parts && reckoned && best && (
         <live.parts.SiteRequest
@@ -97,12 +96,6 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
       )}
     </form>
   )
-}
-
-function AfterPress({ lead: { leadHandling, messenger } }: Pick<WizardState, 'lead'>) {
-  if (leadHandling === 'site') return 'Заявка придёт к нам с вашими ответами. Перезвоним в рабочее время.'
-  const open = `Откроется ${messenger} с готовым текстом заявки.`
-  return leadHandling === 'both' ? `Заявка придёт к нам. ${open}` : `${open} Вы сами нажмёте «Отправить».`
 }
 
 type WizardFormProps = { wizard: WizardState; live: ShownSelection; onOpen: () => void }

@@ -1,0 +1,29 @@
+import { readContactRequest } from './contact-lead.ts'
+import { checkContact } from './contact-rules.ts'
+import type { FieldErrors } from './submit-error.ts'
+
+/** Messages of the contact form for fields that fail the browser's validation: `required` and the email format only. */
+export const CONTACT_FORM_MESSAGES = {
+  name: 'Напишите, как к вам обращаться',
+  phone: 'Напишите номер, по которому вам перезвонить',
+  email: 'Проверьте адрес почты, например name@example.ru',
+  agreement: 'Необходимо согласие на обработку персональных данных',
+}
+
+const messages: FieldErrors = CONTACT_FORM_MESSAGES
+
+/**
+ * Validation errors of the contact form by field; whitespace is not a name. What goes to the site (not `isChat`) must pass the server's
+ * rules too; a chat takes any name and number.
+ */
+export function findContactErrors(form: HTMLFormElement, isChat: boolean): FieldErrors {
+  const wrong = [...form.elements].filter(
+    (element): element is HTMLInputElement =>
+      element instanceof HTMLInputElement &&
+      (!element.validity.valid || (element.required && element.value.trim() === '')),
+  )
+  return {
+    ...(isChat ? {} : checkContact(readContactRequest(form))),
+    ...Object.fromEntries(wrong.map(({ name }) => [name, messages[name] ?? 'Проверьте это поле'])),
+  }
+}

@@ -1,0 +1,33 @@
+import { toFields } from '../../ui/stored-value.ts'
+import { type CartItem, parseCartItem } from '../shopping/cart.ts'
+import type { InquiryValues } from './inquiry-values.ts'
+
+/** A stored request. */
+export interface Sent {
+  id: number
+  /** Milliseconds since the epoch. */
+  at: number
+  /** Typed values. */
+  values: InquiryValues
+  /** Requested products, as in the cart or on the product's page. */
+  items: readonly CartItem[]
+}
+
+/** Reads what `useSent` keeps; whatever is damaged is empty. */
+export function parseSent(kept: unknown): Sent {
+  const { id, at, values, items } = toFields(kept)
+  const typed = toFields(values)
+  const text = (name: string) => String(typed[name] ?? '')
+  return {
+    id: Number(id),
+    at: Number(at),
+    values: {
+      name: text('name'),
+      phone: text('phone'),
+      email: text('email'),
+      message: text('message'),
+      preferredTime: text('preferredTime'),
+    },
+    items: (Array.isArray(items) ? items : []).flatMap((item) => parseCartItem(item) ?? []),
+  }
+}

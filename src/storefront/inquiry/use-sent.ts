@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { days } from '../../lib/duration.ts'
+import { storedValue, toFields, useStoredValue } from '../../ui/stored-value.ts'
+import type { Sent } from './sent.ts'
+
+/** A confirmation older than that is not shown again. */
+const isFresh = (kept: unknown) => Date.now() - Number(toFields(kept).at) < days(1)
+
+/**
+ * The last request of a form, in session storage: a reload shows its confirmation again, in this tab and for a day. `sent` is for
+ * `SentRequest`, whose code checks it; null without one.
+ */
+export function useSent(form: string) {
+  const store = useMemo(
+    () => storedValue(`inquiry-sent:${form}`, (kept) => (isFresh(kept) ? kept : null), 'sessionStorage'),
+    [form],
+  )
+  return {
+    sent: useStoredValue(store),
+    keep: (sent: Sent) => store.set(sent),
+    /** Takes it away: the form is shown again. */
+    again: store.remove,
+  }
+}

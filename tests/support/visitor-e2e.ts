@@ -1,0 +1,40 @@
+import { request } from '@playwright/test'
+import { ADMIN, expect } from './e2e.ts'
+import { test as base } from './staff-e2e.ts'
+
+/** What staff do and see meanwhile, beside the visitor's page. */
+export interface Staff {
+  changeSettings(changes: Record<string, unknown>): Promise<void>
+  /** The newest request of this name, with everything that is known of it. */
+  readInquiry(name: string): Promise<Record<string, unknown>>
+}
+
+const DEFAULTS = { leadHandling: 'messenger', consentPurposes: [] }
+
+/** Playwright's test of a visitor in a shop whose settings a test changes; they are put back after it. */
+export const test = base.extend<{ staff: Staff }>({
+  isSignedIn: false,
+  staff: async ({ baseURL }, use) => {
+    const calls = await request.newContext({ baseURL: baseURL ?? '' })
+    await calls.post('/api/admin/login', { data: ADMIN })
+    const changeSettings = async (changes: Record<string, unknown>) => {
+      const response = await calls.put('/api/admin/settings', { data: changes })
+      expect(response.status()).toBe(200)
+    }
+    const get = async (path: string) => (await calls.get(`/api/admin/inquiries${path}`)).json()
+    await use({
+      changeSettings,
+      async readInquiry(name) {
+        const all: { id: number; name: string }[] = await get('')
+        const found = all.find((inquiry) => inquiry.name === name)
+        expect(found, name).toBeDefined()
+        return get(`/${found?.id}`)
+      },
+    })
+    await changeSettings(DEFAULTS)
+    await calls.dispose()
+  },
+})
+
+/** A name that no other test sends. */
+export const uniqueName = () => `Ирина ${crypto.randomUUID().slice(0, 8)}`
