@@ -18,11 +18,16 @@ interface NewJob {
 const MAX_ATTEMPTS = 10_000
 
 /** Adds a job to the queue; it exists, and runs, when the transaction is committed (outbox). */
-export async function addJob(tx: Transaction, { name, payload, key, runAt, flag }: NewJob): Promise<void> {
+export const addJob = (tx: Transaction, job: NewJob): Promise<void> => addJobs(tx, [job])
+
+/** Adds several jobs by one query. */
+export async function addJobs(tx: Transaction, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return
   await tx.execute(sql`
     select graphile_worker.add_job(
-      ${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt?.toISOString() ?? null}::timestamptz,
-      max_attempts => ${MAX_ATTEMPTS}, job_key => ${key}, flags => string_to_array(${flag ?? null}, ','))`)
+      job->>'name', (job->'payload')::json, run_at => (job->>'runAt')::timestamptz,
+      max_attempts => ${MAX_ATTEMPTS}, job_key => job->>'key', flags => string_to_array(job->>'flag', ','))
+    from jsonb_array_elements(${JSON.stringify(jobs)}::jsonb) as job`)
 }
 
 /** State of the job with this key, which no worker takes until the transaction ends; null when there is none. */

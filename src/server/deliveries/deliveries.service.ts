@@ -12,7 +12,7 @@ import {
   lockDelivery,
   updateDelivery,
 } from './deliveries.store.ts'
-import { addSending, deliveryKey } from './rings.service.ts'
+import { addSendings, deliveryKey } from './rings.service.ts'
 
 /** The newest deliveries, at most 500, newest first. */
 export async function listDeliveries(
@@ -36,7 +36,7 @@ export function retryDelivery(db: Database, actor: CurrentUser, id: number): Pro
     if (delivery.inquiryId !== null) await refuseForgotten(tx, delivery.inquiryId)
     const job = await lockJob(tx, deliveryKey(id))
     const now = new Date()
-    if (!job?.isRunning) await addSending(tx, { id, channel: delivery.channel, failures: 0, since: now })
+    if (!job?.isRunning) await addSendings(tx, [{ id, channel: delivery.channel, failures: 0, since: now }])
     // The attempt under way sees by the changed time that it is to be repeated.
     return toDelivery(await updateDelivery(tx, id, { status: 'queued', nextAt: now }), actor)
   })

@@ -1,6 +1,6 @@
 import type { DeliveryKind } from '../../lib/delivery-kinds.ts'
 import type { Recipient } from '../channels/channel.ts'
-import { addJob } from '../db/add-job.ts'
+import { addJobs } from '../db/add-job.ts'
 import type { Transaction } from '../db/database.ts'
 import { insertDeliveries } from './deliveries.store.ts'
 
@@ -20,15 +20,16 @@ interface Sending {
   runAt?: Date
 }
 
-/** Plans an attempt to send a delivery, in place of one that waits. */
-export function addSending(tx: Transaction, { id, channel, failures, since, runAt }: Sending): Promise<void> {
-  return addJob(tx, {
+/** Plans an attempt to send each of these deliveries, in place of one that waits. */
+export function addSendings(tx: Transaction, sendings: readonly Sending[]): Promise<void> {
+  const jobs = sendings.map(({ id, channel, failures, since, runAt }) => ({
     name: SEND_DELIVERY,
     payload: { id, failures, since: since.getTime() },
     key: deliveryKey(id),
     flag: channel,
     runAt,
-  })
+  }))
+  return addJobs(tx, jobs)
 }
 
 interface Rings {
@@ -57,5 +58,8 @@ export async function queueRings(
       occasion: `${occasion}:${channel}:${recipient}`,
     })),
   )
-  for (const { id, channel } of rows) await addSending(tx, { id, channel, failures: 0, since: now })
+  await addSendings(
+    tx,
+    rows.map(({ id, channel }) => ({ id, channel, failures: 0, since: now })),
+  )
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { requireInquiry } from '../inquiries/inquiry-list.service.ts'
 import { type DeliveryRow, findDelivery, lockDelivery, updateDelivery } from './deliveries.store.ts'
 import { nextAttempt } from './delivery-pauses.ts'
-import { addSending } from './rings.service.ts'
+import { addSendings } from './rings.service.ts'
 
 /** How long a channel waits for an answer, and the whole of an attempt for the channel, ms. */
 interface Limits {
@@ -78,7 +78,7 @@ async function noteResult(
     lastError: result.error.slice(0, 500),
     nextAt: planned?.runAt ?? null,
   })
-  if (planned) await addSending(tx, { id, channel, ...planned })
+  if (planned) await addSendings(tx, [{ id, channel, ...planned }])
 }
 
 /** The attempt after a failed one, by the row before and after it; at once when a person asked for it meanwhile, null when it is given up. */

@@ -16,9 +16,9 @@ interface Sender {
   message: string | null
 }
 
-/** Number of requests of the last hour with this phone, in any notation, and this message; later ones wait. */
+/** Number of requests of the last hour with this phone, in any notation, and this message; later ones of these wait. */
 export async function countRepeats(tx: Transaction, { phone, phoneE164, message }: Sender): Promise<number> {
-  await lock(tx, `phone ${phoneE164 ?? phone}`)
+  await lock(tx, `phone ${phoneE164 ?? phone} ${message ?? ''}`)
   const samePhone =
     phoneE164 === null
       ? and(isNull(inquiries.phoneE164), eq(inquiries.phone, phone))
