@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../src/server/db/transaction.ts'
-import { eraseAttachments } from '../src/server/inquiries/attachments.service.ts'
+import { addAttachments, eraseAttachments } from '../src/server/inquiries/attachments.service.ts'
 import { expectError } from './support/desk.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
@@ -88,6 +88,20 @@ describe('A visitor adds to his request', () => {
     expect((await detailOf(inquiry)).notes).toMatchObject([{ text: 'После шести' }])
   })
 
+  test('ten times in words; the same words once more, after a lost answer, are stored once', async () => {
+    const inquiry = await send()
+    for (let n = 1; n <= 10; n++) expect((await add(inquiry, [], `пояснение ${n}`)).status).toBe(201)
+    expect((await add(inquiry, [], 'пояснение 10')).status).toBe(201)
+    await expectError(await add(inquiry, [], 'пояснение 11'), 400, 'десять пояснений')
+    expect((await detailOf(inquiry)).notes).toHaveLength(10)
+  })
+
+  test('a photo larger than a screen, which is made smaller', async () => {
+    const inquiry = await send()
+    expect((await add(inquiry, [await paint(3000, 1500).jpeg().toBuffer()])).status).toBe(201)
+    expect((await detailOf(inquiry)).attachments).toMatchObject([{ width: 2560, height: 1280 }])
+  })
+
   test('five photos in all, also when two calls come at once; the sixth is refused and leaves no file', async () => {
     const inquiry = await send()
     const before = (await listFiles()).length
@@ -99,6 +113,27 @@ describe('A visitor adds to his request', () => {
     expect([attachments.length, notes.length]).toEqual([5, 0])
     expect((await listFiles()).length - before).toBe(5)
   })
+})
+
+test('A hundred photos in an hour from one network are enough; callers that cannot be told apart are not counted', async () => {
+  const [inquiry, other] = [await send(), await send()]
+  await shop.database.pool.query(`update inquiries set ip_address = '203.0.113.9' where id = any($1)`, [
+    [inquiry.id, other.id],
+  ])
+  await shop.database.pool.query(
+    `insert into inquiry_attachments (inquiry_id, file_name, media_type, width, height, bytes)
+      select $1, 'full-' || n, 'image/jpeg', 1, 1, 1 from generate_series(1, 100) as n`,
+    [other.id],
+  )
+  const storage = { folder, inTurn: <T>(work: () => Promise<T>) => work() }
+  const files = [new File([new Uint8Array(photo)], 'участок.jpg')]
+  const addition = { id: inquiry.id, secret: inquiry.attachmentSecret, files, comment: null }
+  const { db } = shop.database
+  await expect(addAttachments(db, storage, { ...addition, countableAddress: '203.0.113.9' })).rejects.toThrow(
+    'Слишком много снимков за час',
+  )
+  expect(await addAttachments(db, storage, { ...addition, countableAddress: null })).toBe(1)
+  await shop.database.pool.query(`delete from inquiry_attachments where file_name like 'full-%'`)
 })
 
 describe('It is refused', () => {

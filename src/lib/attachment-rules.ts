@@ -4,6 +4,9 @@ export const MAX_ATTACHMENTS = 5
 /** 10 MB per photo. */
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024
 
+/** Most comments of the visitor on one request. */
+export const MAX_ADDED_COMMENTS = 10
+
 /** Longest comment that a visitor adds to his request, UTF-16 units. */
 export const MAX_ADDED_COMMENT = 2_000
 

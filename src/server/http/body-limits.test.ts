@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { limitBodies } from './body-limits.ts'
@@ -10,17 +11,19 @@ function openDoor() {
       usual: 100,
       isStaff: async (c) => c.req.header('cookie') === 'staff',
       mayAttach: async (id, secret) => id === 7 && secret === 'right',
+      networkOf: (c) => c.req.header('x-network') ?? null,
       reject: (c, status, message) => c.text(message, status),
     }),
   )
   app.post('*', async (c) => c.text(`${(await c.req.arrayBuffer()).byteLength}`))
-  return async (path: string, body: BodyInit, headers: Record<string, string> = {}) => {
+  const post = async (path: string, body: BodyInit, headers: Record<string, string> = {}) => {
     const response = await app.request(`http://shop.test${path}`, { method: 'POST', body, headers })
     return `${response.status} ${await response.text()}`
   }
+  return { app, post }
 }
 
-const post = openDoor()
+const { app, post } = openDoor()
 const UPLOAD = '/api/upload/image'
 const MB = 1024 * 1024
 const asStaff = { cookie: 'staff' }
@@ -66,4 +69,25 @@ test('photos pass with the secret of their request alone, whatever their size, u
   expect(await post('/api/inquiries/8/attachments', 'a', right)).toMatch(/^403 /)
   expect(await post(address, 'a', { ...right, 'content-length': `${51 * MB}` })).toMatch(/^413 Снимки вместе/)
   expect(await post('/api/inquiries/7/notes', 'a'.repeat(101), right)).toBe('413 Слишком большой запрос')
+})
+
+test('two slow bodies of one network leave room for other networks, four of them for nobody', async () => {
+  const address = '/api/inquiries/7/attachments'
+  const ends: (() => void)[] = []
+  const slow = (network: string) => {
+    const body = new ReadableStream({ start: (controller) => void ends.push(() => controller.close()) })
+    const init = { method: 'POST', body, duplex: 'half', headers: as(network) }
+    return app.request(`http://shop.test${address}`, init)
+  }
+  const as = (network: string) => ({ 'x-inquiry-secret': 'right', 'x-network': network })
+  const first = [slow('a'), slow('a')]
+  await setImmediate()
+  expect(await post(address, 'a', as('a'))).toMatch(/^429 Слишком много снимков/)
+  expect(await post(address, 'a', as('b'))).toBe('200 1')
+  const second = [slow('b'), slow('b')]
+  await setImmediate()
+  expect(await post(address, 'a', as('c'))).toMatch(/^429 /)
+  for (const end of ends) end()
+  for (const response of await Promise.all([...first, ...second])) expect(response.status).toBe(200)
+  expect(await post(address, 'a', as('a'))).toBe('200 1')
 })

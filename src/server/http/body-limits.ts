@@ -9,7 +9,7 @@ const UPLOAD = `/api${staffEndpoints.uploads.image.path}`
 /** Bytes of a multipart form besides its file. */
 const FORM_OVERHEAD = 64 * 1024
 
-interface Limits extends Pick<AttachmentDoor, 'mayAttach'> {
+interface Limits extends Pick<AttachmentDoor, 'mayAttach' | 'networkOf'> {
   /** Limit of all bodies but uploads, bytes. */
   usual: number
   isStaff(c: Context): Promise<boolean>
@@ -17,13 +17,13 @@ interface Limits extends Pick<AttachmentDoor, 'mayAttach'> {
 }
 
 /** Rejects too large bodies (413), uploads without a staff session (401), photos without a secret (403), unread. */
-export function limitBodies({ usual, isStaff, mayAttach, reject }: Limits): MiddlewareHandler {
+export function limitBodies({ usual, isStaff, mayAttach, networkOf, reject }: Limits): MiddlewareHandler {
   const short = bodyLimit({ maxSize: usual, onError: (c) => reject(c, 413, 'Слишком большой запрос') })
   const long = bodyLimit({
     maxSize: MAX_UPLOAD_BYTES + FORM_OVERHEAD,
     onError: async (c) => reject(c, 413, tooLargeFile(await readFileName(c.req.raw))),
   })
-  const attachments = limitAttachments({ mayAttach, reject })
+  const attachments = limitAttachments({ mayAttach, networkOf, reject })
   return async (c, next) => {
     const withPhotos = attachments(c)
     if (withPhotos) return await withPhotos(c, next)

@@ -7,6 +7,7 @@ import type { AttachmentDoor } from './attachment-bodies.ts'
 import { limitBodies } from './body-limits.ts'
 import { createCachedApi } from './cached-api.ts'
 import { isForeignWrite } from './caller.ts'
+import { countableAddress } from './countable-address.ts'
 import { createDocumentation } from './documentation.ts'
 import { reject } from './reject.ts'
 import { createRestHandler } from './rest.ts'
@@ -33,6 +34,7 @@ export function mountApi(app: Hono, parts: ApiParts): void {
     limitBodies({
       usual: config.maxBodyBytes,
       mayAttach,
+      networkOf: (c) => countableAddress(sessions.callerOf(c).address, c.req.raw.headers, config.trustProxy),
       isStaff: async (c) => (await sessions.find(c)) !== null,
       reject,
     }),

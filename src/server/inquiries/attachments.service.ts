@@ -1,4 +1,4 @@
-import { MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS } from '../../lib/attachment-rules.ts'
+import { MAX_ADDED_COMMENTS, MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS } from '../../lib/attachment-rules.ts'
 import { AppError } from '../app-error.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -9,13 +9,15 @@ import {
   type StoredPhoto,
   storePhoto,
 } from '../media/photos.service.ts'
-import { isAttachmentSecret } from './attachment-secret.ts'
+import { isAttachmentSecret, WRONG_SECRET } from './attachment-secret.ts'
 import {
   countAttachments,
+  countPhotosOfNetwork,
   deleteAttachments,
   findAttachment,
   findSecretParts,
   insertAttachments,
+  listComments,
   lockForAttachments,
 } from './attachments.store.ts'
 import { insertNote } from './inquiry-work.store.ts'
@@ -23,14 +25,17 @@ import { insertNote } from './inquiry-work.store.ts'
 /** How notes of visitors are signed. */
 const VISITOR = 'Клиент'
 
+/** Photos in an hour for all requests of one network: a stranger cannot fill the disk. */
+const PHOTOS_PER_HOUR = 100
+
 interface Addition {
   id: number
   secret: string | null
   files: readonly File[]
   comment: string | null | undefined
+  /** Null for a caller that is not counted. */
+  countableAddress: string | null
 }
-
-const WRONG_SECRET = 'Эту заявку уже нельзя дополнить отсюда. Позвоните нам и назовите её номер.'
 
 /** Whether a secret opens the request; false also for an unknown one. */
 export async function mayAttach(db: Database, id: number, secret: string | null): Promise<boolean> {
@@ -41,19 +46,20 @@ export async function mayAttach(db: Database, id: number, secret: string | null)
 
 /**
  * Adds photos and words of the visitor to a request; all or nothing. Returns how many photos it has now. Throws FORBIDDEN
- * for a wrong or expired secret and for an unknown request, BAD_REQUEST for more than five photos and for nothing at all,
- * and what `storePhoto` throws.
+ * for a wrong or expired secret and for an unknown request, BAD_REQUEST for more than five photos or ten comments and for
+ * nothing at all, TOO_MANY_REQUESTS, and what `storePhoto` throws.
  */
 export async function addAttachments(
   db: Database,
   storage: PhotoStorage,
-  { id, secret, files, comment }: Addition,
+  { id, secret, files, comment, countableAddress }: Addition,
 ): Promise<number> {
   if (!(await mayAttach(db, id, secret))) throw new AppError('FORBIDDEN', WRONG_SECRET)
   if (files.length === 0 && !comment)
     throw new AppError('BAD_REQUEST', 'Приложите снимок или напишите пару слов')
   // Before any work; the count that decides is taken under the lock.
   requireRoom(await countAttachments(db, id), files.length)
+  if (files.length > 0 && countableAddress !== null) await requireHourlyRoom(db, id)
   const photos: StoredPhoto[] = []
   try {
     for (const file of files) photos.push(await storePhoto(storage, file))
@@ -67,7 +73,7 @@ export async function addAttachments(
           photos.map((photo) => ({ ...photo, inquiryId: id })),
         )
       }
-      if (comment) await insertNote(tx, { inquiryId: id, authorName: VISITOR, text: comment })
+      if (comment) await addComment(tx, id, comment)
       return before + photos.length
     })
   } catch (error) {
@@ -81,6 +87,24 @@ export async function addAttachments(
 
 function requireRoom(present: number, added: number): void {
   if (present + added > MAX_ATTACHMENTS) throw new AppError('BAD_REQUEST', TOO_MANY_ATTACHMENTS)
+}
+
+async function requireHourlyRoom(db: Database, id: number): Promise<void> {
+  if ((await countPhotosOfNetwork(db, id)) < PHOTOS_PER_HOUR) return
+  throw new AppError('TOO_MANY_REQUESTS', 'Слишком много снимков за час. Попробуйте позже или позвоните нам.')
+}
+
+/** Stores words of the visitor; the same words once more, after an answer that was lost, are those that stand already. */
+async function addComment(tx: Transaction, inquiryId: number, text: string): Promise<void> {
+  const comments = await listComments(tx, inquiryId)
+  if (comments.at(-1) === text) return
+  if (comments.length >= MAX_ADDED_COMMENTS) {
+    throw new AppError(
+      'BAD_REQUEST',
+      'К заявке уже добавлено десять пояснений. Остальное скажите по телефону.',
+    )
+  }
+  await insertNote(tx, { inquiryId, authorName: VISITOR, text })
 }
 
 /** A photo of a request with its media type. Throws NOT_FOUND. */

@@ -1,7 +1,7 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { hasId } from '../db/rows.ts'
-import { inquiries, inquiryAttachments } from './inquiries.table.ts'
+import { inquiries, inquiryAttachments, inquiryNotes } from './inquiries.table.ts'
 
 /** What the secret of a request is checked against; null when there is no such request. */
 export async function findSecretParts(db: Database, id: number) {
@@ -34,6 +34,35 @@ export async function countAttachments(db: Database, inquiryId: number): Promise
     .from(inquiryAttachments)
     .where(eq(inquiryAttachments.inquiryId, inquiryId))
   return row?.count ?? 0
+}
+
+/** Photos of the last hour on the requests that came from the same network as this one. */
+export async function countPhotosOfNetwork(db: Database, inquiryId: number): Promise<number> {
+  const network = db
+    .select({ ipAddress: inquiries.ipAddress })
+    .from(inquiries)
+    .where(eq(inquiries.id, inquiryId))
+  const [row] = await db
+    .select({ count: count() })
+    .from(inquiryAttachments)
+    .innerJoin(inquiries, eq(inquiries.id, inquiryAttachments.inquiryId))
+    .where(
+      and(
+        eq(inquiries.ipAddress, sql`(${network})`),
+        gt(inquiryAttachments.createdAt, sql`statement_timestamp() - interval '1 hour'`),
+      ),
+    )
+  return row?.count ?? 0
+}
+
+/** What the visitor added to a request in words, oldest first. */
+export async function listComments(tx: Transaction, inquiryId: number): Promise<string[]> {
+  const rows = await tx
+    .select({ text: inquiryNotes.text })
+    .from(inquiryNotes)
+    .where(and(eq(inquiryNotes.inquiryId, inquiryId), isNull(inquiryNotes.authorId)))
+    .orderBy(asc(inquiryNotes.id))
+  return rows.map(({ text }) => text)
 }
 
 /** Stores what is known of photos; at least one. */

@@ -10,6 +10,9 @@ import { encodeImage } from './uploaded-image.ts'
 
 const MAX_WAITING = 20
 
+/** Pixels: a plot or a name plate is read at this size. */
+const LONGEST_SIDE = 2560
+
 /** Folder of visitors' photos, which is not served, and the queue in which they are made anew. */
 export interface PhotoStorage {
   folder: string
@@ -44,6 +47,7 @@ export function storePhoto({ folder, inTurn }: PhotoStorage, file: File): Promis
       formats: ['jpeg', 'png', 'webp'],
       notImage: 'UNSUPPORTED_MEDIA_TYPE',
       tooManyPixels: 'CONTENT_TOO_LARGE',
+      longestSide: LONGEST_SIDE,
     })
     const { width, height } = await sharp(bytes).metadata()
     const fileName = await saveUpload(folder, bytes, extension)

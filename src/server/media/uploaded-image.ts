@@ -29,6 +29,8 @@ interface Refusals {
   formats: readonly Kind['format'][]
   notImage: AppErrorKind
   tooManyPixels: AppErrorKind
+  /** Pixels; a larger picture is made smaller. Not for what moves. */
+  longestSide?: number
 }
 
 /** What staff may upload (decisions.md, upload). */
@@ -62,9 +64,11 @@ export async function encodeImage(
     )
   }
   const moves = frames > 1 && kind.format === 'gif' && pixels * frames <= MAX_PIXELS
-  const bytes = await encode(source, kind, { moves, isPalette }).catch(() => {
-    throw notImage()
-  })
+  const bytes = await encode(source, kind, { moves, isPalette, longestSide: refusals.longestSide }).catch(
+    () => {
+      throw notImage()
+    },
+  )
   return { bytes, extension: kind.extension, stilled: frames > 1 && !moves }
 }
 
@@ -85,11 +89,14 @@ async function measure(source: Uint8Array) {
 function encode(
   source: Uint8Array,
   { format }: Kind,
-  { moves, isPalette }: { moves: boolean; isPalette: boolean },
+  { moves, isPalette, longestSide }: { moves: boolean; isPalette: boolean; longestSide?: number | undefined },
 ): Promise<Uint8Array> {
   // Tolerates warnings of the decoder, not truncated files.
   const image = sharp(source, { limitInputPixels: MAX_PIXELS, animated: moves, failOn: 'error' })
-  const upright = moves ? image : image.autoOrient()
+  const turned = moves ? image : image.autoOrient()
+  const upright = longestSide
+    ? turned.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    : turned
   switch (format) {
     case 'jpeg':
       return upright.jpeg({ quality: 88 }).toBuffer()
