@@ -186,3 +186,13 @@ describe('The stream of events', () => {
     await expect.poll(() => stream.isOpen).toBe(false)
   })
 })
+
+test('A notification that this version does not know is passed over, and the next one is heard', async () => {
+  const stream = await read(first.address, { cookie })
+  for (const strange of ['', 'не событие', '{"event":"inquiry.archived","id":1,"version":1}']) {
+    await shop.database.pool.query("select pg_notify('inquiry_changed', $1)", [strange])
+  }
+  const id = await post()
+  await vi.waitFor(() => expect(stream.messages.at(-1)?.data.id).toBe(id))
+  stream.abort()
+})

@@ -27,6 +27,7 @@ describe('A request that looks like spam is stored and marked', () => {
       'Заполнено скрытое поле, которого человек не видит',
     ],
     ['a link in the name', { name: 'Заработок на casino.xyz' }, 'Ссылка в имени'],
+    ['a short link in the name', { name: 't.me/casino' }, 'Ссылка в имени'],
     ['a link in the phone', { phone: 'https://t.me/casino' }, 'Ссылка в телефоне'],
   ])('%s', async (_what, body, reason) => {
     expect(await store(body)).toMatchObject({ spam: true, spam_reason: reason })

@@ -136,6 +136,12 @@ describe('A change of a request', () => {
     expect(await (await change({ status: 'canceled' })).json()).toMatchObject({ lostReason: 'Дорого' })
   })
 
+  test('of one that was canceled without a reason, which another system may have stored', async () => {
+    await shop.database.pool.query("update inquiries set status = 'canceled', lost_reason = null")
+    expect((await change({ address: 'Реутов' })).status).toBe(200)
+    expect((await change({ status: 'canceled' })).status).toBe(400)
+  })
+
   test('to canceled needs a reason, which stays until the request is opened again', async () => {
     const refused = await change({ status: 'canceled' })
     expect(refused.status).toBe(400)

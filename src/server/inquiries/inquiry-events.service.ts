@@ -64,13 +64,19 @@ export function createInquiryEvents(db: Database): InquiryEvents {
     hear(payload) {
       const before = heardAt
       heardAt = Date.now()
-      if (payload !== undefined) return publish(inquiryEventSchema.parse(JSON.parse(payload)))
-      // The first link of this process missed nothing; a failed query is made up for by the next link.
-      if (before !== null)
-        void listMissed(before).then(
-          (missed) => missed.forEach(publish),
-          () => undefined,
-        )
+      if (payload !== undefined) {
+        const event = readEvent(payload)
+        return event ? publish(event) : undefined
+      }
+      // The first link of this process missed nothing.
+      if (before === null) return
+      void listMissed(before).then(
+        (missed) => missed.forEach(publish),
+        // The next link makes up for a query that failed.
+        () => {
+          heardAt = before
+        },
+      )
     },
     async follow(since, send) {
       const known = since === null ? null : readMark(since)
@@ -84,6 +90,15 @@ export function createInquiryEvents(db: Database): InquiryEvents {
     },
     close: () => closing.abort(),
     onClose: (callback) => closing.signal.addEventListener('abort', callback),
+  }
+}
+
+/** Reads a notification; null for one that this version does not know, as another version sends it in the same database. */
+function readEvent(payload: string): InquiryEvent | null {
+  try {
+    return inquiryEventSchema.safeParse(JSON.parse(payload)).data ?? null
+  } catch {
+    return null
   }
 }
 

@@ -12,7 +12,7 @@ export async function listChangedInquiries(
   const { rows } = await db.execute<{ id: number; version: number; is_created: boolean }>(sql`
     select inquiries.id, inquiries.version, bool_or(newest.action = 'create') as is_created
     from (select id, at, action, entity, entity_id from journal order by id desc limit ${MAX_ENTRIES}) as newest
-    join inquiries on inquiries.id = newest.entity_id::integer
+    join inquiries on inquiries.id::text = newest.entity_id
     where newest.entity = 'inquiries' and newest.at > ${since.toISOString()}::timestamptz
     group by inquiries.id order by max(newest.id)`)
   return rows.map(({ id, version, is_created }) => ({ id, version, isCreated: is_created }))

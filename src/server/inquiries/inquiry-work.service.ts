@@ -121,7 +121,9 @@ function toColumns(row: Row, actor: CurrentUser, changes: InquiryChanges) {
   const hasNewStatus = status !== row.status
   const isClosed = status === 'completed' || status === 'canceled'
   const lostReason = changes.lostReason === undefined ? row.lostReason : changes.lostReason
-  if (status === 'canceled' && lostReason === null) {
+  // One that was stored without a reason may be changed otherwise.
+  const isAsked = changes.status !== undefined || changes.lostReason !== undefined
+  if (status === 'canceled' && lostReason === null && isAsked) {
     throw wrongField('lostReason', 'Укажите причину, по которой запрос отменён')
   }
   const isOwn = changes.assigneeId === actor.id && row.assigneeId !== actor.id

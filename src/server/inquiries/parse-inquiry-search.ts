@@ -20,8 +20,9 @@ export function parseInquirySearch(typed: string): InquirySearch {
 
 /** Notations of a phone number to look for in the searched text: people write 8 for +7; each number follows a space. */
 function readPhone(text: string): string[] {
-  const digits = text.replace(/\D/g, '')
-  if (digits.length < MIN_PHONE_DIGITS || !/^[\d\s()+.–-]+$/.test(text)) return []
+  const written = text.normalize('NFKC').replace(/^tel:/, '')
+  const digits = written.replace(/\D/g, '')
+  if (digits.length < MIN_PHONE_DIGITS || !/^[\d\s()+./\-\u2010-\u2015\u2212]+$/.test(written)) return []
   return digits.startsWith('8') && digits.length > MIN_PHONE_DIGITS
     ? [digits, ` 7${digits.slice(1)}`]
     : [digits]

@@ -6,7 +6,7 @@ const SHORTEST_FILLING = seconds(2)
 export const FIRST_MARKED_REPEAT = 4
 
 const LINK =
-  /(?:https?|ftp):\/\/|\bwww\.|\b[a-z\d-]{2,}\.(?:ru|su|com|net|org|info|biz|site|online|shop|store|xyz|top|club|link|io|me|cc|ly)\b|[а-яё\d-]{2,}\.рф(?![а-яё])/i
+  /(?:https?|ftp):\/\/|\bwww\.|\b[a-z\d-]+\.(?:ru|su|com|net|org|info|biz|site|online|shop|store|xyz|top|club|link|io|me|cc|ly)\b|[а-яё\d-]{2,}\.рф(?![а-яё])/i
 
 interface Signs {
   name: string
