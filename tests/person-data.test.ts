@@ -243,4 +243,15 @@ describe('A person asks what we have, and to forget it', () => {
     ])
     expect(await findTraces()).toEqual([])
   })
+
+  test('he is found by the second of two numbers in one field', async () => {
+    const id = await send({
+      name: 'Семён',
+      phone: '8 926 111-22-33 / 8 (905) 123-45-67',
+      message: 'Два номера',
+    })
+    expect((await ask('?phone=89051234567')).inquiries.map((one: { id: number }) => one.id)).toEqual([id])
+    expect((await post('erase', { phone: '+7 905 123-45-67' })).status).toBe(200)
+    expect(await ask('?phone=89051234567')).toMatchObject({ count: 0 })
+  })
 })

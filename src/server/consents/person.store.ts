@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { ConsentPerson } from '../../contract/consents.ts'
 import { toE164 } from '../../lib/phone.ts'
 import { consents } from '../consents/consents.table.ts'
@@ -9,10 +9,15 @@ import { inquiries } from '../inquiries/inquiries.table.ts'
 function isOf({ phone = '', email = '' }: ConsentPerson): SQL {
   const number = toE164(phone)
   const digits = phone.replace(/\D/g, '')
-  return sql`(
-    ${number !== null && digits !== '' ? sql`${inquiries.phoneE164} = ${number}` : sql`false`}
-    or ${digits === '' ? sql`false` : sql`regexp_replace(${inquiries.phone}, '[^0-9]', '', 'g') = ${digits}`}
-    or ${email === '' ? sql`false` : sql`lower(${inquiries.email}) = lower(${email})`})`
+  const storedDigits = sql`regexp_replace(${inquiries.phone}, '[^0-9]', '', 'g')`
+  const conditions = [
+    number !== null && eq(inquiries.phoneE164, number),
+    // Also where it is the second of two numbers in one field.
+    number !== null && sql`${storedDigits} like ${`%${number.replace(/^\+7?/, '')}%`}`,
+    number === null && digits !== '' && eq(storedDigits, digits),
+    email !== '' && sql`lower(${inquiries.email}) = lower(${email})`,
+  ]
+  return or(...conditions.filter((condition) => condition !== false)) ?? sql`false`
 }
 
 /** Numbers of a person's requests, newest first, with those they are merged with. */
