@@ -85,7 +85,10 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     rolldownOptions: isSsrBuild
       ? {
           // The server and its renderer share modules; all files stand beside each other (src/server/root.ts).
-          input: { main: 'src/server/main.ts', server: 'src/app/server.tsx' },
+          input: {
+            ...{ main: 'src/server/main.ts', server: 'src/app/server.tsx' },
+            'xlsx-worker': 'src/server/inquiries/xlsx-worker.ts',
+          },
           output: { chunkFileNames: '[name].js' },
         }
       : {

@@ -36,6 +36,18 @@ describe('The server as it was built', { timeout: minutes(2) }, () => {
 
   const open = (address: string, init?: RequestInit) => fetch(shop.address + address, init)
 
+  test('writes requests as a sheet, in its thread', async () => {
+    const signedIn = await open('/api/admin/login', {
+      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      body: JSON.stringify({ username: 'admin', password: PASSWORD }),
+    })
+    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const response = await open('/api/admin/inquiries/export?format=xlsx', { headers: { cookie } })
+    expect(response.status).toBe(200)
+    // A sheet is a ZIP archive.
+    expect((await response.text()).slice(0, 2)).toBe('PK')
+  })
+
   test('shows pages, its own errors, drawings, pictures and files', async () => {
     expect(await (await open('/product/topas-5')).text()).toContain('Топас 5')
     expect((await open('/product/nothing')).status).toBe(404)

@@ -4,8 +4,9 @@ import { toMoscowDay } from '../../lib/dates.ts'
 import { MAX_INQUIRIES } from '../../lib/inquiry-kinds.ts'
 import type { Database } from '../db/database.ts'
 import { EXPORT_COLUMNS, type ExportValue } from './inquiry-columns.ts'
-import { writeCsv, writeXlsx } from './inquiry-files.ts'
+import { writeCsv } from './inquiry-csv.ts'
 import { listInquiries } from './inquiry-list.service.ts'
+import { writeXlsx } from './write-xlsx.ts'
 
 /** What is known of a request, by the titles of the export; empty values are missing. */
 export function listFacts(inquiry: Inquiry): { title: string; value: string | number | Date }[] {
