@@ -50,13 +50,29 @@ test('The private key is not in the database as it is, and a visitor subscribes 
   expect((await subscribe('https://push.example/b', '')).status).toBe(401)
 })
 
-test('A subscription in the own network gets nothing, and one that is gone is final', async () => {
-  await readPush(manager)
+test.each(['127.0.0.1', '[::1]', 'localhost', '127.0.0.1;x', "127.0.0.1'x", '127.0.0.1`x'])(
+  'A subscription in the own network (%s) gets nothing',
+  async (host) => {
+    await readPush(manager)
+    await put({ push: { enabled: true } })
+    const { id } = await (await subscribe('https://push.example/own')).json()
+    const endpoint = `https://${host}:${desk.server.port}/push`
+    await shop.database.pool.query('update push_subscriptions set endpoint = $1 where id = $2', [
+      endpoint,
+      id,
+    ])
+    expect(await send('push', String(id))).toMatchObject({
+      ...{ ok: false, isFinal: true },
+      error: expect.stringContaining('внутреннюю сеть'),
+    })
+  },
+)
+
+test('An address that can be read in two ways is no subscription, and one that is gone is final', async () => {
   await put({ push: { enabled: true } })
-  const { id } = await (await subscribe(`https://127.0.0.1:${desk.server.port}/push`)).json()
-  expect(await send('push', String(id))).toMatchObject({
-    ...{ ok: false, isFinal: true },
-    error: expect.stringContaining('внутреннюю сеть'),
-  })
+  for (const host of ['127.0.0.1;x', "127.0.0.1'x", '127.0.0.1`x', 'push.example&x']) {
+    expect((await subscribe(`https://${host}:8443/push`)).status).toBe(400)
+  }
+  expect((await subscribe('https://[2606:4700::1]:8443/push_a')).status).toBe(201)
   expect(await send('push', '999999')).toMatchObject({ ok: false, isFinal: true })
 })

@@ -130,7 +130,7 @@ export const channels = {
 }
 
 const subscriptionEndpoint = z
-  .url({ protocol: /^https?$/, error: 'Адрес подписки не подходит' })
+  .url({ protocol: /^https?$/, hostname: /^[\w.:[\]-]+$/, error: 'Адрес подписки не подходит' })
   .max(2000, 'Адрес подписки не подходит')
 const subscriptionKey = z.string().regex(/^[\w+/=-]{8,200}$/, 'Ключ подписки не подходит')
 const pushStateSchema = z.object({

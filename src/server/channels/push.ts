@@ -1,4 +1,5 @@
 import https from 'node:https'
+import type { Duplex } from 'node:stream'
 import webPush from 'web-push'
 import type { Ring, RingResult } from './channel.ts'
 import { failed, failedBy } from './failures.ts'
@@ -19,8 +20,25 @@ interface Subscription {
 /** The browser has unsubscribed. */
 const GONE = new Set([404, 410])
 
-// A subscription is any address that a member of staff sends: none of the own network.
-const publicAgent = new https.Agent({ lookup: publicLookup })
+/**
+ * Connects to public addresses only: a subscription is any address that a member of staff sends. Asked here, where the
+ * host is final: web-push reads addresses by other rules than `new URL` does.
+ */
+class PublicAgent extends https.Agent {
+  constructor() {
+    super({ lookup: publicLookup })
+  }
+  override createConnection(
+    options: https.RequestOptions,
+    callback?: (error: Error | null, stream: Duplex) => void,
+  ) {
+    // Names are checked by the lookup; an address in figures is not looked up.
+    if (isPrivateHost(options.host ?? '')) throw refusal()
+    return super.createConnection(options, callback)
+  }
+}
+
+const publicAgent = new PublicAgent()
 
 /** Sends one notification; `gone` when the push service no longer knows the subscription. */
 export async function sendPush(
@@ -37,8 +55,6 @@ export async function sendPush(
   const body = [...lines, ...(personalData ? personLines(ring.inquiry) : [])].join('\n')
   const { pathname, search } = new URL(link, 'http://localhost')
   try {
-    // Names are checked by the agent; an address in figures is not looked up.
-    if (isPrivateHost(new URL(to.endpoint).hostname)) throw refusal()
     await webPush.sendNotification(
       { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } },
       JSON.stringify({ title, body, link: pathname + search, tag: `delivery-${ring.deliveryId}` }),
