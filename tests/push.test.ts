@@ -76,3 +76,15 @@ test('An address that can be read in two ways is no subscription, and one that i
   expect((await subscribe('https://[2606:4700::1]:8443/push_a')).status).toBe(201)
   expect(await send('push', '999999')).toMatchObject({ ok: false, isFinal: true })
 })
+
+test('The ten newest browsers of a person are kept, and nobody else’s go for them', async () => {
+  await subscribe('https://push.example/others', other)
+  const addresses = Array.from({ length: 12 }, (_, index) => `https://push.example/own-${index}`)
+  for (const address of addresses.slice(0, 10)) await subscribe(address)
+  // The first one subscribes anew, and is not the oldest any more.
+  await subscribe(addresses[0] ?? '')
+  for (const address of addresses.slice(10)) await subscribe(address)
+  const { endpoints } = await readPush(manager)
+  expect(endpoints.toSorted()).toEqual(addresses.toSpliced(1, 2).toSorted())
+  expect((await readPush(other)).endpoints).toEqual(['https://push.example/others'])
+})

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { hasId } from '../db/rows.ts'
 import { users } from '../staff/staff.table.ts'
@@ -52,14 +52,28 @@ export async function listEndpoints(db: Database, userId: number): Promise<strin
   return rows.map(({ endpoint }) => endpoint)
 }
 
-/** Stores a subscription; a browser that another account subscribed now belongs to this one. Returns its id. */
+/** Phones and browsers of one person: more than anybody has, and an end to what a broken one registers. */
+const MAX_OF_PERSON = 10
+
+/**
+ * Stores a subscription; a browser that another account subscribed now belongs to this one. The newest ten of a person
+ * stay. Returns its id.
+ */
 export async function saveSubscription(tx: Transaction, own: NewSubscription): Promise<number> {
   const [row] = await tx
     .insert(pushSubscriptions)
     .values(own)
-    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: own })
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { ...own, createdAt: sql`now()` } })
     .returning({ id: pushSubscriptions.id })
   if (!row) throw new Error('no subscription was stored')
+  const isOwn = eq(pushSubscriptions.userId, own.userId)
+  const newest = tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(isOwn)
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+    .limit(MAX_OF_PERSON)
+  await tx.delete(pushSubscriptions).where(and(isOwn, notInArray(pushSubscriptions.id, newest)))
   return row.id
 }
 
