@@ -6,12 +6,14 @@ import { Note } from '../../../ui/note.tsx'
 export function MergedNote({ into }: { into: number }) {
   return (
     <Note tone="warn" className="merged-note">
-      <p>
-        <b>Объединён с № {into}.</b> Здесь можно только читать, вся работа — в № {into}.
-      </p>
-      <LinkButton size="small" href={`${STAFF_INQUIRIES_PATH}?request=${into}`}>
-        Открыть № {into}
-      </LinkButton>
+      <div className="merged-note__text">
+        <p>
+          <b>Объединён с № {into}.</b> Здесь можно только читать, вся работа — в № {into}.
+        </p>
+        <LinkButton size="small" href={`${STAFF_INQUIRIES_PATH}?request=${into}`}>
+          Открыть № {into}
+        </LinkButton>
+      </div>
     </Note>
   )
 }

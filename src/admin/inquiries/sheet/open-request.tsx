@@ -73,7 +73,7 @@ export function OpenRequest({ inquiry, detail, turns, onClose }: OpenRequestProp
       size="wide"
       onClose={onClose}
       title={`Запрос № ${inquiry.id}`}
-      head={<RequestHead inquiry={inquiry} turns={turns} />}
+      head={<RequestHead inquiry={inquiry} turns={turns} isReadOnly={isReadOnly} />}
       footer={
         !isReadOnly && (
           <RequestFoot

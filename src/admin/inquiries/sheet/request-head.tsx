@@ -10,7 +10,7 @@ import { Wait } from '../../inquiry/wait.tsx'
 import { useNow } from '../../shell/use-now.ts'
 
 /** Beside the title of the sheet: status, the neighbours in the list, and in a line type, time and waiting. */
-export function RequestHead({ inquiry, turns }: { inquiry: Inquiry; turns: Turns }) {
+export function RequestHead({ inquiry, turns, isReadOnly }: RequestHeadProps) {
   const now = useNow()
   const urgency = toUrgency(inquiry, now, useAnswerRules())
   return (
@@ -37,7 +37,7 @@ export function RequestHead({ inquiry, turns }: { inquiry: Inquiry; turns: Turns
       </span>
       <p className="inquiry-summary">
         {formatType(inquiry.type)} · {formatWhen(inquiry.createdAt, now)}
-        {urgency && (
+        {urgency && !isReadOnly && (
           <>
             {' · '}
             <Wait urgency={urgency} />
@@ -46,6 +46,13 @@ export function RequestHead({ inquiry, turns }: { inquiry: Inquiry; turns: Turns
       </p>
     </>
   )
+}
+
+interface RequestHeadProps {
+  inquiry: Inquiry
+  turns: Turns
+  /** Nobody works on it here: nothing is pressing. */
+  isReadOnly: boolean
 }
 
 /** Lead to the neighbours in the list; null at its ends. */

@@ -38,20 +38,22 @@ export function SaveProblem({ field, work }: { field: WorkField; work: InquiryWo
   const mine = state.changes[field]
   return (
     <Note tone="warn" role="alert" className="save-problem">
-      <p>
-        <b>
-          {changedBy} {pastVerb(changedBy, 'изменил')} раньше{changedAt && `, в ${formatClock(changedAt)}`}.
-        </b>{' '}
-        Сейчас: {formatValue(field, fieldValue(current, field), current)}. Ваше:{' '}
-        {formatValue(field, mine, field === 'assigneeId' ? null : current)}.
-      </p>
-      <div className="save-problem__choice">
-        <Button size="small" onClick={() => work.discard(field)}>
-          Оставить как есть
-        </Button>
-        <Button size="small" onClick={() => void work.save(state.changes, current)}>
-          Записать моё
-        </Button>
+      <div>
+        <p>
+          <b>
+            {changedBy} {pastVerb(changedBy, 'изменил')} раньше{changedAt && `, в ${formatClock(changedAt)}`}.
+          </b>{' '}
+          Сейчас: {formatValue(field, fieldValue(current, field), current)}. Ваше:{' '}
+          {formatValue(field, mine, field === 'assigneeId' ? null : current)}.
+        </p>
+        <div className="save-problem__choice">
+          <Button size="small" onClick={() => work.discard(field)}>
+            Оставить как есть
+          </Button>
+          <Button size="small" onClick={() => void work.save(state.changes, current)}>
+            Записать моё
+          </Button>
+        </div>
       </div>
     </Note>
   )

@@ -17,15 +17,17 @@ export function TakeRefused({ refusal, detail, onDismiss }: TakeRefusedProps) {
   )?.at
   return (
     <Note tone="warn" role="alert" className="take-refused">
-      <p>
-        <b>
-          Уже {pastVerb(taker.name, 'взял')} {taker.name}
-          {at && `, ${formatAgo(Date.now() - Date.parse(at))}`}
-        </b>
-      </p>
-      <Button size="small" onClick={onDismiss}>
-        Открыть всё равно
-      </Button>
+      <div className="take-refused__text">
+        <p>
+          <b>
+            Уже {pastVerb(taker.name, 'взял')} {taker.name}
+            {at && `, ${formatAgo(Date.now() - Date.parse(at))}`}
+          </b>
+        </p>
+        <Button size="small" onClick={onDismiss}>
+          Открыть всё равно
+        </Button>
+      </div>
     </Note>
   )
 }
