@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PersonInquiry } from '../../contract/consents.ts'
+import { formatSubject } from '../../domain/inquiry-subject.ts'
 import { REQUEST_PURPOSE, toPurposeLabel } from '../../lib/consent-purposes.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { consentVersionPath } from '../../lib/site-paths.ts'
 import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { Panel, PanelHead } from '../../ui/panel.tsx'
-import { formatSubject } from '../inquiry/inquiry-subject.ts'
 import { Marks } from '../inquiry/marks.tsx'
 import { StatusBadge } from '../inquiry/status-badge.tsx'
 

@@ -1,10 +1,10 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
+import { formatSubject } from '../../domain/inquiry-subject.ts'
 import { toAnswerDue } from '../../lib/answer-due.ts'
 import { plural } from '../../lib/plural.ts'
+import { formatPhone, toCallAddress } from '../../lib/shown-phone.ts'
 import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { formatSubject } from '../inquiry/inquiry-subject.ts'
-import { formatPhone, toCallAddress } from '../inquiry/phone.ts'
 import { formatWaiting } from '../inquiry/waiting.ts'
 
 /** Waiting clients in the order to call them; phone links as buttons, the first one primary. */

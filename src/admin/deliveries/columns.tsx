@@ -1,8 +1,8 @@
 import type { Delivery } from '../../contract/inquiry-work.ts'
+import { formatShortWhen } from '../../lib/moments.ts'
 import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { formatShortWhen } from '../inquiry/moments.ts'
 import type { Column } from '../table/data-table.tsx'
 import {
   CHANNEL_NAMES,

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { InquiryCounts } from '../../contract/admin-inquiries.ts'
+import { STATUSES } from '../../lib/inquiry-labels.ts'
 import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
-import { STATUSES } from '../inquiry/inquiry-labels.ts'
 import { withParameter } from '../shell/use-address.ts'
 
 /** Tabs by status with total counts; links that keep the other filters. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Inquiry } from '../../contract/inquiries.ts'
+import { formatStatus } from '../../lib/inquiry-labels.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { formatStatus } from '../inquiry/inquiry-labels.ts'
 
 type Look = Pick<ComponentProps<typeof Badge>, 'tone' | 'dot'>
 

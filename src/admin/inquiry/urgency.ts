@@ -1,9 +1,10 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { toAnswerDue } from '../../lib/answer-due.ts'
+import { toMoscowDay } from '../../lib/dates.ts'
 import { days } from '../../lib/duration.ts'
 import type { WorkingWeek } from '../../lib/lead-handling.ts'
+import { formatClock, formatDayWord } from '../../lib/moments.ts'
 import { addWorkingMinutes } from '../../lib/working-time.ts'
-import { formatClock, formatDayWord, toMoscowDay } from './moments.ts'
 import { formatSpan, formatWaiting } from './waiting.ts'
 
 /** How pressing a request is, and the words for it: no state is told by colour alone. */

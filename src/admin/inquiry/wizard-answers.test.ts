@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toAnswers, toWizardLine } from './wizard-answers.ts'
+import { toAnswers } from './wizard-answers.ts'
 
 test('answers of the wizard are read in words with their units', () => {
   const data = {
@@ -65,15 +65,4 @@ test('what nobody foresaw is still shown', () => {
   ])
   expect(toAnswers('звонить утром')).toEqual([{ label: 'Ответы', value: 'звонить утром' }])
   expect(toAnswers(null)).toEqual([])
-})
-
-test.each([
-  [{ residents: '4', soilType: 'loam' }, '4 чел., суглинок'],
-  [{ residents: 'up_to_3' }, 'до\u00a03 чел.'],
-  [{ residents: 'settlement', soilType: null }, 'Посёлок или производство'],
-  [{ groundWater: 'high' }, null],
-  ['text', null],
-  [null, null],
-])('the answers %j are «%s» in the list', (answers, expected) => {
-  expect(toWizardLine(answers)).toBe(expected)
 })

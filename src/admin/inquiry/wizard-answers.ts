@@ -59,24 +59,6 @@ export function toAnswers(wizardData: unknown): Answer[] {
   )
 }
 
-/** The wizard's answers in a few words: «4 чел., суглинок»; null without them. */
-export function toWizardLine(wizardData: unknown): string | null {
-  if (typeof wizardData !== 'object' || wizardData === null) return null
-  const answers = new Map(Object.entries(wizardData))
-  const residents = answers.get('residents')
-  const soil = answers.get('soilType')
-  const parts = [
-    typeof residents === 'string' && residents !== '' ? formatResidents(residents) : '',
-    typeof soil === 'string' ? formatValue('soilType', soil).toLowerCase() : '',
-  ].filter(Boolean)
-  return parts.length > 0 ? parts.join(', ') : null
-}
-
-const formatResidents = (value: string) =>
-  value === 'settlement'
-    ? formatValue('residents', value)
-    : `${formatValue('residents', value).toLowerCase()} чел.`
-
 /** Sort order of keys, which jsonb does not preserve: known ones in the wizard's order, then others. */
 function orderOf(key: string): number {
   const index = [...LABELS.keys()].indexOf(key)

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { InquiryEvent } from '../../contract/inquiry-events.ts'
-import { formatSubject } from '../inquiry/inquiry-subject.ts'
+import { formatSubject } from '../../domain/inquiry-subject.ts'
 import { DELIVERIES_KEY, INQUIRIES_KEY, inquiryCountsQuery, REPORTS_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { passOn, setLost, useInquiryEvents, useIsLost } from './events.ts'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { formatMoment } from '../product/format-moment.ts'
 import { listLines } from '../product/lines.ts'
 import { findProducts, formatOrigin } from './find-products.ts'
 
@@ -33,14 +32,4 @@ test('the article is told where it is not the name once more', () => {
 test('only lines of the chosen manufacturer are offered, each once', () => {
   expect(listLines([...shelf, ...shelf], 1)).toEqual(['Топас', 'Топас-С'])
   expect(listLines(shelf, null)).toEqual([])
-})
-
-test.each([
-  ['2026-11-21T11:32:00Z', 'сегодня в 14:32'],
-  ['2026-11-20T20:59:00Z', 'вчера в 23:59'],
-  ['2026-11-20T21:01:00Z', 'сегодня в 00:01'],
-  ['2026-03-01T06:05:00Z', '1 марта в 09:05'],
-  ['2025-03-01T06:05:00Z', '1 марта 2025 г. в 09:05'],
-])('%s is %s in Moscow', (iso, expected) => {
-  expect(formatMoment(iso, Date.parse('2026-11-21T12:00:00Z')).replace(/\s/g, ' ')).toBe(expected)
 })

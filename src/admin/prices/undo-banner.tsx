@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Undone } from '../../contract/prices.ts'
+import { formatWhen } from '../../lib/moments.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { formatMoment } from '../product/format-moment.ts'
 import { lastBulkQuery, PRICES_KEY, PRODUCTS_KEY } from '../queries.ts'
 import { useNow } from '../shell/use-now.ts'
 import { useApi } from '../staff.ts'
@@ -38,7 +38,7 @@ export function UndoBanner() {
       <div className="undo" role="status">
         <Icon name="check" />
         <p>
-          <b>{formatLastBulk(last.count)}</b> {last.description}, {formatMoment(last.changedAt, now)},{' '}
+          <b>{formatLastBulk(last.count)}</b> {last.description}, {formatWhen(last.changedAt, now)},{' '}
           {last.actorName}.
         </p>
         <Button

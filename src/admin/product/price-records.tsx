@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PriceRecord } from '../../contract/prices.ts'
+import { formatWhen } from '../../lib/moments.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { priceHistoryQuery } from '../queries.ts'
 import { ErrorState } from '../shell/error-state.tsx'
@@ -8,7 +9,6 @@ import { useApi } from '../staff.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
 import { toReason } from '../write/failure-messages.ts'
 import { formatDifference } from './difference.ts'
-import { formatMoment } from './format-moment.ts'
 import './price-records.css'
 
 const SOURCE_LABELS: Readonly<Record<PriceRecord['source'], string>> = {
@@ -58,7 +58,7 @@ function Entry({ record }: { record: PriceRecord }) {
         </p>
       )}
       <small>
-        <time dateTime={changedAt}>{formatMoment(changedAt, now)}</time>, {actorName}, {SOURCE_LABELS[source]}
+        <time dateTime={changedAt}>{formatWhen(changedAt, now)}</time>, {actorName}, {SOURCE_LABELS[source]}
       </small>
     </li>
   )

@@ -1,5 +1,5 @@
 import type { Report } from '../../contract/reports.ts'
-import { formatType } from '../inquiry/inquiry-labels.ts'
+import { formatType } from '../../lib/inquiry-labels.ts'
 import { formatSource } from '../inquiry/origin.ts'
 import { AnswersPanel } from './answers-panel.tsx'
 import { DaysPanel } from './days-panel.tsx'

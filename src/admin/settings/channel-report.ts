@@ -1,7 +1,7 @@
 import type { Delivery } from '../../contract/inquiry-work.ts'
+import { formatShortWhen, formatWhen } from '../../lib/moments.ts'
 import { plural } from '../../lib/plural.ts'
 import { STAFF_DELIVERIES_PATH } from '../../lib/staff-paths.ts'
-import { formatShortWhen, formatWhen } from '../inquiry/moments.ts'
 
 /** What a channel did last, in words for the foot of its panel. */
 export interface ChannelReport {

@@ -1,9 +1,9 @@
 import { asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { ConsentPerson } from '../../contract/consents.ts'
 import { toE164 } from '../../lib/phone.ts'
-import { consents } from '../consents/consents.table.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { inquiries } from '../inquiries/inquiries.table.ts'
+import { consents } from './consents.table.ts'
 
 /** Condition for requests with this phone, in any spelling, or this e-mail. An empty one matches nothing. */
 function isOf({ phone = '', email = '' }: ConsentPerson): SQL {

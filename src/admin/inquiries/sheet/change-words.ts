@@ -1,6 +1,6 @@
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
-import { formatStatus } from '../../inquiry/inquiry-labels.ts'
-import { formatWhen } from '../../inquiry/moments.ts'
+import { formatStatus } from '../../../lib/inquiry-labels.ts'
+import { formatWhen } from '../../../lib/moments.ts'
 import { pastVerb } from '../../inquiry/past-verb.ts'
 
 type Change = InquiryDetail['history'][number]['changes'][number]

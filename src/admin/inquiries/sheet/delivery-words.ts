@@ -1,5 +1,5 @@
 import type { Delivery } from '../../../contract/inquiry-work.ts'
-import { formatClock } from '../../inquiry/moments.ts'
+import { formatClock } from '../../../lib/moments.ts'
 
 const CHANNELS = {
   email: 'почта',

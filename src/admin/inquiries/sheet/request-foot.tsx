@@ -1,6 +1,6 @@
 import type { Inquiry } from '../../../contract/inquiries.ts'
+import { formatClock } from '../../../lib/moments.ts'
 import { Button } from '../../../ui/button.tsx'
-import { formatClock } from '../../inquiry/moments.ts'
 import type { InquiryWork } from '../../inquiry/use-inquiry-work.ts'
 import { SaveProblem } from './save-state.tsx'
 

@@ -1,7 +1,7 @@
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
+import { formatClock, formatDayWord, formatWhen } from '../../../lib/moments.ts'
 import { plural } from '../../../lib/plural.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { formatClock, formatDayWord, formatWhen } from '../../inquiry/moments.ts'
 import { formatForm, toPath } from '../../inquiry/origin.ts'
 import { pastVerb } from '../../inquiry/past-verb.ts'
 import { toInitials } from '../../inquiry/person.tsx'

@@ -1,40 +1,50 @@
-import { formatShortDate } from '../../lib/dates.ts'
-import { days } from '../../lib/duration.ts'
-import { lazy } from '../../lib/lazy.ts'
+import { toMoscowDay } from './dates.ts'
+import { days } from './duration.ts'
+import { lazy } from './lazy.ts'
 
 const zone = { timeZone: 'Europe/Moscow' } as const
 const clock = lazy(() => new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', ...zone }))
 const dayAndMonth = lazy(() => new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', ...zone }))
-const isoDay = lazy(() => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', ...zone }))
+const withYear = lazy(
+  () => new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', ...zone }),
+)
+const figures = { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', ...zone } as const
+const inFigures = lazy(() => new Intl.DateTimeFormat('ru-RU', figures))
+const inFiguresWithYear = lazy(() => new Intl.DateTimeFormat('ru-RU', { ...figures, year: 'numeric' }))
 
-/** The day in Moscow, `2026-11-20`; `at` in ms. */
-export function toMoscowDay(at: number): string {
-  return isoDay().format(at)
-}
+const isThisYear = (day: string, now: number) => day.slice(0, 4) === toMoscowDay(now).slice(0, 4)
 
 /** The time of day in Moscow: «14:03». */
 export function formatClock(iso: string): string {
   return clock().format(new Date(iso))
 }
 
-/** «сегодня», «завтра», «вчера», else «20 ноября»; `now` in ms. */
+/** «сегодня», «завтра», «вчера», else «20 ноября», with the year when it is not the current one; `now` in ms. */
 export function formatDayWord(iso: string, now: number): string {
   const day = toMoscowDay(Date.parse(iso))
   if (day === toMoscowDay(now)) return 'сегодня'
   if (day === toMoscowDay(now + days(1))) return 'завтра'
   if (day === toMoscowDay(now - days(1))) return 'вчера'
-  return dayAndMonth().format(new Date(iso))
+  return (isThisYear(day, now) ? dayAndMonth : withYear)().format(new Date(iso))
 }
 
 /** Day and time in words: «сегодня в 14:03», «20 ноября в 11:00». */
 export function formatWhen(iso: string, now: number): string {
+  if (Number.isNaN(Date.parse(iso))) return 'Неверная дата'
   return `${formatDayWord(iso, now)} в ${formatClock(iso)}`
+}
+
+/** Day and time in figures: «20.11, 14:08», with the year when it is not the current one; `now` in ms. */
+export function formatMoment(iso: string, now: number): string {
+  const at = Date.parse(iso)
+  if (Number.isNaN(at)) return 'Неверная дата'
+  return (isThisYear(toMoscowDay(at), now) ? inFigures : inFiguresWithYear)().format(at)
 }
 
 /** Day and time for narrow columns: «14:03» of today, else «20.11, 11:00»; `now` in ms. */
 export function formatShortWhen(iso: string, now: number): string {
   const isToday = toMoscowDay(Date.parse(iso)) === toMoscowDay(now)
-  return isToday ? formatClock(iso) : `${formatShortDate(iso).slice(0, 5)}, ${formatClock(iso)}`
+  return isToday ? formatClock(iso) : formatMoment(iso, now)
 }
 
 /** The value of a `datetime-local` field, in Moscow time; empty without a moment. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Inquiry } from '../../contract/inquiries.ts'
-import { createInquiry } from '../../contract/inquiry.fixture.ts'
-import { composeCartMessage } from '../../lib/cart-message.ts'
+import type { Inquiry } from '../contract/inquiries.ts'
+import { createInquiry } from '../contract/inquiry.fixture.ts'
+import { composeCartMessage } from '../lib/cart-message.ts'
 import { formatSubject, toCart } from './inquiry-subject.ts'
 
 const inquiry = (own: Partial<Inquiry>) => createInquiry({ phone: '8 900 000-04-56', ...own })

@@ -1,12 +1,28 @@
-import type { Inquiry } from '../../contract/inquiries.ts'
-import { readCartMessage } from '../../lib/cart-message-parts.ts'
-import { formatPrice, sumPrices } from '../../lib/money.ts'
-import { formatType } from './inquiry-labels.ts'
-import { toWizardLine } from './wizard-answers.ts'
+import { readCartMessage } from '../lib/cart-message-parts.ts'
+import { formatType } from '../lib/inquiry-labels.ts'
+import { formatPrice, sumPrices } from '../lib/money.ts'
+import { toWizardLine } from './selection/wizard-line.ts'
+
+interface CartLine {
+  id: number
+  name: string
+  /** In kopecks. */
+  price: number | null
+}
+
+/** What a request is about, as it is stored. */
+interface Asked {
+  items: CartLine[] | null
+  message: string | null
+  productName: string | null
+  service: string | null
+  type: string
+  wizardData?: unknown
+}
 
 /** The cart of a request: items, unlisted items from its message, and the visitor's comment. */
 export interface InquiryCart {
-  items: NonNullable<Inquiry['items']>
+  items: CartLine[]
   /** Count and sum (kopecks) of unlisted items; null without. */
   further: { count: number; sum: number } | null
   /** Total in kopecks, including unlisted items. */
@@ -15,7 +31,7 @@ export interface InquiryCart {
 }
 
 /** The cart of a request; null for other types. */
-export function toCart({ items, message }: Pick<Inquiry, 'items' | 'message'>): InquiryCart | null {
+export function toCart({ items, message }: Pick<Asked, 'items' | 'message'>): InquiryCart | null {
   if (items === null || items.length === 0) return null
   const { further, comment } = readCartMessage(message)
   return { items, further, total: sumPrices(items) + (further?.sum ?? 0), comment }
@@ -29,7 +45,7 @@ export interface Subject {
 }
 
 /** Describes a request by its cart, product or service. */
-export function describeSubject(inquiry: Inquiry): Subject {
+export function describeSubject(inquiry: Asked): Subject {
   const cart = toCart(inquiry)
   if (cart) {
     const others = cart.items.length - 1 + (cart.further?.count ?? 0)
@@ -48,7 +64,7 @@ export function describeSubject(inquiry: Inquiry): Subject {
 }
 
 /** The subject as one line; the type's label when nothing else is known. */
-export function formatSubject(inquiry: Inquiry): string {
+export function formatSubject(inquiry: Asked): string {
   const { what, detail } = describeSubject(inquiry)
   if (detail === null) return [formatType(inquiry.type), what].filter(Boolean).join(' · ')
   return `${what} · ${detail}`

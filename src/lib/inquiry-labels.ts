@@ -1,4 +1,7 @@
-import type { Inquiry } from '../../contract/inquiries.ts'
+import type { INQUIRY_STATUSES, INQUIRY_TYPES } from './inquiry-kinds.ts'
+
+type Type = (typeof INQUIRY_TYPES)[number]
+type Status = (typeof INQUIRY_STATUSES)[number]
 
 const TYPES: Record<string, string> = {
   product: 'Товар',
@@ -6,7 +9,7 @@ const TYPES: Record<string, string> = {
   service: 'Обслуживание',
   consultation: 'Консультация',
   repair: 'Ремонт',
-} satisfies Partial<Record<Inquiry['type'], string>>
+} satisfies Partial<Record<Type, string>>
 
 /** Statuses in their workflow order. */
 export const STATUSES = [
@@ -14,7 +17,7 @@ export const STATUSES = [
   { status: 'processing', label: 'В обработке', labelOfMany: 'В обработке' },
   { status: 'completed', label: 'Завершен', labelOfMany: 'Завершённые' },
   { status: 'canceled', label: 'Отменен', labelOfMany: 'Отменённые' },
-] as const satisfies readonly { status: Inquiry['status']; label: string; labelOfMany: string }[]
+] as const satisfies readonly { status: Status; label: string; labelOfMany: string }[]
 
 /** Label of a request's type (admin.md, section 2). */
 export function formatType(type: string): string {

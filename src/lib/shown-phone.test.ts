@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone, toCallAddress } from './phone.ts'
+import { formatPhone, toCallAddress } from './shown-phone.ts'
 
 test('a Russian number is grouped, and calls in full', () => {
   const phone = { phone: '8 (900) 0000456', phoneE164: '+79000000456' }
