@@ -80,7 +80,6 @@ describe('A message in Telegram', () => {
     expect(body().text).toContain('Вера &lt;b&gt;')
     expect(body().text).toContain('+79261234567')
     expect(body().text).toContain('http://localhost:3000/admin/orders?request=17')
-    expect(body()).not.toHaveProperty('reply_markup')
   })
 
   test.each([
@@ -93,6 +92,27 @@ describe('A message in Telegram', () => {
     await put(all())
     desk.server.answer = () => ({ status, body: { ok: false, error_code: status, description: 'no' } })
     expect(await send('telegram', '-1001')).toMatchObject({ ok: false, isFinal, retryAfter: null })
+  })
+
+  test('whose button Telegram does not take goes without it; what it refuses otherwise is not repeated', async () => {
+    await put(all())
+    const refuse = (description: string) => ({
+      status: 400,
+      body: { ok: false, error_code: 400, description },
+    })
+    const answers = [
+      refuse("Bad Request: inline keyboard button URL 'http://localhost' is invalid: Wrong HTTP URL"),
+    ]
+    desk.server.answer = () => answers.shift() ?? { status: 200, body: { ok: true } }
+    expect(await send('telegram', '-1001', { origin: 'http://localhost:3000' })).toEqual({ ok: true })
+    const [first, second] = desk.server.received.map((one) => JSON.parse(one.body))
+    expect(first.reply_markup.inline_keyboard[0][0].url).toContain('request=17')
+    expect(second).not.toHaveProperty('reply_markup')
+    expect(second.text).toContain('http://localhost:3000/admin/orders?request=17')
+    desk.server.received.length = 0
+    answers.push(refuse('Bad Request: chat not found'))
+    expect(await send('telegram', '-1001')).toMatchObject({ ok: false, isFinal: true })
+    expect(desk.server.received).toHaveLength(1)
   })
 
   test('asked to wait says how long, in ms', async () => {

@@ -24,42 +24,48 @@ const REASONS: Record<number, string> = {
 
 /** Sends one message to one chat. */
 export async function sendTelegram(ring: Ring, bot: Bot, limit: number): Promise<RingResult> {
+  const { reply_markup: button, ...text } = toMessage(ring, bot.personalData)
   try {
-    const response = await fetch(`${bot.apiBase}/bot${bot.token}/sendMessage`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(toMessage(ring, bot.personalData)),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(limit),
-    })
-    const answer = readAnswer(await response.text())
-    if (response.ok && answer.ok) return { ok: true }
-    const code = answer.code ?? response.status
+    let answer = await post(bot, { ...text, reply_markup: button }, limit)
+    // Telegram takes no button with a local address; the link stands in the text as well.
+    if (answer.isLinkRefused) answer = await post(bot, text, limit)
+    if (answer.ok) return { ok: true }
+    const { code, retryAfter } = answer
     return failed(`${REASONS[code] ?? 'Telegram не отправил сообщение'}: код ${code}`, {
       isFinal: FINAL.has(code),
-      retryAfter: answer.retryAfter,
+      retryAfter,
     })
   } catch (error) {
     return failed(`Telegram: ${describeFailure(error)}`)
   }
 }
 
+async function post({ apiBase, token }: Bot, message: object, limit: number) {
+  const response = await fetch(`${apiBase}/bot${token}/sendMessage`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(message),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(limit),
+  })
+  const { ok, code, ...answer } = readAnswer(await response.text())
+  return { ...answer, ok: response.ok && ok, code: code ?? response.status }
+}
+
 function toMessage(ring: Ring, personalData: boolean) {
   const { title, lines, link, linkLabel } = wordRing(ring)
   const all = [...lines, ...(personalData ? personLines(ring.inquiry) : [])]
-  // Telegram refuses buttons with local addresses.
-  const hasButton = isPublicLink(link)
   const text = [
     `<b>${escapeHtml(title)}</b>`,
     ...all.map(escapeHtml),
-    ...(hasButton ? [] : [`${linkLabel}: ${escapeHtml(link)}`]),
+    ...(isPublicLink(link) ? [] : [`${linkLabel}: ${escapeHtml(link)}`]),
   ].join('\n')
   return {
     chat_id: ring.recipient,
     text,
     parse_mode: 'HTML',
     link_preview_options: { is_disabled: true },
-    ...(hasButton ? { reply_markup: { inline_keyboard: [[{ text: linkLabel, url: link }]] } } : {}),
+    reply_markup: { inline_keyboard: [[{ text: linkLabel, url: link }]] },
   }
 }
 
@@ -70,17 +76,22 @@ function isPublicLink(link: string): boolean {
 }
 
 /** The parts of an answer that matter; `retryAfter` is in ms. */
-function readAnswer(body: string): { ok: boolean; code: number | null; retryAfter: number | null } {
+function readAnswer(body: string) {
   try {
-    const answer: { ok?: unknown; error_code?: unknown; parameters?: { retry_after?: unknown } } =
-      JSON.parse(body)
+    const answer: {
+      ok?: unknown
+      error_code?: unknown
+      description?: unknown
+      parameters?: { retry_after?: unknown }
+    } = JSON.parse(body)
     const wait = answer.parameters?.retry_after
     return {
       ok: answer.ok === true,
       code: typeof answer.error_code === 'number' ? answer.error_code : null,
+      isLinkRefused: answer.error_code === 400 && /url/i.test(String(answer.description)),
       retryAfter: typeof wait === 'number' && wait > 0 ? seconds(wait) : null,
     }
   } catch {
-    return { ok: false, code: null, retryAfter: null }
+    return { ok: false, code: null, isLinkRefused: false, retryAfter: null }
   }
 }
