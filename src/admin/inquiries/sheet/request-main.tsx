@@ -4,6 +4,7 @@ import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { toCart } from '../../../domain/inquiry-subject.ts'
 import { plural } from '../../../lib/plural.ts'
 import { toAnswers } from '../../inquiry/wizard-answers.ts'
+import { toOwnWords } from '../../inquiry/wizard-message.ts'
 import { TableSkeleton } from '../../table/table-skeleton.tsx'
 import { CallCard } from './call-card.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -16,8 +17,8 @@ import { Timeline } from './timeline-view.tsx'
 export function RequestMain({ inquiry, detail, note, isReadOnly }: RequestMainProps) {
   const answers = toAnswers(inquiry.wizardData)
   const cart = toCart(inquiry)
-  // Of a cart's message only the comment is shown: its items are in the table below.
-  const message = cart ? cart.comment : inquiry.message
+  // Of a message that repeats cart or answers only the visitor's own words are shown: the rest is below.
+  const message = cart ? cart.comment : toOwnWords(inquiry)
   // All other types are derived from the service, which would be repeated.
   const subject = inquiry.type === 'other' ? inquiry.service : null
   return (
