@@ -188,6 +188,7 @@ describe('A webhook', () => {
     expect(response.status).toBe(400)
     expect((await response.json()).message).toContain('внутреннюю сеть')
     await put({ webhook: { enabled: true, url: 'https://93.184.216.34/hook' } })
+    await desk.shop.database.pool.query('update channels set webhook = webhook || $1', [{ url }])
     expect(await send('webhook', url)).toMatchObject({
       ...{ ok: false, isFinal: true },
       error: expect.stringContaining('внутреннюю сеть'),

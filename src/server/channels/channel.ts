@@ -17,6 +17,7 @@ export interface Ring {
   /** Makes `Message-ID` and `X-Delivery-Id`: a repeat after a crash carries the same. */
   deliveryId: number
   kind: DeliveryKind
+  /** As it stood in the settings when the ring was asked for. */
   recipient: string
   /** Null for a summary and a test. */
   inquiry: Inquiry | null

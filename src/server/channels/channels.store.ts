@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
+import { users } from '../staff/staff.table.ts'
 import { channels } from './channels.table.ts'
 import { NO_CHANNELS, type StoredChannels } from './stored-channels.ts'
 
@@ -33,4 +34,14 @@ export async function updateChannels(tx: Transaction, stored: StoredChannels): P
     keyFingerprint,
     updatedAt: new Date(),
   })
+}
+
+/** Whether a mail address is that of an active account. */
+export async function isStaffEmail(db: Database, email: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.isActive, true)))
+    .limit(1)
+  return row !== undefined
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Channels, Recipient, Ring, RingResult } from './channel.ts'
 import { hasOtherKey } from './channels.service.ts'
-import { findChannels } from './channels.store.ts'
+import { findChannels, isStaffEmail } from './channels.store.ts'
 import { sendEmail } from './email.ts'
 import { describeFailure, failed } from './failures.ts'
 import { sendPush } from './push.ts'
@@ -35,6 +35,8 @@ export function createChannels(parts: Parts): Channels {
         if (ring.kind !== 'test' && !stored[channel].enabled)
           return failed('Канал выключен', { isFinal: true })
         if (hasOtherKey(stored, secrets)) return failed(OTHER_KEY)
+        if (!(await isListed(db, stored, channel, ring)))
+          return failed('Адресата больше нет в настройках', { isFinal: true })
         return await senders[channel](ring, stored, { ...parts, limit })
       } catch (error) {
         return failed(describeFailure(error))
@@ -56,6 +58,25 @@ async function recipientsOf(
     push: async () => (await listSubscriptions(db)).map(({ id }) => String(id)),
   }
   return (await recipients[channel]()).map((recipient) => ({ channel, recipient }))
+}
+
+/** Whether the settings still name the ring's recipient; a promised call is told to the assignee's own address too. */
+async function isListed(
+  db: Database,
+  { email, telegram, webhook }: StoredChannels,
+  channel: ChannelName,
+  { recipient, reason }: Ring,
+): Promise<boolean> {
+  const answers = {
+    email: async () =>
+      email.to.includes(recipient) || (reason === 'next-contact' && (await isStaffEmail(db, recipient))),
+    telegram: () => telegram.chatIds.includes(recipient),
+    // There is one, which may have been corrected since: the present one gets the message.
+    webhook: () => webhook.url !== '',
+    // Found, or not, when it is sent to.
+    push: () => true,
+  }
+  return answers[channel]()
 }
 
 type Sender = (ring: Ring, stored: StoredChannels, parts: Parts & { limit: number }) => Promise<RingResult>
@@ -80,7 +101,7 @@ const senders: Record<ChannelName, Sender> = {
   async webhook(ring, { webhook }, { secrets, limit }) {
     const secret = open(webhook.sealedSecret, secrets)
     if (secret === undefined) return UNREADABLE
-    return sendWebhook(ring, { secret, allowPrivate: webhook.allowPrivate }, limit)
+    return sendWebhook(ring, { url: webhook.url, secret, allowPrivate: webhook.allowPrivate }, limit)
   },
   async push(ring, { push }, { db, secrets, pushAgent, limit }) {
     const privateKey = open(push.sealedPrivateKey, secrets)

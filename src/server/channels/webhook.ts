@@ -8,6 +8,7 @@ import { isPrivateHost, publicLookup, refusal } from './private-addresses.ts'
 import { wordRing } from './wording.ts'
 
 interface Hook {
+  url: string
   /** Signs the body; without one it is not signed. */
   secret: string | null
   allowPrivate: boolean
@@ -16,17 +17,17 @@ interface Hook {
 /** The receiver wants no more messages. */
 const GONE = 410
 
-/** Posts one event to the address that is the ring's recipient. */
+/** Posts one event to the address in the settings. */
 export async function sendWebhook(
   ring: Ring,
-  { secret, allowPrivate }: Hook,
+  { url, secret, allowPrivate }: Hook,
   limit: number,
 ): Promise<RingResult> {
   const at = new Date()
   const body = JSON.stringify(toEvent(ring, at))
   try {
     const status = await post(
-      ring.recipient,
+      url,
       body,
       { allowPrivate, limit },
       {

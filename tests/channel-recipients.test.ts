@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Delivery } from '../src/contract/inquiry-work.ts'
+import { allJobs } from '../src/server/jobs/all-jobs.ts'
+import { startJobs } from '../src/server/jobs/start-jobs.ts'
+import { openChannelDesk } from './support/channel-desk.ts'
+import { quietLog } from './support/log.ts'
+import { signInAs } from './support/shop.ts'
+
+const desk = openChannelDesk()
+const { shop, put, all, send } = desk
+const GONE = { ok: false, isFinal: true, error: 'Адресата больше нет в настройках' }
+
+let jobs: { stop(): Promise<void> }
+beforeAll(() => {
+  jobs = startJobs({
+    ...{ database: shop.database, jobs: allJobs, channels: desk.channelsWith(), log: quietLog() },
+    ...{ dataDir: '/nonexistent', readOrigin: async () => 'http://shop.test' },
+  })
+})
+afterAll(() => jobs.stop())
+beforeEach(() => put(all()))
+
+test('A request that waits for a mistyped webhook goes to the corrected one', async () => {
+  const cookie = await signInAs(shop, 'admin')
+  const { email, telegram, webhook } = all()
+  await put({
+    email: { ...email, enabled: false },
+    telegram: { ...telegram, enabled: false },
+    webhook: { ...webhook, url: `${desk.server.address}/hoook` },
+  })
+  desk.server.answer = () => ({ status: 404 })
+  const { id } = await (
+    await shop.post('/api/inquiries/contact', { name: 'Вера', phone: '89261234567' })
+  ).json()
+  const untilFirst = (expected: Partial<Delivery>) =>
+    vi.waitFor(async () => {
+      const list = await shop.get(`/api/admin/deliveries?inquiryId=${id}`, { cookie })
+      const [delivery]: Delivery[] = await list.json()
+      expect(delivery).toMatchObject(expected)
+      return delivery
+    }, 5000)
+  const waiting = await untilFirst({ status: 'queued', attempts: 1 })
+  desk.server.answer = () => ({ status: 200 })
+  await put({ webhook })
+  await shop.post(`/api/admin/deliveries/${waiting?.id}/retry`, undefined, { cookie })
+  await untilFirst({ status: 'sent', attempts: 2 })
+  expect(desk.server.received.map(({ path }) => path)).toEqual(['/hoook', '/hook'])
+})
+
+test('Nothing is sent to who was taken out of the settings', async () => {
+  await put({ email: { to: ['new@shop.test'] }, telegram: { chatIds: ['42'] } })
+  expect(await send('email', 'olga@shop.test')).toMatchObject(GONE)
+  expect(await send('telegram', '-1001')).toMatchObject(GONE)
+  await put({ webhook: { enabled: false } })
+  await put({ webhook: { url: '' } })
+  await shop.database.pool.query(`update channels set webhook = webhook || '{"enabled": true}'`)
+  expect(await send('webhook', all().webhook.url)).toMatchObject(GONE)
+  expect([desk.mail.letters, desk.server.received]).toEqual([[], []])
+})
+
+test('The assignee is reminded of his promise at his own address while he works here', async () => {
+  await signInAs(shop, 'manager')
+  const isActive = (active: boolean) =>
+    shop.database.pool.query(
+      "update users set email = 'own@shop.test', is_active = $1 where username = 'manager'",
+      [active],
+    )
+  await isActive(true)
+  const promise = { kind: 'reminder', reason: 'next-contact' } as const
+  expect(await send('email', 'own@shop.test', promise)).toEqual({ ok: true })
+  expect(await send('email', 'own@shop.test')).toMatchObject(GONE)
+  await isActive(false)
+  expect(await send('email', 'own@shop.test', promise)).toMatchObject(GONE)
+  expect(desk.mail.letters).toHaveLength(1)
+})
