@@ -15,10 +15,11 @@ const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-orphans-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const shop = openShop({ DATA_DIR: dataDir })
 const uploads = path.join(dataDir, 'uploads')
+const attachments = path.join(dataDir, 'attachments')
 const removed = path.join(dataDir, 'uploads-removed')
 
 beforeEach(async () => {
-  for (const folder of [uploads, removed]) {
+  for (const folder of [uploads, attachments, removed]) {
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder)
   }
@@ -110,6 +111,22 @@ describe('A picture that nothing refers to', () => {
     expect(await cleanup()).toBe(1)
     expect((await readdir(uploads)).sort()).toEqual([expect.stringMatching(/^\..*\.new$/), 'logo.png'])
   })
+})
+
+test('a photo of a visitor stays with its request; one that no request knows is put aside', async () => {
+  const [kept, lost] = [
+    await leave(days(2), newName(), attachments),
+    await leave(days(2), newName(), attachments),
+  ]
+  await run("insert into inquiries (name, phone) values ('Вера', '8 926 123-45-67')", [])
+  await run(
+    `insert into inquiry_attachments (inquiry_id, file_name, media_type, width, height, bytes)
+      select max(id), $1, 'image/jpeg', 1, 1, 1 from inquiries`,
+    [kept],
+  )
+  expect(await cleanup()).toBe(1)
+  expect(await readdir(attachments)).toEqual([kept])
+  expect(await readdir(removed)).toEqual([lost])
 })
 
 test('several instances at once: one of them sweeps', async () => {

@@ -19,27 +19,37 @@ interface CleanupParts {
 }
 
 /**
- * Moves orphaned uploads to `uploads-removed`, and deletes those that have been there for a month. Touches only files named
- * by the server. Returns how many were moved; null when another instance is doing it.
+ * Moves orphaned uploads, and photos of visitors whose request does not know them because the process was killed meanwhile, to
+ * `uploads-removed`, and deletes those that have been there for a month. Touches only files named by the server. Returns how
+ * many were moved; null when another instance is doing it.
  */
 export function cleanupOrphans({ db, dataDir, now = Date.now() }: CleanupParts): Promise<number | null> {
-  const { uploads, removed, sizes } = mediaFolders(dataDir)
+  const { uploads, attachments, removed, sizes } = mediaFolders(dataDir)
   return runExclusively(db, async (tx) => {
-    const old = await listOlder(uploads, now - GRACE_PERIOD)
-    const uploaded = old.filter((name) => UPLOAD_NAME.test(name))
-    const inUse = uploaded.length > 0 ? await listNamesInUse(tx) : new Set()
-    const orphans = uploaded.filter((name) => !inUse.has(name))
-    if (orphans.length > 0) await mkdir(removed, { recursive: true })
-    for (const name of orphans) {
-      await rename(path.join(uploads, name), path.join(removed, name))
+    const files = [...(await listOld(uploads, now)), ...(await listOld(attachments, now))]
+    const inUse = files.some(({ isWhole }) => isWhole) ? await listNamesInUse(tx) : new Set()
+    const swept = files.filter(({ name, isWhole }) => !isWhole || !inUse.has(name))
+    if (swept.some(({ isWhole }) => isWhole)) await mkdir(removed, { recursive: true })
+    for (const { folder, name, isWhole } of swept) {
+      if (!isWhole) {
+        await rm(path.join(folder, name), { force: true })
+        continue
+      }
+      await rename(path.join(folder, name), path.join(removed, name))
       await utimes(path.join(removed, name), new Date(now), new Date(now))
-      await removeSizes(sizes, `uploads/${name}`)
+      if (folder === uploads) await removeSizes(sizes, `uploads/${name}`)
     }
-    const unfinished = old.filter((name) => UNFINISHED_NAME.test(name))
-    for (const name of unfinished) await rm(path.join(uploads, name), { force: true })
     for (const name of await listOlder(removed, now - RETENTION)) await rm(path.join(removed, name))
-    return orphans.length + unfinished.length
+    return swept.length
   })
+}
+
+/** Files of a folder that are older than the grace period, named by the server; whole ones and unfinished ones. */
+async function listOld(folder: string, now: number) {
+  const names = await listOlder(folder, now - GRACE_PERIOD)
+  return names
+    .map((name) => ({ folder, name, isWhole: UPLOAD_NAME.test(name) }))
+    .filter(({ name, isWhole }) => isWhole || UNFINISHED_NAME.test(name))
 }
 
 /** Names of files last modified before a time; empty when there is no such folder. */
