@@ -1,7 +1,5 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
 
-/** What follows a number: an extension, or a second number. */
-const AFTER = /доб|вн|ext|[x#,;/|]|или|\bи\b/iu
 /** A number among other text: digits with what people put between them, in any kind of space, dash or bracket. */
 const WRITTEN = /(?:\+|00(?=[1-9]))?[\s(]*\d[\d\s().\-\u2010-\u2015\u2212]*/gu
 
@@ -11,14 +9,9 @@ const WRITTEN = /(?:\+|00(?=[1-9]))?[\s(]*\d[\d\s().\-\u2010-\u2015\u2212]*/gu
  * countries' numbers need their plus.
  */
 export function toE164(phone: string): string | null {
-  for (const part of phone
-    .normalize('NFKC')
-    .replace(/^\s*tel:/i, '')
-    .split(AFTER)) {
-    for (const [written] of part.matchAll(WRITTEN)) {
-      const found = readNumber(written)
-      if (found !== null) return found
-    }
+  for (const [written] of phone.normalize('NFKC').matchAll(WRITTEN)) {
+    const found = readNumber(written)
+    if (found !== null) return found
   }
   return null
 }
