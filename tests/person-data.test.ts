@@ -94,7 +94,10 @@ async function createPerson() {
     service: 'Черешневая, 5',
     items: [{ id: 1, name: 'Ультрамарин', price: 1_000 }],
   })
-  const merged = await send({ ...person, phone: '+7 999 111-22-33', message: 'Ещё ультрамарин' })
+  const merged = await send({
+    ...{ ...person, phone: '+7 999 111-22-33', message: 'Ещё ультрамарин' },
+    source: { page: '/a/89037776655', utm: { source: 'aglaya@example.test' } },
+  })
   const body = new FormData()
   const photo = await sharp({ create: { width: 60, height: 60, channels: 3, background: 'teal' } })
     .jpeg()

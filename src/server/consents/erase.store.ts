@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 
 /** What stands in place of a visitor's name. */
 const ERASED_NAME = 'Данные удалены'
 
 const those = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`
+
+/** A text of an address, or null when it may name a person: by a mail address, or a number as long as a phone. */
+const withoutPerson = (text: SQL) => sql`case when ${text} !~ '@|%40|[0-9]{7}' then ${text} end`
 
 /**
  * Removes personal data of requests, as SQL reads them; type, status, source, dates, product and sums stay. A text that a
@@ -16,7 +19,8 @@ export async function eraseRequests(tx: Transaction, ids: readonly number[]): Pr
       name = ${ERASED_NAME}, phone = '', phone_e164 = null, email = null, message = null, wizard_data = null,
       address = null, preferred_date = null, preferred_time = null, referrer = null, utm = null, ip_address = null,
       idempotency_key = null, next_contact_at = null, do_not_contact = true, erased_at = coalesce(erased_at, now()),
-      page = nullif(split_part(split_part(page, '?', 1), '#', 1), ''),
+      page = ${withoutPerson(sql`nullif(split_part(split_part(page, '?', 1), '#', 1), '')`)},
+      source_name = coalesce(${withoutPerson(sql`source_name`)}, ${ERASED_NAME}),
       service = case when service in ('installation', 'repair', 'consultation', 'maintenance') then service end,
       product_name = (select name from products where products.name = product_name limit 1),
       lost_reason = case when lost_reason is null or exists (
