@@ -82,6 +82,18 @@ const promise = (inquiryId: number, at: Date) =>
   })
 
 describe('A request that nobody has taken', () => {
+  test('also when it was merged at that time, and is parted again later', async () => {
+    const [into, id] = [await send(), await send()]
+    await change(id, `merged_into_id = ${into}`)
+    await beOverdue(id)
+    await isDone(`unanswered:${id}`)
+    expect(reminders(id)).toEqual([])
+    const cookie = await signInAs(shop, 'manager')
+    const response = await shop.post(`/api/admin/inquiries/${into}/unmerge`, { ids: [id] }, { cookie })
+    expect(response.status).toBe(200)
+    await vi.waitFor(() => expect(recipientsOf(id)).toEqual(['42', DESK.recipient]), { timeout: 9000 })
+  }, 15_000)
+
   test('is due after so many minutes of working time, and rings at all again then, once', async () => {
     await query('update site_settings set answer_within_minutes = 15')
     const id = await send()

@@ -41,6 +41,13 @@ export function planNextContact(tx: Transaction, inquiryId: number, at: Date): P
   return planReminder(tx, REMIND_NEXT_CONTACT, inquiryId, at)
 }
 
+/** Plans the reminders of a request that was away from the work for a while; what is late rings at once, once. */
+export async function planReminders(tx: Transaction, inquiryId: number): Promise<void> {
+  const row = await lockReminded(tx, inquiryId)
+  if (row?.isWaiting && row.answerDueAt) await planReminder(tx, REMIND_UNANSWERED, inquiryId, row.answerDueAt)
+  if (row?.isOpen && row.nextContactAt) await planNextContact(tx, inquiryId, row.nextContactAt)
+}
+
 const KEYS = { [REMIND_UNANSWERED]: 'unanswered', [REMIND_NEXT_CONTACT]: 'next-contact' } as const
 
 function planReminder(tx: Transaction, name: keyof typeof KEYS, inquiryId: number, at: Date): Promise<void> {

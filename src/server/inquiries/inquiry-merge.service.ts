@@ -3,6 +3,7 @@ import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
+import { planReminders } from '../deliveries/reminders.service.ts'
 import { requireInquiryDetail } from './inquiry-detail.service.ts'
 import { lockInquiries, setMergedInto } from './inquiry-work.store.ts'
 
@@ -28,7 +29,7 @@ export function mergeInquiries(
   })
 }
 
-/** Parts merged requests again. Throws NOT_FOUND, and BAD_REQUEST for one that is not merged into `into`. */
+/** Parts merged requests again, which are reminded of as before. Throws NOT_FOUND, and BAD_REQUEST for one that is not merged into `into`. */
 export function unmergeInquiries(
   db: Database,
   actor: CurrentUser,
@@ -42,6 +43,7 @@ export function unmergeInquiries(
       }
     }
     await setMergedInto(tx, ids, null)
+    for (const id of ids) await planReminders(tx, id)
     return requireInquiryDetail(tx, into)
   })
 }
