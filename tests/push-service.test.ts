@@ -22,7 +22,9 @@ beforeAll(async () => {
   const secrets = createSecrets({ secretsKey, dataDir: '/nonexistent' })
   jobs = startJobs({
     ...{ database: shop.database, jobs: allJobs, dataDir: '/nonexistent', log: quietLog() },
-    channels: createChannels({ db: shop.database.db, secrets, pushAgent: service.agent }),
+    channels: createChannels({
+      ...{ db: shop.database.db, secrets, pushAgent: service.agent, log: quietLog() },
+    }),
     readOrigin: async () => origin,
   })
   cookie = await signInAs(shop, 'admin')

@@ -43,7 +43,7 @@ export function createApp(parts: AppParts): Hono {
   const sessions = createSessions(config, db)
   const securityHeaders = createSecurityHeaders(bundle.strictPolicy)
   const secrets = createSecrets(config)
-  const channels = parts.channels ?? createChannels({ db, secrets })
+  const channels = parts.channels ?? createChannels({ db, secrets, log })
   const toApiContext = createApiContexts({ config, db, contentCache, sessions, secrets, channels })
   const warnOfProxy = createProxyWarning(config, log)
   const isReady = createReadiness(db, log)

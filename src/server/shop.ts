@@ -69,7 +69,7 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
     const work = {
       database: jobs,
       jobs: allJobs,
-      channels: createChannels({ db: jobs.db, secrets: createSecrets(config) }),
+      channels: createChannels({ db: jobs.db, secrets: createSecrets(config), log }),
       dataDir: config.dataDir,
       readOrigin: async () => config.publicUrl ?? (await findStaffOrigin(jobs.db)) ?? server,
       log,

@@ -7,6 +7,7 @@ import type { Ring } from '../../src/server/channels/channel.ts'
 import { createChannels } from '../../src/server/channels/staff-channels.ts'
 import { createSecrets } from '../../src/server/secrets.ts'
 import { openMailServer, openReceiver } from './channel-receivers.ts'
+import { quietLog } from './log.ts'
 import { openShop, signInAs } from './shop.ts'
 
 const KEY = 'ключ-для-проверки-каналов-1'
@@ -49,6 +50,7 @@ export function openChannelDesk(log?: Logger) {
   })
   const channelsWith = (secretsKey = KEY) =>
     createChannels({
+      log: log ?? quietLog(),
       db: shop.database.db,
       secrets: createSecrets({ secretsKey, dataDir: '/nonexistent' }),
     })

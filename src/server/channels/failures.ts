@@ -27,13 +27,19 @@ const WORDS: Record<string, string> = {
   TimeoutError: 'Сервер не отвечает',
 }
 
-/** The failure of a request that threw; an address that is refused stays refused until a person changes something. */
+/**
+ * The failure of a request that threw; an address that is refused stays refused until a person changes something. Throws a
+ * fault of ours.
+ */
 export function failedBy(error: unknown, prefix = ''): Failure {
   const isRefused = causes(error).some((one) => 'code' in one && one.code === PRIVATE_ADDRESS)
   return failed(prefix + describeFailure(error), { isFinal: isRefused })
 }
 
-/** Words for an error of the network. Never its own message, which may repeat an address with a secret in it. */
+/**
+ * Words for an error of the network. Never its own message, which may repeat an address with a secret in it. What is not of
+ * the network, a fault of ours, is thrown again.
+ */
 export function describeFailure(error: unknown): string {
   for (const one of causes(error)) {
     const code = 'code' in one && typeof one.code === 'string' ? one.code : one.name
@@ -41,8 +47,17 @@ export function describeFailure(error: unknown): string {
     if (words) return code === PRIVATE_ADDRESS ? words : `${words} (${code})`
     if (/CERT|TLS|SSL|SIGNATURE/.test(code)) return `Сертификат сервера не принят (${code})`
   }
+  if (!isOfNetwork(error)) throw error
   return 'Нет соединения с сервером'
 }
+
+/** Errors of system and libraries have a code; codes that begin with ERR_ are of wrong calls. `fetch` says it in words. */
+const isOfNetwork = (error: unknown) =>
+  causes(error).some(
+    (one) =>
+      ('code' in one && typeof one.code === 'string' && !one.code.startsWith('ERR_')) ||
+      /^(fetch failed|Socket timeout)$/.test(one.message),
+  )
 
 /** Innermost first: the outer error often says only that something failed. */
 function causes(error: unknown): Error[] {

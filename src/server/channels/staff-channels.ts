@@ -1,4 +1,5 @@
 import type { Agent } from 'node:https'
+import type { Logger } from 'pino'
 import { CHANNELS, type ChannelName } from '../../lib/delivery-kinds.ts'
 import type { Database } from '../db/database.ts'
 import type { Secrets } from '../secrets.ts'
@@ -6,7 +7,7 @@ import type { Channels, Recipient, Ring, RingResult } from './channel.ts'
 import { hasOtherKey } from './channels.service.ts'
 import { findChannels, isStaffEmail } from './channels.store.ts'
 import { sendEmail } from './email.ts'
-import { describeFailure, failed } from './failures.ts'
+import { failed } from './failures.ts'
 import { sendPush } from './push.ts'
 import { findSubscription, listSubscriptions, removeSubscription } from './push-subscriptions.store.ts'
 import { OTHER_KEY, type StoredChannels } from './stored-channels.ts'
@@ -16,13 +17,14 @@ import { sendWebhook } from './webhook.ts'
 interface Parts {
   db: Database
   secrets: Secrets
+  log: Logger
   /** Connects to push services; by default to public addresses only. */
   pushAgent?: Agent
 }
 
 /** Ways to tell staff, as the settings say at that moment. */
 export function createChannels(parts: Parts): Channels {
-  const { db, secrets } = parts
+  const { db, secrets, log } = parts
   return {
     async listRecipients(only) {
       const stored = await findChannels(db)
@@ -39,7 +41,8 @@ export function createChannels(parts: Parts): Channels {
           return failed('Адресата больше нет в настройках', { isFinal: true })
         return await senders[channel](ring, stored, { ...parts, limit })
       } catch (error) {
-        return failed(describeFailure(error))
+        log.error({ err: error, channel, delivery: ring.deliveryId }, 'сбой канала: сообщение не отправлено')
+        return failed('Внутренний сбой: подробности в журнале сервера')
       }
     },
   }
