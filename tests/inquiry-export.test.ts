@@ -95,6 +95,15 @@ describe('The export of requests', () => {
     })
   })
 
+  test('has phones that a spreadsheet keeps as texts, of other countries and unreadable ones too', async () => {
+    await shop.database.pool.query(`insert into inquiries (name, phone, phone_e164) values
+      ('Белоруска', '+375291234567', '+375291234567'), ('Ошибка', '12345678901', null)`)
+    const rows = await csv('&q=Белоруска')
+    expect(rows.map((row) => row.Телефон)).toEqual(['+375 29 123 45 67'])
+    expect((await csv('&q=Ошибка')).map((row) => row.Телефон)).toEqual(['123-456-789-01'])
+    await shop.database.pool.query(`delete from inquiries where name in ('Белоруска', 'Ошибка')`)
+  })
+
   test('has real numbers and dates in XLSX, and no formula', async () => {
     const response = await file('format=xlsx')
     expect(response.headers.get('content-type')).toContain('spreadsheetml.sheet')
@@ -155,6 +164,8 @@ test.each([
   ['\r=1', "'\r=1"],
   ['+7 916 000-11-22', '+7 916 000-11-22'],
   ['+375291234567', '+375291234567'],
+  ['+1-1-11111', "'+1-1-11111"],
+  ['+375 29 123-45-67', '+375 29 123-45-67'],
   ["+7 916|cmd'", "'+7 916|cmd'"],
   ['Ольга', 'Ольга'],
 ])('the cell %j is written as %j', (typed, written) => {

@@ -30,3 +30,8 @@ function readNumber(written: string): string | null {
   if (digits.length === 10 && !/^[3489]/.test(digits)) return null
   return `+7${russian}`
 }
+
+/** A number of another country as it is written there: +375291234567 → «+375 29 123 45 67». */
+export function formatInternational(e164: string): string {
+  return parsePhoneNumber(e164)?.formatInternational() ?? e164
+}

@@ -3,6 +3,6 @@
  * phone number as we write it is no formula and stays as it is.
  */
 export function disarm(text: string): string {
-  const isPhone = /^\+\d{1,3} ?[\d -]{5,16}$/.test(text)
+  const isPhone = /^\+(?:\d{10,15}|\d{1,3} [\d -]{7,16})$/.test(text)
   return /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) && !isPhone ? `'${text}` : text
 }

@@ -1,6 +1,7 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { describeSubject, toCart } from '../../domain/inquiry-subject.ts'
 import { formatStatus, formatType } from '../../lib/inquiry-labels.ts'
+import { formatInternational } from '../../lib/phone.ts'
 import { formatPhone } from '../../lib/shown-phone.ts'
 
 /** A value of the export: a text, a moment, a sum in rubles, or nothing. */
@@ -21,7 +22,7 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   { title: 'Дата', width: 17, value: ({ createdAt }) => toMoment(createdAt) },
   { title: 'Тип', width: 14, value: ({ type }) => formatType(type) },
   { title: 'Клиент', width: 26, value: ({ name }) => name },
-  { title: 'Телефон', width: 19, value: formatPhone },
+  { title: 'Телефон', width: 19, value: toPhoneCell },
   { title: 'Почта', width: 26, value: ({ email }) => email },
   { title: 'О чём', width: 36, value: (inquiry) => describeSubject(inquiry).what || null },
   { title: 'Сумма, ₽', width: 13, value: toSum },
@@ -43,4 +44,11 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
 function toSum(inquiry: Inquiry): number | null {
   const kopecks = toCart(inquiry)?.total ?? 0
   return kopecks === 0 ? null : kopecks / 100
+}
+
+/** A phone in groups: a spreadsheet takes digits alone for a number, and rounds it. */
+function toPhoneCell(inquiry: Inquiry): string {
+  const shown = formatPhone(inquiry)
+  if (/^\+\d+$/.test(shown)) return formatInternational(shown)
+  return /^\d{7,}$/.test(shown) ? shown.replaceAll(/\d{3}(?=\d)/g, '$&-') : shown
 }
