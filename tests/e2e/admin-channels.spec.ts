@@ -57,5 +57,5 @@ test('The staff area can be installed, and its worker is for it alone', async ({
     return new URL(registration.scope).pathname
   })
   expect(scope).toBe('/admin')
-  await expect(page.getByRole('button', { name: 'Включить уведомления в этом браузере' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Включить в этом браузере' })).toBeVisible()
 })

@@ -63,7 +63,7 @@ export function PushSwitch() {
         disabled={!state.data || isAsking}
         onClick={() => void change()}
       >
-        {isOn ? 'Выключить уведомления в этом браузере' : 'Включить уведомления в этом браузере'}
+        {isOn ? 'Выключить в этом браузере' : 'Включить в этом браузере'}
       </Button>
       {state.data && !state.data.push.enabled && (
         <Hint id="push-hint">

@@ -28,8 +28,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </form>
         <Panel as="section" className="profile__facts" aria-label="Учётная запись">
           <ProfileFacts profile={profile} />
-          <PushSwitch />
-          <div className="profile__password">
+          <div className="profile__part">
+            <h2 className="profile__h">Уведомления о запросах</h2>
+            <PushSwitch />
+          </div>
+          <div className="profile__part">
             <Button
               aria-disabled={isDirty || undefined}
               aria-describedby={isDirty ? reasonId : undefined}

@@ -16,6 +16,6 @@ export const channelDeliveriesQuery = (api: StaffApi, channel: ChannelName) =>
   queryOptions({
     queryKey: [...DELIVERIES_KEY, 'channel', channel],
     staleTime: 0,
-    queryFn: ({ signal }) => api.deliveries.list({ channel, limit: 30 }, { signal }),
+    queryFn: ({ signal }) => api.deliveries.list({ channel, limit: 100 }, { signal }),
     meta: { failure: 'Не удалось узнать, что канал отправлял' },
   })
