@@ -1,4 +1,5 @@
 import { readCartMessage } from '../lib/cart-message-parts.ts'
+import { formatService } from '../lib/contact-services.ts'
 import { formatType } from '../lib/inquiry-labels.ts'
 import { formatPrice, sumPrices } from '../lib/money.ts'
 import { toWizardLine } from './selection/wizard-line.ts'
@@ -44,8 +45,13 @@ export interface Subject {
   detail: string | null
 }
 
-/** Describes a request by its cart, product or service. */
+/** Describes a request by its cart, product or service, else by the visitor's words. */
 export function describeSubject(inquiry: Asked): Subject {
+  return describeWithoutWords(inquiry) ?? { what: (inquiry.message ?? '').trim(), detail: null }
+}
+
+/** The same without the visitor's own words, which may be personal; null when only the type is known. */
+export function describeWithoutWords(inquiry: Asked): Subject | null {
   const cart = toCart(inquiry)
   if (cart) {
     const others = cart.items.length - 1 + (cart.further?.count ?? 0)
@@ -59,8 +65,8 @@ export function describeSubject(inquiry: Asked): Subject {
   const asked = toWizardLine(inquiry.wizardData)
   if (asked !== null) return { what: asked, detail: 'подбор' }
   // All other types are derived from the service, which would be repeated.
-  const service = inquiry.type === 'other' ? inquiry.service : null
-  return { what: (service ?? inquiry.message ?? '').trim(), detail: null }
+  const service = inquiry.type === 'other' ? inquiry.service?.trim() : ''
+  return service ? { what: formatService(service), detail: null } : null
 }
 
 /** The subject as one line; the type's label when nothing else is known. */

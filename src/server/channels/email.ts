@@ -1,10 +1,12 @@
 import { createTransport } from 'nodemailer'
 import type { Inquiry } from '../../contract/inquiries.ts'
+import { formatService } from '../../lib/contact-services.ts'
 import { seconds } from '../../lib/duration.ts'
+import { escapeHtml } from '../../lib/escape-html.ts'
 import type { Ring, RingResult } from './channel.ts'
 import { CONNECT_LIMIT, describeFailure, failed } from './failures.ts'
 import { readMailServer } from './smtp-url.ts'
-import { escapeHtml, oneLine, personLines, wordRing } from './wording.ts'
+import { oneLine, personLines, wordRing } from './wording.ts'
 
 interface Mailbox {
   smtpUrl: string
@@ -69,7 +71,7 @@ function detailsOf(inquiry: Inquiry | null): string[] {
   return [
     ...personLines(inquiry),
     ...(inquiry.email ? [`Почта: ${oneLine(inquiry.email)}`] : []),
-    ...(inquiry.service ? [`Услуга: ${oneLine(inquiry.service)}`] : []),
+    ...(inquiry.service ? [`Услуга: ${oneLine(formatService(inquiry.service))}`] : []),
     ...(inquiry.preferredTime ? [`Удобное время: ${oneLine(inquiry.preferredTime)}`] : []),
     ...(inquiry.source.page ? [`Страница: ${oneLine(inquiry.source.page)}`] : []),
   ]

@@ -1,8 +1,9 @@
 import { seconds } from '../../lib/duration.ts'
+import { escapeHtml } from '../../lib/escape-html.ts'
 import type { Ring, RingResult } from './channel.ts'
 import { describeFailure, failed } from './failures.ts'
 import { isPrivateAddress } from './private-addresses.ts'
-import { escapeHtml, personLines, wordRing } from './wording.ts'
+import { personLines, wordRing } from './wording.ts'
 
 interface Bot {
   apiBase: string

@@ -1,7 +1,7 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
-import { readCartMessage } from '../../lib/cart-message-parts.ts'
+import { describeWithoutWords } from '../../domain/inquiry-subject.ts'
 import { clip } from '../../lib/clip.ts'
-import { formatMoney, sumPrices } from '../../lib/money.ts'
+import { formatType } from '../../lib/inquiry-labels.ts'
 import { STAFF_INQUIRIES_PATH, STAFF_SETTINGS_PATH } from '../../lib/staff-paths.ts'
 import type { Ring } from './channel.ts'
 
@@ -15,16 +15,13 @@ export interface Wording {
   linkLabel: string
 }
 
-/** What a request is about: the model, the first of several, or the service; no personal data. */
-export function subjectOf({ items, message, productName, service }: Inquiry): string {
-  if (items?.[0]) {
-    const { further } = readCartMessage(message)
-    const others = items.length - 1 + (further?.count ?? 0)
-    const sum = sumPrices(items) + (further?.sum ?? 0)
-    const name = others > 0 ? `${items[0].name} + ${others}` : items[0].name
-    return clip(oneLine(sum > 0 ? `${name}, ${formatMoney(sum)}` : name), 200)
-  }
-  return clip(oneLine(productName ?? service ?? 'Обратная связь'), 200)
+/** What a request is about, without the visitor's words: «Топас 4 + 2, 382 365 ₽», «Топас 6», «Монтаж». */
+export function subjectOf(inquiry: Inquiry): string {
+  const { type, items, productName } = inquiry
+  const subject = describeWithoutWords(inquiry)
+  if (!subject) return type === 'other' ? 'Обратная связь' : formatType(type)
+  const detail = productName && !items?.length ? null : subject.detail
+  return clip(oneLine(detail ? `${subject.what}, ${detail}` : subject.what), 200)
 }
 
 /** Words a ring without personal data. */
@@ -69,7 +66,3 @@ export const personLines = (inquiry: Inquiry | null): string[] =>
 
 /** A text on one line without control characters. */
 export const oneLine = (text: string) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
-
-/** Escapes text for HTML. */
-export const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

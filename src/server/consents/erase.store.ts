@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { SERVICES } from '../../lib/contact-services.ts'
 import type { Database, Transaction } from '../db/database.ts'
 
 /** What stands in place of a visitor's name. */
@@ -21,7 +22,7 @@ export async function eraseRequests(tx: Transaction, ids: readonly number[]): Pr
       idempotency_key = null, next_contact_at = null, do_not_contact = true, erased_at = coalesce(erased_at, now()),
       page = ${withoutPerson(sql`nullif(split_part(split_part(page, '?', 1), '#', 1), '')`)},
       source_name = coalesce(${withoutPerson(sql`source_name`)}, ${ERASED_NAME}),
-      service = case when service in ('installation', 'repair', 'consultation', 'maintenance') then service end,
+      service = case when service = any(${sql.param(SERVICES.map(({ value }) => value))}::text[]) then service end,
       product_name = (select name from products where products.name = product_name limit 1),
       lost_reason = case when lost_reason is null or exists (
         select from site_settings where lost_reasons ? lost_reason) then lost_reason else ${ERASED_NAME} end,

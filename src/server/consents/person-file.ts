@@ -1,6 +1,7 @@
 import type { PersonData, PersonInquiry } from '../../contract/consents.ts'
 import { REQUEST_PURPOSE } from '../../lib/consent-purposes.ts'
 import { formatDate } from '../../lib/dates.ts'
+import { escapeHtml } from '../../lib/escape-html.ts'
 import { listFacts } from '../inquiries/inquiry-export.service.ts'
 
 /** A person's data as a file to hand over: JSON with everything for machines, or one HTML page in words without scripts. */
@@ -19,9 +20,6 @@ export function toPersonFile({ inquiries }: PersonData, format: 'json' | 'html')
 `
   return new File([page], 'personal-data.html', { type: 'text/html; charset=utf-8' })
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const moment = (iso: string) => formatDate(iso, true)
 

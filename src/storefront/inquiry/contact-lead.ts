@@ -1,5 +1,5 @@
 import type { ContactInquiry } from '../../contract/inquiries.ts'
-import { SERVICES } from './contact-services.ts'
+import { SERVICES } from '../../lib/contact-services.ts'
 import { readFormText } from './form-text.ts'
 import type { Lead } from './hand-lead.ts'
 

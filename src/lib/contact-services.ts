@@ -6,3 +6,7 @@ export const SERVICES = [
   { value: 'repair', label: 'Ремонт' },
   { value: 'consultation', label: 'Консультация' },
 ] as const
+
+/** Label of a service of the contact form; any other text as it is. */
+export const formatService = (service: string): string =>
+  SERVICES.find(({ value }) => value === service)?.label ?? service
