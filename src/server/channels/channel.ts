@@ -44,6 +44,8 @@ export interface Recipient {
 export interface Channels {
   /** Recipients of the enabled channels, whom everything is told; of `only` one channel, enabled or not. */
   listRecipients(only?: ChannelName): Promise<Recipient[]>
+  /** Why this instance may send nothing, in words; null when it may. */
+  findObstacle(): Promise<string | null>
   /**
    * Never throws: whatever happens is a result. `limit`: longest wait for an answer, ms. What answers later may have taken
    * the message all the same, and gets it again.

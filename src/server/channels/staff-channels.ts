@@ -31,6 +31,9 @@ export function createChannels(parts: Parts): Channels {
       const wanted = only ? [only] : CHANNELS.filter((name) => stored[name].enabled)
       return (await Promise.all(wanted.map((name) => recipientsOf(db, stored, name)))).flat()
     },
+    async findObstacle() {
+      return hasOtherKey(await findChannels(db), secrets) ? OTHER_KEY : null
+    },
     async send(channel, ring, limit) {
       try {
         const stored = await findChannels(db)

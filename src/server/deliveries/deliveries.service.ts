@@ -1,5 +1,6 @@
 import type { Delivery } from '../../contract/inquiry-work.ts'
 import type { CurrentUser } from '../../contract/session.ts'
+import { seconds } from '../../lib/duration.ts'
 import { AppError } from '../app-error.ts'
 import { lockJob } from '../db/add-job.ts'
 import type { Database } from '../db/database.ts'
@@ -10,6 +11,7 @@ import {
   type DeliveryRow,
   listDeliveryRows,
   lockDelivery,
+  noteOnWaiting,
   updateDelivery,
 } from './deliveries.store.ts'
 import { addSendings, deliveryKey } from './rings.service.ts'
@@ -47,6 +49,14 @@ async function refuseForgotten(db: Database, inquiryId: number): Promise<void> {
   if (erasedAt !== null) throw new AppError('CONFLICT', 'Данные этого посетителя удалены: сообщать не о чем')
   if (doNotContact)
     throw new AppError('CONFLICT', 'Посетитель отозвал согласие: о его запросе больше не сообщают')
+}
+
+/** An instance that can send has begun by then. */
+const SENT_WITHIN = seconds(10)
+
+/** Notes at deliveries that should have been sent why this instance does not send them. */
+export function noteObstacle(db: Database, obstacle: string): Promise<void> {
+  return noteOnWaiting(db, new Date(Date.now() - SENT_WITHIN), obstacle)
 }
 
 /** A delivery as staff see it; the address of a webhook, which may hold a key, as only admins do. */

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { hasId } from '../db/rows.ts'
 import { deliveries } from './deliveries.table.ts'
@@ -64,4 +64,11 @@ export async function updateDelivery(
   const [row] = await tx.update(deliveries).set(changes).where(hasId(deliveries.id, id)).returning()
   if (!row) throw new Error(`there is no delivery ${id}`)
   return row
+}
+
+/** Writes an error to deliveries that have waited since before `due`; nothing else of them changes. */
+export async function noteOnWaiting(db: Database, due: Date, lastError: string): Promise<void> {
+  const isOther = sql`${deliveries.lastError} is distinct from ${lastError}`
+  const isLate = and(eq(deliveries.status, 'queued'), lt(deliveries.nextAt, due))
+  await db.update(deliveries).set({ lastError }).where(and(isLate, isOther))
 }

@@ -7,6 +7,7 @@ import type { DatabaseConnection } from '../db/database.ts'
 import { createBusyFlags } from './busy-flags.ts'
 import { holdWorkerLock, watchDeadWorkers } from './dead-workers.ts'
 import type { Job, JobParts } from './job.ts'
+import { createWithheldFlags } from './withheld-flags.ts'
 
 /** Jobs at the same time in one process; most of them wait for somebody's answer. */
 const CONCURRENCY = 24
@@ -64,6 +65,7 @@ async function openRunner({ database, jobs, log, ...rest }: Parts) {
     })
   })
   const own = { db, log, ...rest }
+  const listWithheld = createWithheldFlags(own)
   for (const job of jobs) await job.plan?.(own)
   const scheduled = jobs.flatMap(({ name, schedule }) => (schedule === undefined ? [] : [{ name, schedule }]))
   const runner = await run({
@@ -74,7 +76,10 @@ async function openRunner({ database, jobs, log, ...rest }: Parts) {
     concurrency: CONCURRENCY,
     pollInterval: POLL_INTERVAL,
     gracefulShutdownAbortTimeout: STOP_TIME,
-    forbiddenFlags: () => flags.list(),
+    async forbiddenFlags() {
+      const forbidden = [...(flags.list() ?? []), ...(await listWithheld())]
+      return forbidden.length > 0 ? forbidden : null
+    },
     parsedCronItems: parseCronItems(
       scheduled.map(({ name, schedule }) => ({
         task: name,
