@@ -187,6 +187,14 @@ describe('A person asks what we have, and to forget it', () => {
       { do_not_contact: true, next_contact_at: null },
     ])
 
+    const named = `q=${encodeURIComponent(person.name)}`
+    const numbersOf = async (query: string) =>
+      (await desk.callJson<{ id: number }[]>(200, 'GET', `/admin/inquiries?${named}&${query}`)).map(
+        (one) => one.id,
+      )
+    expect(await numbersOf('doNotContact=true')).toEqual([id])
+    expect(await numbersOf('doNotContact=false')).toEqual([])
+
     const before = await desk.callJson<{ totals: object }>(200, 'GET', '/admin/reports')
     const erased = await post('erase', { phone: '903 777 66 55' })
     expect(await erased.json()).toEqual({ inquiries: 2 })

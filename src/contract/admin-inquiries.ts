@@ -45,6 +45,7 @@ export const inquiryFilters = {
   overdue: flag.optional().describe('Не взят вовремя, или обещанный звонок пропущен'),
   today: flag.optional().describe('Следующий звонок сегодня по Москве'),
   spam: flag.optional().describe('Только спам; false — без него'),
+  doNotContact: flag.optional().describe('Не звонить, не писать; false — без них и без обезличенных'),
   source: z
     .string({ error: 'Ожидается текст' })
     .max(200, 'Источник не длиннее 200 символов')

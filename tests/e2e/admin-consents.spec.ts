@@ -90,11 +90,16 @@ test.describe('Somebody asks what we know of him', () => {
 test.describe('Somebody takes his consent back', () => {
   test('he is marked, and everybody who opens his request sees it', async ({ page }) => {
     const id = await send(page, { name: 'Пётр Отказов', phone: '8 916 200-00-03' })
+    await page.goto('/admin')
+    await expect(page.getByRole('link', { name: 'Пётр Отказов' })).toBeVisible()
     await search(page, '8 916 200-00-03')
     await page.getByRole('button', { name: 'Не звонить, не писать' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Отозвать' }).click()
     await expect(page.getByText('Отмечен: не звонить, не писать')).toBeVisible()
     await expect(page.getByRole('region', { name: `Запрос № ${id}` })).toContainText('Отозвано')
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: 'Ждут звонка' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Пётр Отказов' })).toHaveCount(0)
     await page.goto('/admin/orders?find=Отказов')
     await expect(page.getByRole('row', { name: /Пётр Отказов/ })).toContainText('не звонить, не писать')
     await page.goto(`/admin/orders?request=${id}`)

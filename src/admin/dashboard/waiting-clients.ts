@@ -7,15 +7,15 @@ import { INQUIRIES_KEY, INQUIRY_COUNTS_KEY } from '../queries.ts'
 /** Number of clients listed on the dashboard. */
 const MAX_LISTED = 5
 
+/** Of the new ones: not yet taken, and to be called at all (152-FZ). */
+const WAITING = { nobody: true, spam: false, doNotContact: false } as const
+
 /** New requests that nobody has taken, oldest first (decisions.md, «Ждут звонка»). */
 export const waitingQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: [...INQUIRIES_KEY, 'waiting'],
     queryFn: ({ signal }) =>
-      api.adminInquiries.list(
-        { status: 'new', nobody: true, spam: false, sort: 'date', limit: MAX_LISTED },
-        { signal },
-      ),
+      api.adminInquiries.list({ ...WAITING, status: 'new', sort: 'date', limit: MAX_LISTED }, { signal }),
     meta: { failure: 'Не удалось загрузить запросы' },
   })
 
@@ -23,8 +23,7 @@ export const waitingQuery = (api: StaffApi) =>
 export const waitingCountQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: [...INQUIRY_COUNTS_KEY, 'waiting'],
-    queryFn: async ({ signal }) =>
-      (await api.adminInquiries.counts({ nobody: true, spam: false }, { signal })).new,
+    queryFn: async ({ signal }) => (await api.adminInquiries.counts(WAITING, { signal })).new,
   })
 
 /** Formats number of waiting clients and the name of the longest waiting one. */

@@ -60,6 +60,7 @@ export interface InquiryConditions {
   overdue?: boolean | undefined
   today?: boolean | undefined
   spam?: boolean | undefined
+  doNotContact?: boolean | undefined
   source?: string | undefined
   /** Only these. */
   ids?: readonly number[] | undefined
@@ -121,6 +122,7 @@ const WORK = {
   overdue: isOverdue(sql`now()`),
   today: isDueOnDay(sql`now()`),
   spam: sql`${inquiries.spam}`,
+  doNotContact: sql`${inquiries.doNotContact}`,
 } as const
 
 /** Numbers of requests that match, and of those among them that this person works on, or that need work. */
@@ -193,6 +195,7 @@ function toCondition(conditions: InquiryConditions): SQL | undefined {
     isAsked(conditions.overdue, WORK.overdue),
     isAsked(conditions.today, WORK.today),
     isAsked(conditions.spam, WORK.spam),
+    isAsked(conditions.doNotContact, WORK.doNotContact),
   )
 }
 
