@@ -95,3 +95,21 @@ test('an open sheet stays where it is, and says what a colleague changed', async
   await expect(sheet.getByRole('textbox', { name: 'Заметка' })).toBeFocused()
   await expect(page).toHaveURL('/admin/orders?request=55')
 })
+
+test('a request that is taken leaves «Новые» without the list being read anew, and the sheet goes on to the next', async ({
+  page,
+}) => {
+  await page.goto('/admin/orders?status=new')
+  await rowOf(page, 'Клиент 55').getByRole('button').click()
+  const whole = watchReadings(page)
+  await page
+    .getByRole('dialog', { name: 'Запрос № 55' })
+    .getByRole('button', { name: /^Взять/ })
+    .click()
+  await expect(page.locator('tbody tr')).toHaveCount(59)
+  expect(whole).toEqual([])
+  await page.getByRole('button', { name: 'Следующий' }).click()
+  await expect(page.getByRole('dialog', { name: 'Запрос № 54' })).toBeVisible()
+  await page.getByRole('button', { name: 'Предыдущий' }).click()
+  await expect(page.getByRole('dialog', { name: 'Запрос № 56' })).toBeVisible()
+})

@@ -1,11 +1,11 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import type { InquiryChanges } from '../../contract/inquiry-work.ts'
-import { INQUIRIES_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { type Conflict, readConflict } from './conflict.ts'
 import { inquiryQuery } from './inquiry-queries.ts'
+import { refreshLists } from './refresh-lists.ts'
 import { sendChange } from './send-change.ts'
 import { fieldsOf, type WorkField } from './work-fields.ts'
 
@@ -41,7 +41,7 @@ export function useInquiryWork(inquiry: Inquiry) {
         const stored = await sendChange(api, changes, base ?? queries.getQueryData(key) ?? inquiry)
         queries.setQueryData(key, stored)
         put(changes, { kind: 'saved', at: Date.now() })
-        void refreshLists(queries)
+        void refreshLists(queries, [id])
         return true
       } catch (error) {
         const conflict = readConflict(error)
@@ -66,11 +66,3 @@ export function useInquiryWork(inquiry: Inquiry) {
 type States = Partial<Record<WorkField, FieldState>>
 
 export type InquiryWork = ReturnType<typeof useInquiryWork>
-
-/** Asks anew for lists, counts and board, not for the request itself. */
-export function refreshLists(queries: QueryClient): Promise<void> {
-  return queries.invalidateQueries({
-    queryKey: INQUIRIES_KEY,
-    predicate: ({ queryKey }) => queryKey[1] !== 'one',
-  })
-}

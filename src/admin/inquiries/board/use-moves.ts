@@ -4,7 +4,8 @@ import type { Inquiry } from '../../../contract/inquiries.ts'
 import { formatStatus } from '../../../lib/inquiry-labels.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { readConflict } from '../../inquiry/conflict.ts'
-import { refreshLists } from '../../inquiry/use-inquiry-work.ts'
+import { refreshLists } from '../../inquiry/refresh-lists.ts'
+import { sendChange } from '../../inquiry/send-change.ts'
 import { useApi } from '../../staff.ts'
 import { toReason } from '../../write/failure-messages.ts'
 
@@ -16,12 +17,13 @@ export function useMoves() {
   const queries = useQueryClient()
   const [said, say] = useState('')
   const [losing, setLosing] = useState<Inquiry | null>(null)
-  const store = async ({ id, version }: Inquiry, status: Status, lostReason?: string | null) => {
-    const stored = await api.inquiryWork.update(
-      { id, status, ...(lostReason === undefined ? {} : { lostReason }) },
-      { headers: { 'If-Match': `"${version}"` } },
+  const store = async (inquiry: Inquiry, status: Status, lostReason?: string | null) => {
+    const stored = await sendChange(
+      api,
+      { status, ...(lostReason === undefined ? {} : { lostReason }) },
+      inquiry,
     )
-    await refreshLists(queries)
+    await refreshLists(queries, [inquiry.id])
     return stored
   }
   const finish = async (inquiry: Inquiry, to: Status, lostReason?: string) => {
@@ -39,7 +41,7 @@ export function useMoves() {
       : toReason(error)
     say(`Не перенесено: ${description}`)
     showToast({ title: 'Не перенесено', description, tone: 'bad' })
-    void refreshLists(queries)
+    void refreshLists(queries, [])
   }
   const move = (inquiry: Inquiry, to: Status) => {
     if (to === inquiry.status) return say('Карточка осталась на месте')

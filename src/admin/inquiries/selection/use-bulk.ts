@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { showToast } from '../../../ui/toast-store.ts'
-import { refreshLists } from '../../inquiry/use-inquiry-work.ts'
+import { refreshLists } from '../../inquiry/refresh-lists.ts'
 import { useApi } from '../../staff.ts'
 import { changeMany, type Job, toUndo } from './change-many.ts'
 import { countRequests, describeOutcome } from './outcome-words.ts'
@@ -33,7 +33,10 @@ export function useBulk(selected: Selected) {
     const outcome = await changeMany(api, jobs, { onProgress: show, signal: ending.signal })
     const changed = new Set(outcome.stored.map(({ before }) => before.id))
     if (!isUndo) selected.put(jobs.map(({ inquiry }) => inquiry.id).filter((id) => !changed.has(id)))
-    await refreshLists(queries)
+    await refreshLists(
+      queries,
+      jobs.map(({ inquiry }) => inquiry.id),
+    )
     isBusy.current = false
     setProgress(null)
     setProblem(describeOutcome(outcome, jobs.length))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../../../api/error.ts'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import { Drawer } from '../../../ui/dialog.tsx'
@@ -17,23 +17,29 @@ import './sheet.css'
  * knows is shown at once, the rest follows; a request that is not in the list is fetched by id.
  */
 export function InquiryDetails({ id, rows, onMore, onTurn, onClose }: InquiryDetailsProps) {
-  const index = rows.findIndex((row) => row.id === id)
+  const found = rows.findIndex((row) => row.id === id)
+  const [place, setPlace] = useState({ id, index: found })
+  if (found >= 0 && (place.id !== id || place.index !== found)) setPlace({ id, index: found })
+  // A request that no longer fits the filters leaves the list: its neighbours are those of the place where it was.
+  const hasLeft = found < 0 && place.id === id && place.index >= 0
+  const index = hasLeft ? place.index : found
   const { data, isError, error, refetch } = useQuery({
     ...inquiryQuery(useApi(), id ?? 0),
     enabled: id !== null,
   })
   const detail = data?.id === id ? data : undefined
   const previous = rows[index - 1]
-  const next = index < 0 ? undefined : rows[index + 1]
+  const after = hasLeft ? index : index + 1
+  const next = index < 0 ? undefined : rows[after]
   const isLast = index >= 0 && next === undefined
   const turnToNext = async () => {
     if (next) onTurn(next)
     else if (isLast && onMore) {
-      const further = (await onMore()).data?.pages.flatMap((page) => page.rows)[index + 1]
+      const further = (await onMore()).data?.pages.flatMap((page) => page.rows)[after]
       if (further) onTurn(further)
     }
   }
-  const inquiry = detail ?? rows[index]
+  const inquiry = detail ?? rows[found]
   useFocusOnTitle(id, inquiry !== undefined)
   const turns = {
     previous: previous ? () => onTurn(previous) : null,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { inquiryQuery } from '../../inquiry/inquiry-queries.ts'
-import { refreshLists } from '../../inquiry/use-inquiry-work.ts'
+import { refreshLists } from '../../inquiry/refresh-lists.ts'
 import { useApi } from '../../staff.ts'
 import { useUnsaved } from '../../write/unsaved.ts'
 import { WriteFailure } from '../../write/write-failure.tsx'
@@ -21,7 +21,7 @@ export function NoteForm({ id, field }: { id: number; field: Ref<HTMLTextAreaEle
       clearUnsaved()
       setText('')
       await queries.invalidateQueries({ queryKey: inquiryQuery(api, id).queryKey })
-      void refreshLists(queries)
+      void refreshLists(queries, [id])
     },
   })
   const write = () => {

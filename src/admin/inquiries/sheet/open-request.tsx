@@ -7,7 +7,8 @@ import { toCallAddress } from '../../../lib/shown-phone.ts'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { LostDialog } from '../../inquiry/lost-dialog.tsx'
-import { refreshLists, useInquiryWork } from '../../inquiry/use-inquiry-work.ts'
+import { refreshLists } from '../../inquiry/refresh-lists.ts'
+import { useInquiryWork } from '../../inquiry/use-inquiry-work.ts'
 import { ClientSection, SourceSection } from './client-section.tsx'
 import { MergedNote } from './merged-note.tsx'
 import { RelatedSection } from './related-section.tsx'
@@ -52,7 +53,7 @@ export function OpenRequest({ inquiry, detail, turns, onClose }: OpenRequestProp
     const { status: before } = inquiry
     if (await work.save({ status: 'canceled', lostReason })) return offerUndo('canceled', before, null)
     // The sheet says what failed, with its retry beside the status.
-    void refreshLists(queries)
+    void refreshLists(queries, [inquiry.id])
   }
   useRequestKeys(true, {
     c: () => window.location.assign(toCallAddress(inquiry) ?? '#'),

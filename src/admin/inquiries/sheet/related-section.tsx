@@ -4,8 +4,8 @@ import { formatDayWord } from '../../../lib/moments.ts'
 import { STAFF_INQUIRIES_PATH } from '../../../lib/staff-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { inquiryQuery } from '../../inquiry/inquiry-queries.ts'
+import { refreshLists } from '../../inquiry/refresh-lists.ts'
 import { StatusBadge } from '../../inquiry/status-badge.tsx'
-import { refreshLists } from '../../inquiry/use-inquiry-work.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useApi } from '../../staff.ts'
 import { WriteFailure } from '../../write/write-failure.tsx'
@@ -19,9 +19,9 @@ export function RelatedSection({ detail }: { detail: InquiryDetail }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ verb, ids }: { verb: 'merge' | 'unmerge'; ids: number[] }) =>
       api.inquiryWork[verb]({ into: id, ids }),
-    onSuccess: (stored) => {
+    onSuccess: (stored, { ids }) => {
       queries.setQueryData(inquiryQuery(api, id).queryKey, stored)
-      return refreshLists(queries)
+      return refreshLists(queries, [id, ...ids])
     },
   })
   const open = related.filter((one) => !merged.includes(one.id))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { readTaker } from '../../inquiry/conflict.ts'
 import { inquiryQuery } from '../../inquiry/inquiry-queries.ts'
-import { refreshLists } from '../../inquiry/use-inquiry-work.ts'
+import { refreshLists } from '../../inquiry/refresh-lists.ts'
 import { useMe } from '../../inquiry/use-me.ts'
 import { useApi } from '../../staff.ts'
 
@@ -23,13 +23,13 @@ export function useTake(id: number) {
     if (before && me) queries.setQueryData(key, { ...before, assignee: me, ...toProcessing(before) })
     try {
       queries.setQueryData(key, await api.inquiryWork.take({ id }))
-      void refreshLists(queries)
+      void refreshLists(queries, [id])
       return true
     } catch (error) {
       if (before) queries.setQueryData(key, before)
       setRefusal({ of: id, taker: readTaker(error), error })
       void queries.invalidateQueries({ queryKey: key })
-      void refreshLists(queries)
+      void refreshLists(queries, [id])
       return false
     }
   }
