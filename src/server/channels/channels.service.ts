@@ -20,17 +20,24 @@ export async function readChannels(db: Database, secrets: Secrets): Promise<Chan
 export const hasOtherKey = ({ keyFingerprint }: StoredChannels, secrets: Secrets): boolean =>
   keyFingerprint !== null && keyFingerprint !== secrets.fingerprint
 
-/** Undefined is left as it is, and so is a secret sent back hidden. Throws BAD_REQUEST for a private webhook. */
+/**
+ * Undefined is left as it is, and so is a secret sent back hidden. Throws BAD_REQUEST for a private webhook, CONFLICT when
+ * its address was changed meanwhile.
+ */
 export async function updateChannelSettings(
   db: Database,
   secrets: Secrets,
   actor: CurrentUser,
   changes: ChannelChanges,
 ): Promise<ChannelSettings> {
+  // Before anything is locked: a name may take DNS long to find.
+  const allowed = changes.webhook && (await refusePrivate(await mergeWebhook(db, changes.webhook)))
   return staffTransaction(db, actor, async (tx) => {
     const before = await lockChannels(tx)
     const after = applyChanges(before, changes, secrets)
-    if (changes.webhook) await refusePrivate(after.webhook)
+    if (allowed && !isSameAddress(after.webhook, allowed)) {
+      throw new AppError('CONFLICT', 'Адрес вебхука только что изменили: откройте настройки заново')
+    }
     if (hasOtherKey(before, secrets) && after.keyFingerprint === secrets.fingerprint) {
       await removeAllSubscriptions(tx)
     }
@@ -88,8 +95,20 @@ function defined<T extends object>(changes: T) {
   }
 }
 
-async function refusePrivate({ url, allowPrivate }: StoredChannels['webhook']): Promise<void> {
-  if (url === '' || allowPrivate || !(await resolvesToPrivate(new URL(url).hostname))) return
+type WebhookAddress = Pick<StoredChannels['webhook'], 'url' | 'allowPrivate'>
+
+const mergeWebhook = async (
+  db: Database,
+  { url, allowPrivate }: NonNullable<ChannelChanges['webhook']>,
+): Promise<WebhookAddress> => ({ ...(await findChannels(db)).webhook, ...defined({ url, allowPrivate }) })
+
+const isSameAddress = (one: WebhookAddress, other: WebhookAddress) =>
+  one.url === other.url && one.allowPrivate === other.allowPrivate
+
+/** Returns what is allowed. */
+async function refusePrivate(address: WebhookAddress): Promise<WebhookAddress> {
+  const { url, allowPrivate } = address
+  if (url === '' || allowPrivate || !(await resolvesToPrivate(new URL(url).hostname))) return address
   throw new AppError(
     'BAD_REQUEST',
     'Адрес вебхука ведёт во внутреннюю сеть. Если так и надо, включите «Разрешить адреса внутренней сети»',
