@@ -34,7 +34,13 @@ test('A browser is subscribed with a lasting key, and only its owner ends that',
   expect((await readPush(other)).publicKey).toBe(publicKey)
   expect((await subscribe('https://push.example/a')).status).toBe(201)
   expect((await subscribe('https://push.example/a')).status).toBe(201)
-  expect((await read()).push.subscriptions).toBe(1)
+  const { subscriptions, people } = (await read()).push
+  expect(subscriptions).toBe(1)
+  expect(people).toMatchObject([
+    { name: 'admin', devices: 0 },
+    { name: 'manager', devices: 1 },
+    { name: 'second', devices: 0 },
+  ])
   expect((await readPush(other)).endpoints).toEqual([])
   await unsubscribe('https://push.example/a', other)
   expect((await readPush(manager)).endpoints).toEqual(['https://push.example/a'])

@@ -35,6 +35,9 @@ const channelsSchema = z.object({
     enabled: z.boolean(),
     personalData: z.boolean(),
     subscriptions: z.int().describe('Подписанных телефонов и браузеров'),
+    people: z
+      .array(z.object({ id: z.int(), name: z.string(), devices: z.int() }))
+      .describe('Кто из сотрудников на скольких устройствах получает уведомления'),
     problem,
   }),
 })

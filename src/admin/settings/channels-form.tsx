@@ -11,6 +11,7 @@ import { useApi } from '../staff.ts'
 import { useWrite } from '../write/use-write.ts'
 import { ChannelPanel } from './channel-panel.tsx'
 import { CHANNEL_LABELS, type ChannelValues, toChannelChanges, toChannelValues } from './channel-values.ts'
+import { Subscribers } from './subscribers.tsx'
 
 const KEPT = 'Сохранён, прочитать нельзя. Оставьте пустым, чтобы не менять'
 const PERSONAL = 'По умолчанию только номер, о чём заявка и ссылка: данные россиян уходят за границу'
@@ -98,7 +99,7 @@ export function ChannelsForm({ settings }: { settings: ChannelSettings }) {
       <ChannelPanel
         name="push"
         title="Телефоны и браузеры"
-        about={`Каждый включает у себя. Подписано: ${push.subscriptions}`}
+        about="Каждый включает у себя"
         isOn={push.enabled}
         problem={push.problem}
         field={register('pushEnabled')}
@@ -106,6 +107,7 @@ export function ChannelsForm({ settings }: { settings: ChannelSettings }) {
       >
         <SwitchField {...field('pushPersonal')} hint={PERSONAL} />
         <PushSwitch />
+        <Subscribers people={push.people} />
       </ChannelPanel>
       <div className="savebar">
         <FormFoot

@@ -7,7 +7,7 @@ import { staffTransaction } from '../db/staff-transaction.ts'
 import type { Secrets } from '../secrets.ts'
 import { findChannels, lockChannels, updateChannels } from './channels.store.ts'
 import { resolvesToPrivate } from './private-addresses.ts'
-import { countSubscriptions, removeAllSubscriptions } from './push-subscriptions.store.ts'
+import { listSubscribers, removeAllSubscriptions } from './push-subscriptions.store.ts'
 import { hidePassword, splitPassword } from './smtp-url.ts'
 import { OTHER_KEY, type StoredChannels } from './stored-channels.ts'
 
@@ -133,6 +133,7 @@ async function toSettings(db: Database, secrets: Secrets, stored: StoredChannels
   const { sealedToken, ...telegram } = stored.telegram
   const { sealedSecret, ...webhook } = stored.webhook
   const problem = hasOtherKey(stored, secrets) ? { problem: OTHER_KEY } : {}
+  const people = await listSubscribers(db)
   const hide = (sealed: string | null) => (sealed === null ? '' : HIDDEN_SECRET)
   return {
     email: { ...email, smtpUrl: sealedPassword === null ? smtpUrl : hidePassword(smtpUrl), ...problem },
@@ -141,7 +142,8 @@ async function toSettings(db: Database, secrets: Secrets, stored: StoredChannels
     push: {
       enabled: stored.push.enabled,
       personalData: stored.push.personalData,
-      subscriptions: await countSubscriptions(db),
+      subscriptions: people.reduce((sum, { devices }) => sum + devices, 0),
+      people,
       ...problem,
     },
   }

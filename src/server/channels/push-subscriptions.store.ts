@@ -1,7 +1,8 @@
-import { and, count, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { STAFF_ROLES } from '../../contract/session.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { hasId } from '../db/rows.ts'
-import { users } from '../staff/staff.table.ts'
+import { personName, users } from '../staff/staff.table.ts'
 import { pushSubscriptions } from './channels.table.ts'
 
 export interface NewSubscription {
@@ -23,10 +24,15 @@ export function listSubscriptions(db: Database) {
     .orderBy(pushSubscriptions.id)
 }
 
-/** Number of subscriptions of active accounts. */
-export async function countSubscriptions(db: Database): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(pushSubscriptions).innerJoin(users, isOfActive)
-  return row?.count ?? 0
+/** Everybody who works here, by name, with the number of his phones and browsers. */
+export function listSubscribers(db: Database): Promise<{ id: number; name: string; devices: number }[]> {
+  return db
+    .select({ id: users.id, name: personName, devices: count(pushSubscriptions.id) })
+    .from(users)
+    .leftJoin(pushSubscriptions, eq(users.id, pushSubscriptions.userId))
+    .where(and(eq(users.isActive, true), inArray(users.role, [...STAFF_ROLES])))
+    .groupBy(users.id)
+    .orderBy(sql`lower(${personName})`, users.id)
 }
 
 /** One subscription; null when it does not exist, or its account is blocked. */
