@@ -64,7 +64,7 @@ export function Card({ inquiry, now, rules, helpId, lifted, onLift, moves, toHre
               <span className="vh">{assignee.name}</span>
             </>
           ) : (
-            <span>Ничей</span>
+            <span className="nb">Ничей</span>
           )}
         </span>
       </a>
