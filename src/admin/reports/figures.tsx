@@ -15,7 +15,7 @@ export function Figures({ report, earlier }: { report: Report; earlier: Report |
     <dl className="report-figures">
       <Figure
         title="Запросов"
-        value={String(totals.count)}
+        value={totals.count.toLocaleString('ru-RU')}
         change={then ? formatChange(totals.count, then.count) : null}
         note={`${(totals.count / report.requests.length).toLocaleString('ru-RU', { maximumFractionDigits: 1 })} в день`}
       />
@@ -31,13 +31,13 @@ export function Figures({ report, earlier }: { report: Report; earlier: Report |
       />
       <Figure
         title="Завершены"
-        value={String(totals.completed)}
+        value={totals.completed.toLocaleString('ru-RU')}
         change={then ? formatChange(totals.completed, then.completed) : null}
         note={`${formatShare(totals.completed, totals.count)} запросов`}
       />
       <Figure
         title="Потеряны"
-        value={String(totals.canceled)}
+        value={totals.canceled.toLocaleString('ru-RU')}
         change={then ? formatChange(totals.canceled, then.canceled) : null}
         note={lost[0] ? `чаще всего — ${lost[0].reason.toLowerCase()}` : 'никто не отказался'}
       />
@@ -52,7 +52,7 @@ function Figure({ title, value, change, note }: FigureProps) {
       <dd>
         <b className="num">{value}</b>
         {change !== null && (
-          <span className="num">
+          <span className="num nb">
             {change}
             <span className="vh"> к прошлому периоду</span>
           </span>
