@@ -53,6 +53,7 @@ test('a visitor comes by an advertisement, sends a request, adds photos and word
   const number = await heading.textContent()
   await page.reload()
   await expect(page.getByRole('heading', { name: number ?? '' })).toBeVisible()
+  await expect(heading).not.toBeFocused()
   await expect(page.getByText('8 916 000-00-17')).toBeVisible()
   await expect(page.getByText(/^Перезвоним (?:сегодня|завтра|в)/)).toBeVisible()
   await expect(photos.getByText('Уже добавлены 2 снимка.')).toBeVisible()

@@ -74,7 +74,7 @@ test('The server is down: pressing again uses the same key, and the next visit o
   expect(new Set(keys).size).toBe(1)
   await visit(page, STATION)
   await expect(box(page)).toContainText(/Заявка № \d+ отправлена в \d\d:\d\d/)
-  await expect(box(page).getByRole('button', { name: 'Добавить снимки участка' })).toBeVisible()
+  await expect(box(page).getByRole('button', { name: 'Добавить снимки' })).toBeVisible()
 
   // Written on the station's page for longer than two seconds, whatever page it left from.
   await page.request.post('/api/admin/login', { data: ADMIN })

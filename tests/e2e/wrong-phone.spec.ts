@@ -39,7 +39,6 @@ for (const [which, { open, form, message }] of Object.entries(FORMS))
     const phone = form(page).getByLabel('Телефон')
     const error = form(page).getByRole('alert').filter({ hasText: message })
     await phone.focus()
-    await page.waitForLoadState('networkidle')
     // Nothing typed is no mistake yet.
     await page.keyboard.press('Tab')
     await expect(error).toHaveCount(0)

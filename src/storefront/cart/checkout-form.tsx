@@ -53,7 +53,7 @@ export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
       <EmailAndMessage
         errors={errors}
         email={{ placeholder: 'name@example.ru' }}
-        message={{ label: 'Комментарий', placeholder: 'Когда удобно позвонить', maxLength: MAX_COMMENT }}
+        message={{ label: 'Комментарий', placeholder: 'Что важно знать об участке', maxLength: MAX_COMMENT }}
       />
       <CallTime draft="cart" />
       <Agreement name="agreement" optional />

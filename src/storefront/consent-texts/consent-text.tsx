@@ -15,9 +15,23 @@ export function ConsentText({ text, number }: { text: string; number: number | n
             ))}
           </ul>
         ) : (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>{keepPhones(paragraph)}</p>
         ),
       )}
     </section>
   )
 }
+
+const PHONE = /(\+7[\d\s()-]{8,}\d)/
+
+/** Phone numbers are not broken at their dashes. */
+const keepPhones = (text: string) =>
+  text.split(PHONE).map((piece) =>
+    PHONE.test(piece) ? (
+      <span key={piece} className="nb">
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  )

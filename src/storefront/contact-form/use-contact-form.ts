@@ -16,8 +16,8 @@ export function useContactForm() {
   const lead = useLead('contact')
   const { errors, show, onInput, onBlur } = useFieldErrors(
     form,
-    lead.parts,
-    lead.parts?.CONTACT_FORM_MESSAGES.phone,
+    lead,
+    ({ CONTACT_FORM_MESSAGES }) => CONTACT_FORM_MESSAGES.phone,
   )
   const draft = useFormDraft(form, 'contact')
   const [storing, setStoring] = useState(false)

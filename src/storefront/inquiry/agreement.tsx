@@ -17,7 +17,9 @@ export function Agreement({ error, optional = false, ...input }: AgreementProps)
         />
         <span>
           Согласен на обработку персональных данных по <a href={PRIVACY_PATH}>политике конфиденциальности</a>.{' '}
-          <a href={CONSENT_PATH}>Текст согласия</a>
+          <a className="nb" href={CONSENT_PATH}>
+            Текст согласия
+          </a>
         </span>
       </label>
       {error && <FieldError id={id}>{error}</FieldError>}

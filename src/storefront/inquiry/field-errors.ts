@@ -2,6 +2,12 @@ import { type FocusEvent, type FormEvent, type RefObject, useState } from 'react
 import type { FieldErrors } from './submit-error.ts'
 import type { Outbox } from './use-outbox.ts'
 
+/** The code that comes with a form's first focus; null without connection. */
+interface Lazy {
+  parts: Outbox | null
+  prepare: () => Promise<Outbox | null>
+}
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 function isControl(target: EventTarget | null): target is Control {
@@ -18,13 +24,13 @@ function isControl(target: EventTarget | null): target is Control {
  */
 export function useFieldErrors(
   form: RefObject<HTMLFormElement | null>,
-  parts: Outbox | null,
-  wrongPhone?: string,
+  { parts, prepare }: Lazy,
+  wrongPhone: (parts: Outbox) => string | undefined,
 ) {
   const [errors, setErrors] = useState<FieldErrors>({})
 
-  const findMistake = ({ name, value }: Control) =>
-    name === 'phone' ? parts?.findPhoneMistake(value, wrongPhone) : null
+  const findMistake = ({ name, value }: Control, code = parts) =>
+    name === 'phone' && code ? code.findPhoneMistake(value, wrongPhone(code)) : null
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     if (!isControl(target) || errors[target.name] === undefined || findMistake(target)) return
@@ -34,10 +40,13 @@ export function useFieldErrors(
 
   function onBlur({ target }: FocusEvent<HTMLFormElement>) {
     if (!isControl(target)) return
-    parts?.afterPress(() => {
-      const phone = findMistake(target)
-      if (phone) setErrors((others) => ({ ...others, phone }))
-    })
+    const look = (code: Outbox | null) =>
+      code?.afterPress(() => {
+        // One who is back in the field is typing.
+        const phone = target !== document.activeElement && findMistake(target, code)
+        if (phone) setErrors((others) => ({ ...others, phone }))
+      })
+    prepare().then(look, () => undefined)
   }
 
   /** Shows errors and focuses the first field with one; true when a field of this form has one. */

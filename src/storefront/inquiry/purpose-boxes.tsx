@@ -7,7 +7,10 @@ export function PurposeBoxes({ purposes }: { purposes: readonly string[] }) {
     <label key={purpose} className="check">
       <input type="checkbox" name="purpose" value={purpose} />
       <span>
-        {toPurposeLabel(purpose)}. <a href={CONSENT_PATH}>Текст согласия</a>{' '}
+        {toPurposeLabel(purpose)}.{' '}
+        <a className="nb" href={CONSENT_PATH}>
+          Текст согласия
+        </a>{' '}
         <span className="muted">(необязательно)</span>
       </span>
     </label>

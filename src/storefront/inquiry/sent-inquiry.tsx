@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDate, toMoscowDay } from '../../lib/dates.ts'
+import { seconds } from '../../lib/duration.ts'
 import { formatMoney, sumPrices } from '../../lib/money.ts'
 import { nextCall } from '../../lib/next-call.ts'
 import { plural } from '../../lib/plural.ts'
@@ -14,6 +15,9 @@ import { useSettings } from '../use-settings.ts'
 import { parseSent, type Sent } from './sent.ts'
 import './sent-inquiry.css'
 
+/** How long the heading takes the focus, counted from the request. */
+const JUST_SENT = seconds(5)
+
 /** Confirmation that replaces the form: the request's number, when staff call, and the sent data. `children` are further links. */
 export function SentInquiry({ kept, ...props }: SentInquiryProps) {
   const sent = parseSent(kept)
@@ -24,12 +28,14 @@ function Confirmation({ sent, heading: Heading, messageLabel, children }: Confir
   const [More, setMore] = useState<typeof Additions | null>(null)
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    head.current?.focus()
+    // After a reload the page stays where it was.
+    const isOwn = sent.at > performance.timeOrigin
+    if (isOwn && Date.now() - sent.at < JUST_SENT) head.current?.focus()
     import('../additions/additions.tsx').then(
       (module) => setMore(() => module.Additions),
       () => undefined,
     )
-  }, [])
+  }, [sent.at])
   const Subheading = Heading === 'h1' ? 'h2' : 'h3'
   return (
     <section className="sent">
@@ -46,11 +52,13 @@ function Confirmation({ sent, heading: Heading, messageLabel, children }: Confir
         </p>
         <WhenWeCall sent={sent} />
         <Subheading className="sent__what">Что вы отправили</Subheading>
-        <ul className="lines">
-          {sent.items.map((item) => (
-            <ShoppingLine key={item.id} item={item} />
-          ))}
-        </ul>
+        {sent.items.length > 0 && (
+          <ul className="lines">
+            {sent.items.map((item) => (
+              <ShoppingLine key={item.id} item={item} />
+            ))}
+          </ul>
+        )}
         <dl className="sent__facts">
           {sent.items.length > 1 && (
             <Fact label={formatTotal(sent.items)} value={formatMoney(sumPrices(sent.items))} />
@@ -88,7 +96,7 @@ function WhenWeCall({ sent: { at, values } }: Pick<ConfirmationProps, 'sent'>) {
         <a className="nb" href={callHref(companyPhone)}>
           {companyPhone}
         </a>
-        , {formatWorkingHours(workingHours)}. Назовите номер заявки.
+        , <span className="nb">{formatWorkingHours(workingHours)}</span>. Назовите номер заявки.
       </p>
     </Note>
   )

@@ -76,7 +76,7 @@ export function SentBox({ unsent, onClose }: { unsent: Unsent; onClose: () => vo
       <div className="unsent-box__a">
         {canAdd && !isAdding && (
           <Button variant="water" icon="image" onClick={() => setAdding(true)}>
-            Добавить снимки участка
+            Добавить снимки
           </Button>
         )}
         <Button variant={canAdd ? 'quiet' : 'line'} onClick={onClose}>

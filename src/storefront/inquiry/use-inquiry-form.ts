@@ -25,7 +25,7 @@ export function useInquiryForm({
   const form = useRef<HTMLFormElement>(null)
   const { sending, send, outbox, ready, waiting } = useInquirySending(draftName)
   const { parts, prepare } = outbox
-  const { errors, show, onInput, onBlur } = useFieldErrors(form, parts, messages?.phone)
+  const { errors, show, onInput, onBlur } = useFieldErrors(form, outbox, () => messages?.phone)
   const draft = useFormDraft(form, draftName)
   const [failure, setFailure] = useState<string | null>(null)
   /** The values of the last press. */
