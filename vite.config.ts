@@ -31,7 +31,7 @@ const groups = [
   // Loaded by the home page, whose wizard is the first thing one uses; apart they would weigh more.
   {
     name: 'wizard',
-    test: /src\/storefront\/wizard\/(?:choices|link-note|unknown-station|values)\.tsx?$/,
+    test: /src\/storefront\/wizard\/(?:choices|link-note|steps|unknown-station|values)\.tsx?$/,
   },
   {
     name: 'inquiry',

@@ -69,12 +69,10 @@ export function useContactForm() {
       onInvalidCapture: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         const typing = event.currentTarget
-        if (lead.parts) showErrors(lead.parts, typing)
-        else
-          void lead.prepare().then((parts) => {
-            if (parts) showErrors(parts, typing)
-            else typing.querySelector<HTMLElement>(':invalid')?.focus()
-          })
+        void lead.prepare().then((parts) => {
+          if (parts) showErrors(parts, typing)
+          else typing.querySelector<HTMLElement>(':invalid')?.focus()
+        })
       },
       onInput: (event: FormEvent<HTMLFormElement>) => {
         onInput(event)
