@@ -14,6 +14,8 @@ test('After the chat was opened a calm box keeps the text, calls nothing, and se
   await box(page).getByText('Что сохранено').click()
   await expect(box(page)).toContainText('Сообщение: Глина, вода на метре')
   await expect(box(page).getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', /^tel:\+7/)
+  // A disabled button becomes an enabled one by a transition.
+  await expect(form(page).getByRole('button')).toBeEnabled()
   await expectAccessible(page)
   expect(calls).toEqual([])
 
