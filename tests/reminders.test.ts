@@ -81,7 +81,7 @@ const promise = (inquiryId: number, at: Date) =>
     await planNextContact(tx, inquiryId, at)
   })
 
-describe('A request that nobody has taken', () => {
+describe('A request that nobody has answered', () => {
   test('also when it was merged at that time, and is parted again later', async () => {
     const [into, id] = [await send(), await send()]
     await change(id, `merged_into_id = ${into}`)
@@ -110,8 +110,16 @@ describe('A request that nobody has taken', () => {
     expect(await stored(id)).toHaveLength(2)
   }, 15_000)
 
+  test('is rung about again when it was given to somebody who has not answered', async () => {
+    await signInAs(shop, 'manager')
+    const id = await send()
+    await change(id, "assignee_id = (select id from users where username = 'manager')")
+    await beOverdue(id)
+    await vi.waitFor(() => expect(recipientsOf(id)).toEqual(['42', DESK.recipient]), { timeout: 9000 })
+  }, 15_000)
+
   test.each([
-    ['was taken', "assignee_id = (select id from users where username = 'manager')"],
+    ['was taken', "assignee_id = (select id from users where username = 'manager'), answered_at = now()"],
     ['is being worked on', "status = 'processing'"],
     ['is spam', 'spam = true'],
     ['does not want calls', 'do_not_contact = true'],

@@ -33,7 +33,7 @@ describe('How pressing a request is', () => {
       'given to somebody who has not answered',
       { assignee: { id: 3, name: 'Ольга К.' } },
       '18:00',
-      { tone: 'calm', text: 'ждёт 4 ч' },
+      { tone: 'late', text: 'ждёт 4 ч' },
     ],
     [
       'a call promised for today',

@@ -35,7 +35,7 @@ export function toUrgency(inquiry: Work, now: number, rules: AnswerRules): Urgen
   if (inquiry.spam) return null
   if (inquiry.nextContactAt !== null) return toPromise(inquiry.nextContactAt, now)
   if (inquiry.status !== 'new') return toAnswerTime(inquiry, came)
-  const isInTime = inquiry.assignee !== null || now <= toAnswerDue(inquiry)
+  const isInTime = inquiry.answeredAt !== null || now <= toAnswerDue(inquiry)
   const tone = isInTime ? 'calm' : now < toLate(inquiry, rules) ? 'soon' : 'late'
   return { tone, text: formatWaiting(now - came) }
 }
@@ -64,13 +64,5 @@ function toAnswerTime({ answeredAt }: Work, came: number): Urgency | null {
 
 type Work = Pick<
   Inquiry,
-  | 'status'
-  | 'assignee'
-  | 'createdAt'
-  | 'answerDueAt'
-  | 'answeredAt'
-  | 'nextContactAt'
-  | 'lostReason'
-  | 'spam'
-  | 'erasedAt'
+  'status' | 'createdAt' | 'answerDueAt' | 'answeredAt' | 'nextContactAt' | 'lostReason' | 'spam' | 'erasedAt'
 >

@@ -35,8 +35,8 @@ export function wordRing({ kind, inquiry, reason, summary, origin }: Ring): Word
     const isPromise = reason === 'next-contact'
     return {
       ...common,
-      title: isPromise ? `Пора связаться, заявка № ${inquiry.id}: ${subject}` : `Ещё не взята: ${title}`,
-      lines: [isPromise ? 'Наступило время следующего контакта.' : 'Заявку никто не взял в работу.'],
+      title: isPromise ? `Пора связаться, заявка № ${inquiry.id}: ${subject}` : `Ещё без ответа: ${title}`,
+      lines: [isPromise ? 'Наступило время следующего контакта.' : 'На заявку ещё никто не ответил.'],
     }
   }
   if (summary) {

@@ -44,7 +44,8 @@ export function planNextContact(tx: Transaction, inquiryId: number, at: Date): P
 /** Plans the reminders of a request that was away from the work for a while; what is late rings at once, once. */
 export async function planReminders(tx: Transaction, inquiryId: number): Promise<void> {
   const row = await lockReminded(tx, inquiryId)
-  if (row?.isWaiting && row.answerDueAt) await planReminder(tx, REMIND_UNANSWERED, inquiryId, row.answerDueAt)
+  if (row?.isUnanswered && row.answerDueAt)
+    await planReminder(tx, REMIND_UNANSWERED, inquiryId, row.answerDueAt)
   if (row?.isOpen && row.nextContactAt) await planNextContact(tx, inquiryId, row.nextContactAt)
 }
 
@@ -54,12 +55,12 @@ function planReminder(tx: Transaction, name: keyof typeof KEYS, inquiryId: numbe
   return addJob(tx, { name, payload: { inquiryId }, key: `${KEYS[name]}:${inquiryId}`, runAt: at })
 }
 
-/** Rings at all again when nobody has taken the request by the time it should be answered. */
+/** Rings at all again when nobody has answered the request by the time it should be, given to somebody or not. */
 export async function remindUnanswered({ db, channels }: Parts, inquiryId: number): Promise<void> {
   const recipients = await channels.listRecipients()
   await inTransaction(db, async (tx) => {
     const row = await lockReminded(tx, inquiryId)
-    if (!row?.isWaiting || !row.answerDueAt) return
+    if (!row?.isUnanswered || !row.answerDueAt) return
     if (row.answerDueAt > new Date())
       return await planReminder(tx, REMIND_UNANSWERED, inquiryId, row.answerDueAt)
     await remind(tx, recipients, inquiryId, 'unanswered', row.answerDueAt)

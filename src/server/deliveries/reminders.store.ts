@@ -2,7 +2,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { MorningSummary } from '../channels/channel.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { hasId } from '../db/rows.ts'
-import { inquiries, isDueOnDay, isOpen, isOverdue, isWaiting } from '../inquiries/inquiries.table.ts'
+import {
+  inquiries,
+  isDueOnDay,
+  isOpen,
+  isOverdue,
+  isUnanswered,
+  isWaiting,
+} from '../inquiries/inquiries.table.ts'
 import { users } from '../staff/staff.table.ts'
 import { deliveries } from './deliveries.table.ts'
 
@@ -17,7 +24,7 @@ export async function lockReminded(tx: Transaction, id: number) {
     .select({
       answerDueAt: inquiries.answerDueAt,
       nextContactAt: inquiries.nextContactAt,
-      isWaiting: sql<boolean>`${isWanted} and ${isWaiting}`,
+      isUnanswered: sql<boolean>`${isWanted} and ${isUnanswered}`,
       isOpen: sql<boolean>`${isWanted} and ${isOpen}`,
       assigneeEmail: sql<string | null>`(select nullif(email, '') from ${users}
         where ${users.id} = ${inquiries.assigneeId} and ${users.isActive})`,

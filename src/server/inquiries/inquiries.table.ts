@@ -80,15 +80,18 @@ export const inquiries = pgTable(
   ],
 )
 
-/** Nobody has answered a request yet. */
+/** Nobody has taken a request yet. */
 export const isWaiting = sql<boolean>`(${inquiries.status} = 'new' and ${inquiries.assigneeId} is null)`
+
+/** Nobody has answered a request yet, though it may have been given to somebody. */
+export const isUnanswered = sql<boolean>`(${inquiries.status} = 'new' and ${inquiries.answeredAt} is null)`
 
 /** Somebody has to do something about a request. */
 export const isOpen = sql<boolean>`${inquiries.status} in ('new', 'processing')`
 
-/** Not taken in time, or a promised call is missed; `now` is a moment. */
+/** Not answered in time, or a promised call is missed; `now` is a moment. */
 export const isOverdue = (now: SQL) =>
-  sql<boolean>`(${isWaiting} and not ${inquiries.spam} and coalesce(${inquiries.answerDueAt},
+  sql<boolean>`(${isUnanswered} and not ${inquiries.spam} and coalesce(${inquiries.answerDueAt},
       ${inquiries.createdAt} + make_interval(secs => ${LONG_WAIT_MS / 1000}::integer)) < ${now}
     or ${isOpen} and ${inquiries.nextContactAt} < ${now})`
 
