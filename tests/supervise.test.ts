@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { supervise } from '../scripts/supervise.mjs'
 
 const written = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
-const lives: { child: ChildProcess; startedAt: number }[] = []
+const lives: { child: ChildProcess; startedAt: number; isOpen: Promise<unknown> }[] = []
 afterEach(() => {
   for (const { child } of lives.splice(0)) child.kill('SIGKILL')
   written.mockClear()
@@ -18,16 +18,16 @@ function run(codes: readonly string[], pauses = PAUSES) {
   return supervise(() => {
     const code = codes[Math.min(lives.length, codes.length - 1)] ?? ''
     const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-    lives.push({ child, startedAt: performance.now() })
+    // Listened for from the start: a quick child opens between two polls.
+    lives.push({ child, startedAt: performance.now(), isOpen: once(child, 'message') })
     return child
   }, pauses)
 }
 
 const opened = async (life: number) => {
   await expect.poll(() => lives.length, { timeout: 30_000 }).toBeGreaterThan(life)
-  const child = lives[life]?.child
-  if (child) await once(child, 'message')
-  return child
+  await lives[life]?.isOpen
+  return lives[life]?.child
 }
 const pauses = () =>
   written.mock.calls.flatMap(([text]) => /again in ([\d.]+) s/.exec(String(text))?.[1] ?? [])
