@@ -127,25 +127,31 @@ describe('The export of requests', () => {
         select 'Клиент ' || n, '+7 900 000-00-00', repeat('Слово ' || n || ' ', 30) from generate_series(1, 10050) as n`)
     })
 
+    /** How long another call takes, ms. */
+    async function askHealth(): Promise<number> {
+      const began = performance.now()
+      await sleep(5)
+      expect((await shop.get('/healthz')).status).toBe(200)
+      return performance.now() - began
+    }
+
     test.each(['csv', 'xlsx'])(
       'as %s lets others be answered meanwhile',
       { retry: 2, timeout: 60_000 },
       async (format) => {
+        let calm = 0
+        for (let n = 0; n < 50; n++) calm = Math.max(calm, await askHealth())
         const exporting = file(`format=${format}`).then((response) => response.arrayBuffer())
         let isRunning = true
         void exporting.finally(() => {
           isRunning = false
         })
         const waits: number[] = []
-        while (isRunning) {
-          const began = performance.now()
-          await sleep(5)
-          expect((await shop.get('/healthz')).status).toBe(200)
-          waits.push(performance.now() - began)
-        }
+        while (isRunning) waits.push(await askHealth())
         expect((await exporting).byteLength).toBeGreaterThan(100_000)
         expect(waits.length).toBeGreaterThan(10)
-        expect(Math.max(...waits)).toBeLessThan(200)
+        // What the other tests on this machine take is not the export's.
+        expect(Math.max(...waits)).toBeLessThan(200 + calm)
       },
     )
 
