@@ -20,6 +20,7 @@ beforeAll(async () => {
       ('Ольга', '+7 900 000-00-00', '+79000000000', 'new', 'repair', null, null, 'direct', null, '2026-11-18 09:00+00')`)
   await shop.database.pool.query(`
     insert into inquiries (name, phone, merged_into_id) values ('Слитый', '+7 900 000-00-01', 3)`)
+  await shop.database.pool.query(`update inquiries set preferred_date = '2026-12-01' where id = 1`)
 })
 
 const file = (query: string) => desk.call('GET', `/admin/inquiries/export?${query}`)
@@ -80,7 +81,8 @@ describe('The export of requests', () => {
       'О чём': 'Топас 5 + 1',
       'Сумма, ₽': '123457',
       Статус: 'Новый',
-      Источник: 'yandex',
+      Источник: 'Яндекс',
+      'Удобная дата': '01.12.2026',
       Сообщение: 'Первая\nвторая',
     })
   })

@@ -45,9 +45,9 @@ describe('The report of three days in November', () => {
         { source: 'yandex', count: 2, completed: 1, canceled: 1 },
       ],
       byPage: [
-        { page: '/cart', count: 2, completed: 0, canceled: 1 },
-        { page: '/product/topas-5', count: 1, completed: 1, canceled: 0 },
-        { page: null, count: 1, completed: 0, canceled: 1 },
+        { page: '/cart', product: null, count: 2, completed: 0, canceled: 1 },
+        { page: '/product/topas-5', product: 'Топас 5', count: 1, completed: 1, canceled: 0 },
+        { page: null, product: null, count: 1, completed: 0, canceled: 1 },
       ],
       byProduct: [
         { product: 'Топас 5', count: 2, completed: 1, canceled: 1 },

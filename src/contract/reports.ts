@@ -45,7 +45,13 @@ export const reportSchema = z.object({
     .array(z.object({ date: z.string(), count, completed: z.int() }))
     .describe('Каждый день периода по Москве'),
   bySource: z.array(z.object({ source: z.string(), ...outcome })),
-  byPage: z.array(z.object({ page: z.string().nullable(), ...outcome })),
+  byPage: z.array(
+    z.object({
+      page: z.string().nullable(),
+      product: z.string().nullable().describe('Товар, если страница — его карточка'),
+      ...outcome,
+    }),
+  ),
   byProduct: z.array(z.object({ product: z.string(), ...outcome })),
   byType: z.array(z.object({ type: z.enum(INQUIRY_TYPES), ...outcome })),
   byPerson: z.array(

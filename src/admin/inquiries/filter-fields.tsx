@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDays } from '../../lib/dates.ts'
 import { INQUIRY_TYPES } from '../../lib/inquiry-kinds.ts'
 import { formatType } from '../../lib/inquiry-labels.ts'
+import { formatSource } from '../../lib/source-name.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type InquiryFilters, PERIODS } from '../inquiry/filters.ts'
 import { assigneesQuery } from '../inquiry/inquiry-queries.ts'
-import { formatSource } from '../inquiry/origin.ts'
 import { useApi } from '../staff.ts'
 
 /** The filters that a phone keeps behind «Фильтры». */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createInquiry } from '../../contract/inquiry.fixture.ts'
-import { formatForm, formatPage, formatSource } from './origin.ts'
+import { formatSource } from '../../lib/source-name.ts'
+import { formatForm, formatPage, formatPath } from './origin.ts'
 
 const from = (page: string | null, wizardData: unknown = null) =>
   formatPage(createInquiry({ source: { page, referrer: null, utm: null }, wizardData }))
@@ -9,7 +10,7 @@ test.each([
   ['/product/topas-5', 'карточка'],
   ['https://shop.example/cart?x=1', 'корзина'],
   ['/compare', 'сравнение'],
-  ['/about', '/about'],
+  ['/privacy', '/privacy'],
   ['/', 'главная'],
   [null, null],
 ])('the page %s is «%s»', (page, expected) => {
@@ -27,3 +28,15 @@ test('a source has its usual name, another stays as it is', () => {
   expect(formatSource('direct')).toBe('Прямой заход')
   expect(formatSource('forumhouse.ru')).toBe('forumhouse.ru')
 })
+
+test.each([
+  ['/', null, 'Главная'],
+  ['/cart', null, 'Корзина'],
+  ['/services', null, 'Услуги'],
+  ['/product/topas-6', 'Топас 6', 'Карточка: Топас 6'],
+  ['/product/gone', null, 'Карточка: gone'],
+  ['/catalog/tver', null, 'Каталог: tver'],
+  ['/else', null, '/else'],
+])('a report names the page %s of %s «%s»', (path, product, words) =>
+  expect(formatPath(path, product)).toBe(words),
+)

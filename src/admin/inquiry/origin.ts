@@ -1,10 +1,16 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import {
+  ABOUT_PATH,
+  BLOG_PATH,
   CART_PATH,
   CATALOGUE_PATH,
   COMPARE_PATH,
   CONTACT_PATH,
+  FAQ_PATH,
+  PROJECTS_PATH,
   productPath,
+  SEARCH_PATH,
+  SELECTION_RULES_PATH,
   SERVICES_PATH,
 } from '../../lib/site-paths.ts'
 
@@ -15,6 +21,12 @@ const PAGES: readonly (readonly [path: string, name: string])[] = [
   [CATALOGUE_PATH, 'каталог'],
   [CONTACT_PATH, 'контакты'],
   [SERVICES_PATH, 'услуги'],
+  [PROJECTS_PATH, 'проекты'],
+  [FAQ_PATH, 'вопросы'],
+  [BLOG_PATH, 'блог'],
+  [ABOUT_PATH, 'о компании'],
+  [SEARCH_PATH, 'поиск'],
+  [SELECTION_RULES_PATH, 'как считает подбор'],
 ]
 
 /** The page a request was sent from, in a word: «карточка»; null when it is not known. */
@@ -23,6 +35,16 @@ export function formatPage({ source: { page }, wizardData }: Origin): string | n
   const path = toPath(page)
   if (path === '/') return wizardData ? 'подбор' : 'главная'
   return PAGES.find(([start]) => path.startsWith(start))?.[1] ?? path
+}
+
+/** A path in words, for a table: «Корзина», «Карточка: Топас 6»; `product` is the name of the one at a card. */
+export function formatPath(path: string, product: string | null): string {
+  if (path === '/') return 'Главная'
+  const [start = '', name] = PAGES.find(([page]) => path.startsWith(page)) ?? []
+  if (name === undefined) return path
+  const rest = product ?? path.slice(start.length).replace(/^\//, '')
+  const title = name.charAt(0).toUpperCase() + name.slice(1)
+  return rest === '' ? title : `${title}: ${rest}`
 }
 
 /** The path of a page, whether stored as a path or as a whole address. */
@@ -35,23 +57,6 @@ export function formatForm({ items, wizardData, productName }: Origin): string {
   if (items !== null && items.length > 0) return 'Корзина'
   if (wizardData) return 'Подбор септика'
   return productName ? 'Карточка товара' : 'Форма связи'
-}
-
-const SOURCES = new Map(
-  Object.entries({
-    direct: 'Прямой заход',
-    yandex: 'Яндекс',
-    'yandex-direct': 'Яндекс Директ',
-    google: 'Google',
-    vk: 'ВКонтакте',
-    telegram: 'Telegram',
-    avito: 'Авито',
-  }),
-)
-
-/** The name of a source: utm.source, else the referrer's host, else `direct`. */
-export function formatSource(name: string): string {
-  return SOURCES.get(name.toLowerCase()) ?? name
 }
 
 type Origin = Pick<Inquiry, 'source' | 'wizardData' | 'items' | 'productName'>

@@ -4,12 +4,12 @@ import { listAddress } from './list-address.ts'
 import type { Period } from './period.ts'
 import { formatMinutes } from './words.ts'
 
-/** What each person has taken, how fast, and how it ended. */
+/** What each person has taken, how fast, and how it ended; what nobody took has only its number. */
 export function PeopleTable({ people, period }: { people: Report['byPerson']; period: Period }) {
   return (
     <Panel as="section" aria-labelledby="report-people">
       <PanelHead id="report-people" title="По людям" />
-      <table className="report-table">
+      <table className="report-table report-people">
         <thead>
           <tr>
             <th scope="col">Кто</th>
@@ -28,9 +28,9 @@ export function PeopleTable({ people, period }: { people: Report['byPerson']; pe
                 </a>
               </th>
               <td className="num">{count}</td>
-              <td className="num">{formatMinutes(median)}</td>
-              <td className="num">{completed}</td>
-              <td className="num">{canceled}</td>
+              <td className="num">{id === null ? '—' : formatMinutes(median)}</td>
+              <td className="num">{id === null ? '—' : completed}</td>
+              <td className="num">{id === null ? '—' : canceled}</td>
             </tr>
           ))}
         </tbody>

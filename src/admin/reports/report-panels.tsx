@@ -1,6 +1,7 @@
 import type { Report } from '../../contract/reports.ts'
 import { formatType } from '../../lib/inquiry-labels.ts'
-import { formatSource } from '../inquiry/origin.ts'
+import { formatSource } from '../../lib/source-name.ts'
+import { formatPath } from '../inquiry/origin.ts'
 import { AnswersPanel } from './answers-panel.tsx'
 import { DaysPanel } from './days-panel.tsx'
 import { Figures } from './figures.tsx'
@@ -55,8 +56,8 @@ function listParts(report: Report) {
     },
     {
       ...{ id: 'report-pages', title: 'С каких страниц', what: 'Страница' },
-      rows: byPage.map(({ page, count }) => ({
-        name: page === '/' ? 'Главная' : (page ?? 'Не известна'),
+      rows: byPage.map(({ page, product, count }) => ({
+        name: page === null ? 'Не известна' : formatPath(page, product),
         count,
       })),
     },

@@ -1,8 +1,10 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { describeSubject, toCart } from '../../domain/inquiry-subject.ts'
+import { formatShortDate, isDay } from '../../lib/dates.ts'
 import { formatStatus, formatType } from '../../lib/inquiry-labels.ts'
 import { formatInternational } from '../../lib/phone.ts'
 import { formatPhone } from '../../lib/shown-phone.ts'
+import { formatSource } from '../../lib/source-name.ts'
 
 /** A value of the export: a text, a moment, a sum in rubles, or nothing. */
 export type ExportValue = string | number | Date | null
@@ -31,14 +33,19 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   { title: 'Первый ответ', width: 17, value: ({ answeredAt }) => toMoment(answeredAt) },
   { title: 'Следующий контакт', width: 19, value: ({ nextContactAt }) => toMoment(nextContactAt) },
   { title: 'Причина отказа', width: 22, value: ({ lostReason }) => lostReason },
-  { title: 'Источник', width: 16, value: ({ sourceName }) => sourceName },
+  { title: 'Источник', width: 16, value: ({ sourceName }) => formatSource(sourceName) },
   { title: 'Страница', width: 28, value: ({ source }) => source.page },
   { title: 'Адрес', width: 28, value: ({ address }) => address },
-  { title: 'Удобная дата', width: 16, value: ({ preferredDate }) => preferredDate },
+  { title: 'Удобная дата', width: 16, value: toDayCell },
   { title: 'Удобное время', width: 16, value: ({ preferredTime }) => preferredTime },
   { title: 'Сообщение', width: 50, value: ({ message }) => message },
   { title: 'Спам', width: 7, value: ({ spam }) => (spam ? 'да' : null) },
 ]
+
+/** The day as people write it: «01.12.2026»; what is no day stays as it was typed. */
+function toDayCell({ preferredDate }: Inquiry): string | null {
+  return preferredDate !== null && isDay(preferredDate) ? formatShortDate(preferredDate) : preferredDate
+}
 
 /** Sum of the cart in rubles; null without prices. */
 function toSum(inquiry: Inquiry): number | null {

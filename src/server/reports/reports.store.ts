@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Report } from '../../contract/reports.ts'
+import { productPath } from '../../lib/site-paths.ts'
 import type { Database } from '../db/database.ts'
 
 /** Requests of a report: created from this moment on and before that one. */
@@ -42,9 +43,14 @@ export function countBySource(db: Database, span: Span) {
   return countBy<{ source: string } & Outcome>(db, span, sql`source_name as source`)
 }
 
-/** Numbers by page without its query, most first; null is an unknown page. */
+/** Numbers by page without its query, most first, with the product of a card; null is an unknown page. */
 export function countByPage(db: Database, span: Span) {
-  return countBy<{ page: string | null } & Outcome>(db, span, sql`split_part(page, '?', 1) as page`)
+  return select<Report['byPage'][number]>(
+    db,
+    sql`select page, (select name from products where ${productPath('')} || slug = page) as product, count, completed, canceled
+      from (select split_part(page, '?', 1) as page, ${OUTCOME} from inquiries where ${counted(span)} group by 1) as pages
+      order by count desc, page limit ${MAX_ROWS}`,
+  )
 }
 
 /** Numbers by type, most first. */

@@ -1,6 +1,7 @@
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
-import { formatForm, formatSource, toPath } from '../../inquiry/origin.ts'
+import { formatSource } from '../../../lib/source-name.ts'
+import { formatForm, toPath } from '../../inquiry/origin.ts'
 import type { InquiryWork } from '../../inquiry/use-inquiry-work.ts'
 import { Pair } from './pair.tsx'
 import { TextPair } from './text-pair.tsx'
