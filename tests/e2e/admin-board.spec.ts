@@ -26,7 +26,7 @@ test('a card is lifted, carried, put back and dropped by keyboard, each step is 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
   await expect(processing.getByRole('link', { name: /^Инна Корзинкина/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Отменить', exact: true }).click()
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Новый' }).getByRole('link')).toHaveCount(1)
 })
 

@@ -36,7 +36,7 @@ test('a request is taken, noted, planned and finished by keyboard, and finishing
 
   await page.keyboard.press('d')
   await expect(sheet.getByLabel('Статус')).toHaveValue('completed')
-  await page.getByRole('button', { name: 'Отменить', exact: true }).click()
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
   await expect(sheet.getByLabel('Статус')).toHaveValue('processing')
   await page.keyboard.press('k')
   await expect(page.getByRole('dialog', { name: 'Запрос № 2' })).toBeVisible()

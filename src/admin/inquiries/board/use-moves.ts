@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
+import type { InquiryChanges } from '../../../contract/inquiry-work.ts'
 import { formatStatus } from '../../../lib/inquiry-labels.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { readConflict } from '../../inquiry/conflict.ts'
 import { refreshLists } from '../../inquiry/refresh-lists.ts'
 import { sendChange } from '../../inquiry/send-change.ts'
+import { useMe } from '../../inquiry/use-me.ts'
+import { withAssignee } from '../../inquiry/with-assignee.ts'
 import { useApi } from '../../staff.ts'
 import { toReason } from '../../write/failure-messages.ts'
 
@@ -15,24 +18,25 @@ type Status = Inquiry['status']
 export function useMoves() {
   const api = useApi()
   const queries = useQueryClient()
+  const me = useMe()
   const [said, say] = useState('')
   const [losing, setLosing] = useState<Inquiry | null>(null)
-  const store = async (inquiry: Inquiry, status: Status, lostReason?: string | null) => {
-    const stored = await sendChange(
-      api,
-      { status, ...(lostReason === undefined ? {} : { lostReason }) },
-      inquiry,
-    )
+  const store = async (inquiry: Inquiry, changes: InquiryChanges) => {
+    const stored = await sendChange(api, changes, inquiry)
     await refreshLists(queries, [inquiry.id])
     return stored
   }
   const finish = async (inquiry: Inquiry, to: Status, lostReason?: string) => {
-    const stored = await store(inquiry, to, lostReason)
+    const reason = lostReason === undefined ? {} : { lostReason }
+    const stored = await store(inquiry, withAssignee({ status: to, ...reason }, inquiry, me))
     const where = `${inquiry.name}: ${formatStatus(to)}`
     say(`Перенесено. ${where}`)
     const undo = () =>
-      store(stored, inquiry.status, inquiry.lostReason).catch((error: unknown) => fail(error))
-    showToast({ title: where, action: { label: 'Отменить', run: () => void undo() } })
+      store(stored, {
+        ...{ status: inquiry.status, lostReason: inquiry.lostReason },
+        ...(inquiry.assignee === null ? { assigneeId: null } : {}),
+      }).catch((error: unknown) => fail(error))
+    showToast({ title: where, action: { label: 'Вернуть', run: () => void undo() } })
   }
   const fail = (error: unknown) => {
     const conflict = readConflict(error)

@@ -11,6 +11,7 @@ import { Menu } from '../../../ui/menu.tsx'
 import { assigneesQuery } from '../../inquiry/inquiry-queries.ts'
 import { LostDialog } from '../../inquiry/lost-dialog.tsx'
 import { useMe } from '../../inquiry/use-me.ts'
+import { withAssignee } from '../../inquiry/with-assignee.ts'
 import { useApi } from '../../staff.ts'
 import { exportItems } from './export-items.ts'
 import type { Selected } from './selected.ts'
@@ -31,7 +32,7 @@ export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
   const chosen = rows.filter(({ id }) => ids.has(id))
   const change = (isNeeded: (inquiry: Inquiry) => boolean, changes: InquiryChanges, what: string) =>
     run(
-      chosen.filter(isNeeded).map((inquiry) => ({ inquiry, changes })),
+      chosen.filter(isNeeded).map((inquiry) => ({ inquiry, changes: withAssignee(changes, inquiry, me) })),
       what,
     )
   const assign = (person: { id: number; name: string } | null) =>

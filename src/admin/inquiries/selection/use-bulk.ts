@@ -45,7 +45,7 @@ export function useBulk(selected: Selected) {
       title: isUndo
         ? `Возвращено: ${countRequests(changed.size)}`
         : `${countRequests(changed.size)}: ${what}`,
-      ...(isUndo ? {} : { action: { label: 'Отменить', run: () => void run(toUndo(outcome), '', true) } }),
+      ...(isUndo ? {} : { action: { label: 'Вернуть', run: () => void run(toUndo(outcome), '', true) } }),
     })
   }
   return { progress, problem, run, forget: () => setProblem('') }

@@ -198,7 +198,7 @@ describe('Work', () => {
     await open({ status: 'processing', assignee: { id: 3, name: 'Ольга К.' } })
     answers = [detailOf({ status: 'completed', version: 2 }), detailOf({ status: 'processing', version: 3 })]
     await key('KeyD')
-    await press('Отменить')
+    await press('Вернуть')
     expect(sent.map(({ input }) => input)).toMatchObject([{ status: 'completed' }, { status: 'processing' }])
   })
 })

@@ -9,6 +9,8 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { LostDialog } from '../../inquiry/lost-dialog.tsx'
 import { refreshLists } from '../../inquiry/refresh-lists.ts'
 import { useInquiryWork } from '../../inquiry/use-inquiry-work.ts'
+import { useMe } from '../../inquiry/use-me.ts'
+import { withAssignee } from '../../inquiry/with-assignee.ts'
 import { ClientSection, SourceSection } from './client-section.tsx'
 import { MergedNote } from './merged-note.tsx'
 import { RelatedSection } from './related-section.tsx'
@@ -23,6 +25,7 @@ import { WorkSection } from './work-section.tsx'
 /** The sheet of a request: what happened on the left, what is agreed on the right; everything by keyboard too. */
 export function OpenRequest({ inquiry, detail, turns, onClose }: OpenRequestProps) {
   const queries = useQueryClient()
+  const me = useMe()
   const work = useInquiryWork(inquiry)
   const { take, refusal, dismiss } = useTake(inquiry.id)
   const [isLosing, setLosing] = useState(false)
@@ -37,21 +40,23 @@ export function OpenRequest({ inquiry, detail, turns, onClose }: OpenRequestProp
   const setStatus = async (status: Inquiry['status']) => {
     if (status === inquiry.status) return
     if (status === 'canceled') return setLosing(true)
-    const { status: before, lostReason } = inquiry
-    if (await work.save({ status })) offerUndo(status, before, lostReason)
+    if (await work.save(withAssignee({ status }, inquiry, me))) offerUndo(status)
   }
-  const offerUndo = (status: Inquiry['status'], before: Inquiry['status'], lostReason: string | null) =>
+  /** `inquiry` is as it was before. */
+  const offerUndo = (status: Inquiry['status']) => {
+    const { status: before, lostReason, assignee } = inquiry
+    const undo = {
+      ...{ status: before, ...(before === 'canceled' ? { lostReason } : {}) },
+      ...(assignee === null ? { assigneeId: null } : {}),
+    }
     showToast({
       title: `Запрос № ${inquiry.id}: ${formatStatus(status)}`,
-      action: {
-        label: 'Отменить',
-        run: () =>
-          void work.save(before === 'canceled' ? { status: before, lostReason } : { status: before }),
-      },
+      action: { label: 'Вернуть', run: () => void work.save(undo) },
     })
+  }
   const lose = async (lostReason: string) => {
-    const { status: before } = inquiry
-    if (await work.save({ status: 'canceled', lostReason })) return offerUndo('canceled', before, null)
+    const change = withAssignee({ status: 'canceled', lostReason }, inquiry, me)
+    if (await work.save(change)) return offerUndo('canceled')
     // The sheet says what failed, with its retry beside the status.
     void refreshLists(queries, [inquiry.id])
   }
