@@ -16,7 +16,7 @@ const judge = (own: Partial<Inquiry>, clock: string, rules = RULES) =>
 
 describe('How pressing a request is', () => {
   test.each([
-    ['just came', {}, '14:00', { tone: 'calm', text: 'ждёт меньше минуты' }],
+    ['just came', {}, '14:00', { tone: 'calm', text: 'только что' }],
     ['one minute before it is due', {}, '14:14', { tone: 'calm', text: 'ждёт 14 мин' }],
     ['a minute after it was due', {}, '14:16', { tone: 'soon', text: 'ждёт 16 мин' }],
     ['one minute before an hour', {}, '14:59', { tone: 'soon', text: 'ждёт 59 мин' }],

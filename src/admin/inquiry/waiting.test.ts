@@ -3,8 +3,8 @@ import { days, hours, minutes } from '../../lib/duration.ts'
 import { formatWaiting } from './waiting.ts'
 
 test.each([
-  [0, 'ждёт меньше минуты'],
-  [-minutes(5), 'ждёт меньше минуты'],
+  [0, 'только что'],
+  [-minutes(5), 'только что'],
   [minutes(48), 'ждёт 48 мин'],
   [hours(2) + minutes(10), 'ждёт 2 ч 10 мин'],
   [hours(3), 'ждёт 3 ч'],

@@ -1,8 +1,9 @@
 import { days, hours, minutes } from '../../lib/duration.ts'
 import { plural } from '../../lib/plural.ts'
 
-/** Formats a client's waiting time, `wait` in ms: «ждёт 2 ч 10 мин», from a day on «ждёт 2 дня». */
+/** Formats a client's waiting time, `wait` in ms: «только что», «ждёт 2 ч 10 мин», from a day on «ждёт 2 дня». */
 export function formatWaiting(wait: number): string {
+  if (wait < minutes(1)) return 'только что'
   return `ждёт ${formatSpan(wait)}`
 }
 

@@ -7,7 +7,7 @@ import { SaveProblem } from './save-state.tsx'
 /** The next step of a request: take it, finish it, lose it, open it again; and whether everything is stored. */
 export function RequestFoot({ inquiry, work, onTake, onStatus }: RequestFootProps) {
   const { assignee, status, spam } = inquiry
-  const isOpen = status === 'new' || status === 'processing'
+  const isOpen = (status === 'new' || status === 'processing') && inquiry.erasedAt === null
   return (
     <>
       <SaveProblem field="spam" work={work} />
@@ -33,7 +33,9 @@ export function RequestFoot({ inquiry, work, onTake, onStatus }: RequestFootProp
             Завершить <kbd>D</kbd>
           </Button>
         )}
-        {!isOpen && <Button onClick={() => onStatus('processing')}>Вернуть в работу</Button>}
+        {!isOpen && inquiry.erasedAt === null && (
+          <Button onClick={() => onStatus('processing')}>Вернуть в работу</Button>
+        )}
       </div>
     </>
   )

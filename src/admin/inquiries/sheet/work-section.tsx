@@ -65,7 +65,7 @@ export function WorkSection({ inquiry, work, onStatus }: WorkSectionProps) {
       {inquiry.status === 'canceled' && inquiry.lostReason && (
         <p className="small muted">Причина: {inquiry.lostReason}</p>
       )}
-      <NextContact key={inquiry.nextContactAt} inquiry={inquiry} work={work} />
+      {inquiry.erasedAt === null && <NextContact key={inquiry.nextContactAt} inquiry={inquiry} work={work} />}
     </section>
   )
 }
