@@ -42,6 +42,7 @@ export const inquiryFilters = {
   assigneeId: digits(1, Number.MAX_SAFE_INTEGER, 'Ожидается номер сотрудника: только цифры').optional(),
   mine: flag.optional().describe('Мои'),
   nobody: flag.optional().describe('Ничьи'),
+  open: flag.optional().describe('Новые и в обработке, без спама'),
   overdue: flag.optional().describe('Не взят вовремя, или обещанный звонок пропущен'),
   today: flag.optional().describe('Следующий звонок сегодня по Москве'),
   spam: flag.optional().describe('Только спам; false — без него'),
@@ -107,7 +108,7 @@ export const adminInquiries = {
     .output(z.array(inquirySchema)),
   counts: defineEndpoint(
     staffEndpoints.adminInquiries.counts,
-    'Сколько запросов в каждом статусе с этими фильтрами',
+    'Сколько запросов с этими фильтрами, и по статусам: без спама, если не выбран он сам; nobody — ничьи и не закрытые',
   )
     .input(z.object(inquiryFilters))
     .output(countsSchema),

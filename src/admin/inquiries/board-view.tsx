@@ -11,8 +11,16 @@ import { InquiryDetails } from './sheet/details.tsx'
 import type { ListAddress } from './use-list-address.ts'
 
 /** Requests as a board, with the sheet of the open one, which turns through the loaded cards. */
-export function BoardView({ filters, address }: { filters: InquiryFilters; address: ListAddress }) {
+export function BoardView({
+  filters: inAddress,
+  address,
+}: {
+  filters: InquiryFilters
+  address: ListAddress
+}) {
   const api = useApi()
+  // The board has no place for spam, and its counters count none.
+  const filters = { ...inAddress, spam: false }
   const queries = useQueryClient()
   const counts = useQuery(filteredCountsQuery(api, filters)).data
   const { search, chosenId, filter, turnTo, close } = address

@@ -5,7 +5,7 @@ const CHIPS = [
   { flag: 'mine', label: 'Мои' },
   { flag: 'nobody', label: 'Ничьи' },
   { flag: 'overdue', label: 'Просрочены' },
-  { flag: 'today', label: 'Сегодня' },
+  { flag: 'today', label: 'Звонки сегодня' },
 ] as const
 
 /** Filters of one press, with how many requests each has. */

@@ -13,6 +13,7 @@ test('an address without filters asks for all', () => {
 test('every filter of the address is asked of the server', () => {
   expect(queryOf('status=new&type=repair&period=week&find=%2B7+900')).toEqual({
     status: 'new',
+    spam: false,
     type: 'repair',
     from: '2026-11-13T12:00:00.000Z',
     search: '+7 900',
@@ -33,4 +34,10 @@ test('days of a report are asked for, until a usual period is chosen', () => {
 test('words that the address should not have mean nothing, and a text is as long as the server takes it', () => {
   expect(queryOf('status=old&type=nonsense&period=ever')).toEqual({})
   expect(queryOf(`find=${'я'.repeat(300)}`).search).toHaveLength(200)
+})
+
+test('a status is without spam, and «Ничьи» are those to be worked on; under «Спам» both mean spam', () => {
+  expect(queryOf('status=new')).toEqual({ status: 'new', spam: false })
+  expect(queryOf('nobody=true')).toEqual({ nobody: true, open: true })
+  expect(queryOf('spam=true&nobody=true')).toEqual({ spam: true, nobody: true })
 })

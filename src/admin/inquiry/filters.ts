@@ -61,7 +61,7 @@ export function isFiltered(filters: InquiryFilters): boolean {
 
 /** Converts filters into the request's query; `now` determines periods. */
 export function toQuery(filters: InquiryFilters, now: number): InquiryListInput {
-  const { status, type, period, days: own, assigneeId, source, wanted } = filters
+  const { status, type, period, days: own, assigneeId, source, wanted, nobody, spam } = filters
   const span = PERIODS.find((one) => one.period === period)?.span
   return {
     ...(status === null ? {} : { status }),
@@ -70,6 +70,10 @@ export function toQuery(filters: InquiryFilters, now: number): InquiryListInput 
     ...(assigneeId === null ? {} : { assigneeId }),
     ...(source === '' ? {} : { source }),
     ...(wanted === '' ? {} : { search: wanted }),
+    // Spam is in «Все» and «Спам» only.
+    ...(status === null || spam ? {} : { spam: false }),
+    // «Ничьи» are to be worked on.
+    ...(nobody && !spam ? { open: true } : {}),
     ...Object.fromEntries(FLAGS.filter((flag) => filters[flag]).map((flag) => [flag, true])),
   }
 }

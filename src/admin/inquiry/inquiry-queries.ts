@@ -44,9 +44,9 @@ export const inquiryListQuery = (api: StaffApi, filters: InquiryFilters, sort: I
     meta: { failure: 'Не удалось загрузить запросы' },
   })
 
-/** Number of requests by status that match all filters but the status. */
+/** Number of requests by status that match all filters but the tab: status, or spam. */
 export function filteredCountsQuery(api: StaffApi, filters: InquiryFilters) {
-  const inAnyStatus = { ...filters, status: null }
+  const inAnyStatus = { ...filters, status: null, spam: false }
   return queryOptions({
     queryKey: isFiltered(inAnyStatus) ? [...INQUIRIES_KEY, 'counts', inAnyStatus] : INQUIRY_COUNTS_KEY,
     queryFn: ({ signal }) => api.adminInquiries.counts(toQuery(inAnyStatus, Date.now()), { signal }),

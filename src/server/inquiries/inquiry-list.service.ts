@@ -39,20 +39,22 @@ export async function listInquiries(
   return { inquiries: rows.map(toInquiry), total: counts.reduce((sum, { count }) => sum + count, 0) }
 }
 
-/** Number of matching requests by status, and in total. */
+/** Number of matching requests, spam included, and of those by status, without spam unless it is asked for. */
 export async function countInquiries(
   db: Database,
   actorId: number,
   filters: InquiryFilters,
 ): Promise<InquiryCounts> {
   const conditions = toConditions(filters, actorId)
-  const [rows, work] = await Promise.all([
+  const isSpamAsked = conditions.spam === true
+  const [rows, spam, work] = await Promise.all([
     countInquiryRows(db, conditions),
+    isSpamAsked ? [] : countInquiryRows(db, { ...conditions, spam: true }),
     countInquiryWork(db, conditions, actorId),
   ])
   const counts = { all: 0, new: 0, processing: 0, completed: 0, canceled: 0, ...work }
   for (const { status, count } of rows) {
-    counts[status] = count
+    counts[status] = count - (spam.find((one) => one.status === status)?.count ?? 0)
     counts.all += count
   }
   return counts

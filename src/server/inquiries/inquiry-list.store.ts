@@ -20,7 +20,7 @@ import { consents } from '../consents/consents.table.ts'
 import type { Database } from '../db/database.ts'
 import { hasId } from '../db/rows.ts'
 import { personName, users } from '../staff/staff.table.ts'
-import { inquiries, isDueOnDay, isOverdue } from './inquiries.table.ts'
+import { inquiries, isDueOnDay, isOpen, isOverdue } from './inquiries.table.ts'
 import { listBeyond, longTexts, textBytes } from './inquiry-texts.store.ts'
 import type { InquirySearch } from './parse-inquiry-search.ts'
 
@@ -57,6 +57,8 @@ export interface InquiryConditions {
   searched?: InquirySearch | undefined
   assigneeId?: number | undefined
   nobody?: boolean | undefined
+  /** New or in work, and not spam. */
+  open?: boolean | undefined
   overdue?: boolean | undefined
   today?: boolean | undefined
   spam?: boolean | undefined
@@ -119,6 +121,7 @@ export function countInquiries(db: Database, conditions: InquiryConditions) {
 /** Conditions of the work, for filters and counts. */
 const WORK = {
   nobody: sql`${inquiries.assigneeId} is null`,
+  open: sql`(${isOpen} and not ${inquiries.spam})`,
   overdue: isOverdue(sql`now()`),
   today: isDueOnDay(sql`now()`),
   spam: sql`${inquiries.spam}`,
@@ -130,7 +133,7 @@ export async function countInquiryWork(db: Database, conditions: InquiryConditio
   const [counts] = await db
     .select({
       mine: sql<number>`count(*) filter (where ${inquiries.assigneeId} = ${actorId}::integer)::int`,
-      nobody: sql<number>`count(*) filter (where ${WORK.nobody})::int`,
+      nobody: sql<number>`count(*) filter (where ${WORK.nobody} and ${WORK.open})::int`,
       overdue: sql<number>`count(*) filter (where ${WORK.overdue})::int`,
       today: sql<number>`count(*) filter (where ${WORK.today})::int`,
       spam: sql<number>`count(*) filter (where ${WORK.spam})::int`,
@@ -192,6 +195,7 @@ function toCondition(conditions: InquiryConditions): SQL | undefined {
     source === undefined ? undefined : eq(inquiries.sourceName, source),
     conditions.ids && inArray(inquiries.id, [...conditions.ids]),
     isAsked(conditions.nobody, WORK.nobody),
+    isAsked(conditions.open, WORK.open),
     isAsked(conditions.overdue, WORK.overdue),
     isAsked(conditions.today, WORK.today),
     isAsked(conditions.spam, WORK.spam),
