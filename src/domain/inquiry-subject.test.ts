@@ -24,6 +24,14 @@ describe('What a request is about, in one line', () => {
     ['a product', inquiry({ type: 'product', productName: 'Топас 5' }), 'Топас 5 · запрос о продукте'],
     ['a kind alone', inquiry({ type: 'installation', service: 'installation' }), 'Монтаж'],
     ['a kind and words', inquiry({ type: 'repair', message: ' Гудит насос ' }), 'Ремонт · Гудит насос'],
+    [
+      'words of the contact form',
+      inquiry({
+        type: 'repair',
+        message: 'Новая заявка с сайта\nИмя: Яна\nТелефон: 8\nУслуга: Ремонт\nСообщение: Гудит',
+      }),
+      'Ремонт · Гудит',
+    ],
     ['a service of the contact form', inquiry({ service: 'design' }), 'Другое · Проектирование'],
     ['a service of another name', inquiry({ service: 'Бурение' }), 'Другое · Бурение'],
   ])('%s', (_what, request, expected) => {

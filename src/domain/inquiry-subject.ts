@@ -1,4 +1,5 @@
 import { readCartMessage } from '../lib/cart-message-parts.ts'
+import { readContactWords } from '../lib/contact-message.ts'
 import { formatService } from '../lib/contact-services.ts'
 import { formatType } from '../lib/inquiry-labels.ts'
 import { formatPrice, sumPrices } from '../lib/money.ts'
@@ -47,7 +48,9 @@ export interface Subject {
 
 /** Describes a request by its cart, product or service, else by the visitor's words. */
 export function describeSubject(inquiry: Asked): Subject {
-  return describeWithoutWords(inquiry) ?? { what: (inquiry.message ?? '').trim(), detail: null }
+  return (
+    describeWithoutWords(inquiry) ?? { what: (readContactWords(inquiry.message) ?? '').trim(), detail: null }
+  )
 }
 
 /** The same without the visitor's own words, which may be personal; null when only the type is known. */

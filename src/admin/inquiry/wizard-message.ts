@@ -1,4 +1,5 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
+import { readContactWords } from '../../lib/contact-message.ts'
 import { toAnswers } from './wizard-answers.ts'
 
 /** First lines of what the wizard writes, for the chat and for a product's form. */
@@ -6,13 +7,13 @@ const HEADS = ['Заявка на подбор септика', 'Ответы и
 const COMMENT = 'Комментарий: '
 
 /**
- * The message of a request without the lines that the wizard wrote of its answers, which are shown apart; what the visitor
+ * The message of a request without what the forms wrote of its name, phone and answers, which are shown apart; what the visitor
  * changed or added stays. Null when nothing is left.
  */
 export function toOwnWords(inquiry: Own): string | null {
   const { message, wizardData, name, phone, email } = inquiry
   const head = HEADS.find((one) => message?.startsWith(one))
-  if (!message || head === undefined || !wizardData) return message
+  if (!message || head === undefined || !wizardData) return readContactWords(message)
   const answers = toAnswers(wizardData).map(({ value }) => value)
   const known = new Set(['', name, phone, email ?? '', ...answers].map(normalize))
   const own = message

@@ -1,5 +1,6 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { describeSubject, toCart } from '../../domain/inquiry-subject.ts'
+import { readContactWords } from '../../lib/contact-message.ts'
 import { formatShortDate, isDay } from '../../lib/dates.ts'
 import { formatStatus, formatType } from '../../lib/inquiry-labels.ts'
 import { formatInternational } from '../../lib/phone.ts'
@@ -38,7 +39,7 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   { title: 'Адрес', width: 28, value: ({ address }) => address },
   { title: 'Удобная дата', width: 16, value: toDayCell },
   { title: 'Удобное время', width: 16, value: ({ preferredTime }) => preferredTime },
-  { title: 'Сообщение', width: 50, value: ({ message }) => message },
+  { title: 'Сообщение', width: 50, value: ({ message }) => readContactWords(message) },
   { title: 'Спам', width: 7, value: ({ spam }) => (spam ? 'да' : null) },
 ]
 

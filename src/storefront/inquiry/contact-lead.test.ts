@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type ContactRequest, composeContactText } from '../../lib/contact-message.ts'
 import { SERVICES } from '../../lib/contact-services.ts'
-import { type ContactRequest, composeContactText } from './contact-lead.ts'
 
 const short: ContactRequest = { name: 'Ирина', phone: '8 926 123-45-67', email: '', service: '', message: '' }
 

@@ -1,32 +1,8 @@
 import type { ContactInquiry } from '../../contract/inquiries.ts'
+import { type ContactRequest, composeContactText } from '../../lib/contact-message.ts'
 import { SERVICES } from '../../lib/contact-services.ts'
 import { readFormText } from './form-text.ts'
 import type { Lead } from './hand-lead.ts'
-
-/** Values of the form; empty text for missing ones. */
-export interface ContactRequest {
-  name: string
-  phone: string
-  email: string
-  /** A value of `SERVICES`, or empty. */
-  service: string
-  message: string
-}
-
-/** Builds the chat message, line by line (storefront.md, section 7). */
-export function composeContactText({ name, phone, email, service, message }: ContactRequest): string {
-  const chosen = SERVICES.find(({ value }) => value === service)
-  return [
-    'Новая заявка с сайта',
-    `Имя: ${name.trim()}`,
-    `Телефон: ${phone.trim()}`,
-    email.trim() && `Email: ${email.trim()}`,
-    chosen && `Услуга: ${chosen.label}`,
-    message.trim() && `Сообщение: ${message.trim()}`,
-  ]
-    .filter(Boolean)
-    .join('\n')
-}
 
 /** The request for the site: the chat's own text, and the chosen service by its label. */
 function toContactInquiry(request: ContactRequest): ContactInquiry {

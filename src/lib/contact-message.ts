@@ -1,0 +1,42 @@
+import { SERVICES } from './contact-services.ts'
+
+/** Values of the contact form; empty text for missing ones. */
+export interface ContactRequest {
+  name: string
+  phone: string
+  email: string
+  /** A value of `SERVICES`, or empty. */
+  service: string
+  message: string
+}
+
+const HEAD = 'Новая заявка с сайта'
+/** What the form's fields are called, in the order of the message. */
+const [NAME, PHONE, EMAIL, SERVICE, WORDS] = ['Имя: ', 'Телефон: ', 'Email: ', 'Услуга: ', 'Сообщение: ']
+
+/** Builds the message of the contact form, line by line (storefront.md, section 7). */
+export function composeContactText({ name, phone, email, service, message }: ContactRequest): string {
+  const chosen = SERVICES.find(({ value }) => value === service)
+  return [
+    HEAD,
+    `${NAME}${name.trim()}`,
+    `${PHONE}${phone.trim()}`,
+    email.trim() && `${EMAIL}${email.trim()}`,
+    chosen && `${SERVICE}${chosen.label}`,
+    message.trim() && `${WORDS}${message.trim()}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** The visitor's own words in a message of `composeContactText`, null without any; any other text as it is. */
+export function readContactWords(message: string | null): string | null {
+  const lines = message?.split('\n') ?? []
+  if (lines.shift() !== HEAD || !lines.shift()?.startsWith(NAME) || !lines.shift()?.startsWith(PHONE)) {
+    return message
+  }
+  for (const label of [EMAIL, SERVICE]) if (lines[0]?.startsWith(label)) lines.shift()
+  if (lines.length === 0) return null
+  const words = lines.join('\n')
+  return words.startsWith(WORDS) ? words.slice(WORDS.length) : message
+}
