@@ -41,6 +41,8 @@ test('A visitor answers six steps and gets a chat with the request ready to send
   expect(chat.searchParams.get('text')).toBe(requestText)
   await expect(step(page, 1)).toBeFocused()
   await expect(wizard(page).getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(wizard(page).getByText('Открыли WhatsApp с готовым текстом')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Отправить заявку с сайта' })).toBeInViewport({ ratio: 1 })
   for (let i = 1; i < 6; i += 1) await next(page)
   await expect(wizard(page).getByLabel('Имя')).toHaveValue('')
   await expect(wizard(page).getByRole('checkbox')).not.toBeChecked()

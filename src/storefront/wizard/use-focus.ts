@@ -16,8 +16,9 @@ export function useFocus(form: RefObject<HTMLFormElement | null>): (goal: FocusG
     target?.focus()
     // On phones focusing alone would leave the new step below the middle of the screen.
     if (wanted.goal === 'heading') form.current?.scrollIntoView({ block: 'start' })
-    // Centred, so that label and error message are visible too.
-    if (typeof wanted.goal === 'object') target?.scrollIntoView({ block: 'center' })
+    // The message is centred: on phones a bar covers the end of the screen, and a question's message is below its options.
+    if (typeof wanted.goal === 'object')
+      form.current?.querySelector('.err')?.scrollIntoView({ block: 'center' })
   }, [wanted, form])
 
   return (goal) => setWanted({ goal })

@@ -25,6 +25,7 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
   const best = reckoned?.models[0]
   const [isTouched, setTouched] = useState(false)
   const touch = () => setTouched(true)
+  const unsent = lead.parts && <lead.parts.UnsentBox form="wizard" />
   if (lead.sent !== null) {
     return (
       <div className="wiz__main">
@@ -45,6 +46,8 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
       onPointerDown={touch}
     >
       <Honeypot />
+      {/* Above the steps that begin again after a request, else under the button that was pressed. */}
+      {step === 1 && unsent}
       <ol className="steps" aria-hidden="true">
         {steps.map(({ title }, index) => (
           <li key={title} className={index < step ? 'is-reached' : undefined} />
@@ -86,7 +89,7 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
         </div>
       </div>
       {last && <p className="small muted wiz__after">{lead.parts && <lead.parts.WhatOpens {...lead} />}</p>}
-      {lead.parts && <lead.parts.UnsentBox form="wizard" />}
+      {step > 1 && unsent}
       {last && live.parts && reckoned && best && (
         <live.parts.SiteRequest
           product={best.product}
