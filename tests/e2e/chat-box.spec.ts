@@ -45,6 +45,22 @@ test('After the chat was opened a calm box keeps the text, calls nothing, and se
   expect(await page.evaluate(() => localStorage.getItem('inquiry-unsent'))).toBeNull()
 })
 
+test('A visitor without a mouse is led to the box that tells what became of the request', async ({
+  page,
+}) => {
+  await watchWindow(page, 'opens')
+  await visit(page, '/contact')
+  await form(page).getByLabel('Имя').fill('Ирина')
+  await form(page).getByLabel('Телефон').fill('8 926 123-45-67')
+  await form(page).getByRole('checkbox').check()
+  await form(page).getByRole('button').press('Enter')
+  await expect(box(page).getByRole('status')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(box(page).getByText('Что сохранено')).toBeFocused()
+  await page.reload()
+  await expect(box(page).getByRole('status')).not.toBeFocused()
+})
+
 test('After a chat that did not open the request goes from the site as it stands in the form', async ({
   page,
 }) => {

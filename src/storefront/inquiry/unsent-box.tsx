@@ -40,11 +40,5 @@ function Waiting(props: WaitingProps) {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  return (
-    <WaitingBox
-      onSend={props.onSend}
-      onClose={props.onClose}
-      seconds={Math.ceil((props.unsent.nextAt - now) / 1000)}
-    />
-  )
+  return <WaitingBox {...props} seconds={Math.ceil((props.unsent.nextAt - now) / 1000)} />
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MESSENGER_NAMES } from '../../lib/messengers.ts'
 import { nextCall } from '../../lib/next-call.ts'
 import { plural } from '../../lib/plural.ts'
@@ -11,6 +11,7 @@ import { useSettings } from '../use-settings.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import { KeptText } from './kept-text.tsx'
 import { lazyPart } from './lazy-part.tsx'
+import { takeLostFocus } from './take-lost-focus.ts'
 import type { Unsent } from './unsent.ts'
 import './unsent-box.css'
 
@@ -23,7 +24,7 @@ export function KeptBox({ unsent, onSend, onClose }: StateProps) {
   const messenger = firstMessenger(useSettings())
   const name = MESSENGER_NAMES[messenger.kind]
   return (
-    <Box icon="chat" tone="in" title={`Открыли ${name} с готовым текстом`}>
+    <Box at={unsent.at} icon="chat" tone="in" title={`Открыли ${name} с готовым текстом`}>
       <p>Нажмите там «Отправить». Если не получилось, заявка сохранена здесь.</p>
       <KeptText title="Что сохранено" text={unsent.text} />
       <Actions main="Отправить заявку с сайта" onMain={onSend} close="Закрыть" onClose={onClose} />
@@ -32,9 +33,9 @@ export function KeptBox({ unsent, onSend, onClose }: StateProps) {
 }
 
 /** No connection: it will be sent without the visitor. */
-export function WaitingBox({ onSend, onClose, seconds }: Omit<StateProps, 'unsent'> & { seconds: number }) {
+export function WaitingBox({ unsent, onSend, onClose, seconds }: StateProps & { seconds: number }) {
   return (
-    <Box icon="inbox" title="Сохранена на этом устройстве, отправим сами">
+    <Box at={unsent.at} icon="inbox" title="Сохранена на этом устройстве, отправим сами">
       <p>Ждём связь. Следующая попытка {formatPause(seconds)}. Второй заявки от повтора не будет.</p>
       <Actions main="Отправить сейчас" onMain={onSend} close="Не отправлять" onClose={onClose} />
     </Box>
@@ -50,9 +51,9 @@ export function formatPause(seconds: number): string {
 }
 
 /** Under way: there is nothing to press. */
-export function SendingBox({ unsent: { inquiry } }: { unsent: Unsent }) {
+export function SendingBox({ unsent: { at, inquiry } }: { unsent: Unsent }) {
   return (
-    <Box icon="chat" tone="in" title="Отправляем заявку">
+    <Box at={at} icon="chat" tone="in" title="Отправляем заявку">
       <p>
         {inquiry.name}, {inquiry.phone}
       </p>
@@ -69,7 +70,7 @@ export function SentBox({ unsent, onClose }: { unsent: Unsent; onClose: () => vo
   const at = new Date(unsent.sentAt)
   const time = at.toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit' })
   return (
-    <Box icon="check" title={`Заявка № ${unsent.number} отправлена в ${time}`}>
+    <Box at={unsent.at} icon="check" title={`Заявка № ${unsent.number} отправлена в ${time}`}>
       <p>Перезвоним {nextCall(hours, at)?.when ?? 'в рабочее время'}.</p>
       <KeptText title="Что отправлено" text={unsent.text} />
       {isAdding && <Additions id={unsent.number} />}
@@ -90,7 +91,7 @@ export function SentBox({ unsent, onClose }: { unsent: Unsent; onClose: () => vo
 /** The server's rules refuse it: the visitor reads why, and keeps the text. */
 export function RefusedBox({ unsent, onSend, onClose }: StateProps) {
   return (
-    <Box icon="warn" tone="bad" title="Заявка не принята">
+    <Box at={unsent.at} icon="warn" tone="bad" title="Заявка не принята">
       <p>{unsent.reason || 'Пожалуйста, попробуйте еще раз'}</p>
       <KeptText title="Что сохранено" text={unsent.text} isOpen />
       <Actions main="Отправить ещё раз" onMain={onSend} close="Удалить" onClose={onClose} />
@@ -98,13 +99,15 @@ export function RefusedBox({ unsent, onSend, onClose }: StateProps) {
   )
 }
 
-type BoxProps = { icon: IconName; tone?: 'in' | 'bad'; title: string; children: ReactNode }
+type BoxProps = { at: number; icon: IconName; tone?: 'in' | 'bad'; title: string; children: ReactNode }
 
-function Box({ icon, tone, title, children }: BoxProps) {
+function Box({ at, icon, tone, title, children }: BoxProps) {
+  const head = useRef<HTMLParagraphElement>(null)
+  useEffect(() => takeLostFocus(head.current, at), [at])
   return (
     <div className={`unsent-box${tone ? ` unsent-box--${tone}` : ''}`} ref={bringIntoView}>
       {/* The heading alone is live: the countdown below changes every second. */}
-      <p className="unsent-box__h" role="status">
+      <p ref={head} className="unsent-box__h" role="status" tabIndex={-1}>
         <Icon name={icon} />
         <b>{title}</b>
       </p>
