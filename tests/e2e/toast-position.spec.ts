@@ -52,7 +52,7 @@ for (const way of ['a click', 'Enter'] as const) {
     await page.getByLabel('Имя').fill('Ирина')
     if (way === 'Enter') await page.getByLabel('Имя').press('Enter')
     else await page.getByRole('button', { name: 'Отправить заявку' }).click()
-    const message = page.locator('.send-failure')
+    const message = page.locator('.unsent-box')
     await expect(message).toBeVisible()
     await expect(toast(page)).toHaveCSS('opacity', '1')
     await expect.poll(() => overlap(toast(page), message)).toBe(false)

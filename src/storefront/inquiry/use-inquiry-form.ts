@@ -75,8 +75,8 @@ export function useInquiryForm({
   return {
     errors,
     sending,
-    /** Message of the last failure; null after a success. */
-    failure,
+    /** Message of the last failure; null after a success, and while the request waits on this device, which has its own view. */
+    failure: waiting === null ? failure : null,
     /** Views of what failed and of what waits on this device; null until their code is needed. */
     parts,
     formProps: {
