@@ -15,7 +15,7 @@ test('a visitor comes by an advertisement, sends a request, adds photos and word
   await page.goto('/product/topas-5')
   const form = page.locator('form').filter({ hasText: 'Оставить заявку' })
   await form.getByLabel('Имя').fill('Марина')
-  await form.getByLabel('Телефон').fill('8 916 000-00-17')
+  await form.getByLabel('Телефон').fill('8 916 000-00-1')
   await form.getByRole('checkbox').first().check()
   const posted = page.waitForRequest((request) => request.url().endsWith('/api/inquiries/contact'))
   await form.getByRole('button', { name: 'Оставить заявку' }).click()
@@ -26,14 +26,17 @@ test('a visitor comes by an advertisement, sends a request, adds photos and word
   const heading = page.getByRole('heading', { name: /^Заявка № \d+ принята$/ })
   await expect(heading).toBeFocused()
   await expect(page.getByText(/^Перезвоним (?:сегодня|завтра|в)/)).toBeVisible()
+  await expect(page.getByText(/^Проверьте номер:.*Напишите верный в поле/)).toBeVisible()
 
   const photos = page.getByRole('region', { name: 'Снимки участка' })
   const pick = (names: readonly string[], buffers: readonly Buffer[]) =>
-    photos
-      .getByLabel('Добавить')
-      .setInputFiles(
-        names.map((name, at) => ({ name, mimeType: 'image/jpeg', buffer: buffers[at] ?? Buffer.from('') })),
-      )
+    photos.getByLabel('Добавить').setInputFiles(
+      names.map((name, at) => ({
+        name,
+        mimeType: name.endsWith('.txt') ? 'text/plain' : 'image/jpeg',
+        buffer: buffers[at] ?? Buffer.from(''),
+      })),
+    )
   let isDown = true
   await page.route('**/attachments', (route) => (isDown ? route.abort() : route.continue()))
   await pick(['дом.jpg'], [await paint('teal')])
@@ -44,6 +47,7 @@ test('a visitor comes by an advertisement, sends a request, adds photos and word
   await pick(['канава.jpg', 'не снимок.jpg'], [await paint('tan'), Buffer.from('не снимок')])
   await expect(photos.getByText('Добавлен', { exact: true })).toHaveCount(2)
   await expect(photos.getByText('Это не снимок')).toBeVisible()
+  await expect(photos.getByRole('button', { name: 'Повторить' })).toHaveCount(0)
   await photos.getByRole('button', { name: 'Убрать не снимок.jpg' }).click()
   await photos.getByLabel('Что ещё важно').fill('Во дворе собака')
   await photos.getByRole('button', { name: 'Дополнить заявку' }).click()
@@ -54,12 +58,16 @@ test('a visitor comes by an advertisement, sends a request, adds photos and word
   await page.reload()
   await expect(page.getByRole('heading', { name: number ?? '' })).toBeVisible()
   await expect(heading).not.toBeFocused()
-  await expect(page.getByText('8 916 000-00-17')).toBeVisible()
+  await expect(page.getByText('8 916 000-00-1')).toBeVisible()
   await expect(page.getByText(/^Перезвоним (?:сегодня|завтра|в)/)).toBeVisible()
   await expect(photos.getByText('Уже добавлены 2 снимка.')).toBeVisible()
   await expect(photos.getByRole('list', { name: 'Вы дописали' })).toHaveText('Во дворе собака')
-  await pick(['сад.jpg'], [await paint('olive')])
-  await expect(photos.getByText('Добавлен', { exact: true })).toHaveCount(1)
+  const colours = await Promise.all(['olive', 'navy', 'gold', 'plum', 'pink'].map(paint))
+  const names = ['план.txt', 'сад.jpg', 'дом.jpg', 'забор.jpg', 'въезд.jpg', 'ворота.jpg']
+  await pick(names, [Buffer.from('план'), ...colours])
+  await expect(photos.getByText('Добавлен', { exact: true })).toHaveCount(3)
+  await expect(photos.getByText('Это не снимок')).toBeVisible()
+  await expect(photos.getByText('Лишние 2 не добавлены: можно пять.')).toBeVisible()
   await page.getByRole('button', { name: 'Написать ещё раз' }).click()
   await expect(form.getByLabel('Имя')).toHaveValue('')
   await page.reload()

@@ -21,7 +21,7 @@ export function Additions({ id }: { id: number }) {
 
 function Opened({ id, kept }: { id: number; kept: SentSecret }) {
   const title = useId()
-  const { photos, earlier, room, add, retry, remove } = usePhotos(id, kept)
+  const { photos, earlier, room, left, add, retry, remove } = usePhotos(id, kept)
   const onPick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     add([...(target.files ?? [])])
     target.value = ''
@@ -60,10 +60,16 @@ function Opened({ id, kept }: { id: number; kept: SentSecret }) {
           </li>
         )}
       </ul>
+      <p role="status" className="small">
+        {left > 0 && formatLeft(left)}
+      </p>
       <Comment id={id} />
     </Panel>
   )
 }
+
+const formatLeft = (left: number) =>
+  left === 1 ? 'Один лишний снимок не добавлен: можно пять.' : `Лишние ${left} не добавлены: можно пять.`
 
 function Comment({ id }: { id: number }) {
   const kept = useStoredValue(useMemo(() => sentSecret(id), [id]))

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { Photo } from './use-photos.ts'
+import { isRefused, type Photo } from './use-photos.ts'
 
 /** A photo that is added: its picture, how far it is, and what to do when it failed. */
 export function PhotoTile({ photo, onRetry, onRemove }: PhotoTileProps) {
@@ -8,7 +8,11 @@ export function PhotoTile({ photo, onRetry, onRemove }: PhotoTileProps) {
   const percent = Math.round((progress ?? 0) * 100)
   return (
     <div className="additions__photo">
-      {shrunk ? <img src={shrunk.preview} alt={file.name} /> : <span className="small">{file.name}</span>}
+      {shrunk ? (
+        <img src={shrunk.preview} alt={file.name} />
+      ) : (
+        <span className="additions__name small">{file.name}</span>
+      )}
       {failure !== null && (
         <IconButton
           className="additions__remove"
@@ -24,7 +28,7 @@ export function PhotoTile({ photo, onRetry, onRemove }: PhotoTileProps) {
         {progress !== null && `${percent} %`}
       </p>
       {progress !== null && <progress value={percent} max={100} aria-label={file.name} />}
-      {failure !== null && (
+      {failure !== null && !isRefused(photo) && (
         <Button variant="quiet" onClick={onRetry}>
           Повторить
         </Button>

@@ -16,11 +16,21 @@ export interface Photo {
   failure: string | null
 }
 
+/** Whether a file is no picture: it takes no photo's place, and sending it again would not help. */
+export const isRefused = ({ shrunk, failure }: Photo): boolean => shrunk === null && failure !== null
+
+/** By what the device says of it; some say nothing. */
+const isPicture = ({ type }: File) => type === '' || type.startsWith('image/')
+
+const NO_PICTURE = 'Это не снимок'
+
 /** Photos that are added to a request one after the other; each fails and is repeated alone. */
 export function usePhotos(id: number, { secret, photos: present }: SentSecret) {
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   /** Photos that were there before this page was opened. */
   const [earlier] = useState(present)
+  /** How many of the last chosen photos found no place. */
+  const [left, setLeft] = useState(0)
   const last = useRef(0)
   const line = useRef(Promise.resolve())
 
@@ -31,7 +41,7 @@ export function usePhotos(id: number, { secret, photos: present }: SentSecret) {
     try {
       const shrunk = known ?? (await shrinkPhoto(file).catch(() => null))
       if (shrunk === null) {
-        change(key, { progress: null, failure: 'Это не снимок' })
+        change(key, { progress: null, failure: NO_PICTURE })
         return
       }
       change(key, { shrunk })
@@ -48,18 +58,26 @@ export function usePhotos(id: number, { secret, photos: present }: SentSecret) {
     line.current = line.current.then(() => send(photo))
   }
 
-  const room = MAX_ATTACHMENTS - earlier - photos.length
+  const room = MAX_ATTACHMENTS - earlier - photos.filter((photo) => !isRefused(photo)).length
   return {
     photos,
     earlier,
     room,
+    left,
     add(files: readonly File[]) {
-      const added = files.slice(0, room).map((file) => {
+      const toPhoto = (file: File): Photo => {
         last.current += 1
-        return { key: last.current, file, shrunk: null, progress: 0, isAdded: false, failure: null }
-      })
+        const photo = { key: last.current, file, shrunk: null, isAdded: false }
+        return isPicture(file)
+          ? { ...photo, progress: 0, failure: null }
+          : { ...photo, progress: null, failure: NO_PICTURE }
+      }
+      const pictures = files.filter(isPicture)
+      const taken = new Set(pictures.slice(0, room))
+      const added = files.filter((file) => taken.has(file) || !isPicture(file)).map(toPhoto)
+      setLeft(pictures.length - taken.size)
       setPhotos((all) => [...all, ...added])
-      for (const photo of added) queue(photo)
+      for (const photo of added) if (!isRefused(photo)) queue(photo)
     },
     retry(photo: Photo) {
       change(photo.key, { progress: 0, failure: null })

@@ -8,10 +8,12 @@ import { formatWorkingHours } from '../../lib/working-hours.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { Additions } from '../additions/additions.tsx'
+import { sentSecret } from '../additions/sent-secret.ts'
 import { callHref } from '../chrome/contact-links.ts'
 import { formatTotal } from '../shopping/cart.ts'
 import { ShoppingLine } from '../shopping/shopping-line.tsx'
 import { useSettings } from '../use-settings.ts'
+import { lacksDigits } from './phone-mistake.ts'
 import { parseSent, type Sent } from './sent.ts'
 import './sent-inquiry.css'
 
@@ -64,7 +66,9 @@ function Confirmation({ sent, heading: Heading, messageLabel, children }: Confir
             <Fact label={formatTotal(sent.items)} value={formatMoney(sumPrices(sent.items))} />
           )}
           <Fact label="Имя" value={sent.values.name} />
-          <Fact label="Телефон" value={sent.values.phone} />
+          <Fact label="Телефон" value={sent.values.phone}>
+            {lacksDigits(sent.values.phone) && <CheckPhone id={sent.id} />}
+          </Fact>
           <Fact label="Эл. почта" value={sent.values.email} />
           <Fact label={messageLabel} value={sent.values.message} />
         </dl>
@@ -102,12 +106,32 @@ function WhenWeCall({ sent: { at, values } }: Pick<ConfirmationProps, 'sent'>) {
   )
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+/** Beside a phone that lacks digits, so that nobody waits for a call in vain. */
+function CheckPhone({ id }: { id: number }) {
+  const { companyPhone } = useSettings()
+  const [canAdd] = useState(() => sentSecret(id).get() !== null)
+  return (
+    <dd className="sent__check">
+      <Note tone="warn">
+        <p>
+          <b>Проверьте номер:</b> в нём не хватает цифр. Ошиблись?{' '}
+          {canAdd ? 'Напишите верный в поле «Что ещё важно» или позвоните: ' : 'Позвоните: '}
+          <a className="nb" href={callHref(companyPhone)}>
+            {companyPhone}
+          </a>
+        </p>
+      </Note>
+    </dd>
+  )
+}
+
+function Fact({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
   if (value.trim() === '') return null
   return (
     <div>
       <dt>{label}</dt>
       <dd>{value.trim()}</dd>
+      {children}
     </div>
   )
 }
