@@ -11,7 +11,7 @@ export function ConsentText({ text, number }: { text: string; number: number | n
         paragraph.startsWith('– ') ? (
           <ul key={paragraph}>
             {paragraph.split('\n').map((line) => (
-              <li key={line}>{line.slice(2)}</li>
+              <li key={line}>{keepPhones(line.slice(2))}</li>
             ))}
           </ul>
         ) : (
@@ -22,7 +22,7 @@ export function ConsentText({ text, number }: { text: string; number: number | n
   )
 }
 
-const PHONE = /(\+7[\d\s()-]{8,}\d)/
+const PHONE = /((?:\+7|\b8)[\d\s()-]{8,}\d)/
 
 /** Phone numbers are not broken at their dashes. */
 const keepPhones = (text: string) =>

@@ -26,7 +26,7 @@ export function ConsentVersionView({ version, isCurrent, documents, versions }: 
         noindex={!isCurrent}
       />
       <JsonLd data={breadcrumbData(breadcrumbs, origin)} />
-      <Breadcrumbs items={breadcrumbs} />
+      <Breadcrumbs items={breadcrumbs} isEndLong />
       <div className="page-head">
         <h1>{title}</h1>
         <div className="row">
