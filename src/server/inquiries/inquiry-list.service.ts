@@ -11,11 +11,11 @@ import { MAX_INQUIRIES } from '../../lib/inquiry-kinds.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
 import { toInquiry } from './inquiries.mapper.ts'
+import type { InquiryConditions } from './inquiry-conditions.store.ts'
 import {
   countInquiries as countInquiryRows,
   countInquiryWork,
   findInquiry,
-  type InquiryConditions,
   listInquiries as listInquiryRows,
 } from './inquiry-list.store.ts'
 import { parseInquirySearch } from './parse-inquiry-search.ts'

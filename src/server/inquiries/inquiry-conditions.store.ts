@@ -1,0 +1,70 @@
+import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Inquiry } from '../../contract/inquiries.ts'
+import { hasId } from '../db/rows.ts'
+import { inquiries, isDueOnDay, isOpen, isOverdue } from './inquiries.table.ts'
+import type { InquirySearch } from './parse-inquiry-search.ts'
+
+/** Conditions on requests; an absent one matches all. */
+export interface InquiryConditions {
+  status?: Inquiry['status'] | undefined
+  type?: Inquiry['type'] | undefined
+  /** Created at this time or later. */
+  from?: Date | undefined
+  /** Created before this time. */
+  until?: Date | undefined
+  searched?: InquirySearch | undefined
+  assigneeId?: number | undefined
+  nobody?: boolean | undefined
+  /** New or in work, and not spam. */
+  open?: boolean | undefined
+  overdue?: boolean | undefined
+  today?: boolean | undefined
+  spam?: boolean | undefined
+  doNotContact?: boolean | undefined
+  source?: string | undefined
+  /** Only these. */
+  ids?: readonly number[] | undefined
+}
+
+/** Conditions of the work, for filters and counts. */
+export const WORK = {
+  nobody: sql`${inquiries.assigneeId} is null`,
+  open: sql`(${isOpen} and not ${inquiries.spam})`,
+  overdue: isOverdue(sql`now()`),
+  today: isDueOnDay(sql`now()`),
+  spam: sql`${inquiries.spam}`,
+  doNotContact: sql`${inquiries.doNotContact}`,
+} as const
+
+/** The SQL condition; absent parts match all, merged requests never. */
+export function toCondition(conditions: InquiryConditions): SQL | undefined {
+  const { status, type, from, until, searched, assigneeId, source } = conditions
+  return and(
+    isNull(inquiries.mergedIntoId),
+    status && eq(inquiries.status, status),
+    type && eq(inquiries.type, type),
+    from && gte(inquiries.createdAt, from),
+    until && lt(inquiries.createdAt, until),
+    searched && isFound(searched),
+    assigneeId === undefined ? undefined : hasId(inquiries.assigneeId, assigneeId),
+    source === undefined ? undefined : eq(inquiries.sourceName, source),
+    conditions.ids && inArray(inquiries.id, [...conditions.ids]),
+    isAsked(conditions.nobody, WORK.nobody),
+    isAsked(conditions.open, WORK.open),
+    isAsked(conditions.overdue, WORK.overdue),
+    isAsked(conditions.today, WORK.today),
+    isAsked(conditions.spam, WORK.spam),
+    isAsked(conditions.doNotContact, WORK.doNotContact),
+  )
+}
+
+/** The condition, or its opposite; undefined asks for neither. */
+const isAsked = (wanted: boolean | undefined, condition: SQL) =>
+  wanted === undefined ? undefined : wanted ? condition : sql`(${condition}) is not true`
+
+function isFound({ id, texts }: InquirySearch): SQL | undefined {
+  const contains = texts.map(
+    (text) => sql`${inquiries.searchText} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
+  )
+  return or(id === null ? undefined : hasId(inquiries.id, id), ...contains) ?? sql`false`
+}
