@@ -46,6 +46,9 @@ export interface Subject {
   detail: string | null
 }
 
+/** Detail of a request from a product's page. */
+export const ASKED_OF_PRODUCT = 'запрос о продукте'
+
 /** Describes a request by its cart, product or service, else by the visitor's words. */
 export function describeSubject(inquiry: Asked): Subject {
   return (
@@ -64,7 +67,7 @@ export function describeWithoutWords(inquiry: Asked): Subject | null {
       detail: formatPrice(cart.total === 0 ? null : cart.total),
     }
   }
-  if (inquiry.productName) return { what: inquiry.productName, detail: 'запрос о продукте' }
+  if (inquiry.productName) return { what: inquiry.productName, detail: ASKED_OF_PRODUCT }
   const asked = toWizardLine(inquiry.wizardData)
   if (asked !== null) return { what: asked, detail: 'подбор' }
   // All other types are derived from the service, which would be repeated.

@@ -1,5 +1,5 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
-import { describeSubject } from '../../domain/inquiry-subject.ts'
+import { ASKED_OF_PRODUCT, describeSubject } from '../../domain/inquiry-subject.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { OPEN_STATUSES } from '../../lib/inquiry-kinds.ts'
 import { formatType } from '../../lib/inquiry-labels.ts'
@@ -44,7 +44,17 @@ export function listColumns({ now, rules, onOpen, ...choosing }: ListColumns): r
         </>
       ),
     },
-    { key: 'type', title: 'Тип', cell: ({ type }) => formatType(type), isSortable: true },
+    {
+      key: 'type',
+      title: 'Тип',
+      cell: (inquiry) => (
+        <>
+          {formatType(inquiry.type)}
+          <Marks inquiry={inquiry} />
+        </>
+      ),
+      isSortable: true,
+    },
     {
       key: 'who',
       title: 'Клиент',
@@ -97,7 +107,7 @@ function Waiting({ inquiry, now, rules }: { inquiry: Inquiry; now: number; rules
   )
 }
 
-/** Status, who works on it, and what is unusual about it. */
+/** Status, and who works on it. */
 function StatusCell({ inquiry }: { inquiry: Inquiry }) {
   const { status, assignee } = inquiry
   const isFree = assignee === null && OPEN_STATUSES.some((open) => open === status)
@@ -105,12 +115,11 @@ function StatusCell({ inquiry }: { inquiry: Inquiry }) {
     <>
       <StatusBadge status={status} />
       {assignee && (
-        <small className="inquiry-by">
+        <small className="inquiry-by" title={assignee.name}>
           <PersonName person={assignee} />
         </small>
       )}
       {isFree && <small className="inquiry-by nb">Никто не взял</small>}
-      <Marks inquiry={inquiry} />
     </>
   )
 }
@@ -118,12 +127,21 @@ function StatusCell({ inquiry }: { inquiry: Inquiry }) {
 function AboutCell({ inquiry }: { inquiry: Inquiry }) {
   const { what, detail: known } = describeSubject(inquiry)
   const page = formatPage(inquiry)
-  const detail = [known, page === known ? null : page].filter(Boolean).join(' · ') || null
-  if (what === '') return detail && <small>{detail}</small>
+  // Why it is taken for spam comes first; «запрос о продукте» says no more than the page.
+  const detail =
+    inquiry.spamReason ??
+    ([page && known === ASKED_OF_PRODUCT ? null : known, page === known ? null : page]
+      .filter(Boolean)
+      .join(' · ') ||
+      null)
+  const line = detail !== null && <small title={detail}>{detail}</small>
+  if (what === '') return line
   return (
     <>
-      <span className="inquiry-about">{what}</span>
-      {detail !== null && <small>{detail}</small>}
+      <span className="inquiry-about" title={what}>
+        {what}
+      </span>
+      {line}
     </>
   )
 }

@@ -113,15 +113,18 @@ test('a row says in words who has it, how long the client waits, and what is unu
   inquiries = [
     createInquiry({ id: 9, assignee: { id: 3, name: 'Мария Д.' }, status: 'processing' }),
     createInquiry({ id: 8, hasConsent: false, doNotContact: true }),
+    createInquiry({ id: 7, spam: true, spamReason: 'Ссылка в имени' }),
   ]
   await press('Обновить')
   await screen.findByText('Мария Д.')
-  const [taken, free] = screen.getAllByRole('row').slice(1)
+  const [taken, free, junk] = screen.getAllByRole('row').slice(1)
   expect(taken?.textContent).toContain('Мария Д.')
   expect(free?.textContent).toMatch(/ждёт \d+ (?:день|дня|дней)/)
   expect(free?.textContent).toContain('Никто не взял')
   expect(free?.textContent).toContain('не звонить, не писать')
   expect(free?.textContent).toContain('без согласия')
+  expect(junk?.textContent).toContain('спам')
+  expect(junk?.textContent).toContain('Ссылка в имени')
 })
 
 test('Back from a sheet leads to the list, however many were leafed through', async () => {

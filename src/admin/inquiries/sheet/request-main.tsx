@@ -3,6 +3,7 @@ import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { toCart } from '../../../domain/inquiry-subject.ts'
 import { plural } from '../../../lib/plural.ts'
+import { Note } from '../../../ui/note.tsx'
 import { toAnswers } from '../../inquiry/wizard-answers.ts'
 import { toOwnWords } from '../../inquiry/wizard-message.ts'
 import { TableSkeleton } from '../../table/table-skeleton.tsx'
@@ -24,6 +25,9 @@ export function RequestMain({ inquiry, detail, note, isReadOnly }: RequestMainPr
   return (
     <div className="request-main">
       <CallCard inquiry={inquiry} />
+      {inquiry.spam && inquiry.spamReason && (
+        <Note tone="warn">Похоже на спам: {lowerFirst(inquiry.spamReason)}</Note>
+      )}
       {(inquiry.productName || subject) && (
         <dl className="pairs">
           {inquiry.productName && (
@@ -62,6 +66,8 @@ export function RequestMain({ inquiry, detail, note, isReadOnly }: RequestMainPr
     </div>
   )
 }
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 function formatCount({ history, notes }: InquiryDetail): string {
   const count = history.length + notes.length
