@@ -28,6 +28,15 @@ export function describeChanges(actor: string, changes: readonly Change[], words
     by.delete('status')
     by.delete('assigneeId')
   }
+  const reason = by.get('lostReason')?.after
+  if (status?.after === 'canceled' && typeof reason === 'string') {
+    parts.push(`${pastVerb(actor, 'отменил')} запрос: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`)
+    by.delete('status')
+    by.delete('lostReason')
+    // Whoever ends a request that nobody had has it.
+    if (assignee?.before === null && (assignee.afterName ?? words.name) === words.name)
+      by.delete('assigneeId')
+  }
   for (const change of by.values()) {
     const text = describeChange(actor, change, words)
     if (text) parts.push(text)
