@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { formatDayWord } from '../../../lib/moments.ts'
 import { STAFF_INQUIRIES_PATH } from '../../../lib/staff-paths.ts'
@@ -16,6 +17,7 @@ export function RelatedSection({ detail }: { detail: InquiryDetail }) {
   const api = useApi()
   const queries = useQueryClient()
   const now = useNow()
+  const [marked, setMarked] = useState<readonly number[]>([])
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ verb, ids }: { verb: 'merge' | 'unmerge'; ids: number[] }) =>
       api.inquiryWork[verb]({ into: id, ids }),
@@ -25,6 +27,7 @@ export function RelatedSection({ detail }: { detail: InquiryDetail }) {
     },
   })
   const open = related.filter((one) => !merged.includes(one.id))
+  const chosen = open.map((one) => one.id).filter((one) => marked.includes(one))
   if (related.length === 0 && merged.length === 0) return null
   return (
     <section aria-label="Тот же телефон">
@@ -32,6 +35,16 @@ export function RelatedSection({ detail }: { detail: InquiryDetail }) {
       <ul className="related">
         {open.map((one) => (
           <li key={one.id}>
+            {mergedInto === null && (
+              <input
+                type="checkbox"
+                aria-label={`Объединить с № ${one.id}`}
+                checked={chosen.includes(one.id)}
+                onChange={({ target }) =>
+                  setMarked(target.checked ? [...chosen, one.id] : chosen.filter((other) => other !== one.id))
+                }
+              />
+            )}
             <a href={`${STAFF_INQUIRIES_PATH}?request=${one.id}`}>#{one.id}</a>
             <span className="muted">{formatDayWord(one.createdAt, now)}</span>
             <StatusBadge status={one.status} />
@@ -53,13 +66,12 @@ export function RelatedSection({ detail }: { detail: InquiryDetail }) {
           </li>
         ))}
       </ul>
-      {open.length > 0 && mergedInto === null && (
-        <Button
-          size="small"
-          isBusy={isPending}
-          onClick={() => mutate({ verb: 'merge', ids: open.map((one) => one.id) })}
-        >
-          Объединить
+      {open.length > 0 && mergedInto === null && chosen.length === 0 && (
+        <p className="small muted">Отметьте те, что об одном и том же: их можно объединить с этим.</p>
+      )}
+      {chosen.length > 0 && mergedInto === null && (
+        <Button size="small" isBusy={isPending} onClick={() => mutate({ verb: 'merge', ids: chosen })}>
+          {`Объединить с № ${chosen.join(', № ')}`}
         </Button>
       )}
       <WriteFailure error={error} what="Не сделано" button="Объединить" />

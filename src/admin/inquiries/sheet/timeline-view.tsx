@@ -1,12 +1,15 @@
+import { useQueries } from '@tanstack/react-query'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { formatClock, formatDayWord, formatWhen } from '../../../lib/moments.ts'
 import { plural } from '../../../lib/plural.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { inquiryQuery } from '../../inquiry/inquiry-queries.ts'
 import { formatForm, toPath } from '../../inquiry/origin.ts'
 import { pastVerb } from '../../inquiry/past-verb.ts'
 import { toInitials } from '../../inquiry/person.tsx'
 import { useMe } from '../../inquiry/use-me.ts'
 import { useNow } from '../../shell/use-now.ts'
+import { useApi } from '../../staff.ts'
 import { RingLines } from './ring-lines.tsx'
 import { buildTimeline, type TimelineEvent } from './timeline.ts'
 import './timeline.css'
@@ -15,7 +18,10 @@ import './timeline.css'
 export function Timeline({ detail }: { detail: InquiryDetail }) {
   const now = useNow()
   const me = useMe()
-  const events = buildTimeline(detail, me?.name, now)
+  const api = useApi()
+  const merged = useQueries({ queries: detail.merged.map((id) => inquiryQuery(api, id)) })
+  const known = merged.flatMap(({ data }) => data ?? [])
+  const events = buildTimeline(detail, me?.name, now, known)
   return (
     <ol className="feed">
       {events.map((event) => (
@@ -100,6 +106,13 @@ function What({ event, detail }: { event: TimelineEvent; detail: InquiryDetail }
     }
     case 'rings':
       return <RingLines deliveries={event.deliveries} isReminder={event.isReminder} inquiryId={detail.id} />
+    case 'merged':
+      return (
+        <>
+          <p>Объединён с № {event.id}</p>
+          {event.words && <p className="feed__say">{event.words}</p>}
+        </>
+      )
     case 'came':
       return <Came detail={detail} />
   }

@@ -1,5 +1,6 @@
 import type { Delivery, InquiryDetail, Note } from '../../../contract/inquiry-work.ts'
 import { minutes } from '../../../lib/duration.ts'
+import { toOwnWords } from '../../inquiry/wizard-message.ts'
 import { describeChanges } from './change-words.ts'
 
 /** What happened to a request, one entry each. */
@@ -8,6 +9,7 @@ export type TimelineEvent = { key: string; at: string } & (
   | { kind: 'note'; note: Note; isVisitor: boolean }
   | { kind: 'photos'; photos: InquiryDetail['attachments'] }
   | { kind: 'rings'; isReminder: boolean; deliveries: readonly Delivery[] }
+  | { kind: 'merged'; id: number; words: string | null }
   | { kind: 'came' }
 )
 
@@ -16,8 +18,16 @@ const VISITOR = 'Клиент'
 /** Photos within that time came together. */
 const TOGETHER = minutes(2)
 
-/** Everything that happened to a request, newest first; `me` is the reader's name, who is called «Вы». */
-export function buildTimeline(detail: InquiryDetail, me: string | undefined, now: number): TimelineEvent[] {
+/**
+ * Everything that happened to a request, newest first; `me` is the reader's name, who is called «Вы». `merged` are the requests
+ * that were merged into it.
+ */
+export function buildTimeline(
+  detail: InquiryDetail,
+  me: string | undefined,
+  now: number,
+  merged: readonly InquiryDetail[] = [],
+): TimelineEvent[] {
   const events: TimelineEvent[] = [
     ...detail.history.flatMap(({ at, actor, changes }, index): TimelineEvent[] => {
       if (changes.some(({ field, before }) => field === 'status' && before === null)) return []
@@ -33,6 +43,15 @@ export function buildTimeline(detail: InquiryDetail, me: string | undefined, now
     ),
     ...groupPhotos(detail.attachments),
     ...groupRings(detail),
+    ...merged.map((one): TimelineEvent => {
+      const joined = one.history.filter(({ changes }) => changes.some(({ field }) => field === 'mergedInto'))
+      const at =
+        joined
+          .map((entry) => entry.at)
+          .sort()
+          .at(-1) ?? one.createdAt
+      return { key: `merged-${one.id}`, at, kind: 'merged', id: one.id, words: toOwnWords(one) }
+    }),
     { key: 'came', at: detail.createdAt, kind: 'came' },
   ]
   const time = ({ at, kind }: TimelineEvent) => Date.parse(at) - (kind === 'came' ? 1 : 0)
