@@ -18,6 +18,8 @@ export interface Resource {
   /** Group in the navigation: on phones `daily` ones are visible, others behind «Ещё»; `apart` is linked from other screens only. */
   group: 'daily' | 'staff' | 'content' | 'apart'
   list: Screen
+  /** Screen elsewhere that counts as part of this one in the navigation. */
+  also?: StaffPath
   /** Further screens under `path`: forms that are not dialogs. */
   pages?: readonly { path: StaffPath; screen: Screen }[]
 }

@@ -1,16 +1,11 @@
 import type { Delivery } from '../../contract/inquiry-work.ts'
 import { formatShortWhen } from '../../lib/moments.ts'
+import { formatRecipient } from '../../lib/recipient.ts'
 import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../table/data-table.tsx'
-import {
-  CHANNEL_NAMES,
-  describeState,
-  formatDuration,
-  formatOccasion,
-  formatRecipient,
-} from './delivery-words.ts'
+import { CHANNEL_NAMES, describeState, formatDuration, formatOccasion } from './delivery-words.ts'
 
 /** Columns of the list of messages to staff; `retrying` is the one being sent now, `now` in ms. */
 export function deliveryColumns(

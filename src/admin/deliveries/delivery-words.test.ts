@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Delivery } from '../../contract/inquiry-work.ts'
-import { describeState, formatDuration, formatOccasion, formatRecipient } from './delivery-words.ts'
+import { formatRecipient } from '../../lib/recipient.ts'
+import { describeState, formatDuration, formatOccasion } from './delivery-words.ts'
 
 const delivery = (own: Partial<Delivery> = {}): Delivery => ({
   ...{

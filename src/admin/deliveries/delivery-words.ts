@@ -28,12 +28,6 @@ export function describeState({ status, attempts }: Delivery) {
   return { label: attempts > 0 ? 'Ждёт повтора' : 'Отправляется', tone: 'warn', dot: 'half' } as const
 }
 
-/** Who got it, as people read it: the host of a webhook, the number of a browser. */
-export function formatRecipient({ channel, recipient }: Delivery): string {
-  if (channel === 'push') return `Браузер № ${recipient}`
-  return channel === 'webhook' && URL.canParse(recipient) ? new URL(recipient).host : recipient
-}
-
 /** How long it took: «за 2 с», «со 2-й попытки, за 7 мин»; null until it has arrived. */
 export function formatDuration({ createdAt, sentAt, attempts }: Delivery): string | null {
   if (sentAt === null) return null

@@ -4,7 +4,6 @@ import { STAFF_DELIVERIES_PATH } from '../../lib/staff-paths.ts'
 import { DELIVERIES_KEY, deliveriesQuery, INQUIRIES_KEY, sessionQuery } from '../queries.ts'
 import { Screen } from '../shell/screen.tsx'
 import { SettingsTabs } from '../shell/settings-tabs.tsx'
-import { TabLinks } from '../shell/tab-links.tsx'
 import { useAddress } from '../shell/use-address.ts'
 import { useNow } from '../shell/use-now.ts'
 import { useApi } from '../staff.ts'
@@ -16,7 +15,7 @@ import { useWrite } from '../write/use-write.ts'
 import { deliveryColumns } from './columns.tsx'
 import './deliveries.css'
 
-const TABS = [
+const STATES = [
   { status: null, label: 'Все' },
   { status: 'queued', label: 'Ждут' },
   { status: 'sent', label: 'Доставлены' },
@@ -36,19 +35,28 @@ export function Component() {
     refresh: [DELIVERIES_KEY, INQUIRIES_KEY],
   })
   const now = useNow()
-  const { data: user } = useQuery(sessionQuery(api))
+  const isAdmin = useQuery(sessionQuery(api)).data?.role === 'admin'
   const retrying = retry.isRunning ? (retry.input ?? null) : null
   return (
-    <Screen title="Доставка" lead="Кому и когда мы сообщили о запросах.">
-      {user?.role === 'admin' && <SettingsTabs />}
-      <TabLinks
-        label="Состояние сообщений"
-        tabs={TABS.map((tab) => ({
-          label: tab.label,
-          href: tab.status === null ? STAFF_DELIVERIES_PATH : `${STAFF_DELIVERIES_PATH}?status=${tab.status}`,
-          isCurrent: tab.status === status,
-        }))}
-      />
+    <Screen
+      title="Доставка"
+      heading={isAdmin ? 'Настройки' : 'Доставка'}
+      lead={isAdmin ? null : 'Кому и когда мы сообщили о запросах.'}
+    >
+      {isAdmin && <SettingsTabs />}
+      <nav className="chips deliveries-states" aria-label="Состояние сообщений">
+        {STATES.map(({ status: one, label }) => (
+          <a
+            key={label}
+            className="chip"
+            href={one === null ? STAFF_DELIVERIES_PATH : `${STAFF_DELIVERIES_PATH}?status=${one}`}
+            aria-current={one === status ? 'true' : undefined}
+            data-stay
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
       <ListPanel
         label="Сообщения сотрудникам"
         query={query}

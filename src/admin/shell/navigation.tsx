@@ -74,7 +74,8 @@ function LinkList({ resources }: { resources: readonly Resource[] }) {
 
 function ResourceLink({ resource }: { resource: Resource }) {
   const { pathname } = useLocation()
-  const inside = resource.path !== STAFF_PATH && pathname.startsWith(`${resource.path}/`)
+  const inside =
+    pathname === resource.also || (resource.path !== STAFF_PATH && pathname.startsWith(`${resource.path}/`))
   return (
     <a href={resource.path} aria-current={pathname === resource.path || inside ? 'page' : undefined}>
       <Icon name={resource.icon} />

@@ -1,11 +1,12 @@
 import type { Delivery } from '../../../contract/inquiry-work.ts'
 import { formatClock } from '../../../lib/moments.ts'
+import { formatRecipient } from '../../../lib/recipient.ts'
 
 const CHANNELS = {
   email: 'почта',
   telegram: 'Telegram',
-  webhook: 'CRM',
-  push: 'телефон',
+  webhook: 'вебхук',
+  push: 'уведомление',
 } as const satisfies Record<Delivery['channel'], string>
 
 /** How a message to staff went: «почта, zakaz@example.ru, 14:03», with the error where it failed. */
@@ -17,7 +18,7 @@ export function describeDelivery({
   nextAt,
   lastError,
 }: Delivery): string {
-  const where = [CHANNELS[channel], recipient].filter(Boolean).join(', ')
+  const where = [CHANNELS[channel], formatRecipient({ channel, recipient })].filter(Boolean).join(', ')
   if (status === 'sent') return sentAt === null ? where : `${where}, ${formatClock(sentAt)}`
   const reason = lastError === null ? '' : `: ${lastError}`
   if (status === 'failed') return `${where} — не доставлено${reason}`

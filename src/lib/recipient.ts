@@ -1,0 +1,7 @@
+import type { ChannelName } from './delivery-kinds.ts'
+
+/** Who got a message, as people read it: the host of a webhook, the number of a browser. */
+export function formatRecipient({ channel, recipient }: { channel: ChannelName; recipient: string }): string {
+  if (channel === 'push') return `Браузер № ${recipient}`
+  return channel === 'webhook' && URL.canParse(recipient) ? new URL(recipient).host : recipient
+}
