@@ -3,20 +3,22 @@ import type { PersonInquiry } from '../../contract/consents.ts'
 import { formatSubject } from '../../domain/inquiry-subject.ts'
 import { REQUEST_PURPOSE, toPurposeLabel } from '../../lib/consent-purposes.ts'
 import { formatDate } from '../../lib/dates.ts'
+import { formatNetwork } from '../../lib/network-words.ts'
 import { consentVersionPath } from '../../lib/site-paths.ts'
 import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Panel, PanelHead } from '../../ui/panel.tsx'
 import { Marks } from '../inquiry/marks.tsx'
 import { StatusBadge } from '../inquiry/status-badge.tsx'
 
 /** Everything that is stored with one request of a person. */
 export function PersonRequest({ inquiry }: { inquiry: PersonInquiry }) {
-  const { id, status, notes, attachments, deliveries, history, consents } = inquiry
+  const { id, status, mergedInto, notes, attachments, deliveries, history, consents } = inquiry
   const headId = `person-request-${id}`
   return (
     <Panel as="section" aria-labelledby={headId}>
       <PanelHead id={headId} title={`Запрос № ${id}`}>
-        <StatusBadge status={status} />
+        {mergedInto === null ? <StatusBadge status={status} /> : <Badge>объединён с № {mergedInto}</Badge>}
         <Marks inquiry={inquiry} />
         <a href={`${STAFF_INQUIRIES_PATH}?request=${id}`}>Открыть</a>
       </PanelHead>
@@ -67,7 +69,7 @@ function listFacts(inquiry: PersonInquiry): [label: string, value: string | null
     ['Удобное время', [preferredDate, preferredTime].filter(Boolean).join(', ')],
     ['Страница', source.page],
     ['Пришли с', source.referrer],
-    ['Сетевой адрес', ipAddress],
+    ['Сетевой адрес', ipAddress && formatNetwork(ipAddress)],
   ]
 }
 

@@ -2,6 +2,7 @@ import type { PersonData, PersonInquiry } from '../../contract/consents.ts'
 import { REQUEST_PURPOSE } from '../../lib/consent-purposes.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
+import { formatNetwork } from '../../lib/network-words.ts'
 import { listFacts } from '../inquiries/inquiry-export.service.ts'
 
 /** A person's data as a file to hand over: JSON with everything for machines, or one HTML page in words without scripts. */
@@ -39,7 +40,7 @@ function listMore(inquiry: PersonInquiry): { title: string; value: string }[] {
     // The site's own forms also send the answers in words.
     'Ответы подбора': wizardData === null || message !== null ? [] : [JSON.stringify(wizardData, null, 1)],
     'Откуда пришли': [source.referrer, ...Object.values(source.utm ?? {})].filter(Boolean),
-    'Сетевой адрес': ipAddress === null ? [] : [ipAddress],
+    'Сетевой адрес': ipAddress === null ? [] : [formatNetwork(ipAddress)],
     Согласия: consents.map(toConsentLine),
     Заметки: notes.map(({ at, text }) => `${moment(at)}: ${text}`),
     Фотографии: attachments.map(({ at, width, height }) => `${moment(at)}, ${width} × ${height}`),
