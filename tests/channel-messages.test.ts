@@ -186,7 +186,9 @@ describe('A webhook', () => {
     const url = `http://${host}:${desk.server.port}/hook`
     const response = await put({ webhook: { enabled: true, url } })
     expect(response.status).toBe(400)
-    expect((await response.json()).message).toContain('внутреннюю сеть')
+    const { message, errors } = await response.json()
+    expect(message).toContain('внутреннюю сеть')
+    expect(errors).toEqual({ 'webhook.url': message })
     await put({ webhook: { enabled: true, url: 'https://93.184.216.34/hook' } })
     await desk.shop.database.pool.query('update channels set webhook = webhook || $1', [{ url }])
     expect(await send('webhook', url)).toMatchObject({

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { STAFF_CHANNELS_PATH } from '../../lib/staff-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Hint } from '../../ui/field.tsx'
+import { sessionQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { useWrite } from '../write/use-write.ts'
 import { findSubscription, isPushPossible, subscribeBrowser } from './push-subscription.ts'
 import './push-switch.css'
 
 /** Turns notifications on and off for this browser; everyone does it for himself. */
-export function PushSwitch() {
+export function PushSwitch({ isInSettings = false }: { isInSettings?: boolean }) {
   const api = useApi()
   const [isAsking, setAsking] = useState(false)
   const state = useQuery({
@@ -67,9 +69,22 @@ export function PushSwitch() {
       </Button>
       {state.data && !state.data.push.enabled && (
         <Hint id="push-hint">
-          Администратор ещё не включил этот канал: уведомления придут, когда включит.
+          <ChannelIsOff isInSettings={isInSettings} />
         </Hint>
       )}
     </div>
+  )
+}
+
+function ChannelIsOff({ isInSettings }: { isInSettings: boolean }) {
+  const { data: user } = useQuery(sessionQuery(useApi()))
+  if (isInSettings) return 'Канал выключен: уведомления придут, когда вы его включите и сохраните.'
+  if (user?.role !== 'admin')
+    return 'Администратор ещё не включил этот канал: уведомления придут, когда включит.'
+  return (
+    <>
+      Канал выключен: уведомления придут, когда вы его включите.{' '}
+      <a href={STAFF_CHANNELS_PATH}>Открыть каналы</a>
+    </>
   )
 }

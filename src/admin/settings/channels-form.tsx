@@ -9,6 +9,7 @@ import { useStaffForm } from '../form/use-staff-form.ts'
 import { channelsQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { useWrite } from '../write/use-write.ts'
+import { placeAtFields } from './channel-errors.ts'
 import { ChannelPanel } from './channel-panel.tsx'
 import { CHANNEL_LABELS, type ChannelValues, toChannelChanges, toChannelValues } from './channel-values.ts'
 import { Subscribers } from './subscribers.tsx'
@@ -30,7 +31,10 @@ export function ChannelsForm({ settings }: { settings: ChannelSettings }) {
   const staffForm = useStaffForm<ChannelValues>({
     schema: async () => (await import('./channel-form-schema.ts')).channelFormSchema,
     defaultValues: toChannelValues(settings),
-    save: run,
+    save: (values) =>
+      run(values).catch((error) => {
+        throw placeAtFields(error)
+      }),
   })
   const { register, formState } = staffForm.form
   const { email, telegram, webhook, push } = settings
@@ -106,7 +110,7 @@ export function ChannelsForm({ settings }: { settings: ChannelSettings }) {
         isUnsaved={isUnsaved}
       >
         <SwitchField {...field('pushPersonal')} hint={PERSONAL} />
-        <PushSwitch />
+        <PushSwitch isInSettings />
         <Subscribers people={push.people} />
       </ChannelPanel>
       <div className="savebar">
@@ -115,6 +119,8 @@ export function ChannelsForm({ settings }: { settings: ChannelSettings }) {
           formId={formId}
           labels={CHANNEL_LABELS}
           save="Сохранить"
+          isBlocked={!isUnsaved}
+          idle="Нет изменений"
           onCancel={() => void navigate(STAFF_PATH)}
         />
       </div>

@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<Weekday, string>> = {
 export function HoursFields({ form }: { form: UseFormReturn<SettingsValues> }) {
   return (
     <fieldset className="settings__group">
-      <legend className="settings__h">{SETTINGS_FIELDS.hours.label}</legend>
+      <legend>{SETTINGS_FIELDS.hours.label}</legend>
       <p className="settings__lead">
         По ним считается, когда перезвонить и когда напомнить. На сайте виден текст «Режим работы».
       </p>

@@ -23,7 +23,7 @@ export function MessengerFields({ form }: { form: UseFormReturn<SettingsValues> 
   const kinds = form.watch('messengers')
   return (
     <fieldset className="settings__group">
-      <legend className="settings__h">{SETTINGS_FIELDS.messengers.label}</legend>
+      <legend>{SETTINGS_FIELDS.messengers.label}</legend>
       <p className="settings__lead">
         Первый из списка открывается сам, остальные предлагаются рядом. Пустой список — WhatsApp с номером со
         вкладки «Компания».

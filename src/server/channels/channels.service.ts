@@ -109,24 +109,29 @@ const isSameAddress = (one: WebhookAddress, other: WebhookAddress) =>
 async function refusePrivate(address: WebhookAddress): Promise<WebhookAddress> {
   const { url, allowPrivate } = address
   if (url === '' || allowPrivate || !(await resolvesToPrivate(new URL(url).hostname))) return address
-  throw new AppError(
-    'BAD_REQUEST',
+  throw refuseField(
+    'webhook.url',
     'Адрес вебхука ведёт во внутреннюю сеть. Если так и надо, включите «Разрешить адреса внутренней сети»',
   )
 }
 
 /** A channel that is on has all it needs. */
 function requireComplete({ email, telegram, webhook }: StoredChannels): void {
-  const missing = [
-    email.enabled && email.smtpUrl === '' && 'Почта: укажите сервер',
-    email.enabled && email.from === '' && 'Почта: укажите, от кого письмо',
-    email.enabled && email.to.length === 0 && 'Почта: укажите, кому писать',
-    telegram.enabled && telegram.sealedToken === null && 'Telegram: укажите ключ бота',
-    telegram.enabled && telegram.chatIds.length === 0 && 'Telegram: укажите хотя бы один чат',
-    webhook.enabled && webhook.url === '' && 'Вебхук: укажите адрес',
-  ].find((message) => message !== false)
-  if (missing) throw new AppError('BAD_REQUEST', missing)
+  const { sealedToken, chatIds } = telegram
+  const missing: readonly (readonly [isMissing: boolean, field: string, message: string])[] = [
+    [email.enabled && email.smtpUrl === '', 'email.smtpUrl', 'Почта: укажите сервер'],
+    [email.enabled && email.from === '', 'email.from', 'Почта: укажите, от кого письмо'],
+    [email.enabled && email.to.length === 0, 'email.to', 'Почта: укажите, кому писать'],
+    [telegram.enabled && sealedToken === null, 'telegram.botToken', 'Telegram: укажите ключ бота'],
+    [telegram.enabled && chatIds.length === 0, 'telegram.chatIds', 'Telegram: укажите хотя бы один чат'],
+    [webhook.enabled && webhook.url === '', 'webhook.url', 'Вебхук: укажите адрес'],
+  ]
+  const first = missing.find(([isMissing]) => isMissing)
+  if (first) throw refuseField(first[1], first[2])
 }
+
+const refuseField = (field: string, message: string) =>
+  new AppError('BAD_REQUEST', message, undefined, { errors: { [field]: message } })
 
 async function toSettings(db: Database, secrets: Secrets, stored: StoredChannels): Promise<ChannelSettings> {
   const { sealedPassword, smtpUrl, ...email } = stored.email
