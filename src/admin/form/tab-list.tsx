@@ -12,7 +12,13 @@ interface ShownTab<Key extends string> extends FormTab<Key> {
 }
 
 /** Tabs of one form. All panels stay mounted, so that typed values are kept; arrow keys move between tabs. */
-export function TabList<Key extends string>({ label, tabs, current, onChoose }: TabListProps<Key>) {
+export function TabList<Key extends string>({
+  label,
+  tabs,
+  current,
+  onChoose,
+  isSegmented = false,
+}: TabListProps<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const moveFocus = (event: KeyboardEvent) => {
@@ -27,7 +33,13 @@ export function TabList<Key extends string>({ label, tabs, current, onChoose }: 
   }
   return (
     <>
-      <div className="tabs tabs--form" role="tablist" aria-label={label} ref={list} onKeyDown={moveFocus}>
+      <div
+        className={isSegmented ? 'tabs tabs--segments' : 'tabs tabs--form'}
+        role="tablist"
+        aria-label={label}
+        ref={list}
+        onKeyDown={moveFocus}
+      >
         {tabs.map(({ key, label: text, hasError }) => (
           <button
             type="button"
@@ -65,4 +77,6 @@ interface TabListProps<Key extends string> {
   tabs: readonly ShownTab<Key>[]
   current: NoInfer<Key>
   onChoose: (key: Key) => void
+  /** Look below the tabs of a screen, which are underlined. */
+  isSegmented?: boolean
 }

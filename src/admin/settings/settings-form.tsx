@@ -55,6 +55,7 @@ export function SettingsForm({ settings }: { settings: StaffSettings }) {
           tabs={tabs.map((tab) => ({ ...tab, hasError: hasError(tab.key) }))}
           current={current}
           onChoose={open}
+          isSegmented
         />
       </form>
       {isSavable && (
