@@ -29,6 +29,9 @@ export const PROFILE_KEY = ['profile'] as const
 /** Query key prefix of requests. */
 export const INQUIRIES_KEY = ['inquiries'] as const
 
+/** Key of all lists of requests: those of each filter and order. */
+export const INQUIRY_LISTS_KEY = [...INQUIRIES_KEY, 'list'] as const
+
 /** Query key prefixes of messages to staff, and of reports. */
 export const DELIVERIES_KEY = ['deliveries'] as const
 export const REPORTS_KEY = ['reports'] as const

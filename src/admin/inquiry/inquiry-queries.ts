@@ -4,7 +4,7 @@ import type { InquirySort } from '../../contract/admin-inquiries.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { minutes } from '../../lib/duration.ts'
 import { MAX_INQUIRIES } from '../../lib/inquiry-kinds.ts'
-import { INQUIRIES_KEY, INQUIRY_COUNTS_KEY } from '../queries.ts'
+import { INQUIRIES_KEY, INQUIRY_COUNTS_KEY, INQUIRY_LISTS_KEY } from '../queries.ts'
 import { type InquiryFilters, isFiltered, toQuery } from './filters.ts'
 
 /** Cache time of unused lists, which may have 500 requests each. */
@@ -18,9 +18,6 @@ export interface InquiryPage {
   rows: Inquiry[]
   next: number | null
 }
-
-/** Key of all lists: those of each filter and order. */
-export const INQUIRY_LISTS_KEY = [...INQUIRIES_KEY, 'list'] as const
 
 /** Matching requests by page; without `sort` newest first. */
 export const inquiryListQuery = (api: StaffApi, filters: InquiryFilters, sort: InquirySort | null) =>

@@ -2,7 +2,13 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react'
 import type { InquiryEvent } from '../../contract/inquiry-events.ts'
 import { formatSubject } from '../../domain/inquiry-subject.ts'
-import { DELIVERIES_KEY, INQUIRIES_KEY, inquiryCountsQuery, REPORTS_KEY } from '../queries.ts'
+import {
+  DELIVERIES_KEY,
+  INQUIRIES_KEY,
+  INQUIRY_LISTS_KEY,
+  inquiryCountsQuery,
+  REPORTS_KEY,
+} from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { passOn, setLost, useInquiryEvents, useIsLost } from './events.ts'
 import { openSharedStream } from './shared-stream.ts'
@@ -78,6 +84,11 @@ function collectReadings(queries: QueryClient) {
     kind === 'list' ? withLists : kind !== 'one' || ids === null || ids.has(Number(id))
   function read(): void {
     timer = undefined
+    // Reading anew would break off a further page that somebody has just asked for.
+    if (withLists && queries.isFetching({ queryKey: INQUIRY_LISTS_KEY }) > 0) {
+      plan()
+      return
+    }
     void queries.invalidateQueries({
       queryKey: INQUIRIES_KEY,
       predicate: ({ queryKey }) => isConcerned(queryKey),

@@ -4,8 +4,9 @@ import type { InquirySort } from '../../../contract/admin-inquiries.ts'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import { MAX_CHOSEN, MAX_INQUIRIES } from '../../../lib/inquiry-kinds.ts'
 import { type InquiryFilters, toQuery } from '../../inquiry/filters.ts'
-import { INQUIRY_LISTS_KEY, inquiryListQuery } from '../../inquiry/inquiry-queries.ts'
+import { inquiryListQuery } from '../../inquiry/inquiry-queries.ts'
 import { useInquiryEvents } from '../../live/events.ts'
+import { INQUIRY_LISTS_KEY } from '../../queries.ts'
 import { useApi } from '../../staff.ts'
 import { enterRows, findNewcomers, isNewestFirst, replaceRows } from './bring-in.ts'
 
@@ -48,6 +49,10 @@ export function useFresh({ filters, sort, canEnter }: FreshProps) {
     const isOther = ({ queryHash }: { queryHash: string }) => queryHash !== list
     void queries.invalidateQueries({ queryKey: INQUIRY_LISTS_KEY, refetchType: 'none', predicate: isOther })
     const found = asked.size > MAX_CHOSEN ? null : await readRows(asked).catch(() => null)
+    if (queries.isFetching({ queryKey }) > 0) {
+      for (const id of asked) pending.current.add(id)
+      return plan()
+    }
     const data = queries.getQueryData(queryKey)
     if (!found || !data) return void queries.invalidateQueries({ queryKey })
     const pages = replaceRows(data.pages, asked, found)
