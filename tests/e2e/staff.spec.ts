@@ -124,7 +124,7 @@ test('When requests cannot be loaded, staff are told and can try again', async (
 
 test('A session that has ended leads to the sign-in page and back', async ({ page, context }) => {
   await page.goto('/admin/orders?status=new')
-  const listed = page.waitForResponse('**/api/admin/inquiries?status=new')
+  const listed = page.waitForResponse('**/api/admin/inquiries?status=new&*')
   await signIn(page)
   await (await listed).finished()
   await expect(page.getByRole('heading', { name: 'Запросы', level: 1 })).toBeVisible()
