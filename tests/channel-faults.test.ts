@@ -26,7 +26,7 @@ test.each(['email', 'telegram', 'webhook'] as const)(
     expect(text()).toContain('is not a function')
     expect(text()).toContain('wording.ts')
     expect(text()).toContain(`"channel":"${channel}"`)
-    for (const hidden of ['Вера', '926', TOKEN]) expect(text()).not.toContain(hidden)
+    for (const hidden of ['Вера', '9261234567', '123-45-67', TOKEN]) expect(text()).not.toContain(hidden)
   },
 )
 
