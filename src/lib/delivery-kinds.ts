@@ -2,8 +2,16 @@
 export const CHANNELS = ['email', 'telegram', 'webhook', 'push'] as const
 export type ChannelName = (typeof CHANNELS)[number]
 
-/** What a message to staff is: the first about a request, a reminder, the summary of the morning, a test. */
-export const DELIVERY_KINDS = ['first', 'reminder', 'summary', 'test'] as const
+/** Channels within a sentence. */
+export const CHANNEL_WORDS: Readonly<Record<ChannelName, string>> = {
+  email: 'почта',
+  telegram: 'Telegram',
+  webhook: 'вебхук',
+  push: 'уведомление в браузере',
+}
+
+/** What a message to staff is: the first about a request, a reminder, the summary of the morning, a test, a failed check of the shop. */
+export const DELIVERY_KINDS = ['first', 'reminder', 'summary', 'test', 'status'] as const
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
 
 export const DELIVERY_STATUSES = ['queued', 'sent', 'failed'] as const

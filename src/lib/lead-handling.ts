@@ -14,6 +14,16 @@ export interface Messenger {
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
+export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
+  mon: 'Понедельник',
+  tue: 'Вторник',
+  wed: 'Среда',
+  thu: 'Четверг',
+  fri: 'Пятница',
+  sat: 'Суббота',
+  sun: 'Воскресенье',
+}
+
 /** Working hours of each weekday in Moscow, «09:00» to «19:00»; null is a day off. */
 export type WorkingWeek = Record<Weekday, [from: string, to: string] | null>
 

@@ -47,3 +47,6 @@ export const searchPath = (text: string) => `${SEARCH_PATH}?q=${encodeURICompone
 /** The shareable comparison of these products. */
 export const comparePath = (items: readonly { id: number }[]) =>
   `${COMPARE_PATH}?ids=${items.map(({ id }) => id).join(',')}`
+
+/** A preview by link: rendered by the server alone, no page of the router. */
+export const previewPath = (token: string) => `/preview/${token}`

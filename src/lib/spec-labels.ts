@@ -71,13 +71,16 @@ export const SPEC_MISSING = 'Не указано'
 /** The space between a number and its unit, replaced by a no-break space. */
 const UNIT_GAP = /(?<=\d) (?=(?:мм|см|м|л|кг|В|Гц|Вт|°C|м³\/сут|кВт·ч(?:\/сут)?)(?![а-яёa-z]))/gi
 
-/** Formats a characteristic's value: «Да», «до 6», «1,15 м³/сут», «Не указано». */
-export function formatSpec(key: string, value: string | number | boolean | null | readonly string[]): string {
+/** Formats a characteristic's value: «Да», «до 6», «1,15 м³/сут», «Не указано»; `unit` is that of its parameter. */
+export function formatSpec(
+  key: string,
+  value: string | number | boolean | null | readonly string[],
+  unit = specLabelOf(key).unit ?? null,
+): string {
   if (isSpecMissing(value) || value === null) return SPEC_MISSING
   if (value === true) return SPEC_YES
   if (value === false) return SPEC_NO
   if (typeof value === 'string') return value.replace(UNIT_GAP, '\u00a0')
   if (typeof value !== 'number') return value.join(', ')
-  const { before, unit } = specLabelOf(key)
-  return [before, formatNumber(value), unit].filter(Boolean).join('\u00a0')
+  return [specLabelOf(key).before, formatNumber(value), unit].filter(Boolean).join('\u00a0')
 }

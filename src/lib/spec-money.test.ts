@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPriceLike, specMoney } from './spec-money.ts'
+import { isPriceLike } from './price-like.ts'
+import { specMoney } from './spec-money.ts'
 
 test.each([
   ['servicePrice', 250000, 250000],

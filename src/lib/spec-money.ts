@@ -1,6 +1,4 @@
-const PRICE_LIKE = /price|цена|стоимость/i
-const INSTALLATION = /installation|монтаж|установк/i
-const COST = /cost|price|цена|стоимость/i
+import { isInstallationCost, isPriceLike } from './price-like.ts'
 
 /** Kopecks per unit of an installation cost: an odd rule, but specified (storefront.md, section 5). */
 const INSTALLATION_COST_FACTOR = 100_000
@@ -13,16 +11,7 @@ export function specMoney(key: string, value: unknown): number | null {
   const amount = toAmount(value)
   if (amount === null) return null
   if (isInstallationCost(key)) return amount * INSTALLATION_COST_FACTOR
-  return PRICE_LIKE.test(key) ? amount : null
-}
-
-/** Whether a characteristic is a price by its key, whatever its value. */
-export function isPriceLike(key: string): boolean {
-  return PRICE_LIKE.test(key) || isInstallationCost(key)
-}
-
-function isInstallationCost(key: string): boolean {
-  return INSTALLATION.test(key) && COST.test(key)
+  return isPriceLike(key) ? amount : null
 }
 
 /** Parses a number, also one that a form stored as text: «3500000». */

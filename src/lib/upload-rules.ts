@@ -27,3 +27,31 @@ export function validateFile({
   if (!type.startsWith('image/')) return notImageFile(name)
   return size > MAX_UPLOAD_BYTES ? tooLargeFile(name) : null
 }
+
+/** 20 MB for a document (PDF). */
+export const MAX_DOCUMENT_BYTES = 20 * 1024 * 1024
+
+/** Message for a document over the limit; null when its name is unknown. */
+export const tooLargeDocument = (name: string | null): string =>
+  `Файл ${name === null ? '' : `${name} `}больше 20 МБ: сохраните документ с меньшим качеством картинок`
+
+/** Message for what the media library does not take. */
+export const notMediaFile = (name: string): string =>
+  `Файл ${name} — не картинка и не документ PDF: загрузить можно JPEG, PNG, GIF, WebP и PDF`
+
+/** Message for a file that is no PDF. */
+export const notDocumentFile = (name: string): string =>
+  `Файл ${name} — не PDF. Сохраните документ как PDF и загрузите снова.`
+
+/** Message why a chosen document is not uploaded; null when it may be. The server also checks its content. */
+export function validateDocument({ name, type, size }: { name: string; type: string; size: number }) {
+  if (type !== 'application/pdf') return notDocumentFile(name)
+  return size > MAX_DOCUMENT_BYTES ? tooLargeDocument(name) : null
+}
+/** Limits of pictures that are matched to products: of one, of all in one call with the archive around them, bytes; and how many. */
+export const MAX_MATCHED_BYTES = 20 * 1024 * 1024
+export const MAX_MATCH_BYTES = 100 * 1024 * 1024
+export const MAX_MATCHED_FILES = 500
+
+/** Message for pictures over the limit of one call. */
+export const TOO_LARGE_MATCH = 'Файлы вместе больше 100 МБ: разделите их на несколько частей'
