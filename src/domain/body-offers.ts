@@ -2,7 +2,7 @@ import { residentsOf } from './residents.ts'
 import type { Body, Station } from './station.ts'
 
 /** Bodies of aeration stations. Septic tanks are left out: another product kind at a third of the price. */
-const comparedBodies = ['box', 'cylinder', 'low'] as const satisfies readonly Body[]
+export const comparedBodies = ['box', 'cylinder', 'low'] as const satisfies readonly Body[]
 
 /** Residents of the models drawn side by side: with equal capacity only the body differs. */
 const HOUSEHOLD = 5

@@ -10,6 +10,8 @@ interface CartLine {
   name: string
   /** In kopecks. */
   price: number | null
+  /** The id is of an accessory. */
+  accessory?: true | undefined
 }
 
 /** What a request is about, as it is stored. */

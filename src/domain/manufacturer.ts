@@ -10,3 +10,10 @@ export function findManufacturer<T extends Named>(manufacturers: readonly T[], n
   const isAlias = ({ aliases }: Named) => aliases.some((alias) => alias.toLowerCase() === text)
   return manufacturers.find(({ slug }) => slug === named) ?? manufacturers.find(isAlias)
 }
+
+/** How many manufacturers are named where there is room for few. */
+const NAMED_FIRST = 3
+
+/** The first ones in their order, for links where not all have room. */
+export const firstManufacturers = <T>(manufacturers: readonly T[]): readonly T[] =>
+  manufacturers.slice(0, NAMED_FIRST)

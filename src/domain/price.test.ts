@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commonScope, formatSplit, priceScope, splitPrice } from './price.ts'
+import { commonScope, formatSplit, priceScope, shownOldPrice, splitPrice } from './price.ts'
 
 const turnkey = { price: 300, installationPrice: 100 }
 const stationOnly = { price: 200, installationPrice: null }
@@ -34,4 +34,16 @@ test('the parts stand in one line', () => {
 test('an installation dearer than the whole is not shown as a part of it', () => {
   expect(splitPrice({ price: 100, installationPrice: 300 })).toBeNull()
   expect(splitPrice({ price: 100, installationPrice: 100 })).toBeNull()
+})
+
+test.each([
+  [{ price: 200, oldPrice: 250 }, 250],
+  [{ price: 200, oldPrice: 250, oldPriceUntil: '2026-12-01T00:00:00.000Z' }, 250],
+  [{ price: 200, oldPrice: 250, oldPriceUntil: '2026-11-01T00:00:00.000Z' }, null],
+  [{ price: 200, oldPrice: 200 }, null],
+  [{ price: 200, oldPrice: 150 }, null],
+  [{ price: null, oldPrice: 250 }, null],
+  [{ price: 200, oldPrice: null }, null],
+])('of %j the old price %j is shown in November', (product, shown) => {
+  expect(shownOldPrice(product, Date.parse('2026-11-25T12:00:00.000Z'))).toBe(shown)
 })

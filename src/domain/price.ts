@@ -9,6 +9,20 @@ export interface Priced {
 /** Note on a price that must not stand beside others without a word (docs/decisions, one truth). */
 export const OUTDATED_PRICE = 'Цена другого года'
 
+/** A price with the one before it, both in kopecks. */
+export interface Reduced {
+  price: number | null
+  oldPrice?: number | null | undefined
+  /** ISO 8601; null is without an end. */
+  oldPriceUntil?: string | null | undefined
+}
+
+/** The old price in kopecks while it is shown: above the price, and its time has not passed (`now` in ms); else null. */
+export function shownOldPrice({ price, oldPrice, oldPriceUntil }: Reduced, now: number): number | null {
+  if (price === null || oldPrice == null || oldPrice <= price) return null
+  return oldPriceUntil && Date.parse(oldPriceUntil) <= now ? null : oldPrice
+}
+
 /** Kopecks. */
 export interface PriceSplit {
   station: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSimilar } from './similar.ts'
+import { chooseSimilar, findSimilar } from './similar.ts'
 
 let lastId = 0
 function station(modelLine: string, maxResidents: number | null, price: number | null = 200_000_00) {
@@ -35,4 +35,14 @@ test('a product of unknown size is compared by price', () => {
   const far = station('Евролос Про', 4, 500_000_00)
   const near = station('Евролос Био', 20, 110_000_00)
   expect(findSimilar(product, [far, near], 3)).toEqual([near, far])
+})
+
+test('models chosen by hand come first in their order, and nobody is sent to one that is sold no more', () => {
+  const [one, other] = [station('Био-С', 20), station('Евролос Грунт', 15)]
+  const gone = { ...station('Топас-С', 6), offer: { isOver: true as const } }
+  const near = station('Евролос Про', 6)
+  const product = { ...station('Топас', 6), similarIds: [other.id, gone.id, one.id, 999_999] }
+  const others = [one, gone, near, other]
+  expect(chooseSimilar(product, others, 3)).toEqual([other, one, near])
+  expect(chooseSimilar({ ...product, similarIds: [] }, others, 3)).toEqual([near, other, one])
 })

@@ -2,10 +2,11 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createStation } from '../domain/station.fixture.ts'
 import glyphs from './glyphs.json' with { type: 'json' }
-import { describeStation, stationLegend } from './legend.ts'
+import { stationLegend } from './legend.ts'
 import { textPath } from './lettering.ts'
 import { CARD } from './measures.ts'
 import type { StationShape } from './shape.ts'
+import { describeStation } from './station-description.ts'
 import { parseStationKey } from './station-key.ts'
 import { drawView, stationViews, viewSize } from './station-view.ts'
 
