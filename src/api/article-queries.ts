@@ -12,11 +12,12 @@ function toPostSummary({
   title,
   excerpt,
   featuredImage,
+  alts,
   category,
   published,
   publishedAt,
 }: BlogPost) {
-  return { id, slug, title, excerpt, featuredImage, category, published, publishedAt }
+  return { id, slug, title, excerpt, featuredImage, alts, category, published, publishedAt }
 }
 
 /** Categories of the blog. */

@@ -13,11 +13,14 @@ export interface CallOptions {
   headers?: Record<string, string>
 }
 
+/** What a caller gets of an endpoint that `mayBePlanned`: the body of either answer. */
+type Answer<Output> = Output extends { status: 200 | 202; body: infer Body } ? Body : Output
+
 type Call<G extends keyof Contract, N extends keyof Contract[G]> = N extends keyof Inputs[G] &
   keyof Outputs[G]
   ? undefined extends Inputs[G][N]
-    ? (input?: undefined, options?: CallOptions) => Promise<Outputs[G][N]>
-    : (input: Inputs[G][N], options?: CallOptions) => Promise<Outputs[G][N]>
+    ? (input?: undefined, options?: CallOptions) => Promise<Answer<Outputs[G][N]>>
+    : (input: Inputs[G][N], options?: CallOptions) => Promise<Answer<Outputs[G][N]>>
   : never
 
 /** The typed client of a set of endpoints; types come from the contract, schemas stay on the server. */

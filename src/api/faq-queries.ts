@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FaqItem } from '../contract/faq.ts'
-import { orNull } from './queries.ts'
+import { isShown, orNull } from './queries.ts'
 import type { StorefrontApi } from './storefront.ts'
 
 /** Categories of questions with the number of questions in each. */
@@ -14,14 +14,17 @@ export const faqCategoriesQuery = (api: StorefrontApi) =>
 export const faqCategoryQuery = (api: StorefrontApi, slug: string) =>
   queryOptions({
     queryKey: ['faq-category', slug],
-    queryFn: ({ signal }) => orNull(api.faq.category({ slug }, { signal })),
+    queryFn: async ({ signal }) => {
+      const found = await orNull(api.faq.category({ slug }, { signal }))
+      return found && { ...found, items: found.items.filter(isShown) }
+    },
   })
 
 /** Categories of a buyer's first questions; one that staff renamed is replaced by the next category. */
 const BUYER_TOPICS = ['oplata-dogovor-i-garantiya', 'montazh', 'elektrichestvo-i-avarii']
 
 /** A question on the product page. */
-export type ProductQuestion = Pick<FaqItem, 'id' | 'question' | 'answer'>
+export type ProductQuestion = Pick<FaqItem, 'id' | 'question' | 'answer' | 'alts'>
 
 /** The first question of each of three categories; the one about the price comes first. */
 export const productQuestionsQuery = (api: StorefrontApi) =>
@@ -38,6 +41,6 @@ export const productQuestionsQuery = (api: StorefrontApi) =>
       )
       return found
         .flatMap((category) => category?.items.slice(0, 1) ?? [])
-        .map(({ id, question, answer }): ProductQuestion => ({ id, question, answer }))
+        .map(({ id, question, answer, alts }): ProductQuestion => ({ id, question, answer, alts }))
     },
   })

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readConflict } from './conflict.ts'
 import { ApiError } from './error.ts'
 import { fetchTransport } from './fetch-transport.ts'
+import { ifMatch } from './if-match.ts'
 import { createStaffApi } from './staff.ts'
 
 const fetched = vi.fn<typeof fetch>()
@@ -36,6 +38,8 @@ describe('A call', () => {
   test('that writes has the rest in its body, with what is cleared', async () => {
     await api.adminProducts.update({ key: 5, price: null })
     expect(sent()).toMatchObject({ call: 'PATCH /api/products/5', body: '{"price":null}' })
+    await api.adminProducts.update({ key: 5 })
+    expect(sent()).toMatchObject({ call: 'PATCH /api/products/5', body: '{}' })
     await api.session.logout()
     expect(sent()).toMatchObject({ call: 'POST /api/admin/logout', body: undefined })
   })
@@ -51,5 +55,30 @@ describe('A call', () => {
   test('that gives nothing back gives undefined', async () => {
     fetched.mockResolvedValue(new Response(null, { status: 204 }))
     expect(await api.adminBlogPosts.remove({ id: 5 })).toBeUndefined()
+  })
+
+  test('over a version names it; the answer to another version holds the present record and who changed it', async () => {
+    const refusal = {
+      message: 'Изменили',
+      current: { id: 5, version: 8 },
+      changedBy: 'Мария',
+      changedAt: '2026-11-24',
+    }
+    fetched.mockResolvedValue(Response.json(refusal, { status: 409 }))
+    const refused = await api.adminBlogPosts.remove({ id: 5 }, ifMatch(7)).catch((error: unknown) => error)
+    const [, { headers } = {}] = fetched.mock.lastCall ?? []
+    expect(headers).toMatchObject({ 'If-Match': '"7"' })
+    const { message: _message, ...conflict } = refusal
+    expect(readConflict(refused)).toEqual(conflict)
+    expect(ifMatch(undefined)).toEqual({})
+  })
+
+  test('refused for anything else is no conflict of versions', () => {
+    const isConflict = (status: number, body: string) =>
+      readConflict(new ApiError(status, body, null)) !== null
+    expect(isConflict(409, '{"message":"Такой slug уже используется"}')).toBe(false)
+    expect(isConflict(409, '<html>')).toBe(false)
+    expect(isConflict(400, '{"current":{"version":8}}')).toBe(false)
+    expect(readConflict(new Error('нет'))).toBeNull()
   })
 })

@@ -37,10 +37,19 @@ function toRequest(endpoint: Endpoint, input: unknown): { url: string; body: unk
     return encodeURIComponent(String(value))
   })
   if (endpoint.method !== 'GET') {
-    return { url: `/api${path}`, body: rest.size > 0 ? Object.fromEntries(rest) : undefined }
+    // A change without fields is an empty object: without a body it is refused.
+    const hasBody = rest.size > 0 || endpoint.method === 'PUT' || endpoint.method === 'PATCH'
+    return {
+      url: `/api${path}`,
+      body: hasBody ? (Array.isArray(input) ? input : Object.fromEntries(rest)) : undefined,
+    }
   }
   const query = new URLSearchParams()
-  for (const [name, value] of rest) if (value !== undefined && value !== null) query.set(name, String(value))
+  for (const [name, value] of rest) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) query.append(name, String(one))
+    }
+  }
   return { url: `/api${path}${query.size > 0 ? `?${query}` : ''}`, body: undefined }
 }
 

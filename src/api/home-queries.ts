@@ -1,20 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import { toBodyOffers } from '../domain/body-offers.ts'
-import { findTypical } from '../domain/typical-model.ts'
-import { productsQuery, projectsQuery } from './queries.ts'
+import { projectsQuery, toSummary } from './queries.ts'
 import type { StorefrontApi } from './storefront.ts'
 
-/** Residents served by the model in the home page's hero picture, whose labels fit a box. */
-const DRAWN_FOR = 6
-
-/** Models of the home page: the one in the hero picture, and one for each body. */
+/** Models of the home page: the one in the hero picture, and one for each body; the server chooses them among all. */
 export const homeModelsQuery = (api: StorefrontApi) =>
   queryOptions({
     queryKey: ['home-models'],
-    queryFn: async ({ client }) => {
-      const products = await client.ensureQueryData(productsQuery(api))
-      const boxes = products.filter(({ station }) => station?.body === 'box')
-      return { drawn: findTypical(boxes, DRAWN_FOR), bodies: toBodyOffers(products) }
+    queryFn: async ({ signal }) => {
+      const { drawn, bodies } = await api.catalogue.models(undefined, { signal })
+      return { drawn: drawn && toSummary(drawn), bodies }
     },
   })
 

@@ -1,15 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
-import { findSimilar } from '../domain/similar.ts'
-import { productQuery, productsQuery } from './queries.ts'
+import { residentsOf } from '../domain/residents.ts'
+import { productQuery, toSummary } from './queries.ts'
 import type { StorefrontApi } from './storefront.ts'
 
-/** At most three similar products; the whole list is shared between renders and is not in a page's state. */
+/** At most three similar products, which the server chooses among all. */
 export const similarQuery = (api: StorefrontApi, slug: string) =>
   queryOptions({
     queryKey: ['similar', slug],
-    queryFn: async ({ client }) => {
+    queryFn: async ({ client, signal }) => {
       const product = await client.ensureQueryData(productQuery(api, slug))
       if (product === null) return []
-      return findSimilar(product, await client.ensureQueryData(productsQuery(api)), 3)
+      const { id, price } = product
+      const like = { like: id, residents: residentsOf(product), price }
+      return (await api.catalogue.similar(like, { signal })).slice(0, 3).map(toSummary)
     },
   })

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { findEquipped } from '../domain/equipment.ts'
-import { orNull, productsQuery, projectsQuery } from './queries.ts'
+import { isLargeCatalogue } from './large-catalogue.ts'
+import { orNull, productsQuery, projectsQuery, toSummary } from './queries.ts'
 import type { StorefrontApi } from './storefront.ts'
 
 /** A project by the id in its address, which may be any text; null when there is none. */
@@ -26,9 +27,13 @@ export const similarProjectsQuery = (api: StorefrontApi, id: string) =>
 export const equippedQuery = (api: StorefrontApi, id: string) =>
   queryOptions({
     queryKey: ['equipped', id],
-    queryFn: async ({ client }) => {
+    queryFn: async ({ client, signal }) => {
       const project = await client.ensureQueryData(projectQuery(api, id))
       if (project === null || project.equipment === null) return null
+      if (isLargeCatalogue(client)) {
+        const { product } = await api.catalogue.named({ text: project.equipment }, { signal })
+        return product && toSummary(product)
+      }
       return findEquipped(project.equipment, await client.ensureQueryData(productsQuery(api)))
     },
   })

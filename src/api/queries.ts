@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { ListedProduct } from '../contract/catalogue.ts'
 import type { Product } from '../contract/products.ts'
 import type { Project } from '../contract/projects.ts'
 import type { StorefrontApi } from './storefront.ts'
@@ -31,11 +32,12 @@ function isAbsence(error: unknown): boolean {
  * Fields of a product for cards and cart; lists in a page's state contain only these. `technicalSpecs` would be half of
  * the state: the comparison fetches them when a product is added.
  */
-export type ProductSummary = Omit<ReturnType<typeof toSummary>, 'priceOutdated'> &
-  Pick<Product, 'priceOutdated'>
+export type ProductSummary = Omit<ReturnType<typeof toSummary>, keyof Exceptional> & Exceptional
+/** What few products have: absent where it is as usual, so that lists stay short. */
+type Exceptional = Pick<Product, 'priceOutdated' | 'offer' | 'alts'>
 
 /** The fields of a product that cards and cart show. */
-export function toSummary(product: Product) {
+export function toSummary(product: ListedProduct) {
   return {
     id: product.id,
     slug: product.slug,
@@ -48,6 +50,7 @@ export function toSummary(product: Product) {
     categoryName: product.categoryName,
     modelLine: product.modelLine,
     imageUrl: product.imageUrl,
+    alts: product.alts,
     drawing: product.drawing,
     station: product.station,
     price: product.price,
@@ -62,8 +65,12 @@ export function toSummary(product: Product) {
     isNew: product.isNew,
     isPopular: product.isPopular,
     priceOutdated: product.priceOutdated,
+    offer: product.offer,
   }
 }
+
+/** Lists of the storefront show staff what everybody sees; strangers get no `published` at all. */
+export const isShown = ({ published }: { published?: boolean | undefined }) => published !== false
 
 /** Public settings of the company. */
 export const settingsQuery = (api: StorefrontApi) =>
@@ -81,9 +88,9 @@ export const productsQuery = (api: StorefrontApi, manufacturer?: string) =>
   queryOptions({
     queryKey: ['products', manufacturer ?? null],
     queryFn: async ({ signal }) =>
-      (await api.products.list(manufacturer === undefined ? {} : { manufacturer }, { signal })).map(
-        toSummary,
-      ),
+      (await api.products.list(manufacturer === undefined ? {} : { manufacturer }, { signal }))
+        .filter(isShown)
+        .map(toSummary),
   })
 
 /** A product by its slug; null when there is none. */
@@ -97,20 +104,22 @@ export const productQuery = (api: StorefrontApi, slug: string) =>
 export const searchQuery = (api: StorefrontApi, search: string) =>
   queryOptions({
     queryKey: ['search', search],
-    queryFn: async ({ signal }) => (await api.products.list({ search }, { signal })).map(toSummary),
+    queryFn: async ({ signal }) =>
+      (await api.products.list({ search }, { signal })).filter(isShown).map(toSummary),
   })
 
 /** Fields of a project for cards and location filter; the long texts stay out of a page's state. */
-export type ProjectSummary = ReturnType<typeof toProjectSummary>
+export type ProjectSummary = Omit<ReturnType<typeof toProjectSummary>, 'alts'> & Pick<Project, 'alts'>
 
-function toProjectSummary({ featuredImage, images, ...project }: Project) {
+function toProjectSummary(project: Project) {
   return {
     id: project.id,
     title: project.title,
     shortDescription: project.shortDescription,
     location: project.location,
     dateText: project.dateText,
-    picture: featuredImage ?? images[0] ?? null,
+    picture: project.featuredImage ?? project.images[0] ?? null,
+    alts: project.alts,
   }
 }
 
@@ -118,5 +127,6 @@ function toProjectSummary({ featuredImage, images, ...project }: Project) {
 export const projectsQuery = (api: StorefrontApi) =>
   queryOptions({
     queryKey: ['projects'],
-    queryFn: async ({ signal }) => (await api.projects.list(undefined, { signal })).map(toProjectSummary),
+    queryFn: async ({ signal }) =>
+      (await api.projects.list({}, { signal })).filter(isShown).map(toProjectSummary),
   })

@@ -1,30 +1,59 @@
+import type { Endpoint } from '../contract/access.ts'
 import { staffEndpoints } from '../contract/endpoints.staff.ts'
+import type { Media, MediaMatch } from '../contract/media.ts'
 import { ApiError } from './error.ts'
 import { readFailure } from './fetch-transport.ts'
 
-interface UploadOptions {
+export interface UploadOptions {
   /** Share of the file sent so far, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
-/**
- * Uploads a picture and returns its address. By XMLHttpRequest, because fetch reports no upload progress.
- * Throws ApiError; status 0 without a response.
- */
-export function uploadImage(file: File, { onProgress, signal }: UploadOptions): Promise<string> {
-  const { method, path } = staffEndpoints.uploads.image
+/** Uploads a picture and returns its address. Throws ApiError; status 0 without a response. */
+export async function uploadImage(file: File, options: UploadOptions): Promise<string> {
+  const text = await sendFiles(staffEndpoints.uploads.image, [['image', file]], options)
+  const url = readUrl(text)
+  if (url === null) throw readFailure(200, '', text)
+  return url
+}
+
+/** Uploads a picture or a document into the media library. Throws ApiError; status 0 without a response. */
+export async function uploadMedia(file: File, options: UploadOptions): Promise<Media> {
+  return JSON.parse(await sendFiles(staffEndpoints.mediaFiles.create, [['file', file]], options))
+}
+
+/** Uploads a PDF into the media library and returns its address. Throws ApiError; status 0 without a response. */
+export const uploadDocument = async (file: File, options: UploadOptions): Promise<string> =>
+  (await uploadMedia(file, options)).url
+
+/** Uploads a price list and returns the id of its import. Throws ApiError; status 0 without a response. */
+export async function uploadImport(file: File, options: UploadOptions): Promise<number> {
+  return JSON.parse(await sendFiles(staffEndpoints.imports.create, [['file', file]], options)).id
+}
+
+/** Uploads pictures or archives and returns the products that they are for. Throws ApiError; status 0 without a response. */
+export async function matchMedia(files: readonly File[], options: UploadOptions): Promise<MediaMatch> {
+  const parts = files.map((file) => ['files', file] as const)
+  return JSON.parse(await sendFiles(staffEndpoints.mediaFiles.match, parts, options))
+}
+
+/** Sends a multipart form and returns the body of a success. By XMLHttpRequest, because fetch reports no upload progress. */
+function sendFiles(
+  { method, path }: Endpoint,
+  parts: readonly (readonly [name: string, file: File])[],
+  { onProgress, signal }: UploadOptions,
+): Promise<string> {
   const body = new FormData()
-  body.set('image', file)
+  for (const [name, file] of parts) body.append(name, file)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, `/api${path}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
       const { status, statusText, responseText } = request
-      const url = status < 300 ? readUrl(responseText) : null
-      if (url === null) reject(readFailure(status, statusText, responseText))
-      else resolve(url)
+      if (status < 300) resolve(responseText)
+      else reject(readFailure(status, statusText, responseText))
     }
     request.onerror = () => reject(new ApiError(0, 'нет связи с сервером', null))
     request.onabort = () => reject(signal.reason)

@@ -7,13 +7,17 @@ export interface Endpoint {
   readonly path: `/${string}`
   readonly access: Access
   /** Status of success; 200 by default. */
-  readonly status?: 201 | 204
+  readonly status?: 201 | 202 | 204
+  /** Success is 200, or 202 for work planned for later: handlers answer `{ status, body }`, callers get the body. */
+  readonly mayBePlanned?: true
   /** Calls allowed per address and minute; absent is unlimited. */
   readonly perMinute?: number
   /** Calls with `search` allowed per address and minute, since each runs several queries; absent is unlimited. */
   readonly searchesPerMinute?: number
   /** A success changes public content: cached pages are dropped before the response is sent. */
   readonly changesContent?: true
+  /** The body is one value, not a set of fields: the input is `{ params, body }`. */
+  readonly hasWholeBody?: true
   /** The staff area has a screen at the same address. */
   readonly hasScreen?: true
 }

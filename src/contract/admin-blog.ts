@@ -13,6 +13,7 @@ import {
   WRONG_SLUG,
   yesOrNo,
 } from './fields.ts'
+import { futureField } from './records.ts'
 
 const textOf = (tooShort: string, min: number, max: number) =>
   z.string({ error: tooShort }).trim().min(min, tooShort).max(max, `Не длиннее ${max} символов`)
@@ -31,12 +32,13 @@ export const newBlogPostSchema = z.object({
     .nullish()
     .transform((author) => (author === null ? DEFAULT_AUTHOR : author)),
   published: yesOrNo(false),
+  publishAt: futureField.describe('Когда опубликовать черновик'),
   metaTitle: optionalText(300),
   metaDescription: optionalText(1000),
 })
 
 /** Absent is unchanged, null is cleared. */
-const blogPostChangesSchema = newBlogPostSchema.partial().extend({ id: idInPath })
+export const blogPostChangesSchema = newBlogPostSchema.partial().extend({ id: idInPath })
 
 /** A new blog category (admin.md, section 5). Its slug is not a whole number: addresses take that for an id. */
 export const newBlogCategorySchema = z.object({

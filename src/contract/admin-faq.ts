@@ -11,7 +11,9 @@ import {
   removedSchema,
   renderedMarkdown,
   requiredText,
+  yesOrNo,
 } from './fields.ts'
+import { publishedFilter } from './records.ts'
 
 /** A new category of questions (admin.md, section 5). An empty slug is generated from the name. */
 export const newFaqCategorySchema = z.object({
@@ -29,6 +31,7 @@ export const newFaqItemSchema = z.object({
   answer: renderedMarkdown('Ответ обязателен', 50_000),
   categoryId: reference('Выберите категорию', 'Такой категории нет').nullish(),
   orderIndex: orderField,
+  published: yesOrNo(true),
 })
 
 /** Absent is unchanged, null is cleared. */
@@ -73,6 +76,7 @@ export const adminFaqItems = {
             error: 'Номер должен быть целым числом',
           })
           .optional(),
+        published: publishedFilter,
       }),
     )
     .output(z.array(faqItemSchema)),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { bodies, discharges, variants } from '../domain/station.ts'
 import { MAX_INTEGER } from '../lib/numbers.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint, orPlanned } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import {
+  comingMoment,
   idInPath,
   optionalText,
   pictureField,
@@ -13,11 +14,16 @@ import {
   yesOrNo,
 } from './fields.ts'
 import { checkLimits, depthField, knownOrNot, livingTypesField, sourcesField } from './product-limits.ts'
+import { checkOldPrice, offerFields } from './product-offers.ts'
 import { featuresField, technicalSpecsField } from './product-specs.ts'
 import { productSchema } from './products.ts'
+import { futureField } from './records.ts'
+import { specChangesField } from './specs.ts'
 
-/** Fixed path segments under /api/products/, which no slug may equal (decisions.md, `/api/products/{slug}`). */
-const RESERVED_SLUGS = ['id', 'bulk-price-update']
+/** Words that are, or may become, fixed path segments under /api/products/, which no slug may equal (decisions.md, `/api/products/{slug}`). */
+export const RESERVED_SLUGS: readonly string[] = [
+  ...['id', 'bulk-price-update', 'bulk-actions', 'export', 'order', 'copy', 'specs', 'price', 'prices'],
+]
 
 const NEGATIVE = 'Число не может быть отрицательным'
 const TOO_LARGE = 'Слишком большое число'
@@ -87,23 +93,39 @@ const productFields = z.object({
   powerConsumption: optionalText(500),
   price: price.describe('Копейки, с установкой'),
   installationPrice: price.describe('Копейки, часть price'),
+  ...offerFields,
   imageUrl: pictureField,
+  published: yesOrNo(true).describe('Виден ли посетителям'),
+  publishAt: futureField.describe('Когда показать скрытый'),
+  unpublishAt: futureField.describe('Когда скрыть показанный'),
   featured: yesOrNo(false),
   isNew: yesOrNo(false),
   isPopular: yesOrNo(false),
   technicalSpecs: technicalSpecsField,
+  specs: specChangesField.nullish().describe('Значения параметров: чего нет, не меняется, null убирает'),
   features: featuresField,
 })
+
+const fieldSchemas = new Map<string, z.ZodType>(Object.entries(productFields.shape))
+
+/** What is wrong with a value of one field, in the words of the product's form; null for a good one, and for a field it does not have. */
+export function findFieldProblem(field: string, value: unknown): string | null {
+  return fieldSchemas.get(field)?.safeParse(value).error?.issues[0]?.message ?? null
+}
 
 /**
  * A new product (admin.md, sections 3 and 5). The first of `technicalSpecs.images` becomes `imageUrl`. Absent `body`, `discharge` and
  * `variant` are parsed from name and characteristics, absent depths and `needsElectricity` from the characteristics;
  * `outletPressure` follows `discharge`, and pressure without `discharge` is a pump. `listLimitProblems` checks them together.
  */
-export const newProductSchema = productFields.superRefine(checkLimits)
+export const newProductSchema = productFields.superRefine(checkLimits).superRefine(checkOldPrice)
 
 /** Absent is unchanged, null is cleared. */
-export const productChangesSchema = productFields.partial().extend({ key: idInPath }).superRefine(checkLimits)
+export const productChangesSchema = productFields
+  .partial()
+  .extend({ key: idInPath })
+  .superRefine(checkLimits)
+  .superRefine(checkOldPrice)
 
 export type NewProduct = z.output<typeof newProductSchema>
 export type ProductChanges = Omit<z.output<typeof productChangesSchema>, 'key'>
@@ -111,7 +133,16 @@ export type ProductChanges = Omit<z.output<typeof productChangesSchema>, 'key'>
 export const productPriceSchema = z.object({
   key: idInPath,
   price: kopecks(PRICE_REQUIRED).describe('Копейки'),
+  effectiveAt: comingMoment.describe('ISO 8601: цена начнёт действовать тогда, ответ 202; без поля — сразу'),
 })
+
+const MAX_ORDERED = 20_000
+
+/** Ids of products in the order of the catalogue. */
+const orderedIds = z
+  .array(z.int({ error: 'Номер должен быть целым числом' }), { error: 'Ожидается список номеров товаров' })
+  .max(MAX_ORDERED, `Не больше ${MAX_ORDERED} товаров`)
+  .refine((ids) => new Set(ids).size === ids.length, 'Товар назван дважды')
 
 export const adminProducts = {
   create: defineEndpoint(staffEndpoints.adminProducts.create, 'Новый товар')
@@ -125,5 +156,37 @@ export const adminProducts = {
     .output(productSchema),
   updatePrice: defineEndpoint(staffEndpoints.adminProducts.updatePrice, 'Изменить цену товара: key — его id')
     .input(productPriceSchema)
+    .output(orPlanned(productSchema)),
+  remove: defineEndpoint(
+    staffEndpoints.adminProducts.remove,
+    'Удалить товар: key — его id; он лежит в корзине, пока её срок не выйдет',
+  )
+    .input(z.object({ key: idInPath }))
+    .output(z.void()),
+  copy: defineEndpoint(
+    staffEndpoints.adminProducts.copy,
+    'Копия товара: key — его id; скрыта, под своим адресом, с теми же числами',
+  )
+    .input(z.object({ key: idInPath }))
     .output(productSchema),
+  arrange: defineEndpoint(
+    staffEndpoints.adminProducts.arrange,
+    'Порядок каталога: эти товары по порядку, остальные после них по номерам; пустой список — как сначала',
+  )
+    .input(
+      z.object({
+        ids: orderedIds,
+        expected: orderedIds
+          .optional()
+          .describe(
+            'Расставленные товары, какими их видел пишущий: если порядок с тех пор другой, ответ 409',
+          ),
+      }),
+    )
+    .output(
+      z.object({
+        ids: z.array(z.int()).describe('Расставленные товары'),
+        previous: z.array(z.int()).describe('Расставленные до этого: так порядок возвращают'),
+      }),
+    ),
 }

@@ -14,20 +14,23 @@ import {
 } from './fields.ts'
 import { dateField, imagesField, linesField } from './project-fields.ts'
 import { projectSchema } from './projects.ts'
+import { publishedFilter, versionField } from './records.ts'
 
-const adminProjectSchema = projectSchema.extend({
+export const adminProjectSchema = projectSchema.extend({
   categoryId: z.int().nullable(),
+  published: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
 /** A project with the fields that only staff see: category id and timestamps. */
 export type AdminProject = z.infer<typeof adminProjectSchema>
 
-const projectCategorySchema = z.object({
+export const projectCategorySchema = z.object({
   id: z.int(),
   name: z.string(),
   slug: z.string(),
   description: z.string().nullable(),
+  version: versionField,
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -43,6 +46,7 @@ export const newProjectSchema = z.object({
   categoryId: reference('Выберите категорию', 'Такой категории нет').nullish(),
   featuredImage: pictureField,
   images: imagesField,
+  published: yesOrNo(true),
   completed: yesOrNo(true),
   completedAt: dateField,
   dateText: optionalText(200),
@@ -54,7 +58,7 @@ export const newProjectSchema = z.object({
 })
 
 /** Absent is unchanged, null is cleared; a slug of '' is generated anew, null removes it. */
-const projectChangesSchema = newProjectSchema.partial().extend({ id: idInPath })
+export const projectChangesSchema = newProjectSchema.partial().extend({ id: idInPath })
 
 /** A new category of projects (admin.md, section 5). An empty slug is generated from the name. */
 export const newProjectCategorySchema = z.object({
@@ -72,9 +76,9 @@ export type NewProjectCategory = z.output<typeof newProjectCategorySchema>
 export type ProjectCategoryChanges = Omit<z.output<typeof projectCategoryChangesSchema>, 'id'>
 
 export const adminProjects = {
-  list: defineEndpoint(staffEndpoints.adminProjects.list, 'Проекты для сотрудников').output(
-    z.array(adminProjectSchema),
-  ),
+  list: defineEndpoint(staffEndpoints.adminProjects.list, 'Проекты для сотрудников')
+    .input(z.object({ published: publishedFilter }))
+    .output(z.array(adminProjectSchema)),
   create: defineEndpoint(staffEndpoints.adminProjects.create, 'Новый проект')
     .input(newProjectSchema)
     .output(adminProjectSchema),

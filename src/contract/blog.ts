@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
-import { idInPath } from './fields.ts'
+import { altsField, idInPath } from './fields.ts'
+import { plannedField, publishedFilter, versionField } from './records.ts'
 
 export const blogCategorySchema = z.object({
   id: z.int(),
   name: z.string(),
   slug: z.string(),
   description: z.string().nullable(),
+  version: versionField,
   createdAt: z.string(),
 })
 export type BlogCategory = z.infer<typeof blogCategorySchema>
@@ -26,11 +28,14 @@ export const blogPostSchema = z.object({
   excerpt: z.string().nullable(),
   content: z.string().describe('Markdown'),
   featuredImage: z.string().nullable(),
+  alts: altsField,
   author: z.string(),
   published: z.boolean(),
   publishedAt: z.string().nullable(),
+  publishAt: plannedField,
   metaTitle: z.string().nullable(),
   metaDescription: z.string().nullable(),
+  version: versionField,
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -61,11 +66,7 @@ export const blog = {
     publicEndpoints.blog.posts,
     'Статьи, новые первыми; черновики видят только сотрудники',
   )
-    .input(
-      z.object({
-        published: z.enum(['true', 'false'], { error: 'published: true или false' }).optional(),
-      }),
-    )
+    .input(z.object({ published: publishedFilter }))
     .output(z.array(blogPostSchema)),
   post: defineEndpoint(publicEndpoints.blog.post, 'Статья по id')
     .input(z.object({ id: idInPath }))

@@ -11,6 +11,7 @@ import {
   requiredText,
   slugField,
 } from './fields.ts'
+import { versionField } from './records.ts'
 
 export const categorySchema = z.object({
   id: z.int(),
@@ -20,6 +21,7 @@ export const categorySchema = z.object({
   manufacturerId: z.int().nullable(),
   imageUrl: z.string().nullable(),
   order: z.int(),
+  version: versionField,
 })
 export type Category = z.infer<typeof categorySchema>
 

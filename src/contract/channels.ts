@@ -3,6 +3,7 @@ import { CHANNELS } from '../lib/delivery-kinds.ts'
 import { HIDDEN_SECRET } from '../lib/hidden-secret.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
+import { isJsonText, WRONG_TEXT } from './fields.ts'
 
 const DEFAULT_TELEGRAM_API = 'https://api.telegram.org'
 
@@ -44,7 +45,11 @@ const channelsSchema = z.object({
 export type ChannelSettings = z.infer<typeof channelsSchema>
 
 const text = (max: number) =>
-  z.string({ error: 'Ожидается текст' }).trim().max(max, `Не длиннее ${max} символов`)
+  z
+    .string({ error: 'Ожидается текст' })
+    .trim()
+    .max(max, `Не длиннее ${max} символов`)
+    .refine(isJsonText, WRONG_TEXT)
 const flag = z.boolean({ error: 'Ожидается true или false' })
 const isOneLine = (value: string) => !/[\r\n\0]/.test(value)
 

@@ -9,6 +9,7 @@ export interface EndpointMeta {
   perMinute?: number
   searchesPerMinute?: number
   changesContent?: true
+  hasWholeBody?: true
 }
 
 // Russian default messages: those without a message of ours are shown to people too.
@@ -24,11 +25,24 @@ export function defineEndpoint(endpoint: Endpoint, summary: string) {
       path: endpoint.path,
       summary,
       ...(endpoint.status ? { successStatus: endpoint.status } : {}),
+      ...(endpoint.hasWholeBody ? { inputStructure: 'detailed' as const } : {}),
+      ...(endpoint.mayBePlanned ? { outputStructure: 'detailed' as const } : {}),
     })
     .meta({
       access: endpoint.access,
       ...(endpoint.perMinute ? { perMinute: endpoint.perMinute } : {}),
       ...(endpoint.searchesPerMinute ? { searchesPerMinute: endpoint.searchesPerMinute } : {}),
+      ...(endpoint.hasWholeBody ? { hasWholeBody: endpoint.hasWholeBody } : {}),
       ...(endpoint.changesContent ? { changesContent: endpoint.changesContent } : {}),
     })
 }
+
+/** Output of an endpoint that `mayBePlanned`: `now` with status 200, or the number of the plan with 202. */
+export const orPlanned = <Now extends z.ZodType>(now: Now) =>
+  z.discriminatedUnion('status', [
+    z.object({ status: z.literal(200), body: now }),
+    z.object({
+      status: z.literal(202),
+      body: z.object({ scheduledId: z.int().describe('Номер в плане: по нему отменяют') }),
+    }),
+  ])

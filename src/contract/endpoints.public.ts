@@ -10,8 +10,18 @@ export const publicEndpoints = {
     bySlug: { method: 'GET', path: '/products/{key}', access: 'anyone' },
     byId: { method: 'GET', path: '/products/id/{id}', access: 'anyone' },
   },
+  catalogue: {
+    list: { method: 'GET', path: '/catalogue', access: 'anyone', searchesPerMinute: 600 },
+    models: { method: 'GET', path: '/catalogue/models', access: 'anyone' },
+    similar: { method: 'GET', path: '/catalogue/similar', access: 'anyone' },
+    selectable: { method: 'GET', path: '/catalogue/selectable', access: 'anyone' },
+    named: { method: 'GET', path: '/catalogue/named', access: 'anyone' },
+  },
   selection: {
     get: { method: 'GET', path: '/selection', access: 'anyone', perMinute: 600 },
+  },
+  facets: {
+    list: { method: 'GET', path: '/facets', access: 'anyone', perMinute: 600 },
   },
   categories: {
     list: { method: 'GET', path: '/categories', access: 'anyone' },

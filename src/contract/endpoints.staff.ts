@@ -1,4 +1,5 @@
 import type { Endpoint } from './access.ts'
+import { requestEndpoints } from './endpoints.requests.ts'
 
 /** The four endpoints of a simple staff resource whose content is public. */
 const crud = <Path extends `/${string}`>(path: Path) =>
@@ -37,13 +38,58 @@ export const staffEndpoints = {
   adminProducts: {
     create: { method: 'POST', path: '/products', access: 'staff', status: 201, changesContent: true },
     update: { method: 'PATCH', path: '/products/{key}', access: 'staff', changesContent: true },
-    updatePrice: { method: 'PATCH', path: '/products/{key}/price', access: 'staff', changesContent: true },
+    updatePrice: {
+      method: 'PATCH',
+      path: '/products/{key}/price',
+      access: 'staff',
+      mayBePlanned: true,
+      changesContent: true,
+    },
+    remove: {
+      method: 'DELETE',
+      path: '/products/{key}',
+      access: 'staff',
+      status: 204,
+      changesContent: true,
+    },
+    copy: {
+      method: 'POST',
+      path: '/products/{key}/copy',
+      access: 'staff',
+      status: 201,
+      changesContent: true,
+    },
+    arrange: { method: 'PUT', path: '/products/order', access: 'staff', changesContent: true },
+  },
+  /** One change of many products; an addition of ours. */
+  bulkActions: {
+    apply: { method: 'POST', path: '/products/bulk-actions', access: 'staff', changesContent: true },
+    undo: {
+      method: 'POST',
+      path: '/products/bulk-actions/{batchId}/undo',
+      access: 'staff',
+      changesContent: true,
+    },
+  },
+  productExport: {
+    file: { method: 'GET', path: '/admin/products/export', access: 'staff' },
+  },
+  imports: {
+    list: { method: 'GET', path: '/admin/imports', access: 'staff', hasScreen: true },
+    create: { method: 'POST', path: '/admin/imports', access: 'staff', status: 201 },
+    get: { method: 'GET', path: '/admin/imports/{id}', access: 'staff' },
+    columns: { method: 'GET', path: '/admin/imports/{id}/columns', access: 'staff' },
+    update: { method: 'PUT', path: '/admin/imports/{id}', access: 'staff', mayBePlanned: true },
+    rows: { method: 'GET', path: '/admin/imports/{id}/rows', access: 'staff' },
+    apply: { method: 'POST', path: '/admin/imports/{id}/apply', access: 'staff', status: 202 },
+    undo: { method: 'POST', path: '/admin/imports/{id}/undo', access: 'staff', changesContent: true },
   },
   prices: {
     bulkUpdate: {
       method: 'POST',
       path: '/products/bulk-price-update',
       access: 'staff',
+      mayBePlanned: true,
       changesContent: true,
     },
     bulkPreview: { method: 'POST', path: '/products/bulk-price-update/preview', access: 'staff' },
@@ -56,11 +102,125 @@ export const staffEndpoints = {
     bulkLast: { method: 'GET', path: '/products/bulk-price-update/last', access: 'staff' },
     history: { method: 'GET', path: '/products/{key}/prices', access: 'staff' },
   },
+  trash: {
+    list: { method: 'GET', path: '/admin/trash', access: 'staff' },
+    restore: {
+      method: 'POST',
+      path: '/admin/trash/{entity}/{id}/restore',
+      access: 'staff',
+      changesContent: true,
+    },
+    remove: {
+      method: 'DELETE',
+      path: '/admin/trash/{entity}/{id}',
+      access: 'admin',
+      status: 204,
+      changesContent: true,
+    },
+  },
+  presence: {
+    renew: { method: 'POST', path: '/admin/presence', access: 'staff' },
+    leave: { method: 'DELETE', path: '/admin/presence', access: 'staff', status: 204 },
+  },
+  versions: {
+    list: { method: 'GET', path: '/admin/versions/{entity}/{id}', access: 'staff' },
+    get: { method: 'GET', path: '/admin/versions/{entity}/{id}/{version}', access: 'staff' },
+    restore: {
+      method: 'POST',
+      path: '/admin/versions/{entity}/{id}/{version}/restore',
+      access: 'staff',
+      changesContent: true,
+    },
+  },
+  scheduledPrices: {
+    list: { method: 'GET', path: '/admin/scheduled-prices', access: 'staff' },
+    remove: { method: 'DELETE', path: '/admin/scheduled-prices/{id}', access: 'staff', status: 204 },
+    markSeen: { method: 'POST', path: '/admin/scheduled-prices/{id}/seen', access: 'staff', status: 204 },
+  },
+  backups: {
+    list: { method: 'GET', path: '/admin/backups', access: 'admin' },
+    create: { method: 'POST', path: '/admin/backups', access: 'admin', status: 202 },
+    file: { method: 'GET', path: '/admin/backups/{name}', access: 'admin' },
+  },
+  restores: {
+    held: { method: 'GET', path: '/admin/restores', access: 'admin' },
+    release: { method: 'POST', path: '/admin/restores/release', access: 'admin' },
+  },
+  /** What will happen by itself, for our own screen. */
+  schedule: {
+    list: { method: 'GET', path: '/admin/schedule', access: 'staff' },
+  },
   uploads: {
     image: { method: 'POST', path: '/upload/image', access: 'staff' },
   },
+  media: {
+    list: { method: 'GET', path: '/admin/media', access: 'staff', hasScreen: true },
+    update: { method: 'PATCH', path: '/admin/media/{id}', access: 'staff', changesContent: true },
+    remove: {
+      method: 'DELETE',
+      path: '/admin/media/{id}',
+      access: 'staff',
+      status: 204,
+      changesContent: true,
+    },
+    removeMany: { method: 'POST', path: '/admin/media/remove', access: 'staff', changesContent: true },
+  },
+  mediaMatching: {
+    place: { method: 'POST', path: '/admin/media/match/apply', access: 'staff', changesContent: true },
+    undoPlacing: {
+      method: 'POST',
+      path: '/admin/media/match/{batchId}/undo',
+      access: 'staff',
+      changesContent: true,
+    },
+  },
+  mediaFiles: {
+    create: { method: 'POST', path: '/admin/media', access: 'staff', status: 201 },
+    match: { method: 'POST', path: '/admin/media/match', access: 'staff' },
+  },
   adminManufacturers: writes('/manufacturers', 'id'),
+  adminAccessories: {
+    ...crud('/admin/accessories'),
+    remove: {
+      method: 'DELETE',
+      path: '/admin/accessories/{id}',
+      access: 'staff',
+      status: 204,
+      changesContent: true,
+    },
+  },
   adminCategories: writes('/categories', 'id'),
+  adminSpecCategories: {
+    list: { method: 'GET', path: '/admin/specs/categories', access: 'staff' },
+    ...writes('/admin/specs/categories', 'id'),
+  },
+  adminSpecParameters: {
+    list: { method: 'GET', path: '/admin/specs/parameters', access: 'staff' },
+    ...writes('/admin/specs/parameters', 'id'),
+  },
+  adminSpecMappings: {
+    list: { method: 'GET', path: '/admin/specs/mappings/{categoryId}', access: 'staff' },
+    update: {
+      method: 'PUT',
+      path: '/admin/specs/mappings/{categoryId}',
+      access: 'staff',
+      hasWholeBody: true,
+      changesContent: true,
+    },
+  },
+  adminSpecFilling: {
+    get: { method: 'GET', path: '/admin/specs/filling', access: 'staff' },
+  },
+  productSpecs: {
+    get: { method: 'GET', path: '/products/{key}/specs', access: 'staff' },
+    update: {
+      method: 'PUT',
+      path: '/products/{key}/specs',
+      access: 'staff',
+      hasWholeBody: true,
+      changesContent: true,
+    },
+  },
   adminUsers: {
     list: { method: 'GET', path: '/admin/users', access: 'admin' },
     create: { method: 'POST', path: '/admin/users', access: 'admin', status: 201 },
@@ -82,51 +242,28 @@ export const staffEndpoints = {
   adminProjectCategories: crud('/admin/projects/categories'),
   adminFaqCategories: crud('/admin/faq/categories'),
   adminFaqItems: crud('/admin/faq/items'),
-  adminInquiries: {
-    list: { method: 'GET', path: '/admin/inquiries', access: 'staff' },
-    counts: { method: 'GET', path: '/admin/inquiries/counts', access: 'staff' },
-    byId: { method: 'GET', path: '/admin/inquiries/{id}', access: 'staff' },
+  drafts: {
+    list: { method: 'GET', path: '/admin/drafts', access: 'staff' },
+    get: { method: 'GET', path: '/admin/drafts/{entity}/{id}', access: 'staff' },
+    put: { method: 'PUT', path: '/admin/drafts/{entity}/{id}', access: 'staff' },
+    remove: { method: 'DELETE', path: '/admin/drafts/{entity}/{id}', access: 'staff', status: 204 },
+    publish: {
+      method: 'POST',
+      path: '/admin/drafts/{entity}/{id}/publish',
+      access: 'staff',
+      changesContent: true,
+    },
   },
-  inquiryExport: {
-    file: { method: 'GET', path: '/admin/inquiries/export', access: 'staff' },
+  previews: {
+    create: { method: 'POST', path: '/admin/previews', access: 'staff', status: 201 },
+    remove: { method: 'DELETE', path: '/admin/previews/{id}', access: 'staff', status: 204 },
   },
-  inquiryWork: {
-    update: { method: 'PATCH', path: '/admin/inquiries/{id}', access: 'staff' },
-    take: { method: 'POST', path: '/admin/inquiries/{id}/take', access: 'staff' },
-    addNote: { method: 'POST', path: '/admin/inquiries/{id}/notes', access: 'staff', status: 201 },
-    merge: { method: 'POST', path: '/admin/inquiries/merge', access: 'staff' },
-    unmerge: { method: 'POST', path: '/admin/inquiries/{into}/unmerge', access: 'staff' },
-    assignees: { method: 'GET', path: '/admin/inquiries/assignees', access: 'staff' },
-    lostReasons: { method: 'GET', path: '/admin/inquiries/lost-reasons', access: 'staff' },
+  journal: {
+    list: { method: 'GET', path: '/admin/journal', access: 'staff', hasScreen: true },
   },
-  inquiryAttachments: {
-    file: { method: 'GET', path: '/admin/inquiries/{id}/attachments/{attachmentId}', access: 'staff' },
+  status: {
+    get: { method: 'GET', path: '/admin/status', access: 'admin' },
+    errors: { method: 'GET', path: '/admin/status/errors', access: 'admin' },
   },
-  deliveries: {
-    list: { method: 'GET', path: '/admin/deliveries', access: 'staff' },
-    retry: { method: 'POST', path: '/admin/deliveries/{id}/retry', access: 'staff' },
-  },
-  /** Server-sent events: not of the contract, whose calls answer once. */
-  events: {
-    stream: { method: 'GET', path: '/admin/events', access: 'staff' },
-  },
-  reports: {
-    get: { method: 'GET', path: '/admin/reports', access: 'staff' },
-  },
-  channels: {
-    get: { method: 'GET', path: '/admin/channels', access: 'admin' },
-    update: { method: 'PUT', path: '/admin/channels', access: 'admin' },
-    test: { method: 'POST', path: '/admin/channels/{name}/test', access: 'admin' },
-  },
-  push: {
-    get: { method: 'GET', path: '/admin/push', access: 'staff' },
-    subscribe: { method: 'POST', path: '/admin/push', access: 'staff', status: 201 },
-    unsubscribe: { method: 'DELETE', path: '/admin/push', access: 'staff' },
-  },
-  consents: {
-    find: { method: 'GET', path: '/admin/consents', access: 'admin' },
-    export: { method: 'GET', path: '/admin/consents/export', access: 'admin' },
-    withdraw: { method: 'POST', path: '/admin/consents/withdraw', access: 'admin' },
-    erase: { method: 'POST', path: '/admin/consents/erase', access: 'admin' },
-  },
+  ...requestEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
+import { altsField } from './fields.ts'
+import { shownField, versionField } from './records.ts'
 
 export const faqCategorySchema = z.object({
   id: z.int(),
@@ -8,6 +10,7 @@ export const faqCategorySchema = z.object({
   slug: z.string(),
   description: z.string().nullable(),
   icon: z.string().nullable(),
+  version: versionField,
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -18,7 +21,10 @@ export const faqItemSchema = z.object({
   categoryId: z.int().nullable(),
   question: z.string(),
   answer: z.string().describe('Markdown'),
+  alts: altsField,
   orderIndex: z.int().nullable(),
+  published: shownField,
+  version: versionField,
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -15,6 +15,16 @@ export const idInPath = intInAddress(z.int({ error: 'Номер должен б�
 /** The message of each `reference` for an id that does not exist. */
 const unknownReferences = z.registry<{ message: string }>()
 
+/** An instant in the future, as ISO 8601 with its offset; null is as if absent. */
+export const comingMoment = z.iso
+  .datetime({
+    offset: true,
+    error: 'Время не прочитать. Нужно как 2026-12-01T00:00:00+03:00',
+    abort: true,
+  })
+  .refine((text) => Date.parse(text) > Date.now(), 'Это время уже прошло')
+  .nullish()
+
 /** Id of a row of another table; `unknown` is the message for one that does not exist. */
 export const reference = (required: string, unknown: string) =>
   z
@@ -38,6 +48,12 @@ export function listReferences(input: unknown): { field: string; unknown: string
 export const requiredText = (required: string, max: number) =>
   z.string({ error: required }).trim().min(1, required).max(max, `Не длиннее ${max} символов`)
 
+/** Message for text that JSON columns reject. */
+export const WRONG_TEXT = 'Текст содержит недопустимые символы'
+
+/** Whether JSON columns take a text: they reject NUL and lone surrogates. */
+export const isJsonText = (text: string) => text.isWellFormed() && !text.includes('\0')
+
 /** Optional text, trimmed; empty becomes null. */
 export const optionalText = (max: number) =>
   z
@@ -46,6 +62,12 @@ export const optionalText = (max: number) =>
     .max(max, `Не длиннее ${max} символов`)
     .nullish()
     .transform((value) => (value === '' ? null : value))
+
+/** Alternative texts of a record's pictures, from the media library; absent when none has one. */
+export const altsField = z
+  .record(z.string(), z.string())
+  .optional()
+  .describe('Что на картинках, по их адресам; только у тех, что описаны')
 
 /** Message for a picture's address that `isPictureAddress` rejects. */
 export const WRONG_PICTURE = 'Адрес изображения: с https:// или http://, путь вида /assets/… или имя файла'

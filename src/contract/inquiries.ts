@@ -20,12 +20,20 @@ const optionalText = (what: string, max: number) =>
     .nullish()
     .transform(emptyToNull)
 
-const cartLineSchema = z.object({ id: z.int(), name: z.string(), price: z.int().nullable() })
-
-/** JSON columns reject lone surrogates; a name cut in the middle of an emoji must not lose the request. */
-const sentCartLineSchema = cartLineSchema.extend({
-  name: z.string().transform((name) => clip(name.toWellFormed(), CART_LIMITS.name)),
+const cartLineSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  price: z.int().nullable(),
+  accessory: z.literal(true).optional().describe('id — комплектующего, не товара'),
 })
+
+/** A negative id names an accessory. JSON columns reject lone surrogates; a name cut in the middle of an emoji must not lose the request. */
+const sentCartLineSchema = cartLineSchema
+  .extend({
+    id: z.int().describe('Номер товара; комплектующего — отрицательный'),
+    name: z.string().transform((name) => clip(name.toWellFormed(), CART_LIMITS.name)),
+  })
+  .transform(({ id, ...line }) => (id < 0 ? { ...line, id: -id, accessory: true as const } : { ...line, id }))
 
 /** Longest wizard data as JSON text, UTF-16 units. */
 const MAX_WIZARD_DATA = 8_000

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
-import { idInPath, optionalText, pictureField, requiredText, slugField } from './fields.ts'
+import { idInPath, optionalText, orderField, pictureField, requiredText, slugField } from './fields.ts'
+import { versionField } from './records.ts'
 
 export const manufacturerSchema = z.object({
   id: z.int(),
@@ -14,6 +15,9 @@ export const manufacturerSchema = z.object({
   country: z.string().nullable(),
   color: z.string().nullable().describe('#rrggbb: крышка на чертежах и метка на карточках'),
   aliases: z.array(z.string()).describe('Другие названия и адреса, под которыми производителя ищут'),
+  order: z.int().describe('Место в списках; при равных — по номеру'),
+  warrantyText: z.string().nullable().describe('Слова о гарантии'),
+  version: versionField,
 })
 export type Manufacturer = z.infer<typeof manufacturerSchema>
 
@@ -64,6 +68,8 @@ export const newManufacturerSchema = z.object({
   country: optionalText(200),
   color: color.describe('#rrggbb'),
   aliases: aliases.describe('Другие названия и адреса'),
+  order: orderField.describe('Место в списках; по умолчанию 0'),
+  warrantyText: optionalText(2000).describe('Слова о гарантии'),
 })
 
 /** Absent is unchanged, null is cleared. */

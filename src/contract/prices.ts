@@ -6,20 +6,23 @@ import {
   ROUNDING_STEPS,
   SKIP_REASONS,
 } from '../lib/bulk-price.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint, orPlanned } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
-import { idInPath, optionalText, reference } from './fields.ts'
+import { comingMoment, idInPath, optionalText, reference } from './fields.ts'
 
 const CHANGE_REQUIRED = 'Введите процент или сумму изменения цены'
 
 /** Origin of a price record: product form, price tab, bulk change, or its undoing. */
 export const PRICE_SOURCES = ['form', 'single', 'bulk', 'undo'] as const
 
+/** What became of prices planned for an hour; partly: some products had changed meanwhile and were left. */
+export const SCHEDULE_STATES = ['planned', 'done', 'partly', 'failed'] as const
+
 /**
  * Selection and amount of a bulk change (admin.md, section 7; decisions.md, bulk price). `base` and `roundTo` are our
  * additions; without them the call is as specified.
  */
-const bulkChangeSchema = z.object({
+export const bulkChangeSchema = z.object({
   manufacturerId: reference('Выберите производителя', 'Такого производителя нет').nullish(),
   modelLine: optionalText(200),
   priceChange: z
@@ -100,9 +103,14 @@ export const prices = {
           .max(100, 'Не длиннее 100 символов')
           .nullish()
           .describe('fingerprint из предпросмотра: если цены с тех пор изменились, ответ 409'),
+        effectiveAt: comingMoment.describe(
+          'ISO 8601: цены изменятся тогда, ответ 202; expected сверяется сейчас. Без поля — сразу',
+        ),
       }),
     )
-    .output(z.object({ count: z.int(), id: z.int().optional().describe('По нему изменение отменяют') })),
+    .output(
+      orPlanned(z.object({ count: z.int(), id: z.int().optional().describe('По нему изменение отменяют') })),
+    ),
   bulkPreview: defineEndpoint(staffEndpoints.prices.bulkPreview, 'Показать, какие цены изменятся')
     .input(bulkChangeSchema)
     .output(previewSchema),

@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { isPictureAddress } from '../lib/picture-address.ts'
 import { MAX_PRODUCT_IMAGES } from '../lib/upload-rules.ts'
-import { WRONG_PICTURE } from './fields.ts'
+import { isJsonText, WRONG_PICTURE, WRONG_TEXT } from './fields.ts'
 
 const MAX_SPECS = 200
 const MAX_FEATURES = 100
 
 /** Text for JSON columns, which reject NUL and lone surrogates. */
 export const jsonText = (max: number) =>
-  z
-    .string({ error: 'Ожидается текст' })
-    .max(max, `Не длиннее ${max} символов`)
-    .refine((text) => text.isWellFormed() && !text.includes('\0'), 'Текст содержит недопустимые символы')
+  z.string({ error: 'Ожидается текст' }).max(max, `Не длиннее ${max} символов`).refine(isJsonText, WRONG_TEXT)
 
 /** Address of one picture in a list. */
 export const pictureText = jsonText(2000).refine(isPictureAddress, WRONG_PICTURE)

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { bodies, discharges, variants } from '../domain/station.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
-import { idInPath } from './fields.ts'
+import { altsField, idInPath } from './fields.ts'
 import { livingTypes, sourcesSchema } from './product-limits.ts'
+import { offerAnswers } from './product-offers.ts'
+import { plannedField, publishedFilter, shownField, versionField } from './records.ts'
+import { betters, specsSchema } from './specs.ts'
 
-const specValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
+export const specValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
 export const technicalSpecsSchema = z.record(z.string(), specValueSchema)
 /** A value of `technicalSpecs`. The list under `images` is not a characteristic. */
 export type SpecValue = z.infer<typeof specValueSchema>
@@ -17,6 +20,18 @@ const text = z.string().nullable()
 const body = z.enum(bodies)
 const discharge = z.enum(discharges).nullable()
 const variant = z.enum(variants).nullable()
+
+/** A parameter of a product as its page and the comparison show it. */
+const shownParameterSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  unit: text,
+  group: text,
+  place: z.int().describe('Порядок среди всех параметров'),
+  isComparable: z.boolean(),
+  better: z.enum(betters).nullable(),
+})
+export type ShownParameter = z.infer<typeof shownParameterSchema>
 
 /** The station of a product, built from its columns and sizes. */
 const stationSchema = z.object({
@@ -55,6 +70,7 @@ export const productSchema = z.object({
   categoryName: text,
   imageUrl: text,
   images: z.array(z.string()),
+  alts: altsField,
   drawing: text.describe('Ключ чертежа /drawings/v2/{view}/{drawing}.svg; null, если корпус неизвестен'),
   numbers: z
     .object({ wide: z.array(place), narrow: z.array(place) })
@@ -66,6 +82,10 @@ export const productSchema = z.object({
     .record(z.string(), z.string())
     .optional()
     .describe('Характеристики, которые говорят колонки, словами; только у одного товара'),
+  parameters: z
+    .array(shownParameterSchema)
+    .optional()
+    .describe('Названия, единицы и группы характеристик, по порядку; только у одного товара'),
   notes: z
     .record(z.string(), z.string())
     .optional()
@@ -89,6 +109,7 @@ export const productSchema = z.object({
   station: stationSchema.nullable().describe('Что это за станция; null, если корпус неизвестен'),
   price: int.describe('Копейки, с установкой'),
   installationPrice: int.describe('Копейки, часть price'),
+  ...offerAnswers,
   users: int,
   maxResidents: int,
   length: int.describe('мм'),
@@ -109,11 +130,16 @@ export const productSchema = z.object({
   isNew: z.boolean(),
   isPopular: z.boolean(),
   technicalSpecs: technicalSpecsSchema,
+  specs: specsSchema.describe('Значения параметров; свободные характеристики — в technicalSpecs'),
   features: z.array(z.string()),
   unreadable: z
     .array(z.enum(['technicalSpecs', 'features']))
     .optional()
     .describe('Поля, сохранённые в негодном виде: показано только то, что удалось прочесть'),
+  published: shownField,
+  publishAt: plannedField,
+  unpublishAt: plannedField,
+  version: versionField,
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -121,7 +147,13 @@ export type Product = z.infer<typeof productSchema>
 
 export const products = {
   list: defineEndpoint(publicEndpoints.products.list, 'Список товаров: фильтр и поиск сочетаются')
-    .input(z.object({ manufacturer: z.string().optional(), search: z.string().optional() }))
+    .input(
+      z.object({
+        manufacturer: z.string().optional(),
+        search: z.string().optional(),
+        published: publishedFilter,
+      }),
+    )
     .output(z.array(productSchema)),
   bySlug: defineEndpoint(publicEndpoints.products.bySlug, 'Товар по slug')
     .input(z.object({ key: z.string() }))

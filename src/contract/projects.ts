@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
+import { altsField } from './fields.ts'
+import { publishedFilter, shownField, versionField } from './records.ts'
 
 const text = z.string().nullable()
 
@@ -14,6 +16,7 @@ export const projectSchema = z.object({
   category: z.object({ name: z.string(), slug: z.string() }).nullable(),
   featuredImage: text,
   images: z.array(z.string()).describe('Картинки галереи, без главной'),
+  alts: altsField,
   completed: z.boolean(),
   completedAt: text,
   dateText: text.describe('Когда, словами: «Май 2023»'),
@@ -22,12 +25,16 @@ export const projectSchema = z.object({
   solutions: z.array(z.string()),
   metaTitle: text,
   metaDescription: text,
+  published: shownField,
+  version: versionField,
 })
 /** A project with its public fields. */
 export type Project = z.infer<typeof projectSchema>
 
 export const projects = {
-  list: defineEndpoint(publicEndpoints.projects.list, 'Наши работы').output(z.array(projectSchema)),
+  list: defineEndpoint(publicEndpoints.projects.list, 'Наши работы')
+    .input(z.object({ published: publishedFilter }))
+    .output(z.array(projectSchema)),
   // Text, not a number: an id that is no integer must be a 404, not a 400 (decisions.md).
   byId: defineEndpoint(publicEndpoints.projects.byId, 'Проект по id')
     .input(z.object({ id: z.string() }))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
+import { versionField } from './records.ts'
 
 export const STAFF_ROLES = ['admin', 'manager'] as const
 
@@ -18,6 +19,7 @@ export const profileSchema = currentUserSchema.extend({
   isActive: z.boolean(),
   createdAt: z.string(),
   lastLogin: z.string().nullable(),
+  version: versionField,
 })
 export type Profile = z.infer<typeof profileSchema>
 

@@ -4,7 +4,8 @@ import { checkMessengerValue } from '../lib/messenger-rules.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
-import { requiredText } from './fields.ts'
+import { isJsonText, requiredText, WRONG_TEXT } from './fields.ts'
+import { versionField } from './records.ts'
 
 const messengerSchema = z.object({
   kind: z.enum(MESSENGER_KINDS, { error: 'Такого мессенджера нет' }),
@@ -45,6 +46,8 @@ export const publicSettingsSchema = siteTextsSchema.extend({
     .array(z.object({ name: z.string(), where: z.string(), href: z.string() }))
     .describe('Ссылки на мессенджеры по порядку'),
   consentVersion: z.int().describe('Версия действующих текстов согласий; 0, пока их нет'),
+  trashDays: z.int().optional().describe('Сколько дней удалённое лежит в корзине; только сотрудникам'),
+  version: versionField,
 })
 export type PublicSettings = z.infer<typeof publicSettingsSchema>
 
@@ -57,6 +60,11 @@ export const staffSettingsSchema = publicSettingsSchema.extend({
   lostReasons: z.array(z.string()),
   inquiriesPerHour: z.int(),
   inquiryRetentionYears: z.int(),
+  journalRetentionYears: z.int(),
+  trashDays: z.int(),
+  backupKeepDaily: z.int(),
+  backupKeepWeekly: z.int(),
+  backupKeepMonthly: z.int(),
 })
 export type StaffSettings = z.infer<typeof staffSettingsSchema>
 
@@ -115,7 +123,7 @@ export const requestSettingsSchema = z.object({
   messengers: z
     .array(
       messengerSchema
-        .extend({ value: requiredText('Укажите номер, имя или адрес', 200) })
+        .extend({ value: requiredText('Укажите номер, имя или адрес', 200).refine(isJsonText, WRONG_TEXT) })
         .superRefine(({ kind, value }, context) => {
           const message = checkMessengerValue(kind, value)
           if (message !== null) context.addIssue({ code: 'custom', path: ['value'], message })
@@ -124,10 +132,19 @@ export const requestSettingsSchema = z.object({
     .max(8, 'Не больше восьми мессенджеров'),
   hours: weekSchema,
   answerWithinMinutes: wholeNumber(1, 480, 'Срок ответа — от 1 до 480 минут'),
-  consentPurposes: z.array(requiredText('Укажите цель согласия', 100)).max(5, 'Не больше пяти целей'),
-  lostReasons: z.array(requiredText('Укажите причину', 100)).max(20, 'Не больше двадцати причин'),
+  consentPurposes: z
+    .array(requiredText('Укажите цель согласия', 100).refine(isJsonText, WRONG_TEXT))
+    .max(5, 'Не больше пяти целей'),
+  lostReasons: z
+    .array(requiredText('Укажите причину', 100).refine(isJsonText, WRONG_TEXT))
+    .max(20, 'Не больше двадцати причин'),
   inquiriesPerHour: wholeNumber(1, 10_000, 'Запросов с одного адреса в час — от 1 до 10 000'),
   inquiryRetentionYears: wholeNumber(1, 10, 'Срок хранения — от 1 до 10 лет'),
+  journalRetentionYears: wholeNumber(1, 10, 'Срок хранения журнала — от 1 до 10 лет'),
+  trashDays: wholeNumber(1, 365, 'Срок корзины — от 1 до 365 дней'),
+  backupKeepDaily: wholeNumber(1, 90, 'Ежедневных копий — от 1 до 90'),
+  backupKeepWeekly: wholeNumber(0, 60, 'Еженедельных копий — от 0 до 60'),
+  backupKeepMonthly: wholeNumber(0, 60, 'Ежемесячных копий — от 0 до 60'),
 })
 
 /** Everything that the settings' form edits. */

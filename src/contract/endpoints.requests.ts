@@ -1,0 +1,52 @@
+import type { Endpoint } from './access.ts'
+
+/** Endpoints of requests, of what tells staff about them, and of consents. */
+export const requestEndpoints = {
+  adminInquiries: {
+    list: { method: 'GET', path: '/admin/inquiries', access: 'staff' },
+    counts: { method: 'GET', path: '/admin/inquiries/counts', access: 'staff' },
+    byId: { method: 'GET', path: '/admin/inquiries/{id}', access: 'staff' },
+  },
+  inquiryExport: {
+    file: { method: 'GET', path: '/admin/inquiries/export', access: 'staff' },
+  },
+  inquiryWork: {
+    update: { method: 'PATCH', path: '/admin/inquiries/{id}', access: 'staff' },
+    take: { method: 'POST', path: '/admin/inquiries/{id}/take', access: 'staff' },
+    addNote: { method: 'POST', path: '/admin/inquiries/{id}/notes', access: 'staff', status: 201 },
+    merge: { method: 'POST', path: '/admin/inquiries/merge', access: 'staff' },
+    unmerge: { method: 'POST', path: '/admin/inquiries/{into}/unmerge', access: 'staff' },
+    assignees: { method: 'GET', path: '/admin/inquiries/assignees', access: 'staff' },
+    lostReasons: { method: 'GET', path: '/admin/inquiries/lost-reasons', access: 'staff' },
+  },
+  inquiryAttachments: {
+    file: { method: 'GET', path: '/admin/inquiries/{id}/attachments/{attachmentId}', access: 'staff' },
+  },
+  deliveries: {
+    list: { method: 'GET', path: '/admin/deliveries', access: 'staff' },
+    retry: { method: 'POST', path: '/admin/deliveries/{id}/retry', access: 'staff' },
+  },
+  /** Server-sent events: not of the contract, whose calls answer once. */
+  events: {
+    stream: { method: 'GET', path: '/admin/events', access: 'staff' },
+  },
+  reports: {
+    get: { method: 'GET', path: '/admin/reports', access: 'staff' },
+  },
+  channels: {
+    get: { method: 'GET', path: '/admin/channels', access: 'admin' },
+    update: { method: 'PUT', path: '/admin/channels', access: 'admin' },
+    test: { method: 'POST', path: '/admin/channels/{name}/test', access: 'admin' },
+  },
+  push: {
+    get: { method: 'GET', path: '/admin/push', access: 'staff' },
+    subscribe: { method: 'POST', path: '/admin/push', access: 'staff', status: 201 },
+    unsubscribe: { method: 'DELETE', path: '/admin/push', access: 'staff' },
+  },
+  consents: {
+    find: { method: 'GET', path: '/admin/consents', access: 'admin' },
+    export: { method: 'GET', path: '/admin/consents/export', access: 'admin' },
+    withdraw: { method: 'POST', path: '/admin/consents/withdraw', access: 'admin' },
+    erase: { method: 'POST', path: '/admin/consents/erase', access: 'admin' },
+  },
+} as const satisfies Record<string, Record<string, Endpoint>>

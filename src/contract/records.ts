@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** Records that staff edit, by the names that the journal, versions, trash, drafts and previews have for them. */
+export const ENTITIES = [
+  'products',
+  'categories',
+  'manufacturers',
+  'accessories',
+  'spec-categories',
+  'spec-parameters',
+  'posts',
+  'blog-categories',
+  'projects',
+  'project-categories',
+  'faq-items',
+  'faq-categories',
+  'settings',
+  'media',
+] as const
+export type Entity = (typeof ENTITIES)[number]
+
+/** Every record whose writes may carry `If-Match`: those and accounts. */
+export type VersionedEntity = Entity | 'users'
+
+/** Raised by each change of the record; strangers do not see it. */
+export const versionField = z
+  .int()
+  .optional()
+  .describe('Версия записи, для заголовка If-Match; только сотрудникам')
+
+/** An instant in the future at which something becomes visible or hidden; only for staff. */
+export const plannedField = z.string().nullable().optional().describe('ISO 8601; только сотрудникам')
+
+/** Filter of a list by publication; what is not published only staff get. */
+export const publishedFilter = z.enum(['true', 'false'], { error: 'published: true или false' }).optional()
+
+/** Whether a record is shown to strangers. */
+export const shownField = z
+  .boolean()
+  .optional()
+  .describe('Только сотрудникам: незнакомцы видят лишь опубликованное')
+
+const UNREADABLE = 'Укажите время: ISO 8601 с часовым поясом'
+
+/** A future instant at which a write wants something to happen; null is never. */
+export const futureField = z.iso
+  .datetime({ offset: true, error: UNREADABLE })
+  .refine((at) => !Number.isNaN(Date.parse(at)), UNREADABLE)
+  .refine((at) => !(Date.parse(at) <= Date.now()), 'Это время уже прошло, укажите будущее')
+  .nullish()
