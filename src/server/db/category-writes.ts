@@ -1,10 +1,11 @@
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
 import type { Database, Transaction } from './database.ts'
 import { keepOrMakeSlug, makeFreeSlug } from './free-slug.ts'
+import { joinEntries } from './name-entries.ts'
 import { hasId, insertRow, removeRow, updateRow } from './rows.ts'
 import { staffTransaction } from './staff-transaction.ts'
+import type { Writer } from './versioned.ts'
 
 type CategoryTable = PgTable & {
   id: PgColumn
@@ -26,7 +27,7 @@ interface CategoryKind<Table extends CategoryTable, New, Changes, Category> {
   toCategory: (row: RowOf<Table>) => Category
 }
 
-/** Create, update and remove for one table of categories. Removing sets the category of its rows to null, by foreign keys. */
+/** Find, create, update and remove for one table of categories. Removing sets the category of its rows to null, by foreign keys. */
 export function createCategoryWrites<
   Table extends CategoryTable,
   New extends { name: string; slug?: Slug },
@@ -48,15 +49,21 @@ export function createCategoryWrites<
   }
 
   return {
+    /** The category as staff see it; null when there is none. */
+    find: async (db: Database, id: number): Promise<Category | null> => {
+      const [found] = await db.select({ row: table }).from<PgTable>(table).where(hasId(table.id, id))
+      return found ? toCategory(found.row) : null
+    },
+
     /** Throws CONFLICT for a slug in use, BAD_REQUEST for a reference to a row that does not exist. */
-    create: (db: Database, actor: CurrentUser, category: New): Promise<Category> =>
+    create: (db: Database, actor: Writer, category: New): Promise<Category> =>
       staffTransaction(db, actor, async (tx) => {
         const slug = category.slug || (await makeSlug(tx, category.name))
         return toCategory(await insertRow(tx, table, toRow(category, slug)))
       }),
 
     /** Undefined is left as it is, null is cleared, a cleared slug is generated from the name. Throws like `create`, and NOT_FOUND. */
-    update: (db: Database, actor: CurrentUser, id: number, changes: Changes): Promise<Category> =>
+    update: (db: Database, actor: Writer, id: number, changes: Changes): Promise<Category> =>
       staffTransaction(db, actor, async (tx) => {
         const current = await lock(tx, id)
         const slug = await keepOrMakeSlug(changes.slug, current.slug, () =>
@@ -67,8 +74,10 @@ export function createCategoryWrites<
       }),
 
     /** Throws NOT_FOUND. */
-    remove: (db: Database, actor: CurrentUser, id: number): Promise<void> =>
+    remove: (db: Database, actor: Writer, id: number): Promise<void> =>
       staffTransaction(db, actor, async (tx) => {
+        // What belonged to it is unlinked by the same act.
+        await joinEntries(tx)
         if (!(await removeRow(tx, table, id))) throw noCategory()
       }),
   }

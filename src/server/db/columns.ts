@@ -10,6 +10,9 @@ export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 /** When the row was inserted. */
 export const createdAt = () => moment().notNull().defaultNow()
 
+/** Number of the record's present version; the trigger `count_version` raises it with each change. */
+export const version = () => integer().notNull().default(1)
+
 /** Both times; `updatedAt` follows every update made through Drizzle. */
 export const timestamps = () => ({
   createdAt: createdAt(),

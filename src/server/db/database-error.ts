@@ -28,6 +28,14 @@ function passes(error: unknown): boolean {
   return TRANSIENT_MESSAGE.test(error.message) || isDatabaseUnavailable(error) || passes(error.cause)
 }
 
+/** Whether another row has the slug that was written. */
+export const isSlugTaken = (error: unknown): boolean =>
+  violatedConstraint(error)?.endsWith('_slug_unique') ?? false
+
+/** Whether another parameter has the key that was written. */
+export const isKeyTaken = (error: unknown): boolean =>
+  violatedConstraint(error) === 'spec_parameters_key_unique'
+
 /** Name of the constraint in PostgreSQL's error, which Drizzle wraps as `cause`; null for any other error. */
 export function violatedConstraint(error: unknown): string | null {
   const cause = error instanceof Error ? error.cause : undefined

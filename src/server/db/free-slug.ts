@@ -1,7 +1,8 @@
-import { eq, getTableName, like, or, sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { toSlug } from '../../lib/slug.ts'
-import type { Transaction } from './database.ts'
+import type { Database, Transaction } from './database.ts'
+import { isSlugTaken } from './database-error.ts'
 
 type SlugTable = PgTable & { id: PgColumn; slug: PgColumn }
 
@@ -12,21 +13,55 @@ const MAX_BASE = 190
  * A slug generated from the name, or from `fallback` when no letter can be transliterated; with -2, -3… when another row
  * has it (decisions.md, slugs). Locks slug generation for the table until the transaction ends.
  */
-export async function makeFreeSlug(
+export function makeFreeSlug(
   tx: Transaction,
   table: SlugTable,
   { name, fallback, ownId }: { name: string; fallback: string; ownId?: number | undefined },
 ): Promise<string> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`slug of ${getTableName(table)}`}))`)
   const base = toSlug(name).slice(0, MAX_BASE).replace(/-$/, '') || fallback
-  const rows = await tx
-    .select({ id: table.id, slug: table.slug })
-    .from(table)
-    .where(or(eq(table.slug, base), like(table.slug, `${base}-%`)))
-  const taken = new Set(rows.filter(({ id }) => id !== ownId).map(({ slug }) => slug))
-  let slug = base
+  return findFreeSlug(tx, getTableName(table), base, { ownId })
+}
+
+/**
+ * This slug, or with -2, -3… the first that no other row of the table has and that is not `reserved`. Locks slug generation for the
+ * table until the transaction ends, if there is one.
+ */
+export async function findFreeSlug(
+  tx: Database,
+  tableName: string,
+  wanted: string,
+  { ownId, reserved = [] }: { ownId?: number | undefined; reserved?: readonly string[] } = {},
+): Promise<string> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`slug of ${tableName}`}))`)
+  const base = wanted.slice(0, MAX_BASE).replace(/-$/, '')
+  const { rows } = await tx.execute<{ id: number; slug: string }>(sql`
+    select id, slug from ${sql.identifier(tableName)}
+    where slug in (${wanted}, ${base}) or slug like ${`${base}-%`}`)
+  const taken = new Set([...reserved, ...rows.filter(({ id }) => id !== ownId).map(({ slug }) => slug)])
+  let slug = wanted
   for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`
   return slug
+}
+
+/** How often a slug is found again that others took meanwhile. */
+const ATTEMPTS = 10
+
+/**
+ * Runs `write`, which finds a free slug and writes it; again when another transaction has taken that slug in between, for not every
+ * write waits for the lock of `findFreeSlug`.
+ */
+export async function repeatWhileTaken<T>(tx: Transaction, write: () => Promise<T>): Promise<T> {
+  await tx.execute(sql`savepoint free_slug`)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const result = await write()
+      await tx.execute(sql`release savepoint free_slug`)
+      return result
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isSlugTaken(error)) throw error
+      await tx.execute(sql`rollback to savepoint free_slug`)
+    }
+  }
 }
 
 /** The slug after a change: undefined is left as it is, an empty or cleared one is generated anew. */

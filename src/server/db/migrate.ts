@@ -1,19 +1,15 @@
-import path from 'node:path'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations as installQueue, Logger } from 'graphile-worker'
 import type pg from 'pg'
 import { WrongConfig } from '../config.ts'
-import { root } from '../root.ts'
-
-const migrationsFolder = path.join(root, 'src/server/db/migrations')
+import { listKnownMigrations, migrationsFolder } from './apply-migrations.ts'
 
 /** The queue's own migrations say nothing: their failures are thrown. */
 const silent = new Logger(() => () => undefined)
 
-/** Key of the advisory lock, an arbitrary constant. */
-const MIGRATION_LOCK = 7_316_001
+/** Key of the advisory lock of who changes the schema, an arbitrary constant. */
+export const MIGRATION_LOCK = 7_316_001
 
 /**
  * Brings the schema up to date and runs `prepare` (seeding) under one advisory lock,
@@ -49,7 +45,7 @@ async function requireKnownMigrations(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ newest: string | null }>(
     'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
   )
-  const known = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+  const known = listKnownMigrations().at(-1) ?? 0
   if (Number(rows[0]?.newest ?? 0) > known) {
     throw new WrongConfig(
       'База данных от более новой версии магазина: обновите программу или верните базу из резервной копии',
@@ -58,7 +54,7 @@ async function requireKnownMigrations(client: pg.PoolClient): Promise<void> {
 }
 
 /** Throws when lc_ctype=C: trigrams of Cyrillic words would be empty and search would find nothing. */
-async function requireCyrillic(client: pg.PoolClient): Promise<void> {
+export async function requireCyrillic(client: pg.PoolClient): Promise<void> {
   await client.query('create extension if not exists pg_trgm')
   const { rows } = await client.query<{ count: number }>(
     "select coalesce(array_length(show_trgm('Топас'), 1), 0)::int as count",

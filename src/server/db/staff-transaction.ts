@@ -1,25 +1,27 @@
 import { sql } from 'drizzle-orm'
-import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
 import type { Database, Transaction } from './database.ts'
-import { violatedConstraint } from './database-error.ts'
+import { isKeyTaken, isSlugTaken } from './database-error.ts'
 import { beginOwnWrite } from './own-writes.ts'
 import { inTransaction } from './transaction.ts'
+import { requireVersion, type Writer } from './versioned.ts'
 
 /**
  * Runs a staff write in one transaction and sets `shop.actor_id`.
+ * Throws VersionConflict when the writer has seen another version of the record.
  * A slug in use becomes an AppError, so that a lost race gives the same message as the check before it; a reference to a
  * missing row becomes one in `src/server/http/unknown-reference.ts`.
  */
 export async function staffTransaction<T>(
   db: Database,
-  actor: CurrentUser,
+  actor: Writer,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const write = beginOwnWrite(db.$client)
   try {
     const result = await inTransaction(db, async (tx) => {
       await nameWrite(tx, { actor_id: String(actor.id), write_id: write.id })
+      if (actor.seen) await requireVersion(tx, actor.seen)
       return await work(tx)
     })
     write.end(true)
@@ -38,6 +40,6 @@ async function nameWrite(tx: Transaction, names: { actor_id: string; write_id: s
 }
 
 function toAppError(error: unknown): AppError | null {
-  if (!violatedConstraint(error)?.endsWith('_slug_unique')) return null
-  return new AppError('CONFLICT', 'Такой slug уже используется')
+  if (isSlugTaken(error)) return new AppError('CONFLICT', 'Такой slug уже используется')
+  return isKeyTaken(error) ? new AppError('CONFLICT', 'Такой ключ уже есть у другого параметра') : null
 }
