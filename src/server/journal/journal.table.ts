@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from '../db/columns.ts'
 
@@ -8,10 +9,13 @@ export interface JournalChange {
   after: unknown
 }
 
+/** A stored row as PostgreSQL's `to_jsonb` writes it: names of columns, without secrets. */
+export type JournalRow = Record<string, unknown>
+
 /**
- * What happened to records, written by triggers (migration 0016_request_work). Append-only: UPDATE, DELETE and TRUNCATE raise an
- * error. Holds no name, phone, e-mail, message or address of a visitor; what staff typed (reason, wished date) is taken out when
- * the person is erased (migration 0017_consent_texts).
+ * What happened to records, written by triggers (migrations 0016_request_work and 0019_records). Append-only: UPDATE, DELETE and
+ * TRUNCATE raise an error, but for entries older than the retention (`forget_journal()`, 0024_journal_ranges). Holds no name, phone, e-mail,
+ * message or address of a visitor and nothing that staff typed about one, so that erasing a person changes nothing here.
  */
 export const journal = pgTable(
   'journal',
@@ -27,6 +31,28 @@ export const journal = pgTable(
     entityId: text().notNull(),
     title: text().notNull().default(''),
     changes: jsonb().$type<JournalChange[]>().notNull().default([]),
+    /** The whole row before and after; null for requests and for what is no change of a row. */
+    rowBefore: jsonb().$type<JournalRow>(),
+    rowAfter: jsonb().$type<JournalRow>(),
+    /** Version of the record that this entry made; of a deletion the last one. */
+    version: integer(),
+    /** The same for all entries of one bulk change. */
+    batchId: text(),
+    /** How a price was changed (`shop.journal_source`): `single`, `bulk`, `undo`; null for every other way. */
+    source: text().default(sql`nullif(current_setting('shop.journal_source', true), '')`),
   },
-  (t) => [index().on(t.entity, t.entityId, t.id)],
+  (t) => [
+    // The list is in the order of `at`: each filter, and all of them together, has an index in that order (`journal.store.ts`).
+    index().on(t.entity, t.entityId, t.at, t.id),
+    index().on(t.at, t.id),
+    index().on(t.entity, t.at, t.id),
+    index().on(t.actorId, t.at, t.id),
+    index().on(t.action, t.at, t.id),
+    // Pairs that are rarely or never together are found without reading all of either.
+    index().on(t.entity, t.action, t.at, t.id),
+    index().on(t.actorId, t.entity, t.at, t.id),
+    index().on(t.actorId, t.action, t.at, t.id),
+    index().on(t.actorId, t.entity, t.action, t.at, t.id),
+    index().on(t.batchId),
+  ],
 )

@@ -1,0 +1,20 @@
+import { type ApiContext, api } from '../http/implementer.ts'
+import { readVersion } from '../http/read-version.ts'
+import { requireActor } from '../http/require-actor.ts'
+import { listDrafts, publishDraft, putDraft, removeDraft, requireDraft } from './drafts.service.ts'
+
+const seenBy = ({ ifMatch }: ApiContext) => readVersion(ifMatch)
+
+export const drafts = {
+  list: api.drafts.list.handler(({ context, input: { entity, id } }) => listDrafts(context.db, entity, id)),
+  get: api.drafts.get.handler(({ context, input: { entity, id } }) => requireDraft(context.db, entity, id)),
+  put: api.drafts.put.handler(({ context, input: { entity, id, ...sent } }) =>
+    putDraft(context.db, requireActor(context), { entity, id, seen: seenBy(context) }, sent),
+  ),
+  remove: api.drafts.remove.handler(({ context, input: { entity, id } }) =>
+    removeDraft(context.db, requireActor(context), { entity, id, seen: seenBy(context) }),
+  ),
+  publish: api.drafts.publish.handler(({ context, input: { entity, id, force } }) =>
+    publishDraft(context.db, requireActor(context), { entity, id, seen: seenBy(context) }, { force }),
+  ),
+}

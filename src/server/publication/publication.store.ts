@@ -1,0 +1,44 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { restores } from '../backups/backups.table.ts'
+import { blogPosts } from '../blog/blog.table.ts'
+import { products } from '../catalogue/catalogue.table.ts'
+import type { Transaction } from '../db/database.ts'
+
+/** Whether the database was restored from a backup and nobody has released its planned work yet. */
+export async function isHeld(tx: Transaction): Promise<boolean> {
+  const held = await tx.select({ id: restores.id }).from(restores).where(isNull(restores.releasedAt)).limit(1)
+  return held.length > 0
+}
+
+const isDue = (published: PgColumn, is: boolean, at: PgColumn) =>
+  and(eq(published, is), lte(at, sql`clock_timestamp()`))
+
+/** Shows and hides every record whose time has come; each time is used once. */
+export async function publishDue(tx: Transaction): Promise<void> {
+  await tx
+    .update(products)
+    .set({ published: true, publishAt: null })
+    .where(isDue(products.published, false, products.publishAt))
+  await tx
+    .update(products)
+    .set({ published: false, unpublishAt: null })
+    .where(isDue(products.published, true, products.unpublishAt))
+  await tx
+    .update(blogPosts)
+    .set({
+      published: true,
+      publishAt: null,
+      publishedAt: sql`coalesce(${blogPosts.publishedAt}, ${blogPosts.publishAt})`,
+    })
+    .where(isDue(blogPosts.published, false, blogPosts.publishAt))
+}
+
+/** Tells every instance to drop its pages when an old price has just come to its time; the job runs each minute. */
+export async function announceEndedOffers(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    select pg_notify('content_changed', '') where exists (
+      select from ${products} where ${products.oldPrice} is not null
+        and ${products.oldPriceUntil} <= clock_timestamp()
+        and ${products.oldPriceUntil} > clock_timestamp() - interval '2 minutes')`)
+}

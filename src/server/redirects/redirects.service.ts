@@ -1,0 +1,1 @@
+export { findRedirect, putRedirect } from './redirects.store.ts'

@@ -1,0 +1,76 @@
+import { ENTITIES, type Entity } from '../../contract/records.ts'
+import type { CurrentUser } from '../../contract/session.ts'
+import type { Trashed } from '../../contract/trash.ts'
+import { days } from '../../lib/duration.ts'
+import { AppError } from '../app-error.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { staffTransaction } from '../db/staff-transaction.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { recordEvent } from '../journal/journal.service.ts'
+import { requireSettings } from '../settings/settings.service.ts'
+import {
+  findTrashed,
+  listExpired,
+  listTrash as listTrashRows,
+  lockTrash,
+  purgeRecord as purgeTrashed,
+} from './trash.store.ts'
+import { describeTrash } from './trash-details.service.ts'
+
+/** The error for a record that is not in the trash. */
+export const notInTrash = () => new AppError('NOT_FOUND', 'В корзине такой записи нет')
+
+/** Everything in the trash, newest first; with details, what comes back with each. */
+export async function listTrash(db: Database, { withDetails }: { withDetails: boolean }): Promise<Trashed[]> {
+  const [rows, { trashDays }] = [await listTrashRows(db), await requireSettings(db)]
+  const details = withDetails ? await describeTrash(db, rows) : null
+  return rows.map((row) => ({
+    entity: toEntity(row.entity),
+    id: row.entityId,
+    title: row.title,
+    deletedAt: row.deletedAt.toISOString(),
+    deletedBy: row.deletedBy,
+    purgeAt: new Date(row.deletedAt.getTime() + days(trashDays)).toISOString(),
+    ...(details && { details: details.get(row) ?? [] }),
+  }))
+}
+
+/** Throws when the trigger named an entity that the program does not know. */
+function toEntity(name: string): Entity {
+  const entity = ENTITIES.find((one) => one === name)
+  if (!entity) throw new Error(`the trash holds ${name}`)
+  return entity
+}
+
+/** For ever; its pictures are removed by the next cleanup. Throws NOT_FOUND. */
+export function purgeRecord(db: Database, actor: CurrentUser, entity: string, id: number): Promise<void> {
+  return staffTransaction(db, actor, async (tx) => {
+    await lockTrash(tx)
+    if (!(await removeForEver(tx, entity, id))) throw notInTrash()
+  })
+}
+
+/** False when the record is not in the trash. The journal names it and who did it. */
+async function removeForEver(tx: Transaction, entity: string, id: number): Promise<boolean> {
+  const removed = await purgeTrashed(tx, entity, id)
+  if (!removed) return false
+  const { title } = removed
+  await recordEvent(tx, { action: 'erase', entity: toEntity(entity), entityId: String(id), title })
+  return true
+}
+
+/** Removes for ever what has lain in the trash for longer than the settings say; returns how many. */
+export async function purgeExpired(db: Database): Promise<number> {
+  const { trashDays } = await requireSettings(db)
+  return inTransaction(db, async (tx) => {
+    await lockTrash(tx)
+    const expired = await listExpired(tx, trashDays)
+    for (const { entity, entityId } of expired) await removeForEver(tx, entity, entityId)
+    return expired.length
+  })
+}
+
+/** Title of a record in the trash; null when it is not there. */
+export async function findTrashedTitle(db: Database, entity: string, id: number): Promise<string | null> {
+  return (await findTrashed(db, entity, id))?.title ?? null
+}
