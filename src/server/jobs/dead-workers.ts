@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seconds } from '../../lib/duration.ts'
 import type { DatabaseConnection, Transaction } from '../db/database.ts'
+import { IS_WORKER_LOCK, WORKER_LOCK } from '../db/worker-lock.ts'
 
 type Pool = DatabaseConnection['pool']
 
-/** First key of the advisory locks that living workers hold, an arbitrary constant. */
-const WORKER_LOCK = 7_316_002
 /** A worker whose connection was lost has a new one, with its lock, within this time. */
 const RECONNECT_TIME = 500
 const INTERVAL = seconds(15)
@@ -15,9 +14,7 @@ const DEAD_WORKERS = `
   select distinct locked_by from graphile_worker.jobs
   where locked_by is not null and not exists (
     select from pg_locks
-    where locktype = 'advisory' and classid = ${WORKER_LOCK} and objsubid = 2
-      and database = (select oid from pg_database where datname = current_database())
-      and objid::bigint = hashtext(locked_by)::bigint & 4294967295)`
+    where ${IS_WORKER_LOCK} and objid::bigint = hashtext(locked_by)::bigint & 4294967295)`
 
 /** Says on the worker's own connection that it lives: PostgreSQL drops the lock when the process is gone. */
 export async function holdWorkerLock(client: Transaction['$client'], worker: string): Promise<void> {

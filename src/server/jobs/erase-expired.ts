@@ -1,14 +1,20 @@
+import { isHeldAfterRestore } from '../backups/restores.service.ts'
 import { eraseExpired } from '../consents/person.service.ts'
 import { photosIn } from '../media/photos.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import { defineJob } from './job.ts'
 
-/** Each night: personal data whose term is over (`inquiryRetentionYears` after the last contact) is erased. */
+/**
+ * Each night: personal data whose term is over (`inquiryRetentionYears` after the last contact) is erased. Not
+ * while a restored shop waits for its release.
+ */
 export const eraseExpiredJob = defineJob({
   name: 'erase-expired',
   schedule: '20 0 * * *',
   read: () => undefined,
   async run({ db, log, dataDir }) {
+    // After a restore an admin looks first: what is gone then is gone for ever.
+    if (await isHeldAfterRestore(db)) return
     const photos = photosIn(dataDir)
     const { inquiryRetentionYears } = await requireSettings(db)
     let erased = 0

@@ -9,6 +9,8 @@ export interface JobParts {
   log: Logger
   /** Folder of the shop's files. */
   dataDir: string
+  /** Folder of backups; without it one in `dataDir`. */
+  backupDir?: string | undefined
   /** Address of the site, for links in messages to staff. */
   readOrigin: () => Promise<string>
 }

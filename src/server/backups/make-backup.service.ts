@@ -1,0 +1,102 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import { days } from '../../lib/duration.ts'
+import type { Config } from '../config.ts'
+import { addJob } from '../db/add-job.ts'
+import { connectCopier, locationOf } from '../db/copy/connect-copier.ts'
+import type { Database, DatabaseConnection } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { requireSettings } from '../settings/settings.service.ts'
+import { nameBackup } from './backup-names.ts'
+import { recordBackup, runAlone } from './backups.store.ts'
+import { checkBackup } from './check-backup.ts'
+import { backupFolder, listBackupFiles } from './folder.ts'
+import { chooseExpired } from './retention.ts'
+import { writeBackup } from './write-backup.ts'
+
+interface Parts extends Pick<Config, 'backupDir' | 'dataDir'> {
+  db: Database
+  log: Logger
+}
+
+/** Who asked for a backup: the clock, or an account. */
+type Occasion = { isNightly: true } | { isNightly: false; actorId: number | null }
+
+/** Names of the jobs (`src/server/jobs/backups.ts`). */
+export const NIGHTLY_BACKUP = 'nightly-backup'
+export const MAKE_BACKUP = 'make-backup'
+
+/** Plans a backup at once; a second press while one waits is the same. */
+export function queueBackup(db: Database, actorId: number): Promise<void> {
+  return inTransaction(db, (tx) => addJob(tx, { name: MAKE_BACKUP, payload: { actorId }, key: MAKE_BACKUP }))
+}
+
+/**
+ * Makes a backup in the folder, checks it by a restore, notes both in the journal, and after a nightly one removes what the
+ * retention of the settings no longer keeps. A failure is noted and logged, and thrown.
+ */
+export async function makeBackup({ db, log, ...places }: Parts, occasion: Occasion): Promise<void> {
+  const actorId = occasion.isNightly ? null : occasion.actorId
+  const copier = connectCopier(locationOf(db), log)
+  try {
+    await runAlone(copier, () => makeAlone({ db, log, ...places }, copier, occasion))
+  } catch (error) {
+    log.error({ err: error }, 'резервная копия не сделана')
+    await recordBackup(db, { name: null, bytes: null, checked: false, reason: reasonOf(error) }, actorId)
+    throw error
+  } finally {
+    await copier.close()
+  }
+}
+
+async function makeAlone(
+  { db, log, ...places }: Parts,
+  copier: DatabaseConnection,
+  occasion: Occasion,
+): Promise<void> {
+  const folder = backupFolder(places)
+  await removeLeftovers(folder)
+  const name = nameBackup(new Date(), occasion.isNightly)
+  const file = path.join(folder, name)
+  const server = locationOf(db).connectionString === undefined ? 'embedded' : 'own'
+  await writeBackup({ db: copier.db, dataDir: places.dataDir, server }, file)
+  const { size: bytes } = await stat(file)
+  const reason = await checkBackup(file, copier, log).catch((error: unknown) => {
+    log.error({ err: error }, 'резервная копия не восстанавливается')
+    return `копия не восстановилась: ${reasonOf(error)}`
+  })
+  if (reason !== null) log.warn(`резервная копия не проверена: ${reason}`)
+  const actorId = occasion.isNightly ? null : occasion.actorId
+  await recordBackup(db, { name, bytes, checked: reason === null, reason }, actorId)
+  if (occasion.isNightly) await prune(db, folder, log)
+}
+
+/** Removes nightly backups that the settings no longer keep; those that a person made stay. */
+async function prune(db: Database, folder: string, log: Logger): Promise<void> {
+  const { backupKeepDaily, backupKeepWeekly, backupKeepMonthly } = await requireSettings(db)
+  const nightly = (await listBackupFiles(folder)).filter(({ isNightly }) => isNightly)
+  const retention = { daily: backupKeepDaily, weekly: backupKeepWeekly, monthly: backupKeepMonthly }
+  const expired = chooseExpired(nightly, retention)
+  for (const { name } of expired) await rm(path.join(folder, name), { force: true })
+  if (expired.length > 0) log.info({ removed: expired.length }, 'убраны старые резервные копии')
+}
+
+/** Removes what backups and checks left that were killed. */
+async function removeLeftovers(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((one) => /^\.(backup|check)-/.test(one))) {
+    const place = path.join(folder, name)
+    const found = await stat(place).catch(() => null)
+    if (found && found.mtimeMs < Date.now() - days(1)) await rm(place, { recursive: true, force: true })
+  }
+}
+
+/** In Russian where a person can do something about it. */
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ENOSPC' || code === '53100') return 'на диске не хватило места'
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'нет права писать в папку копий'
+  if (error instanceof Error && error.name === 'BackupRefused') return error.message
+  return code === '' ? 'сбой, подробности в журнале сервера' : `сбой ${code}, подробности в журнале сервера`
+}

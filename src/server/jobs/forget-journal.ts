@@ -1,0 +1,13 @@
+import { forgetOldEntries } from '../journal/journal.service.ts'
+import { defineJob } from './job.ts'
+
+/** Each night: months of the journal that are older than the settings say (`journalRetentionYears`) are removed. */
+export const forgetJournalJob = defineJob({
+  name: 'forget-journal',
+  schedule: '30 0 * * *',
+  read: () => undefined,
+  async run({ db, log }) {
+    const removed = await forgetOldEntries(db)
+    if (removed > 0) log.info({ removed }, 'срок хранения журнала истёк: старые месяцы убраны')
+  },
+})
