@@ -26,7 +26,7 @@ describe('A bulk change is told in one line', () => {
 
 describe('What a bulk change would do', () => {
   const station = { id: 1, name: 'Станция', manufacturerName: 'Топас', modelLine: 'Про' }
-  const priced = { ...station, price: 1_000_000, installationPrice: null }
+  const priced = { ...station, price: 1_000_000, installationPrice: null, version: 1 }
 
   test('has a mark of 32 letters that differs as soon as one price does', () => {
     const marks = [priced, { ...priced, price: 1_000_100 }].map(

@@ -11,10 +11,12 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { livingTypes, type Sources } from '../../contract/product-limits.ts'
+import { availabilities, type ProductDocument } from '../../contract/product-offers.ts'
 import type { TechnicalSpecs } from '../../contract/products.ts'
+import type { SpecMapping, Specs } from '../../contract/specs.ts'
 import { bodies, discharges, variants } from '../../domain/station.ts'
 import { depthLimits } from '../../domain/station-words.ts'
-import { id, listOf, oneOf, timestamps, within } from '../db/columns.ts'
+import { id, listOf, moment, oneOf, timestamps, version, within } from '../db/columns.ts'
 
 /** `color` is `#rrggbb`; `aliases` are other names and slugs under which people look for the manufacturer. */
 export const manufacturers = pgTable(
@@ -29,6 +31,9 @@ export const manufacturers = pgTable(
     country: text(),
     color: text(),
     aliases: text().array().notNull().default([]),
+    order: integer().notNull().default(0),
+    warrantyText: text(),
+    version: version(),
   },
   () => [check('manufacturers_color_check', sql`"color" ~ '^#[0-9a-f]{6}$'`)],
 )
@@ -43,6 +48,9 @@ export const productCategories = pgTable(
     manufacturerId: integer().references(() => manufacturers.id, { onDelete: 'set null' }),
     imageUrl: text(),
     order: integer().notNull().default(0),
+    /** Parameters of its products; a trigger keeps them in `category_parameters` too. */
+    specMappings: jsonb().$type<SpecMapping[]>().notNull().default([]),
+    version: version(),
   },
   (t) => [index().on(t.manufacturerId)],
 )
@@ -97,6 +105,28 @@ export const products = pgTable(
     technicalSpecs: jsonb().$type<TechnicalSpecs>().notNull().default({}),
     features: jsonb().$type<string[]>().notNull().default([]),
     sourceFileName: text(),
+    /** Kopecks, above `price`; shown struck through until `oldPriceUntil`, null is always. */
+    oldPrice: integer(),
+    oldPriceReason: text(),
+    oldPriceUntil: moment(),
+    availability: text({ enum: availabilities }).notNull().default('in_stock'),
+    /** Days until a product made to order is there; null is unknown. */
+    leadDays: integer(),
+    metaTitle: text(),
+    metaDescription: text(),
+    documents: jsonb().$type<ProductDocument[]>().notNull().default([]),
+    /** Values by keys of parameters; a trigger keeps them in `product_specs` too. */
+    specs: jsonb().$type<Specs>().notNull().default({}),
+    /** In the order they are shown; a trigger keeps those that exist in `product_accessories` too. */
+    accessoryIds: integer().array().notNull().default([]),
+    /** Similar models chosen by hand, in the order they are shown. */
+    similarIds: integer().array().notNull().default([]),
+    published: boolean().notNull().default(true),
+    /** When an unpublished product is shown; null is never. */
+    publishAt: moment(),
+    /** When a published product is hidden; null is never. */
+    unpublishAt: moment(),
+    version: version(),
     ...timestamps(),
   },
   (t) => [
@@ -112,6 +142,10 @@ export const products = pgTable(
     check('products_outlet_under_pressure', sql`not (${t.outletPressure} and ${t.outlet} is not null)`),
     check('products_living_types_check', listOf('living_types', livingTypes)),
     check('products_sources_check', sql`jsonb_typeof(${t.sources}) = 'object'`),
+    check('products_availability_check', oneOf('availability', availabilities)),
+    check('products_specs_check', sql`jsonb_typeof(${t.specs}) = 'object'`),
+    check('products_documents_check', sql`jsonb_typeof(${t.documents}) = 'array'`),
+    check('products_old_price_not_negative', sql`${t.oldPrice} >= 0`),
     check('products_price_not_negative', sql`${t.price} >= 0`),
     check('products_installation_price_not_negative', sql`${t.installationPrice} >= 0`),
   ],
@@ -131,6 +165,9 @@ export const accessories = pgTable(
     imageUrl: text(),
     technicalSpecs: jsonb().$type<TechnicalSpecs>().notNull().default({}),
     sourceFileName: text(),
+    order: integer().notNull().default(0),
+    published: boolean().notNull().default(true),
+    version: version(),
     ...timestamps(),
   },
   (t) => [index().on(t.manufacturerId), index().on(t.categoryId), index().on(t.productId)],
@@ -148,3 +185,11 @@ export const productAccessories = pgTable(
   },
   (t) => [primaryKey({ columns: [t.productId, t.accessoryId] }), index().on(t.accessoryId)],
 )
+
+/** Products in the order that staff chose by hand; those without a place come after them. */
+export const catalogueOrder = pgTable('catalogue_order', {
+  productId: integer()
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  place: integer().notNull(),
+})

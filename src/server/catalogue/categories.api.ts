@@ -1,9 +1,12 @@
+import { forReader } from '../http/for-reader.ts'
 import { api } from '../http/implementer.ts'
-import { requireActor } from '../http/require-actor.ts'
+import { requireActor, requireWriter } from '../http/require-actor.ts'
 import { categoryWrites, listCategories } from './categories.service.ts'
 
 export const categories = {
-  list: api.categories.list.handler(({ context }) => listCategories(context.db)),
+  list: api.categories.list.handler(async ({ context }) =>
+    (await listCategories(context.db)).map((one) => forReader(context, one)),
+  ),
 }
 
 export const adminCategories = {
@@ -11,9 +14,9 @@ export const adminCategories = {
     categoryWrites.create(context.db, requireActor(context), input),
   ),
   update: api.adminCategories.update.handler(({ context, input: { id, ...changes } }) =>
-    categoryWrites.update(context.db, requireActor(context), id, changes),
+    categoryWrites.update(context.db, requireWriter(context, 'categories', id), id, changes),
   ),
   remove: api.adminCategories.remove.handler(({ context, input }) =>
-    categoryWrites.remove(context.db, requireActor(context), input.id),
+    categoryWrites.remove(context.db, requireWriter(context, 'categories', input.id), input.id),
   ),
 }

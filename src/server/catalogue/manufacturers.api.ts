@@ -1,5 +1,6 @@
+import { forReader } from '../http/for-reader.ts'
 import { api } from '../http/implementer.ts'
-import { requireActor } from '../http/require-actor.ts'
+import { requireActor, requireWriter } from '../http/require-actor.ts'
 import {
   createManufacturer,
   listManufacturers,
@@ -8,7 +9,9 @@ import {
 } from './manufacturers.service.ts'
 
 export const manufacturers = {
-  list: api.manufacturers.list.handler(({ context }) => listManufacturers(context.db)),
+  list: api.manufacturers.list.handler(async ({ context }) =>
+    (await listManufacturers(context.db)).map((one) => forReader(context, one)),
+  ),
 }
 
 export const adminManufacturers = {
@@ -16,9 +19,9 @@ export const adminManufacturers = {
     createManufacturer(context.db, requireActor(context), input),
   ),
   update: api.adminManufacturers.update.handler(({ context, input: { id, ...changes } }) =>
-    updateManufacturer(context.db, requireActor(context), id, changes),
+    updateManufacturer(context.db, requireWriter(context, 'manufacturers', id), id, changes),
   ),
   remove: api.adminManufacturers.remove.handler(({ context, input }) =>
-    removeManufacturer(context.db, requireActor(context), input.id),
+    removeManufacturer(context.db, requireWriter(context, 'manufacturers', input.id), input.id),
   ),
 }

@@ -5,9 +5,9 @@ import { manufacturers, products } from './catalogue.table.ts'
 
 type NewManufacturerRow = typeof manufacturers.$inferInsert
 
-/** All manufacturers by id. */
+/** All manufacturers by `order`, then id. */
 export function listManufacturers(db: Database) {
-  return db.select().from(manufacturers).orderBy(asc(manufacturers.id))
+  return db.select().from(manufacturers).orderBy(asc(manufacturers.order), asc(manufacturers.id))
 }
 
 /** All manufacturers; locks the rows, which also keeps others from referring to them. */
@@ -23,7 +23,12 @@ export function insertManufacturer(tx: Transaction, manufacturer: NewManufacture
 /** Returns the changed row; null when there is none. */
 export async function updateManufacturer(tx: Transaction, id: number, changes: Changes<NewManufacturerRow>) {
   await updateRow(tx, manufacturers, id, changes)
-  const [row] = await tx.select().from(manufacturers).where(hasId(manufacturers.id, id))
+  return findManufacturerById(tx, id)
+}
+
+/** Null when there is no manufacturer with this id. */
+export async function findManufacturerById(db: Database, id: number) {
+  const [row] = await db.select().from(manufacturers).where(hasId(manufacturers.id, id))
   return row ?? null
 }
 

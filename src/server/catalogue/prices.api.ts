@@ -1,11 +1,14 @@
 import { api } from '../http/implementer.ts'
 import { requireActor } from '../http/require-actor.ts'
 import { findLastBulk, listPriceHistory, previewBulk, undoBulk, updateBulk } from './prices.service.ts'
+import { planBulk } from './scheduled-prices.service.ts'
 
 export const prices = {
-  bulkUpdate: api.prices.bulkUpdate.handler(({ context, input }) =>
-    updateBulk(context.db, requireActor(context), input),
-  ),
+  bulkUpdate: api.prices.bulkUpdate.handler(async ({ context, input: { effectiveAt, ...change } }) => {
+    const actor = requireActor(context)
+    if (effectiveAt == null) return { status: 200, body: await updateBulk(context.db, actor, change) }
+    return { status: 202, body: await planBulk(context.db, actor, change, new Date(effectiveAt)) }
+  }),
   bulkPreview: api.prices.bulkPreview.handler(({ context, input }) => previewBulk(context.db, input)),
   bulkUndo: api.prices.bulkUndo.handler(({ context, input }) =>
     undoBulk(context.db, requireActor(context), input.id),

@@ -1,16 +1,18 @@
 import type { BulkChange, BulkPreview, LastBulk, PriceRecord, Undone } from '../../contract/prices.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
-import type { Database } from '../db/database.ts'
+import type { Actor } from '../db/act-for.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { nameEntries } from '../db/name-entries.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { buildPreview, describeBulk } from './bulk-preview.ts'
-import { nameOf, recordPrices } from './price-record.ts'
+import { toPriceRecords } from './price-records.ts'
 import {
   findLastBulkChange,
   findManufacturerName,
   insertBulkChange,
-  listPriceChanges,
   listPriced,
+  listPriceEntries,
   lockBulkChange,
   lockChangedByBulk,
   lockPriced,
@@ -32,11 +34,25 @@ export async function previewBulk(db: Database, change: BulkChange): Promise<Bul
  * The selected manufacturer's name; null when all are selected. Throws BAD_REQUEST for an unknown id.
  * A model line is not a record: an unknown one selects no products.
  */
-async function requireManufacturer(db: Database, { manufacturerId }: BulkChange): Promise<string | null> {
+export async function requireManufacturer(
+  db: Database,
+  { manufacturerId }: BulkChange,
+): Promise<string | null> {
   if (manufacturerId == null) return null
   const name = await findManufacturerName(db, manufacturerId)
   if (name === null) throw new AppError('BAD_REQUEST', 'Такого производителя нет')
   return name
+}
+
+/**
+ * Refuses a change when `expected` is not the fingerprint of what it would do now. Throws CONFLICT.
+ */
+export function requireExpected(expected: string | null | undefined, { fingerprint }: BulkPreview): void {
+  if (expected == null || expected === fingerprint) return
+  throw new AppError(
+    'CONFLICT',
+    'Пока вы смотрели, цены или список товаров изменились. Проверьте новые цены ещё раз.',
+  )
 }
 
 /**
@@ -50,39 +66,40 @@ export function updateBulk(
 ): Promise<{ count: number; id?: number }> {
   return staffTransaction(db, actor, async (tx) => {
     const manufacturerName = await requireManufacturer(tx, change)
-    const { rows, count, fingerprint } = buildPreview(await lockPriced(tx, change), change)
-    if (expected != null && expected !== fingerprint) {
-      throw new AppError(
-        'CONFLICT',
-        'Пока вы смотрели, цены или список товаров изменились. Проверьте новые цены ещё раз.',
-      )
-    }
+    const preview = buildPreview(await lockPriced(tx, change), change)
+    requireExpected(expected, preview)
+    const { rows, count } = preview
     if (count === 0) return { count }
-    const { modelLine, priceChange, changeType, base, roundTo } = change
-    const bulkId = await insertBulkChange(tx, {
-      manufacturerName,
-      modelLine: modelLine ?? null,
-      priceChange,
-      changeType,
-      base: base ?? 'price',
-      roundTo: roundTo ?? null,
-      count,
-      actorId: actor.id,
-      actorName: nameOf(actor),
-    })
+    const by = { actorId: actor.id, actorName: actor.fullName || actor.username }
     const changed = rows.filter(({ skipped }) => !skipped)
-    await updatePrices(
-      tx,
-      changed.map(({ id, newPrice }) => ({ id, price: newPrice })),
-    )
-    const records = changed.map(({ id, oldPrice, newPrice, installationPrice }) => ({
-      productId: id,
-      before: { price: oldPrice, installationPrice },
-      after: { price: newPrice },
-    }))
-    await recordPrices(tx, actor, { source: 'bulk', bulkId }, records)
-    return { count, id: bulkId }
+    return { count, id: await applyBulk(tx, { ...toBulkRow(change, manufacturerName), ...by }, changed) }
   })
+}
+
+/** A bulk change as it is stored and described. */
+export function toBulkRow(change: BulkChange, manufacturerName: string | null) {
+  const { modelLine, priceChange, changeType, base, roundTo } = change
+  return {
+    ...{ manufacturerName, priceChange, changeType },
+    modelLine: modelLine ?? null,
+    base: base ?? 'price',
+    roundTo: roundTo ?? null,
+  } as const
+}
+
+/** Sets the new prices of locked products as one bulk change that can be undone; returns its id. */
+export async function applyBulk(
+  tx: Transaction,
+  bulk: ReturnType<typeof toBulkRow> & Actor,
+  changed: readonly { id: number; newPrice: number | null }[],
+): Promise<number> {
+  const bulkId = await insertBulkChange(tx, { ...bulk, count: changed.length })
+  await nameEntries(tx, { source: 'bulk', batchId: batchOf(bulkId) })
+  await updatePrices(
+    tx,
+    changed.map(({ id, newPrice }) => ({ id, price: newPrice })),
+  )
+  return bulkId
 }
 
 /**
@@ -94,19 +111,14 @@ export function undoBulk(db: Database, actor: CurrentUser, bulkId: number): Prom
     const bulk = await lockBulkChange(tx, bulkId)
     if (!bulk) throw new AppError('NOT_FOUND', 'Такого изменения цен нет')
     if (bulk.undoneAt) throw new AppError('CONFLICT', 'Это изменение цен уже отменено')
-    const changed = await lockChangedByBulk(tx, bulk.id)
+    const changed = await lockChangedByBulk(tx, batchOf(bulk.id))
     const isUntouched = ({ price, newPrice }: (typeof changed)[number]) => price === newPrice
     const restored = changed.filter(isUntouched)
+    await nameEntries(tx, { source: 'undo', batchId: `${batchOf(bulk.id)}-undo` })
     await updatePrices(
       tx,
       restored.map(({ id, oldPrice }) => ({ id, price: oldPrice })),
     )
-    const records = restored.map(({ id, price, oldPrice, installationPrice }) => ({
-      productId: id,
-      before: { price, installationPrice },
-      after: { price: oldPrice },
-    }))
-    await recordPrices(tx, actor, { source: 'undo', bulkId: bulk.id }, records)
     await markUndone(tx, bulk.id)
     const left = changed.filter((row) => !isUntouched(row)).map(({ id, name }) => ({ id, name }))
     return { restored: restored.length, left }
@@ -123,7 +135,9 @@ export async function findLastBulk(db: Database): Promise<LastBulk | null> {
 
 /** Newest first. Throws NOT_FOUND when there is no such product. */
 export async function listPriceHistory(db: Database, productId: number): Promise<PriceRecord[]> {
-  await requireProductById(db, productId)
-  const rows = await listPriceChanges(db, productId)
-  return rows.map(({ changedAt, ...row }) => ({ ...row, changedAt: changedAt.toISOString() }))
+  const product = await requireProductById(db, productId)
+  return toPriceRecords(product, await listPriceEntries(db, productId))
 }
+
+/** What joins the journal's entries of a bulk change. */
+const batchOf = (bulkId: number) => `prices-${bulkId}`

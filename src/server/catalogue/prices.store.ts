@@ -1,19 +1,15 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { hasId, insertRow } from '../db/rows.ts'
+import { journal } from '../journal/journal.table.ts'
 import { manufacturers, products } from './catalogue.table.ts'
-import { bulkPriceChanges, priceChanges } from './prices.table.ts'
+import { bulkPriceChanges } from './prices.table.ts'
 
 /** Filter of a bulk change; absent is all. */
 interface Selection {
   manufacturerId?: number | null | undefined
   modelLine?: string | null | undefined
 }
-
-export type NewPriceChange = typeof priceChanges.$inferInsert
-
-/** Rows per statement: PostgreSQL allows 65 535 parameters. */
-const ROWS_AT_ONCE = 1000
 
 function selectPriced(db: Database, { manufacturerId, modelLine }: Selection) {
   return db
@@ -24,6 +20,7 @@ function selectPriced(db: Database, { manufacturerId, modelLine }: Selection) {
       modelLine: products.modelLine,
       price: products.price,
       installationPrice: products.installationPrice,
+      version: products.version,
     })
     .from(products)
     .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))
@@ -59,20 +56,30 @@ export async function updatePrices(tx: Transaction, rows: readonly { id: number;
     .where(eq(products.id, sql`changed.id`))
 }
 
-/** Inserts price records. */
-export async function insertPriceChanges(tx: Transaction, rows: readonly NewPriceChange[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await tx.insert(priceChanges).values(rows.slice(from, from + ROWS_AT_ONCE))
-  }
-}
-
-/** A product's price records, newest first. */
-export function listPriceChanges(db: Database, productId: number) {
+/**
+ * Entries of the journal in which a product's prices changed, newest first. Not its deletion and return, nor the creation by the
+ * program itself: what a shop is opened with nobody has changed.
+ */
+export function listPriceEntries(db: Database, productId: number) {
   return db
-    .select()
-    .from(priceChanges)
-    .where(eq(priceChanges.productId, productId))
-    .orderBy(desc(priceChanges.id))
+    .select({
+      id: journal.id,
+      at: journal.at,
+      actorName: journal.actorName,
+      source: journal.source,
+      changes: journal.changes,
+    })
+    .from(journal)
+    .where(
+      and(
+        eq(journal.entity, 'products'),
+        eq(journal.entityId, String(productId)),
+        sql`${journal.changes} @? '$[*] ? (@.field == "price" || @.field == "installationPrice")'`,
+        sql`case ${journal.action} when 'create' then ${journal.actorId} is not null
+          when 'restore' then ${journal.rowBefore} is not null else ${journal.action} = 'update' end`,
+      ),
+    )
+    .orderBy(desc(journal.id))
 }
 
 /** Inserts a bulk change and returns its id. */
@@ -103,20 +110,21 @@ export async function markUndone(tx: Transaction, id: number): Promise<void> {
     .where(and(eq(bulkPriceChanges.id, id), isNull(bulkPriceChanges.undoneAt)))
 }
 
-/** Price records of a bulk change with the products' present prices; locks the products. */
-export async function lockChangedByBulk(tx: Transaction, bulkId: number) {
+/** What the journal says of a bulk change, with the products' present prices; locks the products. */
+export async function lockChangedByBulk(tx: Transaction, batchId: string) {
+  const inEntry = (side: string): SQL<number | null> =>
+    sql`(jsonb_path_query_first(${journal.changes}, '$[*] ? (@.field == "price")') ->> ${side})::integer`
   return await tx
     .select({
       id: products.id,
       name: products.name,
       price: products.price,
-      installationPrice: products.installationPrice,
-      oldPrice: priceChanges.oldPrice,
-      newPrice: priceChanges.newPrice,
+      oldPrice: inEntry('before'),
+      newPrice: inEntry('after'),
     })
-    .from(priceChanges)
-    .innerJoin(products, eq(products.id, priceChanges.productId))
-    .where(and(eq(priceChanges.bulkId, bulkId), eq(priceChanges.source, 'bulk')))
+    .from(journal)
+    .innerJoin(products, sql`${products.id}::text = ${journal.entityId}`)
+    .where(and(eq(journal.batchId, batchId), eq(journal.entity, 'products')))
     .orderBy(asc(products.id))
     .for('update', { of: products })
 }

@@ -1,9 +1,9 @@
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { PRICE_SOURCES } from '../../contract/prices.ts'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { type BulkChange, SCHEDULE_STATES } from '../../contract/prices.ts'
 import { CHANGE_TYPES, PRICE_BASES } from '../../lib/bulk-price.ts'
 import { createdAt, id, moment, oneOf } from '../db/columns.ts'
 import { users } from '../staff/staff.table.ts'
-import { products } from './catalogue.table.ts'
 
 const actor = () => integer().references(() => users.id, { onDelete: 'set null' })
 
@@ -31,28 +31,31 @@ export const bulkPriceChanges = pgTable(
   ],
 )
 
-/** Price records, in kopecks; with the actor's name at that time. */
-export const priceChanges = pgTable(
-  'price_changes',
+/**
+ * Prices planned for an hour: of one product (`productId`, `price` in kopecks) or a bulk change (`bulk`, as the API takes it).
+ * `expected` are the prices at the time of planning, by product: what changed since is left alone and named in `leftIds`.
+ */
+export const scheduledPrices = pgTable(
+  'scheduled_prices',
   {
     id: id(),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    oldPrice: integer(),
-    newPrice: integer(),
-    oldInstallationPrice: integer(),
-    newInstallationPrice: integer(),
-    source: text({ enum: PRICE_SOURCES }).notNull(),
-    bulkId: integer().references(() => bulkPriceChanges.id, { onDelete: 'set null' }),
-    actorId: actor(),
-    actorName: text().notNull(),
-    changedAt: createdAt(),
+    effectiveAt: moment().notNull(),
+    productId: integer(),
+    price: integer(),
+    bulk: jsonb().$type<BulkChange>(),
+    expected: jsonb().$type<Record<string, number | null>>().notNull().default({}),
+    state: text({ enum: SCHEDULE_STATES }).notNull().default('planned'),
+    leftIds: jsonb().$type<number[]>().notNull().default([]),
+    createdById: integer(),
+    createdByName: text().notNull(),
+    createdAt: createdAt(),
+    doneAt: moment(),
+    /** When somebody said on the dashboard that they have seen what was left. */
+    seenAt: moment(),
   },
   (t) => [
-    check('price_changes_source', oneOf('source', PRICE_SOURCES)),
-    index().on(t.productId, t.id),
-    index().on(t.bulkId),
-    index().on(t.actorId),
+    check('scheduled_prices_state', oneOf('state', SCHEDULE_STATES)),
+    check('scheduled_prices_one', sql`("product_id" is null) = ("bulk" is not null)`),
+    index().on(t.state, t.effectiveAt),
   ],
 )

@@ -1,9 +1,12 @@
 import type { Product, TechnicalSpecs } from '../../contract/products.ts'
+import type { SpecParameter } from '../../contract/specs.ts'
 import { toStation } from '../../domain/to-station.ts'
 import { toShape } from '../../drawing/shape.ts'
 import { stationKey } from '../../drawing/station-key.ts'
 import { isPictureAddress, toShownPicture } from '../../lib/picture-address.ts'
 import { MAX_PRODUCT_IMAGES } from '../../lib/upload-rules.ts'
+import { toOfferWords } from './product-offer.ts'
+import { toSpecs } from './product-specs.ts'
 import type { ProductRow } from './products.store.ts'
 import { readFeatures, readSources, readSpecs } from './stored-json.ts'
 
@@ -14,8 +17,8 @@ export function toImages(imageUrl: string | null, specs: TechnicalSpecs): string
   return [...new Set(shown)].slice(0, MAX_PRODUCT_IMAGES)
 }
 
-/** Maps a database row to the contract. */
-export function toProduct(row: ProductRow): Product {
+/** Maps a database row to the contract; `parameters` are all there are. */
+export function toProduct(row: ProductRow, parameters: readonly SpecParameter[]): Product {
   const specs = readSpecs(row.technicalSpecs)
   const station = toStation(row)
   const { images: listed } = specs.value
@@ -31,6 +34,7 @@ export function toProduct(row: ProductRow): Product {
     technicalSpecs: Array.isArray(listed)
       ? { ...specs.value, images: listed.filter(isPictureAddress) }
       : specs.value,
+    specs: toSpecs(row.specs, row, parameters),
     features: features.value,
     sources,
     ...(row.price !== null && sources.price?.outdated ? { priceOutdated: true } : {}),
@@ -42,6 +46,10 @@ export function toProduct(row: ProductRow): Product {
     images: toImages(row.imageUrl, specs.value),
     station,
     drawing: station && stationKey(toShape(station, row.manufacturerColor)),
+    ...toOfferWords(row),
+    oldPriceUntil: row.oldPriceUntil?.toISOString() ?? null,
+    publishAt: row.publishAt?.toISOString() ?? null,
+    unpublishAt: row.unpublishAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -1,58 +1,92 @@
 import type { NewProduct, ProductChanges } from '../../contract/admin-products.ts'
 import { listLimitProblems, mergeLimits } from '../../contract/product-limits.ts'
 import type { Product } from '../../contract/products.ts'
-import type { CurrentUser } from '../../contract/session.ts'
 import { toProductWords } from '../../domain/product-words.ts'
 import { toSourceNotes } from '../../domain/source-notes.ts'
 import { numberPlaces } from '../../drawing/number-places.ts'
 import { toShape } from '../../drawing/shape.ts'
 import { AppError } from '../app-error.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { nameEntries } from '../db/name-entries.ts'
+import { type Reader, STAFF, scopeOf } from '../db/scope.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
+import type { Writer } from '../db/versioned.ts'
+import { withAlts, withOwnAlts } from '../media/alts.service.ts'
+import { decidePublication, planOfferEnd, planPublication } from '../publication/publication.service.ts'
 import { searchProductIds } from '../search/search.service.ts'
+import { listOffered } from './accessories.service.ts'
 import { changeSources } from './changed-sources.ts'
 import { describeChanges, describeStation } from './described-station.ts'
 import { arrangeImages, type Images, NO_IMAGES } from './images.ts'
-import { NO_PRICES, recordPrices } from './price-record.ts'
+import { requireOffer, requireOldPrice, toOfferColumns } from './product-offer.ts'
+import { listShownParameters, mergeSpecs } from './product-specs.ts'
 import { toProduct } from './products.mapper.ts'
 import {
   findProductById,
   findProductBySlug,
   insertProduct,
+  type LockedProduct,
   listProducts as listProductRows,
   listProductsByIds,
   lockProduct,
+  type ProductRow,
+  removeProduct as removeProductRow,
   updateProduct as updateProductRow,
 } from './products.store.ts'
+import { listSpecCategories, listSpecParameters } from './specs.store.ts'
 import { readSpecs } from './stored-json.ts'
+
+const picturesOf = ({ imageUrl, images }: Product) => [imageUrl, ...images]
 
 const noProduct = () => new AppError('NOT_FOUND', 'Продукт не найден')
 
-/** Products of a manufacturer (its slug or an alias) and of a search, both optional, combined with AND. */
-export async function listProducts(
-  db: Database,
-  { manufacturer, search }: { manufacturer?: string | undefined; search?: string | undefined },
-): Promise<Product[]> {
-  const named = manufacturer || undefined
-  const query = search?.trim()
+/** What is asked of the catalogue: all optional, combined with AND. */
+interface ProductQuery {
+  /** The manufacturer's slug or an alias. */
+  manufacturer?: string | undefined
+  search?: string | undefined
+  published?: 'true' | 'false' | undefined
+}
+
+/** Products that the reader may see. */
+export async function listProducts(db: Database, reader: Reader, asked: ProductQuery): Promise<Product[]> {
+  const scope = scopeOf(reader, asked.published)
+  if (scope === null) return []
+  const named = asked.manufacturer || undefined
+  const query = asked.search?.trim()
   const rows = query
-    ? await listProductsByIds(db, await searchProductIds(db, query), named)
-    : await listProductRows(db, named)
-  return rows.map(toProduct)
+    ? await listProductsByIds(db, scope, await searchProductIds(db, query), named)
+    : await listProductRows(db, scope, named)
+  const parameters = await listSpecParameters(db)
+  const products = rows.map((row) => toProduct(row, parameters))
+  return withAlts(db, products, ({ imageUrl }) => [imageUrl])
 }
 
-/** Throws NOT_FOUND when there is no such product. */
-export async function requireProductBySlug(db: Database, slug: string): Promise<Product> {
-  const row = await findProductBySlug(db, slug)
-  if (!row) throw noProduct()
-  return toSingle(toProduct(row))
+/** Throws NOT_FOUND when there is no such product or the reader may not know of it. */
+export async function requireProductBySlug(db: Database, reader: Reader, slug: string): Promise<Product> {
+  return requireProduct(db, reader, await findProductBySlug(db, slug))
 }
 
-/** Throws NOT_FOUND when there is no such product. */
-export async function requireProductById(db: Database, id: number): Promise<Product> {
-  const row = await findProductById(db, id)
-  if (!row) throw noProduct()
-  return toSingle(toProduct(row))
+/** Throws NOT_FOUND when there is no such product or the reader may not know of it. */
+export async function requireProductById(db: Database, id: number, reader: Reader = STAFF): Promise<Product> {
+  return requireProduct(db, reader, await findProductById(db, id))
+}
+
+async function requireProduct(
+  db: Database,
+  { seesDrafts }: Reader,
+  row: ProductRow | null,
+): Promise<Product> {
+  if (!row || !(seesDrafts || row.published)) throw noProduct()
+  const accessories = await listOffered(db, row)
+  const parameters = await listSpecParameters(db)
+  const product = toSingle(toProduct(row, parameters))
+  const single = {
+    ...product,
+    parameters: listShownParameters(product, parameters, await listSpecCategories(db)),
+    ...(accessories.length > 0 && { accessories }),
+  }
+  return withOwnAlts(db, single, picturesOf)
 }
 
 /**
@@ -69,14 +103,26 @@ function toSingle(product: Product): Product {
   }
 }
 
-/** Throws CONFLICT for a slug in use, BAD_REQUEST for an unknown manufacturer or category. */
-export function createProduct(db: Database, actor: CurrentUser, product: NewProduct): Promise<Product> {
+/** A new product, unless it says otherwise. */
+const SHOWN = { published: true, publishAt: null, unpublishAt: null }
+
+/** Throws CONFLICT for a slug in use, BAD_REQUEST for an unknown manufacturer or category, or a time that means nothing. */
+export function createProduct(db: Database, actor: Writer, product: NewProduct): Promise<Product> {
   return staffTransaction(db, actor, async (tx) => {
+    await requireOffer(tx, product)
+    const publication = decidePublication(SHOWN, product)
+    const present = { technicalSpecs: {}, product }
+    const technicalSpecs = mergeSpecs(product, present, await listSpecParameters(tx))
+    const whole = { ...product, technicalSpecs }
+    const offered = toOfferColumns(describeStation(whole))
     const id = await insertProduct(tx, {
-      ...describeStation(product),
-      ...arrangeImages(product, NO_IMAGES),
+      ...offered,
+      ...arrangeImages(whole, NO_IMAGES),
+      ...publication,
+      specs: {},
     })
-    await recordPrices(tx, actor, { source: 'form' }, [{ productId: id, before: NO_PRICES, after: product }])
+    await planPublication(tx, 'products', id, publication)
+    await planOfferEnd(tx, id, offered.oldPriceUntil ?? null)
     return requireProductById(tx, id)
   })
 }
@@ -84,41 +130,92 @@ export function createProduct(db: Database, actor: CurrentUser, product: NewProd
 /** Undefined is left as it is, null is cleared. Throws like createProduct, NOT_FOUND, and BAD_REQUEST for contradicting limits. */
 export function updateProduct(
   db: Database,
-  actor: CurrentUser,
+  actor: Writer,
   id: number,
   changes: ProductChanges,
 ): Promise<Product> {
-  return staffTransaction(db, actor, async (tx) => {
-    const current = await lockProduct(tx, id)
-    if (!current) throw noProduct()
-    const described = describeChanges(changes, current)
-    const [problem] = listLimitProblems(mergeLimits(current, described))
-    if (problem) throw new AppError('BAD_REQUEST', problem.message)
-    await updateProductRow(tx, id, {
-      ...described,
-      ...imagesOf(changes, current),
-      ...changeSources(described, current),
-    })
-    await recordPrices(tx, actor, { source: 'form' }, [{ productId: id, before: current, after: changes }])
-    return requireProductById(tx, id)
+  return staffTransaction(db, actor, (tx) => changeProduct(tx, id, changes))
+}
+
+/** The same in a transaction. */
+export async function changeProduct(tx: Transaction, id: number, changes: ProductChanges): Promise<Product> {
+  const current = await lockProduct(tx, id)
+  if (!current) throw noProduct()
+  const asked = { ...changes, ...(await changeSpecs(tx, changes, current)) }
+  const { specs: _merged, ...described } = describeChanges(asked, current)
+  const [problem] = listLimitProblems(mergeLimits(current, described))
+  if (problem) throw new AppError('BAD_REQUEST', problem.message)
+  await requireOffer(tx, changes, current, id)
+  const publication = decidePublication(current, changes)
+  const offered = toOfferColumns(described)
+  await updateProductRow(tx, id, {
+    ...offered,
+    ...imagesOf(asked, current),
+    ...changeSources(described, current),
+    ...publication,
   })
+  await planPublication(tx, 'products', id, publication)
+  await planOfferEnd(tx, id, offered.oldPriceUntil ?? null)
+  return requireProductById(tx, id)
+}
+
+/**
+ * The characteristics that a change leaves; empty when it names none. Throws BAD_REQUEST for a value that is none of its parameter, and
+ * CONFLICT where unreadable characteristics would be lost by the change of one.
+ */
+async function changeSpecs(tx: Transaction, changes: ProductChanges, current: LockedProduct) {
+  const stored = readSpecs(current.technicalSpecs)
+  if (stored.damaged && changes.specs && changes.technicalSpecs === undefined) {
+    throw new AppError(
+      'CONFLICT',
+      'Характеристики товара записаны в негодном виде: исправьте их в форме товара',
+    )
+  }
+  const present = { technicalSpecs: stored.value, product: current }
+  const technicalSpecs = mergeSpecs(changes, present, await listSpecParameters(tx))
+  return technicalSpecs === undefined ? {} : { technicalSpecs }
 }
 
 /** Empty when the change names no images: the stored value stays, even if it cannot be parsed. */
 function imagesOf(changes: ProductChanges, { imageUrl, technicalSpecs }: Images) {
   if (changes.imageUrl === undefined && changes.technicalSpecs === undefined) return {}
-  return arrangeImages(changes, { imageUrl, technicalSpecs: readSpecs(technicalSpecs).value })
+  // The database takes the values of parameters out of these into `specs`.
+  return {
+    ...arrangeImages(changes, { imageUrl, technicalSpecs: readSpecs(technicalSpecs).value }),
+    specs: {},
+  }
 }
 
-/** The price in kopecks. Throws NOT_FOUND. */
-export function updatePrice(db: Database, actor: CurrentUser, id: number, price: number): Promise<Product> {
+/** The price in kopecks. Throws NOT_FOUND, and BAD_REQUEST above the old price. */
+export function updatePrice(db: Database, actor: Writer, id: number, price: number): Promise<Product> {
   return staffTransaction(db, actor, async (tx) => {
-    const current = await lockProduct(tx, id)
-    if (!current) throw noProduct()
-    await updateProductRow(tx, id, { price, ...changeSources({ price }, current) })
-    await recordPrices(tx, actor, { source: 'single' }, [
-      { productId: id, before: current, after: { price } },
-    ])
+    const current = await lockPrice(tx, id)
+    requireOldPrice(current, { price })
+    await applyPrice(tx, current, price)
     return requireProductById(tx, id)
   })
+}
+
+/** Its accessories stay. Throws NOT_FOUND. */
+export function removeProduct(db: Database, actor: Writer, id: number): Promise<void> {
+  return staffTransaction(db, actor, async (tx) => {
+    if (!(await removeProductRow(tx, id))) throw noProduct()
+  })
+}
+
+/** A product whose price is to be changed; locks the row. Throws NOT_FOUND. */
+export async function lockPrice(tx: Transaction, id: number) {
+  const current = await lockProduct(tx, id)
+  if (!current) throw noProduct()
+  return current
+}
+
+/** Sets the price in kopecks of a locked product. */
+export async function applyPrice(
+  tx: Transaction,
+  current: Awaited<ReturnType<typeof lockPrice>>,
+  price: number,
+): Promise<void> {
+  await nameEntries(tx, { source: 'single' })
+  await updateProductRow(tx, current.id, { price, ...changeSources({ price }, current) })
 }

@@ -3,18 +3,20 @@ import type { selection } from '../../contract/selection.ts'
 import { parseParameters } from '../../domain/selection/parameters.ts'
 import { select } from '../../domain/selection/select.ts'
 import { AppError } from '../app-error.ts'
-import type { Database } from '../db/database.ts'
-import { listProducts } from './products.store.ts'
+import type { PublishedCatalogue } from './published-catalogue.service.ts'
 
 type Answer = z.input<NonNullable<(typeof selection.get)['~orpc']['outputSchema']>>
 
 /** Selects models of the catalogue for the answers of an address. Throws BAD_REQUEST with a sentence for what it cannot read. */
-export async function selectModels(db: Database, parameters: Record<string, unknown>): Promise<Answer> {
+export async function selectModels(
+  catalogue: PublishedCatalogue,
+  parameters: Record<string, unknown>,
+): Promise<Answer> {
   const parsed = parseParameters(Object.entries(parameters).map(toText))
   if ('message' in parsed) throw new AppError('BAD_REQUEST', parsed.message)
   const { models, rejected, toMeasure, individual, rulesVersion, load, levels, rules } = select(
     parsed.site,
-    await listProducts(db),
+    (await catalogue.read()).products.filter(({ offer }) => !offer?.isOver),
   )
   return {
     ...{ rulesVersion, load, levels, rules },

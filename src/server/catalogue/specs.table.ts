@@ -1,5 +1,7 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { id, timestamps } from '../db/columns.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { betters, dataTypes } from '../../contract/specs.ts'
+import { id, oneOf, timestamps, version } from '../db/columns.ts'
 import { productCategories, products } from './catalogue.table.ts'
 
 export const specCategories = pgTable('spec_categories', {
@@ -7,9 +9,11 @@ export const specCategories = pgTable('spec_categories', {
   name: text().notNull(),
   description: text(),
   displayOrder: integer().notNull().default(0),
+  version: version(),
   ...timestamps(),
 })
 
+/** `productColumn` names the column of products that holds the values of a read-only parameter. */
 export const specParameters = pgTable(
   'spec_parameters',
   {
@@ -20,11 +24,21 @@ export const specParameters = pgTable(
     unit: text(),
     description: text(),
     displayOrder: integer().notNull().default(0),
-    dataType: text().notNull().default('string'),
+    dataType: text({ enum: dataTypes }).notNull().default('string'),
+    choices: jsonb().$type<string[]>().notNull().default([]),
     isComparable: boolean().notNull().default(true),
+    isFilterable: boolean().notNull().default(false),
+    better: text({ enum: betters }),
+    productColumn: text().unique(),
+    version: version(),
     ...timestamps(),
   },
-  (t) => [index().on(t.categoryId)],
+  (t) => [
+    index().on(t.categoryId),
+    check('spec_parameters_data_type_check', oneOf('data_type', dataTypes)),
+    check('spec_parameters_better_check', oneOf('better', betters)),
+    check('spec_parameters_choices_check', sql`jsonb_typeof(${t.choices}) = 'array'`),
+  ],
 )
 
 export const productSpecs = pgTable(

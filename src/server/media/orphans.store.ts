@@ -17,7 +17,8 @@ export function runExclusively<T>(db: Database, work: (tx: Transaction) => Promi
 }
 
 /**
- * Names of uploads that occur in any column of any table: in addresses, Markdown or JSON.
+ * Names of uploads that occur in any column of any table: in addresses, Markdown or JSON, so also in what lies in the trash and in
+ * drafts. Of the journal only entries younger than the trash's days count, whose versions can be restored whole.
  * Tables and columns come from the catalogue, so later ones are included.
  */
 export async function listNamesInUse(tx: Transaction): Promise<Set<string>> {
@@ -25,12 +26,19 @@ export async function listNamesInUse(tx: Transaction): Promise<Set<string>> {
     sql`select tablename as name from pg_tables where schemaname = current_schema()`,
   )
   const names = new Set<string>()
-  for (const table of tables.rows) {
+  for (const { name: table } of tables.rows) {
+    const isYoung =
+      table === 'journal' ? sql`where at > now() - make_interval(days => ${await readTrashDays(tx)})` : sql``
     const found = await tx.execute<{ name: string }>(sql`
       select distinct found[1] as name
-      from ${sql.identifier(table.name)} as line,
+      from (select * from ${sql.identifier(table)} ${isYoung}) as line,
         regexp_matches(line::text, ${UPLOAD_NAME_ANYWHERE}, 'g') as found`)
     for (const { name } of found.rows) names.add(name)
   }
   return names
+}
+
+async function readTrashDays(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ days: number }>(sql`select trash_days as days from site_settings`)
+  return rows[0]?.days ?? 30
 }

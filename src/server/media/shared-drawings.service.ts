@@ -2,6 +2,7 @@ import { parseProjectAddress } from '../../drawing/project-address.ts'
 import { TYPICAL_STATION } from '../../drawing/typical-station.ts'
 import { listProducts } from '../catalogue/products.service.ts'
 import type { Database } from '../db/database.ts'
+import { VISITOR } from '../db/scope.ts'
 import { listProjects } from '../projects/projects.service.ts'
 
 /** Whether a page links to this PNG; by its address below `/drawings/{version}/`, without extension. */
@@ -9,7 +10,7 @@ export type IsShared = (drawing: string) => Promise<boolean>
 
 /** PNGs in the pages' Open Graph tags: of every product, every drawn project, and the typical station. */
 async function listSharedDrawings(db: Database): Promise<ReadonlySet<string>> {
-  const [products, projects] = await Promise.all([listProducts(db, {}), listProjects(db)])
+  const [products, projects] = await Promise.all([listProducts(db, VISITOR, {}), listProjects(db, VISITOR)])
   const stations = products.flatMap(({ drawing }) => drawing ?? [])
   const plots = projects
     .flatMap(({ featuredImage, images }) => [featuredImage ?? '', ...images])

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Pattern of a generated name within a text; also valid in PostgreSQL. */
-export const UPLOAD_NAME_ANYWHERE = '[0-9a-f]{32}[.](?:jpg|png|gif|webp)'
+export const UPLOAD_NAME_ANYWHERE = '[0-9a-f]{32}[.](?:jpg|png|gif|webp|pdf)'
 
 /** Generated names; other files in the folder are not touched. */
 export const UPLOAD_NAME = new RegExp(`^${UPLOAD_NAME_ANYWHERE}$`)

@@ -30,11 +30,11 @@ interface Refusals {
   notImage: AppErrorKind
   tooManyPixels: AppErrorKind
   /** Pixels; a larger picture is made smaller. Not for what moves. */
-  longestSide?: number
+  longestSide?: number | undefined
 }
 
 /** What staff may upload (decisions.md, upload). */
-const OF_STAFF: Refusals = {
+export const OF_STAFF: Refusals = {
   formats: ['jpeg', 'png', 'gif', 'webp'],
   notImage: 'BAD_REQUEST',
   tooManyPixels: 'BAD_REQUEST',

@@ -1,6 +1,9 @@
 import { api } from '../http/implementer.ts'
-import { uploadImage } from './uploads.service.ts'
+import { requireActor } from '../http/require-actor.ts'
+import { uploadImage } from './media-library.service.ts'
 
 export const uploads = {
-  image: api.uploads.image.handler(({ context, input }) => uploadImage(context.uploads, input.image)),
+  image: api.uploads.image.handler(({ context, input }) =>
+    uploadImage(context.db, requireActor(context), context.uploads, input.image),
+  ),
 }

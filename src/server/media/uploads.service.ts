@@ -1,8 +1,14 @@
+import { access, rm } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import type { MediaKind } from '../../contract/media.ts'
 import { MAX_UPLOAD_BYTES, tooLargeFile } from '../../lib/upload-rules.ts'
 import { AppError } from '../app-error.ts'
+import { requireDocument } from './document-file.ts'
+import { addressOf } from './media-usage.service.ts'
 import type { InTurn, PictureQueue } from './picture-queue.ts'
-import { saveUpload } from './upload-files.ts'
-import { encodeImage } from './uploaded-image.ts'
+import { saveUpload, UPLOAD_NAME_ANYWHERE } from './upload-files.ts'
+import { encodeImage, OF_STAFF } from './uploaded-image.ts'
 
 const MAX_WAITING = 20
 
@@ -18,25 +24,84 @@ export function openUploads(folder: string, queue: PictureQueue): UploadStorage 
   return { folder, inTurn: queue.open(MAX_WAITING, message) }
 }
 
-interface Uploaded {
-  success: true
+/** A file that was stored. */
+export interface StoredFile {
   url: string
-  message: string
+  kind: MediaKind
+  /** The name that it was uploaded with. */
+  name: string
+  /** Pixels; null for documents. */
+  width: number | null
+  height: number | null
+  bytes: number
+  /** True when only the first frame of an animation was kept. */
+  stilled: boolean
+}
+
+interface PictureLimits {
+  maxBytes?: number
+  /** Message for a larger one. */
+  tooLarge?: (name: string) => string
+  /** Pixels; a larger picture is made smaller. */
+  longestSide?: number
 }
 
 /** Validates, re-encodes and stores a picture. Throws BAD_REQUEST (messages of admin.md, section 5), TOO_MANY_REQUESTS. */
-export async function uploadImage({ folder, inTurn }: UploadStorage, file: File): Promise<Uploaded> {
-  const name = file.name.replace(/\p{Cc}/gu, '').slice(0, 200) || 'без имени'
-  if (file.size > MAX_UPLOAD_BYTES) {
-    throw new AppError('BAD_REQUEST', tooLargeFile(name))
-  }
-  return await inTurn(async () => {
-    const { bytes, extension, stilled } = await encodeImage(new Uint8Array(await file.arrayBuffer()), name)
-    const fileName = await saveUpload(folder, bytes, extension)
+export async function storePicture(
+  storage: UploadStorage,
+  file: File,
+  { maxBytes = MAX_UPLOAD_BYTES, tooLarge = tooLargeFile, longestSide }: PictureLimits = {},
+): Promise<StoredFile> {
+  const name = nameOf(file)
+  if (file.size > maxBytes) throw new AppError('BAD_REQUEST', tooLarge(name))
+  return await storage.inTurn(async () => {
+    const source = new Uint8Array(await file.arrayBuffer())
+    const { bytes, extension, stilled } = await encodeImage(source, name, { ...OF_STAFF, longestSide })
+    const { width, height, pageHeight } = await sharp(bytes, { animated: true }).metadata()
+    const url = addressOf(await saveUpload(storage.folder, bytes, extension))
     return {
-      success: true,
-      url: `/assets/uploads/${fileName}`,
-      message: stilled ? 'Изображение загружено; от анимации оставлен первый кадр' : 'Изображение загружено',
+      ...{ url, kind: 'picture', name, width },
+      height: pageHeight ?? height,
+      bytes: bytes.length,
+      stilled,
     }
   })
+}
+
+/** Stores a PDF as it is. Throws CONTENT_TOO_LARGE, BAD_REQUEST for a damaged one, TOO_MANY_REQUESTS. */
+export async function storeDocument({ folder, inTurn }: UploadStorage, file: File): Promise<StoredFile> {
+  const name = nameOf(file)
+  return await inTurn(async () => {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    requireDocument(bytes, name)
+    const url = addressOf(await saveUpload(folder, bytes, 'pdf'))
+    return {
+      ...{ url, kind: 'document', name, width: null, height: null },
+      bytes: bytes.length,
+      stilled: false,
+    }
+  })
+}
+
+/** Deletes a file that was stored and is not needed after all. */
+export async function discardUpload({ folder }: UploadStorage, { url }: StoredFile): Promise<void> {
+  await rm(path.join(folder, path.basename(url)), { force: true })
+}
+
+/** The name of a file as it is shown: one line, not empty. */
+export const nameOf = (file: File): string => file.name.replace(/\p{Cc}/gu, '').slice(0, 200) || 'без имени'
+
+/** A sentence about uploaded pictures that a text names and whose files are gone; null when none is. */
+export async function describeMissing(folder: string, text: string): Promise<string | null> {
+  const names = new Set(text.match(new RegExp(UPLOAD_NAME_ANYWHERE, 'g')))
+  const missing: string[] = []
+  for (const name of names) {
+    await access(path.join(folder, name)).catch(() => missing.push(name))
+  }
+  if (missing.length === 0) return null
+  const which =
+    missing.length === 1
+      ? 'Файла картинки больше нет, загрузите её снова'
+      : 'Файлов картинок больше нет, загрузите их снова'
+  return `${which}: ${missing.join(', ')}.`
 }

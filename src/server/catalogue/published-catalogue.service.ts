@@ -1,0 +1,87 @@
+import type { Manufacturer } from '../../contract/manufacturers.ts'
+import type { Product } from '../../contract/products.ts'
+import { LARGE_CATALOGUE } from '../../domain/catalogue/parts.ts'
+import type { Facet } from '../../domain/facet-choice.ts'
+import { buildFacets } from '../../domain/facets.ts'
+import { findManufacturer } from '../../domain/manufacturer.ts'
+import { lazy } from '../../lib/lazy.ts'
+import type { Database } from '../db/database.ts'
+import { VISITOR } from '../db/scope.ts'
+import { listManufacturers } from './manufacturers.service.ts'
+import { listProducts } from './products.service.ts'
+import { countPublished } from './products.store.ts'
+import { listSpecParameters } from './specs.store.ts'
+
+/** Products of a list before filters, and their facets. */
+interface PublishedList {
+  products: readonly Product[]
+  facets: readonly Facet[]
+}
+
+/** What strangers see of the catalogue, in the server's order. */
+interface Published {
+  products: readonly Product[]
+  manufacturers: readonly Manufacturer[]
+  /** Those of the manufacturer with this slug or alias; all for an empty name, none for an unknown one. */
+  listOf(manufacturer: string): PublishedList
+}
+
+/** The published catalogue in memory: filters and counts over thousands of products read no database. */
+export interface PublishedCatalogue {
+  /** Whether the storefront loads lists in parts; the last known answer while the database is away. */
+  isLarge(): Promise<boolean>
+  read(): Promise<Published>
+}
+
+const NOTHING: PublishedList = { products: [], facets: [] }
+
+/** Reads once per content version; after an error of the database the next call tries again. */
+export function createPublishedCatalogue(
+  db: Database,
+  contentCache: { readonly version: object },
+): PublishedCatalogue {
+  let lastLarge = false
+  const isLarge = oncePerVersion(contentCache, async () => {
+    lastLarge = (await countPublished(db)) > LARGE_CATALOGUE
+    return lastLarge
+  })
+  const read = oncePerVersion(contentCache, async () => {
+    const [products, manufacturers, parameters] = await Promise.all([
+      listProducts(db, VISITOR, {}),
+      listManufacturers(db),
+      listSpecParameters(db),
+    ])
+    const filterable = parameters.filter(({ isFilterable }) => isFilterable)
+    const toList = (own: readonly Product[]) => ({ products: own, facets: buildFacets(own, filterable) })
+    const whole = lazy(() => toList(products))
+    const byMaker = new Map(
+      manufacturers.map(({ id }) => [
+        id,
+        lazy(() => toList(products.filter((one) => one.manufacturerId === id))),
+      ]),
+    )
+    const listOf = (name: string) => {
+      if (name === '') return whole()
+      const id = findManufacturer(manufacturers, name)?.id
+      return (id === undefined ? undefined : byMaker.get(id)?.()) ?? NOTHING
+    }
+    return { products, manufacturers, listOf }
+  })
+  return { isLarge: () => isLarge().catch(() => lastLarge), read }
+}
+
+function oncePerVersion<T>(
+  contentCache: { readonly version: object },
+  compute: () => Promise<T>,
+): () => Promise<T> {
+  let known: { version: object; value: Promise<T> } | null = null
+  return () => {
+    if (known?.version === contentCache.version) return known.value
+    const made = { version: contentCache.version, value: compute() }
+    known = made
+    made.value.catch(() => {
+      if (known === made) known = null
+    })
+    return made.value
+  }
+}
