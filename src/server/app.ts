@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
+import { createPublishedCatalogue } from './catalogue/published-catalogue.service.ts'
 import type { Channels } from './channels/channel.ts'
 import { createChannels } from './channels/staff-channels.ts'
 import type { Config } from './config.ts'
@@ -17,10 +18,13 @@ import { mayAttach } from './inquiries/attachments.service.ts'
 import { createInquiryEvents, type InquiryEvents } from './inquiries/inquiry-events.service.ts'
 import { mountFiles } from './mount-files.ts'
 import type { ContentCache } from './pages/content-cache.ts'
+import { createDropContent } from './pages/drop-content.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import type { PageBundle } from './pages/page-bundle.ts'
 import { createReadiness } from './readiness.ts'
+import { createRecentErrors } from './recent-errors.ts'
 import { createSecrets } from './secrets.ts'
+import { createStatus, type ShopStatus } from './status/status.service.ts'
 
 export interface AppParts {
   config: Config
@@ -32,6 +36,8 @@ export interface AppParts {
   channels?: Channels
   /** Events of requests; absent: none are heard. */
   events?: InquiryEvents
+  /** Looks over the shop; by default without the errors of the log. */
+  status?: ShopStatus
   /** Folder of the built client files; none in development. */
   clientFiles: string | null
 }
@@ -44,7 +50,12 @@ export function createApp(parts: AppParts): Hono {
   const securityHeaders = createSecurityHeaders(bundle.strictPolicy)
   const secrets = createSecrets(config)
   const channels = parts.channels ?? createChannels({ db, secrets, log })
-  const toApiContext = createApiContexts({ config, db, contentCache, sessions, secrets, channels })
+  const status = parts.status ?? createStatus({ ...config, db, channels, recentErrors: createRecentErrors() })
+  const dropContent = createDropContent(db, contentCache, log)
+  const catalogue = createPublishedCatalogue(db, contentCache)
+  const toApiContext = createApiContexts({
+    ...{ config, db, dropContent, sessions, catalogue, secrets, channels, status },
+  })
   const warnOfProxy = createProxyWarning(config, log)
   const isReady = createReadiness(db, log)
 
@@ -66,11 +77,11 @@ export function createApp(parts: AppParts): Hono {
 
   mountEvents(app, { db, sessions, events: parts.events ?? createInquiryEvents(db) })
   mountApi(app, {
-    ...{ config, log, contentCache, securityHeaders, sessions, toApiContext },
+    ...{ config, log, contentCache, securityHeaders, sessions, toApiContext, catalogue },
     mayAttach: (id, secret) => mayAttach(db, id, secret),
   })
   mountFiles(app, { ...parts, sessions })
-  mountPages(app, { log, bundle, contentCache, securityHeaders, sessions, toApiContext })
+  mountPages(app, { log, bundle, contentCache, securityHeaders, sessions, toApiContext, catalogue })
   app.all('*', (c) => reject(c, 404, 'Не найдено'))
 
   app.onError((error, c) => {

@@ -22,6 +22,8 @@ const configSchema = z.object({
   /** Address visitors use; used in canonical links and the Origin check. */
   publicUrl: origin.optional().describe('адрес сайта без пути, например https://shop.example'),
   dataDir: z.string().min(1).default('./data').describe('имя папки'),
+  /** Folder of backups; without it `backups` in DATA_DIR. */
+  backupDir: z.string().min(1).optional().describe('имя папки'),
   databaseUrl: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()

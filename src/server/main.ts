@@ -3,6 +3,7 @@ import { readConfig, WrongConfig } from './config.ts'
 import { EmbeddedDatabaseError } from './db/embedded/embedded-error.ts'
 import { describeError } from './describe-error.ts'
 import { createLogger } from './log.ts'
+import { createRecentErrors } from './recent-errors.ts'
 import { startShop } from './shop.ts'
 import { STOP_LIMIT } from './shutdown.ts'
 
@@ -12,7 +13,8 @@ async function main(): Promise<void> {
   // Files in DATA_DIR (uploads, picture sizes, database) are readable by this user only.
   process.umask(0o077)
   const config = readConfig(process.env)
-  const log = createLogger(config.logLevel)
+  const recentErrors = createRecentErrors()
+  const log = createLogger(config.logLevel, undefined, recentErrors)
   // Node.js would print the error with all properties, including query parameters (personal data).
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'непредвиденный сбой, процесс завершается')
@@ -20,6 +22,7 @@ async function main(): Promise<void> {
   })
   const starting = startShop(config, log, {
     mode: process.argv.includes('--dev') ? 'development' : 'built',
+    recentErrors,
     onFirstAdmin({ username, generatedPassword }) {
       if (generatedPassword === null) return
       print(`\nАдминистратор: ${username}\nПароль (показан один раз): ${generatedPassword}\n`)

@@ -1,23 +1,26 @@
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
-import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { freeReservedSlugs } from './catalogue/reserved-slugs.service.ts'
 import { createChannels } from './channels/staff-channels.ts'
 import type { Config } from './config.ts'
-import { awaitDatabase } from './db/await-database.ts'
 import { listenForContentChanges } from './db/content-changes.ts'
 import { connect, type DatabaseConnection, JOB_LIMITS } from './db/database.ts'
-import { startEmbedded } from './db/embedded/start-embedded.ts'
+import { locateDatabase } from './db/locate-database.ts'
 import { migrate } from './db/migrate.ts'
 import { unlessOwnWrite } from './db/own-writes.ts'
 import { warnOfOpenPort } from './http/proxy-warnings.ts'
 import { createInquiryEvents, type InquiryEvents } from './inquiries/inquiry-events.service.ts'
 import { allJobs } from './jobs/all-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { createWatchStatusJob } from './jobs/watch-status.ts'
+import { startTakeOver } from './media/take-over.service.ts'
 import { ContentCache } from './pages/content-cache.ts'
 import { createDevBundle } from './pages/dev-bundle.ts'
+import { createDropContent } from './pages/drop-content.ts'
 import { loadBuiltBundle } from './pages/page-bundle.ts'
+import type { RecentErrors } from './recent-errors.ts'
 import { root } from './root.ts'
 import { createSecrets } from './secrets.ts'
 import { seedContent } from './seed/seed.ts'
@@ -25,6 +28,8 @@ import { closeServer, createListener, listen } from './serve.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { createFirstAdmin, type FirstAdmin } from './staff/first-admin.ts'
 import { findStaffOrigin } from './staff/session.store.ts'
+import { createStatus, type ShopStatus } from './status/status.service.ts'
+import { watchDatabase } from './status/watch-database.ts'
 
 export interface Shop {
   address: string
@@ -41,36 +46,50 @@ interface StartOptions {
   mode: 'built' | 'development'
   /** Called right after the account was created, so that its password is printed even if a later step fails. */
   onFirstAdmin(admin: FirstAdmin): void
+  /** What the log says as errors. */
+  recentErrors: RecentErrors
 }
 
 /** Starts the shop: database, migrations, seed, first admin, server. Stops everything again when a step fails. */
 export async function startShop(config: Config, log: Logger, options: StartOptions): Promise<Shop> {
-  const { mode, onFirstAdmin } = options
+  const { mode, onFirstAdmin, recentErrors } = options
   const shutdown = createShutdown()
   warnOfOpenPort(config, log)
   try {
-    const location = await locateDatabase(config, log, shutdown)
+    const { location, leave } = await locateDatabase(config, log)
+    shutdown.add('database', leave)
     const database = connect({ ...location, max: config.databasePoolSize }, log)
     const jobs = connect({ ...location, max: JOB_CONNECTIONS, ...JOB_LIMITS }, log)
     shutdown.add('connections', database.close)
     shutdown.add('connections', jobs.close)
     await migrate(jobs.pool, async () => {
       await seedContent(jobs.db)
+      await freeReservedSlugs(jobs.db)
       const admin = await createFirstAdmin(jobs.db, config.adminPassword)
       if (admin) onFirstAdmin(admin)
     })
     const contentCache = new ContentCache(mode === 'built' ? config.pageCacheBytes : 0)
-    const onChange = unlessOwnWrite(database.pool, () => contentCache.invalidate())
+    const dropContent = createDropContent(database.db, contentCache, log)
+    const onChange = unlessOwnWrite(database.pool, () => void dropContent())
     const events = createInquiryEvents(database.db)
     const changes = listenForContentChanges(database.pool.options, log, onChange, events.hear)
     shutdown.add('work', changes.stop)
     shutdown.add('work', async () => events.close())
-    const server = await openServer(config, log, mode, database, { contentCache, events }, shutdown)
+    const status = createStatus({
+      ...config,
+      db: database.db,
+      channels: createChannels({ db: database.db, secrets: createSecrets(config), log }),
+      recentErrors,
+    })
+    shutdown.add('work', watchDatabase(database.db, log).stop)
+    shutdown.add('work', startTakeOver({ db: jobs.db, dataDir: config.dataDir }, log).stop)
+    const server = await openServer(config, log, mode, database, { contentCache, events, status }, shutdown)
     const work = {
       database: jobs,
-      jobs: allJobs,
+      jobs: [...allJobs, createWatchStatusJob(status)],
       channels: createChannels({ db: jobs.db, secrets: createSecrets(config), log }),
       dataDir: config.dataDir,
+      backupDir: config.backupDir,
       readOrigin: async () => config.publicUrl ?? (await findStaffOrigin(jobs.db)) ?? server,
       log,
     }
@@ -82,20 +101,10 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
   }
 }
 
-/** Connection options of the database; starts the embedded one if needed. */
-async function locateDatabase(config: Config, log: Logger, shutdown: Shutdown): Promise<PoolConfig> {
-  if (config.databaseUrl !== undefined) {
-    await awaitDatabase(config.databaseUrl, log)
-    return { connectionString: config.databaseUrl }
-  }
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log })
-  shutdown.add('database', embedded.stop)
-  return embedded.connection
-}
-
 interface ServedParts {
   contentCache: ContentCache
   events: InquiryEvents
+  status: ShopStatus
 }
 
 async function openServer(
@@ -103,10 +112,10 @@ async function openServer(
   log: Logger,
   mode: 'built' | 'development',
   { db }: DatabaseConnection,
-  { contentCache, events }: ServedParts,
+  { contentCache, events, status }: ServedParts,
   shutdown: Shutdown,
 ): Promise<string> {
-  const parts = { config, db, log, contentCache, events }
+  const parts = { config, db, log, contentCache, events, status }
   const unfinished = new Set<ServerResponse>()
   if (mode === 'built') {
     const bundle = await loadBuiltBundle(dist)

@@ -1,11 +1,12 @@
-import { type ApiContext, api } from '../http/implementer.ts'
-import { requireActor } from '../http/require-actor.ts'
+import { readerOf } from '../db/scope.ts'
+import { forReader } from '../http/for-reader.ts'
+import { api } from '../http/implementer.ts'
+import { requireActor, requireWriter } from '../http/require-actor.ts'
 import {
   categoryWrites,
   createPost,
   listCategories,
   listPosts,
-  type Reader,
   removePost,
   requireCategory,
   requirePostById,
@@ -13,24 +14,30 @@ import {
   updatePost,
 } from './blog.service.ts'
 
-const readerOf = ({ actor }: ApiContext): Reader => ({ seesDrafts: actor !== null })
-
 export const blog = {
-  categories: api.blog.categories.handler(({ context }) => listCategories(context.db, readerOf(context))),
-  category: api.blog.category.handler(({ context, input }) =>
-    requireCategory(context.db, readerOf(context), input.key),
+  categories: api.blog.categories.handler(async ({ context }) =>
+    (await listCategories(context.db, readerOf(context))).map((one) => forReader(context, one)),
   ),
-  categoryPosts: api.blog.categoryPosts.handler(
-    async ({ context, input }) => (await requireCategory(context.db, readerOf(context), input.key)).posts,
+  category: api.blog.category.handler(async ({ context, input }) => {
+    const { posts, ...found } = await requireCategory(context.db, readerOf(context), input.key)
+    return {
+      ...forReader(context, found),
+      category: forReader(context, found.category),
+      posts: posts.map((post) => forReader(context, post)),
+    }
+  }),
+  categoryPosts: api.blog.categoryPosts.handler(async ({ context, input }) => {
+    const { posts } = await requireCategory(context.db, readerOf(context), input.key)
+    return posts.map((post) => forReader(context, post))
+  }),
+  posts: api.blog.posts.handler(async ({ context, input }) =>
+    (await listPosts(context.db, readerOf(context), input.published)).map((post) => forReader(context, post)),
   ),
-  posts: api.blog.posts.handler(({ context, input }) =>
-    listPosts(context.db, readerOf(context), input.published),
+  post: api.blog.post.handler(async ({ context, input }) =>
+    forReader(context, await requirePostById(context.db, readerOf(context), input.id)),
   ),
-  post: api.blog.post.handler(({ context, input }) =>
-    requirePostById(context.db, readerOf(context), input.id),
-  ),
-  postBySlug: api.blog.postBySlug.handler(({ context, input }) =>
-    requirePostBySlug(context.db, readerOf(context), input.slug),
+  postBySlug: api.blog.postBySlug.handler(async ({ context, input }) =>
+    forReader(context, await requirePostBySlug(context.db, readerOf(context), input.slug)),
   ),
 }
 
@@ -39,10 +46,10 @@ export const adminBlogPosts = {
     createPost(context.db, requireActor(context), input),
   ),
   update: api.adminBlogPosts.update.handler(({ context, input: { id, ...changes } }) =>
-    updatePost(context.db, requireActor(context), id, changes),
+    updatePost(context.db, requireWriter(context, 'posts', id), id, changes),
   ),
   remove: api.adminBlogPosts.remove.handler(({ context, input }) =>
-    removePost(context.db, requireActor(context), input.id),
+    removePost(context.db, requireWriter(context, 'posts', input.id), input.id),
   ),
 }
 
@@ -51,9 +58,9 @@ export const adminBlogCategories = {
     categoryWrites.create(context.db, requireActor(context), input),
   ),
   update: api.adminBlogCategories.update.handler(({ context, input: { key, ...changes } }) =>
-    categoryWrites.update(context.db, requireActor(context), key, changes),
+    categoryWrites.update(context.db, requireWriter(context, 'blog-categories', key), key, changes),
   ),
   remove: api.adminBlogCategories.remove.handler(({ context, input }) =>
-    categoryWrites.remove(context.db, requireActor(context), input.key),
+    categoryWrites.remove(context.db, requireWriter(context, 'blog-categories', input.key), input.key),
   ),
 }

@@ -14,6 +14,7 @@ export function toPost({ categoryName, categorySlug, ...row }: PostRow): BlogPos
     featuredImage: toShownPicture(row.featuredImage),
     category:
       categoryName === null || categorySlug === null ? null : { name: categoryName, slug: categorySlug },
+    publishAt: row.publishAt?.toISOString() ?? null,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

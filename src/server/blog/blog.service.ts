@@ -5,12 +5,15 @@ import type {
   NewBlogPost,
 } from '../../contract/admin-blog.ts'
 import type { BlogCategory, BlogPost, ListedBlogCategory } from '../../contract/blog.ts'
-import type { CurrentUser } from '../../contract/session.ts'
 import { parseId } from '../../lib/numbers.ts'
 import { AppError } from '../app-error.ts'
 import { createCategoryWrites, noCategory } from '../db/category-writes.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { type Reader, type Scope, STAFF, scopeOf } from '../db/scope.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
+import type { Writer } from '../db/versioned.ts'
+import { withAlts, withOwnAlts } from '../media/alts.service.ts'
+import { decidePublication, planPublication } from '../publication/publication.service.ts'
 import { toCategory, toPost } from './blog.mapper.ts'
 import {
   type CategoryRow,
@@ -22,20 +25,17 @@ import {
   listCategories as listCategoryRows,
   listPosts as listPostRows,
   lockPost,
-  type PostScope,
   removePost as removePostRow,
   updatePost as updatePostRow,
 } from './blog.store.ts'
 import { blogCategories } from './blog.table.ts'
 
+const mainPictureOf = ({ featuredImage }: BlogPost) => [featuredImage]
+const picturesOf = ({ featuredImage, content }: BlogPost) => [featuredImage, content]
+
 const noPost = () => new AppError('NOT_FOUND', 'Статья не найдена')
 
-/** Who reads: staff see drafts, everybody else gets 404 for them (decisions.md, access table). */
-export interface Reader {
-  seesDrafts: boolean
-}
-
-const visibleTo = ({ seesDrafts }: Reader): PostScope => (seesDrafts ? 'all' : 'published')
+const visibleTo = ({ seesDrafts }: Reader): Scope => (seesDrafts ? 'all' : 'published')
 
 /** Categories with the number of posts visible to the reader. */
 export async function listCategories(db: Database, reader: Reader): Promise<ListedBlogCategory[]> {
@@ -49,32 +49,31 @@ export async function listPosts(
   reader: Reader,
   published: 'true' | 'false' | undefined,
 ): Promise<BlogPost[]> {
-  if (published === 'false' && !reader.seesDrafts) return []
-  const narrowed = published === 'true' ? 'published' : 'drafts'
-  const rows = await listPostRows(db, published === undefined ? visibleTo(reader) : narrowed)
-  return rows.map(toPost)
+  const scope = scopeOf(reader, published)
+  if (scope === null) return []
+  return withAlts(db, (await listPostRows(db, scope)).map(toPost), mainPictureOf)
 }
 
 /** A category named by id or slug, and its posts; throws NOT_FOUND when there is no such category. */
 export async function requireCategory(db: Database, reader: Reader, key: string) {
   const category = toCategory(await requireCategoryRow(db, key))
   const rows = await listPostRows(db, visibleTo(reader), category.id)
-  return { ...category, category, posts: rows.map(toPost) }
+  return { ...category, category, posts: await withAlts(db, rows.map(toPost), mainPictureOf) }
 }
 
 /** Throws NOT_FOUND when there is no such post or the reader may not know of it. */
 export async function requirePostById(db: Database, reader: Reader, id: number): Promise<BlogPost> {
-  return requirePost(await findPostById(db, visibleTo(reader), id))
+  return requirePost(db, await findPostById(db, visibleTo(reader), id))
 }
 
 /** Throws NOT_FOUND when there is no such post or the reader may not know of it. */
 export async function requirePostBySlug(db: Database, reader: Reader, slug: string): Promise<BlogPost> {
-  return requirePost(await findPostBySlug(db, visibleTo(reader), slug))
+  return requirePost(db, await findPostBySlug(db, visibleTo(reader), slug))
 }
 
-function requirePost(row: Parameters<typeof toPost>[0] | null): BlogPost {
+async function requirePost(db: Database, row: Parameters<typeof toPost>[0] | null): Promise<BlogPost> {
   if (!row) throw noPost()
-  return toPost(row)
+  return withOwnAlts(db, toPost(row), picturesOf)
 }
 
 /** A whole number is an id, anything else a slug (decisions.md, blog categories). */
@@ -85,12 +84,16 @@ async function requireCategoryRow(db: Database, key: string): Promise<CategoryRo
   return row
 }
 
-const STAFF = { seesDrafts: true }
+/** A new post, unless it says otherwise. */
+const DRAFT = { published: false, publishAt: null }
 
-/** Throws CONFLICT for a slug in use, BAD_REQUEST for an unknown category. */
-export function createPost(db: Database, actor: CurrentUser, post: NewBlogPost): Promise<BlogPost> {
+/** Throws CONFLICT for a slug in use, BAD_REQUEST for an unknown category or a time that means nothing. */
+export function createPost(db: Database, actor: Writer, post: NewBlogPost): Promise<BlogPost> {
   return staffTransaction(db, actor, async (tx) => {
-    const id = await insertPost(tx, { ...post, publishedAt: post.published ? new Date() : null })
+    const { published, publishAt } = decidePublication(DRAFT, post)
+    const publishedAt = published ? new Date() : null
+    const id = await insertPost(tx, { ...post, published, publishAt, publishedAt })
+    await planPublication(tx, 'posts', id, { publishAt })
     return requirePostById(tx, STAFF, id)
   })
 }
@@ -101,21 +104,26 @@ export function createPost(db: Database, actor: CurrentUser, post: NewBlogPost):
  */
 export function updatePost(
   db: Database,
-  actor: CurrentUser,
+  actor: Writer,
   id: number,
   changes: BlogPostChanges,
 ): Promise<BlogPost> {
-  return staffTransaction(db, actor, async (tx) => {
-    const current = await lockPost(tx, id)
-    if (!current) throw noPost()
-    const publishedAt = current.publishedAt ?? (changes.published ? new Date() : null)
-    await updatePostRow(tx, id, { ...changes, publishedAt })
-    return requirePostById(tx, STAFF, id)
-  })
+  return staffTransaction(db, actor, (tx) => changePost(tx, id, changes))
+}
+
+/** The same in a transaction. */
+export async function changePost(tx: Transaction, id: number, changes: BlogPostChanges): Promise<BlogPost> {
+  const current = await lockPost(tx, id)
+  if (!current) throw noPost()
+  const { published, publishAt } = decidePublication(current, changes)
+  const publishedAt = current.publishedAt ?? (changes.published ? new Date() : null)
+  await updatePostRow(tx, id, { ...changes, published, publishAt, publishedAt })
+  await planPublication(tx, 'posts', id, { publishAt })
+  return requirePostById(tx, STAFF, id)
 }
 
 /** Throws NOT_FOUND. */
-export function removePost(db: Database, actor: CurrentUser, id: number): Promise<void> {
+export function removePost(db: Database, actor: Writer, id: number): Promise<void> {
   return staffTransaction(db, actor, async (tx) => {
     if (!(await removePostRow(tx, id))) throw noPost()
   })

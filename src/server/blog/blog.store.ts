@@ -1,27 +1,22 @@
 import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { type Changes, hasId, insertRow, removeRow, updateRow } from '../db/rows.ts'
+import { inScope, type Scope } from '../db/scope.ts'
 import { blogCategories, blogPosts } from './blog.table.ts'
 
 type NewPostRow = typeof blogPosts.$inferInsert
 
 const isPost = (id: number) => hasId(blogPosts.id, id)
 
-/** Filter of posts by publication. */
-export type PostScope = 'all' | 'published' | 'drafts'
-
-const inScope = {
-  all: undefined,
-  published: eq(blogPosts.published, true),
-  drafts: eq(blogPosts.published, false),
-} as const satisfies Record<PostScope, SQL | undefined>
-
 /** All categories by id, with the number of their posts in scope. */
-export function listCategories(db: Database, scope: PostScope) {
+export function listCategories(db: Database, scope: Scope) {
   return db
     .select({ ...getTableColumns(blogCategories), postCount: count(blogPosts.id) })
     .from(blogCategories)
-    .leftJoin(blogPosts, and(eq(blogPosts.categoryId, blogCategories.id), inScope[scope]))
+    .leftJoin(
+      blogPosts,
+      and(eq(blogPosts.categoryId, blogCategories.id), inScope(blogPosts.published, scope)),
+    )
     .groupBy(blogCategories.id)
     .orderBy(asc(blogCategories.id))
 }
@@ -46,7 +41,7 @@ const newestFirst = [
   desc(blogPosts.id),
 ]
 
-function selectPosts(db: Database, scope: PostScope, condition?: SQL) {
+function selectPosts(db: Database, scope: Scope, condition?: SQL) {
   return db
     .select({
       ...getTableColumns(blogPosts),
@@ -55,25 +50,25 @@ function selectPosts(db: Database, scope: PostScope, condition?: SQL) {
     })
     .from(blogPosts)
     .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
-    .where(and(inScope[scope], condition))
+    .where(and(inScope(blogPosts.published, scope), condition))
     .orderBy(...newestFirst)
 }
 
 export type PostRow = Awaited<ReturnType<typeof listPosts>>[number]
 
 /** Posts in scope, or those of one category, newest first. */
-export function listPosts(db: Database, scope: PostScope, categoryId?: number) {
+export function listPosts(db: Database, scope: Scope, categoryId?: number) {
   return selectPosts(db, scope, categoryId === undefined ? undefined : eq(blogPosts.categoryId, categoryId))
 }
 
 /** Null when there is no such post in scope. */
-export async function findPostById(db: Database, scope: PostScope, id: number): Promise<PostRow | null> {
+export async function findPostById(db: Database, scope: Scope, id: number): Promise<PostRow | null> {
   const [row] = await selectPosts(db, scope, hasId(blogPosts.id, id)).limit(1)
   return row ?? null
 }
 
 /** Null when there is no such post in scope. */
-export async function findPostBySlug(db: Database, scope: PostScope, slug: string): Promise<PostRow | null> {
+export async function findPostBySlug(db: Database, scope: Scope, slug: string): Promise<PostRow | null> {
   const [row] = await selectPosts(db, scope, eq(blogPosts.slug, slug)).limit(1)
   return row ?? null
 }
@@ -83,10 +78,14 @@ export async function insertPost(tx: Transaction, post: NewPostRow): Promise<num
   return (await insertRow(tx, blogPosts, post)).id
 }
 
-/** The post's first publication; locks the row. */
+/** What is known of the post's publication; locks the row. */
 export async function lockPost(tx: Transaction, id: number) {
   const [row] = await tx
-    .select({ publishedAt: blogPosts.publishedAt })
+    .select({
+      published: blogPosts.published,
+      publishedAt: blogPosts.publishedAt,
+      publishAt: blogPosts.publishAt,
+    })
     .from(blogPosts)
     .where(isPost(id))
     .for('update')

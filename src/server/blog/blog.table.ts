@@ -1,12 +1,13 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { DEFAULT_AUTHOR } from '../../lib/default-author.ts'
-import { createdAt, id, moment, timestamps } from '../db/columns.ts'
+import { createdAt, id, moment, timestamps, version } from '../db/columns.ts'
 
 export const blogCategories = pgTable('blog_categories', {
   id: id(),
   name: text().notNull(),
   slug: text().notNull().unique(),
   description: text(),
+  version: version(),
   createdAt: createdAt(),
 })
 
@@ -23,8 +24,11 @@ export const blogPosts = pgTable(
     author: text().notNull().default(DEFAULT_AUTHOR),
     published: boolean().notNull().default(false),
     publishedAt: moment(),
+    /** When a draft is published; null is never. */
+    publishAt: moment(),
     metaTitle: text(),
     metaDescription: text(),
+    version: version(),
     ...timestamps(),
   },
   (t) => [index().on(t.categoryId), index().on(t.published, t.publishedAt)],

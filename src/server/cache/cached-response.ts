@@ -12,6 +12,8 @@ export interface ResponseParts {
   body: Uint8Array<ArrayBuffer>
   /** Content-Type. */
   type: string
+  /** Only for signed-in staff: no cache between may keep it. */
+  isPrivate?: boolean
   /** Security headers; they depend on the origin's scheme and on the page's counters. */
   securityHeaders(origin: string): Record<string, string>
 }
@@ -43,6 +45,12 @@ export class CachedResponse {
     return bytes
   }
 
+  /** Whether the body has this text. */
+  contains(text: string): boolean {
+    const { buffer, byteOffset, byteLength } = this.#parts.body
+    return Buffer.from(buffer, byteOffset, byteLength).includes(text)
+  }
+
   /** The form for this origin and encoding, if built. */
   ready(origin: string, encoding: Encoding): ReadyResponse | undefined {
     const key = this.#keyOf(origin)
@@ -70,14 +78,14 @@ export class CachedResponse {
   }
 
   async #build(origin: string, encoding: Encoding): Promise<ReadyResponse> {
-    const { body: source, type, securityHeaders } = this.#parts
+    const { body: source, type, securityHeaders, isPrivate } = this.#parts
     const body = fillOrigin(source, origin)
     const compressed = await compress(body, encoding, 'cached')
     const ready = {
       headers: {
         ...securityHeaders(origin),
         'content-type': type,
-        'cache-control': 'public, max-age=0, must-revalidate',
+        'cache-control': `${isPrivate ? 'private' : 'public'}, max-age=0, must-revalidate`,
         vary: 'Accept-Encoding, Cookie',
         etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
       },

@@ -140,3 +140,23 @@ describe('A page that is gone', () => {
     expect(await readText(cache.fresh('/'))).toBe('new')
   })
 })
+
+test('what is forgotten does not come back as the last good page, nor by a slow look at older content', async () => {
+  const cache = new ResponseCache(1_000_000)
+  await cache.refresh('/list', () => plainPage('secret and more'))
+  await cache.refresh('/other', () => plainPage('other'))
+  let finish = () => {}
+  const slow = cache.refresh('/page', async () => {
+    await new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    return plainPage('secret')
+  })
+  cache.invalidate()
+  cache.forget((page) => page.contains('secret'))
+  finish()
+  await slow
+  expect(['/list', '/page', '/other'].filter((key) => cache.lastGood(key))).toEqual(['/other'])
+  await cache.refresh('/page', () => plainPage('public'))
+  expect(await readText(cache.fresh('/page'))).toBe('public')
+})

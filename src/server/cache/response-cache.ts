@@ -25,6 +25,8 @@ export class ResponseCache<T> {
   readonly #running = new Map<string, Promise<Computed<T>>>()
   readonly #limit: number
   #generation = 0
+  /** What was computed from older content is not kept: it may show what was forgotten. */
+  #oldest = 0
 
   constructor(limitBytes: number) {
     this.#limit = limitBytes
@@ -61,6 +63,12 @@ export class ResponseCache<T> {
     this.#running.clear()
   }
 
+  /** Removes the responses that pass, also as the last good ones; what is being computed from older content is not kept. */
+  forget(isForgotten: (cached: CachedResponse) => boolean): void {
+    this.#oldest = this.#generation
+    for (const [key, { cached }] of this.#entries) if (isForgotten(cached)) this.#entries.delete(key)
+  }
+
   /** Concurrent callers share one `compute`. A failure keeps the last good response; a 404 or redirect removes it. */
   async refresh(key: string, compute: () => Promise<Computed<T>>): Promise<Computed<T>> {
     const running = this.#running.get(key)
@@ -85,6 +93,7 @@ export class ResponseCache<T> {
   }
 
   #store(key: string, cached: CachedResponse, generation: number): void {
+    if (generation < this.#oldest) return
     if (!this.#remove(key, generation) || cached.bytes > this.#limit) return
     this.#entries.set(key, { cached, generation })
     this.#trim()

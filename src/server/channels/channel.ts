@@ -1,5 +1,6 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
 import type { ChannelName, DeliveryKind } from '../../lib/delivery-kinds.ts'
+import type { CheckName } from '../../lib/status-checks.ts'
 
 /** Counts of the morning's summary. */
 export interface MorningSummary {
@@ -12,6 +13,12 @@ export interface MorningSummary {
   received: number
 }
 
+/** A check of the shop that failed, with what was found and what to do. */
+export interface FailedCheck {
+  name: CheckName
+  detail: string
+}
+
 /** One message to one recipient, ready to be worded by its channel. */
 export interface Ring {
   /** Makes `Message-ID` and `X-Delivery-Id`: a repeat after a crash carries the same. */
@@ -19,11 +26,13 @@ export interface Ring {
   kind: DeliveryKind
   /** As it stood in the settings when the ring was asked for. */
   recipient: string
-  /** Null for a summary and a test. */
+  /** Null for what is not about a request. */
   inquiry: Inquiry | null
   /** Why a reminder is sent. */
   reason: 'unanswered' | 'next-contact' | null
   summary: MorningSummary | null
+  /** What is wrong with the shop; null for everything else. */
+  checks: readonly FailedCheck[] | null
   /** Address of the site for links, without a trailing slash. */
   origin: string
 }
@@ -44,6 +53,8 @@ export interface Recipient {
 export interface Channels {
   /** Recipients of the enabled channels, whom everything is told; of `only` one channel, enabled or not. */
   listRecipients(only?: ChannelName): Promise<Recipient[]>
+  /** The same for what concerns admins alone: of the phones and browsers only theirs. */
+  listAdminRecipients(): Promise<Recipient[]>
   /** Why this instance may send nothing, in words; null when it may. */
   findObstacle(): Promise<string | null>
   /**

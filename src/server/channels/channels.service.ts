@@ -42,7 +42,7 @@ export async function updateChannelSettings(
       await removeAllSubscriptions(tx)
     }
     requireComplete(after)
-    await updateChannels(tx, after)
+    await updateChannels(tx, before, after)
     return toSettings(tx, secrets, after)
   })
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { users } from '../staff/staff.table.ts'
@@ -23,15 +24,20 @@ export async function lockChannels(tx: Transaction): Promise<StoredChannels> {
   return findChannels(tx)
 }
 
-/** Stores all settings; the row exists, since it was locked. */
-export async function updateChannels(tx: Transaction, stored: StoredChannels): Promise<void> {
-  const { email, telegram, webhook, push, keyFingerprint } = stored
+/** Stores what differs, so that the journal names no channel that was left alone; the row exists, since it was locked. */
+export async function updateChannels(
+  tx: Transaction,
+  before: StoredChannels,
+  after: StoredChannels,
+): Promise<void> {
+  const changed = <Name extends 'email' | 'telegram' | 'webhook' | 'push'>(name: Name) =>
+    isDeepStrictEqual(before[name], after[name]) ? undefined : { ...after[name] }
   await tx.update(channels).set({
-    email: { ...email },
-    telegram: { ...telegram },
-    webhook: { ...webhook },
-    push: { ...push },
-    keyFingerprint,
+    email: changed('email'),
+    telegram: changed('telegram'),
+    webhook: changed('webhook'),
+    push: changed('push'),
+    keyFingerprint: after.keyFingerprint,
     updatedAt: new Date(),
   })
 }

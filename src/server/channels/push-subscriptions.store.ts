@@ -15,12 +15,12 @@ export interface NewSubscription {
 /** The account of a subscription, unless it is blocked. */
 const isOfActive = and(eq(users.id, pushSubscriptions.userId), eq(users.isActive, true))
 
-/** Subscriptions of active accounts. */
-export function listSubscriptions(db: Database) {
+/** Subscriptions of active accounts, of one role when it is given. */
+export function listSubscriptions(db: Database, role?: 'admin') {
   return db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
-    .innerJoin(users, isOfActive)
+    .innerJoin(users, and(isOfActive, role && eq(users.role, role)))
     .orderBy(pushSubscriptions.id)
 }
 

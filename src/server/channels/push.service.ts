@@ -25,7 +25,7 @@ async function createKeys(db: Database, secrets: Secrets): Promise<string> {
     if (stored.push.publicKey !== '' || hasOtherKey(stored, secrets)) return stored.push.publicKey
     const { publicKey, privateKey } = createPushKeys()
     const push = { ...stored.push, publicKey, sealedPrivateKey: secrets.encrypt(privateKey) }
-    await updateChannels(tx, { ...stored, push, keyFingerprint: secrets.fingerprint })
+    await updateChannels(tx, stored, { ...stored, push, keyFingerprint: secrets.fingerprint })
     return publicKey
   })
 }

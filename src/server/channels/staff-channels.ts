@@ -28,8 +28,11 @@ export function createChannels(parts: Parts): Channels {
   return {
     async listRecipients(only) {
       const stored = await findChannels(db)
-      const wanted = only ? [only] : CHANNELS.filter((name) => stored[name].enabled)
-      return (await Promise.all(wanted.map((name) => recipientsOf(db, stored, name)))).flat()
+      return listOf(only ? [only] : enabledOf(stored), (name) => recipientsOf(db, stored, name))
+    },
+    async listAdminRecipients() {
+      const stored = await findChannels(db)
+      return listOf(enabledOf(stored), (name) => recipientsOf(db, stored, name, 'admin'))
     },
     async findObstacle() {
       return hasOtherKey(await findChannels(db), secrets) ? OTHER_KEY : null
@@ -51,17 +54,25 @@ export function createChannels(parts: Parts): Channels {
   }
 }
 
+const enabledOf = (stored: StoredChannels) => CHANNELS.filter((name) => stored[name].enabled)
+
+const listOf = async (
+  channels: readonly ChannelName[],
+  list: (channel: ChannelName) => Promise<Recipient[]>,
+): Promise<Recipient[]> => (await Promise.all(channels.map(list))).flat()
+
 async function recipientsOf(
   db: Database,
   stored: StoredChannels,
   channel: ChannelName,
+  role?: 'admin',
 ): Promise<Recipient[]> {
   const { email, telegram, webhook } = stored
   const recipients = {
     email: () => email.to,
     telegram: () => telegram.chatIds,
     webhook: () => (webhook.url === '' ? [] : [webhook.url]),
-    push: async () => (await listSubscriptions(db)).map(({ id }) => String(id)),
+    push: async () => (await listSubscriptions(db, role)).map(({ id }) => String(id)),
   }
   return (await recipients[channel]()).map((recipient) => ({ channel, recipient }))
 }
@@ -87,7 +98,7 @@ async function isListed(
 
 type Sender = (ring: Ring, stored: StoredChannels, parts: Parts & { limit: number }) => Promise<RingResult>
 
-const UNREADABLE = failed('Пароль или ключ канала не прочитать: введите его заново')
+const UNREADABLE = failed('Пароль или ключ канала не прочитать: введите секрет заново')
 
 const senders: Record<ChannelName, Sender> = {
   async email(ring, { email }, { secrets, limit }) {

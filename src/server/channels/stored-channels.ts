@@ -30,4 +30,4 @@ export const NO_CHANNELS: StoredChannels = {
 
 /** Shown while the secrets were encrypted by another key; nothing is sent meanwhile. */
 export const OTHER_KEY =
-  'Ключ шифрования на этом сервере не тот, которым зашифрованы пароли каналов: верните прежний SECRETS_KEY (или файл secrets.key) либо введите пароли и ключи заново'
+  'Ключ шифрования на этом сервере не тот, которым зашифрованы пароли каналов: введите секрет заново в настройках каналов или верните прежний SECRETS_KEY (файл secrets.key)'

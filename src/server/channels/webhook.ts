@@ -54,7 +54,7 @@ export function signBody(body: string, secret: string, at: Date): string {
 }
 
 function toEvent(ring: Ring, at: Date) {
-  const { inquiry, summary, reason } = ring
+  const { inquiry, summary, reason, checks } = ring
   const common = { id: inquiry?.id ?? null, at: at.toISOString() }
   if (inquiry) {
     const link = wordRing(ring).link
@@ -62,6 +62,7 @@ function toEvent(ring: Ring, at: Date) {
     return { event: 'inquiry.reminder', ...common, reason, inquiry, link }
   }
   if (summary) return { event: 'inquiries.summary', ...common, summary }
+  if (checks) return { event: 'status.failed', ...common, checks, link: wordRing(ring).link }
   return { event: 'test', ...common }
 }
 

@@ -2,7 +2,8 @@ import type { Inquiry } from '../../contract/inquiries.ts'
 import { describeWithoutWords } from '../../domain/inquiry-subject.ts'
 import { clip } from '../../lib/clip.ts'
 import { formatType } from '../../lib/inquiry-labels.ts'
-import { STAFF_INQUIRIES_PATH, STAFF_SETTINGS_PATH } from '../../lib/staff-paths.ts'
+import { STAFF_INQUIRIES_PATH, STAFF_SETTINGS_PATH, STAFF_STATUS_PATH } from '../../lib/staff-paths.ts'
+import { CHECK_LABELS } from '../../lib/status-checks.ts'
 import type { Ring } from './channel.ts'
 
 /** What every channel says in its own form. */
@@ -25,7 +26,7 @@ export function subjectOf(inquiry: Inquiry): string {
 }
 
 /** Words a ring without personal data. */
-export function wordRing({ kind, inquiry, reason, summary, origin }: Ring): Wording {
+export function wordRing({ kind, inquiry, reason, summary, checks, origin }: Ring): Wording {
   if (inquiry) {
     const subject = subjectOf(inquiry)
     const link = `${origin}${STAFF_INQUIRIES_PATH}?request=${inquiry.id}`
@@ -50,6 +51,14 @@ export function wordRing({ kind, inquiry, reason, summary, origin }: Ring): Word
       ],
       link: `${origin}${STAFF_INQUIRIES_PATH}`,
       linkLabel: 'Открыть запросы',
+    }
+  }
+  if (checks) {
+    return {
+      title: `Сбой магазина: ${checks.map(({ name }) => CHECK_LABELS[name].toLowerCase()).join(', ')}`,
+      lines: checks.map(({ name, detail }) => `${CHECK_LABELS[name]}: ${oneLine(detail)}`),
+      link: `${origin}${STAFF_STATUS_PATH}`,
+      linkLabel: 'Открыть состояние',
     }
   }
   return {

@@ -1,8 +1,8 @@
 import { api } from '../http/implementer.ts'
 import { requireActor } from '../http/require-actor.ts'
 import { listConsentDocuments } from './consent-documents.service.ts'
+import { exportPerson } from './export-person.service.ts'
 import { erasePerson, findPerson, withdrawConsents } from './person.service.ts'
-import { toPersonFile } from './person-file.ts'
 
 export const consentDocuments = {
   list: api.consentDocuments.list.handler(({ context }) => listConsentDocuments(context.db)),
@@ -11,7 +11,7 @@ export const consentDocuments = {
 export const consents = {
   find: api.consents.find.handler(({ context, input }) => findPerson(context.db, input)),
   export: api.consents.export.handler(async ({ context, input }) => {
-    const body = toPersonFile(await findPerson(context.db, input), input.format)
+    const body = await exportPerson(context.db, requireActor(context), input)
     return { headers: { 'content-disposition': `attachment; filename="${body.name}"` }, body }
   }),
   withdraw: api.consents.withdraw.handler(({ context, input }) =>

@@ -43,26 +43,11 @@ export async function eraseParts(tx: Transaction, ids: readonly number[]): Promi
     where inquiry_id = ${those(ids)}`)
 }
 
-/**
- * Takes typed texts (reason, wished date) out of the journal's entries about requests, and notes the erasure without
- * personal data. The journal refuses every other change.
- */
-export async function eraseInJournal(tx: Transaction, ids: readonly number[]): Promise<void> {
-  const keys = sql`any(${sql.param(ids.map(String))}::text[])`
-  await tx.execute(sql`select set_config('shop.erasing', 'on', true)`)
+/** Notes the erasure in the journal, which holds no personal data and so needs no other change. */
+export async function recordErasure(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
-    update journal set changes = (select coalesce(jsonb_agg(
-        case when change ->> 'field' in ('lostReason', 'preferredDate')
-          then change || '{"before": null, "after": null}' else change end order by place), '[]')
-      from jsonb_array_elements(changes) with ordinality as line (change, place))
-    where entity = 'inquiries' and entity_id = ${keys}`)
-  await tx.execute(sql`select set_config('shop.erasing', '', true)`)
-  await tx.execute(sql`
-    insert into journal (actor_id, actor_name, action, entity, entity_id, title)
-    select nullif(current_setting('shop.actor_id', true), '')::int, coalesce(
-      (select coalesce(nullif(full_name, ''), username) from users
-        where users.id = nullif(current_setting('shop.actor_id', true), '')::int), 'система'),
-      'erase', 'inquiries', id::text, '№ ' || id
+    insert into journal (at, actor_id, actor_name, action, entity, entity_id, title)
+    select clock_timestamp(), journal_actor(), journal_actor_name(), 'erase', 'inquiries', id::text, '№ ' || id
     from unnest(${sql.param([...ids])}::int[]) as id`)
 }
 

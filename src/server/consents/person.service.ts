@@ -6,7 +6,7 @@ import { staffTransaction } from '../db/staff-transaction.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { eraseAttachments } from '../inquiries/attachments.service.ts'
 import { requireInquiryDetail } from '../inquiries/inquiry-detail.service.ts'
-import { eraseInJournal, eraseParts, eraseRequests, listExpired } from './erase.store.ts'
+import { eraseParts, eraseRequests, listExpired, recordErasure } from './erase.store.ts'
 import { findAddress, listEvidence, listPersonIds, markWithdrawn } from './person.store.ts'
 
 /** Where photos of requests are. */
@@ -77,7 +77,7 @@ async function eraseAll(tx: Transaction, ids: readonly number[], photos: Photos)
   if (ids.length === 0) return
   await eraseRequests(tx, ids)
   await eraseParts(tx, ids)
-  await eraseInJournal(tx, ids)
+  await recordErasure(tx, ids)
   const removals: (() => Promise<void>)[] = []
   for (const id of ids) removals.push(await eraseAttachments(tx, photos, id))
   // Before the commit: when a file cannot be removed, its row stays and the erasure can be repeated.

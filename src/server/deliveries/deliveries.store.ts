@@ -43,6 +43,15 @@ export async function listDeliveryRows(
     .limit(limit)
 }
 
+/** Deliveries that wait to be sent, in the order they were made. */
+export async function listQueued(tx: Transaction) {
+  return await tx
+    .select({ id: deliveries.id, channel: deliveries.channel })
+    .from(deliveries)
+    .where(eq(deliveries.status, 'queued'))
+    .orderBy(deliveries.id)
+}
+
 /** Null when there is no such delivery. */
 export async function findDelivery(db: Database, id: number): Promise<DeliveryRow | null> {
   const [row] = await db.select().from(deliveries).where(hasId(deliveries.id, id))

@@ -35,6 +35,19 @@ export async function lockReminded(tx: Transaction, id: number) {
   return row ?? null
 }
 
+/** Requests that a reminder may still be due for. */
+export async function listReminded(tx: Transaction): Promise<number[]> {
+  const rows = await tx
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(
+      sql`${isWanted} and (${isUnanswered} and ${inquiries.answerDueAt} is not null
+        or ${isOpen} and ${inquiries.nextContactAt} is not null)`,
+    )
+    .orderBy(inquiries.id)
+  return rows.map(({ id }) => id)
+}
+
 /** Sets when a request should be answered, which no person did: its version stays. */
 export async function setAnswerDue(tx: Transaction, id: number, answerDueAt: Date | null): Promise<void> {
   await tx.update(inquiries).set({ answerDueAt }).where(hasId(inquiries.id, id))

@@ -1,5 +1,5 @@
 import { seconds } from '../../lib/duration.ts'
-import type { Channels, Failure, MorningSummary, Ring, RingResult } from '../channels/channel.ts'
+import type { Channels, FailedCheck, Failure, MorningSummary, Ring, RingResult } from '../channels/channel.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { requireInquiry } from '../inquiries/inquiry-list.service.ts'
@@ -110,7 +110,7 @@ async function toRing(
   { id, kind, recipient, inquiryId, details }: DeliveryRow,
   origin: string,
 ): Promise<Ring> {
-  const { reason, summary } = details ?? {}
+  const { reason, summary, checks } = details ?? {}
   return {
     deliveryId: id,
     kind,
@@ -118,10 +118,15 @@ async function toRing(
     inquiry: inquiryId === null ? null : await requireInquiry(db, inquiryId),
     reason: reason === 'unanswered' || reason === 'next-contact' ? reason : null,
     summary: isSummary(summary) ? summary : null,
+    checks: areChecks(checks) ? checks : null,
     origin,
   }
 }
 
 function isSummary(value: unknown): value is MorningSummary {
   return value !== null && typeof value === 'object' && 'waiting' in value
+}
+
+function areChecks(value: unknown): value is FailedCheck[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'object' && 'name' in one)
 }

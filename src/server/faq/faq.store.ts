@@ -1,18 +1,19 @@
-import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { type Changes, hasId, insertRow, removeRow, updateRow } from '../db/rows.ts'
+import { inScope, type Scope } from '../db/scope.ts'
 import { faqCategories, faqItems } from './faq.table.ts'
 
 type NewItemRow = typeof faqItems.$inferInsert
 
 const isItem = (id: number) => hasId(faqItems.id, id)
 
-/** All categories by id, with the number of their questions. */
-export function listCategories(db: Database) {
+/** All categories by id, with the number of their questions in scope. */
+export function listCategories(db: Database, scope: Scope) {
   return db
     .select({ ...getTableColumns(faqCategories), itemCount: count(faqItems.id) })
     .from(faqCategories)
-    .leftJoin(faqItems, eq(faqItems.categoryId, faqCategories.id))
+    .leftJoin(faqItems, and(eq(faqItems.categoryId, faqCategories.id), inScope(faqItems.published, scope)))
     .groupBy(faqCategories.id)
     .orderBy(asc(faqCategories.id))
 }
@@ -23,12 +24,13 @@ export async function findCategoryBySlug(db: Database, slug: string) {
   return row ?? null
 }
 
-/** Questions of one category or of all: by `orderIndex`, nulls last, then id (decisions.md, FAQ). */
-export function listItems(db: Database, categoryId?: number) {
+/** Questions in scope of one category or of all: by `orderIndex`, nulls last, then id (decisions.md, FAQ). */
+export function listItems(db: Database, scope: Scope, categoryId?: number) {
+  const isInCategory = categoryId === undefined ? undefined : hasId(faqItems.categoryId, categoryId)
   return db
     .select()
     .from(faqItems)
-    .where(categoryId === undefined ? undefined : hasId(faqItems.categoryId, categoryId))
+    .where(and(inScope(faqItems.published, scope), isInCategory))
     .orderBy(sql`${faqItems.orderIndex} asc nulls last`, asc(faqItems.id))
 }
 
@@ -40,7 +42,12 @@ export function insertItem(tx: Transaction, item: NewItemRow) {
 /** Returns the changed row; null when there is none. */
 export async function updateItem(tx: Transaction, id: number, changes: Changes<NewItemRow>) {
   await updateRow(tx, faqItems, id, changes)
-  const [row] = await tx.select().from(faqItems).where(isItem(id))
+  return findItem(tx, id)
+}
+
+/** Null when there is no question with this id. */
+export async function findItem(db: Database, id: number) {
+  const [row] = await db.select().from(faqItems).where(isItem(id))
   return row ?? null
 }
 

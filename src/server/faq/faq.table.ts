@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, timestamps } from '../db/columns.ts'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, timestamps, version } from '../db/columns.ts'
 
 export const faqCategories = pgTable('faq_categories', {
   id: id(),
@@ -7,6 +7,7 @@ export const faqCategories = pgTable('faq_categories', {
   slug: text().notNull().unique(),
   description: text(),
   icon: text(),
+  version: version(),
   ...timestamps(),
 })
 
@@ -18,6 +19,8 @@ export const faqItems = pgTable(
     question: text().notNull(),
     answer: text().notNull(),
     orderIndex: integer().default(0),
+    published: boolean().notNull().default(true),
+    version: version(),
     ...timestamps(),
   },
   (t) => [index().on(t.categoryId)],

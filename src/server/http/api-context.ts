@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { PublishedCatalogue } from '../catalogue/published-catalogue.service.ts'
 import type { Channels } from '../channels/channel.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
@@ -6,10 +7,11 @@ import { mediaFolders } from '../media/folders.ts'
 import { openPhotos } from '../media/photos.service.ts'
 import { createPictureQueue } from '../media/picture-queue.ts'
 import { openUploads } from '../media/uploads.service.ts'
-import type { ContentCache } from '../pages/content-cache.ts'
+import { describeConflict } from '../records/conflict.service.ts'
 import { countSearchSlots, createSearchSlots } from '../search/search-slots.ts'
 import type { Secrets } from '../secrets.ts'
 import type { FoundSession } from '../staff/session.service.ts'
+import type { ShopStatus } from '../status/status.service.ts'
 import { readInquirySecret } from './attachment-bodies.ts'
 import { createCallLimits } from './call-limits.ts'
 import { countableAddress } from './countable-address.ts'
@@ -20,10 +22,13 @@ import type { Sessions } from './sessions.ts'
 interface ApiContextParts {
   config: Config
   db: Database
-  contentCache: ContentCache
+  /** Drops cached content after a change. */
+  dropContent(): Promise<void>
   sessions: Sessions
+  catalogue: PublishedCatalogue
   secrets: Secrets
   channels: Channels
+  status: ShopStatus
 }
 
 /** The context of a call with this session; headers that handlers set go to `reply`. */
@@ -33,10 +38,12 @@ export type ToApiContext = (c: Context, reply: Headers, found: FoundSession | nu
 export function createApiContexts({
   config,
   db,
-  contentCache,
+  dropContent,
   sessions,
+  catalogue,
   secrets,
   channels,
+  status,
 }: ApiContextParts): ToApiContext {
   const countCall = createCallLimits()
   const inSearchSlot = createSearchSlots(countSearchSlots(config.databasePoolSize))
@@ -54,16 +61,20 @@ export function createApiContexts({
       address,
       countableAddress: countableAddress(address, c.req.raw.headers, config.trustProxy),
       origin,
+      catalogue,
       secrets,
       channels,
+      status,
       idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) || null,
       ifMatch: c.req.header('if-match')?.slice(0, 200) ?? null,
+      describeConflict: (conflict) => describeConflict(db, conflict),
+      backupPlaces: config,
       uploads,
       photos,
       inquirySecret: readInquirySecret(c),
       session: { secret, set: setSession },
       setHeader: (name, value) => reply.set(name, value),
-      contentChanged: () => contentCache.invalidate(),
+      contentChanged: dropContent,
       inSearchSlot,
       countCall: (endpoint, limits) => countCall(`${endpoint} ${address}`, limits),
     }

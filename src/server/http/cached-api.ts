@@ -13,8 +13,9 @@ export function findFresh(cache: ContentCache, target: string): CachedResponse |
   return found ? cacheFor(cache, found).fresh(found.key) : undefined
 }
 
-const cacheFor = ({ api, apiSearches }: ContentCache, { isSearch }: ResponseKey) =>
-  isSearch ? apiSearches : api
+type ApiCache = Pick<ContentCache, 'api' | 'apiSearches'>
+
+const cacheFor = ({ api, apiSearches }: ApiCache, { isSearch }: ResponseKey) => (isSearch ? apiSearches : api)
 
 interface CachedCall {
   request: Request
@@ -24,8 +25,8 @@ interface CachedCall {
   respond(): Promise<Response>
 }
 
-/** Handles anonymous API calls: public reads from the cache, everything else by `respond`. */
-export function createCachedApi(cache: ContentCache, securityHeaders: SecurityHeaders) {
+/** Handles API calls of one kind of callers: public reads from their cache, everything else by `respond`. */
+export function createCachedApi(cache: ApiCache, securityHeaders: SecurityHeaders, isPrivate = false) {
   return async ({ request, origin, respond }: CachedCall): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const found = isRead(request) ? toResponseKey(pathname + search) : null
@@ -37,7 +38,7 @@ export function createCachedApi(cache: ContentCache, securityHeaders: SecurityHe
       const body = await readCacheable(own, found)
       if (!body) return { cached: null, uncached: own, isGone: own.status < 500 }
       const type = own.headers.get('content-type') ?? 'application/json'
-      return { cached: new CachedResponse({ body, type, securityHeaders }), uncached: null }
+      return { cached: new CachedResponse({ body, type, securityHeaders, isPrivate }), uncached: null }
     }
     const cached = responses.fresh(found.key) ?? (await responses.refresh(found.key, compute)).cached
     if (cached) return responses.respond(cached, origin, request)

@@ -46,11 +46,7 @@ export function toResponseError(error: unknown, log: Logger): ORPCError<string, 
   if (error instanceof ORPCError && error.status < 500) {
     const errors = toFieldErrors(error.data)
     if (errors && !('' in errors)) {
-      const [only, ...more] = Object.values(errors)
-      return responseError('BAD_REQUEST', 400, {
-        message: more.length === 0 && only ? only : CHECK_FIELDS,
-        errors,
-      })
+      return responseError('BAD_REQUEST', 400, { message: summarise(errors), errors })
     }
     return responseError(error.code, error.status, {
       message: messageByStatus[error.status] ?? 'Запрос отклонён',
@@ -69,6 +65,17 @@ export function toResponseError(error: unknown, log: Logger): ORPCError<string, 
   }
   log.error({ err: error }, 'сбой при обработке запроса')
   return responseError('INTERNAL_SERVER_ERROR', 500, { message: SERVER_FAULT })
+}
+
+/** The same for a schema's refusal of what is no input of an endpoint. */
+export function toInvalid(refusal: { issues: readonly unknown[] }): AppError {
+  const errors = toFieldErrors(refusal) ?? {}
+  return new AppError('BAD_REQUEST', summarise(errors), undefined, { errors })
+}
+
+function summarise(errors: FieldErrors): string {
+  const [only, ...more] = Object.values(errors)
+  return more.length === 0 && only ? only : CHECK_FIELDS
 }
 
 /** Seconds for the Retry-After header; undefined when retrying makes no sense. */

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { quietLog } from '../../../tests/support/log.ts'
 import { recordChannels } from '../../../tests/support/recorded-channels.ts'
 import type { CurrentUser } from '../../contract/session.ts'
+import { createPublishedCatalogue } from '../catalogue/published-catalogue.service.ts'
 import { connect } from '../db/database.ts'
 import { createSecrets } from '../secrets.ts'
 import { type ApiContext, api } from './implementer.ts'
@@ -22,16 +23,20 @@ function openContext(actor: CurrentUser | null) {
       countableAddress: null,
       idempotencyKey: null,
       ifMatch: null,
+      describeConflict: async (conflict) => conflict,
       countCall,
       contentChanged,
+      catalogue: createPublishedCatalogue(db, { version: {} }),
     },
     ...{ uploads: { folder: '/nonexistent', inTurn: (work) => work() }, inSearchSlot: (work) => work() },
     ...{
       photos: { folder: '/nonexistent', inTurn: (work) => work() },
       inquirySecret: null,
+      backupPlaces: { dataDir: '/nonexistent' },
       secrets: createSecrets({ dataDir: '/nonexistent' }),
       channels: recordChannels([]),
       origin: 'http://shop.test',
+      status: { read: async () => ({ checks: [] }), listErrors: async () => [] },
     },
     ...{ session: { secret: null, set: () => undefined }, setHeader: () => undefined },
   }

@@ -3,12 +3,16 @@ import type { EndpointMeta } from '../../contract/endpoint.ts'
 import { contract } from '../../contract/index.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
+import type { PublishedCatalogue } from '../catalogue/published-catalogue.service.ts'
 import type { Channels } from '../channels/channel.ts'
+import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { VersionConflict } from '../db/versioned.ts'
 import type { PhotoStorage } from '../media/photos.service.ts'
 import type { UploadStorage } from '../media/uploads.service.ts'
 import type { InSearchSlot } from '../search/search-slots.ts'
 import type { Secrets } from '../secrets.ts'
+import type { ShopStatus } from '../status/status.service.ts'
 import type { CallLimits } from './call-limits.ts'
 import { isSearch, isStorable } from './input-rules.ts'
 import { toUnknownReference } from './unknown-reference.ts'
@@ -16,6 +20,8 @@ import { toUnknownReference } from './unknown-reference.ts'
 /** Everything a handler has access to; not the request itself. */
 export interface ApiContext {
   db: Database
+  /** The request has a body that can be no input (`isMalformed`). */
+  isBodyMalformed?: boolean
   /** The signed-in user; null for a visitor. */
   actor: CurrentUser | null
   /** The client's network, for limits. */
@@ -27,10 +33,18 @@ export interface ApiContext {
   idempotencyKey: string | null
   /** Encrypts what the database keeps but must not reveal. */
   secrets: Secrets
+  /** The published products in memory. */
+  catalogue: PublishedCatalogue
   /** Ways to tell staff. */
   channels: Channels
+  /** Looks over the shop. */
+  status: ShopStatus
   /** The If-Match header; null without one. */
   ifMatch: string | null
+  /** Adds what a refused writer needs to go on. */
+  describeConflict(conflict: VersionConflict): Promise<AppError>
+  /** Where backups lie, and what they copy. */
+  backupPlaces: Pick<Config, 'backupDir' | 'dataDir'>
   /** Storage of uploaded pictures. */
   uploads: UploadStorage
   /** Storage of visitors' photos. */
@@ -39,7 +53,7 @@ export interface ApiContext {
   inquirySecret: string | null
   session: SessionCookie
   /** Drops cached content, before the response is sent. */
-  contentChanged(): void
+  contentChanged(): void | Promise<void>
   /** Adds a header to the response. */
   setHeader(name: string, value: string): void
   /** Runs a search with limited concurrency. */
@@ -64,14 +78,17 @@ export const api = os.use(async ({ context, next, path, procedure }, input) => {
   if (meta.searchesPerMinute && isSearch(input)) {
     context.countCall(`${path.join('.')} search`, { perMinute: meta.searchesPerMinute })
   }
+  if (context.isBodyMalformed && !meta.hasWholeBody)
+    throw new AppError('BAD_REQUEST', 'Тело запроса должно быть объектом JSON')
   if (!isStorable(input)) throw new AppError('BAD_REQUEST', 'Запрос содержит недопустимые символы')
   try {
     return await next()
   } catch (error) {
+    if (error instanceof VersionConflict) throw await context.describeConflict(error)
     throw toUnknownReference(error, procedure['~orpc'].inputSchema) ?? error
   } finally {
     // Also after an error: it may have occurred after the commit, and the own notification is ignored (own-writes.ts).
-    if (meta.changesContent) context.contentChanged()
+    if (meta.changesContent) await context.contentChanged()
   }
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSearch, isStorable } from './input-rules.ts'
+import { isJsonValue, isMalformed, isSearch, isStorable } from './input-rules.ts'
 
 /** Nested arrays with this depth. */
 const tower = (levels: number): unknown => (levels === 0 ? 'word' : [tower(levels - 1)])
@@ -33,4 +33,30 @@ test.each([
   ['search', false],
 ])('%o looks for words: %s', (input, search) => {
   expect(isSearch(input)).toBe(search)
+})
+
+test.each([
+  ['PUT', {}, false],
+  ['PUT', new FormData(), false],
+  ['PUT', undefined, true],
+  ['PATCH', null, true],
+  ['PATCH', [1], true],
+  ['POST', undefined, false],
+  ['POST', null, false],
+  ['POST', '', false],
+  ['POST', 'x', true],
+  ['POST', [], true],
+  ['DELETE', [1], false],
+])('%s with the body %o is malformed: %s', (method, body, malformed) => {
+  expect(isMalformed(method, body)).toBe(malformed)
+})
+
+test.each([
+  [{ list: ['да', 7, null, true] }, true],
+  [{ list: ['\ud800'] }, false],
+  [{ '\udfff': 1 }, false],
+  ['🚰', true],
+  ['\0', false],
+])('JSON columns take %o: %s', (value, taken) => {
+  expect(isJsonValue(value)).toBe(taken)
 })

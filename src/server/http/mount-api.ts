@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { PublishedCatalogue } from '../catalogue/published-catalogue.service.ts'
 import type { Config } from '../config.ts'
 import type { ContentCache } from '../pages/content-cache.ts'
 import type { ToApiContext } from './api-context.ts'
@@ -22,13 +23,22 @@ interface ApiParts {
   sessions: Sessions
   toApiContext: ToApiContext
   mayAttach: AttachmentDoor['mayAttach']
+  catalogue: PublishedCatalogue
+}
+
+/** Whether an address is that of all products, not of a search. */
+function isProductList(address: string): boolean {
+  const { pathname, searchParams } = new URL(address)
+  return pathname === '/api/products' && !searchParams.has('search')
 }
 
 /** Adds `/api/*`: body limits, documentation, and the endpoints of the contract, public reads from the cache. */
 export function mountApi(app: Hono, parts: ApiParts): void {
-  const { config, log, contentCache, securityHeaders, sessions, toApiContext, mayAttach } = parts
+  const { config, log, contentCache, securityHeaders, sessions, toApiContext, mayAttach, catalogue } = parts
   const rest = createRestHandler(log)
   const respondCached = createCachedApi(contentCache, securityHeaders)
+  const { staffLists } = contentCache
+  const respondToStaff = createCachedApi({ api: staffLists, apiSearches: staffLists }, securityHeaders, true)
   app.use(
     '/api/*',
     limitBodies({
@@ -43,15 +53,17 @@ export function mountApi(app: Hono, parts: ApiParts): void {
   app.all('/api/*', async (c) => {
     const { origin } = sessions.callerOf(c)
     if (isForeignWrite(c.req.raw, origin)) return reject(c, 403, 'Запрос с другого сайта отклонён')
+    const found = await sessions.find(c)
     const respond = async () => {
       const reply = new Headers({ 'cache-control': 'no-store' })
-      const context = toApiContext(c, reply, await sessions.find(c))
+      const context = toApiContext(c, reply, found)
       const response = (await rest(c.req.raw, context)) ?? reject(c, 404, 'Не найдено')
       for (const [name, value] of reply) response.headers.append(name, value)
       return response
     }
-    // Not cached with a session: staff may see drafts.
-    if (sessions.secretOf(c) !== null) return respond()
-    return respondCached({ request: c.req.raw, origin, respond })
+    if (sessions.secretOf(c) === null) return respondCached({ request: c.req.raw, origin, respond })
+    // Not cached with a session: staff may see drafts. But a long list, the same for all of them, takes a second to make.
+    const isLongList = found && !found.moved && isProductList(c.req.raw.url) && (await catalogue.isLarge())
+    return isLongList ? respondToStaff({ request: c.req.raw, origin, respond }) : respond()
   })
 }

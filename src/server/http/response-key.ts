@@ -1,6 +1,7 @@
 import { isContractProcedure } from '@orpc/contract'
 import { publicEndpoints } from '../../contract/endpoints.public.ts'
 import { contract } from '../../contract/index.ts'
+import { specFilter } from '../../contract/specs.ts'
 
 // All keys of cached responses: `toPageKey` and `toResponseKey`. The key of an address without parameters is the address itself.
 
@@ -28,6 +29,8 @@ interface Readable {
   path: RegExp
   /** The query parameters it reads. */
   parameters: readonly string[]
+  /** It reads `spec.<key>` too, whose combinations are endless: a call with parameters that are not listed is not cached. */
+  isOpen: boolean
 }
 
 const READABLE: readonly Readable[] = Object.keys(publicEndpoints).flatMap((noun) => {
@@ -39,8 +42,10 @@ function toReadable(endpoint: unknown): Readable[] {
   if (!isContractProcedure(endpoint)) return []
   const { route, inputSchema } = endpoint['~orpc']
   if (route.method !== 'GET' || route.path === undefined) return []
-  // Unknown parameters are part of the input: no finite key says what it is.
-  if (inputSchema && 'def' in inputSchema && 'catchall' in Object(inputSchema.def)) return []
+  const def: { catchall?: unknown } = inputSchema && 'def' in inputSchema ? Object(inputSchema.def) : {}
+  const isOpen = def.catchall === specFilter
+  // Any unknown parameter is part of the input: no finite key says what it is.
+  if (def.catchall !== undefined && !isOpen) return []
   const shape = inputSchema && 'shape' in inputSchema ? Object(inputSchema.shape) : {}
   const names = Object.keys(shape)
   const inPath = names.filter((name) => route.path?.includes(`{${name}}`))
@@ -48,6 +53,7 @@ function toReadable(endpoint: unknown): Readable[] {
     {
       path: new RegExp(`^/api${route.path.replaceAll(/\{\w+\}/g, '[\\w-]+')}$`),
       parameters: names.filter((name) => !inPath.includes(name)),
+      isOpen,
     },
   ]
 }
@@ -71,7 +77,10 @@ export function toResponseKey(target: string): ResponseKey | null {
   for (const [name, value] of given) {
     // Nested and repeated parameters, and NUL, which is always rejected.
     if (/[[\]\0]/.test(name) || value.includes('\0')) return null
-    if (!endpoint.parameters.includes(name)) continue
+    if (!endpoint.parameters.includes(name)) {
+      if (endpoint.isOpen) return null
+      continue
+    }
     if (read.has(name)) return null
     read.set(name, name === SEARCH ? value.trim() : value)
   }

@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/server'
 import type { Logger } from 'pino'
 import { retryAfter, toErrorBody, toResponseError } from './error-response.ts'
 import type { ApiContext } from './implementer.ts'
+import { isMalformed } from './input-rules.ts'
 import { router } from './router.ts'
 
 export type RestHandler = (request: Request, context: ApiContext) => Promise<Response | null>
@@ -24,9 +25,14 @@ export function createRestHandler(log: Logger): RestHandler {
       },
     ],
     interceptors: [
-      async ({ request, next }) => {
+      async ({ request, context, next, ...rest }) => {
+        const body = async () => {
+          const read = await request.body()
+          context.isBodyMalformed = isMalformed(request.method, read)
+          return read
+        }
         try {
-          return await next()
+          return await next({ ...rest, context, request: { ...request, body } })
         } catch (error) {
           // Errors of handlers are converted above; anything else is a body that could not be parsed.
           const unread = error instanceof ORPCError ? error : new ORPCError('BAD_REQUEST')

@@ -13,4 +13,5 @@ export function toUnknownReference(error: unknown, input: unknown): AppError | n
   return found ? new AppError('BAD_REQUEST', found.unknown) : null
 }
 
-const toColumn = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** Name of the column of a field: `categoryId` is `category_id`. */
+export const toColumn = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

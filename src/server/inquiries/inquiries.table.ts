@@ -25,7 +25,8 @@ export const inquiries = pgTable(
     message: text(),
     service: text(),
     wizardData: jsonb().$type<unknown>(),
-    items: jsonb().$type<{ id: number; name: string; price: number | null }[]>(),
+    items:
+      jsonb().$type<{ id: number; name: string; price: number | null; accessory?: true | undefined }[]>(),
     type: text({ enum: INQUIRY_TYPES }).notNull().default('other'),
     productName: text(),
     address: text(),

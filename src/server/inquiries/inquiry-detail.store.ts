@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { consents } from '../consents/consents.table.ts'
 import type { Database } from '../db/database.ts'
 import { deliveries } from '../deliveries/deliveries.table.ts'
@@ -17,12 +17,20 @@ export function listNotes(db: Database, inquiryId: number) {
     .orderBy(asc(inquiryNotes.id))
 }
 
-/** What the journal says of a request, oldest first. */
+/** Entries about changes of a request: exports and the like are none. */
+const ofChanges = (inquiryId: number) =>
+  and(
+    eq(journal.entity, 'inquiries'),
+    eq(journal.entityId, String(inquiryId)),
+    inArray(journal.action, ['create', 'update']),
+  )
+
+/** What the journal says of changes of a request, oldest first. */
 export function listHistory(db: Database, inquiryId: number) {
   return db
     .select({ at: journal.at, actor: journal.actorName, changes: journal.changes })
     .from(journal)
-    .where(and(eq(journal.entity, 'inquiries'), eq(journal.entityId, String(inquiryId))))
+    .where(ofChanges(inquiryId))
     .orderBy(asc(journal.id))
 }
 
@@ -31,7 +39,7 @@ export async function findLastChange(db: Database, inquiryId: number) {
   const [last] = await db
     .select({ at: journal.at, actor: journal.actorName })
     .from(journal)
-    .where(and(eq(journal.entity, 'inquiries'), eq(journal.entityId, String(inquiryId))))
+    .where(ofChanges(inquiryId))
     .orderBy(desc(journal.id))
     .limit(1)
   return last ?? null

@@ -3,6 +3,7 @@ import { type InquiryExportQuery, MAX_EXPORTED } from '../../contract/inquiry-ex
 import { toMoscowDay } from '../../lib/dates.ts'
 import { MAX_INQUIRIES } from '../../lib/inquiry-kinds.ts'
 import type { Database } from '../db/database.ts'
+import { recordEvent } from '../journal/journal.service.ts'
 import { EXPORT_COLUMNS, type ExportValue } from './inquiry-columns.ts'
 import { writeCsv } from './inquiry-csv.ts'
 import { listInquiries } from './inquiry-list.service.ts'
@@ -32,6 +33,8 @@ export async function exportInquiries(
     if (inquiries.length < MAX_INQUIRIES) break
   }
   const content = await (format === 'csv' ? writeCsv(rows) : writeXlsx(rows))
+  const title = `Запросы, ${rows.length}, ${format.toUpperCase()}`
+  await recordEvent(db, { action: 'export', entity: 'inquiries', entityId: '', title }, actorId)
   const name = `zaprosy-${toMoscowDay(now)}.${format}`
   return new File([content], name, { type: content.type })
 }

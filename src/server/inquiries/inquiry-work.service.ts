@@ -5,12 +5,12 @@ import type { Channels } from '../channels/channel.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { announceInquiry, planNextContact } from '../deliveries/reminders.service.ts'
+import { readVersion } from '../http/read-version.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import type { inquiries } from './inquiries.table.ts'
 import { requireInquiryDetail, toNote } from './inquiry-detail.service.ts'
 import { findLastChange } from './inquiry-detail.store.ts'
 import { findPerson, insertNote, listAssignees, lockInquiry, updateInquiry } from './inquiry-work.store.ts'
-import { readVersion } from './read-version.ts'
 
 type Row = typeof inquiries.$inferSelect
 

@@ -1,14 +1,19 @@
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { isStaffPath } from '../../contract/staff-screens.ts'
+import { previewPath } from '../../lib/site-paths.ts'
 import { STAFF_LOGIN_PATH, STAFF_PATH } from '../../lib/staff-paths.ts'
+import type { PublishedCatalogue } from '../catalogue/published-catalogue.service.ts'
 import type { ToApiContext } from '../http/api-context.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import type { Sessions } from '../http/sessions.ts'
+import { openPreview } from '../previews/previews.service.ts'
+import { findRedirect } from '../redirects/redirects.service.ts'
 import type { ContentCache } from './content-cache.ts'
 import { createInProcessTransport } from './in-process-transport.ts'
 import type { PageBundle } from './page-bundle.ts'
 import { createPages } from './pages.ts'
+import { createPreviewPage } from './preview-page.ts'
 import { staffDocument } from './staff-document.ts'
 
 interface PagesParts {
@@ -18,12 +23,14 @@ interface PagesParts {
   securityHeaders: SecurityHeaders
   sessions: Sessions
   toApiContext: ToApiContext
+  catalogue: PublishedCatalogue
 }
 
 /** Adds the documents: the staff area under `/admin`, and a page of the storefront for every other GET. */
 export function mountPages(app: Hono, parts: PagesParts): void {
   const { log, bundle, contentCache, securityHeaders, sessions, toApiContext } = parts
-  const pages = createPages({ bundle, contentCache, securityHeaders, log })
+  const { isLarge } = parts.catalogue
+  const pages = createPages({ bundle, contentCache, securityHeaders, log, isLarge })
 
   const staffPage = (c: Context) => {
     c.header('cache-control', 'private, no-store')
@@ -36,6 +43,23 @@ export function mountPages(app: Hono, parts: PagesParts): void {
   app.get(STAFF_PATH, staffPage)
   app.get(`${STAFF_PATH}/*`, staffPage)
 
+  const preview = createPreviewPage({ bundle, securityHeaders, log, isLarge })
+  app.get(previewPath(':token'), async (c) => {
+    const context = toApiContext(c, new Headers(), null)
+    const transport = createInProcessTransport(context, log)
+    const { origin } = sessions.callerOf(c)
+    try {
+      const page = await openPreview(context.db, c.req.param('token') ?? '')
+      if (page) return await preview.show(page, transport, origin)
+    } catch (error) {
+      log.error({ err: error }, 'предпросмотр не открыт')
+      return preview.fail(origin)
+    }
+    // As any address that is no page.
+    const request = new Request(new URL(previewPath('none'), c.req.url))
+    return pages({ request, transport, origin, isStaff: false })
+  })
+
   app.get('*', async (c) => {
     const reply = new Headers()
     // Without the database sessions cannot be read; the page is then rendered as for any visitor.
@@ -46,6 +70,9 @@ export function mountPages(app: Hono, parts: PagesParts): void {
       origin: sessions.callerOf(c).origin,
       isStaff: context.actor !== null,
     })
+    const moved =
+      response.status === 404 ? await findRedirect(context.db, c.req.path).catch(() => null) : null
+    if (moved !== null) return c.redirect(moved, 301)
     for (const [name, value] of reply) response.headers.append(name, value)
     return response
   })

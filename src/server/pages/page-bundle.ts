@@ -32,7 +32,7 @@ export async function loadBuiltBundle(dist: string): Promise<PageBundle> {
     meaningfulParameters: server.meaningfulParameters,
     strictPolicy: true,
     assetsFor(owner) {
-      const key = typeof owner === 'string' ? owner : `page ${owner.page ?? ''}`
+      const key = typeof owner === 'string' ? owner : `page ${owner.page ?? ''} ${owner.isLarge ?? false}`
       const manifest = manifests[typeof owner === 'string' ? 'staff' : 'storefront']
       const assets = known.get(key) ?? collectAssets(manifest, owner)
       known.set(key, assets)
@@ -48,7 +48,11 @@ function collectAssets(manifest: Manifest, owner: AssetsOwner): Assets {
   const isStaff = typeof owner === 'string'
   const entry = `src/app/${isStaff ? owner : 'browser'}.tsx`
   const modules = [entry]
-  if (!isStaff && owner.page !== null) modules.push(`src/storefront/${owner.page}/page.tsx`)
+  if (!isStaff && owner.page !== null) {
+    modules.push(`src/storefront/${owner.page}/page.tsx`)
+    // What `loadLarge` of the page imports: hydration waits for it.
+    if (owner.isLarge) modules.push(`src/storefront/${owner.page}/list-in-parts.tsx`)
+  }
   const reached = new Set<string>()
   for (const module of modules) reach(manifest, module, reached)
   const chunks = [...reached].map((key) => manifest[key]).filter((chunk) => chunk !== undefined)

@@ -45,7 +45,7 @@ export function openPages(now: Rendered) {
   const contentCache = new ContentCache(1_000_000)
   const log = captureLog()
   const handle = createPages({
-    ...{ contentCache, securityHeaders, log: log.log },
+    ...{ contentCache, securityHeaders, log: log.log, isLarge: async () => false },
     bundle: {
       ...{ render, meaningfulParameters: ['users', 'q'], strictPolicy: true },
       assetsFor: () => ({ early: [], scripts: [], styles: [], preloads: [], fonts: [], worker: null }),

@@ -24,21 +24,24 @@ interface PageParts {
   contentCache: ContentCache
   securityHeaders: SecurityHeaders
   log: Logger
+  /** Whether lists of the catalogue are loaded in parts. */
+  isLarge(): Promise<boolean>
 }
 
 /** Creates the handler of pages: all addresses but API and files. */
-export function createPages({ bundle, contentCache, securityHeaders, log }: PageParts) {
+export function createPages({ bundle, contentCache, securityHeaders, log, isLarge }: PageParts) {
   const brokenPages = new BrokenPages()
 
-  function renderPage(visit: PageVisit, { pathname, search, searchParams }: URL): Promise<Rendered> {
+  async function renderPage(visit: PageVisit, { pathname, search, searchParams }: URL): Promise<Rendered> {
     // Not shared: pages of staff, who may see drafts, and searches, which are unlimited.
     const cacheVersion = visit.isStaff || searchParams.has('q') ? null : contentCache.version
-    return bundle.render({
+    return await bundle.render({
       // Without the request's abort signal: other visitors may wait for the same render.
       request: new Request(Object.assign(new URL(PAGE_ORIGIN), { pathname, search })),
       transport: visit.transport,
       origin: PAGE_ORIGIN,
       cacheVersion,
+      isLarge: await isLarge(),
       assetsFor: bundle.assetsFor,
       onError: (error) => log.error({ err: error, path: pathname }, 'страница не отрисована'),
     })
@@ -99,7 +102,9 @@ export function createPages({ bundle, contentCache, securityHeaders, log }: Page
     if (!isReadable(url.pathname)) url.pathname = UNKNOWN_PATH
     const key = toPageKey(url.pathname)
     if (key !== url.pathname) return redirectTo(key + url.search, 301)
-    const meaningful = bundle.meaningfulParameters.some((name) => url.searchParams.has(name))
+    // A name with a dot is one of many that begin alike: `spec.body`.
+    const names = [...url.searchParams.keys()].map((name) => name.replace(/\..*/s, '.'))
+    const meaningful = names.some((name) => bundle.meaningfulParameters.includes(name))
     const hasCodes = url.pathname.includes('%')
     if (visit.isStaff || meaningful || hasCodes) return sendOnce(await renderPage(visit, url), visit)
     url.search = ''

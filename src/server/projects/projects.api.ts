@@ -1,5 +1,8 @@
-import { api } from '../http/implementer.ts'
-import { requireActor } from '../http/require-actor.ts'
+import type { Project } from '../../contract/projects.ts'
+import { readerOf } from '../db/scope.ts'
+import { forReader } from '../http/for-reader.ts'
+import { type ApiContext, api } from '../http/implementer.ts'
+import { requireActor, requireWriter } from '../http/require-actor.ts'
 import {
   categoryWrites,
   createProject,
@@ -11,21 +14,29 @@ import {
   updateProject,
 } from './projects.service.ts'
 
+const shown = (context: ApiContext, project: Project) => forReader(context, project, 'published')
+
 export const projects = {
-  list: api.projects.list.handler(({ context }) => listProjects(context.db)),
-  byId: api.projects.byId.handler(({ context, input }) => requireProject(context.db, input.id)),
+  list: api.projects.list.handler(async ({ context, input }) =>
+    (await listProjects(context.db, readerOf(context), input.published)).map((one) => shown(context, one)),
+  ),
+  byId: api.projects.byId.handler(async ({ context, input }) =>
+    shown(context, await requireProject(context.db, readerOf(context), input.id)),
+  ),
 }
 
 export const adminProjects = {
-  list: api.adminProjects.list.handler(({ context }) => listAdminProjects(context.db)),
+  list: api.adminProjects.list.handler(({ context, input }) =>
+    listAdminProjects(context.db, input.published),
+  ),
   create: api.adminProjects.create.handler(({ context, input }) =>
     createProject(context.db, requireActor(context), input),
   ),
   update: api.adminProjects.update.handler(({ context, input: { id, ...changes } }) =>
-    updateProject(context.db, requireActor(context), id, changes),
+    updateProject(context.db, requireWriter(context, 'projects', id), id, changes),
   ),
   remove: api.adminProjects.remove.handler(async ({ context, input }) => {
-    await removeProject(context.db, requireActor(context), input.id)
+    await removeProject(context.db, requireWriter(context, 'projects', input.id), input.id)
     return { success: true }
   }),
 }
@@ -36,10 +47,10 @@ export const adminProjectCategories = {
     categoryWrites.create(context.db, requireActor(context), input),
   ),
   update: api.adminProjectCategories.update.handler(({ context, input: { id, ...changes } }) =>
-    categoryWrites.update(context.db, requireActor(context), id, changes),
+    categoryWrites.update(context.db, requireWriter(context, 'project-categories', id), id, changes),
   ),
   remove: api.adminProjectCategories.remove.handler(async ({ context, input }) => {
-    await categoryWrites.remove(context.db, requireActor(context), input.id)
+    await categoryWrites.remove(context.db, requireWriter(context, 'project-categories', input.id), input.id)
     return { success: true }
   }),
 }

@@ -31,6 +31,7 @@ export function toAdminProject(row: ProjectRow): AdminProject {
   return {
     ...toProject(row),
     categoryId: row.categoryId,
+    published: row.published,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -2,6 +2,7 @@ import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { makeFreeSlug } from '../db/free-slug.ts'
 import { type Changes, hasId, insertRow, removeRow, updateRow } from '../db/rows.ts'
+import { inScope, type Scope } from '../db/scope.ts'
 import { projectCategories, projects } from './projects.table.ts'
 
 type NewProjectRow = typeof projects.$inferInsert
@@ -23,9 +24,9 @@ function selectProjects(db: Database) {
 
 export type ProjectRow = Awaited<ReturnType<typeof listProjects>>[number]
 
-/** All projects by id. */
-export function listProjects(db: Database) {
-  return selectProjects(db).orderBy(asc(projects.id))
+/** Projects in scope by id. */
+export function listProjects(db: Database, scope: Scope) {
+  return selectProjects(db).where(inScope(projects.published, scope)).orderBy(asc(projects.id))
 }
 
 /** Also one that is not completed; null when there is none with this id. */

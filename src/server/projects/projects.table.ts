@@ -1,11 +1,12 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, moment, timestamps } from '../db/columns.ts'
+import { id, moment, timestamps, version } from '../db/columns.ts'
 
 export const projectCategories = pgTable('project_categories', {
   id: id(),
   name: text().notNull(),
   slug: text().notNull().unique(),
   description: text(),
+  version: version(),
   ...timestamps(),
 })
 
@@ -24,12 +25,14 @@ export const projects = pgTable(
     images: jsonb().$type<string[]>().notNull().default([]),
     completed: boolean().notNull().default(true),
     completedAt: moment(),
+    published: boolean().notNull().default(true),
     dateText: text(),
     equipment: text(),
     challenges: jsonb().$type<string[]>().notNull().default([]),
     solutions: jsonb().$type<string[]>().notNull().default([]),
     metaTitle: text(),
     metaDescription: text(),
+    version: version(),
     ...timestamps(),
   },
   (t) => [index().on(t.categoryId)],

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSeededDatabase } from '../../../tests/support/database.ts'
 import { listProducts } from '../catalogue/products.service.ts'
+import { VISITOR } from '../db/scope.ts'
 import { golden, nothing } from './golden.fixture.ts'
 import { normalise } from './normalise.ts'
 import { searchProductIds } from './search.service.ts'
@@ -12,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const find = async (search: string) => (await listProducts(shop.db, { search })).map(({ name }) => name)
+const find = async (search: string) =>
+  (await listProducts(shop.db, VISITOR, { search })).map(({ name }) => name)
 
 describe('what visitors type finds what they mean', () => {
   test.each(golden)('«$query»', async ({ query, first, every, count }) => {
@@ -27,7 +29,7 @@ describe('what visitors type finds what they mean', () => {
   })
 
   test('the exact name of every product finds it first', async () => {
-    for (const { name } of await listProducts(shop.db, {})) {
+    for (const { name } of await listProducts(shop.db, VISITOR, {})) {
       expect((await find(name))[0]).toBe(name)
       expect((await find(`купить септик ${name.toUpperCase()}`))[0]).toBe(name)
     }

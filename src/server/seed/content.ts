@@ -18,8 +18,10 @@ const date = z.iso
   .nullable()
   .transform((value) => (value === null ? null : new Date(value)))
 
-const manufacturer = manufacturerSchema.omit({ id: true })
-const category = categorySchema.omit({ id: true, manufacturerId: true }).extend({ manufacturerSlug: text })
+const manufacturer = manufacturerSchema.omit({ id: true, order: true, warrantyText: true, version: true })
+const category = categorySchema
+  .omit({ id: true, manufacturerId: true, version: true })
+  .extend({ manufacturerSlug: text })
 /** All fields of the contract that a file may set; unknown fields are an error. */
 const wholeProduct = productSchema
   .omit({
@@ -33,10 +35,27 @@ const wholeProduct = productSchema
     categoryId: true,
     categoryName: true,
     images: true,
+    oldPrice: true,
+    oldPriceReason: true,
+    oldPriceUntil: true,
+    availability: true,
+    leadDays: true,
+    metaTitle: true,
+    metaDescription: true,
+    documents: true,
+    similarIds: true,
+    accessoryIds: true,
+    accessories: true,
     drawing: true,
     sources: true,
     priceOutdated: true,
     unreadable: true,
+    specs: true,
+    parameters: true,
+    published: true,
+    publishAt: true,
+    unpublishAt: true,
+    version: true,
     createdAt: true,
     updatedAt: true,
   })

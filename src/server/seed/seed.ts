@@ -1,5 +1,9 @@
+import type { SpecParameter } from '../../contract/specs.ts'
+import { readSpecColumn } from '../../domain/spec-columns.ts'
+import { isSpecMissing } from '../../lib/spec-value.ts'
 import { blogCategories, blogPosts } from '../blog/blog.table.ts'
 import { manufacturers, productCategories, products } from '../catalogue/catalogue.table.ts'
+import { listSpecParameters } from '../catalogue/specs.service.ts'
 import { publishConsents } from '../consents/consent-documents.service.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -63,17 +67,37 @@ async function seedCatalogue(tx: Transaction): Promise<void> {
     .values(await readManufacturers())
     .returning()
   const manufacturerId = idsBySlug(inserted)
+  const seeded = await readProducts()
+  const parameters = await listSpecParameters(tx)
   const categories = (await readCategories()).map(({ manufacturerSlug, ...category }) => ({
     ...category,
+    specMappings: mapParameters(
+      parameters,
+      seeded.filter(({ categorySlug }) => categorySlug === category.slug),
+    ),
     manufacturerId: manufacturerSlug === null ? null : manufacturerId(manufacturerSlug),
   }))
   const categoryId = idsBySlug(await tx.insert(productCategories).values(categories).returning())
-  const rows = (await readProducts()).map(({ manufacturerSlug, categorySlug, ...product }) => ({
+  const rows = seeded.map(({ manufacturerSlug, categorySlug, ...product }) => ({
     ...product,
     manufacturerId: manufacturerId(manufacturerSlug),
     categoryId: categoryId(categorySlug),
   }))
   await tx.insert(products).values(rows)
+}
+
+type SeededProduct = Awaited<ReturnType<typeof readProducts>>[number]
+
+/** The parameters that any of a category's products has; those that all have are required. The same as migration `0025_catalogue`. */
+function mapParameters(parameters: readonly SpecParameter[], products: readonly SeededProduct[]) {
+  return parameters.flatMap(({ id, key, displayOrder, productColumn }) => {
+    const valued = products.filter((product) => {
+      const value = productColumn === null ? product.technicalSpecs[key] : readSpecColumn(product, key)
+      return !isSpecMissing(value)
+    })
+    if (valued.length === 0) return []
+    return [{ parameterId: id, isRequired: valued.length === products.length, displayOrder }]
+  })
 }
 
 async function seedFaq(tx: Transaction): Promise<void> {

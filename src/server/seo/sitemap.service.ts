@@ -22,6 +22,7 @@ import { listCategories as listBlogCategories, listPosts } from '../blog/blog.se
 import { listManufacturers } from '../catalogue/manufacturers.service.ts'
 import { listProducts } from '../catalogue/products.service.ts'
 import type { Database } from '../db/database.ts'
+import { VISITOR } from '../db/scope.ts'
 import { listCategories as listFaqCategories } from '../faq/faq.service.ts'
 import { listProjects } from '../projects/projects.service.ts'
 import { buildSitemap, type ListedPage } from './sitemap.ts'
@@ -43,17 +44,15 @@ const FIXED = [
   SITE_MAP_PATH,
 ]
 
-const VISITOR = { seesDrafts: false }
-
 const encode = encodeURIComponent
 
 /** All public pages, without drafts. */
 async function listPages(db: Database): Promise<ListedPage[]> {
   const [manufacturers, products, projects, faqCategories, blogCategories, posts] = await Promise.all([
     listManufacturers(db),
-    listProducts(db, {}),
-    listProjects(db),
-    listFaqCategories(db),
+    listProducts(db, VISITOR, {}),
+    listProjects(db, VISITOR),
+    listFaqCategories(db, VISITOR),
     listBlogCategories(db, VISITOR),
     listPosts(db, VISITOR, 'true'),
   ])

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { CurrentUser } from '../../contract/session.ts'
 import type { StaffSettings, settingsChangesSchema } from '../../contract/settings.ts'
 import { listChats } from '../../lib/messengers.ts'
 import { publishConsents } from '../consents/consent-documents.service.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
+import type { Writer } from '../db/versioned.ts'
 import { planSummary } from '../deliveries/summaries.service.ts'
 import { findSettings, updateSettings as updateSettingsRow } from './settings.store.ts'
 
@@ -20,15 +20,19 @@ export async function requireSettings(db: Database): Promise<StaffSettings> {
 /** Undefined is left as it is; returns the changed settings. */
 export function updateSettings(
   db: Database,
-  actor: CurrentUser,
+  actor: Writer,
   changes: SettingsChanges,
 ): Promise<StaffSettings> {
   return staffTransaction(db, actor, async (tx) => {
     await updateSettingsRow(tx, changes)
-    const settings = await requireSettings(tx)
-    if (changes.hours !== undefined) await planSummary(tx, settings)
-    // The update above has locked the only row of settings.
-    await publishConsents(tx, settings)
+    await followSettings(tx)
     return requireSettings(tx)
   })
+}
+
+/** Does what follows from changed settings: plans the summary by the hours, publishes texts of consent. Their row must be locked. */
+export async function followSettings(tx: Transaction): Promise<void> {
+  const settings = await requireSettings(tx)
+  await planSummary(tx, settings)
+  await publishConsents(tx, settings)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { LEAD_HANDLING, type Messenger, WORKING_WEEK, type WorkingWeek } from '../../lib/lead-handling.ts'
-import { moment, oneOf } from '../db/columns.ts'
+import { moment, oneOf, version } from '../db/columns.ts'
 
 /** Settings of the staff area's screen «Настройки»; always one row. */
 export const siteSettings = pgTable(
@@ -34,10 +34,21 @@ export const siteSettings = pgTable(
     consentPurposes: jsonb().$type<string[]>().notNull().default([]),
     /** Years after the last contact until the personal data of a request is erased. */
     inquiryRetentionYears: integer().notNull().default(3),
+    /** Years until an entry of the journal is removed, by whole months. */
+    journalRetentionYears: integer().notNull().default(3),
+    /** Days that a deleted record stays in the trash. */
+    trashDays: integer().notNull().default(30),
+    /** How many nightly backups are kept: of the last days, weeks and months. */
+    backupKeepDaily: integer().notNull().default(7),
+    backupKeepWeekly: integer().notNull().default(4),
+    backupKeepMonthly: integer().notNull().default(12),
+    version: version(),
     updatedAt: moment().notNull().defaultNow(),
   },
   () => [
     check('site_settings_single_row', sql`id = 1`),
+    check('site_settings_journal_retention', sql`journal_retention_years >= 1`),
+    check('site_settings_trash_days', sql`trash_days >= 1`),
     check('site_settings_lead_handling', oneOf('lead_handling', LEAD_HANDLING)),
   ],
 )

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
-import type { CurrentUser, Profile } from '../../contract/session.ts'
+import type { Profile } from '../../contract/session.ts'
 import type { profileChangesSchema, StaffUser } from '../../contract/users.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
+import type { Writer } from '../db/versioned.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { requireUncommon } from './password-choice.ts'
 import { countTry, ownPasswordTry, removeTries } from './password-tries.service.ts'
@@ -12,7 +13,7 @@ import { toStaffUser } from './users.mapper.ts'
 import { exchangePassword, findPassword, findUser, removeSessionsOf, updateUser } from './users.store.ts'
 
 /** The actor's own account. Throws UNAUTHORIZED when it was deleted since. */
-export async function requireProfile(db: Database, actor: CurrentUser): Promise<Profile> {
+export async function requireProfile(db: Database, actor: Writer): Promise<Profile> {
   const user = await findUser(db, actor.id)
   if (!user) throw new AppError('UNAUTHORIZED', 'Вы не вошли')
   return { ...toStaffUser(user), role: actor.role }
@@ -21,7 +22,7 @@ export async function requireProfile(db: Database, actor: CurrentUser): Promise<
 /** Changes name and email: one's own, or for admins anybody's. Undefined is left as it is. Throws FORBIDDEN, NOT_FOUND. */
 export function updateProfile(
   db: Database,
-  actor: CurrentUser,
+  actor: Writer,
   id: number,
   { fullName, email }: z.output<typeof profileChangesSchema>,
 ): Promise<StaffUser> {
@@ -41,7 +42,7 @@ export function updateProfile(
  */
 export async function changePassword(
   db: Database,
-  actor: CurrentUser,
+  actor: Writer,
   secret: string | null,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {

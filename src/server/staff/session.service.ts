@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Credentials, CurrentUser } from '../../contract/session.ts'
 import { days, hours } from '../../lib/duration.ts'
 import { AppError } from '../app-error.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { staffTransaction } from '../db/staff-transaction.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { recordEvent } from '../journal/journal.service.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { countTry, removeTries, signInTry } from './password-tries.service.ts'
 import {
@@ -52,11 +54,12 @@ export async function signIn(
   await countTry(db, attempt, 'Слишком много попыток входа.', now)
   const account = await findAccount(db, credentials.username)
   const matches = await verifyPassword(account?.password ?? (await dummyHash), credentials.password)
-  if (!account || !matches || !account.isActive || account.role === 'user') {
+  const mayEnter = account && matches && account.isActive && account.role !== 'user'
+  const secret = mayEnter ? await openSession(db, account, origin, now) : null
+  if (!account || account.role === 'user' || secret === null) {
+    await recordSignIn(db, 'login-failed', account)
     throw invalidCredentials()
   }
-  const secret = await openSession(db, account, origin, now)
-  if (secret === null) throw invalidCredentials()
   await removeTries(db, attempt)
   await removeExpiredSessions(db, now)
   const { id, username, fullName, role } = account
@@ -68,7 +71,7 @@ const invalidCredentials = () => new AppError('UNAUTHORIZED', 'Неверное 
 /** Creates the session; null when the account was blocked or its password changed during the comparison. */
 function openSession(
   db: Database,
-  account: { id: number; password: string },
+  account: { id: number; username: string; password: string },
   origin: string,
   now: Date,
 ): Promise<string | null> {
@@ -77,8 +80,24 @@ function openSession(
     const secret = randomBytes(32).toString('base64url')
     const expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
     await insertSession(tx, { id: digest(secret), userId: account.id, expiresAt })
+    await recordSignIn(tx, 'login', account)
     return secret
   })
+}
+
+/** What was typed as a name is kept only when it is an account's: people type passwords there. */
+function recordSignIn(
+  db: Database | Transaction,
+  action: 'login' | 'login-failed' | 'logout',
+  account: { id: number; username: string } | null,
+): Promise<void> {
+  const event = {
+    action,
+    entity: 'sessions',
+    entityId: account ? String(account.id) : '',
+    title: account?.username ?? '',
+  } as const
+  return recordEvent(db, event, account?.id ?? null)
 }
 
 export interface FoundSession {
@@ -116,6 +135,14 @@ export async function findOpenSessions(
 }
 
 /** Ends the session; does nothing when there is none. */
-export function signOut(db: Database, secret: string): Promise<void> {
+export function endSession(db: Database, secret: string): Promise<void> {
   return removeSession(db, digest(secret))
+}
+
+/** The user leaves: ends the session and says so in the journal. */
+export function signOut(db: Database, actor: CurrentUser, secret: string | null): Promise<void> {
+  return staffTransaction(db, actor, async (tx) => {
+    if (secret !== null) await removeSession(tx, digest(secret))
+    await recordSignIn(tx, 'logout', actor)
+  })
 }

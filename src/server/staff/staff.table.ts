@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, oneOf } from '../db/columns.ts'
+import { createdAt, id, moment, oneOf, version } from '../db/columns.ts'
 
 /** `user` is the default role; it cannot sign in (decisions.md). */
 const ROLES = ['user', 'manager', 'admin'] as const
@@ -15,6 +15,7 @@ export const users = pgTable(
     email: text(),
     role: text({ enum: ROLES }).notNull().default('user'),
     isActive: boolean().notNull().default(true),
+    version: version(),
     createdAt: createdAt(),
     lastLogin: moment(),
     /** Address of the site at the last login: links in messages lead there while `PUBLIC_URL` is not set. */

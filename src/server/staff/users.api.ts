@@ -1,5 +1,5 @@
 import { api } from '../http/implementer.ts'
-import { requireActor } from '../http/require-actor.ts'
+import { requireActor, requireWriter } from '../http/require-actor.ts'
 import { changePassword, updateProfile } from './account.service.ts'
 import { createUser, listUsers, resetPassword, updateRole, updateStatus } from './users.service.ts'
 
@@ -9,27 +9,25 @@ export const adminUsers = {
     createUser(context.db, requireActor(context), input),
   ),
   updateStatus: api.adminUsers.updateStatus.handler(({ context, input }) =>
-    updateStatus(context.db, requireActor(context), input.id, input.isActive),
+    updateStatus(context.db, requireWriter(context, 'users', input.id), input.id, input.isActive),
   ),
   updateRole: api.adminUsers.updateRole.handler(({ context, input }) =>
-    updateRole(context.db, requireActor(context), input.id, input.role),
+    updateRole(context.db, requireWriter(context, 'users', input.id), input.id, input.role),
   ),
   resetPassword: api.adminUsers.resetPassword.handler(async ({ context, input }) => {
-    await resetPassword(context.db, requireActor(context), input.id, input.password)
+    await resetPassword(context.db, requireWriter(context, 'users', input.id), input.id, input.password)
     return { success: true }
   }),
 }
 
 export const account = {
   update: api.account.update.handler(({ context, input: { id, ...changes } }) =>
-    updateProfile(context.db, requireActor(context), id, changes),
+    updateProfile(context.db, requireWriter(context, 'users', id), id, changes),
   ),
   changePassword: api.account.changePassword.handler(async ({ context, input }) => {
     const { currentPassword, newPassword } = input
-    await changePassword(context.db, requireActor(context), context.session.secret, {
-      currentPassword,
-      newPassword,
-    })
+    const writer = requireWriter(context, 'users', requireActor(context).id)
+    await changePassword(context.db, writer, context.session.secret, { currentPassword, newPassword })
     return { success: true, message: 'Пароль успешно изменен' }
   }),
 }

@@ -4,6 +4,7 @@ import type { newUserSchema, StaffUser } from '../../contract/users.ts'
 import { AppError } from '../app-error.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
+import type { Writer } from '../db/versioned.ts'
 import { hashPassword } from './password.ts'
 import { requireUncommon } from './password-choice.ts'
 import { removeTriesOf } from './password-tries.service.ts'
@@ -27,15 +28,18 @@ export async function listUsers(db: Database): Promise<StaffUser[]> {
   return (await listUserRows(db)).map(toStaffUser)
 }
 
+/** An account without its password. Throws NOT_FOUND. */
+export async function requireUser(db: Database, id: number): Promise<StaffUser> {
+  const user = await findUser(db, id)
+  if (!user) throw noUser()
+  return toStaffUser(user)
+}
+
 /**
  * Runs a write to accounts with all admins locked, so that they can be counted. Throws FORBIDDEN when
  * the actor is no longer an admin, CONFLICT when no active admin would remain.
  */
-function changeAccounts<T>(
-  db: Database,
-  actor: CurrentUser,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
+function changeAccounts<T>(db: Database, actor: Writer, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return staffTransaction(db, actor, async (tx) => {
     if (!(await lockActiveAdmins(tx)).includes(actor.id)) throw new AppError('FORBIDDEN', 'Недостаточно прав')
     const result = await work(tx)
@@ -47,7 +51,7 @@ function changeAccounts<T>(
 }
 
 /** Throws CONFLICT for a name in use (ignoring case), BAD_REQUEST for a common password. */
-export async function createUser(db: Database, actor: CurrentUser, user: NewUser): Promise<StaffUser> {
+export async function createUser(db: Database, actor: Writer, user: NewUser): Promise<StaffUser> {
   requireUncommon(user.password, user.username)
   const password = await hashPassword(user.password)
   return changeAccounts(db, actor, async (tx) => {
@@ -61,7 +65,7 @@ export async function createUser(db: Database, actor: CurrentUser, user: NewUser
 /** Blocking ends the account's sessions. Throws FORBIDDEN on oneself, NOT_FOUND, CONFLICT like `changeAccounts`. */
 export async function updateStatus(
   db: Database,
-  actor: CurrentUser,
+  actor: Writer,
   id: number,
   isActive: boolean,
 ): Promise<StaffUser> {
@@ -77,7 +81,7 @@ export async function updateStatus(
 /** Takes effect with the account's next call. Throws FORBIDDEN on oneself, NOT_FOUND, CONFLICT like `changeAccounts`. */
 export async function updateRole(
   db: Database,
-  actor: CurrentUser,
+  actor: Writer,
   id: number,
   role: CurrentUser['role'],
 ): Promise<StaffUser> {
@@ -93,12 +97,7 @@ export async function updateRole(
  * Sets a new password, ends the account's sessions and resets its sign-in delay. Throws FORBIDDEN on oneself, NOT_FOUND,
  * BAD_REQUEST for a common password.
  */
-export async function resetPassword(
-  db: Database,
-  actor: CurrentUser,
-  id: number,
-  chosen: string,
-): Promise<void> {
+export async function resetPassword(db: Database, actor: Writer, id: number, chosen: string): Promise<void> {
   forbidOwnAccount(actor, id, 'Свой пароль меняют в профиле, указав текущий')
   const user = await findUser(db, id)
   if (!user) throw noUser()
@@ -111,6 +110,6 @@ export async function resetPassword(
   })
 }
 
-function forbidOwnAccount(actor: CurrentUser, id: number, message: string): void {
+function forbidOwnAccount(actor: Writer, id: number, message: string): void {
   if (actor.id === id) throw new AppError('FORBIDDEN', message)
 }

@@ -5,9 +5,10 @@ import { AppError } from '../app-error.ts'
  * matches. Throws BAD_REQUEST for anything else.
  */
 export function readVersion(ifMatch: string | null): number | null {
-  const text = ifMatch?.trim()
-  if (!text || text === '*') return null
-  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(text)?.[1]
+  const text = ifMatch?.trim() ?? '*'
+  if (text === '*') return null
+  const [, quoted, bare] = /^(?:(?:W\/)?"(\d{1,9})"|(\d{1,9}))$/.exec(text) ?? []
+  const version = quoted ?? bare
   if (version === undefined)
     throw new AppError('BAD_REQUEST', 'If-Match: ожидается номер версии, например "17"')
   return Number(version)

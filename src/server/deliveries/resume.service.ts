@@ -1,0 +1,20 @@
+import { lockJob } from '../db/add-job.ts'
+import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { listQueued } from './deliveries.store.ts'
+import { planReminders } from './reminders.service.ts'
+import { listReminded } from './reminders.store.ts'
+import { addSendings, deliveryKey } from './rings.service.ts'
+
+/** Plans anew what the tables say is to be done, where the queue was not carried along: a restored shop. */
+export async function resumeDeliveries(db: Database): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const since = new Date()
+    for (const { id, channel } of await listQueued(tx)) {
+      // One that is being sent right now would be sent twice.
+      const job = await lockJob(tx, deliveryKey(id))
+      if (!job?.isRunning) await addSendings(tx, [{ id, channel, failures: 0, since }])
+    }
+    for (const inquiryId of await listReminded(tx)) await planReminders(tx, inquiryId)
+  })
+}

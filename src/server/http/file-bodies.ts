@@ -1,0 +1,71 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Endpoint } from '../../contract/access.ts'
+import { staffEndpoints } from '../../contract/endpoints.staff.ts'
+import { MAX_IMPORT_BYTES, tooLargeImport } from '../../lib/import-rules.ts'
+import {
+  MAX_DOCUMENT_BYTES,
+  MAX_MATCH_BYTES,
+  MAX_UPLOAD_BYTES,
+  TOO_LARGE_MATCH,
+  tooLargeDocument,
+  tooLargeFile,
+} from '../../lib/upload-rules.ts'
+import { drainUpload, limitUpload } from './upload-bodies.ts'
+
+interface FileDoor {
+  maxBytes: number
+  /** Message for a larger body; the name of its first file, null when unknown. */
+  tooLarge(name: string | null): string
+  /** Bodies that are read at the same time, and the message to others; absent: any number. */
+  atOnce?: { max: number; message: string }
+}
+
+const keyOf = ({ method, path }: Endpoint) => `${method} /api${path}`
+
+/** Calls of staff whose bodies are files. */
+const DOORS: ReadonlyMap<string, FileDoor> = new Map([
+  [keyOf(staffEndpoints.uploads.image), { maxBytes: MAX_UPLOAD_BYTES, tooLarge: tooLargeFile }],
+  [keyOf(staffEndpoints.imports.create), { maxBytes: MAX_IMPORT_BYTES, tooLarge: tooLargeImport }],
+  [keyOf(staffEndpoints.mediaFiles.create), { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: tooLargeDocument }],
+  [
+    keyOf(staffEndpoints.mediaFiles.match),
+    {
+      maxBytes: MAX_MATCH_BYTES,
+      tooLarge: () => TOO_LARGE_MATCH,
+      atOnce: { max: 1, message: 'Сейчас разбираются другие картинки. Попробуйте через полминуты.' },
+    },
+  ],
+])
+
+interface Gate {
+  isStaff(c: Context): Promise<boolean>
+  reject(c: Context, status: 401 | 413 | 429, message: string): Response
+}
+
+/** Lets files of staff in: only with a session (401), up to the limit of the call (413). Null for other calls. */
+export function limitFiles({ isStaff, reject }: Gate) {
+  const running = new Map<FileDoor, number>()
+  return (c: Context): MiddlewareHandler | null => {
+    const door = DOORS.get(`${c.req.method} ${c.req.path}`)
+    if (!door) return null
+    const limit = limitUpload({
+      maxSize: door.maxBytes,
+      refuse: (_c, name) => reject(c, 413, door.tooLarge(name)),
+    })
+    return async (_c, next) => {
+      if (!(await isStaff(c))) return reject(c, 401, 'Войдите, чтобы продолжить')
+      const count = running.get(door) ?? 0
+      if (door.atOnce && count >= door.atOnce.max) {
+        c.header('retry-after', '30')
+        await drainUpload(c.req.raw)
+        return reject(c, 429, door.atOnce.message)
+      }
+      running.set(door, count + 1)
+      try {
+        return await limit(c, next)
+      } finally {
+        running.set(door, (running.get(door) ?? 1) - 1)
+      }
+    }
+  }
+}
