@@ -12,5 +12,8 @@ export interface Assets {
   worker: string | null
 }
 
-/** Which document the assets are for: a storefront page by its folder, the staff area, or the separate sign-in page. */
-export type AssetsOwner = { page: string | null } | 'staff' | 'sign-in'
+/**
+ * Which document the assets are for: a storefront page by its folder, of a large catalogue or not; the staff area, or the separate
+ * sign-in page.
+ */
+export type AssetsOwner = { page: string | null; isLarge?: boolean } | 'staff' | 'sign-in'

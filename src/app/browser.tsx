@@ -3,6 +3,7 @@ import './browser.css'
 
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { setLargeCatalogue } from '../api/large-catalogue.ts'
 import { createStorefrontApi } from '../api/storefront.ts'
 import { startOutboxIfNeeded } from '../storefront/inquiry/start-outbox.ts'
 import { STATE_ID } from './document.tsx'
@@ -21,9 +22,10 @@ const queries = createQueryClient()
 const api = createStorefrontApi(storefrontTransport)
 const context = { api, queries }
 restoreData(queries, state.data)
+if (state.isLarge) setLargeCatalogue(queries, true)
 
 // The page's code must be there before hydration.
-await loadPage(matchPage(new URL(location.href)).folder)
+await loadPage(matchPage(new URL(location.href)).folder, state.isLarge)
 
 startTransition(() => {
   hydrateRoot(

@@ -1,4 +1,5 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { isLargeCatalogue } from '../api/large-catalogue.ts'
 import { queryDefaults } from '../api/queries.ts'
 import type { StorefrontApi } from '../api/storefront.ts'
 import { layout } from '../storefront/chrome/layout.tsx'
@@ -47,9 +48,9 @@ export function createQueryClient(): QueryClient {
  */
 export async function openPage({ api, queries }: LoaderContext, url: URL): Promise<OpenedPage> {
   const { folder, params } = matchPage(url)
-  const address = { url, params }
+  const address = { url, params, isLarge: isLargeCatalogue(queries) }
   const frame = layout.load(api, address)
-  const page = await loadPage(folder)
+  const page = await loadPage(folder, address.isLarge)
   const plan = page.load(api, address)
   if (plan.redirect !== undefined) return { redirect: plan.redirect }
   const critical = [...frame.critical, ...plan.critical]

@@ -81,10 +81,17 @@ function inLayout(children: RouteObject[]): RouteObject[] {
   return [{ Component: layout.Component, children }]
 }
 
-/** Loads the page of a folder; its route can then render it. Rejects when the code cannot be fetched. */
-export async function loadPage(folder: string): Promise<Page> {
-  const known = loadedPages.get(folder)
-  if (known) return known
+/**
+ * Loads the page of a folder, with its code for large catalogues when `isLarge`; its route can then render it. Rejects when the
+ * code cannot be fetched.
+ */
+export async function loadPage(folder: string, isLarge = false): Promise<Page> {
+  const page = loadedPages.get(folder) ?? (await fetchPage(folder))
+  if (isLarge) await page.loadLarge?.()
+  return page
+}
+
+async function fetchPage(folder: string): Promise<Page> {
   const module = await modules[modulePath(folder)]?.()
   if (!module) throw new Error(`no page ${folder}`)
   const route = pages.find(({ id }) => id === folder)
@@ -94,4 +101,13 @@ export async function loadPage(folder: string): Promise<Page> {
 }
 
 /** Query parameters that change what a page shows; addresses with them are not cached, other parameters are ignored. */
-export const meaningfulParameters: readonly string[] = ['q', 'users', 'price', 'sort', 'location', 'ids']
+export const meaningfulParameters: readonly string[] = [
+  'q',
+  'users',
+  'price',
+  'sort',
+  'page',
+  'location',
+  'ids',
+  'spec.',
+]

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { Transport } from '../api/client.ts'
+import { setLargeCatalogue } from '../api/large-catalogue.ts'
 import { settingsQuery } from '../api/queries.ts'
 import { createStorefrontApi } from '../api/storefront.ts'
 import type { PublicSettings } from '../contract/settings.ts'
@@ -26,6 +27,8 @@ export interface RenderRequest {
   origin: string
   /** Identity of the present content: renders of one version share loaded data. Null shares nothing. */
   cacheVersion: object | null
+  /** Whether lists of the catalogue are loaded in parts. */
+  isLarge: boolean
   assetsFor(owner: AssetsOwner): Assets
   /** Called when a component threw; the page then shows that it is unavailable. */
   onError(error: unknown): void
@@ -68,10 +71,12 @@ export async function render({
   transport,
   origin,
   cacheVersion,
+  isLarge,
   assetsFor,
   onError,
 }: RenderRequest): Promise<Rendered> {
   const queries = cacheVersion === null ? createQueryClient() : queriesOf(cacheVersion)
+  setLargeCatalogue(queries, isLarge)
   const api = createStorefrontApi(transport)
   const url = new URL(request.url)
   const opened = await openPage({ api, queries }, url).catch((error: unknown) => {
@@ -81,7 +86,7 @@ export async function render({
   if (opened.redirect !== null) return { kind: 'redirect', location: opened.redirect, status: 301 }
   const { folder, status, canonical, complete, requestedKeys } = await opened.loaded
   if (canonical !== null) return { kind: 'redirect', location: canonical, status: 301 }
-  const assets = assetsFor({ page: folder })
+  const assets = assetsFor({ page: folder, isLarge })
   const only = routeOf(folder)
   const settings = queries.getQueryData(settingsQuery(api).queryKey) ?? null
   if (settings !== null) lastSettings = settings
@@ -106,7 +111,8 @@ export async function render({
   if (status !== 503) {
     try {
       const data = toData(queries, requestedKeys)
-      const html = toHtml({ assets, origin, failed: false, data }, queries)
+      const large = isLarge ? { isLarge } : {}
+      const html = toHtml({ assets, origin, failed: false, ...large, data }, queries)
       return { kind: 'page', html, status, complete, isBroken: false, settings }
     } catch (error) {
       isBroken = complete

@@ -7,6 +7,8 @@ export interface PageState {
   origin: string
   /** The page could not be loaded: the browser shows the same error and fetches nothing. */
   failed: boolean
+  /** Lists of the catalogue are loaded in parts; absent is false. */
+  isLarge?: true
   data: readonly LoadedQuery[]
 }
 

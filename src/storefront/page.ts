@@ -11,6 +11,8 @@ export interface PageAddress {
   /** The opened address; only path and query are used. */
   url: URL
   params: Readonly<Record<string, string | undefined>>
+  /** Lists of the catalogue are loaded in parts (`partQuery`). */
+  isLarge?: boolean
 }
 
 /** The data of a page, or a redirect. */
@@ -28,6 +30,8 @@ export type ReadData = <T>(query: { queryKey: DataTag<string[], T, Error> }) => 
 
 /** A page: `load`, which runs on server and in the browser, and a component. */
 export interface Page {
+  /** Fetches code that only large catalogues need, before `load` and before the component is shown; rejects when it cannot be fetched. */
+  loadLarge?(): Promise<void>
   load(api: StorefrontApi, address: PageAddress): PagePlan
   /** True when the address's record does not exist: responded with 404, shown by the component. */
   isAbsent?(api: StorefrontApi, address: PageAddress, read: ReadData): boolean

@@ -26,14 +26,15 @@ const SERVER_HTML = { __html: '' }
  * Formatted text: tables, pictures, headings with anchors, no raw HTML. Rendered on the server; on hydration the browser
  * keeps that HTML and does not fetch the renderer (docs/decisions/2026-11-21-markdown.md).
  */
-export function Markdown({ text, context }: MarkdownProps) {
+export function Markdown(props: MarkdownProps) {
+  const { text } = props
   const Tree = use(MarkdownTreeContext)
   const [arrived] = useState(useIsHydrating() ? text : null)
   const box = useBrokenPictures()
   if (Tree) {
     return (
       <div className="prose">
-        <Tree text={text} context={context} />
+        <Tree {...props} />
       </div>
     )
   }
@@ -52,7 +53,7 @@ export function Markdown({ text, context }: MarkdownProps) {
   return (
     <div key="drawn" ref={box} className="prose">
       <Suspense fallback={<MarkdownSkeleton />}>
-        <LazyTree text={text} context={context} />
+        <LazyTree {...props} />
       </Suspense>
     </div>
   )

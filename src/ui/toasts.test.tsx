@@ -77,6 +77,28 @@ describe('A toast', () => {
     expect(document.activeElement).toBe(button)
   })
 
+  test('gives the focus back to where it came from when its button is pressed, or to the page', () => {
+    const button = screen.getByRole('button', { name: 'Купить' })
+    button.focus()
+    act(() => showToast({ title: 'Удалено', action: { label: 'Отменить', run: () => undefined } }))
+    const undo = screen.getByRole('button', { name: 'Отменить' })
+    undo.focus()
+    fireEvent.click(undo)
+    expect(document.activeElement).toBe(button)
+
+    const main = document.body.appendChild(document.createElement('main'))
+    main.id = 'main'
+    main.tabIndex = -1
+    const gone = document.body.appendChild(document.createElement('button'))
+    gone.focus()
+    act(() => showToast({ title: 'Удалено', action: { label: 'Отменить', run: () => undefined } }))
+    screen.getByRole('button', { name: 'Отменить' }).focus()
+    gone.remove()
+    fireEvent.click(screen.getByRole('button', { name: 'Отменить' }))
+    expect(document.activeElement).toBe(main)
+    main.remove()
+  })
+
   test.each([
     [60, 10, false],
     [40, 10, true],

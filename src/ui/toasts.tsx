@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Toast } from './toast.tsx'
 import { currentToast, dismissToast, pauseToast, resumeToast, subscribeToToast } from './toast-store.ts'
 import { useToastHost } from './use-toast-host.ts'
@@ -18,7 +18,6 @@ export function Toasts({ isOver = false }: { isOver?: boolean }) {
     if (!here) return
     const focusArea = (event: globalThis.KeyboardEvent) => {
       if (event.code !== HOTKEY || area.current?.contains(document.activeElement)) return
-      cameFrom.current = document.activeElement
       area.current?.focus()
     }
     document.addEventListener('keydown', focusArea)
@@ -28,9 +27,18 @@ export function Toasts({ isOver = false }: { isOver?: boolean }) {
   if (!here) return null
 
   const close = () => {
-    const back = area.current?.contains(document.activeElement) ? cameFrom.current : null
+    const hadFocus = area.current?.contains(document.activeElement)
     dismissToast()
+    if (!hadFocus) return
+    const came = cameFrom.current
+    const back = came?.isConnected
+      ? came
+      : (area.current?.closest('dialog')?.querySelector('h2') ?? document.getElementById('main'))
     if (back instanceof HTMLElement) back.focus()
+  }
+  const enter = ({ relatedTarget }: FocusEvent) => {
+    if (!area.current?.contains(relatedTarget)) cameFrom.current = relatedTarget
+    pauseToast()
   }
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !shown) return
@@ -49,7 +57,7 @@ export function Toasts({ isOver = false }: { isOver?: boolean }) {
       onKeyDown={closeOnEscape}
       onPointerEnter={pauseToast}
       onPointerLeave={resumeToast}
-      onFocus={pauseToast}
+      onFocus={enter}
       onBlur={resumeToast}
     >
       <div role="status">{bad ? null : toast}</div>

@@ -1,3 +1,5 @@
+import { drawBitmap, encodeCanvas } from '../../lib/draw-bitmap.ts'
+
 /** Longest side of a sent photo, and of its picture in the tile, pixels. */
 const [SENT, SHOWN] = [2_000, 240]
 
@@ -12,25 +14,10 @@ export interface Shrunk {
 export async function shrinkPhoto(file: File): Promise<Shrunk> {
   const bitmap = await createImageBitmap(file)
   try {
-    const large = draw(bitmap, SENT)
-    const photo = await new Promise<Blob | null>((resolve) => large.toBlob(resolve, 'image/jpeg', 0.85))
-    if (photo === null) throw new Error('the photo was not encoded')
-    return { photo, preview: draw(bitmap, SHOWN).toDataURL('image/jpeg', 0.7) }
+    // JPEG has no transparency: it would turn black.
+    const photo = await encodeCanvas(drawBitmap(bitmap, SENT, 'white'), 'image/jpeg', 0.85)
+    return { photo, preview: drawBitmap(bitmap, SHOWN, 'white').toDataURL('image/jpeg', 0.7) }
   } finally {
     bitmap.close()
   }
-}
-
-function draw(bitmap: ImageBitmap, longest: number): HTMLCanvasElement {
-  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
-  const context = canvas.getContext('2d')
-  if (context === null) throw new Error('there is no canvas')
-  // JPEG has no transparency: it would turn black.
-  context.fillStyle = 'white'
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  return canvas
 }

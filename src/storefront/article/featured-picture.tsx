@@ -2,15 +2,16 @@ import { DEFAULT_FEATURED_IMAGE, featuredImageAddress } from '../../lib/featured
 import broken from '../../ui/broken-picture.svg?no-inline'
 import { Picture } from '../../ui/picture.tsx'
 
-/** A post's picture, or the default one; decorative, next to the title. `leads`: the page's largest picture, loaded first. */
-export function FeaturedPicture({ value, className, sizes, leads = false }: FeaturedPictureProps) {
+/** A post's picture, or the default one; decorative next to the title unless it is described. `leads`: the page's largest picture, loaded first. */
+export function FeaturedPicture({ value, alts, className, sizes, leads = false }: FeaturedPictureProps) {
+  const src = featuredImageAddress(value) ?? DEFAULT_FEATURED_IMAGE
   return (
     <Picture
       className={className}
-      src={featuredImageAddress(value) ?? DEFAULT_FEATURED_IMAGE}
+      src={src}
       sizes={sizes}
       fallback={broken}
-      alt=""
+      alt={alts?.[src] ?? ''}
       width={1200}
       height={630}
       lazy={!leads}
@@ -20,6 +21,8 @@ export function FeaturedPicture({ value, className, sizes, leads = false }: Feat
 
 type FeaturedPictureProps = {
   value: string | null
+  /** What is on pictures, by address; one without is decorative. */
+  alts: Readonly<Record<string, string>> | undefined
   className: string
   /** The `sizes` attribute: displayed width as CSS. */
   sizes: string

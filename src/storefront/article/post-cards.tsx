@@ -29,10 +29,10 @@ type PostCardsProps = {
 }
 
 function PostCard({ post, mixed, leads }: { post: PostSummary; mixed: boolean; leads: boolean }) {
-  const { slug, title, excerpt, category, featuredImage, published, publishedAt } = post
+  const { slug, title, excerpt, category, featuredImage, alts, published, publishedAt } = post
   return (
     <article className="entry">
-      <FeaturedPicture value={featuredImage} className="entry__pic" sizes={SIZES} leads={leads} />
+      <FeaturedPicture value={featuredImage} alts={alts} className="entry__pic" sizes={SIZES} leads={leads} />
       <div className="entry__body">
         <p className="entry__meta">
           {!published && <Badge tone="warn">Черновик</Badge>}

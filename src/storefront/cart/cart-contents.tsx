@@ -7,6 +7,7 @@ import { ShoppingLine } from '../shopping/shopping-line.tsx'
 
 /** The cart's items and their total. */
 export function CartContents({ items, onRemove }: CartContentsProps) {
+  const stations = items.filter(({ id }) => id > 0).length
   const unpriced = items.filter(({ price }) => price === null).length
   return (
     <>
@@ -24,11 +25,11 @@ export function CartContents({ items, onRemove }: CartContentsProps) {
           {formatUnpriced(unpriced)} с ценой по запросу: стоимость назовёт инженер.
         </p>
       )}
-      {items.length > 1 && (
+      {stations > 1 && (
         <Note className="cart__hint">
           <span>
-            В корзине {items.length} {plural(items.length, ['станция', 'станции', 'станций'])}. Если выбираете
-            одну из них, добавьте их в <a href={COMPARE_PATH}>сравнение</a>.
+            В корзине {stations} {plural(stations, ['станция', 'станции', 'станций'])}. Если выбираете одну из
+            них, добавьте их в <a href={COMPARE_PATH}>сравнение</a>.
           </span>
         </Note>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { manufacturersQuery } from '../../api/queries.ts'
+import { firstManufacturers } from '../../domain/manufacturer.ts'
 import { CATALOGUE_PATH, manufacturerPath } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,7 +10,7 @@ import { useApi } from '../site.ts'
 
 /** Empty state of the cart, with links to the catalogue. */
 export function EmptyCart() {
-  const manufacturers = useQuery(manufacturersQuery(useApi()))
+  const { data = [] } = useQuery(manufacturersQuery(useApi()))
   return (
     <>
       <EmptyState
@@ -21,7 +22,7 @@ export function EmptyCart() {
             <LinkButton variant="water" href={CATALOGUE_PATH}>
               Перейти в каталог
             </LinkButton>
-            {manufacturers.data?.map(({ slug, name }) => (
+            {firstManufacturers(data).map(({ slug, name }) => (
               <LinkButton variant="quiet" key={slug} href={manufacturerPath(slug)}>
                 {name}
               </LinkButton>

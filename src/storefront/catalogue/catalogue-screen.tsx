@@ -1,4 +1,3 @@
-import type { ProductSummary } from '../../api/queries.ts'
 import type { Manufacturer } from '../../contract/manufacturers.ts'
 import { CATALOGUE_PATH, manufacturerPath } from '../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -9,23 +8,22 @@ import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { JsonLd } from '../seo/json-ld.tsx'
 import { Seo } from '../seo/seo.tsx'
 import { useSite } from '../site.ts'
+import type { CatalogueList } from './catalogue-list.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { headingOf, nameOf } from './heading.ts'
 import { ManufacturerBar } from './manufacturer-bar.tsx'
 import { FilterSkeletons } from './pending.tsx'
 import { Results } from './results.tsx'
-import { useFilters } from './use-filters.ts'
+import type { FilterState } from './use-filters.ts'
 import { usePanel } from './use-panel.ts'
 import './catalogue.css'
 
 const home = { label: 'Главная', href: '/' }
-const nothing: readonly ProductSummary[] = []
 
 /** The catalogue in all its states: loading, failed, empty, filled. */
-export function CatalogueScreen({ slug, manufacturers, products, failed, onRetry }: CatalogueScreenProps) {
+export function CatalogueScreen({ slug, manufacturers, list, state, failed, onRetry }: CatalogueScreenProps) {
   const { origin } = useSite()
-  const state = useFilters(products ?? nothing)
   const panel = usePanel()
   const path = slug === undefined ? CATALOGUE_PATH : manufacturerPath(slug)
   const heading = headingOf(manufacturers, slug)
@@ -51,14 +49,14 @@ export function CatalogueScreen({ slug, manufacturers, products, failed, onRetry
         action={path}
         state={state}
         panel={panel}
-        isEmpty={products?.length === 0}
+        isEmpty={list?.listing.total === 0}
         manufacturers={<ManufacturerBar manufacturers={manufacturers} active={slug} filters={state.shown} />}
       >
-        {products && <FilterPanel products={products} state={state} onShow={panel.leave} />}
-        {!products && !failed && <FilterSkeletons />}
+        {list && <FilterPanel listing={list.shown} facets={list.facets} state={state} onShow={panel.leave} />}
+        {!list && !failed && <FilterSkeletons />}
       </FilterBar>
-      {products && <Results products={products} state={state} />}
-      {!products && failed && (
+      {list && <Results list={list} state={state} />}
+      {!list && failed && (
         <LoadFailure
           title="Не удалось загрузить каталог"
           text="Проверьте соединение и повторите попытку."
@@ -67,7 +65,7 @@ export function CatalogueScreen({ slug, manufacturers, products, failed, onRetry
           onRetry={onRetry}
         />
       )}
-      {!products && !failed && (
+      {!list && !failed && (
         <>
           <p className="bar__foot" role="status">
             Загружаем каталог
@@ -93,7 +91,8 @@ type CatalogueScreenProps = {
   slug: string | undefined
   manufacturers: readonly Manufacturer[]
   /** Undefined while loading. */
-  products: readonly ProductSummary[] | undefined
+  list: CatalogueList | undefined
+  state: FilterState
   failed: boolean
   onRetry: () => void
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { noFilters } from '../../domain/catalogue/filters.ts'
 import { formatDropHint, formatShowButton, priceHint, residentsHint } from './filter-hints.ts'
-import { noFilters } from './filters.ts'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
 
@@ -30,27 +30,31 @@ describe('what «До N чел.» shows', () => {
     expect(plain(residentsHint({ ...noFilters, users: 15, price }, 0))).toBe(text)
   })
 
+  it.each([
+    [null, 'Станций на 15 человек и больше с такими характеристиками здесь нет.'],
+    [[50_000, 100_000], 'Станций на 15 человек и больше с такой ценой и характеристиками здесь нет.'],
+  ] as const)('above an empty list of a body, price %s: %s', (price, text) => {
+    const specs = { body: ['Низкий'] }
+    expect(plain(residentsHint({ ...noFilters, users: 15, price, specs }, 0))).toBe(text)
+  })
+
   it('has no word about the empty list of another filter', () => {
     expect(residentsHint({ ...noFilters, price: [50_000, 100_000] }, 0)).toBeNull()
   })
 })
 
 describe('prices of two kinds in one order', () => {
-  const turnkey = { price: 100, installationPrice: 10 }
-  const alone = { price: 50, installationPrice: null }
-  const unknown = { price: null, installationPrice: null }
   const sorted = { ...noFilters, sort: 'price_asc' } as const
 
   it('are named', () => {
-    expect(priceHint(sorted, [turnkey, alone])).toContain('без монтажа')
+    expect(priceHint(sorted, true)).toContain('без монтажа')
   })
 
   it.each([
-    ['all with installation', sorted, [turnkey, unknown]],
-    ['all without', sorted, [alone, unknown]],
-    ['another order', noFilters, [turnkey, alone]],
-  ])('need no word: %s', (_case, filters, products) => {
-    expect(priceHint(filters, products)).toBeNull()
+    ['all of one kind', sorted, false],
+    ['another order', noFilters, true],
+  ])('need no word: %s', (_case, filters, hasBothScopes) => {
+    expect(priceHint(filters, hasBothScopes)).toBeNull()
   })
 })
 
@@ -72,6 +76,7 @@ it.each([
   ],
   ['a price that others have', { price: [0, 10_000] }, 'price', true, /раздвиньте границы/],
   ['too many people', { users: 99 }, 'users', false, /^Снимите «До 99 чел.»/],
+  ['characteristics that no other model has together', {}, 'specs', true, /^С другими характеристиками/],
   ['both together', { users: 99, price: [0, 10_000] }, null, true, /^Сбросьте фильтры/],
 ] as const)('nothing found for %s: one way out', (_case, asked, filter, priced, hint) => {
   expect(formatDropHint({ ...noFilters, ...asked }, filter, priced)).toMatch(hint)

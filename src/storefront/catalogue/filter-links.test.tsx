@@ -3,15 +3,15 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
 import type { Manufacturer } from '../../contract/manufacturers.ts'
-import type { Filters } from './filters.ts'
+import type { Filters } from '../../domain/catalogue/filters.ts'
 import { FoundBar } from './found-bar.tsx'
 import { ManufacturerBar } from './manufacturer-bar.tsx'
 
-const filters: Filters = { users: 5, price: [50_000, 200_000], sort: 'price_asc' }
+const filters: Filters = { users: 5, price: [50_000, 200_000], specs: {}, sort: 'price_asc' }
 const manufacturers = ['topas', 'bio-s'].map(
   (slug, index): Manufacturer => ({
     ...{ id: index + 1, name: slug, slug, description: null, logoUrl: null, website: null },
-    ...{ country: null, color: null, aliases: [] },
+    ...{ country: null, color: null, aliases: [], order: 0, warrantyText: null },
   }),
 )
 const links = () => screen.getAllByRole('link')
@@ -35,9 +35,13 @@ test.each([
 )
 
 test('each filter can be taken back alone; the keyboard then is at the number of what was found', async () => {
-  await openStorefrontScreen(() => <FoundBar found={5} total={73} filters={filters} />, undefined, {
-    address: '/catalog/topas',
-  })
+  await openStorefrontScreen(
+    () => <FoundBar found={5} total={73} filters={filters} facets={[]} />,
+    undefined,
+    {
+      address: '/catalog/topas',
+    },
+  )
   expect(addresses()).toEqual([
     '/catalog/topas?price=50000-200000&sort=price_asc',
     '/catalog/topas?users=5&sort=price_asc',

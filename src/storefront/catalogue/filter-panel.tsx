@@ -1,22 +1,22 @@
-import type { ProductSummary } from '../../api/queries.ts'
+import type { CountedFacet } from '../../domain/catalogue/chosen-facets.ts'
+import type { Listing } from '../../domain/catalogue/listing.ts'
+import { PRICE_STEP } from '../../domain/catalogue/price-range.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { RangeSlider } from '../../ui/range-slider.tsx'
+import { FacetsPanel } from './facets-panel.tsx'
 import { residentsHint } from './filter-hints.ts'
-import { applyFilters, usersOptions } from './filters.ts'
 import { PanelEnd } from './panel-end.tsx'
-import { distribution, hasPrices, PRICE_STEP, priceRangeOf } from './price-range.ts'
 import type { FilterState } from './use-filters.ts'
 
-const BARS = 24
 const LOWEST_BAR = 0.04
 
 const formatRubles = (rubles: number) => formatMoney(rubles * 100)
 
-/** Filters by residents and price. */
-export function FilterPanel({ products, state, onShow }: FilterPanelProps) {
+/** Filters by residents, price and parameters. */
+export function FilterPanel({ listing, facets, state, onShow }: FilterPanelProps) {
   const { shown, change } = state
-  const hint = residentsHint({ ...shown, sort: 'default' }, applyFilters(products, shown).length)
+  const hint = residentsHint({ ...shown, sort: 'default' }, listing.found)
   const choice = (users: number | null) => (
     <button
       key={users}
@@ -40,21 +40,22 @@ export function FilterPanel({ products, state, onShow }: FilterPanelProps) {
         <legend>Количество пользователей</legend>
         <div className="chips bar__users">
           {choice(null)}
-          {usersOptions(products).map(choice)}
+          {listing.residents.map(choice)}
         </div>
         {hint && <p className="bar__hint">{hint}</p>}
       </fieldset>
-      {hasPrices(products) && <PriceSlider products={products} state={state} />}
+      {listing.hasPrices && <PriceSlider listing={listing} state={state} />}
       {/* With a price in the address the end of the panel says so. */}
-      {!hasPrices(products) && !shown.price && <NoPrices />}
-      <PanelEnd products={products} state={state} onShow={onShow} />
+      {!listing.hasPrices && !shown.price && <NoPrices />}
+      <FacetsPanel facets={facets} state={state} />
+      <PanelEnd listing={listing} state={state} onShow={onShow} />
     </>
   )
 }
 
-function PriceSlider({ products, state: { shown, change } }: Omit<FilterPanelProps, 'onShow'>) {
-  const full = priceRangeOf(products)
-  const bars = distribution(products, full, BARS).map((height) => Math.max(LOWEST_BAR, height))
+function PriceSlider({ listing, state: { shown, change } }: Pick<FilterPanelProps, 'listing' | 'state'>) {
+  const full = listing.priceRange
+  const bars = listing.bars.map((height) => Math.max(LOWEST_BAR, height))
   return (
     <RangeSlider
       label="Цена"
@@ -80,7 +81,9 @@ function NoPrices() {
 }
 
 type FilterPanelProps = {
-  products: readonly ProductSummary[]
+  /** Of the filters of the controls. */
+  listing: Listing
+  facets: readonly CountedFacet[]
   state: FilterState
   /** Called to close the panel and show the results. */
   onShow: () => void

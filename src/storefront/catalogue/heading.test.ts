@@ -10,6 +10,8 @@ const topas = {
   website: null,
   color: null,
   aliases: [],
+  order: 0,
+  warrantyText: null,
   country: null,
 }
 const bios = { ...topas, id: 3, name: 'Био-С', slug: 'bio-s', description: null }

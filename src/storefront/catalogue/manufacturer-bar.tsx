@@ -1,6 +1,6 @@
 import type { Manufacturer } from '../../contract/manufacturers.ts'
+import { type Filters, formatFilters } from '../../domain/catalogue/filters.ts'
 import { CATALOGUE_PATH, manufacturerPath } from '../../lib/site-paths.ts'
-import { type Filters, formatFilters } from './filters.ts'
 
 /** Links to all products or one manufacturer's; they replace the address (storefront.md, section 2). */
 export function ManufacturerBar({ manufacturers, active, filters }: ManufacturerBarProps) {

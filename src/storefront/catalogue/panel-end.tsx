@@ -1,20 +1,15 @@
-import type { ProductSummary } from '../../api/queries.ts'
+import { noFilters } from '../../domain/catalogue/filters.ts'
+import type { Listing } from '../../domain/catalogue/listing.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDropHint, formatShowButton } from './filter-hints.ts'
-import { applyFilters, filterToDrop, noFilters } from './filters.ts'
-import { hasPrices } from './price-range.ts'
 import type { FilterState } from './use-filters.ts'
 
 /** Reset button and, where the panel covers the list, a button that shows the results with their count. */
-export function PanelEnd({ products, state: { shown, change }, onShow }: PanelEndProps) {
-  const found = applyFilters(products, shown).length
+export function PanelEnd({ listing, state: { shown, change }, onShow }: PanelEndProps) {
+  const { found, toDrop, hasPricesBySpecs } = listing
   return (
     <div className="bar__end">
-      {found === 0 && (
-        <p className="bar__drop">
-          {formatDropHint(shown, filterToDrop(products, shown), hasPrices(products))}
-        </p>
-      )}
+      {found === 0 && <p className="bar__drop">{formatDropHint(shown, toDrop, hasPricesBySpecs)}</p>}
       <Button variant="quiet" icon="reset" type="reset" onClick={() => change(noFilters)}>
         Сбросить
       </Button>
@@ -25,4 +20,4 @@ export function PanelEnd({ products, state: { shown, change }, onShow }: PanelEn
   )
 }
 
-type PanelEndProps = { products: readonly ProductSummary[]; state: FilterState; onShow: () => void }
+type PanelEndProps = { listing: Listing; state: FilterState; onShow: () => void }

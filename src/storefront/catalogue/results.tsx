@@ -1,49 +1,54 @@
 import { useLocation } from 'react-router'
-import type { ProductSummary } from '../../api/queries.ts'
+import { emptyReason, groupByResidents, noFilters } from '../../domain/catalogue/filters.ts'
 import { CATALOGUE_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ProductCards } from '../product-card/product-cards.tsx'
 import { EmptyPicture } from '../shopping/empty-picture.tsx'
+import type { CatalogueList } from './catalogue-list.ts'
 import { formatDropHint, priceHint, residentsHint } from './filter-hints.ts'
-import { applyFilters, emptyReason, filterToDrop, groupByResidents, noFilters } from './filters.ts'
 import { FoundBar } from './found-bar.tsx'
-import { hasPrices } from './price-range.ts'
 import type { FilterState } from './use-filters.ts'
 
 /** Count and cards, or the empty state. */
-export function Results({ products, state: { filters, change } }: ResultsProps) {
+export function Results({ list, state: { change } }: ResultsProps) {
   const { pathname } = useLocation()
-  const found = applyFilters(products, filters)
-  const groups = groupByResidents(found, filters)
-  const hints = [residentsHint(filters, found.length), priceHint(filters, found)].filter(
+  const { listing, facets, filters, products, around } = list
+  const { total, found, exact } = listing
+  const groups = groupByResidents(products, filters)
+  const hints = [residentsHint(filters, found), priceHint(filters, listing.hasBothScopes)].filter(
     (hint) => hint !== null,
   )
-  const reason = emptyReason(products.length, found.length)
+  const reason = emptyReason(total, found)
   return (
     <>
-      <FoundBar found={found.length} total={products.length} filters={filters} />
+      <FoundBar found={found} total={total} filters={filters} facets={facets} />
       {hints.map((hint) => (
         <p key={hint} className="found__hint">
           {hint}
         </p>
       ))}
       {!groups?.length && <h2 className="vh">Товары</h2>}
-      {groups === null && reason === null && <ProductCards products={found} wide />}
+      {around?.before}
+      {groups === null && reason === null && (
+        <ProductCards products={products} wide isLong={around !== undefined} />
+      )}
       {groups?.map(({ kind, products }, index) => (
         <section key={kind} className="found__group">
           <h2>
-            {kind === 'exact' ? `Ровно на ${filters.users}` : 'С запасом'} <span>{products.length}</span>
+            {kind === 'exact' ? `Ровно на ${filters.users}` : 'С запасом'}{' '}
+            <span>{kind === 'exact' ? exact : found - exact}</span>
           </h2>
-          <ProductCards products={products} wide leads={index === 0} />
+          <ProductCards products={products} wide leads={index === 0} isLong={around !== undefined} />
         </section>
       ))}
+      {around?.after}
       {reason === 'filters' && (
         <EmptyState
           level={3}
           picture={<EmptyPicture of="list" />}
           title="По выбранным фильтрам ничего не найдено"
-          text={formatDropHint(filters, filterToDrop(products, filters), hasPrices(products))}
+          text={formatDropHint(filters, listing.toDrop, listing.hasPricesBySpecs)}
           actions={
             <LinkButton
               href={pathname}
@@ -70,4 +75,4 @@ export function Results({ products, state: { filters, change } }: ResultsProps) 
   )
 }
 
-type ResultsProps = { products: readonly ProductSummary[]; state: FilterState }
+type ResultsProps = { list: CatalogueList; state: FilterState }

@@ -12,7 +12,7 @@ interface Rendered {
 }
 
 function Controls({ rendered }: { rendered: Rendered }) {
-  const filters = useFilters([{ price: 100_000 }, { price: 900_000 }])
+  const filters = useFilters([0, 1_000_000], [])
   useEffect(() => void Object.assign(rendered, { filters }))
   return null
 }

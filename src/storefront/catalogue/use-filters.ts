@@ -1,7 +1,8 @@
 import { startTransition, useOptimistic } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { ProductSummary } from '../../api/queries.ts'
-import { type Filters, fitFilters, formatFilters, parseFilters } from './filters.ts'
+import type { FacetScale } from '../../domain/catalogue/chosen-facets.ts'
+import { type Filters, fitFilters, formatFilters, parseFilters } from '../../domain/catalogue/filters.ts'
+import type { Range } from '../../domain/catalogue/price-range.ts'
 
 /** History entry of a change: a new one (`step`), or one for all moves of the slider (`slide`). */
 type ChangeKind = 'step' | 'slide'
@@ -17,15 +18,18 @@ export interface FilterState {
   change(next: Partial<Filters>, kind?: ChangeKind): void
 }
 
-/** Filters stored in the address, so that a filtered list can be shared and Back works (decisions.md). */
-export function useFilters(products: readonly Pick<ProductSummary, 'price'>[]): FilterState {
+/**
+ * Filters stored in the address, so that a filtered list can be shared and Back works (decisions.md); `full` are the ends of
+ * the price slider in rubles, `facets` are undefined while they are not known.
+ */
+export function useFilters(full: Range, facets: readonly FacetScale[] | undefined): FilterState {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const filters = fitFilters(parseFilters(new URLSearchParams(search)), products)
+  const filters = fitFilters(parseFilters(new URLSearchParams(search)), full, facets)
   const [shown, show] = useOptimistic(filters)
 
   const change = (next: Partial<Filters>, kind: ChangeKind = 'step') => {
-    const wanted = fitFilters({ ...shown, ...next }, products)
+    const wanted = fitFilters({ ...shown, ...next }, full, facets)
     startTransition(async () => {
       show(wanted)
       await navigate(

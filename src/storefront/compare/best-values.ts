@@ -1,16 +1,23 @@
-export type BetterEnd = 'least' | null
+import type { ShownParameter } from '../../contract/products.ts'
+
+export type BetterEnd = 'least' | 'most' | null
 
 /**
- * Whether the smallest value of a characteristic is better for everyone; null where it depends on plot and house, or where
- * the numbers cannot be compared (docs/decisions/2026-11-23-one-truth.md). Not the productivity: a station that is too
- * large cleans badly. Not the salvo discharge: some manufacturers measure it within an hour, others within half an hour.
- * Power only among models of one manufacturer: some give the mean of a day, others the power of the devices.
+ * Which end of a characteristic is better for everyone, as its parameter says (`better`; undefined for a free one); null where it depends
+ * on plot and house, or where the numbers cannot be compared (docs/decisions/2026-11-23-one-truth.md). Power is compared only among models
+ * of one manufacturer: some give the mean of a day, others the power of the devices.
  */
-export function betterEndOf(key: string, manufacturers: readonly (number | null)[]): BetterEnd {
-  return key === 'powerConsumption' && new Set(manufacturers).size === 1 && manufacturers[0] !== null
-    ? 'least'
-    : null
+export function betterEndOf(
+  key: string,
+  manufacturers: readonly (number | null)[],
+  better: ShownParameter['better'] | undefined = key === POWER ? 'lower' : null,
+): BetterEnd {
+  const isComparable = key !== POWER || (new Set(manufacturers).size === 1 && manufacturers[0] !== null)
+  if (!isComparable || better === null) return null
+  return better === 'higher' ? 'most' : 'least'
 }
+
+const POWER = 'powerConsumption'
 
 /**
  * Marks the best known values, several when equal. None when fewer than two are known, when all known ones are equal,
@@ -24,7 +31,7 @@ export function markBest(values: readonly unknown[], end: BetterEnd): boolean[] 
   if (measures.length < 2 || measures.length < known.length) return none
   if (new Set(measures.map(({ unit }) => unit)).size > 1) return none
   const amounts = measures.map(({ amount }) => amount)
-  const best = Math.min(...amounts)
+  const best = end === 'most' ? Math.max(...amounts) : Math.min(...amounts)
   if (best === 0 || amounts.every((amount) => amount === best)) return none
   return values.map((value) => toMeasure(value)?.amount === best)
 }

@@ -1,16 +1,12 @@
+import type { ShownParameter } from '../../contract/products.ts'
 import { formatPitDepth, pitDepth } from '../../domain/pit-depth.ts'
 import { commonScope, OUTDATED_PRICE, type PriceSplit, priceScope, splitPrice } from '../../domain/price.ts'
 import { formatMoney, formatPrice, PRICE_ON_REQUEST } from '../../lib/money.ts'
-import {
-  formatSpec,
-  knownSpecs,
-  SPEC_MISSING,
-  type SpecSection,
-  specLabelOf,
-  specSections,
-} from '../../lib/spec-labels.ts'
-import { isPriceLike, specMoney } from '../../lib/spec-money.ts'
+import { isPriceLike } from '../../lib/price-like.ts'
+import { formatSpec, SPEC_MISSING } from '../../lib/spec-labels.ts'
+import { specMoney } from '../../lib/spec-money.ts'
 import type { CompareItem } from '../shopping/compare.ts'
+import { orderSections, orderSpecs, type ShownSpec } from '../shopping/spec-order.ts'
 import { type BetterEnd, betterEndOf, markBest } from './best-values.ts'
 
 export interface CompareCell {
@@ -25,14 +21,14 @@ export interface CompareCell {
 interface CompareRow {
   key: string
   label: string
-  section: SpecSection
+  section: string
   cells: readonly CompareCell[]
   /** False when all values are equal. */
   differs: boolean
 }
 
 export interface CompareSection {
-  title: SpecSection
+  title: string
   rows: readonly CompareRow[]
 }
 
@@ -41,17 +37,23 @@ export interface CompareSection {
  * all products have no row; a value missing for one is «Не указано».
  */
 export function toCompareSections(items: readonly CompareItem[]): CompareSection[] {
+  const parameters = [
+    ...new Map(items.flatMap((item) => item.parameters ?? []).map((one) => [one.key, one])).values(),
+  ].toSorted((one, other) => one.place - other.place)
   const rows = [
     priceRow(items),
     splitRow(items, 'Станция', ({ station }) => station),
     splitRow(items, 'Монтаж', ({ installation }) => installation),
-    ...specKeys(items).flatMap((key) =>
-      key === PIT_AFTER ? [specRow(items, key), pitRow(items)] : [specRow(items, key)],
+    ...listSpecs(items, parameters).flatMap((spec) =>
+      spec.key === PIT_AFTER ? [specRow(items, spec), pitRow(items)] : [specRow(items, spec)],
     ),
     textRow(items, 'manufacturer', 'Производитель', (item) => item.manufacturerName),
     textRow(items, 'category', 'Категория', (item) => item.categoryName),
   ].filter(({ cells, key }) => key === PRICE || cells.some(({ missing }) => !missing))
-  return specSections
+  return orderSections(
+    rows.map(({ section }) => section),
+    parameters,
+  )
     .map((title) => ({ title, rows: rows.filter(({ section }) => section === title) }))
     .filter((section) => section.rows.length > 0)
 }
@@ -63,11 +65,10 @@ export function onlyDifferences(sections: readonly CompareSection[]): CompareSec
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** Known keys in their order, then the others in the products' order. */
-function specKeys(items: readonly CompareItem[]): string[] {
+/** Characteristics of any of the products, without those that staff keep out of the comparison. */
+function listSpecs(items: readonly CompareItem[], parameters: readonly ShownParameter[]): ShownSpec[] {
   const present = new Set([PIT_AFTER, ...items.flatMap(({ specs }) => Object.keys(specs))])
-  const unknownKeys = [...present].filter((key) => !knownSpecs.includes(key))
-  return [...knownSpecs.filter((key) => present.has(key)), ...unknownKeys]
+  return orderSpecs([...present], parameters).filter(({ parameter }) => parameter?.isComparable !== false)
 }
 
 /** The price always has a row, even when no product has one. */
@@ -131,14 +132,17 @@ function textRow(
   return toRow(items, { key: `column:${name}`, label, section: 'Модель' }, texts, SPEC_MISSING)
 }
 
-function specRow(items: readonly CompareItem[], key: string): CompareRow {
+function specRow(
+  items: readonly CompareItem[],
+  { key, label, section, unit, parameter }: ShownSpec,
+): CompareRow {
   const values = items.map(({ specs }) => (Object.hasOwn(specs, key) ? (specs[key] ?? null) : null))
-  const { label, section } = specLabelOf(key)
   if (!isPriceLike(key)) {
-    const texts = values.map((value) => formatSpec(key, value))
+    const texts = values.map((value) => formatSpec(key, value, unit))
     const end = betterEndOf(
       key,
       items.map(({ manufacturerId }) => manufacturerId),
+      parameter?.better,
     )
     return toRow(items, { key, label, section }, texts, SPEC_MISSING, { values, end })
   }

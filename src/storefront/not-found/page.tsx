@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { manufacturersQuery } from '../../api/queries.ts'
+import { firstManufacturers } from '../../domain/manufacturer.ts'
 import { CONTACT_PATH, FAQ_PATH, manufacturerPath, SERVICES_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,7 +29,10 @@ const sections = [
 export function NotFound() {
   const { companyPhone } = useSettings()
   const { data = [] } = useQuery(manufacturersQuery(useApi()))
-  const stations = data.map(({ slug, name }) => ({ href: manufacturerPath(slug), label: `Станции ${name}` }))
+  const stations = firstManufacturers(data).map(({ slug, name }) => ({
+    href: manufacturerPath(slug),
+    label: `Станции ${name}`,
+  }))
   return (
     <div className="wrap nf">
       <Seo title="Страница не найдена" noindex />

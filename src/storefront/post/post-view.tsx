@@ -16,7 +16,7 @@ import './post.css'
 
 /** A post with call to action and related posts. */
 export function PostView({ post }: { post: BlogPost }) {
-  const { title, publishedAt, category, author, featuredImage, content, published } = post
+  const { title, publishedAt, category, author, featuredImage, content, published, alts } = post
   return (
     <article className="wrap reading">
       <PostHead post={post} />
@@ -43,6 +43,7 @@ export function PostView({ post }: { post: BlogPost }) {
         <figure className="post__pic">
           <FeaturedPicture
             value={featuredImage}
+            alts={alts}
             className="post__img"
             sizes="(min-width: 75em) 60rem, 92vw"
             leads
@@ -50,7 +51,7 @@ export function PostView({ post }: { post: BlogPost }) {
         </figure>
       )}
       <div className="post">
-        <Markdown text={content} context="article" />
+        <Markdown text={content} context="article" alts={alts} />
         <NextStep
           title="Не уверены, какая станция подойдёт?"
           text="Шесть вопросов об участке, и подбор покажет модели с ценой."

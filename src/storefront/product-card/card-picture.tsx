@@ -11,13 +11,13 @@ const SIZES = '(min-width: 100em) 20rem, (min-width: 64em) 30vw, (min-width: 40e
 /** The drawing to scale, or a photo of staff, with a fallback. */
 export function cardPicture(product: ProductSummary, first: boolean) {
   const { src, fallback } = pictureOf(product, 'card')
-  const drawn = product.imageUrl === null
+  const drawn = !product.imageUrl
   return (
     <Picture
       className="card__pic"
       src={src}
       narrowSrc={drawn ? pictureOf(product, 'row').src : undefined}
-      alt={drawn ? `Разрез станции ${product.name}` : product.name}
+      alt={product.alts?.[src] ?? (drawn ? `Разрез станции ${product.name}` : product.name)}
       sizes={SIZES}
       fallback={fallback}
       lazy={!first}

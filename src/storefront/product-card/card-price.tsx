@@ -1,12 +1,13 @@
 import type { ProductSummary } from '../../api/queries.ts'
 import { OUTDATED_PRICE, priceScope, splitPrice } from '../../domain/price.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
+import { OldPrice } from './old-price.tsx'
 
-type Priced = Pick<ProductSummary, 'price' | 'installationPrice' | 'priceOutdated'>
+type Priced = Pick<ProductSummary, 'price' | 'offer' | 'installationPrice' | 'priceOutdated'>
 
 /** The price, and its parts when both are known (decisions.md, price wording). */
 export function cardPrice(product: Priced) {
-  const { price, installationPrice } = product
+  const { price, offer, installationPrice } = product
   if (price === null) {
     return (
       <>
@@ -19,6 +20,7 @@ export function cardPrice(product: Priced) {
   return (
     <>
       <p className="card__price price">
+        <OldPrice of={offer} />
         {`от\u00A0${formatMoney(price)} `}
         <small className={installationPrice === null ? 'price__part' : undefined}>
           {priceScope(installationPrice)}

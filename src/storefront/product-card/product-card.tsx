@@ -58,10 +58,13 @@ function CardInside({ product, first }: Required<ProductCardProps>) {
           )}
         </dl>
         {cardPrice(product)}
-        <div className="card__act">
-          <CartButton product={product} />
-          <CompareButton product={product} />
-        </div>
+        {product.offer?.availability && <p className="card__split">{product.offer?.availability}</p>}
+        {!product.offer?.isOver && (
+          <div className="card__act">
+            <CartButton product={product} />
+            <CompareButton product={product} />
+          </div>
+        )}
       </div>
     </>
   )

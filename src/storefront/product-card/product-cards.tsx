@@ -16,9 +16,9 @@ function rowsOf(products: readonly ProductSummary[]): ProductSummary[][] {
  * A grid of cards. Every few share a Suspense boundary, so that a long list hydrates in parts and a tap does not wait for
  * the whole list.
  */
-export function ProductCards({ products, wide = false, leads = true }: ProductCardsProps) {
+export function ProductCards({ products, wide = false, leads = true, isLong = false }: ProductCardsProps) {
   return (
-    <div className={wide ? 'cards cards--4' : 'cards'}>
+    <div className={`${wide ? 'cards cards--4' : 'cards'}${isLong ? ' cards--long' : ''}`}>
       {leads && <RowPreloads products={products} columns={wide ? 4 : 3} />}
       {rowsOf(products).map((row, rowIndex) => (
         <Suspense key={row[0]?.id} fallback={null}>
@@ -37,4 +37,6 @@ type ProductCardsProps = {
   wide?: boolean
   /** False when the page has a larger or earlier picture: then no card's picture is loaded first. */
   leads?: boolean
+  /** Of a list in parts (`useParts`). */
+  isLong?: boolean
 }

@@ -1,22 +1,41 @@
 import type { Product } from '../../contract/products.ts'
 import { priceScope } from '../../domain/price.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { INQUIRY_HREF } from '../inquiry/inquiry-anchor.ts'
+import { OldPrice } from '../product-card/old-price.tsx'
 import { CartButton } from '../shopping/cart-button.tsx'
 import { Price, PriceSplit } from '../shopping/price.tsx'
 import { useSettings } from '../use-settings.ts'
 import { CompareTextButton } from './compare-text-button.tsx'
 import { IncludedLink } from './included-link.tsx'
+import { LatePart } from './late-part.tsx'
 import './buying.css'
 
-/** Price and actions. */
+/** Price and actions; of a product that is sold no more the way to others. */
 export function BuyBox({ product }: { product: Product }) {
   const { companyPhone } = useSettings()
-  const { price, installationPrice, notes } = product
   return (
     <div className="buy__box">
-      <Price price={price} note={priceScope(installationPrice)} />
+      {product.offer?.isOver ? <LatePart name="gone" product={product} /> : <Buying product={product} />}
+      <LinkButton variant="quiet" isWide icon="phone" href={callHref(companyPhone)}>
+        {companyPhone}
+      </LinkButton>
+    </div>
+  )
+}
+
+function Buying({ product }: { product: Product }) {
+  const { price, installationPrice, notes, offer } = product
+  return (
+    <>
+      <Price price={price} note={priceScope(installationPrice)} old={<OldPrice of={offer} />} />
+      {offer?.saving && (
+        <p className="buy__saving">
+          <Badge tone="ok">{offer.saving}</Badge> {product.oldPriceReason}
+        </p>
+      )}
       <PriceSplit
         price={price}
         installationPrice={installationPrice}
@@ -36,9 +55,6 @@ export function BuyBox({ product }: { product: Product }) {
         <CartButton product={product} />
         <CompareTextButton product={product} />
       </div>
-      <LinkButton variant="quiet" isWide icon="phone" href={callHref(companyPhone)}>
-        {companyPhone}
-      </LinkButton>
-    </div>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { GalleryDrawing } from '../gallery/gallery-drawing.tsx'
 import { Thumbs } from '../gallery/thumbs.tsx'
 import { pictureOf } from '../shopping/picture.ts'
 import { toGallery } from './gallery-pictures.ts'
-import { LegendNumbers } from './legend-numbers.tsx'
+import { LatePart } from './late-part.tsx'
 import { useBrokenPhotos } from './use-broken-photos.ts'
 import './gallery.css'
 
@@ -26,17 +26,15 @@ export function Gallery({ product }: { product: Product }) {
   const current = pictures[chosen]
   if (!current) return null
   const { src, alt, kind, numbered = false } = current
+  const isPhoto = kind === 'photo'
   const fallbackOf = (view: 'product' | 'plain') => pictureOf({ drawing: product.drawing }, view).src
   return (
     <div {...props}>
-      <div
-        className={kind === 'photo' ? 'shot shot--photo' : 'shot'}
-        data-photo={kind === 'photo' ? src : undefined}
-      >
-        {kind === 'drawing' ? (
+      <div className={isPhoto ? 'shot shot--photo' : 'shot'} data-photo={isPhoto ? src : undefined}>
+        {!isPhoto ? (
           <>
             <GalleryDrawing picture={current} height={620} />
-            {numbered && <LegendNumbers product={product} />}
+            {numbered && <LatePart name="numbers" product={product} />}
           </>
         ) : (
           <Picture

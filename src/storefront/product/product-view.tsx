@@ -10,7 +10,7 @@ import { FaqSection } from './faq-section.tsx'
 import { Figures } from './figures.tsx'
 import { Gallery } from './gallery.tsx'
 import { InquirySection } from './inquiry-section.tsx'
-import { Legend } from './legend.tsx'
+import { LatePart } from './late-part.tsx'
 import { productBreadcrumbs } from './product-breadcrumbs.ts'
 import { ProductHead } from './product-head.tsx'
 import { Similar } from './similar.tsx'
@@ -25,6 +25,7 @@ export function ProductView({ product }: { product: Product }) {
   const { name, manufacturerName, manufacturerColor, shortDescription, description, warranty, features } =
     product
   const specs = toSpecSections(product)
+  const isGone = product.offer?.isOver
   return (
     <>
       <ProductHead product={product} />
@@ -36,8 +37,12 @@ export function ProductView({ product }: { product: Product }) {
           </div>
           <div className="buy">
             <div className="row">
+              {product.published === false && <Badge tone="warn">Не опубликован</Badge>}
               <Badge>
                 <ManufacturerMark name={manufacturerName} color={manufacturerColor} />
+              </Badge>
+              <Badge tone={isGone ? 'warn' : product.offer?.availability ? 'water' : 'ok'}>
+                {product.offer?.availability ?? 'В наличии'}
               </Badge>
               {warranty && <Badge tone="water">Гарантия {tieUnits(warranty)}</Badge>}
             </div>
@@ -47,18 +52,21 @@ export function ProductView({ product }: { product: Product }) {
             <BuyBox product={product} />
           </div>
           <div className="prod__legend">
-            <Legend station={product.station} />
+            {product.station && <LatePart name="legend" product={product} />}
           </div>
         </div>
       </div>
       {specs.length > 0 && <SpecTable groups={specs} />}
       {shortDescription && description && <Description text={description} />}
       {features.length > 0 && <Features features={features} />}
+      {product.documents.length > 0 && <LatePart name="documents" product={product} />}
+      {product.accessories && <LatePart name="accessories" product={product} isLive />}
       <FaqSection product={product} />
+      {isGone && <Similar product={product} />}
       <InquirySection product={product} />
-      <Similar product={product} />
+      {!isGone && <Similar product={product} />}
       <ViewedProducts product={product} />
-      <BuyBar product={product} />
+      {!isGone && <BuyBar product={product} />}
     </>
   )
 }

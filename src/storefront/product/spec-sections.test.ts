@@ -88,3 +88,33 @@ test.each([
 ])('sizes kept as numbers %o are written as %s', (known, row) => {
   expect(read(known)).toEqual([['Корпус и монтаж', row]])
 })
+
+test('parameters give names, units, headings and order; what staff keep out of the comparison is on the page', () => {
+  const parameter = (key: string, place: number, more: object) => ({
+    ...{ key, place, name: key, unit: null, group: null, isComparable: true, better: null },
+    ...more,
+  })
+  const sections = read({
+    batchDischarge: 250,
+    weight: 120,
+    specs: { batchDischarge: 250, noise: 38.5, weight: 120, lid: 'Сталь' },
+    technicalSpecs: {
+      noise: 38.5,
+      lid: 'Сталь',
+      'Цвет крышки': 'зелёный',
+      'Отвод очищенной воды': 'Самотёком',
+    },
+    parameters: [
+      parameter('noise', 0, { name: 'Шум', unit: 'дБ', group: 'Тишина', isComparable: false }),
+      parameter('weight', 1, { name: 'Масса с крышкой', unit: 'кг', group: 'Корпус' }),
+      parameter('batchDischarge', 2, { name: 'Залп', unit: 'л', group: 'Корпус' }),
+      parameter('lid', 3, { name: 'Крышка' }),
+    ],
+  })
+  expect(sections).toEqual([
+    ['Корпус и монтаж', 'Отвод очищенной воды: Самотёком'],
+    ['Тишина', 'Шум: 38,5 дБ'],
+    ['Корпус', 'Масса с крышкой: 120 кг', 'Залп: 250 л'],
+    ['Прочее', 'Крышка: Сталь', 'Цвет крышки: зелёный'],
+  ])
+})

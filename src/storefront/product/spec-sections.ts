@@ -1,9 +1,10 @@
 import type { Product, SpecValue } from '../../contract/products.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { formatNumber } from '../../lib/numbers.ts'
-import { formatSpec, knownSpecs, type SpecSection, specLabelOf, specSections } from '../../lib/spec-labels.ts'
-import { isPriceLike } from '../../lib/spec-money.ts'
+import { isPriceLike } from '../../lib/price-like.ts'
+import { formatSpec, type SpecSection } from '../../lib/spec-labels.ts'
 import { isSpecMissing } from '../../lib/spec-value.ts'
+import { orderSections, orderSpecs } from '../shopping/spec-order.ts'
 import { specValues } from '../shopping/spec-values.ts'
 
 export interface SpecLine {
@@ -14,7 +15,7 @@ export interface SpecLine {
 }
 
 export interface SpecGroup {
-  title: SpecSection
+  title: string
   rows: readonly SpecLine[]
 }
 
@@ -23,42 +24,43 @@ export interface SpecGroup {
  * values, pictures and prices.
  */
 export function toSpecSections(product: Product): SpecGroup[] {
+  const { parameters = [], notes } = product
   const values = specValues(product)
-  const unknownKeys = Object.keys(values).filter((key) => !knownSpecs.includes(key))
-  const rows = [...knownSpecs, ...unknownKeys].flatMap((key) => {
-    const value = values[key]
-    if (value === undefined || value === null || isSpecMissing(value)) return []
-    const { label, section } = specLabelOf(key)
-    return [{ section, row: { label, value: formatValue(key, value), note: product.notes?.[key] ?? null } }]
+  const known = Object.keys(values).filter((key) => !isSpecMissing(values[key]))
+  const rows = orderSpecs(known, parameters).map(({ key, label, section, unit }) => {
+    const value = formatValue(key, values[key] ?? null, unit)
+    return { section, row: { label, value, note: notes?.[key] ?? null } }
   })
-  return specSections
+  const all = [...rows, ...columnLines(product)]
+  return orderSections(
+    all.map(({ section }) => section),
+    parameters,
+  )
     .filter((title) => title !== 'Цена')
     .map((title) => ({
       title,
-      rows: [...rows, ...columnLines(product)]
-        .filter(({ section }) => section === title)
-        .map(({ row }) => row),
+      rows: all.filter(({ section }) => section === title).map(({ row }) => row),
     }))
-    .filter((group) => group.rows.length > 0)
 }
 
-/** Rows that the comparison does not have. */
-function columnLines({ weight, power, capacity, dailyCapacity, productivity }: Product) {
+/** Rows that the comparison does not have, unless staff have made it rows of these. */
+function columnLines({ weight, power, capacity, dailyCapacity, productivity, parameters = [] }: Product) {
+  const isRow = (name: string) => parameters.some(({ key }) => key === name)
   const rows: { section: SpecSection; label: string; value: string | null }[] = [
     { section: 'Производительность', label: 'Очищает', value: productivity === null ? dailyCapacity : null },
     { section: 'Производительность', label: 'Вместимость', value: capacity },
     {
       section: 'Корпус и монтаж',
       label: 'Масса',
-      value: weight === null ? null : `${formatNumber(weight)}\u00a0кг`,
+      value: weight === null || isRow('weight') ? null : `${formatNumber(weight)}\u00a0кг`,
     },
-    { section: 'Эксплуатация', label: 'Мощность', value: power },
+    { section: 'Эксплуатация', label: 'Мощность', value: isRow('power') ? null : power },
   ]
   return rows.flatMap(({ section, label, value }) =>
     value ? [{ section, row: { label, value, note: null } }] : [],
   )
 }
 
-function formatValue(key: string, value: Exclude<SpecValue, null>): string {
-  return typeof value === 'number' && isPriceLike(key) ? formatMoney(value) : formatSpec(key, value)
+function formatValue(key: string, value: SpecValue, unit: string | null | undefined): string {
+  return typeof value === 'number' && isPriceLike(key) ? formatMoney(value) : formatSpec(key, value, unit)
 }

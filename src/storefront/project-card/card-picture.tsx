@@ -11,14 +11,14 @@ const SIZE = { width: 380, height: 250 }
 const SIZES = '(min-width: 64em) 30vw, (min-width: 40em) 45vw, 92vw'
 
 /** The drawing of the plot, or a photo of staff, with a fallback. */
-export function cardPicture({ picture, title }: ProjectSummary, first: boolean) {
+export function cardPicture({ picture, alts, title }: ProjectSummary, first: boolean) {
   const drawn = picture === null || parseProjectAddress(picture) !== null
   const src = picture === null ? DEFAULT_PICTURE : toSmallSheet(picture)
   return (
     <Picture
       className="work__pic"
       src={src}
-      alt={drawn ? `Чертёж: ${title}` : `Фото: ${title}`}
+      alt={alts?.[src] ?? (drawn ? `Чертёж: ${title}` : `Фото: ${title}`)}
       sizes={SIZES}
       fallback={fallbackFor(src)}
       lazy={!first}

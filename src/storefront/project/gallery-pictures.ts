@@ -9,19 +9,25 @@ import { type GalleryPicture, unknownPicture } from '../gallery/gallery-picture.
 export function toGallery({
   featuredImage,
   images,
+  alts,
   title,
-}: Pick<Project, 'featuredImage' | 'images' | 'title'>): GalleryPicture[] {
+}: Pick<Project, 'featuredImage' | 'images' | 'alts' | 'title'>): GalleryPicture[] {
   const addresses = new Set([featuredImage ?? '', ...images].filter((address) => address !== ''))
   const drawings = [...addresses].flatMap((src) => drawing(src) ?? [])
   const drawn = new Set(drawings.map(({ src }) => src))
   const photos = [...addresses]
     .filter((src) => !drawn.has(src))
-    .map((src, index) => photo(src, index + 1, title))
+    .map((src, index) => photo(src, index + 1, title, alts?.[src]))
   return drawings.length + photos.length > 0 ? [...photos, ...drawings] : [unknownPicture(title)]
 }
 
-const photo = (src: string, number: number, title: string): GalleryPicture => ({
-  ...{ src, thumb: src, alt: `${title}, фото ${number}` },
+const photo = (
+  src: string,
+  number: number,
+  title: string,
+  alt = `${title}, фото ${number}`,
+): GalleryPicture => ({
+  ...{ src, thumb: src, alt },
   ...{ title: `Фото ${number}`, kind: 'photo' },
 })
 

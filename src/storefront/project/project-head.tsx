@@ -19,6 +19,7 @@ export function ProjectHead({ project }: { project: Project }) {
         description={metaDescription ?? shortDescription ?? description.split('\n')[0]}
         path={projectPath(id)}
         image={picture === null ? undefined : (toOpenGraphSheet(picture) ?? picture)}
+        noindex={project.published === false}
       />
       <JsonLd data={breadcrumbData(projectBreadcrumbs(title), origin)} />
     </>

@@ -3,6 +3,7 @@ import { CONTACT_PATH } from '../../lib/site-paths.ts'
 import { tieUnits } from '../../lib/tie-units.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
 import { callHref } from '../chrome/contact-links.ts'
 import { useSettings } from '../use-settings.ts'
 import { EquippedProduct } from './equipped-product.tsx'
@@ -23,6 +24,11 @@ export function ProjectView({ project }: { project: Project }) {
       <ProjectHead project={project} />
       <div className="wrap project-top">
         <Breadcrumbs items={projectBreadcrumbs(title)} isEndLong />
+        {project.published === false && (
+          <Note tone="warn" icon="eye">
+            Не опубликовано: эту страницу видят только сотрудники.
+          </Note>
+        )}
         <div className="page-head project-head">
           <h1>{title}</h1>
           {shortDescription !== null && <p className="lead">{tieUnits(shortDescription)}</p>}

@@ -9,14 +9,14 @@ export const answerId = (itemId: number): string => `answer-${itemId}`
 export function Questions({ items, firstOpen = false }: QuestionsProps) {
   return (
     <div className="acc">
-      {items.map(({ id, question, answer }, index) => (
+      {items.map(({ id, question, answer, alts }, index) => (
         <details key={id} name="faq" open={firstOpen && index === 0}>
           <summary>
             <h3>{question}</h3>
             <Icon name="chevron-down" />
           </summary>
           <div className="a" id={answerId(id)}>
-            <Markdown text={answer} context="answer" />
+            <Markdown text={answer} context="answer" alts={alts} />
           </div>
         </details>
       ))}

@@ -3,21 +3,25 @@ import { CATALOGUE_PATH } from '../../lib/site-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { callHref } from '../chrome/contact-links.ts'
+import { EarlierCards, MoreCards } from '../product-card/more-cards.tsx'
 import { ProductCards } from '../product-card/product-cards.tsx'
+import type { Parts } from '../product-card/use-parts.ts'
 import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { EmptyPicture } from '../shopping/empty-picture.tsx'
 import { useSettings } from '../use-settings.ts'
 import { Suggestions } from './suggestions.tsx'
 
 /** Search results, best first, or the empty state. */
-export function Found({ query, products }: { query: string; products: readonly ProductSummary[] }) {
+export function Found({ query, products, found, parts }: FoundProps) {
   const { companyPhone } = useSettings()
-  if (products.length > 0) {
+  if (found > 0) {
     return (
       <>
-        <p className="search__count" role="status">{`Найдено товаров: ${products.length}`}</p>
+        <p className="search__count" role="status">{`Найдено товаров: ${found}`}</p>
         <h2 className="vh">Товары</h2>
-        <ProductCards products={products} />
+        {parts && <EarlierCards parts={parts} />}
+        <ProductCards products={products} isLong={parts !== null} />
+        {parts && <MoreCards parts={parts} found={found} />}
       </>
     )
   }
@@ -40,4 +44,13 @@ export function Found({ query, products }: { query: string; products: readonly P
       <RecentlyViewed />
     </>
   )
+}
+
+type FoundProps = {
+  query: string
+  products: readonly ProductSummary[]
+  /** Of all results. */
+  found: number
+  /** Null when all of them are shown. */
+  parts: Parts | null
 }

@@ -1,11 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import { partQuery } from '../../api/catalogue-queries.ts'
+import { isLargeCatalogue } from '../../api/large-catalogue.ts'
 import { searchQuery } from '../../api/queries.ts'
+import { noFilters } from '../../domain/catalogue/filters.ts'
+import { readPart } from '../../lib/part-address.ts'
 import { SEARCH_PATH } from '../../lib/site-paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { SearchForm } from '../chrome/search-form.tsx'
 import type { Page } from '../page.ts'
 import { CardSkeletons } from '../product-card/card-skeleton.tsx'
+import { useParts } from '../product-card/use-parts.ts'
 import { Seo } from '../seo/seo.tsx'
 import { useApi } from '../site.ts'
 import { EmptyQuery } from './empty-query.tsx'
@@ -15,20 +20,26 @@ import { SearchFailure } from './search-failure.tsx'
 import './search.css'
 
 export const page: Page = {
-  load(api, { url }) {
+  load(api, { url, isLarge }) {
     const query = readQuery(url.searchParams)
     // A blank search, sent by a browser before or without the page's scripts, is no search (storefront.md, section 5).
     if (query === null && url.searchParams.has('q')) return { critical: [], redirect: SEARCH_PATH }
     // Deferred: a failed search is an error state within the page.
-    return { critical: [], deferred: query === null ? [] : [searchQuery(api, query)] }
+    if (query === null) return { critical: [], deferred: [] }
+    const found = isLarge ? partQuery(api, toList(query), readPart(url.search)) : searchQuery(api, query)
+    return { critical: [], deferred: [found] }
   },
   Component: Search,
 }
+
+const toList = (search: string) => ({ search, filters: noFilters })
 
 const breadcrumbs = [{ label: 'Главная', href: '/' }, { label: 'Поиск' }]
 
 function Search() {
   const query = readQuery(new URLSearchParams(useLocation().search))
+  const isLarge = isLargeCatalogue(useQueryClient())
+  const Results = isLarge ? PartOfResults : AllResults
   return (
     <div className="wrap search">
       <Seo
@@ -42,15 +53,29 @@ function Search() {
         <h1>{query === null ? 'Поиск' : `Результаты поиска «${query}»`}</h1>
         <SearchForm id="page-q" placeholder="Модель или задача" className="search__form" />
       </div>
-      {query === null ? <EmptyQuery /> : <SearchResults query={query} />}
+      {query === null ? <EmptyQuery /> : <Results query={query} />}
     </div>
   )
 }
 
-function SearchResults({ query }: { query: string }) {
+function AllResults({ query }: { query: string }) {
   const { data, isError, refetch } = useQuery(searchQuery(useApi(), query))
   if (isError) return <SearchFailure onRetry={() => refetch()} />
-  if (data) return <Found query={query} products={data} />
+  return data ? <Found query={query} products={data} found={data.length} parts={null} /> : <Searching />
+}
+
+function PartOfResults({ query }: { query: string }) {
+  const first = readPart(useLocation().search)
+  const { data, isError, refetch } = useQuery(partQuery(useApi(), toList(query), first))
+  const parts = useParts(toList(query), first, data?.found ?? 0)
+  if (isError) return <SearchFailure onRetry={() => refetch()} />
+  if (!data) return <Searching />
+  return (
+    <Found query={query} products={[...data.products, ...parts.products]} found={data.found} parts={parts} />
+  )
+}
+
+function Searching() {
   return (
     <>
       <p className="search__count" role="status">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { manufacturersQuery } from '../../api/queries.ts'
+import { firstManufacturers } from '../../domain/manufacturer.ts'
 import { searchPath } from '../../lib/site-paths.ts'
 import { useApi } from '../site.ts'
 
@@ -13,7 +14,7 @@ export function Suggestions() {
     <section className="search__ideas" aria-labelledby="ideas">
       <h2 id="ideas">Часто ищут</h2>
       <ul className="chips">
-        {[...data.map(({ name }) => name), ...tasks].map((suggestion) => (
+        {[...firstManufacturers(data).map(({ name }) => name), ...tasks].map((suggestion) => (
           <li key={suggestion}>
             <a className="chip" href={searchPath(suggestion)}>
               {suggestion}

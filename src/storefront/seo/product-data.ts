@@ -15,7 +15,8 @@ type Offered = Pick<
   | 'images'
   | 'drawing'
   | 'price'
->
+> &
+  Partial<Pick<Product, 'offer' | 'oldPriceUntil' | 'availability'>>
 
 /** Structured data of a product; without a price there is no offer (decisions.md, metadata). */
 export function productData(product: Offered, origin: string, now: Date): StructuredData {
@@ -33,21 +34,40 @@ export function productData(product: Offered, origin: string, now: Date): Struct
     ...(model ? { sku: model } : {}),
     ...(description ? { description } : {}),
     ...(pictures.length > 0 ? { image: pictures } : {}),
-    ...(price === null ? {} : { offers: offer(price, url, now) }),
+    ...(price === null ? {} : { offers: offer(product, price, url, now) }),
   }
 }
 
-function offer(kopecks: number, url: string, now: Date): StructuredData {
+function offer(product: Offered, price: number, url: string, now: Date): StructuredData {
+  const { availability = 'in_stock', oldPriceUntil } = product
+  const oldPrice = product.offer?.oldPrice
   return {
     '@type': 'Offer',
     url,
-    price: (kopecks / 100).toFixed(2),
+    price: toRubles(price),
     priceCurrency: 'RUB',
-    priceValidUntil: priceValidUntil(now),
-    // Everything in the price list can be ordered; there is no stock keeping.
-    availability: 'https://schema.org/InStock',
+    priceValidUntil:
+      oldPrice !== undefined && oldPriceUntil ? oldPriceUntil.slice(0, 10) : priceValidUntil(now),
+    ...(oldPrice !== undefined && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: toRubles(oldPrice),
+        priceCurrency: 'RUB',
+      },
+    }),
+    availability: `https://schema.org/${AVAILABILITIES[availability]}`,
   }
 }
+
+/** Names of schema.org. */
+const AVAILABILITIES = {
+  in_stock: 'InStock',
+  made_to_order: 'MadeToOrder',
+  discontinued: 'Discontinued',
+} as const
+
+const toRubles = (kopecks: number) => (kopecks / 100).toFixed(2)
 
 /** One year ahead (storefront.md, section 2), as a date, so that a page does not change within a day. */
 export function priceValidUntil(now: Date): string {

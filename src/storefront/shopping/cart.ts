@@ -6,6 +6,7 @@ import type { WizardData } from './wizard-data.ts'
 
 /** Snapshot of a product in the cart (storefront.md, section 3). Price in kopecks. */
 export interface CartItem {
+  /** Negative for an accessory, by the number of that. */
   id: number
   name: string
   price: number | null

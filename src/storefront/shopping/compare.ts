@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../../api/queries.ts'
-import type { Product, SpecValue } from '../../contract/products.ts'
+import type { Product, ShownParameter, SpecValue } from '../../contract/products.ts'
 import { residentsOf } from '../../domain/residents.ts'
 import { isSpecValue } from '../../lib/spec-value.ts'
 import { toFields } from '../../ui/stored-value.ts'
@@ -17,6 +17,8 @@ export interface CompareItem extends CartItem {
   height: number | null
   /** `specValues`; of an incomplete product its users, productivity (m³/day), batchDischarge and volume (litres). */
   specs: Readonly<Record<string, SpecValue>>
+  /** How its characteristics are shown; absent in lists stored by older versions. */
+  parameters?: readonly ShownParameter[]
   /** Added from a list: the other characteristics are still to be fetched. */
   incomplete?: true
 }
@@ -32,7 +34,7 @@ export function toCompareItem(product: ComparedProduct): CompareItem {
     categoryName,
     height: product.station?.height ?? null,
     ...('technicalSpecs' in product
-      ? { specs: specValues(product) }
+      ? { specs: specValues(product), parameters: product.parameters ?? [] }
       : { specs: { users: residentsOf(product), productivity, batchDischarge, volume }, incomplete: true }),
   }
 }
@@ -41,15 +43,22 @@ function isSpec(entry: [string, unknown]): entry is [string, SpecValue] {
   return isSpecValue(entry[1])
 }
 
+/** What its words and its place are read from. */
+function isShownParameter(stored: unknown): stored is ShownParameter {
+  const { key, name, place } = toFields(stored)
+  return typeof key === 'string' && typeof name === 'string' && typeof place === 'number'
+}
+
 function parseCompareItem(stored: unknown): CompareItem | null {
   const item = parseCartItem(stored)
   if (!item) return null
-  const { categoryName, height, specs, incomplete } = toFields(stored)
+  const { categoryName, height, specs, parameters, incomplete } = toFields(stored)
   return {
     ...item,
     categoryName: typeof categoryName === 'string' ? categoryName : null,
     height: typeof height === 'number' ? height : null,
     specs: Object.fromEntries(Object.entries(toFields(specs)).filter(isSpec)),
+    ...(Array.isArray(parameters) ? { parameters: parameters.filter(isShownParameter) } : {}),
     ...(incomplete === true ? { incomplete } : {}),
   }
 }

@@ -3,11 +3,12 @@ import { splitPrice } from '../../domain/price.ts'
 import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import './price.css'
 
-/** A lowest price in kopecks with a note, such as its scope; «Цена по запросу» for null. */
-export function Price({ price, note }: { price: number | null; note?: ReactNode }) {
+/** A lowest price in kopecks with a note, such as its scope, and the old price before it; «Цена по запросу» for null. */
+export function Price({ price, note, old }: { price: number | null; note?: ReactNode; old?: ReactNode }) {
   if (price === null) return <p className="price price--ask">{PRICE_ON_REQUEST}</p>
   return (
     <p className="price">
+      {old}
       от {formatMoney(price)} {note && <small>{note}</small>}
     </p>
   )

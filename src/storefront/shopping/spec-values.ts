@@ -20,8 +20,9 @@ export function specValues(product: Product): Readonly<Record<string, SpecValue>
     outlet: product.outlet,
     needsElectricity: product.needsElectricity,
   }
+  const own = product.parameters?.map(({ key }) => [key, product.specs[key] ?? null]) ?? []
   const known = Object.entries(columns).filter(([, value]) => isSpecKnown(value))
-  return { ...technicalSpecs, ...Object.fromEntries(known), ...product.words }
+  return { ...Object.fromEntries(own), ...technicalSpecs, ...Object.fromEntries(known), ...product.words }
 }
 
 const isSpecKnown = (value: SpecValue | undefined) => !isSpecMissing(value)
@@ -42,6 +43,8 @@ type NotInTable =
   | 'height'
   | 'diameter'
   | 'technicalSpecs'
+  | 'specs'
+  | 'parameters'
   | 'words'
   | 'livingTypes'
   | 'inletFrom'
@@ -72,12 +75,25 @@ type NotInTable =
   | 'manufacturerColor'
   | 'price'
   | 'installationPrice'
+  | 'oldPrice'
+  | 'oldPriceReason'
+  | 'oldPriceUntil'
+  | 'availability'
+  | 'offer'
+  | 'leadDays'
+  | 'documents'
+  | 'accessories'
   | 'isNew'
   | 'isPopular'
   // Deliberately not shown: ids, duplicates for older API clients, timestamps, flags.
   | 'id'
+  | 'metaTitle'
+  | 'metaDescription'
+  | 'accessoryIds'
+  | 'similarIds'
   | 'slug'
   | 'sku'
+  | 'alts'
   | 'manufacturerId'
   | 'manufacturer_id'
   | 'manufacturer_name'
@@ -85,6 +101,10 @@ type NotInTable =
   | 'categoryId'
   | 'featured'
   | 'unreadable'
+  | 'published'
+  | 'publishAt'
+  | 'unpublishAt'
+  | 'version'
   | 'createdAt'
   | 'updatedAt'
 type TableColumn = Labelled<Exclude<keyof Product, NotInTable>>

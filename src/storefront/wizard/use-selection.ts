@@ -25,7 +25,7 @@ export function useSelection(values: WizardValues, isOpen: boolean): ShownSelect
   const needsProducts = values.residents !== '' || (isOpen && isAnswered)
   const models = useQuery({
     queryKey: ['selection-models'],
-    queryFn: async ({ signal }) => (await loadParts()).listSelectionModels(api, signal),
+    queryFn: async ({ client, signal }) => (await loadParts()).listSelectionModels(api, client, signal),
     enabled: needsProducts,
   })
   const code = useQuery({ ...resultPartsQuery, enabled: isAnswered })

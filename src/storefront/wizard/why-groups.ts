@@ -15,6 +15,9 @@ export interface WhyGroup {
   source: string
 }
 
+/** Names of a group that are written out. */
+const NAMED = 40
+
 /** Groups rejections that say the same, in their order. */
 export function groupRejections(rejected: readonly Rejection<Selectable>[]): WhyGroup[] {
   const groups = new Map<string, Rejection<Selectable>[]>()
@@ -27,7 +30,11 @@ export function groupRejections(rejected: readonly Rejection<Selectable>[]): Why
     if (first === undefined) return []
     const { rule: name, reason, yours, limit } = first
     const rule = rules.find((one) => one.name === name)
-    const names = members.map(({ product }) => product.name).join(', ')
+    const more = members.length - NAMED
+    const names = `${members
+      .slice(0, NAMED)
+      .map(({ product }) => product.name)
+      .join(', ')}${more > 0 ? ` и\u00a0ещё ${more}` : ''}`
     return [{ key, names, reason, yours, limit, rule: rule?.title ?? '', source: rule?.source ?? '' }]
   })
 }

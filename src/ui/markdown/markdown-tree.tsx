@@ -30,7 +30,7 @@ const toUrl = (url: string): string => (url.startsWith('tel:') ? url : defaultUr
 /** Shifts headings: the page's title is the first level. */
 const inArticle: Components = {
   a: ({ node: _, ...link }) => <a {...link} {...awayFrom(link.href)} />,
-  img: ({ node: _, alt = '', ...image }) => <img {...image} alt={alt} loading="lazy" decoding="async" />,
+  img: ({ node: _, ...image }) => <TextPicture {...image} />,
   input: ({ node: _, ...box }) => <input {...box} aria-label={box.checked ? 'Сделано' : 'Не сделано'} />,
   p: Paragraph,
   table: ScrollingTable,
@@ -48,7 +48,7 @@ const inAnswer: Components = {
  * Renders Markdown; texts beyond the limits of `findMarkdownProblem` as plain paragraphs. Large: imported only by
  * `Markdown` and the server's renderer.
  */
-export function MarkdownTree({ text, context }: MarkdownProps) {
+export function MarkdownTree({ text, context, alts }: MarkdownProps) {
   if (findMarkdownProblem(text) !== null) return <PlainParagraphs text={text} />
   return (
     <ReactMarkdown
@@ -60,12 +60,25 @@ export function MarkdownTree({ text, context }: MarkdownProps) {
           ? [[rehypeSanitize, schema], headingIds, tieText]
           : [[rehypeSanitize, schema], tieText]
       }
-      components={context === 'article' ? inArticle : inAnswer}
+      components={describePictures(context === 'article' ? inArticle : inAnswer, alts)}
       urlTransform={toUrl}
     >
       {text}
     </ReactMarkdown>
   )
+}
+
+/** The same with alternative texts for pictures that have none in the text. */
+function describePictures(components: Components, alts: MarkdownProps['alts']): Components {
+  if (!alts) return components
+  return {
+    ...components,
+    img: ({ node: _, ...image }) => <TextPicture {...image} alt={image.alt || alts[image.src ?? '']} />,
+  }
+}
+
+function TextPicture({ alt = '', ...image }: ComponentProps<'img'>) {
+  return <img {...image} alt={alt} loading="lazy" decoding="async" />
 }
 
 /** Unformatted text by paragraphs. */
