@@ -1,5 +1,7 @@
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
 import type { z } from 'zod'
+import type { CallOptions } from '../../api/client.ts'
+import type { Entity } from '../../contract/records.ts'
 import type { Column } from '../table/data-table.tsx'
 import { NoRows } from '../table/no-rows.tsx'
 import { type CategoryCalls, CategoryDialog, type CategoryValues } from './category-dialog.tsx'
@@ -9,6 +11,7 @@ import { useCrud } from './use-crud.ts'
 
 interface CategoryRow {
   id: number
+  version?: number | undefined
   name: string
   slug: string
   description: string | null
@@ -16,6 +19,7 @@ interface CategoryRow {
 
 /** List of categories of projects or questions (columns: admin.md, section 2) with create, edit and delete. */
 export function CategoriesTab<Row extends CategoryRow>({
+  entity,
   label,
   noun,
   query,
@@ -31,8 +35,9 @@ export function CategoriesTab<Row extends CategoryRow>({
     query,
     nameOf: ({ name }) => name,
     removal: {
+      entity,
       noun,
-      call: (id) => calls.remove({ id }),
+      call: (id, options) => calls.remove({ id }, options),
       question: `Вы уверены, что хотите удалить эту категорию? Все ${rowsName} в этой категории будут отвязаны от нее.`,
       toSubject,
       ...(onRemoved ? { onRemoved } : {}),
@@ -55,6 +60,7 @@ export function CategoriesTab<Row extends CategoryRow>({
       {(category, onClose) => (
         <CategoryDialog
           key={category?.id ?? 'new'}
+          entity={entity}
           category={category}
           noun={noun}
           calls={calls}
@@ -68,10 +74,11 @@ export function CategoriesTab<Row extends CategoryRow>({
 }
 
 interface CategoriesTabProps<Row> {
+  entity: Entity
   label: string
   noun: RowNoun
   query: UseQueryResult<readonly Row[]>
-  calls: CategoryCalls & { remove: (row: { id: number }) => Promise<unknown> }
+  calls: CategoryCalls & { remove: (row: { id: number }, options: CallOptions) => Promise<unknown> }
   /** Plural noun of a category's rows: «вопросы». */
   rowsName: string
   /** Text of the delete confirmation: the category's name and number of rows. */

@@ -1,8 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { z } from 'zod'
+import type { CallOptions } from '../../api/client.ts'
+import type { Entity } from '../../contract/records.ts'
 import { TextArea, TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { asOptional } from '../form/number-rules.ts'
+import { History } from '../history/history.tsx'
 import type { RowNoun } from './row-noun.ts'
 import { useRowForm } from './use-row-form.ts'
 
@@ -16,25 +19,36 @@ export interface CategoryValues {
 /** API calls that write a category. */
 export interface CategoryCalls {
   create: (values: CategoryValues) => Promise<unknown>
-  update: (changes: Partial<CategoryValues> & { id: number }) => Promise<unknown>
+  update: (changes: Partial<CategoryValues> & { id: number }, options: CallOptions) => Promise<unknown>
 }
+
+type StoredCategory = CategoryValues & { id: number; version?: number | undefined }
 
 const LABELS = { name: 'Название категории', slug: 'Slug', description: 'Описание' }
 
 /** Form dialog of a new or existing category (admin.md, section 2). */
-export function CategoryDialog({ category, noun, calls, refresh, schema, onClose }: CategoryDialogProps) {
-  const staffForm = useRowForm<CategoryValues>({
-    id: category?.id,
+export function CategoryDialog({
+  entity,
+  category,
+  noun,
+  calls,
+  refresh,
+  schema,
+  onClose,
+}: CategoryDialogProps) {
+  const staffForm = useRowForm<CategoryValues, StoredCategory>({
+    entity,
+    row: category,
     noun,
     create: calls.create,
-    update: (id, changed) => calls.update({ ...changed, id }),
+    update: (id, changed, options) => calls.update({ ...changed, id }, options),
     refresh,
     schema,
-    defaultValues: {
-      name: category?.name ?? '',
-      slug: category?.slug ?? '',
-      description: category?.description ?? null,
-    },
+    toValues: (one) => ({
+      name: one?.name ?? '',
+      slug: one?.slug ?? '',
+      description: one?.description ?? null,
+    }),
     onClose,
   })
   const { register, formState } = staffForm.form
@@ -46,6 +60,7 @@ export function CategoryDialog({ category, noun, calls, refresh, schema, onClose
       labels={LABELS}
       save={category ? 'Обновить' : 'Создать'}
       onClose={onClose}
+      history={History}
     >
       <TextField label={LABELS.name} isRequired field={register('name')} error={errors.name?.message} />
       <TextField
@@ -66,7 +81,8 @@ export function CategoryDialog({ category, noun, calls, refresh, schema, onClose
 }
 
 interface CategoryDialogProps {
-  category: (CategoryValues & { id: number }) | undefined
+  entity: Entity
+  category: StoredCategory | undefined
   noun: RowNoun
   calls: CategoryCalls
   /** Query keys to invalidate. */

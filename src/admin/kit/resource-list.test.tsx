@@ -5,9 +5,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../api/error.ts'
+import { ifMatch } from '../../api/if-match.ts'
+import { createStaffApi } from '../../api/staff.ts'
 import { dismissToast } from '../../ui/toast-store.ts'
 import { TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
+import { StaffContext } from '../staff.ts'
 import { clearUnsaved } from '../write/unsaved.ts'
 import { ResourceList } from './resource-list.tsx'
 import type { RowNoun } from './row-noun.ts'
@@ -15,6 +18,7 @@ import { useCrud } from './use-crud.ts'
 import { useRowForm } from './use-row-form.ts'
 
 interface Review {
+  version?: number
   id: number
   name: string
   text: string
@@ -22,18 +26,30 @@ interface Review {
 
 const REVIEW: RowNoun = { name: 'Оценка', object: 'оценку', gender: 'f' }
 const KEY = ['reviews'] as const
+const QUESTION = 'Удалить эту оценку? Отсюда отменить нельзя; 30 дней запись лежит в корзине.'
 const list = vi.fn<() => Promise<Review[]>>()
 const create = vi.fn<(values: object) => Promise<unknown>>()
 const update = vi.fn<(id: number, changed: object) => Promise<unknown>>()
 const remove = vi.fn<(id: number) => Promise<unknown>>()
+const restore = vi.fn<(input: unknown) => Promise<unknown>>()
+const api = createStaffApi(async ([noun], _endpoint, input) =>
+  noun === 'trash' ? restore(input) : { trashDays: 30 },
+)
 const toSubject = vi.fn<(review: Review) => Promise<string>>()
 const how = { isBrowserQuestion: false }
 
-function Screen() {
+const Screen = () => (
+  <StaffContext value={api}>
+    <Reviews />
+  </StaffContext>
+)
+
+function Reviews() {
   const crud = useCrud<Review>({
     query: useQuery({ queryKey: KEY, queryFn: list }),
     nameOf: ({ name }) => name,
     removal: {
+      entity: 'posts',
       noun: REVIEW,
       call: remove,
       question: 'Удалить эту оценку?',
@@ -55,14 +71,15 @@ function Screen() {
 }
 
 function ReviewForm({ review, onClose }: { review: Review | undefined; onClose: () => void }) {
-  const staffForm = useRowForm<{ name: string; text: string }>({
-    id: review?.id,
+  const staffForm = useRowForm<{ name: string; text: string }, Review>({
+    entity: 'faq-items',
+    row: review,
     noun: REVIEW,
     create,
     update,
     refresh: [KEY],
     schema: async () => z.object({ name: z.string().min(1, 'Назовите автора'), text: z.string() }),
-    defaultValues: { name: review?.name ?? '', text: review?.text ?? '' },
+    toValues: (one) => ({ name: one?.name ?? '', text: one?.text ?? '' }),
     onClose,
   })
   const { register, formState } = staffForm.form
@@ -85,7 +102,7 @@ beforeEach(() => {
   dismissToast()
   clearUnsaved()
   how.isBrowserQuestion = false
-  list.mockResolvedValue([{ id: 5, name: 'Марина', text: 'Тихо' }])
+  list.mockResolvedValue([{ id: 5, version: 3, name: 'Марина', text: 'Тихо' }])
   toSubject.mockImplementation(async ({ name }) => `${name} · 2 ответа`)
 })
 
@@ -125,7 +142,7 @@ describe('The form that the address names', () => {
     await screen.findByText('Марина: Тихо и чисто')
     type('Автор', 'Марина П.')
     await press('Сохранить')
-    expect(update).toHaveBeenCalledExactlyOnceWith(5, { name: 'Марина П.' })
+    expect(update).toHaveBeenCalledExactlyOnceWith(5, { name: 'Марина П.' }, ifMatch(3))
     await screen.findByText('Оценка успешно обновлена')
   })
 
@@ -147,16 +164,55 @@ describe('The form that the address names', () => {
 })
 
 describe('Deleting', () => {
+  test('can be taken back from its toast, which says what came back otherwise', async () => {
+    await openStaffScreen(Screen)
+    await screen.findByText('Марина: Тихо')
+    await press('Удалить: Марина')
+    await press('Удалить')
+    await screen.findByText('Оценка успешно удалена')
+    restore.mockResolvedValueOnce({ id: 5, message: 'Адрес занят.' })
+    await press('Отменить')
+    expect(restore).toHaveBeenCalledExactlyOnceWith({ entity: 'posts', id: 5 })
+    await screen.findByText('Адрес занят.')
+    expect(list).toHaveBeenCalledTimes(3)
+  })
+
+  test('that cannot be taken back says why', async () => {
+    await openStaffScreen(Screen)
+    await screen.findByText('Марина: Тихо')
+    await press('Удалить: Марина')
+    await press('Удалить')
+    restore.mockRejectedValueOnce(new ApiError(409, '', 'Производителя больше нет'))
+    await press('Отменить')
+    await screen.findByText('Не удалось вернуть: Производителя больше нет')
+  })
+
+  test.each([
+    ['the first', 'А', 'Б'],
+    ['the last', 'Б', 'А'],
+    ['the only one', 'А', null],
+  ])('%s gives the focus to the row that takes its place', async (_which, name, heir) => {
+    const rows = ['А', 'Б'].map((name, id) => ({ id, name, text: 'Тихо' }))
+    list.mockResolvedValue(heir === null ? rows.slice(0, 1) : rows)
+    await openStaffScreen(Screen)
+    await screen.findByText(`${name}: Тихо`)
+    await press(`Удалить: ${name}`)
+    list.mockResolvedValue(rows.filter((row) => row.name === heir))
+    await press('Удалить')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    expect(document.activeElement?.textContent?.startsWith(`${heir}: `) ?? null).toBe(heir !== null)
+  })
+
   test('asks first, naming the row, and reads the list anew', async () => {
     await openStaffScreen(Screen)
     await screen.findByText('Марина: Тихо')
     list.mockResolvedValue([])
     await press('Удалить: Марина')
-    screen.getByText('Удалить эту оценку?')
+    screen.getByText(QUESTION)
     screen.getByText('Марина · 2 ответа')
     expect(remove).not.toHaveBeenCalled()
     await press('Удалить')
-    expect(remove).toHaveBeenCalledExactlyOnceWith(5)
+    expect(remove).toHaveBeenCalledExactlyOnceWith(5, ifMatch(3))
     await screen.findByText('Оценка успешно удалена')
     await screen.findByText('Оценок нет')
   })
@@ -166,10 +222,10 @@ describe('Deleting', () => {
     await openStaffScreen(Screen)
     await screen.findByText('Марина: Тихо')
     await press('Удалить: Марина')
-    screen.getByText('Удалить эту оценку?')
+    screen.getByText(QUESTION)
     screen.getByText('Марина')
     await press('Удалить')
-    expect(remove).toHaveBeenCalledExactlyOnceWith(5)
+    expect(remove).toHaveBeenCalledExactlyOnceWith(5, ifMatch(3))
   })
 
   test('asked by the browser says under the row that it failed', async () => {
@@ -182,7 +238,7 @@ describe('Deleting', () => {
     await press('Удалить: Марина')
     expect(remove).not.toHaveBeenCalled()
     await press('Удалить: Марина')
-    expect(ask).toHaveBeenLastCalledWith('Удалить эту оценку?')
+    expect(ask).toHaveBeenLastCalledWith(QUESTION)
     await screen.findByText(/^Не удалено: ошибка 500\.$/)
     await screen.findByText(/^Не удалось удалить оценку: /)
   })

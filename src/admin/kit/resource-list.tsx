@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Column, DataTable } from '../table/data-table.tsx'
 import { ListPanel } from '../table/list-panel.tsx'
+import { rememberRow } from '../table/remember-row.ts'
 import { RowActions } from '../table/row-actions.tsx'
 import { toReason } from '../write/failure-messages.ts'
 import { WriteFailure } from '../write/write-failure.tsx'
@@ -24,6 +25,10 @@ export function ResourceList<Row extends { id: number }>({
   children,
 }: ResourceListProps<Row>) {
   const { query, edited, open, close, remove, removeErrorOf, nameOf } = crud
+  const removeAndMoveOn = async (row: Row, button: HTMLElement) => {
+    const moveOn = rememberRow(button)
+    if (await remove?.(row)) moveOn()
+  }
   const actions: Column<Row> = {
     key: 'actions',
     title: 'Действия',
@@ -31,7 +36,11 @@ export function ResourceList<Row extends { id: number }>({
     isEnd: true,
     cell: (row) =>
       toActions?.(row) ?? (
-        <RowActions of={nameOf(row)} onEdit={() => open(row.id)} onRemove={remove && (() => remove(row))}>
+        <RowActions
+          of={nameOf(row)}
+          onEdit={() => open(row.id)}
+          onRemove={remove && ((button) => void removeAndMoveOn(row, button))}
+        >
           {toLinks?.(row)}
         </RowActions>
       ),

@@ -12,7 +12,9 @@ export function TabbedScreen({ title, label, tabs }: TabbedScreenProps) {
     <Screen
       title={title}
       actions={
-        current && <NewButton label={current.newLabel} onClick={current.onNew ?? (() => open('new'))} />
+        current?.newLabel && (
+          <NewButton label={current.newLabel} onClick={current.onNew ?? (() => open('new'))} />
+        )
       }
     >
       <TabLinks label={label} tabs={tabs} />
@@ -27,7 +29,8 @@ interface ScreenTab {
   isCurrent: boolean
   /** Number of rows; undefined while unknown. */
   count: number | undefined
-  newLabel: string
+  /** Absent where nothing is created. */
+  newLabel?: string
   /** Opens the form of a new row, when that is a separate screen. */
   onNew?: () => void
   panel: ReactNode

@@ -1,8 +1,15 @@
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
+import type { CallOptions } from '../../api/client.ts'
+import { readConflict } from '../../api/conflict.ts'
+import { ifMatch } from '../../api/if-match.ts'
+import type { Entity } from '../../contract/records.ts'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
 import { confirmDelete } from '../write/confirm-action.ts'
+import { showStale } from '../write/stale.ts'
+import { formatTrashDays, useTrashDays } from '../write/trash-days.ts'
 import { useWrite } from '../write/use-write.ts'
 import { formatDone, formatNotDone, type RowNoun } from './row-noun.ts'
+import { useRestore } from './use-restore.ts'
 
 export type Crud<Row extends KeyedRow> = ReturnType<typeof useCrud<Row>>
 
@@ -15,12 +22,28 @@ export function useCrud<Row extends KeyedRow>({
   removal,
 }: CrudOptions<Row>) {
   const address = useDialogAddress()
+  const restore = useRestore()
+  const days = useTrashDays()
   const { run, error, input } = useWrite({
-    call: async (id: number) => removal?.call(id),
-    success: { title: 'Успех', description: removal ? formatDone(removal.noun, 'удален') : '' },
+    call: async ({ id, version }: Row) => removal?.call(id, ifMatch(version)),
+    success: (_answer, { id }) => ({
+      title: 'Успех',
+      description: removal ? formatDone(removal.noun, 'удален') : '',
+      ...(removal && {
+        action: {
+          label: 'Отменить',
+          run: () => void restore.run({ entity: removal.entity, id }).catch(() => undefined),
+        },
+      }),
+    }),
     failure: (reason) =>
       removal ? `${removal.notRemoved ?? formatNotDone(removal.noun, 'удалить')}: ${reason}` : reason,
     refresh: removal?.refresh ?? [],
+    onStale(conflict, row) {
+      const again = { label: 'Удалить', run: () => removal && void confirmAndRemove(present, removal) }
+      const present = { ...row, ...conflict.current }
+      showStale(conflict, again)
+    },
   })
   const readSubject = async (row: Row, toSubject: Removal<Row>['toSubject']) => {
     try {
@@ -30,13 +53,19 @@ export function useCrud<Row extends KeyedRow>({
     }
   }
   const confirmAndRemove = async (row: Row, { question, isBrowserQuestion, ...how }: Removal<Row>) => {
-    const act = () => run(row.id)
+    const act = () => run(row)
+    const whole = `${question} Отсюда отменить нельзя; ${formatTrashDays(days)} запись лежит в корзине.`
     if (isBrowserQuestion) {
-      if (window.confirm(question)) await act().catch(() => undefined)
-      return
+      if (!window.confirm(whole)) return false
+      return await act().then(
+        () => true,
+        () => false,
+      )
     }
     const subject = await readSubject(row, how.toSubject)
-    if (await confirmDelete(question, subject, act)) how.onRemoved?.(row)
+    if (!(await confirmDelete(whole, subject, act))) return false
+    how.onRemoved?.(row)
+    return true
   }
   return {
     query,
@@ -47,15 +76,17 @@ export function useCrud<Row extends KeyedRow>({
     editedId: address.edited,
     /** The row whose form is open, 'new' for a new one; null for none, or while loading. */
     edited: address.edited === 'new' ? 'new' : (all?.find(({ id }) => id === address.edited) ?? null),
-    /** Undefined when rows cannot be deleted. */
-    remove: removal && ((row: Row) => void confirmAndRemove(row, removal)),
+    /** Asks, then deletes; true when it is done. Undefined when rows cannot be deleted. */
+    remove: removal && ((row: Row) => confirmAndRemove(row, removal)),
     /** Error of deleting this row, when our dialog does not show it; null without. */
-    removeErrorOf: ({ id }: Row) => (removal?.isBrowserQuestion && input === id ? error : null),
+    removeErrorOf: ({ id }: Row) =>
+      removal?.isBrowserQuestion && input?.id === id && !readConflict(error) ? error : null,
   } as const
 }
 
 interface KeyedRow {
   id: number
+  version?: number | undefined
 }
 
 interface CrudOptions<Row extends KeyedRow> {
@@ -71,7 +102,10 @@ interface CrudOptions<Row extends KeyedRow> {
 }
 
 interface Removal<Row> {
-  call: (id: number) => Promise<unknown>
+  /** Deletes the row, over the version in `options`. */
+  call: (id: number, options: CallOptions) => Promise<unknown>
+  /** What the trash calls these rows. */
+  entity: Entity
   noun: RowNoun
   question: string
   /** Query keys to invalidate. */

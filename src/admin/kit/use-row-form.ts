@@ -1,50 +1,71 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
+import type { CallOptions } from '../../api/client.ts'
+import { ifMatch } from '../../api/if-match.ts'
+import type { VersionedEntity } from '../../contract/records.ts'
 import { type StaffForm, useStaffForm } from '../form/use-staff-form.ts'
+import type { Versioned } from '../record/use-form-record.ts'
+import { shownByForm } from '../write/stale.ts'
 import { useWrite } from '../write/use-write.ts'
 import { formatDone, formatNotDone, type RowNoun } from './row-noun.ts'
 
 /**
- * Form state of a new or existing row. Of an existing one only changed fields are sent, so that concurrent changes of
- * colleagues are kept.
+ * Form state of a new or existing row. Of an existing one only changed fields are sent, over the version that the form
+ * began from.
  */
-export function useRowForm<Values extends FieldValues>({
-  id,
+export function useRowForm<Values extends FieldValues, Row extends Versioned & { id: number }>({
+  entity,
+  row,
+  toValues,
   noun,
   create,
   update,
   refresh,
   schema,
-  defaultValues,
+  confirmFirst,
   onClose,
-}: RowFormOptions<Values>): StaffForm<Values> {
-  const isNew = id === undefined
+}: RowFormOptions<Values, Row>): StaffForm<Values> & { fill: (row: Row) => void } {
+  const isNew = row === undefined
   const { run } = useWrite({
-    call: ({ values, changed }: { values: Values; changed: Partial<Values> }) =>
-      isNew ? create(values) : update(id, changed),
+    call: ({ values, changed, base }: Sent<Values, Row>) =>
+      base ? update(base.id, changed, ifMatch(base.version)) : create(values),
     success: { title: 'Успех', description: formatDone(noun, isNew ? 'создан' : 'обновлен') },
     failure: (reason) => `${formatNotDone(noun, isNew ? 'создать' : 'обновить')}: ${reason}`,
     refresh,
+    onStale: shownByForm,
   })
-  return useStaffForm<Values>({
+  return useStaffForm<Values, Row>({
     schema,
-    defaultValues,
-    save: (values, changed) => run({ values, changed }),
+    defaultValues: toValues(row),
+    record: { entity, id: row?.id, row, toValues },
+    ...(confirmFirst && { confirmFirst }),
+    save: (values, changed, base) => run({ values, changed, base }),
     onSaved: onClose,
   })
 }
 
-interface RowFormOptions<Values extends FieldValues> {
-  /** Id of the row; undefined for a new one. */
-  id: number | undefined
+interface Sent<Values, Row> {
+  values: Values
+  changed: Partial<Values>
+  base: Row | undefined
+}
+
+interface RowFormOptions<Values extends FieldValues, Row> {
+  entity: VersionedEntity
+  /** Undefined for a new row. */
+  row: Row | undefined
+  /** Form values of a row, or of a new one. */
+  toValues: (row: Row | undefined) => Values & DefaultValues<Values>
   noun: RowNoun
   create: (values: Values) => Promise<unknown>
-  update: (id: number, changed: Partial<Values>) => Promise<unknown>
+  /** Sends the changed fields over the version in `options`. */
+  update: (id: number, changed: Partial<Values>, options: CallOptions) => Promise<unknown>
   /** Query keys to invalidate. */
   refresh: readonly QueryKey[]
   /** Loads the contract's schema of a new row, at the first validation. */
   schema: () => Promise<z.ZodType<unknown, Values>>
-  defaultValues: DefaultValues<Values>
+  /** Called before validation; false aborts. */
+  confirmFirst?: (values: Values) => boolean | Promise<boolean>
   onClose: () => void
 }

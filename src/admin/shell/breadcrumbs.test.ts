@@ -36,3 +36,12 @@ test('questions have a longer word here than in the navigation', () => {
     { label: 'Управление FAQ' },
   ])
 })
+
+test('a tab of another screen stands under it, where everybody may see that', () => {
+  expect(toBreadcrumbs('/admin/schedule')).toEqual([
+    { label: 'Админ панель', href: '/admin' },
+    { label: 'Журнал', href: '/admin/journal' },
+    { label: 'Запланировано' },
+  ])
+  expect(toBreadcrumbs('/admin/deliveries').map(({ label }) => label)).toEqual(['Админ панель', 'Доставка'])
+})

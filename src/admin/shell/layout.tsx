@@ -11,6 +11,7 @@ import { useApi } from '../staff.ts'
 import { Account } from './account.tsx'
 import { BrandMark } from './brand.tsx'
 import { toBreadcrumbs } from './breadcrumbs.ts'
+import { HeldWork } from './held-work.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { Navigation } from './navigation.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -50,6 +51,7 @@ export function Component() {
             <ThemeSwitch />
           </div>
           <main className="page" id="main" tabIndex={-1} ref={main}>
+            {user.role === 'admin' && <HeldWork />}
             <Outlet />
           </main>
           <footer className="foot">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CurrentUser } from '../../contract/session.ts'
 import { plural } from '../../lib/plural.ts'
@@ -18,7 +18,7 @@ export function Navigation({ user }: { user: CurrentUser }) {
   const [more, setMore] = useState(false)
   const allowed = resources.filter(({ roles }) => roles.includes(user.role))
   const own = allowed.filter(({ group }) => group === 'daily' || group === 'staff')
-  const content = allowed.filter(({ group }) => group === 'content')
+  const titled = <TitledLinks resources={allowed} />
   return (
     <>
       <nav className="nav nav--daily" aria-label="Разделы">
@@ -36,27 +36,37 @@ export function Navigation({ user }: { user: CurrentUser }) {
           </li>
         </ul>
       </nav>
-      {content.length > 0 && <ContentLinks resources={content} />}
+      {titled}
       <Dialog open={more} onClose={() => setMore(false)} title="Ещё">
         <LinkList resources={own.filter(({ group }) => group === 'staff')} />
-        {content.length > 0 && <ContentLinks resources={content} />}
+        {titled}
         <Account user={user} />
       </Dialog>
     </>
   )
 }
 
-function ContentLinks({ resources }: { resources: readonly Resource[] }) {
-  return (
-    <>
-      <p className="nav__h" aria-hidden="true">
-        Содержание сайта
-      </p>
-      <nav className="nav nav--content" aria-label="Содержание сайта">
-        <LinkList resources={resources} />
-      </nav>
-    </>
-  )
+/** Groups below the first links, by their titles. */
+const TITLED = [
+  { group: 'content', title: 'Содержание сайта' },
+  { group: 'records', title: 'Учёт' },
+] as const
+
+function TitledLinks({ resources: allowed }: { resources: readonly Resource[] }) {
+  return TITLED.map(({ group, title }) => {
+    const own = allowed.filter((resource) => resource.group === group)
+    if (own.length === 0) return null
+    return (
+      <Fragment key={group}>
+        <p className="nav__h" aria-hidden="true">
+          {title}
+        </p>
+        <nav className="nav nav--titled" aria-label={title}>
+          <LinkList resources={own} />
+        </nav>
+      </Fragment>
+    )
+  })
 }
 
 function LinkList({ resources }: { resources: readonly Resource[] }) {

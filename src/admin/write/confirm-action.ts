@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readConflict } from '../../api/conflict.ts'
 import { createListeners } from '../../ui/listeners.ts'
 
 /** Options of a confirmation dialog. Initial focus is on cancel. */
@@ -7,13 +8,18 @@ export interface ConfirmRequest {
   text: string
   /** Subject in bold, such as the name of the deleted row. */
   subject?: string
+  /** What is replaced and by what, side by side. */
+  sides?: { before: string; after: string }
   confirmLabel: string
   cancelLabel: string
   /** Red button, for an action that cannot be undone. */
   isDangerous?: boolean
   /** Makes cancel the primary button. */
   cancelIsPrimary?: boolean
-  /** Runs on confirm before the dialog closes; when it rejects, the dialog stays open with the error (admin.md, section 4). */
+  /**
+   * Runs on confirm before the dialog closes; when it rejects, the dialog stays open with the error (admin.md, section 4), but for
+   * a record that was changed meanwhile: that is another question, which `useWrite` offers.
+   */
   onConfirm?: () => Promise<unknown>
   /** Text before the reason when `onConfirm` failed: «Не удалено». */
   failed?: string
@@ -56,7 +62,8 @@ export function confirmAction(request: ConfirmRequest): Promise<boolean> {
       show({ isBusy: true, error: null })
       request.onConfirm().then(
         () => close(true),
-        (error: unknown) => (isShown() ? show({ isBusy: false, error }) : close(false)),
+        (error: unknown) =>
+          isShown() && !readConflict(error) ? show({ isBusy: false, error }) : close(false),
       )
     }
     show({ isBusy: false, error: null })

@@ -44,6 +44,18 @@ export function ConfirmDialog() {
     >
       <p className="confirm">{open?.text}</p>
       {open?.subject && <p className="confirm__subject">{open.subject}</p>}
+      {open?.sides && (
+        <dl className="confirm__sides num">
+          <div>
+            <dt>Было</dt>
+            <dd>{open.sides.before}</dd>
+          </div>
+          <div>
+            <dt>Станет</dt>
+            <dd>{open.sides.after}</dd>
+          </div>
+        </dl>
+      )}
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { readConflict } from '../../api/conflict.ts'
 import { ApiError } from '../../api/error.ts'
 
 /** Message why a call failed: the server's, else by status. */
@@ -25,6 +26,7 @@ export function formatNextStep(error: unknown, button: string, isForm: boolean):
   if (status === 401) return sentence(`${stillTyped}${again} и войдите.`)
   if (status === 403) return 'Обновите страницу: возможно, ваши права изменились.'
   if (status === 404) return 'Обновите страницу: возможно, запись уже удалили.'
+  if (isForm && readConflict(error)) return sentence(`${stillTyped}${again}, и обе правки сложатся.`)
   if (status === 429 || status >= 500) return sentence(`${stillTyped}подождите минуту и ${again}.`)
   return isForm ? `Исправьте и ${again}.` : 'Обновите страницу и посмотрите, что изменилось.'
 }

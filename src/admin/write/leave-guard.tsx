@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { confirmAction } from './confirm-action.ts'
-import { clearUnsaved, hasUnsaved } from './unsaved.ts'
+import { discardUnsaved, hasUnsaved } from './unsaved.ts'
 
 /** Asks for confirmation before leaving an address with unsaved changes. Forms in dialogs have addresses too. */
 export function LeaveGuard() {
@@ -16,7 +16,7 @@ export function LeaveGuard() {
     void confirmDiscard().then((agreed) => {
       if (!isCurrent) return
       if (!agreed) return blocker.reset()
-      clearUnsaved()
+      discardUnsaved()
       blocker.proceed()
     })
     return () => {

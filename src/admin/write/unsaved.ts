@@ -1,18 +1,32 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
-const unsaved = new Set<string>()
+/** Forms with changes; each says whether these are kept elsewhere all the same. */
+const unsaved = new Map<string, () => boolean>()
 /** Checks of forms whose state is ahead of what is rendered. */
 const checks = new Set<() => boolean>()
+const discards = new Set<() => void>()
 
 /** Whether any form has unsaved changes. */
 export function hasUnsaved(): boolean {
-  return unsaved.size > 0 || [...checks].some((isDirty) => isDirty())
+  return [...unsaved.values()].some((isKept) => !isKept()) || [...checks].some((isDirty) => isDirty())
 }
 
 /** Clears the unsaved state of all forms, after the user has confirmed. */
 export function clearUnsaved(): void {
   unsaved.clear()
   checks.clear()
+}
+
+/** Clears the unsaved state of all forms because the user wants none of it; what is kept of it elsewhere goes too. */
+export function discardUnsaved(): void {
+  for (const listener of discards) listener()
+  clearUnsaved()
+}
+
+/** Calls the listener when unsaved work is discarded; returns the removal. */
+export function onDiscard(listener: () => void): () => void {
+  discards.add(listener)
+  return () => void discards.delete(listener)
 }
 
 /** Registers a check that is made when somebody leaves, for changes that are not rendered yet; returns the removal. */
@@ -22,16 +36,19 @@ export function checkOnLeaving(isDirty: () => boolean): () => void {
 }
 
 /**
- * Registers a form's unsaved changes for the guards, and for the browser's own question on leaving the page. Call the
- * returned function after saving; other forms stay registered.
+ * Registers a form's unsaved changes for the guards, and for the browser's own question on leaving the page; `isKept` says
+ * whether they are kept elsewhere, so that leaving loses nothing. Call the returned function after saving; other forms stay
+ * registered.
  */
-export function useUnsaved(isDirty: boolean): () => void {
+export function useUnsaved(isDirty: boolean, isKept: () => boolean = () => false): () => void {
   const id = useId()
+  const latest = useRef(isKept)
+  latest.current = isKept
   useEffect(() => {
     if (!isDirty) return
-    unsaved.add(id)
+    unsaved.set(id, () => latest.current())
     const confirmUnload = (event: BeforeUnloadEvent) => {
-      if (unsaved.has(id)) event.preventDefault()
+      if (unsaved.get(id)?.() === false) event.preventDefault()
     }
     addEventListener('beforeunload', confirmUnload)
     return () => {

@@ -1,7 +1,9 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type RecordConflict, readConflict } from '../../api/conflict.ts'
 import { showToast, type ToastMessage } from '../../ui/toast-store.ts'
 import { isUnauthorized } from '../queries.ts'
 import { toReason } from './failure-messages.ts'
+import { showStale } from './stale.ts'
 
 interface Write<Input, Output> {
   call: (input: Input) => Promise<Output>
@@ -11,22 +13,36 @@ interface Write<Input, Output> {
   failure: string | ((reason: string, error: unknown) => string)
   /** Query keys to invalidate. */
   refresh: readonly QueryKey[]
+  /** What follows a write over another version, after refreshing; by default a toast says who changed the record. */
+  onStale?: (conflict: RecordConflict, input: Input) => void
 }
 
 /**
  * A write of staff: shows a toast for success or failure and invalidates queries. `run` throws like the call. The last
  * failure (`error`, and its `input`) is kept until the next run or `clear`.
  */
-export function useWrite<Input, Output>({ call, success, failure, refresh }: Write<Input, Output>) {
+export function useWrite<Input, Output>({
+  call,
+  success,
+  failure,
+  refresh,
+  onStale = (conflict) => showStale(conflict),
+}: Write<Input, Output>) {
   const queries = useQueryClient()
+  const reload = () => Promise.all(refresh.map((queryKey) => queries.invalidateQueries({ queryKey })))
   const { mutateAsync, isPending, error, variables, reset } = useMutation({
     mutationFn: call,
     onSuccess: async (output, input) => {
-      await Promise.all(refresh.map((queryKey) => queries.invalidateQueries({ queryKey })))
+      await reload()
       showToast(typeof success === 'function' ? success(output, input) : success)
     },
-    onError: (error) => {
+    onError: async (error, input) => {
       if (isUnauthorized(error)) return
+      const conflict = readConflict(error)
+      if (conflict) {
+        await reload()
+        return onStale(conflict, input)
+      }
       const description = typeof failure === 'string' ? failure : failure(toReason(error), error)
       showToast({ title: 'Ошибка', description, tone: 'bad' })
     },

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { compareLines, compareWords } from './differences.ts'
+
+const marked = (before: string, after: string) =>
+  compareWords(before, after)
+    .map(({ text, is }) => (is === 'same' ? text : is === 'added' ? `+${text}+` : `-${text}-`))
+    .join('')
+
+describe('Two texts', () => {
+  test.each([
+    ['Станция для дома, самотёк.', 'Станция для бани, самотёк.', 'Станция для -дома-+бани+, самотёк.'],
+    ['Станция для дома.', 'Станция для дома. Гарантия 5 лет.', 'Станция для дома. +Гарантия 5 лет.+'],
+    ['', 'Новый текст', '+Новый текст+'],
+  ])('«%s» and «%s» differ by whole words', (before, after, expected) =>
+    expect(marked(before, after)).toBe(expected),
+  )
+
+  test('a long text is cut to what stands around a change, at whole words', () => {
+    const long = 'Вода очищается и уходит самотёком. '.repeat(40)
+    const pieces = compareWords(`${long}Дом. ${long}`, `${long}Баня. ${long}`)
+    expect(pieces.map(({ is }) => is)).toEqual(['same', 'removed', 'added', 'same'])
+    const [head, , , tail] = pieces
+    expect(head?.text).toMatch(/^… \S/)
+    expect(tail?.text).toMatch(/\s…$/)
+    expect(head?.text.length).toBeLessThan(100)
+  })
+
+  test('two that have nothing in common are shown one after the other, however long', () => {
+    const words = (of: string) => Array.from({ length: 30_000 }, (_, index) => `${of}${index}`).join(' ')
+    const started = performance.now()
+    expect(compareWords(words('а'), words('б')).length).toBeGreaterThan(1)
+    expect(performance.now() - started).toBeLessThan(5000)
+  })
+})
+
+test('of two lists only the lines that were removed and added are left', () =>
+  expect(compareLines(['Дорого', 'Передумали'], ['Дорого', 'Не дозвонились'])).toEqual([
+    { text: 'Передумали', is: 'removed' },
+    { text: 'Не дозвонились', is: 'added' },
+  ]))

@@ -1,0 +1,199 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { CallOptions } from '../../api/client.ts'
+import type { RecordConflict } from '../../api/conflict.ts'
+import { ifMatch } from '../../api/if-match.ts'
+import type { Draft, Drafted } from '../../contract/drafts.ts'
+import { seconds } from '../../lib/duration.ts'
+import { sayJoined } from '../record/joined-edit.ts'
+import { useApi } from '../staff.ts'
+import { isGone, readDraftConflict } from './draft-conflict.ts'
+import type { DraftForm } from './draft-form.ts'
+import { useDraftMerge } from './use-draft-merge.ts'
+import { useTurns } from './use-turns.ts'
+
+/** How long after the last change a draft is saved. */
+const PAUSE = seconds(2)
+
+/** How often a save meets another draft before it gives up. */
+const TRIES = 5
+
+/**
+ * The working draft of the form's record. Once it is shown in the form, it is saved by itself; saving the record takes it over, and
+ * it goes. A draft that somebody else has changed meanwhile is merged with the form, one that is gone is made anew.
+ */
+export function useDraft<Values extends FieldValues, Row extends object>(
+  entity: Drafted,
+  id: number,
+  source: DraftForm<Values, Row>,
+) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const queryKey = ['drafts', entity, id]
+  const find = async (options: CallOptions) => (await api.drafts.list({ entity, id }, options))[0] ?? null
+  const { data: draft = null } = useQuery({ queryKey, queryFn: find, staleTime: 0 })
+  const [isOpen, setOpen] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { form, record } = source.of
+  const latest = useRef({ draft, source, isOpen })
+  latest.current = { draft, source, isOpen }
+  /** The draft that the form began from: that in the cache may be a later one. */
+  const begun = useRef<Draft | null>(null)
+  const keep = (next: Draft | null) => {
+    latest.current.draft = next
+    queries.setQueryData(queryKey, next)
+  }
+  /** `values` of the form that are those of the draft. */
+  const show = (next: Draft | null, values: Values | null = null) => {
+    begun.current = next
+    keep(next)
+    setOpen(next !== null)
+    latest.current.source.of.record?.markKept(values)
+  }
+  const merge = useDraftMerge<Values, Row>(source)
+  const inTurn = useTurns()
+
+  /** Puts another person's draft and the form together; null when somebody has to choose first. */
+  const meet = (conflict: RecordConflict<Draft>) => {
+    const names = merge.meet(begun.current, conflict)
+    if (names) show(conflict.current)
+    else keep(conflict.current)
+    return names
+  }
+  const storeBoth = async (conflict: RecordConflict<Draft>, triesLeft: number) => {
+    const names = meet(conflict)
+    if (!names || !(await store(triesLeft))) return false
+    sayJoined(entity, { names, changedBy: conflict.changedBy }, { title: 'Черновик сохранён' })
+    return true
+  }
+
+  /** Runs a call about the draft; false when it failed, which `failure` says. */
+  const attempt = async (call: () => Promise<boolean>) => {
+    setFailure(null)
+    try {
+      return await call()
+    } catch (error) {
+      setFailure(error)
+      return false
+    }
+  }
+
+  /** Stores the form as it is; false when somebody has to choose first. */
+  const store = async (triesLeft: number): Promise<boolean> => {
+    const { of, toFields } = latest.current.source
+    const { row, changed } = of.record?.read() ?? { row: null, changed: {} }
+    const sent = structuredClone(of.form.getValues())
+    if (row === null) return true
+    try {
+      const other = begun.current === null ? await find({}) : null
+      if (other) {
+        const conflict = { current: other, changedBy: other.updatedBy, changedAt: other.updatedAt }
+        return await storeBoth(conflict, triesLeft - 1)
+      }
+      const fields = toFields(changed as Partial<Values>, row as Row)
+      show(await api.drafts.put({ ...fields, entity, id }, ifMatch(begun.current?.version)), sent)
+      return true
+    } catch (error) {
+      if (triesLeft === 0) throw error
+      const conflict = readDraftConflict(error)
+      if (conflict) return await storeBoth(conflict, triesLeft - 1)
+      if (begun.current === null || !isGone(error)) throw error
+      begun.current = null
+      keep(null)
+      return await store(triesLeft - 1)
+    }
+  }
+  const save = () => inTurn(() => attempt(() => store(TRIES)))
+
+  const remove = (version = latest.current.draft?.version) =>
+    attempt(async () => {
+      try {
+        await api.drafts.remove({ entity, id }, ifMatch(version))
+      } catch (error) {
+        const conflict = readDraftConflict(error)
+        if (conflict) keep(conflict.current)
+        if (!isGone(error)) throw error
+      }
+      show(null)
+      return true
+    })
+  const saveRef = useRef(save)
+  saveRef.current = save
+  /** After the record was saved: its draft goes, unless somebody else has changed it. */
+  const endRef = useRef(async () => {})
+  endRef.current = async () => {
+    const version = begun.current?.version
+    begun.current = null
+    setOpen(false)
+    await inTurn(() => remove(version))
+  }
+
+  useEffect(() => {
+    if (!isOpen) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const changes = form.watch((_, { type }) => {
+      if (type === undefined) return
+      clearTimeout(timer)
+      timer = setTimeout(() => void saveRef.current(), PAUSE)
+    })
+    return () => {
+      clearTimeout(timer)
+      changes.unsubscribe()
+    }
+  }, [isOpen, form])
+  const onSaved = record?.onSaved
+  useEffect(() => {
+    if (isOpen) return onSaved?.(() => void endRef.current())
+  }, [isOpen, onSaved])
+
+  return {
+    draft,
+    /** Whether the form shows the draft. */
+    isOpen,
+    failure,
+    /** Two edits of the draft to choose from; null when there are none. */
+    collision: merge.collision,
+    closeCollision: merge.close,
+    save,
+    remove: () => inTurn(() => remove()),
+    /** Goes on with the draft as it was put together. */
+    async saveMerged(merged: Values) {
+      const current = merge.take(merged)
+      if (current) show(current)
+      await save()
+    },
+    /** Puts the draft into the form. */
+    open: useCallback(() => {
+      const { draft: stored, source: from } = latest.current
+      const row = from.of.record?.read().row
+      if (!stored || !row) return
+      from.of.record?.restore({ row, changed: from.toValues({ ...row, ...stored.draft } as Row) })
+      begun.current = stored
+      setOpen(true)
+      from.of.record?.markKept(structuredClone(from.of.form.getValues()))
+    }, []),
+    /** Publishes what is stored; the record as it is then, null when it failed. */
+    async publish(force: boolean): Promise<Row | null> {
+      let published: unknown = null
+      const isDone = await inTurn(() =>
+        attempt(async () => {
+          const { draft: stored, isOpen: isShown } = latest.current
+          try {
+            const asked = { entity, id, ...(force && { force }) }
+            published = await api.drafts.publish(asked, ifMatch(stored?.version))
+          } catch (error) {
+            const conflict = readDraftConflict(error)
+            if (conflict && isShown) meet(conflict)
+            else if (conflict) keep(conflict.current)
+            if (isGone(error)) keep(null)
+            throw error
+          }
+          show(null)
+          return true
+        }),
+      )
+      return isDone ? (published as Row) : null
+    },
+  }
+}

@@ -1,0 +1,29 @@
+/** Focuses the first field of a form; without one that can have it, nothing happens. */
+export function focusFirstField(form: Element | null | undefined): void {
+  form
+    ?.querySelector<HTMLElement>('input:not([type=hidden], [readonly], :disabled), select, textarea')
+    ?.focus()
+}
+
+/** Whether the element that had the focus is gone. */
+export const isFocusLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body
+
+/**
+ * Remembers the place of the item that holds a pressed button among those of the page; the returned function focuses the same button
+ * of the item that is there once it is gone: the next one, the last after the last one, the screen when none is left. `items` is
+ * a selector.
+ */
+export function rememberPlace(button: Element, items: string): () => void {
+  const listItems = () => [...document.querySelectorAll(items)]
+  const item = button.closest(items)
+  const index = item ? listItems().indexOf(item) : -1
+  return () =>
+    // After the list is drawn without the item.
+    void setTimeout(() => {
+      const left = listItems()
+      const next = left[index] ?? left.at(-1)
+      const target = next?.querySelector<HTMLElement>('button') ?? document.getElementById('main')
+      target?.focus()
+    })
+}
