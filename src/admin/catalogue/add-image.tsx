@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Input } from '../../ui/input.tsx'
 import { FileButton } from '../form/file-button.tsx'
 import { TabList } from '../form/tab-list.tsx'
+import { ChoosePicture } from '../library/choose-picture.tsx'
 import { validateImageAddress } from './image-address.ts'
 
 /** Adds pictures by upload or by address. */
@@ -52,6 +53,7 @@ export function AddImage({ images, isBusy, isOver, onFiles, onAddress }: AddImag
                   isBusy={isBusy}
                   onFiles={onFiles}
                 />
+                <ChoosePicture of="изображения товара" onChoose={onAddress} />
               </div>
             ),
           },

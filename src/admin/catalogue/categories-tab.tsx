@@ -26,8 +26,9 @@ export function CategoriesTab() {
     query,
     nameOf: ({ name }) => name,
     removal: {
+      entity: 'categories',
       noun: CATEGORY,
-      call: (id) => api.adminCategories.remove({ id }),
+      call: (id, options) => api.adminCategories.remove({ id }, options),
       question:
         'Вы уверены, что хотите удалить эту категорию? Её товары останутся без категории. Это действие нельзя отменить.',
       refresh: [categoriesQuery(api).queryKey, PRODUCTS_KEY],

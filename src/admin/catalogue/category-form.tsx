@@ -6,6 +6,7 @@ import { FormDialog } from '../form/form-dialog.tsx'
 import { NameAndSlug } from '../form/name-and-slug.tsx'
 import { asNumber, asOptional } from '../form/number-rules.ts'
 import { PictureField } from '../form/picture-field.tsx'
+import { History } from '../history/history.tsx'
 import type { RowNoun } from '../kit/row-noun.ts'
 import { useRowForm } from '../kit/use-row-form.ts'
 import { categoriesQuery, PRODUCTS_KEY } from '../queries.ts'
@@ -27,21 +28,22 @@ const LABELS = {
 /** Form of a new or existing category. The slug of a new one is generated from its name until it is edited. */
 export function CategoryForm({ category, count, onClose }: CategoryFormProps) {
   const api = useApi()
-  const staffForm = useRowForm<CategoryValues>({
-    id: category?.id,
+  const staffForm = useRowForm<CategoryValues, Category>({
+    entity: 'categories',
+    row: category,
     noun: CATEGORY,
     create: api.adminCategories.create,
-    update: (id, changed) => api.adminCategories.update({ ...changed, id }),
+    update: (id, changed, options) => api.adminCategories.update({ ...changed, id }, options),
     refresh: [categoriesQuery(api).queryKey, PRODUCTS_KEY],
     schema: async () => (await import('../../contract/categories.ts')).newCategorySchema,
-    defaultValues: {
-      name: category?.name ?? '',
-      slug: category?.slug ?? '',
-      description: category?.description ?? null,
-      imageUrl: category?.imageUrl ?? null,
+    toValues: (one) => ({
+      name: one?.name ?? '',
+      slug: one?.slug ?? '',
+      description: one?.description ?? null,
+      imageUrl: one?.imageUrl ?? null,
       // Default order: admin.md, section 9.
-      order: category?.order ?? count + 1,
-    },
+      order: one?.order ?? count + 1,
+    }),
     onClose,
   })
   const { register, formState, control } = staffForm.form
@@ -54,6 +56,7 @@ export function CategoryForm({ category, count, onClose }: CategoryFormProps) {
       labels={LABELS}
       save={category ? 'Сохранить изменения' : 'Создать категорию'}
       onClose={onClose}
+      history={History}
     >
       <NameAndSlug form={staffForm.form} labels={LABELS} isNew={!category} stopsOn="typing" />
       <TextArea

@@ -2,11 +2,14 @@ import { useController, useFormContext } from 'react-hook-form'
 import { FieldError } from '../../ui/field.tsx'
 import { FeatureList } from './feature-list.tsx'
 import { JsonEditor } from './json-editor.tsx'
+import { ParameterFields } from './parameter-fields.tsx'
+import { PartHead } from './part-head.tsx'
 import { DETAILS, OWN_KEYS } from './product-fields.ts'
 import { fromFeatureRows, type ProductValues, toFeatureRows, toSpecs } from './product-values.ts'
 import { readFeaturesJson, readSpecsJson } from './spec-json.ts'
 import { formatSpecText, toSpecRows } from './spec-rows.ts'
 import { SpecRowsEditor } from './spec-rows-editor.tsx'
+import { useOwnParameters } from './use-own-parameters.ts'
 
 /**
  * Editor of free characteristics and features, as rows or raw JSON of the same values; invalid JSON does not change the rows
@@ -18,6 +21,7 @@ export function CustomTab() {
   const { field: features } = useController({ control, name: 'features' })
   const [technicalSpecsJson, featuresJson] = watch(['technicalSpecsJson', 'featuresJson', ...DETAILS])
   const { errors } = formState
+  const parameters = useOwnParameters(watch('categoryId'))
   const setJson = (name: 'technicalSpecsJson' | 'featuresJson', text: string) =>
     setValue(name, text, { shouldDirty: true })
 
@@ -35,12 +39,11 @@ export function CustomTab() {
   }
   return (
     <div className="form">
-      <div>
-        <h3>Свои характеристики</h3>
-        <p className="product__lead">Покажем на странице товара и в сравнении.</p>
-      </div>
+      <ParameterFields parameters={parameters} rows={specs.value} onChange={specs.onChange} />
+      <PartHead title="Свои характеристики" lead="Покажем на странице товара и в сравнении." />
       <SpecRowsEditor
         rows={specs.value}
+        hidden={new Set(parameters.map(({ key }) => key))}
         errors={specs.value.map((_, index) => errors.specs?.[index]?.key?.message)}
         onChange={specs.onChange}
       />
@@ -54,10 +57,7 @@ export function CustomTab() {
         onChange={applySpecsJson}
         onLeave={() => setJson('technicalSpecsJson', '')}
       />
-      <div>
-        <h3>Особенности</h3>
-        <p className="product__lead">Короткие строки: за что эту станцию выбирают.</p>
-      </div>
+      <PartHead title="Особенности" lead="Короткие строки: за что эту станцию выбирают." />
       <FeatureList
         rows={features.value}
         errors={features.value.map((_, index) => errors.features?.[index]?.text?.message)}

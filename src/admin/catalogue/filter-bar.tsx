@@ -8,7 +8,7 @@ import type { ProductFilters } from './product-filters.ts'
 
 /** Filters by text, manufacturer and model line (admin.md, section 2); the line is disabled without a manufacturer. */
 export function FilterBar({ products, filters, onChoose }: FilterBarProps) {
-  const { search, check } = filters
+  const { search, check, missing } = filters
   return (
     <>
       <SearchField
@@ -22,6 +22,16 @@ export function FilterBar({ products, filters, onChoose }: FilterBarProps) {
         onChoose={onChoose}
         all={{ manufacturers: 'Все', lines: 'Все' }}
       />
+      <Button
+        className="checked-only"
+        {...(missing === null ? {} : { variant: 'done' as const })}
+        aria-pressed={missing !== null}
+        aria-label={missing ? `Без «${missing}»: показать все` : 'С пробелами в характеристиках'}
+        onClick={() => onChoose({ missing: missing === null ? '' : null })}
+      >
+        {missing ? `Без «${missing}»` : 'С пробелами'}
+        {missing !== null && <Icon name="close" />}
+      </Button>
       {check && (
         <Button
           className="checked-only"

@@ -8,6 +8,7 @@ import { listLines } from '../product/lines.ts'
 import { categoriesQuery, manufacturersQuery, productsQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { NO_CATEGORY } from './product-fields.ts'
+import { ProductPublication } from './product-publication.tsx'
 import type { ProductValues } from './product-values.ts'
 import { useProductField } from './use-product-field.ts'
 
@@ -77,6 +78,7 @@ export function GeneralTab({ isNew }: { isNew: boolean }) {
         labelSuffix={shortLength > 0 && `${shortLength} зн.`}
       />
       <TextArea {...field('description')} rows={8} />
+      <ProductPublication />
       <fieldset className="product__marks">
         <legend>Отметки на сайте</legend>
         <SwitchField

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { MAX_PRODUCT_IMAGES } from '../../lib/upload-rules.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { ShownPicture } from '../form/shown-picture.tsx'
+import { ShownPicture } from '../shell/shown-picture.tsx'
 
 /** The chosen pictures in order, with buttons to move and remove each. */
 export function ImageShots({ images, onChange }: ImageShotsProps) {

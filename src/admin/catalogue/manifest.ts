@@ -1,4 +1,4 @@
-import { STAFF_PRODUCTS_PATH } from '../../lib/staff-paths.ts'
+import { STAFF_MANUFACTURERS_PATH, STAFF_ORDER_PATH, STAFF_PRODUCTS_PATH } from '../../lib/staff-paths.ts'
 import { ALL_ROLES, type Resource } from '../manifest.ts'
 
 export const catalogue: Resource = {
@@ -8,4 +8,15 @@ export const catalogue: Resource = {
   roles: ALL_ROLES,
   group: 'daily',
   list: () => import('./list.tsx'),
+  pages: [{ path: STAFF_ORDER_PATH, screen: () => import('./order/screen.tsx') }],
+}
+
+/** The same list as the tab «Производители» of the products. */
+export const manufacturers: Resource = {
+  path: STAFF_MANUFACTURERS_PATH,
+  label: 'Производители',
+  icon: 'truck',
+  roles: ALL_ROLES,
+  group: 'content',
+  list: () => import('./manufacturers-screen.tsx'),
 }

@@ -2,12 +2,13 @@ import { useController, useWatch } from 'react-hook-form'
 import type { Manufacturer } from '../../contract/manufacturers.ts'
 import { palette } from '../../drawing/palette.ts'
 import { manufacturerPath } from '../../lib/site-paths.ts'
-import { TextArea, TextField } from '../form/fields.tsx'
+import { NumberField, TextArea, TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { toList } from '../form/list-text.ts'
 import { NameAndSlug } from '../form/name-and-slug.tsx'
-import { asOptional } from '../form/number-rules.ts'
+import { asNumber, asOptional } from '../form/number-rules.ts'
 import { PictureField } from '../form/picture-field.tsx'
+import { History } from '../history/history.tsx'
 import type { RowNoun } from '../kit/row-noun.ts'
 import { useRowForm } from '../kit/use-row-form.ts'
 import { manufacturersQuery, PRODUCTS_KEY } from '../queries.ts'
@@ -28,33 +29,37 @@ const LABELS = {
   description: 'Описание',
   website: 'Сайт',
   country: 'Страна',
+  warrantyText: 'Гарантия',
+  order: 'Порядок',
 }
 
 /** Form of a new or existing manufacturer. The slug of a new one is generated from its name until it is edited. */
 export function ManufacturerForm({ manufacturer, onClose }: ManufacturerFormProps) {
   const api = useApi()
-  const staffForm = useRowForm<ManufacturerValues>({
-    id: manufacturer?.id,
+  const staffForm = useRowForm<ManufacturerValues, Manufacturer>({
+    entity: 'manufacturers',
+    row: manufacturer,
     noun: MANUFACTURER,
     create: (values) => api.adminManufacturers.create({ ...values, aliases: toList(values.aliases, '\n') }),
-    update: (id, { aliases, ...changed }) =>
-      api.adminManufacturers.update({
-        ...changed,
-        ...(aliases === undefined ? {} : { aliases: toList(aliases, '\n') }),
-        id,
-      }),
+    update: (id, { aliases, ...changed }, options) =>
+      api.adminManufacturers.update(
+        { ...changed, ...(aliases === undefined ? {} : { aliases: toList(aliases, '\n') }), id },
+        options,
+      ),
     refresh: [manufacturersQuery(api).queryKey, PRODUCTS_KEY],
     schema: async () => (await import('./manufacturer-form-schema.ts')).manufacturerFormSchema,
-    defaultValues: {
-      name: manufacturer?.name ?? '',
-      slug: manufacturer?.slug ?? '',
-      color: manufacturer ? manufacturer.color : palette.lid,
-      logoUrl: manufacturer?.logoUrl ?? null,
-      aliases: manufacturer?.aliases.join('\n') ?? '',
-      description: manufacturer?.description ?? null,
-      website: manufacturer?.website ?? null,
-      country: manufacturer?.country ?? null,
-    },
+    toValues: (one) => ({
+      name: one?.name ?? '',
+      slug: one?.slug ?? '',
+      color: one ? one.color : palette.lid,
+      logoUrl: one?.logoUrl ?? null,
+      aliases: one?.aliases.join('\n') ?? '',
+      description: one?.description ?? null,
+      website: one?.website ?? null,
+      country: one?.country ?? null,
+      warrantyText: one?.warrantyText ?? null,
+      order: one?.order ?? 0,
+    }),
     onClose,
   })
   const { register, formState, control } = staffForm.form
@@ -69,6 +74,7 @@ export function ManufacturerForm({ manufacturer, onClose }: ManufacturerFormProp
       labels={LABELS}
       save={manufacturer ? 'Сохранить изменения' : 'Создать производителя'}
       onClose={onClose}
+      history={History}
     >
       <NameAndSlug
         form={staffForm.form}
@@ -107,6 +113,19 @@ export function ManufacturerForm({ manufacturer, onClose }: ManufacturerFormProp
         rows={5}
         field={register('description', asOptional)}
         error={errors.description?.message}
+      />
+      <TextArea
+        label={LABELS.warrantyText}
+        hint="Сколько лет и на что: словами, как в паспорте"
+        rows={2}
+        field={register('warrantyText', asOptional)}
+        error={errors.warrantyText?.message}
+      />
+      <NumberField
+        label={LABELS.order}
+        hint="Чем меньше, тем выше; первых трёх называют страница «не найдено» и другие короткие списки"
+        field={register('order', asNumber)}
+        error={errors.order?.message}
       />
       <div className="form__2">
         <TextField

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Manufacturer } from '../../contract/manufacturers.ts'
 import { ResourceList } from '../kit/resource-list.tsx'
 import { useCrud } from '../kit/use-crud.ts'
-import { manufacturersQuery, productsQuery } from '../queries.ts'
+import { categoriesQuery, manufacturersQuery, PRODUCTS_KEY, productsQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import type { Column } from '../table/data-table.tsx'
 import { NoRows } from '../table/no-rows.tsx'
@@ -21,17 +21,20 @@ export function ManufacturersTab() {
     { key: 'name', title: 'Название', cell: (one) => <ManufacturerSwatch {...one} /> },
     { key: 'slug', title: 'Адрес', cell: ({ slug }) => slug },
     { key: 'products', title: 'Товаров', cell: countOf },
+    { key: 'order', title: 'Порядок', cell: ({ order }) => order },
     { key: 'aliases', title: 'Другие названия', cell: ({ aliases }) => aliases.join(', ') || '-' },
   ]
   const crud = useCrud<Manufacturer>({
     query,
     nameOf: ({ name }) => name,
     removal: {
+      entity: 'manufacturers',
       noun: MANUFACTURER,
-      call: (id) => api.adminManufacturers.remove({ id }),
+      call: (id, options) => api.adminManufacturers.remove({ id }, options),
       question:
         'Вы уверены, что хотите удалить этого производителя? Удалить можно только того, у кого нет товаров. Это действие нельзя отменить.',
-      refresh: [manufacturersQuery(api).queryKey],
+      // Its categories lose it, which raises their versions.
+      refresh: [manufacturersQuery(api).queryKey, categoriesQuery(api).queryKey, PRODUCTS_KEY],
     },
   })
   return (

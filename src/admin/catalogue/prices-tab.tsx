@@ -3,6 +3,7 @@ import { splitPrice } from '../../domain/price.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Note } from '../../ui/note.tsx'
 import { NumberField } from '../form/fields.tsx'
+import { OfferFields } from './offer-fields.tsx'
 import type { ProductValues } from './product-values.ts'
 import { readPrice } from './typed-numbers.ts'
 import { useProductField } from './use-product-field.ts'
@@ -35,6 +36,7 @@ export function PricesTab() {
           hint="Входит в цену с установкой, сверху не прибавляется."
         />
       </div>
+      <OfferFields />
       {split && (
         <div>
           <h3>Из чего складывается</h3>

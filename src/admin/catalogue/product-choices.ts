@@ -1,42 +1,9 @@
 import { livingTypes } from '../../contract/product-limits.ts'
-import { formatChoice } from '../../domain/selection/choice-labels.ts'
-import {
-  type Body,
-  bodies,
-  type Discharge,
-  discharges,
-  type Variant,
-  variants,
-} from '../../domain/station.ts'
+import { availabilities } from '../../contract/product-offers.ts'
+import { bodies, discharges, variants } from '../../domain/station.ts'
 
 /** Options of a yes-or-no field; '' is unknown. */
 export const yesOrNoLabels = { yes: 'Да', no: 'Нет' } as const
-
-/** Labels of the bodies. */
-export const bodyLabels: Readonly<Record<Body, string>> = {
-  box: 'Прямоугольный',
-  cylinder: 'Круглый',
-  low: 'Низкий',
-  septic: 'Септик без аэрации',
-}
-
-/** Labels of the ways of discharge. */
-export const dischargeLabels: Readonly<Record<Discharge, string>> = {
-  gravity: 'Самотёком',
-  pump: 'Насосом (Пр)',
-}
-
-/** Labels of the variants. */
-export const variantLabels: Readonly<Record<Variant, string>> = {
-  standard: 'Обычное',
-  long: 'Лонг',
-  reinforced: 'Лонг Ус',
-}
-
-/** Labels of the living types, as in the wizard. */
-export const livingTypeLabels: Readonly<Record<string, string>> = Object.fromEntries(
-  livingTypes.map((type) => [type, formatChoice('livingType', type)]),
-)
 
 /** Chosen `body`, `discharge` and `variant`; null is unknown. */
 export function toChoices({ body, discharge, variant }: Chosen) {
@@ -74,3 +41,6 @@ export function toLivingTypes(chosen: readonly string[]) {
   const known = livingTypes.filter((one) => chosen.includes(one))
   return known.length === 0 ? null : known
 }
+
+/** The chosen availability. */
+export const toAvailability = (chosen: string) => availabilities.find((one) => one === chosen) ?? 'in_stock'

@@ -1,5 +1,5 @@
 /** Tabs of the product form. */
-export type ProductTab = 'general' | 'specs' | 'details' | 'prices' | 'images' | 'custom'
+export type ProductTab = 'general' | 'specs' | 'details' | 'prices' | 'related' | 'images' | 'custom'
 
 /** Headings of the tabs «Характеристики» and «Подробно», in order. */
 export const GROUPS = {

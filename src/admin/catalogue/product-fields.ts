@@ -1,10 +1,5 @@
-import {
-  bodyLabels,
-  dischargeLabels,
-  livingTypeLabels,
-  variantLabels,
-  yesOrNoLabels,
-} from './product-choices.ts'
+import { bodyLabels, dischargeLabels, livingTypeLabels, variantLabels } from '../../domain/station-labels.ts'
+import { yesOrNoLabels } from './product-choices.ts'
 import { type FieldGroup, GROUPS, type ProductTab } from './product-field-groups.ts'
 import type { Columns, ProductField } from './product-field-types.ts'
 
@@ -22,6 +17,8 @@ const FIELDS = {
   slug: { label: 'Адрес страницы (slug)', tab: 'general' },
   manufacturerId: { label: 'Производитель', tab: 'general' },
   categoryId: { label: 'Категория', tab: 'general' },
+  publishAt: { label: 'Показать с', tab: 'general' },
+  unpublishAt: { label: 'Скрыть с', tab: 'general' },
   modelLine: { label: 'Линейка', kind: 'text', tab: 'general' },
   model: { label: 'Модель или артикул', kind: 'text', tab: 'general' },
   shortDescription: { label: 'Краткое описание', kind: 'text', tab: 'general' },
@@ -120,6 +117,21 @@ const FIELDS = {
   sources: { label: 'Источники', tab: 'details' },
   price: { label: 'Цена с установкой', tab: 'prices' },
   installationPrice: { label: 'Из неё установка', tab: 'prices' },
+  oldPrice: { label: 'Старая цена', tab: 'prices' },
+  oldPriceUntil: { label: 'Показывать её до', tab: 'prices' },
+  oldPriceReason: {
+    label: 'Почему дешевле',
+    kind: 'text',
+    tab: 'prices',
+    placeholder: 'Скидка завода на осенний монтаж',
+  },
+  availability: { label: 'Наличие', tab: 'prices' },
+  leadDays: { label: 'Срок поставки, дней', kind: 'number', tab: 'prices', hint: 'Пусто, если неизвестен' },
+  documents: { label: 'Документы', tab: 'related' },
+  accessoryIds: { label: 'Комплектующие', tab: 'related' },
+  similarIds: { label: 'Похожие модели', tab: 'related' },
+  metaTitle: { label: 'Мета-заголовок', kind: 'text', tab: 'related' },
+  metaDescription: { label: 'Мета-описание', kind: 'text', tab: 'related' },
   images: { label: 'Изображения', tab: 'images' },
   specs: { label: 'Свои характеристики', tab: 'custom' },
   features: { label: 'Особенности', tab: 'custom' },

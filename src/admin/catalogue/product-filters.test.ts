@@ -7,6 +7,7 @@ test('filters come back from the address as they were put there, and leave the r
     manufacturerId: 2,
     modelLine: 'Евролос Про',
     check: 'price',
+    missing: null,
   } as const
   const address = writeFilters(new URLSearchParams('edit=5'), filters)
   expect(address.get('edit')).toBe('5')
@@ -19,10 +20,11 @@ test('a line without its manufacturer, a check that does not exist and a number 
     manufacturerId: null,
     modelLine: null,
     check: null,
+    missing: null,
   })
 })
 
 test('no filters leave nothing in the address', () => {
-  const none = { search: '', manufacturerId: null, modelLine: null, check: null }
+  const none = { search: '', manufacturerId: null, modelLine: null, check: null, missing: null }
   expect(writeFilters(new URLSearchParams('find=топас&manufacturer=1'), none).toString()).toBe('')
 })

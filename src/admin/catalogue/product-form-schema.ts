@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { newProductSchema } from '../../contract/admin-products.ts'
 import { checkLimits } from '../../contract/product-limits.ts'
+import { checkOldPrice } from '../../contract/product-offers.ts'
 import { jsonText } from '../../contract/product-specs.ts'
 import type { Product, SpecValue } from '../../contract/products.ts'
 import { toKopecks, toNumber } from '../../lib/number-text.ts'
@@ -46,6 +47,12 @@ const row = z.object({
   stored: z.custom<SpecValue>(() => true),
 })
 
+const documentRow = z.object({
+  id: z.number(),
+  title: jsonText(200).refine((title) => title.trim() !== '', 'Назовите документ'),
+  url: jsonText(2000),
+})
+
 const sourceRow = z.object({
   id: z.number(),
   field: z.string(),
@@ -60,7 +67,7 @@ const sourceRow = z.object({
 
 /** Schema of the product form (admin.md, section 5): the contract's rules for form values. */
 export function productFormSchema(product?: Product): z.ZodType<unknown, ProductValues> {
-  const { price, installationPrice } = toValues(product)
+  const { price, installationPrice, oldPrice } = toValues(product)
   const fields = z.object({
     name: shape.name,
     slug: shape.slug,
@@ -75,6 +82,15 @@ export function productFormSchema(product?: Product): z.ZodType<unknown, Product
     ...toRecord(DETAILS, () => jsonText(5000)),
     price: rubles(price),
     installationPrice: rubles(installationPrice),
+    oldPrice: rubles(oldPrice),
+    oldPriceUntil: z.string().nullable(),
+    availability: z.string(),
+    documents: z.array(documentRow).max(20, 'Не больше 20 документов'),
+    accessoryIds: z.array(z.number()).max(50, 'Не больше 50 комплектующих'),
+    similarIds: z.array(z.number()).max(12, 'Не больше 12 похожих моделей'),
+    published: z.boolean(),
+    publishAt: shape.publishAt.unwrap().unwrap().nullable(),
+    unpublishAt: shape.unpublishAt.unwrap().unwrap().nullable(),
     featured: z.boolean(),
     isNew: z.boolean(),
     isPopular: z.boolean(),
@@ -94,11 +110,13 @@ export function productFormSchema(product?: Product): z.ZodType<unknown, Product
     technicalSpecsJson: z.string(),
     featuresJson: z.string(),
   })
-  return fields.superRefine(({ inletFrom, inletTo, outlet, outletPressure, ...values }, context) => {
-    const depths = { inletFrom: known(inletFrom), inletTo: known(inletTo), outlet: known(outlet) }
-    const { discharge } = toChoices(values)
-    checkLimits({ ...depths, discharge, outletPressure: fromOption(outletPressure) }, context)
-  })
+  return fields
+    .superRefine(checkOldPrice)
+    .superRefine(({ inletFrom, inletTo, outlet, outletPressure, ...values }, context) => {
+      const depths = { inletFrom: known(inletFrom), inletTo: known(inletTo), outlet: known(outlet) }
+      const { discharge } = toChoices(values)
+      checkLimits({ ...depths, discharge, outletPressure: fromOption(outletPressure) }, context)
+    })
 }
 
 const known = (depth: unknown) => (typeof depth === 'number' ? depth : null)

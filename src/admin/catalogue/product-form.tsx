@@ -4,31 +4,45 @@ import { FormProvider } from 'react-hook-form'
 import type { Product } from '../../contract/products.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { FormDialog } from '../form/form-dialog.tsx'
+import { closeUnlessTyped, FormDialog } from '../form/form-dialog.tsx'
 import { TabList } from '../form/tab-list.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
+import { History } from '../history/history.tsx'
+import { confirmPrice } from '../product/price-question.ts'
 import { ErrorState } from '../shell/error-state.tsx'
 import { toReason } from '../write/failure-messages.ts'
+import { ProductDraft } from './product-draft.tsx'
 import type { ProductTab } from './product-field-groups.ts'
 import { LABELS, tabOf } from './product-fields.ts'
+import { ProductGaps } from './product-gaps.tsx'
 import { productParts } from './product-panels.tsx'
 import { type ProductValues, toValues } from './product-values.ts'
+import { readPrice } from './typed-numbers.ts'
 import { useSaveProduct } from './use-save-product.ts'
 import './product-form.css'
 
-/** Form of a new or existing product in six tabs. A failed save opens the first tab with errors. */
+/** Form of a new or existing product in eight tabs, a new one in seven. A failed save opens the first tab with errors. */
 export function ProductForm({ id, query, onClose }: ProductFormProps) {
   const isNew = id === undefined
   const product = query?.data
-  const [tab, setTab] = useState<ProductTab>('general')
+  const [tab, setTab] = useState<ProductTab | 'history'>('general')
   const [attempt, setAttempt] = useState(0)
   const [isFilled, setFilled] = useState(isNew)
   const [isSending, setSending] = useState(false)
   const panels = useRef<HTMLDivElement>(null)
-  const save = useSaveProduct(isNew ? 'new' : product, isSending)
-  const staffForm = useStaffForm<ProductValues>({
+  const save = useSaveProduct(isNew, isSending)
+  const staffForm = useStaffForm<ProductValues, Product>({
     schema: async () => (await import('./product-form-schema.ts')).productFormSchema(product),
     defaultValues: toValues(),
+    record: { entity: 'products', id, row: undefined, toValues },
+    confirmFirst: (values) => {
+      // A new product has nothing that its price could be compared with but the installation.
+      const installationPrice = readPrice(values.installationPrice)
+      const price = readPrice(values.price)
+      const stored = product ?? { price: null, installationPrice: null }
+      if (price === stored.price && installationPrice === stored.installationPrice) return true
+      return confirmPrice({ name: values.name, price: stored.price, installationPrice }, price)
+    },
     save,
     onSaved: onClose,
     onInvalid: (names) => {
@@ -37,18 +51,26 @@ export function ProductForm({ id, query, onClose }: ProductFormProps) {
       setAttempt((count) => count + 1)
     },
   })
-  const { form } = staffForm
+  const { form, fill } = staffForm
   useEffect(() => {
     if (!product || isFilled) return
-    form.reset(toValues(product))
+    fill(product)
     setFilled(true)
-  }, [product, isFilled, form])
+  }, [product, isFilled, fill])
   useEffect(() => {
     if (attempt === 0) return
     const wrong = panels.current?.querySelector('[role="tabpanel"]:not([hidden]) [aria-invalid="true"]')
     if (wrong instanceof HTMLElement) wrong.focus()
   }, [attempt])
 
+  const history = tab === 'history' && id !== undefined && (
+    <History
+      entity="products"
+      id={id}
+      onRestored={() => closeUnlessTyped(form.formState.isDirty, onClose)}
+      onClose={onClose}
+    />
+  )
   const bad = new Set(Object.keys(form.formState.errors).map(tabOf))
   return (
     <FormDialog
@@ -59,17 +81,25 @@ export function ProductForm({ id, query, onClose }: ProductFormProps) {
       idle={product && `Товар №\u00a0${id}, изменён ${formatDate(product.updatedAt, true)}`}
       isBlocked={!isFilled}
       onClose={onClose}
+      hasFoot={tab !== 'history'}
       wide
     >
       {isFilled ? (
         <FormProvider {...form}>
           <div className="product" ref={panels}>
+            {id !== undefined && <ProductGaps id={id} />}
+            <ProductDraft of={staffForm} labels={LABELS} fill={fill} />
             <TabList
               label="Части товара"
-              tabs={productParts(id, tab, setSending).map((part) => ({
-                ...part,
-                hasError: bad.has(part.key),
-              }))}
+              tabs={[
+                ...productParts(id, tab, setSending).map((part) => ({
+                  ...part,
+                  hasError: bad.has(part.key),
+                })),
+                ...(id === undefined
+                  ? []
+                  : [{ key: 'history' as const, label: 'История', panel: history, hasError: false }]),
+              ]}
               current={tab}
               onChoose={setTab}
             />

@@ -7,6 +7,7 @@ import { GeneralTab } from './general-tab.tsx'
 import { ImagesTab } from './images-tab.tsx'
 import { PricesTab } from './prices-tab.tsx'
 import type { ProductTab } from './product-field-groups.ts'
+import { RelatedTab } from './related-tab.tsx'
 import { SourcesEditor } from './sources-editor.tsx'
 
 interface Part {
@@ -15,10 +16,10 @@ interface Part {
   panel: ReactNode
 }
 
-/** The six tabs of the form in order; the first one and the prices show a preview of the card. */
+/** The seven tabs with fields in order; the first one and the prices show a preview of the card. */
 export function productParts(
   id: number | undefined,
-  current: ProductTab,
+  current: string,
   onSending: (isSending: boolean) => void,
 ): readonly Part[] {
   return [
@@ -57,6 +58,7 @@ export function productParts(
         />
       ),
     },
+    { key: 'related', label: 'Связи', panel: <RelatedTab id={id} /> },
     { key: 'images', label: 'Изображения', panel: <ImagesTab onSending={onSending} /> },
     { key: 'custom', label: 'Дополнительно', panel: <CustomTab /> },
   ]

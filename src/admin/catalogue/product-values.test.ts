@@ -48,6 +48,13 @@ const product = fc
     inletFrom: fc.option(fc.integer({ min: 0, max: 900 })),
     inletTo: fc.option(fc.integer({ min: 900, max: 5000 })),
     outlet: fc.option(fc.integer({ min: 0, max: 5000 })),
+    leadDays: fc.option(fc.nat(730)),
+    oldPrice: fc.option(fc.integer({ min: 2_000_000, max: 4_000_000 })),
+    oldPriceUntil: fc.option(fc.constant('2026-11-30T12:00:00.000Z')),
+    similarIds: fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { maxLength: 3 }),
+    documents: fc.array(fc.record({ title: line, url: fc.webPath().map((path) => `/assets${path}`) }), {
+      maxLength: 2,
+    }),
     name: line,
     manufacturerId: fc.integer({ min: 1, max: 1000 }),
     categoryId: fc.option(fc.integer({ min: 1, max: 1000 })),

@@ -4,7 +4,8 @@ import type { Product, TechnicalSpecs } from '../../contract/products.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { toKopecks, toNumber } from '../../lib/number-text.ts'
 import { pickKeys } from '../../lib/pick-keys.ts'
-import { fromOption, toChoices, toLivingTypes, toOption } from './product-choices.ts'
+import { type DocumentRow, fromDocumentRows, toDocumentRows } from './document-rows.ts'
+import { fromOption, toAvailability, toChoices, toLivingTypes, toOption } from './product-choices.ts'
 import { CHOICES, DETAILS, NO_CATEGORY, NUMBERS, OWN_KEYS, TEXTS, YES_OR_NO } from './product-fields.ts'
 import { fromSourceRows, type SourceRow, toSourceRows } from './source-rows.ts'
 import { formatSpecText, fromSpecRows, readSpecText, type SpecRow, toSpecRows } from './spec-rows.ts'
@@ -22,6 +23,15 @@ export interface ProductValues extends Texts {
   categoryId: string
   price: string
   installationPrice: string
+  oldPrice: string
+  oldPriceUntil: string | null
+  availability: string
+  documents: DocumentRow[]
+  accessoryIds: number[]
+  similarIds: number[]
+  published: boolean
+  publishAt: string | null
+  unpublishAt: string | null
   featured: boolean
   isNew: boolean
   isPopular: boolean
@@ -42,8 +52,8 @@ export interface FeatureRow {
   text: string
 }
 
-/** Every column that staff may set: one that `toPayload` forgets is a type error. */
-export type ProductPayload = Required<z.input<typeof newProductSchema>>
+/** Every column that staff may set: one that `toPayload` forgets is a type error. Values of parameters stand in `technicalSpecs`. */
+export type ProductPayload = Required<Omit<z.input<typeof newProductSchema>, 'specs'>>
 
 /** Fields stored in `technicalSpecs`. */
 const SPEC_FIELDS: readonly string[] = [...DETAILS, 'specs', 'images']
@@ -65,6 +75,15 @@ export function toValues(product?: Product): ProductValues {
     categoryId: toText(product?.categoryId) || NO_CATEGORY,
     price: toRubles(product?.price),
     installationPrice: toRubles(product?.installationPrice),
+    oldPrice: toRubles(product?.oldPrice),
+    oldPriceUntil: product?.oldPriceUntil ?? null,
+    availability: product?.availability ?? 'in_stock',
+    documents: toDocumentRows(product?.documents ?? []),
+    accessoryIds: [...(product?.accessoryIds ?? [])],
+    similarIds: [...(product?.similarIds ?? [])],
+    published: product?.published ?? true,
+    publishAt: product?.publishAt ?? null,
+    unpublishAt: product?.unpublishAt ?? null,
     featured: product?.featured ?? false,
     isNew: product?.isNew ?? false,
     isPopular: product?.isPopular ?? false,
@@ -96,6 +115,15 @@ export function toPayload(values: ProductValues, product?: Product): ProductPayl
     categoryId: values.categoryId === NO_CATEGORY ? null : Number(values.categoryId),
     price: toKopecks(values.price),
     installationPrice: toKopecks(values.installationPrice),
+    oldPrice: toKopecks(values.oldPrice),
+    oldPriceUntil: values.oldPriceUntil,
+    availability: toAvailability(values.availability),
+    documents: fromDocumentRows(values.documents),
+    accessoryIds: values.accessoryIds,
+    similarIds: values.similarIds,
+    published: values.published,
+    publishAt: values.publishAt,
+    unpublishAt: values.unpublishAt,
     featured: values.featured,
     isNew: values.isNew,
     isPopular: values.isPopular,

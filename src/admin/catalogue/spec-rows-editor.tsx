@@ -5,12 +5,13 @@ import { Input } from '../../ui/input.tsx'
 import { nextId, type SpecRow, toSpecKey, toSpecName } from './spec-rows.ts'
 
 /** Editor of characteristics as rows of name and value; known keys are shown by their Russian labels. */
-export function SpecRowsEditor({ rows, errors, onChange }: SpecRowsEditorProps) {
+export function SpecRowsEditor({ rows, hidden, errors, onChange }: SpecRowsEditorProps) {
   const change = (index: number, changed: Partial<SpecRow>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...changed } : row)))
   return (
     <div className="spec-rows">
       {rows.map((row, index) => {
+        if (hidden.has(row.key)) return null
         const error = errors[index]
         const errorId = `spec-${row.id}-error`
         const name = toSpecName(row.key)
@@ -52,6 +53,8 @@ export function SpecRowsEditor({ rows, errors, onChange }: SpecRowsEditorProps) 
 
 interface SpecRowsEditorProps {
   rows: readonly SpecRow[]
+  /** Keys of rows that have fields of their own. */
+  hidden: ReadonlySet<string>
   /** Validation message for the name of each row. */
   errors: readonly (string | undefined)[]
   onChange: (rows: SpecRow[]) => void

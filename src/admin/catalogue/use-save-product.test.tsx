@@ -5,18 +5,23 @@ import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../api/error.ts'
 import { createStaffApi } from '../../api/staff.ts'
 import { createProduct } from '../../contract/product.fixture.ts'
+import type { Product } from '../../contract/products.ts'
 import { dismissToast } from '../../ui/toast-store.ts'
 import { PRODUCTS_KEY } from '../queries.ts'
 import { StaffContext } from '../staff.ts'
 import { type ProductValues, toValues } from './product-values.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
-const stored = createProduct({ id: 5, slug: 'topas-5', name: 'Топас 5', price: 100_000 })
+const stored = createProduct({ id: 5, version: 7, slug: 'topas-5', name: 'Топас 5', price: 100_000 })
 const call = vi.fn<(verb: string, input: unknown) => Promise<unknown>>()
-const api = createStaffApi(([noun, verb], _row, input) => call(`${noun}.${verb}`, input))
+const api = createStaffApi(([noun, verb], _row, input, { headers }) => {
+  sentOver(headers?.['If-Match'])
+  return call(`${noun}.${verb}`, input)
+})
+const sentOver = vi.fn<(version: string | undefined) => void>()
 const onFailed = vi.fn<(error: ApiError) => void>()
 
-type Target = Parameters<typeof useSaveProduct>[0]
+type Target = Product | 'new' | undefined
 const values: ProductValues = { ...toValues(stored), name: 'Топас 5 Про' }
 
 function SaveButton({
@@ -28,9 +33,10 @@ function SaveButton({
   isSending: boolean
   typed: ProductValues
 }) {
-  const send = useSaveProduct(target, isSending)
+  const send = useSaveProduct(target === 'new', isSending)
+  const base = target === 'new' ? undefined : target
   return (
-    <button type="button" onClick={() => void send(typed, { name: '' }).catch(onFailed)}>
+    <button type="button" onClick={() => void send(typed, { name: '' }, base).catch(onFailed)}>
       Сохранить
     </button>
   )
@@ -58,6 +64,7 @@ describe('Saving a product', () => {
   test('sends only what was changed of a stored one', async () => {
     await save(stored)
     expect(call).toHaveBeenCalledExactlyOnceWith('adminProducts.update', { key: 5, name: 'Топас 5 Про' })
+    expect(sentOver).toHaveBeenCalledExactlyOnceWith('"7"')
     expect(shownText()).toBe('Товар обновлёнТопас 5')
   })
 

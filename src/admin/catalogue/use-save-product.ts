@@ -1,8 +1,10 @@
 import { ApiError } from '../../api/error.ts'
+import { ifMatch } from '../../api/if-match.ts'
 import type { Product } from '../../contract/products.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { PRODUCTS_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
+import { shownByForm } from '../write/stale.ts'
 import { useWrite } from '../write/use-write.ts'
 import { type ProductValues, toChanges, toPayload } from './product-values.ts'
 import { readFeaturesJson, readSpecsJson } from './spec-json.ts'
@@ -17,9 +19,8 @@ const FIELD_OF = new Map([
  * Saves the product form, with the messages of admin.md, section 8. Blocked while a picture is uploading, which would be
  * lost.
  */
-export function useSaveProduct(target: Product | 'new' | undefined, isSending: boolean) {
+export function useSaveProduct(isNew: boolean, isSending: boolean) {
   const api = useApi()
-  const isNew = target === 'new'
   const { run } = useWrite({
     call: ({ call }: { call: () => Promise<Product>; values: ProductValues }) => call(),
     success: (product, { values }) => ({
@@ -28,21 +29,25 @@ export function useSaveProduct(target: Product | 'new' | undefined, isSending: b
     }),
     failure: isNew ? 'Не удалось создать товар' : 'Не удалось обновить товар',
     refresh: [PRODUCTS_KEY],
+    onStale: shownByForm,
   })
-  const toCall = (values: ProductValues, changed: object): (() => Promise<Product>) => {
+  const toCall = (
+    values: ProductValues,
+    changed: object,
+    base: Product | undefined,
+  ): (() => Promise<Product>) => {
     if (isSending) return abortSaving('Изображение ещё загружается: подождите немного и сохраните снова')
-    if (target === 'new') {
+    if (isNew) {
       const payload = prepare(() => toPayload(values))
       return () => api.adminProducts.create(payload)
     }
-    const key = target?.id
-    if (target === undefined || !Number.isInteger(key)) return abortSaving('Отсутствует ID товара')
-    const changes = prepare(() => toChanges(values, Object.keys(changed), target))
-    return () => api.adminProducts.update({ ...changes, key: target.id })
+    if (base === undefined || !Number.isInteger(base.id)) return abortSaving('Отсутствует ID товара')
+    const changes = prepare(() => toChanges(values, Object.keys(changed), base))
+    return () => api.adminProducts.update({ ...changes, key: base.id }, ifMatch(base.version))
   }
-  return async (values: ProductValues, changed: Partial<ProductValues>) => {
+  return async (values: ProductValues, changed: Partial<ProductValues>, base: Product | undefined) => {
     try {
-      return await run({ call: toCall(values, changed), values })
+      return await run({ call: toCall(values, changed, base), values })
     } catch (error) {
       throw toFormFields(error)
     }
@@ -64,7 +69,7 @@ function abortSaving(message: string): never {
 }
 
 function toFormFields(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error
+  if (!(error instanceof ApiError) || error.fieldErrors.size === 0) return error
   const fields = [...error.fieldErrors].map(([field, message]): [string, string] => {
     const [column = field] = field.split('.')
     return [FIELD_OF.get(column) ?? column, message]

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
@@ -11,14 +11,23 @@ export function FileButton({
   of,
   multiple = false,
   isIcon = false,
+  variant,
+  accept = ACCEPT,
+  isRare = false,
   isBusy,
   onFiles,
 }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
+  const [isPressed, setPressed] = useState(!isRare)
+  useEffect(() => {
+    if (isRare && isPressed) input.current?.click()
+  }, [isRare, isPressed])
   const press = {
     'aria-disabled': isBusy || undefined,
     onClick: () => {
-      if (!isBusy) input.current?.click()
+      if (isBusy) return
+      if (isPressed) input.current?.click()
+      setPressed(true)
     },
   }
   return (
@@ -26,23 +35,25 @@ export function FileButton({
       {isIcon ? (
         <IconButton icon="image" title={label} aria-label={label} {...press} />
       ) : (
-        <Button icon="upload" {...press}>
+        <Button icon="upload" variant={variant} {...press}>
           {label}
         </Button>
       )}
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept={ACCEPT}
-        multiple={multiple}
-        aria-label={`${label}: ${of}`}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])])
-          // Allows choosing the same file again.
-          event.target.value = ''
-        }}
-      />
+      {isPressed && (
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          aria-label={`${label}: ${of}`}
+          onChange={(event) => {
+            onFiles([...(event.target.files ?? [])])
+            // Allows choosing the same file again.
+            event.target.value = ''
+          }}
+        />
+      )}
     </>
   )
 }
@@ -53,6 +64,11 @@ interface FileButtonProps {
   of: string
   multiple?: boolean
   isIcon?: boolean
+  variant?: 'main' | 'line'
+  /** Other types than pictures, for the file picker. */
+  accept?: string
+  /** The field is made at the first press: a form has one field of files, that of its pictures. */
+  isRare?: boolean
   /** True while uploading. */
   isBusy: boolean
   onFiles: (files: readonly File[]) => void

@@ -1,7 +1,11 @@
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import type { VersionedEntity } from '../../contract/records.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { RecordNotes } from '../record/record-notes.tsx'
+import { focusFirstField, isFocusLost } from '../write/focus.ts'
 import { FormFoot } from './form-foot.tsx'
+import { TabList } from './tab-list.tsx'
 import type { StaffForm } from './use-staff-form.ts'
 
 /**
@@ -11,40 +15,85 @@ import type { StaffForm } from './use-staff-form.ts'
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, staffForm, labels, save, onClose, children, wide = false, isBlocked, idle } = props
   const formId = useId()
+  const { record, form } = staffForm
+  const { isDirty } = form.formState
+  const { history: History } = props
+  const recorded = History && record?.id !== undefined ? { entity: record.entity, id: record.id } : null
+  const [part, setPart] = useState<'record' | 'history'>('record')
   useEffect(() => focusFirst(formId), [formId])
+  useEffect(() => giveFocusBack, [])
   useSaveKey(formId, staffForm.submit)
+  const fields = (
+    <>
+      <RecordNotes of={staffForm} />
+      {children}
+    </>
+  )
   return (
     <Dialog
       open
       onClose={onClose}
       title={title}
-      size={wide ? 'tabs' : 'form'}
+      size={wide || part === 'history' ? 'tabs' : 'form'}
       footer={
-        <FormFoot
-          staffForm={staffForm}
-          formId={formId}
-          labels={labels}
-          save={save}
-          isBlocked={isBlocked}
-          idle={idle}
-          onCancel={onClose}
-        />
+        part === 'record' &&
+        props.hasFoot !== false && (
+          <FormFoot
+            staffForm={staffForm}
+            formId={formId}
+            labels={labels}
+            save={save}
+            isBlocked={isBlocked}
+            idle={idle}
+            onCancel={onClose}
+          />
+        )
       }
     >
-      <form className="form" id={formId} {...staffForm.props}>
-        {children}
+      <form className={recorded ? undefined : 'form'} id={formId} {...staffForm.props}>
+        {History && recorded ? (
+          <TabList
+            label="Части формы"
+            tabs={[
+              {
+                key: 'record',
+                label: 'Запись',
+                panel: <div className="form">{fields}</div>,
+                hasError: false,
+              },
+              {
+                key: 'history',
+                label: 'История',
+                panel: part === 'history' && (
+                  <History
+                    {...recorded}
+                    onRestored={() => closeUnlessTyped(isDirty, onClose)}
+                    onClose={onClose}
+                  />
+                ),
+                hasError: false,
+              },
+            ]}
+            current={part}
+            onChoose={setPart}
+          />
+        ) : (
+          fields
+        )}
       </form>
     </Dialog>
   )
 }
 
+/** To the screen, when the form was opened by its address and no button gets the focus back. */
+function giveFocusBack() {
+  if (isFocusLost()) document.getElementById('main')?.focus()
+}
+
 /** Focuses the first field, except on touch screens, where the keyboard would cover the form. */
 function focusFirst(formId: string) {
   if (matchMedia('(pointer: coarse)').matches) return
-  document
-    .getElementById(formId)
-    ?.querySelector<HTMLElement>('input:not([type=hidden], [readonly], :disabled), select, textarea')
-    ?.focus()
+  focusFirstField(document.getElementById(formId))
 }
 
 /** Ctrl+S outside of the form while this is the topmost dialog; the form itself only handles keys inside it. */
@@ -64,6 +113,18 @@ function useSaveKey(formId: string, submit: () => Promise<void>) {
   }, [formId, submit])
 }
 
+/** Closes the form, whose values are old now; what was typed stays and is merged by the next save. */
+export function closeUnlessTyped(isDirty: boolean, onClose: () => void) {
+  if (!isDirty) onClose()
+}
+
+interface HistoryProps {
+  entity: VersionedEntity
+  id: number
+  onRestored: () => void
+  onClose: () => void
+}
+
 interface FormDialogProps<Values extends FieldValues> {
   title: string
   staffForm: StaffForm<Values>
@@ -74,6 +135,10 @@ interface FormDialogProps<Values extends FieldValues> {
   wide?: boolean
   /** Disables the save button. */
   isBlocked?: boolean | undefined
+  /** «История» of a stored record, as a tab beside the form. */
+  history?: ComponentType<HistoryProps>
+  /** False while something with its own buttons is shown. */
+  hasFoot?: boolean
   /** Footer text while there are no changes and errors. */
   idle?: string | undefined
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { plural } from '../../lib/plural.ts'
 import { Button } from '../../ui/button.tsx'
+import { CollisionDialog } from '../record/collision-dialog.tsx'
 import { WriteFailure } from '../write/write-failure.tsx'
 import type { StaffForm } from './use-staff-form.ts'
 
@@ -36,6 +37,15 @@ export function FormFoot<Values extends FieldValues>({
       <p className={bad ? 'form-state form-state--bad' : 'form-state'} role="status">
         {bad ?? (isDirty ? 'Есть несохранённые изменения' : idle)}
       </p>
+      {staffForm.record?.collision && (
+        <CollisionDialog
+          key={staffForm.record.collision.changedAt}
+          record={staffForm.record}
+          collision={staffForm.record.collision}
+          labels={labels}
+          formId={formId}
+        />
+      )}
       <Button onClick={onCancel}>{cancel ?? 'Отмена'}</Button>
       <Button
         variant="main"

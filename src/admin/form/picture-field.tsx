@@ -2,8 +2,9 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Input } from '../../ui/input.tsx'
+import { ChoosePicture } from '../library/choose-picture.tsx'
+import { ShownPicture } from '../shell/shown-picture.tsx'
 import { FileButton } from './file-button.tsx'
-import { ShownPicture } from './shown-picture.tsx'
 import { UploadErrors } from './upload-errors.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useUpload } from './use-upload.ts'
@@ -57,6 +58,7 @@ export function PictureField({
                   isBusy={false}
                   onFiles={(files) => void send(files)}
                 />
+                <ChoosePicture of={label} onChoose={onChange} />
                 {value && (
                   <Button variant="quiet" onClick={() => onChange(null)}>
                     Убрать

@@ -1,14 +1,23 @@
 import { Button } from '../../ui/button.tsx'
-import type { Sending } from './use-upload.ts'
+import type { Sending } from './use-uploads.ts'
 
 /** Upload progress as text and bar, with a cancel button. */
 export function UploadProgress({ sending, onCancel }: { sending: Sending; onCancel: () => void }) {
-  const percent = Math.round(sending.share * 100)
-  const label = percent < 100 ? `Загружается ${sending.name}: ${percent} %` : `Обрабатывается ${sending.name}`
+  const { name, share, number, count } = sending
+  const percent = Math.round((share ?? 0) * 100)
+  const label =
+    share === null
+      ? `Готовится ${name}`
+      : percent < 100
+        ? `Загружается ${name}: ${percent} %`
+        : `Обрабатывается ${name}`
   return (
     <div className="uploading" role="status">
-      <span>{label}</span>
-      <progress max={100} value={percent} aria-label={`Загрузка ${sending.name}`} />
+      <span>
+        {label}
+        {count > 1 && <span className="muted">{` · ${number} из ${count}`}</span>}
+      </span>
+      <progress max={100} {...(share === null ? {} : { value: percent })} aria-label={`Загрузка ${name}`} />
       <Button variant="quiet" onClick={onCancel}>
         Остановить
       </Button>

@@ -72,7 +72,11 @@ describe('A form that is saved', () => {
     type('Вопрос', 'Лето')
     expect(hasUnsaved()).toBe(true)
     await press()
-    expect(save).toHaveBeenCalledExactlyOnceWith({ title: 'Лето', slug: 'zima', rows: [] }, { title: 'Лето' })
+    expect(save).toHaveBeenCalledExactlyOnceWith(
+      { title: 'Лето', slug: 'zima', rows: [] },
+      { title: 'Лето' },
+      undefined,
+    )
     expect(onSaved).toHaveBeenCalledOnce()
     expect(hasUnsaved()).toBe(false)
     expect(field('Вопрос').value).toBe('Лето')
@@ -94,6 +98,7 @@ describe('A form that is saved', () => {
     expect(save).toHaveBeenLastCalledWith(
       { title: 'Лето и осень', slug: 'zima', rows: [] },
       { title: 'Лето и осень' },
+      undefined,
     )
     expect(onSaved).toHaveBeenCalledOnce()
     expect(hasUnsaved()).toBe(false)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldPath,
@@ -7,22 +7,32 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import { readConflict } from '../../api/conflict.ts'
 import { ApiError } from '../../api/error.ts'
 import { pickKeys } from '../../lib/pick-keys.ts'
+import {
+  type FormRecord,
+  type RecordSource,
+  useFormRecord,
+  type Versioned,
+} from '../record/use-form-record.ts'
 import { checkOnLeaving, useUnsaved } from '../write/unsaved.ts'
 import { lazyResolver } from './lazy-resolver.ts'
 
-interface StaffFormOptions<Values extends FieldValues> {
+interface StaffFormOptions<Values extends FieldValues, Row extends Versioned> {
   /** Loads the contract's schema, at the first validation. */
   schema: () => Promise<z.ZodType<unknown, Values>>
   defaultValues: DefaultValues<Values>
+  /** The record that the form edits, if it is one with versions. */
+  record?: RecordSource<Values, Row>
   /** Called before validation; false aborts. */
   confirmFirst?: (values: Values) => boolean | Promise<boolean>
   /**
    * Sends the valid values: all of them for a new row, `changed` for a stored one, whose other fields a colleague may have
-   * changed meanwhile. Throws ApiError, which `useWrite` has shown by then.
+   * changed meanwhile. `base` is the record that the form began from, whose version is sent; a form that stays open resolves to
+   * the stored one. Throws ApiError, which `useWrite` has shown by then.
    */
-  save: (values: Values, changed: Partial<Values>) => Promise<unknown>
+  save: (values: Values, changed: Partial<Values>, base: Row | undefined) => Promise<unknown>
   /** Called after saving, when the form has no unsaved changes. */
   onSaved?: () => void
   /** Called with the names of invalid fields before the first one is focused: a form with tabs opens the right one. */
@@ -40,32 +50,37 @@ export interface StaffForm<Values extends FieldValues> {
   submit: () => Promise<void>
   /** Error of the last save for `WriteFailure`: what the fields do not show; null without. */
   failure: unknown
+  /** The record behind the form; null for a form without. */
+  record: FormRecord<Values> | null
 }
 
 /**
  * State of a staff form: validation by the contract, server errors at their fields, guard against leaving unsaved changes,
  * saving by keyboard, and no concurrent submits.
  */
-export function useStaffForm<Values extends FieldValues>(
-  options: StaffFormOptions<Values>,
-): StaffForm<Values> {
+export function useStaffForm<Values extends FieldValues, Row extends Versioned = Versioned>(
+  options: StaffFormOptions<Values, Row>,
+): StaffForm<Values> & { fill: (row: Row) => void } {
   const form = useForm<Values>({
     resolver: lazyResolver(options.schema),
     defaultValues: options.defaultValues,
   })
   const { isDirty, isSubmitting, dirtyFields } = form.formState
   const [failure, setFailure] = useState<unknown>(null)
-  const markSaved = useUnsaved(isDirty)
+  const { record, row, resends, fill, rebase, collide, isKept } = useFormRecord(form, options.record)
+  const markSaved = useUnsaved(isDirty, isKept)
   // After a failed save `isDirty` waits for the validation; whoever leaves meanwhile is asked all the same.
-  useEffect(() => checkOnLeaving(() => isTyped(form)), [form])
+  useEffect(() => checkOnLeaving(() => isTyped(form) && !isKept()), [form, isKept])
 
   const save = async (values: Values) => {
     const sent = structuredClone(form.getValues())
     setFailure(null)
     try {
       // Values are the schema's input: the resolver returns them unparsed.
-      await options.save(values, pickChanged(values, dirtyFields))
+      rebase(await options.save(values, pickChanged(values, dirtyFields), row), sent)
     } catch (error) {
+      const met = collide(error)
+      if (met) return setFailure(met === 'shown' ? error : null)
       const { invalid, rest } = placeErrors(form.getValues(), error)
       if (invalid.length > 0) options.onInvalid?.(invalid.map(({ name }) => name))
       if (rest.length > 0) setFailure(withReason(error, rest.join('; ')))
@@ -93,10 +108,20 @@ export function useStaffForm<Values extends FieldValues>(
     if (!confirmFirst || (await confirmFirst(form.getValues()))) await send()
   }, [isSubmitting, send, confirmFirst, form])
 
+  const resent = useRef(0)
+  // Once for each merge, when its values are in the form and the refused save has ended.
+  useEffect(() => {
+    if (resends === resent.current || isSubmitting) return
+    resent.current = resends
+    void submit()
+  }, [resends, isSubmitting, submit])
+
   return {
     form,
     submit,
     failure,
+    record,
+    fill,
     props: {
       noValidate: true,
       onSubmit(event) {
@@ -112,9 +137,9 @@ export function useStaffForm<Values extends FieldValues>(
   }
 }
 
-/** Errors by field; a 409 without fields is about the slug (decisions.md, slugs). */
+/** Errors by field; a 409 without fields that is about no version is about the slug (decisions.md, slugs). */
 function toFieldErrors(error: unknown): ReadonlyMap<string, string> {
-  if (!(error instanceof ApiError)) return new Map()
+  if (!(error instanceof ApiError) || readConflict(error)) return new Map()
   const { status, userMessage, fieldErrors } = error
   const isConflict = status === 409 && fieldErrors.size === 0 && userMessage !== null
   return isConflict ? new Map([['slug', userMessage]]) : fieldErrors

@@ -10,7 +10,7 @@ import { UploadErrors } from './upload-errors.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useUpload } from './use-upload.ts'
 
-vi.mock('../../api/staff-upload.ts', () => ({ uploadImage: vi.fn() }))
+vi.mock('../../api/staff-upload.ts', () => ({ uploadImage: vi.fn(), uploadDocument: vi.fn() }))
 
 function Screen() {
   const [urls, setUrls] = useState<readonly string[]>([])

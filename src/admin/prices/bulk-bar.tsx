@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { countPrices, countRows, type PreviewRow } from './price-text.ts'
 
 /** Sticky bar below the preview: summary and apply button. */
-export function BulkBar({ formId, rows, isBusy }: BulkBarProps) {
+export function BulkBar({ formId, rows, isBusy, isPlanned }: BulkBarProps) {
   const { changed, toCheck, skipped } = countRows(rows)
   const isUnchanged = rows.length > 0 && changed === 0
   return (
@@ -34,7 +34,7 @@ export function BulkBar({ formId, rows, isBusy }: BulkBarProps) {
         aria-disabled={isBusy || isUnchanged || undefined}
         title="Ctrl+S"
       >
-        {changed > 0 ? `Изменить ${countPrices(changed)}` : 'Изменить цены'}
+        {isPlanned ? 'Запланировать' : 'Изменить'} {changed > 0 ? countPrices(changed) : 'цены'}
       </Button>
     </div>
   )
@@ -46,4 +46,6 @@ interface BulkBarProps {
   rows: readonly PreviewRow[]
   /** True while the preview is loading. */
   isBusy: boolean
+  /** The change waits for its hour. */
+  isPlanned: boolean
 }

@@ -1,19 +1,25 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
+import { formatWhen, fromLocalInput } from '../../lib/moments.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { plural } from '../../lib/plural.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { formatPercent } from '../changes/change-values.ts'
 import { WriteFailure } from '../write/write-failure.tsx'
 import { isOfStation } from './bulk-values.ts'
 import {
   countPrices,
   countRows,
   findExtremes,
+  findJumps,
   formatAction,
   formatScope,
   type PreviewRow,
 } from './price-text.ts'
 import type { BulkChangeState } from './use-bulk-change.ts'
+
+/** How many jumps are shown one by one. */
+const SHOWN_JUMPS = 5
 
 /** Confirmation of a bulk change, with a summary. */
 export function BulkConfirm({ bulk, rows }: { bulk: BulkChangeState; rows: readonly PreviewRow[] }) {
@@ -22,9 +28,11 @@ export function BulkConfirm({ bulk, rows }: { bulk: BulkChangeState; rows: reado
   useEffect(() => cancelButton.current?.focus(), [])
   const { changed, toCheck } = countRows(rows)
   const extremes = findExtremes(rows)
+  const jumps = findJumps(rows)
   const { modelLine, priceChange, changeType } = values
   const { text, name } = formatScope({ manufacturer, modelLine, isStation: isOfStation(values) })
-  const action = `Изменить ${countPrices(changed)}`
+  const at = fromLocalInput(values.effectiveAt)
+  const action = `${at === null ? 'Изменить' : 'Запланировать'} ${countPrices(changed)}`
   return (
     <Dialog
       open
@@ -48,8 +56,9 @@ export function BulkConfirm({ bulk, rows }: { bulk: BulkChangeState; rows: reado
       }
     >
       <p className="confirm">
-        Новые {text === 'все цены каталога' ? 'цены всего каталога' : text} {name} сразу появятся на сайте.
-        Прежние можно будет вернуть одной кнопкой.
+        Новые {text === 'все цены каталога' ? 'цены всего каталога' : text} {name}{' '}
+        {at === null ? 'сразу появятся на сайте' : `появятся на сайте ${formatWhen(at, Date.now())}`}. Прежние
+        можно будет вернуть одной кнопкой.
       </p>
       {extremes && (
         <dl className="extremes num">
@@ -61,6 +70,22 @@ export function BulkConfirm({ bulk, rows }: { bulk: BulkChangeState; rows: reado
           <dd>
             <Step row={extremes.highest} />
           </dd>
+          {jumps.length > 0 && (
+            <>
+              <dt>Больше чем на 20&nbsp;%</dt>
+              <dd className="extremes__check">
+                {jumps.length} {plural(jumps.length, ['цена', 'цены', 'цен'])}
+              </dd>
+              {jumps.slice(0, SHOWN_JUMPS).map((row) => (
+                <Fragment key={row.id}>
+                  <dt>{formatPercent(row.oldPrice, row.newPrice)}</dt>
+                  <dd>
+                    <Step row={row} />
+                  </dd>
+                </Fragment>
+              ))}
+            </>
+          )}
           {toCheck > 0 && (
             <>
               <dt>Проверьте ещё раз</dt>

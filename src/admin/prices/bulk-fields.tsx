@@ -7,6 +7,7 @@ import { LineFields } from '../product/line-fields.tsx'
 import { productsQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import type { BulkValues } from './bulk-values.ts'
+import { EffectiveAtField } from './effective-at-field.tsx'
 import { Segments } from './segments.tsx'
 
 const TYPES = [
@@ -27,7 +28,7 @@ const ROUNDINGS = [
 ] as const
 
 /** Fields of a bulk change: selection, unit, amount, base and rounding. */
-export function BulkFields({ values, onChange, error, amount }: BulkFieldsProps) {
+export function BulkFields({ values, onChange, error, amount, timeError, time }: BulkFieldsProps) {
   const { data: products = [] } = useQuery(productsQuery(useApi()))
   const { changeType, priceChange, base, roundTo } = values
   const put = (changes: Partial<BulkValues>) => onChange({ ...values, ...changes })
@@ -80,6 +81,12 @@ export function BulkFields({ values, onChange, error, amount }: BulkFieldsProps)
           value={ROUNDINGS.find(({ value }) => Number(value) === roundTo)?.value ?? '1'}
           onChange={(chosen) => put({ roundTo: ROUNDING_STEPS.find((step) => String(step) === chosen) ?? 1 })}
         />
+        <EffectiveAtField
+          ref={time}
+          value={values.effectiveAt}
+          onChange={({ target }) => put({ effectiveAt: target.value })}
+          error={timeError}
+        />
       </div>
     </div>
   )
@@ -90,4 +97,6 @@ interface BulkFieldsProps {
   onChange: (values: BulkValues) => void
   error: string | undefined
   amount: RefObject<HTMLInputElement | null>
+  timeError: string | undefined
+  time: RefObject<HTMLInputElement | null>
 }

@@ -66,7 +66,9 @@ export function BulkPreviewSection({ bulk, formId }: { bulk: BulkChangeState; fo
             toRowClass={({ skipped }) => (skipped ? 'is-skipped' : undefined)}
           />
         )}
-        {!preview.isError && <BulkBar formId={formId} rows={rows} isBusy={!isFresh} />}
+        {!preview.isError && (
+          <BulkBar formId={formId} rows={rows} isBusy={!isFresh} isPlanned={bulk.values.effectiveAt !== ''} />
+        )}
       </Panel>
     </section>
   )

@@ -25,13 +25,20 @@ export function BulkTab() {
   return (
     <>
       <Panel as="form" id={formId} className="bulk" noValidate onSubmit={send} onKeyDown={onKeyDown}>
-        <BulkFields values={values} onChange={bulk.put} error={bulk.error} amount={bulk.amount} />
+        <BulkFields
+          values={values}
+          onChange={bulk.put}
+          error={bulk.error}
+          amount={bulk.amount}
+          timeError={bulk.timeError}
+          time={bulk.time}
+        />
         <Sentence values={values} manufacturer={bulk.manufacturer} />
       </Panel>
       {change === null ? (
         <Panel className="bulk__none">
           <p>Введите, на сколько изменить цены: здесь появится каждый товар, прежняя и новая цена.</p>
-          <BulkBar formId={formId} rows={[]} isBusy={false} />
+          <BulkBar formId={formId} rows={[]} isBusy={false} isPlanned={values.effectiveAt !== ''} />
         </Panel>
       ) : (
         <BulkPreviewSection bulk={bulk} formId={formId} />

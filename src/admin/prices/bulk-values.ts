@@ -15,6 +15,8 @@ export interface BulkValues {
   base: PriceBase
   /** Rounding step in rubles. */
   roundTo: RoundingStep
+  /** Of a `datetime-local` field; empty is at once. */
+  effectiveAt: string
 }
 
 /** Initial values; base `station`, since manufacturers raise prices of stations, not of our installation. */
@@ -25,6 +27,7 @@ export const EMPTY: BulkValues = {
   priceChange: '',
   base: 'station',
   roundTo: 1,
+  effectiveAt: '',
 }
 
 /** Converts values into the request; null while invalid. Omits parameters that equal the specified behaviour. */
@@ -33,6 +36,7 @@ export function toChange({
   changeType,
   base,
   roundTo,
+  effectiveAt: _when,
   ...whose
 }: BulkValues): BulkChange | null {
   if (validateChange(priceChange, changeType) !== null) return null

@@ -4,6 +4,7 @@ import { lazy } from '../../lib/lazy.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { plural } from '../../lib/plural.ts'
 import { signOf } from '../product/difference.ts'
+import { isUnusualChange } from '../product/price-question.ts'
 import { readChange } from './change-text.ts'
 
 export type PreviewRow = BulkPreview['rows'][number]
@@ -136,6 +137,14 @@ export function findExtremes(
     }),
     { lowest: first, highest: first },
   )
+}
+
+/** Rows whose price changes by more than a fifth, the largest jumps first. */
+export function findJumps(rows: readonly PreviewRow[]): PreviewRow[] {
+  const share = ({ oldPrice, newPrice }: PreviewRow) => Math.abs((newPrice ?? 0) / (oldPrice || 1) - 1)
+  return rows
+    .filter(({ oldPrice, newPrice }) => isUnusualChange(oldPrice, newPrice))
+    .toSorted((a, b) => share(b) - share(a))
 }
 
 /** Text about the last bulk change, which can be undone. */

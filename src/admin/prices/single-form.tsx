@@ -1,18 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiError } from '../../api/error.ts'
+import { ifMatch } from '../../api/if-match.ts'
 import type { Product } from '../../contract/products.ts'
+import { fromLocalInput } from '../../lib/moments.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { NumberField } from '../form/fields.tsx'
 import { asWholeRubles } from '../form/number-rules.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
-import { PRICES_KEY, PRODUCTS_KEY } from '../queries.ts'
+import { confirmPrice } from '../product/price-question.ts'
+import { PRICES_KEY, PRODUCTS_KEY, SCHEDULE_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { useWrite } from '../write/use-write.ts'
 import { WriteFailure } from '../write/write-failure.tsx'
-import { confirmBelowInstallation, isBelowInstallation } from './below-installation.ts'
 import { ChosenProduct } from './chosen-product.tsx'
+import { PLANNED } from './effective-at.ts'
+import { EffectiveAtField } from './effective-at-field.tsx'
+import { PlannedPrices } from './planned-prices.tsx'
 import { PriceStep } from './price-step.tsx'
 import { PRICE_REQUIRED } from './price-text.ts'
 import { ProductPicker } from './product-picker.tsx'
@@ -22,34 +27,40 @@ const UNKNOWN = 'Такого товара нет, выберите другой
 interface SingleValues {
   /** Kopecks; null when empty. */
   price: number | null
+  /** Of a `datetime-local` field; empty is at once. */
+  effectiveAt: string
 }
+
+const EMPTY: SingleValues = { price: null, effectiveAt: '' }
 
 /** Form for the price of one product, with a preview. */
 export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: SingleFormProps) {
   const api = useApi()
   const [isMissing, setMissing] = useState(false)
   const { run } = useWrite({
-    call: api.adminProducts.updatePrice,
-    success: { title: 'Успех', description: 'Цена товара успешно обновлена' },
+    call: ({ version, ...change }: PriceWrite) => api.adminProducts.updatePrice(change, ifMatch(version)),
+    success: (answer) =>
+      'scheduledId' in answer ? PLANNED : { title: 'Успех', description: 'Цена товара успешно обновлена' },
     failure: (reason, error) =>
       error instanceof ApiError && error.status > 0
         ? `Не удалось обновить цену товара: ${reason}`
         : `Произошла ошибка при обновлении цены: ${reason}`,
-    refresh: [PRODUCTS_KEY, PRICES_KEY],
+    refresh: [PRODUCTS_KEY, PRICES_KEY, SCHEDULE_KEY],
   })
   const { form, props, failure } = useStaffForm<SingleValues>({
     schema: async () => (await import('./single-rules.ts')).singlePriceSchema,
-    defaultValues: { price: null },
+    defaultValues: EMPTY,
     async confirmFirst({ price }) {
       setMissing(!product)
       if (!product) return false
-      return !isBelowInstallation(product, price) || (await confirmBelowInstallation(product, price))
+      return await confirmPrice(product, price)
     },
-    save: async ({ price }) => {
+    save: async ({ price, effectiveAt }) => {
       if (!product || price === null) throw new Error('nothing to save')
-      await run({ key: product.id, price })
+      const { id: key, version } = product
+      await run({ key, price, version, effectiveAt: fromLocalInput(effectiveAt) })
     },
-    onSaved: () => form.reset({ price: null }),
+    onSaved: () => form.reset(EMPTY),
   })
   const { errors, isSubmitting } = form.formState
   const picker = useRef<HTMLInputElement>(null)
@@ -60,7 +71,8 @@ export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: 
     if (isNamed) setFocus('price')
     else picker.current?.focus()
   }, [isNamed, setFocus])
-  const price = useWatch({ control: form.control, name: 'price' })
+  const [price, effectiveAt] = useWatch({ control: form.control, name: ['price', 'effectiveAt'] })
+  const action = effectiveAt ? 'Запланировать цену' : 'Обновить цену'
   return (
     <Panel as="form" className="single__form" {...props}>
       <ProductPicker
@@ -75,6 +87,7 @@ export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: 
         error={isMissing && !product ? PRICE_REQUIRED : isUnknown ? UNKNOWN : undefined}
       />
       {product && <ChosenProduct product={product} />}
+      {product && <PlannedPrices product={product} onCancelled={() => setFocus('price')} />}
       <NumberField
         label="Новая цена"
         unit="₽"
@@ -84,8 +97,9 @@ export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: 
         error={errors.price?.message}
       />
       {product && price !== null && Number.isFinite(price) && <PriceStep product={product} price={price} />}
+      <EffectiveAtField {...form.register('effectiveAt')} error={errors.effectiveAt?.message} />
       <div className="single__foot">
-        <WriteFailure error={failure} what="Не сохранено" button="Обновить цену" isForm />
+        <WriteFailure error={failure} what="Не сохранено" button={action} isForm />
         {!product && <p className="form-state">Сначала выберите товар</p>}
         <Button
           variant="main"
@@ -94,11 +108,18 @@ export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: 
           aria-disabled={!product || isSubmitting || undefined}
           title="Ctrl+S"
         >
-          Обновить цену
+          {action}
         </Button>
       </div>
     </Panel>
   )
+}
+
+interface PriceWrite {
+  key: number
+  price: number
+  version: number | undefined
+  effectiveAt: string | null
 }
 
 interface SingleFormProps {

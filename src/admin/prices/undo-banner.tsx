@@ -5,13 +5,12 @@ import { formatWhen } from '../../lib/moments.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { lastBulkQuery, PRICES_KEY, PRODUCTS_KEY } from '../queries.ts'
+import { lastBulkQuery } from '../queries.ts'
 import { useNow } from '../shell/use-now.ts'
 import { useApi } from '../staff.ts'
-import { useWrite } from '../write/use-write.ts'
 import { WriteFailure } from '../write/write-failure.tsx'
 import { formatLastBulk, formatUndone } from './price-text.ts'
-import { PREVIEW_KEY } from './queries.ts'
+import { useUndoBulk } from './use-undo-bulk.ts'
 
 /** Banner to undo the last bulk change, also after a reload; then shows the result. */
 export function UndoBanner() {
@@ -19,12 +18,10 @@ export function UndoBanner() {
   const now = useNow()
   const { data: last } = useQuery(lastBulkQuery(api))
   const [undone, setUndone] = useState<Undone | null>(null)
-  const { run, isRunning, error } = useWrite({
-    call: (id: number) => api.prices.bulkUndo({ id }),
-    success: { title: 'Успех', description: 'Прежние цены возвращены' },
-    failure: (reason) => `Не удалось вернуть прежние цены: ${reason}`,
-    refresh: [PRODUCTS_KEY, PRICES_KEY, PREVIEW_KEY],
-  })
+  const { run, isRunning, error } = useUndoBulk(() => ({
+    title: 'Успех',
+    description: 'Прежние цены возвращены',
+  }))
   /** Against double clicks: the second one comes before the re-render. */
   const isSent = useRef(false)
   const undo = async (id: number) => {

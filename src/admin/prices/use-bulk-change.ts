@@ -1,14 +1,18 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/error.ts'
-import { manufacturersQuery, PRICES_KEY, PRODUCTS_KEY } from '../queries.ts'
+import { fromLocalInput } from '../../lib/moments.ts'
+import { manufacturersQuery, PRICES_KEY, PRODUCTS_KEY, SCHEDULE_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { useUnsaved } from '../write/unsaved.ts'
 import { useWrite } from '../write/use-write.ts'
 import { type BulkValues, EMPTY, toChange } from './bulk-values.ts'
 import { validateChange } from './change-text.ts'
+import { PLANNED, validateEffectiveAt } from './effective-at.ts'
+import { formatUndone } from './price-text.ts'
 import { bulkPreviewQuery, PREVIEW_KEY } from './queries.ts'
 import { useSettled } from './use-settled.ts'
+import { useUndoBulk } from './use-undo-bulk.ts'
 
 const TYPING_PAUSE_MS = 300
 
@@ -17,6 +21,7 @@ export function useBulkChange() {
   const api = useApi()
   const queries = useQueryClient()
   const amount = useRef<HTMLInputElement>(null)
+  const time = useRef<HTMLInputElement>(null)
   const [values, setValues] = useState<BulkValues>(EMPTY)
   const [isSubmitted, setSubmitted] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
@@ -29,6 +34,7 @@ export function useBulkChange() {
 
   const { settled, settle } = useSettled(values, TYPING_PAUSE_MS)
   const change = toChange(values)
+  const timeError = validateEffectiveAt(values.effectiveAt)
   const preview = useQuery({
     ...bulkPreviewQuery(api, toChange(settled)),
     placeholderData: keepPreviousData,
@@ -36,6 +42,11 @@ export function useBulkChange() {
   const isFresh = settled === values && !preview.isPlaceholderData && !preview.isFetching && !preview.isError
   const { data: manufacturers } = useQuery(manufacturersQuery(api))
 
+  const undo = useUndoBulk((undone) => ({ title: 'Успех', description: formatUndone(undone) }))
+  const takeBack = (id: number) => ({
+    label: 'Отменить',
+    run: () => void undo.run(id).catch(() => undefined),
+  })
   const {
     run,
     isRunning,
@@ -44,12 +55,19 @@ export function useBulkChange() {
   } = useWrite({
     call: api.prices.bulkUpdate,
     // Specified message, without plural forms (admin.md, section 8).
-    success: ({ count }) => ({ title: 'Успех', description: `Обновлено ${count} товаров` }),
+    success: (answer) =>
+      'scheduledId' in answer
+        ? PLANNED
+        : {
+            title: 'Успех',
+            description: `Обновлено ${answer.count} товаров`,
+            ...(answer.id !== undefined && { action: takeBack(answer.id) }),
+          },
     failure: (reason, error) =>
       error instanceof ApiError && error.status > 0
         ? `Не удалось выполнить массовое обновление цен: ${reason}`
         : `Произошла ошибка при массовом обновлении цен: ${reason}`,
-    refresh: [PRODUCTS_KEY, PRICES_KEY],
+    refresh: [PRODUCTS_KEY, PRICES_KEY, SCHEDULE_KEY],
   })
 
   useEffect(() => {
@@ -69,6 +87,7 @@ export function useBulkChange() {
     put,
     change,
     amount,
+    time,
     preview,
     isFresh,
     isOutdated,
@@ -81,9 +100,14 @@ export function useBulkChange() {
       change === null && (isSubmitted || (settled === values && values.priceChange.trim() !== ''))
         ? (validateChange(values.priceChange, values.changeType) ?? undefined)
         : undefined,
+    /** What is wrong with the hour. */
+    timeError: (isSubmitted && timeError) || undefined,
     /** Opens the confirmation, when the preview is loaded, or shows what is missing. */
     submit() {
-      if (change === null) {
+      if (timeError !== null) {
+        setSubmitted(true)
+        time.current?.focus()
+      } else if (change === null) {
         setSubmitted(true)
         amount.current?.focus()
       } else {
@@ -99,7 +123,8 @@ export function useBulkChange() {
       if (isSent.current || !change || !preview.data) return
       isSent.current = true
       try {
-        await run({ ...change, expected: preview.data.fingerprint })
+        const effectiveAt = fromLocalInput(values.effectiveAt)
+        await run({ ...change, expected: preview.data.fingerprint, effectiveAt })
         put(EMPTY)
         setConfirming(false)
         // The undo banner is at the top.

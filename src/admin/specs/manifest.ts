@@ -8,7 +8,7 @@ import { ALL_ROLES, type Resource } from '../manifest.ts'
 
 const screen = () => import('./screen.tsx')
 
-/** Linked from the dashboard; its tabs are placeholders (admin.md, section 2). */
+/** Groups of characteristics, parameters, and the parameters of each category; linked from the dashboard. */
 export const specs: Resource = {
   path: STAFF_SPECS_PATH,
   label: 'Спецификации',

@@ -1,45 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import {
   STAFF_SPEC_MAPPINGS_PATH,
   STAFF_SPEC_PARAMETERS_PATH,
   STAFF_SPECS_PATH,
 } from '../../lib/staff-paths.ts'
-import { Screen } from '../shell/screen.tsx'
-import { TabLinks } from '../shell/tab-links.tsx'
+import { TabbedScreen } from '../kit/tabbed-screen.tsx'
+import { specCategoriesQuery, specParametersQuery } from '../product/spec-queries.ts'
+import { useApi } from '../staff.ts'
+import { CategoriesTab } from './categories-tab.tsx'
 import { MappingsTab } from './mappings-tab.tsx'
-import { SoonPanel } from './soon-panel.tsx'
+import { ParametersTab } from './parameters-tab.tsx'
+import './specs.css'
 
-const TABS = [
-  { label: 'Категории', href: STAFF_SPECS_PATH },
-  { label: 'Параметры', href: STAFF_SPEC_PARAMETERS_PATH },
-  { label: 'Соответствия', href: STAFF_SPEC_MAPPINGS_PATH },
-] as const
-
-/** Screen of specifications: three placeholder tabs (admin.md, section 2). */
+/** Screen of specifications: groups, parameters, and which categories of the catalogue have them (admin.md, section 2). */
 export function Component() {
+  const api = useApi()
   const { pathname } = useLocation()
-  const current = TABS.find(({ href }) => pathname === href) ?? TABS[0]
+  const isParameters = pathname === STAFF_SPEC_PARAMETERS_PATH
+  const isMappings = pathname === STAFF_SPEC_MAPPINGS_PATH
   return (
-    <Screen title="Управление спецификациями">
-      <TabLinks
-        label="Части спецификаций"
-        tabs={TABS.map((tab) => ({ ...tab, isCurrent: tab === current }))}
-      />
-      {current === TABS[0] && (
-        <SoonPanel
-          label="Категории спецификаций"
-          title="Управление категориями скоро будет доступно"
-          text="Здесь будут группы характеристик: размеры, мощность, материалы."
-        />
-      )}
-      {current === TABS[1] && (
-        <SoonPanel
-          label="Параметры спецификаций"
-          title="Управление параметрами скоро будет доступно"
-          text="Здесь будут сами характеристики: название, единица измерения, участие в сравнении."
-        />
-      )}
-      {current === TABS[2] && <MappingsTab />}
-    </Screen>
+    <TabbedScreen
+      title="Управление спецификациями"
+      label="Части спецификаций"
+      tabs={[
+        {
+          label: 'Категории',
+          href: STAFF_SPECS_PATH,
+          isCurrent: !isParameters && !isMappings,
+          count: useQuery(specCategoriesQuery(api)).data?.length,
+          newLabel: 'Добавить группу',
+          panel: <CategoriesTab />,
+        },
+        {
+          label: 'Параметры',
+          href: STAFF_SPEC_PARAMETERS_PATH,
+          isCurrent: isParameters,
+          count: useQuery(specParametersQuery(api)).data?.length,
+          newLabel: 'Добавить параметр',
+          panel: <ParametersTab />,
+        },
+        {
+          label: 'Соответствия',
+          href: STAFF_SPEC_MAPPINGS_PATH,
+          isCurrent: isMappings,
+          count: undefined,
+          panel: <MappingsTab />,
+        },
+      ]}
+    />
   )
 }

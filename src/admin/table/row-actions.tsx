@@ -11,7 +11,12 @@ export function RowActions({ of, onEdit, onRemove, children }: RowActionsProps) 
         Изменить
       </Button>
       {onRemove && (
-        <IconButton icon="trash" title="Удалить" aria-label={`Удалить: ${of}`} onClick={onRemove} />
+        <IconButton
+          icon="trash"
+          title="Удалить"
+          aria-label={`Удалить: ${of}`}
+          onClick={({ currentTarget }) => onRemove(currentTarget)}
+        />
       )}
     </div>
   )
@@ -21,7 +26,8 @@ interface RowActionsProps {
   /** The row's name. */
   of: string
   onEdit: () => void
-  onRemove?: (() => void) | undefined
+  /** Called with the pressed button. */
+  onRemove?: ((button: HTMLElement) => void) | undefined
   /** Additional actions, first. */
   children?: ReactNode
 }

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { fillingQuery } from '../product/spec-queries.ts'
+import { useApi } from '../staff.ts'
+
+const SHOWN = 6
+
+/** «Заполнено 82 %: не хватает…» of a stored product; nothing while unknown. */
+export function ProductGaps({ id }: { id: number }) {
+  const filling = useQuery(fillingQuery(useApi())).data
+  const own = filling?.products.find(({ productId }) => productId === id)
+  if (!own || own.percent === null) return null
+  const { percent, missing } = own
+  const named = missing.slice(0, SHOWN).join(', ')
+  const more = missing.length > SHOWN ? ` и ещё ${missing.length - SHOWN}` : ''
+  return (
+    <p className="small muted">
+      {missing.length === 0 ? `Заполнено ${percent} %` : `Заполнено ${percent} %: не хватает ${named}${more}`}
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import { drawBitmap, encodeCanvas } from '../../lib/draw-bitmap.ts'
+import { MAX_UPLOAD_BYTES, validateFile } from '../../lib/upload-rules.ts'
+
+/** Longest side of a photo that was made smaller, pixels: more than the widest page shows. */
+const LONGEST_SIDE = 2560
+
+const LARGEST: Step = { side: LONGEST_SIDE, quality: 0.88 }
+/** Tried one after the other while a photo is over the limit. */
+const SMALLER: readonly Step[] = [
+  { side: LONGEST_SIDE, quality: 0.75 },
+  { side: 1920, quality: 0.75 },
+]
+
+interface Step {
+  side: number
+  quality: number
+}
+
+/** A file that may be sent, or why it may not. */
+export type Prepared = { file: File; problem: null } | { file: null; problem: string }
+
+/** What to do about a photo of an iPhone that this browser cannot read. */
+export const unreadablePhoto = (name: string): string =>
+  `Фото ${name} в формате HEIC этот браузер прочесть не может. Сохраните фото как JPEG: на iPhone «Настройки → Камера → Форматы → Наиболее совместимый», на компьютере откройте его и сохраните в JPEG.`
+
+/** Whether it is a photo in Apple's format; some systems know it by the name alone. */
+const isHeic = ({ name, type }: File) =>
+  /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name))
+
+/**
+ * Makes a picture ready for the specified upload: one of more than 5 MB is made smaller, upright, one in HEIC becomes a JPEG.
+ * What is within the limit is sent as it is; a GIF, which may move, is never changed.
+ */
+export async function preparePicture(file: File): Promise<Prepared> {
+  if (isHeic(file)) {
+    const photo = await shrink(file, 'image/jpeg').catch(() => null)
+    return photo ? toPrepared(photo) : { file: null, problem: unreadablePhoto(file.name) }
+  }
+  const isLargePicture = file.type.startsWith('image/') && file.size > MAX_UPLOAD_BYTES
+  if (!isLargePicture || file.type === 'image/gif') return toPrepared(file)
+  // What cannot be read is told by the limit, as specified.
+  const small = await shrink(file, file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp').catch(() => null)
+  return toPrepared(small ?? file)
+}
+
+function toPrepared(file: File): Prepared {
+  const problem = validateFile(file)
+  return problem === null ? { file, problem } : { file: null, problem }
+}
+
+/** A smaller copy within the limit. Rejects when the browser cannot read the file. */
+async function shrink(file: File, type: 'image/jpeg' | 'image/webp'): Promise<File> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  try {
+    let photo = await encode(bitmap, type, LARGEST)
+    for (const step of SMALLER) if (photo.size > MAX_UPLOAD_BYTES) photo = await encode(bitmap, type, step)
+    return new File([photo], rename(file.name, photo.type), { type: photo.type })
+  } finally {
+    bitmap.close()
+  }
+}
+
+async function encode(
+  bitmap: ImageBitmap,
+  type: 'image/jpeg' | 'image/webp',
+  { side, quality }: Step,
+): Promise<Blob> {
+  // JPEG has no transparency: it would turn black. A browser without WebP answers a large PNG.
+  const ground = type === 'image/jpeg' ? 'white' : undefined
+  const photo = await encodeCanvas(drawBitmap(bitmap, side, ground), type, quality)
+  return photo.type === type ? photo : encode(bitmap, 'image/jpeg', { side, quality })
+}
+
+const rename = (name: string, type: string) =>
+  `${name.replace(/\.[a-z\d]+$/i, '')}.${type === 'image/webp' ? 'webp' : 'jpg'}`
