@@ -16,7 +16,7 @@ export interface Resource {
   /** Roles with access; others are redirected to /admin. */
   roles: readonly CurrentUser['role'][]
   /** Group in the navigation: on phones `daily` ones are visible, others behind «Ещё»; `apart` is linked from other screens only. */
-  group: 'daily' | 'staff' | 'content' | 'apart'
+  group: 'daily' | 'staff' | 'content' | 'records' | 'apart'
   list: Screen
   /** Screen elsewhere that counts as part of this one in the navigation. */
   also?: StaffPath

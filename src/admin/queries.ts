@@ -5,10 +5,12 @@ import type { Delivery } from '../contract/inquiry-work.ts'
 import type { CurrentUser } from '../contract/session.ts'
 import { isAnonymous } from './session/anonymous.ts'
 
+export const SESSION_KEY = ['session'] as const
+
 /** The signed-in user; null for 401. Any other failure also gives null and is logged (admin.md, section 8). */
 export const sessionQuery = (api: StaffApi) =>
   queryOptions({
-    queryKey: ['session'],
+    queryKey: SESSION_KEY,
     queryFn: async ({ signal }): Promise<CurrentUser | null> => {
       if (isAnonymous()) return null
       try {
@@ -73,6 +75,14 @@ export const productsQuery = (api: StaffApi) =>
     meta: { failure: 'Не удалось загрузить товары' },
   })
 
+/** All accessories, in their order. */
+export const accessoriesQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: ['accessories'],
+    queryFn: ({ signal }) => api.adminAccessories.list(undefined, { signal }),
+    meta: { failure: 'Не удалось загрузить комплектующие' },
+  })
+
 /** All manufacturers, for selects and filters. */
 export const manufacturersQuery = (api: StaffApi) =>
   queryOptions({
@@ -92,6 +102,17 @@ export const categoriesQuery = (api: StaffApi) =>
 /** Query key prefix that is invalidated after price changes. */
 export const PRICES_KEY = ['prices'] as const
 
+export const SCHEDULE_KEY = ['schedule'] as const
+
+/** What will happen by itself and what became of it. */
+export const scheduleQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: SCHEDULE_KEY,
+    staleTime: 0,
+    queryFn: ({ signal }) => api.schedule.list(undefined, { signal }),
+    meta: { failure: 'Не удалось загрузить план' },
+  })
+
 /** The last bulk change while it can be undone; else null. */
 export const lastBulkQuery = (api: StaffApi) =>
   queryOptions({
@@ -107,6 +128,19 @@ export const priceHistoryQuery = (api: StaffApi, productId: number) =>
     staleTime: 0,
     queryFn: ({ signal }) => api.prices.history({ key: productId }, { signal }),
   })
+
+/** Query key of what waits since a restore. */
+export const RESTORES_KEY = ['restores'] as const
+
+/** What a restored shop does not send, reprice or publish until an admin lets it; admins only. */
+export const heldQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: RESTORES_KEY,
+    queryFn: ({ signal }) => api.restores.held(undefined, { signal }),
+  })
+
+/** Query key of the trash. */
+export const TRASH_KEY = ['trash'] as const
 
 /** The site's settings that visitors may read too: its name, hours, messengers. */
 export const publicSettingsQuery = (api: StaffApi) =>

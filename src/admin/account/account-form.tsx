@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { ifMatch } from '../../api/if-match.ts'
 import type { profileChangesSchema } from '../../contract/users.ts'
 import { TextField } from '../form/fields.tsx'
 import { type StaffForm, useStaffForm } from '../form/use-staff-form.ts'
 import { PROFILE_KEY, sessionQuery, USERS_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
+import { shownByForm } from '../write/stale.ts'
 import { useWrite } from '../write/use-write.ts'
 
 type AccountValues = z.input<typeof profileChangesSchema>
@@ -17,19 +19,24 @@ export function useAccountForm(account: Account, onSaved?: () => void): StaffFor
   const api = useApi()
   const queries = useQueryClient()
   const { run } = useWrite({
-    call: (values: AccountValues) => api.account.update({ ...values, id: account.id }),
+    call: ({ values, version }: { values: AccountValues; version: number | undefined }) =>
+      api.account.update({ ...values, id: account.id }, ifMatch(version)),
     success: { title: 'Успех', description: 'Профиль успешно обновлен' },
     failure: (reason) => `Не удалось обновить профиль: ${reason}`,
     refresh: [USERS_KEY, PROFILE_KEY],
+    onStale: shownByForm,
   })
-  return useStaffForm<AccountValues>({
+  return useStaffForm<AccountValues, Account>({
     schema: async () => (await import('../../contract/users.ts')).profileChangesSchema,
-    defaultValues: { fullName: account.fullName ?? '', email: account.email ?? '' },
-    async save(values) {
-      const { id, fullName } = await run(values)
+    defaultValues: toValues(account),
+    record: { entity: 'users', id: account.id, row: account, toValues },
+    async save(values, _changed, base) {
+      const stored = await run({ values, version: base?.version })
+      const { id, fullName } = stored
       queries.setQueryData(sessionQuery(api).queryKey, (user) =>
         user?.id === id ? { ...user, fullName } : user,
       )
+      return stored
     },
     ...(onSaved ? { onSaved } : {}),
   })
@@ -60,8 +67,14 @@ export function AccountFields({ staffForm, isOwn }: { staffForm: StaffForm<Accou
   )
 }
 
+const toValues = (account: Account | undefined) => ({
+  fullName: account?.fullName ?? '',
+  email: account?.email ?? '',
+})
+
 interface Account {
   id: number
   fullName: string | null
   email: string | null
+  version?: number | undefined
 }

@@ -28,8 +28,9 @@ export function CategoriesTab() {
     query,
     nameOf: ({ name }) => name,
     removal: {
+      entity: 'blog-categories',
       noun: CATEGORY,
-      call: (key) => api.adminBlogCategories.remove({ key }),
+      call: (key, options) => api.adminBlogCategories.remove({ key }, options),
       question: 'Вы уверены, что хотите удалить эту категорию?',
       isBrowserQuestion: true,
       notRemoved: 'Ошибка при удалении категории',

@@ -6,6 +6,7 @@ import { TextArea } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { NameAndSlug } from '../form/name-and-slug.tsx'
 import { asOptional } from '../form/number-rules.ts'
+import { History } from '../history/history.tsx'
 import type { RowNoun } from '../kit/row-noun.ts'
 import { useRowForm } from '../kit/use-row-form.ts'
 import { useApi } from '../staff.ts'
@@ -21,18 +22,19 @@ const LABELS = { name: 'Название', slug: 'Slug', description: 'Опис�
 /** Form of a new or existing blog category. */
 export function CategoryForm({ category, onClose }: { category?: BlogCategory; onClose: () => void }) {
   const api = useApi()
-  const staffForm = useRowForm<CategoryValues>({
-    id: category?.id,
+  const staffForm = useRowForm<CategoryValues, BlogCategory>({
+    entity: 'blog-categories',
+    row: category,
     noun: CATEGORY,
     create: api.adminBlogCategories.create,
-    update: (key, changed) => api.adminBlogCategories.update({ ...changed, key }),
+    update: (key, changed, options) => api.adminBlogCategories.update({ ...changed, key }, options),
     refresh: [BLOG_KEY],
     schema: async () => (await import('../../contract/admin-blog.ts')).newBlogCategorySchema,
-    defaultValues: {
-      name: category?.name ?? '',
-      slug: category?.slug ?? '',
-      description: category?.description ?? null,
-    },
+    toValues: (one) => ({
+      name: one?.name ?? '',
+      slug: one?.slug ?? '',
+      description: one?.description ?? null,
+    }),
     onClose,
   })
   const { register, formState } = staffForm.form
@@ -44,6 +46,7 @@ export function CategoryForm({ category, onClose }: { category?: BlogCategory; o
       labels={LABELS}
       save={category ? 'Сохранить изменения' : 'Создать категорию'}
       onClose={onClose}
+      history={History}
     >
       <NameAndSlug
         form={staffForm.form}

@@ -4,20 +4,27 @@ import { formatDate } from '../../lib/dates.ts'
 import { featuredImageAddress } from '../../lib/featured-image.ts'
 import { Hint } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { SelectField, SwitchField, TextField } from '../form/fields.tsx'
+import { SelectField, TextField } from '../form/fields.tsx'
 import { asReference } from '../form/number-rules.ts'
 import { PictureField } from '../form/picture-field.tsx'
+import { PublicationFields } from '../publication/publication-fields.tsx'
 import { POST_LABELS, type PostValues } from './post-values.ts'
 
 /** Side column of the post's form: publication, category, author, picture. */
 export function PostAside({ form, categories, post }: PostAsideProps) {
   const { register, control, formState } = form
   const { errors } = formState
+  const publishAt = useController({ control, name: 'publishAt' })
   return (
     <div className="post-form__aside">
       <Panel as="section" className="post-form__panel" aria-labelledby="post-publication">
         <h2 id="post-publication">Публикация</h2>
-        <SwitchField label={POST_LABELS.published} field={register('published')} />
+        <PublicationFields
+          label={POST_LABELS.published}
+          shown={register('published')}
+          isShown={useWatch({ control, name: 'published' }) === true}
+          showAt={{ ...publishAt.field, error: errors.publishAt?.message }}
+        />
         <PublicationHint control={control} publishedAt={post?.publishedAt ?? null} />
       </Panel>
       <Panel as="section" className="post-form__panel form" aria-label="О статье">

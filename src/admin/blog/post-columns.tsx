@@ -2,6 +2,8 @@ import type { BlogPost, ListedBlogCategory } from '../../contract/blog.ts'
 import { postPath } from '../../lib/site-paths.ts'
 import { staffPostPath } from '../../lib/staff-paths.ts'
 import { IconLink } from '../../ui/icon-button.tsx'
+import { StateSwitch } from '../publication/state-switch.tsx'
+import { describePublication, describeShortly } from '../publication/words.ts'
 import type { Column } from '../table/data-table.tsx'
 import { Day } from './day.tsx'
 
@@ -25,7 +27,7 @@ export function postColumns(categories: Categories): readonly Column<BlogPost>[]
       ),
     },
     { key: 'category', title: 'Категория', cell: (post) => nameCategory(post, categories) },
-    { key: 'published', title: 'Статус', cell: ({ published }) => <Published is={published} /> },
+    { key: 'published', title: 'Статус', cell: (post) => <Published post={post} /> },
     { key: 'author', title: 'Автор', cell: ({ author }) => author },
     { key: 'created', title: 'Дата создания', cell: ({ createdAt }) => <Day at={createdAt} /> },
   ]
@@ -46,14 +48,11 @@ export function PostLink({ slug, title }: BlogPost) {
 }
 
 /** Publication state, read-only. */
-function Published({ is }: { is: boolean }) {
-  const label = is ? 'Опубликовано' : 'Черновик'
-  return (
-    <label className="switch posts__switch">
-      <input type="checkbox" role="switch" checked={is} aria-checked={is} disabled />
-      <span>{label}</span>
-    </label>
-  )
+function Published({ post }: { post: BlogPost }) {
+  const is = post.published
+  const words = is ? 'Опубликовано' : post.publishAt ? describeShortly(post) : 'Черновик'
+  const title = is ? null : describePublication(post, Date.now())
+  return <StateSwitch isOn={is} words={words} title={title} isDisabled />
 }
 
 function nameCategory({ categoryId, category }: BlogPost, categories: Categories): string {

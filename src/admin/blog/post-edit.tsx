@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { STAFF_BLOG_PATH, STAFF_NEW_POST_PATH } from '../../lib/staff-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -15,12 +16,20 @@ import { blogCategoriesQuery, CATEGORIES_FAILURE, POST_FAILURE, postQuery } from
 export function Component() {
   const api = useApi()
   const { id = '' } = useParams()
+  const [restores, setRestores] = useState(0)
   const isNumber = /^\d{1,15}$/.test(id)
   const post = useQuery({ ...postQuery(api, Number(id)), enabled: isNumber })
   const categories = useQuery(blogCategoriesQuery(api))
   if (!isNumber || post.data === null) return <NoSuchPost />
   if (post.data && categories.data) {
-    return <PostForm key={post.data.id} post={post.data} categories={categories.data} />
+    return (
+      <PostForm
+        key={`${post.data.id} ${restores}`}
+        post={post.data}
+        categories={categories.data}
+        onRestored={() => setRestores((count) => count + 1)}
+      />
+    )
   }
   if (post.isError) return <Failed text={POST_FAILURE} />
   if (categories.isError) return <Failed text={CATEGORIES_FAILURE} />

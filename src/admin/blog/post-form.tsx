@@ -6,26 +6,31 @@ import { postPath } from '../../lib/site-paths.ts'
 import { STAFF_BLOG_PATH } from '../../lib/staff-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../form/fields.tsx'
+import { closeUnlessTyped } from '../form/form-dialog.tsx'
 import { FormFoot } from '../form/form-foot.tsx'
 import { asOptional } from '../form/number-rules.ts'
 import { useFollowingSlug } from '../form/use-following-slug.ts'
+import { HistoryButton } from '../history/history-button.tsx'
+import { DraftPanel } from '../publication/draft-panel.tsx'
+import { RecordNotes } from '../record/record-notes.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { PostAside } from './post-aside.tsx'
 import { PostContent } from './post-content.tsx'
 import { PostSeo } from './post-seo.tsx'
 import { PostSlug } from './post-slug.tsx'
-import { POST_LABELS } from './post-values.ts'
+import { POST_LABELS, type PostValues, toValues } from './post-values.ts'
+import { BLOG_KEY } from './queries.ts'
 import { usePostForm } from './use-post-form.ts'
 import './blog.css'
 
 /** Form of a new or existing post, a whole screen. */
-export function PostForm({ post, categories }: PostFormProps) {
+export function PostForm({ post, categories, onRestored }: PostFormProps) {
   const formId = useId()
   const navigate = useNavigate()
   const { staffForm, failure } = usePostForm(post)
   const { form } = staffForm
   const { register, setValue, control } = form
-  const { errors, isSubmitted } = form.formState
+  const { errors, isSubmitted, isDirty } = form.formState
   const slug = useFollowingSlug(post === undefined, (text) =>
     setValue('slug', text, { shouldDirty: true, shouldValidate: isSubmitted }),
   )
@@ -34,14 +39,33 @@ export function PostForm({ post, categories }: PostFormProps) {
       title={post ? 'Редактирование статьи' : 'Новая статья'}
       actions={
         post && (
-          <LinkButton icon="eye" href={postPath(post.slug)} target="_blank" rel="noopener">
-            Посмотреть на сайте
-          </LinkButton>
+          <>
+            {onRestored && (
+              <HistoryButton
+                entity="posts"
+                id={post.id}
+                onRestored={() => closeUnlessTyped(isDirty, onRestored)}
+              />
+            )}
+            <LinkButton icon="eye" href={postPath(post.slug)} target="_blank" rel="noopener">
+              Посмотреть на сайте
+            </LinkButton>
+          </>
         )
       }
     >
       <form className="post-form" id={formId} {...staffForm.props}>
         <div className="form">
+          <RecordNotes of={staffForm} />
+          <DraftPanel<PostValues, BlogPost>
+            entity="posts"
+            of={staffForm}
+            labels={POST_LABELS}
+            fill={staffForm.fill}
+            toFields={(changed) => changed}
+            toValues={toValues}
+            refresh={[BLOG_KEY]}
+          />
           <TextField
             label={POST_LABELS.title}
             isRequired
@@ -89,4 +113,6 @@ export function PostForm({ post, categories }: PostFormProps) {
 interface PostFormProps {
   post?: BlogPost
   categories: readonly ListedBlogCategory[]
+  /** Opens a stored post anew after a version was restored. */
+  onRestored?: () => void
 }

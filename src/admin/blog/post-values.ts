@@ -16,6 +16,7 @@ export const POST_LABELS = {
   featuredImage: 'Главное изображение',
   author: 'Автор',
   published: 'Опубликовано',
+  publishAt: 'Показать с',
   metaTitle: 'Мета-заголовок',
   metaDescription: 'Мета-описание',
 } as const satisfies Record<keyof PostValues, string>
@@ -31,6 +32,7 @@ export function toValues(post: BlogPost | undefined): PostValues {
     featuredImage: post?.featuredImage ?? null,
     author: post?.author ?? DEFAULT_AUTHOR,
     published: post?.published ?? false,
+    publishAt: post?.publishAt ?? null,
     metaTitle: post?.metaTitle ?? null,
     metaDescription: post?.metaDescription ?? null,
   }

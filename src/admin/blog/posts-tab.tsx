@@ -33,8 +33,9 @@ export function PostsTab() {
     nameOf: ({ title }) => title,
     open: (id) => void navigate(staffPostPath(id)),
     removal: {
+      entity: 'posts',
       noun: POST,
-      call: (id) => api.adminBlogPosts.remove({ id }),
+      call: (id, options) => api.adminBlogPosts.remove({ id }, options),
       question: 'Вы уверены, что хотите удалить эту статью?',
       isBrowserQuestion: true,
       notRemoved: 'Ошибка при удалении статьи',

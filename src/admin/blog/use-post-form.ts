@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/error.ts'
+import { ifMatch } from '../../api/if-match.ts'
 import type { BlogPost } from '../../contract/blog.ts'
 import { staffPostPath } from '../../lib/staff-paths.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { useApi } from '../staff.ts'
 import { toReason } from '../write/failure-messages.ts'
+import { shownByForm } from '../write/stale.ts'
 import { useWrite } from '../write/use-write.ts'
 import { type PostValues, toValues } from './post-values.ts'
 import { BLOG_KEY } from './queries.ts'
@@ -20,19 +22,25 @@ export function usePostForm(post: BlogPost | undefined) {
   const [failure, setFailure] = useState<{ error: unknown; message: string } | null>(null)
   const savedId = useRef<number | null>(null)
   const { run } = useWrite({
-    call: ({ values, changed }: { values: PostValues; changed: Partial<PostValues> }): Promise<BlogPost> =>
-      post ? api.adminBlogPosts.update({ ...changed, id: post.id }) : api.adminBlogPosts.create(values),
+    call: ({ values, changed, base }: Sent): Promise<BlogPost> =>
+      base
+        ? api.adminBlogPosts.update({ ...changed, id: base.id }, ifMatch(base.version))
+        : api.adminBlogPosts.create(values),
     success: { title: 'Успех', description: post ? 'Статья успешно обновлена' : 'Статья успешно создана' },
     failure: post ? 'Не удалось обновить статью' : 'Не удалось создать статью',
     refresh: [BLOG_KEY],
+    onStale: shownByForm,
   })
-  const staffForm = useStaffForm<PostValues>({
+  const staffForm = useStaffForm<PostValues, BlogPost>({
     schema: async () => (await import('../../contract/admin-blog.ts')).newBlogPostSchema,
     defaultValues: toValues(post),
-    async save(values, changed) {
+    record: { entity: 'posts', id: post?.id, row: post, toValues },
+    async save(values, changed, base) {
       setFailure(null)
       try {
-        savedId.current = (await run({ values, changed })).id
+        const stored = await run({ values, changed, base })
+        savedId.current = stored.id
+        return stored
       } catch (error) {
         setFailure({ error, message: toFailureMessage(error) })
         throw error
@@ -43,6 +51,12 @@ export function usePostForm(post: BlogPost | undefined) {
     },
   })
   return { staffForm, failure }
+}
+
+interface Sent {
+  values: PostValues
+  changed: Partial<PostValues>
+  base: BlogPost | undefined
 }
 
 /** Message of admin.md, section 8, blog. */

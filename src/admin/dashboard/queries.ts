@@ -28,7 +28,7 @@ export const siteCountsQuery = (api: StaffApi) =>
         api.products.list({}, { signal }),
         api.categories.list(undefined, { signal }),
         api.blog.posts({}, { signal }),
-        api.adminProjects.list(undefined, { signal }),
+        api.adminProjects.list({}, { signal }),
         api.adminFaqItems.list({}, { signal }),
         api.adminFaqCategories.list(undefined, { signal }),
       ])

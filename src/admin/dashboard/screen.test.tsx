@@ -27,6 +27,7 @@ const answers: Record<string, unknown> = {
   'blog.posts': [{ published: true }, { published: true }, { published: false }],
   'adminFaqItems.list': [{ categoryId: 1 }, { categoryId: 2 }, { categoryId: null }],
   'prices.bulkLast': null,
+  'schedule.list': { planned: [], past: [] },
 }
 
 const noChannel = async () => ({ email: { enabled: false }, push: { enabled: false } })

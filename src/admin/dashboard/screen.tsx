@@ -10,6 +10,8 @@ import { useNow } from '../shell/use-now.ts'
 import { useApi } from '../staff.ts'
 import { Cards } from './cards.tsx'
 import { CheckList } from './check-list.tsx'
+import { LeftPricesNotes } from './left-prices-notes.tsx'
+import { NextPlanned } from './next-planned.tsx'
 import { NoWaitingClients } from './no-waiting-clients.tsx'
 import { siteCountsQuery } from './queries.ts'
 import { SilentChannelsNote } from './silent-channels-note.tsx'
@@ -47,6 +49,7 @@ export function Component() {
       lead={waiting ? formatQueue(waitingCount, waiting[0]) : null}
     >
       <UndeliveredNote />
+      <LeftPricesNotes />
       {user?.role === 'admin' && <SilentChannelsNote />}
       <div className="overview">
         <Panel as="section" aria-labelledby="waiting">
@@ -69,6 +72,7 @@ export function Component() {
           onRetry={countsQuery.isError ? () => void countsQuery.refetch() : null}
         />
       </div>
+      <NextPlanned />
       {user && <Cards user={user} counts={counts} lastBulk={lastBulk} />}
     </Screen>
   )

@@ -14,6 +14,7 @@ const KINDS: Readonly<Record<DeliveryKind, string>> = {
   reminder: 'Напоминание о запросе',
   summary: 'Сводка за утро',
   test: 'Проверка канала',
+  status: 'Сбой магазина',
 }
 
 /** What a message was about: «Запрос #17», «Сводка за утро». */

@@ -11,6 +11,7 @@ export function FaqCategories() {
   const { filter, choose } = useItemFilter()
   return (
     <CategoriesTab
+      entity="faq-categories"
       label="Категории FAQ"
       noun={{ name: 'Категория FAQ', object: 'категорию', gender: 'f' }}
       query={useQuery(faqCategoriesQuery(api))}

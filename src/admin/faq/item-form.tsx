@@ -2,12 +2,14 @@ import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { newFaqItemSchema } from '../../contract/admin-faq.ts'
 import type { FaqItem, ListedFaqCategory } from '../../contract/faq.ts'
-import { NumberField, SelectField, TextField } from '../form/fields.tsx'
+import { NumberField, SelectField, SwitchField, TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { MarkdownEditor } from '../form/markdown-editor.tsx'
 import { asNumber, asReference } from '../form/number-rules.ts'
+import { History } from '../history/history.tsx'
 import type { RowNoun } from '../kit/row-noun.ts'
 import { useRowForm } from '../kit/use-row-form.ts'
+import { PreviewLink } from '../publication/preview-link.tsx'
 import { useApi } from '../staff.ts'
 import { FAQ_KEY } from './queries.ts'
 
@@ -21,25 +23,28 @@ const LABELS = {
   answer: 'Ответ',
   categoryId: 'Категория',
   orderIndex: 'Порядок отображения',
+  published: 'Опубликован',
 }
 
 /** Form of a new or existing question (admin.md, section 2). */
 export function ItemForm({ item, categories, categoryId, onClose }: ItemFormProps) {
   const api = useApi()
-  const staffForm = useRowForm<ItemValues>({
-    id: item?.id,
+  const staffForm = useRowForm<ItemValues, FaqItem>({
+    entity: 'faq-items',
+    row: item,
     noun: ITEM,
     create: api.adminFaqItems.create,
-    update: (id, changed) => api.adminFaqItems.update({ ...changed, id }),
+    update: (id, changed, options) => api.adminFaqItems.update({ ...changed, id }, options),
     refresh: [FAQ_KEY],
     schema: async () => (await import('../../contract/admin-faq.ts')).newFaqItemSchema,
-    defaultValues: {
-      question: item?.question ?? '',
-      answer: item?.answer ?? '',
-      categoryId,
+    toValues: (one) => ({
+      question: one?.question ?? '',
+      answer: one?.answer ?? '',
+      categoryId: one ? one.categoryId : categoryId,
       // null by default (admin.md, section 9).
-      orderIndex: item?.orderIndex ?? null,
-    },
+      orderIndex: one?.orderIndex ?? null,
+      published: one?.published ?? true,
+    }),
     onClose,
   })
   const { register, control, formState } = staffForm.form
@@ -52,8 +57,10 @@ export function ItemForm({ item, categories, categoryId, onClose }: ItemFormProp
       labels={LABELS}
       save={item ? 'Обновить' : 'Создать'}
       onClose={onClose}
+      history={History}
       wide
     >
+      {item && <PreviewLink entity="faq-items" id={item.id} version={item.version} />}
       <TextField
         label={LABELS.question}
         isRequired
@@ -91,6 +98,11 @@ export function ItemForm({ item, categories, categoryId, onClose }: ItemFormProp
           hint="Меньше число — выше в списке"
           field={register('orderIndex', asNumber)}
           error={errors.orderIndex?.message}
+        />
+        <SwitchField
+          label={LABELS.published}
+          hint="Скрытый вопрос видят только сотрудники"
+          field={register('published')}
         />
       </div>
     </FormDialog>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FaqItem } from '../../contract/faq.ts'
 import { ResourceList } from '../kit/resource-list.tsx'
 import { useCrud } from '../kit/use-crud.ts'
+import { ShownSwitch } from '../publication/shown-switch.tsx'
 import { useApi } from '../staff.ts'
 import type { Column } from '../table/data-table.tsx'
 import { NoRows } from '../table/no-rows.tsx'
@@ -22,8 +23,9 @@ export function ItemsTab() {
     all,
     nameOf: ({ question }) => question,
     removal: {
+      entity: 'faq-items',
       noun: ITEM,
-      call: (id) => api.adminFaqItems.remove({ id }),
+      call: (id, options) => api.adminFaqItems.remove({ id }, options),
       question: 'Вы уверены, что хотите удалить этот вопрос-ответ?',
       refresh: [FAQ_KEY],
     },
@@ -42,6 +44,18 @@ export function ItemsTab() {
     },
     { key: 'category', title: 'Категория', cell: ({ categoryId }) => toName(categoryId, names) },
     { key: 'order', title: 'Порядок', cell: ({ orderIndex }) => orderIndex ?? '-' },
+    {
+      key: 'shown',
+      title: 'На сайте',
+      cell: (item) => (
+        <ShownSwitch
+          name={item.question}
+          record={item}
+          save={(published, options) => api.adminFaqItems.update({ id: item.id, published }, options)}
+          refresh={[FAQ_KEY]}
+        />
+      ),
+    },
   ]
   return (
     <ResourceList

@@ -12,9 +12,9 @@ import { PersonName } from '../inquiry/person.tsx'
 import { StatusBadge } from '../inquiry/status-badge.tsx'
 import { type AnswerRules, toUrgency } from '../inquiry/urgency.ts'
 import { Wait } from '../inquiry/wait.tsx'
+import { AllBox, RowBox } from '../table/choose-boxes.tsx'
 import type { Column } from '../table/data-table.tsx'
-import { AllBox, RowBox } from './selection/choose-boxes.tsx'
-import type { Selected } from './selection/selected.ts'
+import type { Selected } from '../table/selected.ts'
 
 /** Columns of the request table (admin.md, section 2, inquiries), after a box to choose the row. */
 export function listColumns({ now, rules, onOpen, ...choosing }: ListColumns): readonly Column<Inquiry>[] {
@@ -24,7 +24,7 @@ export function listColumns({ now, rules, onOpen, ...choosing }: ListColumns): r
       title: 'Выбор',
       isTitleHidden: true,
       head: <AllBox {...choosing} />,
-      cell: ({ id }) => <RowBox id={id} {...choosing} />,
+      cell: ({ id }) => <RowBox id={id} what={`запрос № ${id}`} {...choosing} />,
     },
     { key: 'id', title: 'ID', cell: ({ id }) => `#${id}`, isSortable: true },
     {

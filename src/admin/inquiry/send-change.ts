@@ -1,3 +1,4 @@
+import { ifMatch } from '../../api/if-match.ts'
 import type { StaffApi } from '../../api/staff.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import type { InquiryChanges, InquiryDetail } from '../../contract/inquiry-work.ts'
@@ -13,8 +14,7 @@ export async function sendChange(
   changes: InquiryChanges,
   base: Inquiry,
 ): Promise<InquiryDetail> {
-  const patch = (version: number) =>
-    api.inquiryWork.update({ id: base.id, ...changes }, { headers: { 'If-Match': `"${version}"` } })
+  const patch = (version: number) => api.inquiryWork.update({ id: base.id, ...changes }, ifMatch(version))
   try {
     return await patch(base.version)
   } catch (error) {

@@ -1,8 +1,11 @@
 import type { z } from 'zod'
+import { ifMatch } from '../../api/if-match.ts'
 import type { passwordFormSchema } from '../../contract/passwords.ts'
+import type { Profile } from '../../contract/session.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { PasswordField } from '../form/password-input.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
+import { PROFILE_KEY, USERS_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { serverMessageOr } from '../write/failure-messages.ts'
 import { useWrite } from '../write/use-write.ts'
@@ -16,13 +19,13 @@ const LABELS = {
 }
 
 /** Form for changing one's own password. */
-export function PasswordForm({ username, onClose }: { username: string; onClose: () => void }) {
+export function PasswordForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const api = useApi()
   const { run } = useWrite({
-    call: (values: PasswordValues) => api.account.changePassword(values),
+    call: (values: PasswordValues) => api.account.changePassword(values, ifMatch(profile.version)),
     success: { title: 'Успех', description: 'Пароль успешно изменен' },
     failure: serverMessageOr('Не удалось изменить пароль'),
-    refresh: [],
+    refresh: [PROFILE_KEY, USERS_KEY],
   })
   const staffForm = useStaffForm<PasswordValues>({
     schema: async () => (await import('../../contract/passwords.ts')).passwordFormSchema,
@@ -45,7 +48,7 @@ export function PasswordForm({ username, onClose }: { username: string; onClose:
         className="vh"
         type="text"
         autoComplete="username"
-        value={username}
+        value={profile.username}
         readOnly
         tabIndex={-1}
         aria-hidden

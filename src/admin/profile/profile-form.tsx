@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Hint } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ACCOUNT_LABELS, AccountFields, useAccountForm } from '../account/account-form.tsx'
+import { AccountHistory } from '../account/account-history.tsx'
 import { PushSwitch } from '../account/push-switch.tsx'
 import { FormFoot } from '../form/form-foot.tsx'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
@@ -28,6 +29,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </form>
         <Panel as="section" className="profile__facts" aria-label="Учётная запись">
           <ProfileFacts profile={profile} />
+          <AccountHistory id={profile.id} />
           <div className="profile__part">
             <h2 className="profile__h">Уведомления о запросах</h2>
             <PushSwitch />
@@ -53,7 +55,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           onCancel={() => void navigate(STAFF_PATH)}
         />
       </div>
-      {password.edited === 'new' && <PasswordForm username={profile.username} onClose={password.close} />}
+      {password.edited === 'new' && <PasswordForm profile={profile} onClose={password.close} />}
     </>
   )
 }

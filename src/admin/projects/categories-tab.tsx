@@ -10,6 +10,7 @@ export function ProjectCategories() {
   const queries = useQueryClient()
   return (
     <CategoriesTab
+      entity="project-categories"
       label="Категории проектов"
       noun={{ name: 'Категория проектов', object: 'категорию', gender: 'f' }}
       query={useQuery(projectCategoriesQuery(api))}

@@ -2,21 +2,20 @@ import type { UseFormReturn } from 'react-hook-form'
 import { TextArea } from '../form/fields.tsx'
 import { FileButton } from '../form/file-button.tsx'
 import { toList } from '../form/list-text.ts'
-import { ShownPicture } from '../form/shown-picture.tsx'
 import { UploadErrors } from '../form/upload-errors.tsx'
 import { UploadProgress } from '../form/upload-progress.tsx'
 import { useUpload } from '../form/use-upload.ts'
+import { ChoosePicture } from '../library/choose-picture.tsx'
+import { ShownPicture } from '../shell/shown-picture.tsx'
 import { LABELS } from './labels.ts'
 import type { ProjectValues } from './project-values.ts'
 
 /** Field for comma-separated picture addresses, with thumbnails and upload. */
 export function ImagesField({ form }: { form: UseFormReturn<ProjectValues> }) {
   const { register, watch, getValues, setValue, formState } = form
-  const { send, sending, errors, cancel } = useUpload((url) =>
-    setValue('images', [...toList(getValues('images'), ','), url].join(', '), {
-      shouldDirty: true,
-    }),
-  )
+  const add = (url: string) =>
+    setValue('images', [...toList(getValues('images'), ','), url].join(', '), { shouldDirty: true })
+  const { send, sending, errors, cancel } = useUpload(add)
   const shown = [...new Set(toList(watch('images'), ','))]
   return (
     <div className="project-images">
@@ -40,7 +39,7 @@ export function ImagesField({ form }: { form: UseFormReturn<ProjectValues> }) {
       {sending ? (
         <UploadProgress sending={sending} onCancel={cancel} />
       ) : (
-        <div>
+        <div className="row">
           <FileButton
             label="Загрузить ещё"
             of={LABELS.images}
@@ -48,6 +47,7 @@ export function ImagesField({ form }: { form: UseFormReturn<ProjectValues> }) {
             isBusy={false}
             onFiles={(files) => void send(files)}
           />
+          <ChoosePicture of={LABELS.images} onChoose={add} />
         </div>
       )}
       <UploadErrors errors={errors} />

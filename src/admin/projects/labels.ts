@@ -4,6 +4,7 @@ export const LABELS = {
   slug: 'Slug (URL)',
   categoryId: 'Категория',
   location: 'Локация',
+  published: 'Опубликован',
   completed: 'Завершен',
   description: 'Полное описание',
   shortDescription: 'Краткое описание',

@@ -4,8 +4,10 @@ import { SelectField, SwitchField, TextArea, TextField } from '../form/fields.ts
 import { FormDialog } from '../form/form-dialog.tsx'
 import { asReference } from '../form/number-rules.ts'
 import { PictureField } from '../form/picture-field.tsx'
+import { History } from '../history/history.tsx'
 import type { RowNoun } from '../kit/row-noun.ts'
 import { useRowForm } from '../kit/use-row-form.ts'
+import { DraftPanel } from '../publication/draft-panel.tsx'
 import { useApi } from '../staff.ts'
 import { ImagesField } from './images-field.tsx'
 import { LABELS } from './labels.ts'
@@ -20,14 +22,15 @@ export const PROJECT: RowNoun = { name: 'Проект', object: 'проект', 
 /** Form of a new or existing project (admin.md, section 2). */
 export function ProjectForm({ project, categories, onClose }: ProjectFormProps) {
   const api = useApi()
-  const staffForm = useRowForm<ProjectValues>({
-    id: project?.id,
+  const staffForm = useRowForm<ProjectValues, AdminProject>({
+    entity: 'projects',
+    row: project,
     noun: PROJECT,
     create: (values) => api.adminProjects.create(toPayload(values)),
-    update: (id, changed) => api.adminProjects.update({ ...toChanges(changed), id }),
+    update: (id, changed, options) => api.adminProjects.update({ ...toChanges(changed), id }, options),
     refresh: [PROJECTS_KEY],
     schema: async () => (await import('./form-schema.ts')).projectFormSchema,
-    defaultValues: toFormValues(project),
+    toValues: toFormValues,
     onClose,
   })
   const { register, control, formState } = staffForm.form
@@ -40,8 +43,18 @@ export function ProjectForm({ project, categories, onClose }: ProjectFormProps) 
       labels={LABELS}
       save={project ? 'Обновить' : 'Создать'}
       onClose={onClose}
+      history={History}
       wide
     >
+      <DraftPanel<ProjectValues, AdminProject>
+        entity="projects"
+        of={staffForm}
+        labels={LABELS}
+        fill={staffForm.fill}
+        toFields={toChanges}
+        toValues={toFormValues}
+        refresh={[PROJECTS_KEY]}
+      />
       <TextField label={LABELS.title} isRequired field={register('title')} error={errors.title?.message} />
       <div className="form__2">
         <TextField
@@ -78,6 +91,11 @@ export function ProjectForm({ project, categories, onClose }: ProjectFormProps) 
           label={LABELS.completed}
           hint="Отметьте, если проект завершен"
           field={register('completed')}
+        />
+        <SwitchField
+          label={LABELS.published}
+          hint="Скрытый проект видят только сотрудники"
+          field={register('published')}
         />
       </div>
       <TextArea

@@ -12,6 +12,7 @@ export function toFormValues(project: AdminProject | undefined): ProjectValues {
     slug: project?.slug ?? '',
     categoryId: project?.categoryId ?? null,
     location: project?.location ?? '',
+    published: project?.published ?? true,
     completed: project?.completed ?? true,
     completedAt: project?.completedAt ?? null,
     description: project?.description ?? '',

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import type { StaffApi } from '../../api/staff.ts'
 import type { AdminProject } from '../../contract/admin-projects.ts'
 import { projectPath } from '../../lib/site-paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
 import { ResourceList } from '../kit/resource-list.tsx'
 import { useCrud } from '../kit/use-crud.ts'
+import { ShownSwitch } from '../publication/shown-switch.tsx'
 import { useApi } from '../staff.ts'
 import type { Column } from '../table/data-table.tsx'
 import { NoRows } from '../table/no-rows.tsx'
 import { PROJECT, ProjectForm } from './project-form.tsx'
 import { PROJECTS_KEY, projectCategoriesQuery, projectsQuery } from './queries.ts'
 
-const COLUMNS: readonly Column<AdminProject>[] = [
+const toColumns = (api: StaffApi): readonly Column<AdminProject>[] => [
   { key: 'id', title: 'ID', cell: ({ id }) => id },
   { key: 'name', title: 'Название', cell: ({ title }) => title },
   { key: 'category', title: 'Категория', cell: ({ category }) => category?.name ?? 'Нет категории' },
@@ -30,6 +32,18 @@ const COLUMNS: readonly Column<AdminProject>[] = [
         </Badge>
       ),
   },
+  {
+    key: 'shown',
+    title: 'На сайте',
+    cell: (project) => (
+      <ShownSwitch
+        name={project.title}
+        record={project}
+        save={(published, options) => api.adminProjects.update({ id: project.id, published }, options)}
+        refresh={[PROJECTS_KEY]}
+      />
+    ),
+  },
 ]
 
 /** List of projects with create, edit and delete. */
@@ -41,8 +55,9 @@ export function ProjectsTab() {
     query,
     nameOf: ({ title }) => title,
     removal: {
+      entity: 'projects',
       noun: PROJECT,
-      call: (id) => api.adminProjects.remove({ id }),
+      call: (id, options) => api.adminProjects.remove({ id }, options),
       question: 'Вы уверены, что хотите удалить этот проект?',
       refresh: [PROJECTS_KEY],
     },
@@ -52,7 +67,7 @@ export function ProjectsTab() {
       label="Проекты"
       className="projects"
       crud={crud}
-      columns={COLUMNS}
+      columns={toColumns(api)}
       empty={
         <NoRows
           title="Нет доступных проектов"

@@ -8,7 +8,7 @@ export const PROJECTS_KEY = ['projects'] as const
 export const projectsQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: [...PROJECTS_KEY, 'list'],
-    queryFn: ({ signal }) => api.adminProjects.list(undefined, { signal }),
+    queryFn: ({ signal }) => api.adminProjects.list({}, { signal }),
   })
 
 /** Categories of projects. */

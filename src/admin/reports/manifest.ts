@@ -6,6 +6,6 @@ export const reports: Resource = {
   label: 'Отчёты',
   icon: 'chart',
   roles: ALL_ROLES,
-  group: 'staff',
+  group: 'records',
   list: () => import('./screen.tsx'),
 }

@@ -1,12 +1,6 @@
-import type { StaffUser } from '../../contract/users.ts'
+import { ROLE_LABELS } from '../../lib/role-labels.ts'
 
-const ROLES: Record<StaffUser['role'], string> = {
-  admin: 'Администратор',
-  manager: 'Менеджер',
-  user: 'Без доступа',
-}
-
-/** Label of a role (admin.md, section 1); role `user` cannot sign in (decisions.md). */
-export function formatRole(role: StaffUser['role']): string {
-  return ROLES[role]
+/** Label of a role. */
+export function formatRole(role: keyof typeof ROLE_LABELS): string {
+  return ROLE_LABELS[role]
 }

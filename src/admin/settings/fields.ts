@@ -1,12 +1,12 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type { z } from 'zod'
-import type { settingsFormSchema, staffSettingsFormSchema } from '../../contract/settings.ts'
+import type { StaffSettings, settingsFormSchema, staffSettingsFormSchema } from '../../contract/settings.ts'
 
 export type SettingsValues = z.input<typeof staffSettingsFormSchema>
 /** Settings that are one line of text. */
 export type TextSetting = keyof z.input<typeof settingsFormSchema>
 
-export type SettingsTab = 'general' | 'company' | 'requests' | 'analytics' | 'social'
+export type SettingsTab = 'general' | 'company' | 'requests' | 'storage' | 'analytics' | 'social' | 'history'
 
 /** Labels of the fields in order, and their tabs. */
 export const SETTINGS_FIELDS = {
@@ -28,6 +28,11 @@ export const SETTINGS_FIELDS = {
   consentPurposes: { label: 'Согласия, кроме обработки заявки', tab: 'requests' },
   inquiriesPerHour: { label: 'Запросов с одного адреса в час', tab: 'requests' },
   inquiryRetentionYears: { label: 'Хранить данные клиентов, лет', tab: 'requests' },
+  trashDays: { label: 'Корзина, дней', tab: 'storage' },
+  journalRetentionYears: { label: 'Журнал, лет', tab: 'storage' },
+  backupKeepDaily: { label: 'Ежедневных копий', tab: 'storage' },
+  backupKeepWeekly: { label: 'Еженедельных копий', tab: 'storage' },
+  backupKeepMonthly: { label: 'Ежемесячных копий', tab: 'storage' },
   yandexMetrikaId: { label: 'Яндекс Метрика', tab: 'analytics' },
   googleAnalyticsId: { label: 'Google Analytics', tab: 'analytics' },
 } as const satisfies Record<keyof SettingsValues, { label: string; tab: SettingsTab }>
@@ -35,6 +40,12 @@ export const SETTINGS_FIELDS = {
 export const SETTINGS_LABELS = Object.fromEntries(
   Object.entries(SETTINGS_FIELDS).map(([name, { label }]) => [name, label]),
 )
+
+/** The settings that the form has fields for. */
+export function toSettingsValues(settings: StaffSettings): SettingsValues {
+  const { version: _version, chats: _chats, consentVersion: _consents, ...values } = settings
+  return values
+}
 
 /** First invalid field in the order of the tabs; null when all are valid. */
 export function findWrong(errors: FieldErrors<SettingsValues>): keyof SettingsValues | null {

@@ -1,18 +1,8 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { WEEKDAYS, type Weekday } from '../../lib/lead-handling.ts'
+import { WEEKDAY_NAMES, WEEKDAYS } from '../../lib/lead-handling.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SETTINGS_FIELDS, type SettingsValues } from './fields.ts'
-
-const NAMES: Readonly<Record<Weekday, string>> = {
-  mon: 'Понедельник',
-  tue: 'Вторник',
-  wed: 'Среда',
-  thu: 'Четверг',
-  fri: 'Пятница',
-  sat: 'Суббота',
-  sun: 'Воскресенье',
-}
 
 /** Working hours of each weekday; a day without the tick is a day off. */
 export function HoursFields({ form }: { form: UseFormReturn<SettingsValues> }) {
@@ -35,7 +25,7 @@ export function HoursFields({ form }: { form: UseFormReturn<SettingsValues> }) {
                   checked={value !== null}
                   onChange={({ target }) => onChange(target.checked ? ['09:00', '19:00'] : null)}
                 />
-                {NAMES[day]}
+                {WEEKDAY_NAMES[day]}
               </label>
               {value === null ? (
                 <span className="muted">выходной</span>
@@ -43,14 +33,14 @@ export function HoursFields({ form }: { form: UseFormReturn<SettingsValues> }) {
                 <span className="settings__hours">
                   <Input
                     type="time"
-                    aria-label={`${NAMES[day]}: с`}
+                    aria-label={`${WEEKDAY_NAMES[day]}: с`}
                     value={value[0]}
                     onChange={({ target }) => onChange([target.value, value[1]])}
                   />
                   –
                   <Input
                     type="time"
-                    aria-label={`${NAMES[day]}: до`}
+                    aria-label={`${WEEKDAY_NAMES[day]}: до`}
                     value={value[1]}
                     onChange={({ target }) => onChange([value[0], target.value])}
                   />

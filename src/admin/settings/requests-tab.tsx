@@ -1,10 +1,11 @@
 import './requests-tab.css'
 import type { UseFormReturn } from 'react-hook-form'
 import { LEAD_HANDLING, type LeadHandling } from '../../lib/lead-handling.ts'
-import { SelectField, TextField } from '../form/fields.tsx'
+import { SelectField } from '../form/fields.tsx'
 import { SETTINGS_FIELDS, type SettingsValues } from './fields.ts'
 import { HoursFields } from './hours-fields.tsx'
 import { MessengerFields } from './messenger-fields.tsx'
+import { NumberSetting } from './number-setting.tsx'
 import { LostReasonsField, PurposesField } from './request-lists.tsx'
 
 const WAYS: Readonly<Record<LeadHandling, string>> = {
@@ -13,26 +14,9 @@ const WAYS: Readonly<Record<LeadHandling, string>> = {
   both: 'На сайт и в мессенджер: сохраняется, потом открывается чат',
 }
 
-const NUMBERS = {
-  answerWithinMinutes: 'В рабочее время; не взятый дольше запрос краснеет, и о нём сообщают ещё раз',
-  inquiriesPerHour: 'Следующие отмечаются как спам: они видны, но не звонят',
-  inquiryRetentionYears: 'После последнего контакта имя, телефон и почта стираются',
-} as const
-
 /** Tab of how requests are taken and worked on. */
 export function RequestsTab({ form }: { form: UseFormReturn<SettingsValues> }) {
   const { register, formState } = form
-  const numberField = (name: keyof typeof NUMBERS) => (
-    <TextField
-      label={SETTINGS_FIELDS[name].label}
-      hint={NUMBERS[name]}
-      field={register(name, { setValueAs: (text: unknown) => (text === '' ? Number.NaN : Number(text)) })}
-      error={formState.errors[name]?.message}
-      inputMode="numeric"
-      autoComplete="off"
-      isRequired
-    />
-  )
   return (
     <div className="form settings__narrow">
       <SelectField
@@ -50,12 +34,24 @@ export function RequestsTab({ form }: { form: UseFormReturn<SettingsValues> }) {
       <MessengerFields form={form} />
       <HoursFields form={form} />
       <div className="form__2">
-        {numberField('answerWithinMinutes')}
-        {numberField('inquiriesPerHour')}
+        <NumberSetting
+          form={form}
+          name="answerWithinMinutes"
+          hint="В рабочее время; не взятый дольше запрос краснеет, и о нём сообщают ещё раз"
+        />
+        <NumberSetting
+          form={form}
+          name="inquiriesPerHour"
+          hint="Следующие отмечаются как спам: они видны, но не звонят"
+        />
       </div>
       <LostReasonsField form={form} />
       <PurposesField form={form} />
-      {numberField('inquiryRetentionYears')}
+      <NumberSetting
+        form={form}
+        name="inquiryRetentionYears"
+        hint="После последнего контакта имя, телефон и почта стираются"
+      />
     </div>
   )
 }

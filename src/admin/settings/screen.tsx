@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Panel } from '../../ui/panel.tsx'
 import { ErrorState } from '../shell/error-state.tsx'
 import { Screen } from '../shell/screen.tsx'
@@ -11,12 +12,13 @@ import './settings.css'
 
 /** Screen of the site's settings. */
 export function Component() {
+  const [restores, setRestores] = useState(0)
   const { data, isError, refetch } = useQuery(siteSettingsQuery(useApi()))
   return (
     <Screen title="Настройки">
       <SettingsTabs />
       {data ? (
-        <SettingsForm settings={data} />
+        <SettingsForm key={restores} settings={data} onRestored={() => setRestores((count) => count + 1)} />
       ) : (
         <Panel as="section" aria-label="Настройки">
           {isError ? (

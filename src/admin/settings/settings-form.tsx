@@ -1,36 +1,52 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
+import { ifMatch } from '../../api/if-match.ts'
 import type { StaffSettings } from '../../contract/settings.ts'
 import { STAFF_PATH } from '../../lib/staff-paths.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { closeUnlessTyped } from '../form/form-dialog.tsx'
 import { FormFoot } from '../form/form-foot.tsx'
 import { type FormTab, TabList } from '../form/tab-list.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
+import { History } from '../history/history.tsx'
+import { RecordNotes } from '../record/record-notes.tsx'
 import { useApi } from '../staff.ts'
+import { shownByForm } from '../write/stale.ts'
 import { useWrite } from '../write/use-write.ts'
 import { AnalyticsTab } from './analytics-tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
-import { SETTINGS_FIELDS, SETTINGS_LABELS, type SettingsTab, type SettingsValues } from './fields.ts'
+import {
+  SETTINGS_FIELDS,
+  SETTINGS_LABELS,
+  type SettingsTab,
+  type SettingsValues,
+  toSettingsValues,
+} from './fields.ts'
 import { GeneralTab } from './general-tab.tsx'
 import { siteSettingsQuery } from './queries.ts'
 import { RequestsTab } from './requests-tab.tsx'
 import { SocialTab } from './social-tab.tsx'
+import { StorageTab } from './storage-tab.tsx'
 import { useOpenTab } from './use-open-tab.ts'
 
-/** One form in four tabs, validated and saved together. */
-export function SettingsForm({ settings }: { settings: StaffSettings }) {
+/** One form in tabs, validated and saved together. */
+export function SettingsForm({ settings, onRestored }: SettingsFormProps) {
   const api = useApi()
   const formId = useId()
   const navigate = useNavigate()
   const { run } = useWrite({
-    call: (values: SettingsValues) => api.adminSettings.update(values),
+    call: ({ values, version }: { values: SettingsValues; version: number | undefined }) =>
+      api.adminSettings.update(values, ifMatch(version)),
     success: { title: 'Успех', description: 'Настройки успешно сохранены' },
     failure: (reason) => `Не удалось сохранить настройки: ${reason}`,
     refresh: [siteSettingsQuery(api).queryKey],
+    onStale: shownByForm,
   })
-  const staffForm = useStaffForm<SettingsValues>({
+  const staffForm = useStaffForm<SettingsValues, StaffSettings>({
     schema: async () => (await import('../../contract/settings.ts')).staffSettingsFormSchema,
-    defaultValues: settings,
-    save: run,
+    defaultValues: toSettingsValues(settings),
+    record: { entity: 'settings', id: 1, row: settings, toValues: (row = settings) => toSettingsValues(row) },
+    save: (values, _changed, base) => run({ values, version: base?.version }),
   })
   const { register, watch, formState } = staffForm.form
   const { errors, isDirty, isSubmitting } = formState
@@ -40,15 +56,26 @@ export function SettingsForm({ settings }: { settings: StaffSettings }) {
     { key: 'general', label: 'Основные', panel: <GeneralTab {...props} /> },
     { key: 'company', label: 'Компания', panel: <CompanyTab {...props} /> },
     { key: 'requests', label: 'Заявки', panel: <RequestsTab form={staffForm.form} /> },
+    { key: 'storage', label: 'Хранение', panel: <StorageTab form={staffForm.form} /> },
     { key: 'analytics', label: 'Аналитика', panel: <AnalyticsTab {...props} /> },
     { key: 'social', label: 'Соцсети', panel: <SocialTab onOpenCompany={() => open('company')} /> },
+    {
+      key: 'history',
+      label: 'История',
+      panel: current === 'history' && (
+        <Panel>
+          <History entity="settings" id={1} onRestored={() => closeUnlessTyped(isDirty, onRestored)} />
+        </Panel>
+      ),
+    },
   ]
-  // «Соцсети» has no fields, but changes in other tabs can be saved from it.
-  const isSavable = current !== 'social' || isDirty || isSubmitting
+  // «Соцсети» and «История» have no fields, but changes in other tabs can be saved from them.
+  const isSavable = !['social', 'history'].includes(current) || isDirty || isSubmitting
   const hasError = (tab: string) =>
     Object.entries(SETTINGS_FIELDS).some(([name, field]) => field.tab === tab && name in errors)
   return (
     <>
+      <RecordNotes of={staffForm} />
       <form className="settings" id={formId} {...staffForm.props}>
         <TabList
           label="Части настроек"
@@ -71,4 +98,10 @@ export function SettingsForm({ settings }: { settings: StaffSettings }) {
       )}
     </>
   )
+}
+
+interface SettingsFormProps {
+  settings: StaffSettings
+  /** Opens the form anew after a version was restored. */
+  onRestored: () => void
 }

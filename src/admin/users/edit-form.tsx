@@ -1,5 +1,6 @@
 import type { StaffUser } from '../../contract/users.ts'
 import { ACCOUNT_LABELS, AccountFields, useAccountForm } from '../account/account-form.tsx'
+import { AccountHistory } from '../account/account-history.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 
 /** Form for another account's name and email. */
@@ -14,6 +15,7 @@ export function EditForm({ user, onClose }: { user: StaffUser; onClose: () => vo
       onClose={onClose}
     >
       <AccountFields staffForm={staffForm} isOwn={false} />
+      <AccountHistory id={user.id} />
     </FormDialog>
   )
 }

@@ -1,9 +1,11 @@
+import { ifMatch } from '../../api/if-match.ts'
 import type { StaffUser } from '../../contract/users.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { PasswordField } from '../form/password-input.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { useApi } from '../staff.ts'
 import { useWrite } from '../write/use-write.ts'
+import { usersQuery } from './queries.ts'
 
 /** Shortest password (admin.md, section 5). */
 const SHORTEST = 6
@@ -13,10 +15,11 @@ const TOO_SHORT = 'Пароль должен содержать не менее 
 export function ResetForm({ user, onClose }: { user: StaffUser; onClose: () => void }) {
   const api = useApi()
   const { run } = useWrite({
-    call: ({ password }: { password: string }) => api.adminUsers.resetPassword({ id: user.id, password }),
+    call: ({ password }: { password: string }) =>
+      api.adminUsers.resetPassword({ id: user.id, password }, ifMatch(user.version)),
     success: { title: 'Пароль пользователя сброшен', description: `${user.username} входит с новым паролем` },
     failure: (reason) => `Не удалось сбросить пароль пользователя: ${reason}`,
-    refresh: [],
+    refresh: [usersQuery(api).queryKey],
   })
   const staffForm = useStaffForm<{ password: string }>({
     schema: async () => (await import('../../contract/users.ts')).passwordResetSchema,

@@ -1,6 +1,9 @@
+import { readConflict } from '../../api/conflict.ts'
+import { ifMatch } from '../../api/if-match.ts'
 import type { StaffUser } from '../../contract/users.ts'
 import { useApi } from '../staff.ts'
 import { confirmAction } from '../write/confirm-action.ts'
+import { showStale } from '../write/stale.ts'
 import { useWrite } from '../write/use-write.ts'
 import { usersQuery } from './queries.ts'
 
@@ -12,38 +15,58 @@ export function useUserActions() {
   const api = useApi()
   const refresh = [usersQuery(api).queryKey]
   const status = useWrite({
-    call: ({ id, isActive }: { id: number; isActive: boolean }) =>
-      api.adminUsers.updateStatus({ id, isActive }),
-    success: ({ username, isActive }) => ({
+    call: ({ user: { id, version }, isActive }: { user: StaffUser; isActive: boolean }) =>
+      api.adminUsers.updateStatus({ id, isActive }, ifMatch(version)),
+    success: (user) => ({
       title: 'Статус пользователя обновлен',
-      description: isActive ? `${username} снова может входить` : `${username} больше не может войти`,
+      description: user.isActive
+        ? `${user.username} снова может входить`
+        : `${user.username} больше не может войти`,
+      ...(!user.isActive && { action: { label: 'Отменить', run: () => void setActive(user, true) } }),
     }),
     failure: (reason) => `Не удалось обновить статус пользователя: ${reason}`,
     refresh,
+    onStale(conflict, { user, isActive }) {
+      const now = { ...user, ...conflict.current }
+      const label = isActive ? 'Разблокировать' : 'Заблокировать'
+      const again = { label, run: () => void setActive(now, isActive) }
+      showStale(conflict, now.isActive === isActive ? undefined : again)
+    },
   })
   const role = useWrite({
-    call: (input: { id: number; role: 'admin' | 'manager' }) => api.adminUsers.updateRole(input),
+    call: ({ user: { id, version }, wanted }: { user: StaffUser; wanted: Role }) =>
+      api.adminUsers.updateRole({ id, role: wanted }, ifMatch(version)),
     success: ({ username, role: given }) => ({
       title: 'Роль пользователя обновлена',
       description: `${username}: теперь ${given === 'admin' ? 'администратор' : 'менеджер'}`,
     }),
     failure: (reason) => `Не удалось обновить роль пользователя: ${reason}`,
     refresh,
+    onStale(conflict, { user, wanted }) {
+      const now = { ...user, ...conflict.current }
+      const again = { label: 'Сменить роль', run: () => void changeRole(now, wanted) }
+      showStale(conflict, now.role === wanted ? undefined : again)
+    },
   })
+  async function setActive(user: StaffUser, isActive: boolean) {
+    if (!isActive) await confirmBlock(user, () => status.run({ user, isActive }))
+    else await status.run({ user, isActive }).catch(() => undefined)
+  }
+  async function changeRole(user: StaffUser, wanted: Role) {
+    await confirmRoleChange(user, wanted, () => role.run({ user, wanted }))
+  }
 
   return {
-    async changeStatus({ id, ...user }: StaffUser) {
-      if (user.isActive) await confirmBlock(user, () => status.run({ id, isActive: false }))
-      else await status.run({ id, isActive: true }).catch(() => undefined)
-    },
-    async changeRole(user: StaffUser, wanted: 'admin' | 'manager') {
-      await confirmRoleChange(user, wanted, () => role.run({ id: user.id, role: wanted }))
-    },
+    changeStatus: (user: StaffUser) => setActive(user, !user.isActive),
+    changeRole,
     unblockErrorOf: ({ id }: StaffUser) =>
-      status.input?.id === id && status.input.isActive ? status.error : null,
+      status.input?.user.id === id && status.input.isActive && !readConflict(status.error)
+        ? status.error
+        : null,
   }
 }
 
+type Role = 'admin' | 'manager'
 type Named = Pick<StaffUser, 'username' | 'fullName'>
 
 function confirmBlock(user: Named, act: () => Promise<unknown>): Promise<boolean> {
@@ -59,11 +82,7 @@ function confirmBlock(user: Named, act: () => Promise<unknown>): Promise<boolean
   })
 }
 
-function confirmRoleChange(
-  user: Named,
-  wanted: 'admin' | 'manager',
-  act: () => Promise<unknown>,
-): Promise<boolean> {
+function confirmRoleChange(user: Named, wanted: Role, act: () => Promise<unknown>): Promise<boolean> {
   const isAdmin = wanted === 'admin'
   return confirmAction({
     title: isAdmin ? 'Сделать администратором?' : 'Сделать менеджером?',

@@ -1,8 +1,8 @@
 import type { StaffApi } from '../../../api/staff.ts'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { InquiryChanges } from '../../../contract/inquiry-work.ts'
+import { pastVerb } from '../../../lib/past-verb.ts'
 import { readConflict } from '../../inquiry/conflict.ts'
-import { pastVerb } from '../../inquiry/past-verb.ts'
 import { sendChange } from '../../inquiry/send-change.ts'
 import { toReason } from '../../write/failure-messages.ts'
 

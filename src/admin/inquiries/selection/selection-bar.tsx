@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { InquirySort } from '../../../contract/admin-inquiries.ts'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { InquiryChanges } from '../../../contract/inquiry-work.ts'
@@ -13,10 +13,11 @@ import { LostDialog } from '../../inquiry/lost-dialog.tsx'
 import { useMe } from '../../inquiry/use-me.ts'
 import { withAssignee } from '../../inquiry/with-assignee.ts'
 import { useApi } from '../../staff.ts'
+import type { Selected } from '../../table/selected.ts'
+import { useEscape } from '../../table/use-escape.ts'
 import { exportItems } from './export-items.ts'
-import type { Selected } from './selected.ts'
 import { useBulk } from './use-bulk.ts'
-import './selection.css'
+import '../../table/selection.css'
 
 /** What can be done with the chosen requests: give them to a person, change their status, take them out as a file. */
 export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
@@ -126,19 +127,6 @@ export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
       />
     </section>
   )
-}
-
-/** Esc outside of dialogs and of what it closes itself. */
-function useEscape(callback: () => void): void {
-  const call = useEffectEvent(callback)
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      if (document.querySelector('dialog[open]') === null) call()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }
 
 interface SelectionBarProps {

@@ -9,11 +9,9 @@ export function CartLines({ cart: { items, further, total } }: { cart: InquiryCa
     <table className="lines">
       <caption className="vh">Товары в корзине</caption>
       <tbody>
-        {items.map(({ id, name, price }) => (
-          <tr key={id}>
-            <th scope="row">
-              <ProductLink id={id} name={name} />
-            </th>
+        {items.map(({ id, name, price, accessory }) => (
+          <tr key={`${id} ${accessory}`}>
+            <th scope="row">{accessory ? name : <ProductLink id={id} name={name} />}</th>
             <td>{formatPrice(price)}</td>
           </tr>
         ))}

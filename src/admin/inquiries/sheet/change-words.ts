@@ -1,7 +1,7 @@
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { formatStatus } from '../../../lib/inquiry-labels.ts'
 import { formatWhen } from '../../../lib/moments.ts'
-import { pastVerb } from '../../inquiry/past-verb.ts'
+import { pastVerb } from '../../../lib/past-verb.ts'
 
 type Change = InquiryDetail['history'][number]['changes'][number]
 
@@ -74,9 +74,7 @@ function describeChange(actor: string, change: Change, words: Words): string {
         ? `${did('объединил')} с № ${after}`
         : `${did('разъединил')} с № ${String(before)}`
     case 'preferredDate':
-      return typeof after === 'string'
-        ? `${did('записал')} удобную дату: ${after}`
-        : `${did('убрал')} удобную дату`
+      return `${did('изменил')} удобную дату`
     case 'address':
       return `${did('изменил')} адрес`
     case 'doNotContact':
