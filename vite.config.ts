@@ -17,13 +17,16 @@ const groups = [
   },
   {
     name: 'ui',
-    test: /src\/(?:ui\/(?!markdown\/|range).*|api\/(?!article|compare|faq|home|manufacturer|product|project)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:site-paths|visible-text|tie-units|money|numbers|plural|dates|duration|lazy)|domain\/(?:price|badge|typical-model))\.ts$/,
+    test: /src\/(?:ui\/(?!markdown\/|range).*|api\/(?!article|catalogue|compare|consent|facet|faq|home|manufacturer|product|project)\w[\w-]*)\.tsx?$|src\/(?:lib\/(?:site-paths|visible-text|tie-units|money|numbers|plural|dates|duration|lazy)|domain\/(?:price|badge|typical-model))\.ts$/,
   },
   {
     name: 'site',
-    test: /src\/storefront\/(?:(?:chrome|shopping|seo(?!\/(?:article|faq|local|product)))\/.*|inquiry\/(?:inquiry-place|start-outbox|use-outbox|unsent-key)|[^/]+)\.tsx?$/,
+    test: /src\/storefront\/(?:(?:chrome|shopping(?!\/spec-order)|seo(?!\/(?:article|faq|local|product)))\/.*|inquiry\/(?:inquiry-place|start-outbox|use-outbox|unsent-key)|[^/]+)\.tsx?$/,
   },
-  { name: 'specs', test: /src\/lib\/spec-\w+\.ts$/ },
+  {
+    name: 'specs',
+    test: /src\/(?:lib|storefront\/(?:shopping|product))\/(?:price-like|spec-(?!values|money|table)\w+)\.ts$/,
+  },
   {
     name: 'selection',
     test: /src\/domain\/selection\/(?:answers|choice-labels|distance|salvo|typed-number)\.ts$/,
@@ -37,10 +40,22 @@ const groups = [
     name: 'inquiry',
     test: /src\/storefront\/inquiry\/(?:agreement|contact-services|field-errors|form-draft|form-text|honeypot|lazy-part|more-fields|name-and-phone|sent-request|use-sent)\.tsx?$/,
   },
+  // Lists of products end in those viewed recently; the cart, which shows these alone, loads the cards too.
+  {
+    name: 'cards',
+    test: /src\/storefront\/(?:recent|product-card(?!\/(?:more-cards|use-parts)))\/.*\.tsx?$/,
+  },
   { name: 'project-cards', test: /src\/storefront\/project-card\/.*\.tsx$/ },
   { name: 'questions', test: /src\/(?:storefront\/questions\/.*|api\/faq-queries)\.tsx?$/ },
   { name: 'article', test: /src\/(?:storefront\/article\/.*|api\/article-queries)\.tsx?$/ },
 ]
+
+/** Every document of the storefront names these itself: code that is loaded later need not list them as its own. */
+const inEveryDocument = /\/(?:rolldown-runtime|vendor|ui|site|browser)-[\w-]{8}\.js$/
+const modulePreload = {
+  resolveDependencies: (_file: string, needed: string[]) =>
+    needed.filter((file) => !inEveryDocument.test(file)),
+}
 
 /** The one script that is no module keeps its names to itself. */
 const early = {
@@ -59,6 +74,18 @@ const sampleNotices = {
   },
 }
 
+/** What only the server reads of endpoints stays there: access, limits, statuses. */
+const serverRules = {
+  name: 'server-rules',
+  enforce: 'pre' as const,
+  transform(code: string, id: string) {
+    if (!/\/contract\/endpoints\.\w+\.ts$/.test(id)) return null
+    const rule =
+      /\s*\b(?:access|status|perMinute|searchesPerMinute|changesContent|mayBePlanned): (?:'\w+'|\d+|true),?/gm
+    return { code: code.replace(rule, ''), map: null }
+  },
+}
+
 /** What every document of the staff area needs; the sign-in page stands without router and queries. */
 const staffGroups = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/ },
@@ -69,7 +96,7 @@ const staffGroups = [
  * them uses of a library would weigh on the other.
  */
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
-  plugins: [sampleNotices, react()],
+  plugins: [sampleNotices, ...(isSsrBuild || command !== 'build' ? [] : [serverRules]), react()],
   // A server build leaves this to run time, and React would run its slow development half.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
   publicDir: isSsrBuild || mode === 'staff' ? false : 'public',
@@ -78,6 +105,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     assetsDir: 'built',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: mode !== 'staff',
+    ...(mode === 'staff' ? {} : { modulePreload }),
     manifest: !isSsrBuild && `.vite/${mode === 'staff' ? 'staff' : 'storefront'}.json`,
     target: 'es2022',
     // A font inside a style sheet would be a data: address, which the content policy refuses.
@@ -88,6 +116,8 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
           input: {
             ...{ main: 'src/server/main.ts', server: 'src/app/server.tsx' },
             'xlsx-worker': 'src/server/inquiries/xlsx-worker.ts',
+            'table-worker': 'src/server/imports/table-worker.ts',
+            'export-worker': 'src/server/imports/export-worker.ts',
           },
           output: { chunkFileNames: '[name].js' },
         }

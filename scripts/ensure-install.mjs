@@ -18,20 +18,21 @@ export function fail(sentence) {
 
 /**
  * Installs the packages of package-lock.json if needed. Compares with node_modules/.package-lock.json, which npm writes, so
- * that a folder installed by npm itself is not installed again.
+ * that a folder installed by npm itself is not installed again. Speaks on stderr: stdout is the program's own.
  */
 export function ensureInstalled({ withDevelopment = false } = {}) {
   if (isInstalled(withDevelopment)) return
-  say('Installing packages; the first time takes some minutes…')
+  say('Installing packages; the first time takes some minutes…', process.stderr)
   // Not `npm ci`: it rejects a lock file without the other platforms' optional packages, which registries may lack.
   // With exact versions and --no-save `npm install` installs the same versions, and does not change the lock file.
   const options = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   if (withDevelopment) options.push('--include=dev')
   // npm sets its own path for scripts; the `npm` on PATH may have another version, or be missing.
   const npm = process.env.npm_execpath
+  const stdio = ['ignore', process.stderr, 'inherit']
   const { status, error } = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-    : spawnSync('npm', options, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: isWindows })
+    ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio })
+    : spawnSync('npm', options, { cwd: root, stdio, shell: isWindows })
   if (error)
     fail(`npm could not be run (${error.message}): install Node.js 20.11 or newer together with npm.`)
   if (status !== 0) fail('The packages were not installed; the reason is above. Start again once it is gone.')

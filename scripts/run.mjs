@@ -6,7 +6,9 @@ import { ensureInstalled, fail, isWindows, root } from './ensure-install.mjs'
 import { chooseNode, withOurPrograms } from './ensure-node.mjs'
 
 const [program = '', ...options] = process.argv.slice(2)
-ensureInstalled({ withDevelopment: true })
+// Work of a running shop, which may have been installed without packages for development.
+const isShops = ['scripts/backup.ts', 'scripts/restore.ts'].includes(program)
+ensureInstalled({ withDevelopment: !isShops })
 const node = chooseNode()
 const isFile = /\.m?[jt]s$/.test(program)
 const command = isFile ? [node, [path.join(root, program), ...options]] : [program, options]

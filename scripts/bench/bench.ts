@@ -7,6 +7,8 @@ import { checkOut } from './base-checkout.ts'
 import { measureBytes } from './bytes.ts'
 import { stopDriving } from './drive.ts'
 import { measureFresh } from './fresh-responses.ts'
+import { measureJournal } from './journal-times.ts'
+import { measureLargeCatalogue } from './large-catalogue.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { openNginx } from './nginx.ts'
 import { measureCached, measureMemory, readServed } from './ready-responses.ts'
@@ -55,7 +57,9 @@ try {
   await shop.stop()
   await base?.server.stop()
   await measureStart(report, ours, base)
+  await measureLargeCatalogue(report, root, path.join(work, 'large'))
   await measureSearch(report, ours.dataDir)
+  await measureJournal(report, ours.dataDir)
   process.exitCode = report.finish() ? 0 : 1
 } finally {
   for (const end of endings.reverse()) await end()

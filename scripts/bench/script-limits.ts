@@ -4,6 +4,7 @@ import type { AssetsOwner } from '../../src/app/assets.ts'
 export const SCRIPT_LIMITS: readonly { what: string; owner: AssetsOwner; bytes: number }[] = [
   { what: 'home', owner: { page: 'home' }, bytes: 135_000 },
   { what: 'catalogue', owner: { page: 'catalogue' }, bytes: 125_000 },
+  { what: 'large catalogue', owner: { page: 'catalogue', isLarge: true }, bytes: 128_000 },
   { what: 'product', owner: { page: 'product' }, bytes: 128_000 },
   { what: 'sign-in', owner: 'sign-in', bytes: 115_000 },
 ]

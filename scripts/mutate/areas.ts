@@ -26,10 +26,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'prices-server',
-    mutate: within(
-      'src/server/catalogue',
-      'price-record.ts prices.api.ts prices.service.ts prices.store.ts bulk-preview.ts',
-    ),
+    mutate: within('src/server/catalogue', 'prices.api.ts prices.service.ts prices.store.ts bulk-preview.ts'),
     tests: [
       ...within('tests', 'prices.test.ts price-history.test.ts'),
       'src/server/catalogue/bulk-preview.test.ts',
@@ -38,11 +35,14 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'prices-staff',
-    mutate: within(
-      'src/admin/prices',
-      'below-installation.ts bulk-values.ts change-text.ts find-products.ts price-text.ts single-rules.ts',
-    ),
-    tests: ['src/admin/prices/*.test.ts*'],
+    mutate: [
+      'src/admin/product/price-question.ts',
+      ...within(
+        'src/admin/prices',
+        'bulk-values.ts change-text.ts find-products.ts price-text.ts single-rules.ts',
+      ),
+    ],
+    tests: ['src/admin/prices/*.test.ts*', 'src/admin/product/price-question.test.tsx'],
   },
   {
     name: 'selection',
