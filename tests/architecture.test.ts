@@ -59,11 +59,16 @@ const SHARED_ADMIN = [
   'session',
   'shell',
   'form',
+  'history',
   'table',
   'kit',
+  'library',
   'account',
   'inquiry',
   'product',
+  'changes',
+  'record',
+  'publication',
   '',
 ]
 /** Folders of the server that every feature may import. */
@@ -77,7 +82,7 @@ const PACKAGE_OWNERS: Record<string, RegExp> = {
   react: /^src\/(app|storefront|admin|ui)\//,
   'react-dom': /^src\/app\//,
   'react-markdown': /^src\/ui\/markdown\//,
-  zod: /^src\/server\/db\/embedded\/|^src\/(contract\/|server\/config\.ts$|server\/seed\/content\.ts$)|^src\/admin\//,
+  zod: /^src\/server\/db\/embedded\/|^src\/(contract\/|server\/config\.ts$|server\/seed\/content\.ts$|server\/backups\/manifest\.ts$)|^src\/admin\//,
 }
 
 const sources = listFiles('src', /\.(ts|tsx)$/)

@@ -32,6 +32,15 @@ describe('A first visit stays light', () => {
     expect(code.includes('Вход в админ панель')).toBe(false)
   })
 
+  test('code of lists in parts is named by documents of large catalogues, and only by them', () => {
+    const large = bundle.assetsFor({ page: 'catalogue', isLarge: true }).preloads
+    const small = bundle.assetsFor({ page: 'catalogue' }).preloads
+    const isListInParts = (address: string) => address.startsWith('/built/list-in-parts-')
+    expect(large).toEqual(expect.arrayContaining([...small]))
+    expect(large.filter(isListInParts)).toHaveLength(1)
+    expect(small.filter(isListInParts)).toEqual([])
+  })
+
   test('the script that comes before everything is small, alone and no module', () => {
     const { early } = bundle.assetsFor({ page: 'catalogue' })
     expect(early).toHaveLength(1)
@@ -58,7 +67,11 @@ describe('A first visit stays light', () => {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(path.join(dist, 'client/.vite/staff.json'), 'utf8'),
   )
-  const screens = Object.keys(manifest).filter((key) => /^src\/admin\/.*\.tsx$/.test(key))
+  // What the staff area's addresses load. Parts that a screen loads later count with that screen.
+  const screens = Object.values(manifest)
+    .map(({ dynamicImports = [] }) => dynamicImports.filter((key) => /^src\/admin\/.*\.tsx$/.test(key)))
+    .find((keys) => keys.includes('src/admin/dashboard/screen.tsx'))
+  if (!screens) throw new Error('No chunk loads the screens of the staff area')
 
   /** Files of a chunk with its static and dynamic imports, except those of other screens. */
   function filesOf(key: string, others: readonly string[], known = new Set<string>()): Set<string> {

@@ -19,10 +19,10 @@ describe('A manager keeps the categories', () => {
   test('what a change leaves out stays, null clears', async () => {
     const before = await makeCategory({ description: 'Слова', order: 7, manufacturerId: topas() })
     const put = (changes: object) => callJson(200, 'PUT', `/categories/${before.id}`, changes)
-    expect(await put({ name: 'Иначе' })).toEqual({ ...before, name: 'Иначе' })
-    expect(await put({})).toEqual({ ...before, name: 'Иначе' })
+    expect(await put({ name: 'Иначе' })).toEqual({ ...before, name: 'Иначе', version: 2 })
+    expect(await put({})).toEqual({ ...before, name: 'Иначе', version: 2 })
     const nothing = { description: null, manufacturerId: null, order: null }
-    expect(await put(nothing)).toEqual({ ...before, ...nothing, name: 'Иначе', order: 0 })
+    expect(await put(nothing)).toEqual({ ...before, ...nothing, name: 'Иначе', order: 0, version: 3 })
   })
 
   test.each<[object, number, string]>([

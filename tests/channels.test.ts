@@ -7,6 +7,15 @@ const desk = openChannelDesk()
 const { shop, put, read, testOf, all, channelsWith, ringTo, send } = desk
 
 describe('Settings of the channels', () => {
+  test('saved for the first time, are in the journal by the channel that was sent', async () => {
+    expect((await put({ telegram: { personalData: true } })).status).toBe(200)
+    const { rows } = await shop.database.pool.query(
+      "select changes from journal where title = 'Каналы оповещений' order by id",
+    )
+    expect(rows).toEqual([{ changes: [{ field: 'channels.telegram', before: null, after: null }] }])
+    await put({ telegram: { personalData: false } })
+  })
+
   test('are off at first, and answer what was put, without the secrets', async () => {
     expect(await read()).toMatchObject({
       email: { enabled: false, smtpUrl: '', from: '', to: [] },
@@ -75,13 +84,13 @@ describe('Settings of the channels', () => {
     expect(refused).toMatchObject({
       ok: false,
       isFinal: false,
-      error: expect.stringContaining('Ключ шифрования'),
+      error: expect.stringContaining('введите секрет заново'),
     })
     expect(desk.server.received).toHaveLength(0)
     await shop.database.pool.query("update channels set key_fingerprint = 'другой'")
-    expect((await read()).webhook.problem).toContain('Ключ шифрования')
+    expect((await read()).webhook.problem).toContain('введите секрет заново')
     await put({ telegram: { personalData: true } })
-    expect((await read()).telegram.problem).toContain('Ключ шифрования')
+    expect((await read()).telegram.problem).toContain('введите секрет заново')
     await put({ email: { enabled: false }, telegram: { botToken: TOKEN } })
     expect((await read()).telegram).not.toHaveProperty('problem')
     expect(await testOf('telegram')).toEqual({ ok: true })
@@ -143,5 +152,25 @@ test('Only channels that are on have recipients, and what was switched off is no
   ])
   expect(await send('email', 'olga@shop.test')).toMatchObject({
     ...{ ok: false, isFinal: true, error: 'Канал выключен' },
+  })
+})
+
+test('What concerns admins alone reaches no phone of a manager', async () => {
+  await signInAs(shop, 'admin')
+  await signInAs(shop, 'manager')
+  await put({ ...all(), push: { enabled: true } })
+  const { rows } = await shop.database.pool.query(`
+    insert into push_subscriptions (user_id, endpoint, p256dh, auth)
+    select id, 'https://push.test/' || username, 'a', 'b' from users where username in ('admin', 'manager')
+    returning id::text, endpoint`)
+  const pushes = async (list: Promise<{ channel: string; recipient: string }[]>) =>
+    (await list)
+      .filter(({ channel }) => channel === 'push')
+      .map(({ recipient }) => rows.find(({ id }) => id === recipient)?.endpoint)
+  expect(await pushes(channelsWith().listRecipients())).toHaveLength(2)
+  expect(await pushes(channelsWith().listAdminRecipients())).toEqual(['https://push.test/admin'])
+  expect(await channelsWith().listAdminRecipients()).toContainEqual({
+    channel: 'telegram',
+    recipient: '-1001',
   })
 })

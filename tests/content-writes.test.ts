@@ -13,6 +13,12 @@ const UNSEEN_BY_VISITORS = [
   'POST /admin/logout',
   'POST /products/bulk-price-update/preview',
   'POST /upload/image',
+  'POST /admin/imports',
+  'PUT /admin/imports/{id}',
+  // Its job drops them when it is done.
+  'POST /admin/imports/{id}/apply',
+  'POST /admin/media',
+  'POST /admin/media/match',
   'POST /admin/users',
   'PATCH /admin/users/{id}/status',
   'PATCH /admin/users/{id}/role',
@@ -29,6 +35,16 @@ const UNSEEN_BY_VISITORS = [
   'POST /admin/inquiries/{id}/notes',
   'POST /admin/inquiries/{id}/take',
   'POST /admin/inquiries/{into}/unmerge',
+  'POST /admin/presence',
+  'DELETE /admin/presence',
+  'PUT /admin/drafts/{entity}/{id}',
+  'DELETE /admin/drafts/{entity}/{id}',
+  'POST /admin/previews',
+  'DELETE /admin/previews/{id}',
+  'POST /admin/backups',
+  'POST /admin/restores/release',
+  'DELETE /admin/scheduled-prices/{id}',
+  'POST /admin/scheduled-prices/{id}/seen',
 ]
 
 test('Every write that visitors can see drops the cached pages before it is answered', () => {

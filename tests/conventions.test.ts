@@ -105,7 +105,7 @@ test('what the browser stores is a storedValue: checked when read, and no page e
 })
 
 /** Files that name addresses of the API, which lie under `/api`. */
-const ENDPOINTS = ['src/contract/endpoints.public.ts', 'src/contract/endpoints.staff.ts']
+const ENDPOINTS = ['public', 'requests', 'staff'].map((name) => `src/contract/endpoints.${name}.ts`)
 /** No line of a comment. */
 const IN_CODE = '(?<!^ *(?:\\*|\\/[/*]).*)'
 

@@ -132,3 +132,16 @@ test('after the database was away the list of linked drawings is read again, and
   expect(await isShared(name)).toBe(false)
   await pool.query('alter table products_away rename to products')
 })
+
+test('the drawing of a hidden product is linked by no page', async () => {
+  const cache = { version: {} }
+  const isShared = createIsShared(shop.database.db, cache)
+  const { pool } = shop.database
+  await pool.query("update products set height = 2777 where slug = 'topas-5'")
+  const product: Product = await (await shop.get('/api/products/topas-5')).json()
+  expect(product.drawing).toContain('x2777-')
+  expect(await isShared(`open-graph/${product.drawing}`)).toBe(true)
+  await pool.query("update products set published = false where slug = 'topas-5'")
+  cache.version = {}
+  expect(await isShared(`open-graph/${product.drawing}`)).toBe(false)
+})

@@ -101,7 +101,7 @@ describe('A manager keeps the categories of questions', () => {
       success: true,
     })
     expect((await shop.get(`/faq/${category.slug}`)).status).toBe(404)
-    expect(await listItems()).toContainEqual({ ...item, categoryId: null })
+    expect(await listItems()).toContainEqual({ ...item, categoryId: null, version: 2 })
     expect(await read('/sitemap.xml')).not.toContain(`/faq/${category.slug}<`)
   })
 })
@@ -141,7 +141,7 @@ describe('A manager keeps the questions', () => {
     const { id: categoryId } = await makeCategory()
     const before = await makeItem({ categoryId, orderIndex: 7 })
     const changed = await editItem(before.id, { answer: '  - пункт\n' })
-    expect(changed).toEqual({ ...before, answer: '  - пункт\n', updatedAt: expect.any(String) })
+    expect(changed).toEqual({ ...before, answer: '  - пункт\n', updatedAt: expect.any(String), version: 2 })
     expect(await editItem(before.id, {})).toEqual({ ...changed, updatedAt: expect.any(String) })
     const cleared = { categoryId: null, orderIndex: null }
     expect(await editItem(before.id, cleared)).toMatchObject({ ...cleared, question: before.question })

@@ -47,14 +47,21 @@ test('A fourth manufacturer with a new product is drawn in its colour', async ()
   expect((await shop.get(`/drawings/v2/open-graph/${product.drawing}.png`)).status).toBe(200)
 })
 
-test('The page that is not found leads to every manufacturer, the fourth one too', async () => {
+test('The page that is not found leads to the first three manufacturers, by the order of staff', async () => {
   const { manufacturer } = await makeManufacturer()
-  const response = await shop.get('/no-such-page')
-  expect(response.status).toBe(404)
-  const page = await response.text()
-  for (const slug of ['topas', 'eurolos', 'bio-s', manufacturer.slug])
-    expect(page).toContain(`"/catalog/${slug}"`)
-  expect(page).toContain(`Станции ${manufacturer.name}`)
+  const readLinks = async () => {
+    const response = await shop.get('/no-such-page')
+    expect(response.status).toBe(404)
+    return [...(await response.text()).matchAll(/<a href="\/catalog\/([\w-]+)">Станции /g)].map(
+      ([, slug]) => slug,
+    )
+  }
+  expect(await readLinks()).toHaveLength(3)
+  expect(await readLinks()).not.toContain(manufacturer.slug)
+  await callJson(200, 'PUT', `/manufacturers/${manufacturer.id}`, { order: -1 })
+  const [first, ...others] = await readLinks()
+  expect(first).toBe(manufacturer.slug)
+  expect(others).toHaveLength(2)
 })
 
 test('another colour is another picture, and the first one stays what it was', async () => {

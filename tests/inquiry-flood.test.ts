@@ -21,10 +21,15 @@ beforeAll(async () => {
   await shop.database.pool.query('truncate inquiries restart identity cascade')
   const response = await shop.post('/api/inquiries/contact', longest)
   expect(response.status, await response.text()).toBe(201)
-  await shop.database.pool.query(`
-    insert into inquiries (name, phone, message, service, wizard_data, items, page, referrer, created_at)
-    select name, phone, message, service, wizard_data, items, page, referrer, created_at - n * interval '1 second'
-    from inquiries, generate_series(1, 499) as n`)
+  // Each statement has ten seconds, also on a busy machine.
+  for (let from = 1; from < 500; from += 50) {
+    await shop.database.pool.query(
+      `insert into inquiries (name, phone, message, service, wizard_data, items, page, referrer, created_at)
+      select name, phone, message, service, wizard_data, items, page, referrer, created_at - n * interval '1 second'
+      from inquiries, generate_series($1::int, least($1::int + 49, 499)) as n where id = 1`,
+      [from],
+    )
+  }
 }, 120_000)
 
 test('500 of the longest requests do not drown the list, and the newest of them are whole', async () => {

@@ -33,10 +33,20 @@ describe('A manager', () => {
       ...{ name: 'Астра', slug: 'astra', description: 'Станции', country: 'Россия' },
       ...{ website: 'https://astra.example', logoUrl: '/assets/a.png' },
       ...{ color: '#7a1fa2', aliases: ['unilos-astra', 'Юнилос Астра'] },
+      ...{ order: 3, warrantyText: 'Пять лет на корпус' },
     }
     const stored = await callJson<Manufacturer>(201, 'POST', '/manufacturers', fields)
-    expect(stored).toEqual({ id: expect.any(Number), ...fields })
+    expect(stored).toEqual({ id: expect.any(Number), ...fields, version: 1 })
     expect(await list()).toContainEqual(stored)
+  })
+
+  test('puts manufacturers in order, and those with the same place follow by number', async () => {
+    const [second, first] = [await make({ order: -1 }), await make({ order: -2 })]
+    expect((await list()).slice(0, 2).map(({ id }) => id)).toEqual([first.id, second.id])
+    for (const { id } of [first, second])
+      expect(await callJson(200, 'PUT', `/manufacturers/${id}`, { order: null })).toMatchObject({ order: 0 })
+    const ids = (await list()).filter(({ order }) => order === 0).map(({ id }) => id)
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b))
   })
 
   test('or with its name and address alone, in small or capital letters of a colour', async () => {

@@ -82,6 +82,7 @@ test('a page whose component breaks is rendered once, until content changes', as
     contentCache,
     securityHeaders: () => ({}),
     log: quietLog(),
+    isLarge: async () => false,
   })
   const visit = async () => {
     const request = new Request('http://shop.test/blog/voda')

@@ -70,13 +70,89 @@ describe('A picture that something refers to stays', () => {
 
   test('in a table that nobody thought of', async () => {
     const name = await leave()
-    await run('create table trash (thrown jsonb)', [])
-    await run(`insert into trash values (jsonb_build_object('imageUrl', $1::text))`, [
+    await run('create table attic (thrown jsonb)', [])
+    await run(`insert into attic values (jsonb_build_object('imageUrl', $1::text))`, [
       `/assets/uploads/${name}`,
     ])
     expect(await cleanup()).toBe(0)
-    await run('drop table trash', [])
+    await run('drop table attic', [])
     expect(await cleanup()).toBe(1)
+  })
+})
+
+describe('A picture of something that can be brought back', () => {
+  const address = (name: string) => `/assets/uploads/${name}`
+  /** Uses a picture for a question, made and changed so many days ago. */
+  const write = async (name: string, age: number) => {
+    const { rows } = await run("insert into faq_items (question, answer) values ('Как?', $1) returning id", [
+      `![](${address(name)})`,
+    ])
+    await run('alter table journal disable trigger user', [])
+    await run(
+      "update journal set at = now() - make_interval(days => $1) where entity = 'faq-items' and entity_id = $2::text",
+      [age, rows[0].id],
+    )
+    await run('alter table journal enable trigger user', [])
+    return rows[0].id
+  }
+
+  test('stays as long as the record lies in the trash', async () => {
+    const name = await leave()
+    const id = await write(name, 90)
+    await run('delete from faq_items where id = $1', [id])
+    await run('alter table journal disable trigger user', [])
+    await run("delete from journal where entity = 'faq-items' and entity_id = $1::text", [id])
+    await run('alter table journal enable trigger user', [])
+    expect(await cleanup()).toBe(0)
+    await run('delete from trash', [])
+    expect(await cleanup()).toBe(1)
+  })
+
+  test('stays with the version that is younger than the days of the trash, and no longer', async () => {
+    const [young, old] = [await leave(), await leave()]
+    const ids = [await write(young, 29), await write(old, 31)]
+    await run('alter table faq_items disable trigger record_change', [])
+    await run("update faq_items set answer = 'Так' where id = any($1)", [ids])
+    await run('alter table faq_items enable trigger record_change', [])
+    expect(await cleanup()).toBe(1)
+    expect(await readdir(uploads)).toEqual([young])
+    await run('update site_settings set trash_days = 28', [])
+    expect(await cleanup()).toBe(1)
+    await run('update site_settings set trash_days = 30', [])
+  })
+
+  test('stays with a working draft', async () => {
+    const name = await leave()
+    await run(
+      "insert into drafts (entity, entity_id, draft, base_version, updated_by) values ('posts', 1, $1, 1, 'Мария')",
+      [JSON.stringify({ featuredImage: address(name) })],
+    )
+    expect(await cleanup()).toBe(0)
+    await run('delete from drafts', [])
+    expect(await cleanup()).toBe(1)
+  })
+
+  test('goes with what the queue purges, each night by itself', async () => {
+    const [purged, kept] = [await leave(), await leave()]
+    const ids = [await write(purged, 90), await write(kept, 90)]
+    await run('delete from faq_items where id = any($1)', [ids])
+    await run('alter table journal disable trigger user', [])
+    await run("delete from journal where entity = 'faq-items'", [])
+    await run('alter table journal enable trigger user', [])
+    await run("update trash set deleted_at = now() - interval '30 days' where entity_id = $1", [ids[0]])
+    await run("update trash set deleted_at = now() - interval '29 days 23 hours' where entity_id = $1", [
+      ids[1],
+    ])
+    const jobs = startJobs({
+      ...{ database: shop.database, jobs: allJobs, channels: recordChannels([]), dataDir },
+      ...{ readOrigin: async () => '', log: quietLog() },
+    })
+    await run("select graphile_worker.add_job('purge-trash')", [])
+    await vi.waitFor(async () => expect(await readdir(removed)).toEqual([purged]), { timeout: 9000 })
+    await jobs.stop()
+    expect((await run('select entity_id from trash', [])).rows).toEqual([{ entity_id: ids[1] }])
+    const { rows } = await run('select identifier from graphile_worker._private_known_crontabs', [])
+    expect(rows).toContainEqual({ identifier: 'purge-trash' })
   })
 })
 

@@ -19,7 +19,12 @@ describe('A manager changes a price', () => {
     expect(await shows()).toBe(false)
     const response = await call('PATCH', `/products/${topas5.id}/price`, { price: 66_666_600 })
     expect(response.status).toBe(200)
-    expect(await response.json()).toEqual({ ...topas5, price: 66_666_600, updatedAt: expect.any(String) })
+    expect(await response.json()).toEqual({
+      ...topas5,
+      price: 66_666_600,
+      updatedAt: expect.any(String),
+      version: 2,
+    })
     expect(await shows()).toBe(true)
   })
 

@@ -224,6 +224,19 @@ describe('A bulk change is taken back', () => {
     expect(await pricesOf(ids)).toEqual([1_234_500, 2_000_000])
   })
 
+  test('each of the two is one group of entries in the journal, one entry a product', async () => {
+    const { modelLine, ids } = await makeLine(1_000_000, 2_000_000)
+    const { id } = await apply(change(modelLine, '10'))
+    await undo(id)
+    const { rows } = await shop.database.pool.query(
+      `select batch_id, array_agg(entity_id::int order by id) as ids, min(changes::text) as changes from journal
+       where entity_id = any($1) and batch_id is not null group by batch_id order by min(id)`,
+      [ids.map(String)],
+    )
+    expect(rows.map((row) => row.ids)).toEqual([ids, ids])
+    expect(JSON.parse(rows[0].changes)).toEqual([{ field: 'price', before: 1_000_000, after: 1_100_000 }])
+  })
+
   test('by two at once: one of them does it, the other is told', async () => {
     const { modelLine, ids } = await makeLine(1_000_000)
     const { id } = await apply(change(modelLine, '10'))
@@ -256,11 +269,11 @@ describe('Two at once', () => {
     const before = await last()
     await shop.database.pool.query(`
       create function break_down() returns trigger language plpgsql as
-        $$ begin if new.product_id = ${ids[1]} then raise 'broken'; end if; return new; end $$;
-      create trigger break_down before insert on price_changes for each row execute function break_down();`)
+        $$ begin if new.entity_id = '${ids[1]}' then raise 'broken'; end if; return new; end $$;
+      create trigger break_down before insert on journal for each row execute function break_down();`)
     expect((await call('POST', BULK, change(modelLine, '10'))).status).toBe(500)
     expect((await call('PATCH', `/products/${ids[1]}/price`, { price: 5 })).status).toBe(500)
-    await shop.database.pool.query('drop trigger break_down on price_changes')
+    await shop.database.pool.query('drop trigger break_down on journal')
     expect(await pricesOf(ids)).toEqual([1_000_000, 2_000_000])
     expect(await history(ids[0] ?? 0)).toHaveLength(1)
     expect(await last()).toEqual(before)

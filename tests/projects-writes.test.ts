@@ -154,7 +154,12 @@ describe('A manager edits a project', () => {
     const images = before.images.join(', ')
     const seo = { metaTitle: 'Новый заголовок', metaDescription: before.metaDescription }
     const after = await editProject(before.id, { ...form, images, completed: before.completed, ...seo })
-    expect(after).toEqual({ ...before, metaTitle: 'Новый заголовок', updatedAt: expect.any(String) })
+    expect(after).toEqual({
+      ...before,
+      metaTitle: 'Новый заголовок',
+      updatedAt: expect.any(String),
+      version: 2,
+    })
   })
 
   test('one field, and all others stay; null clears', async () => {
@@ -167,7 +172,7 @@ describe('A manager edits a project', () => {
       challenges: ['Вода'],
     })
     const renamed = await editProject(before.id, { title: 'Иначе' })
-    expect(renamed).toEqual({ ...before, title: 'Иначе', updatedAt: expect.any(String) })
+    expect(renamed).toEqual({ ...before, title: 'Иначе', updatedAt: expect.any(String), version: 2 })
     expect(await editProject(before.id, {})).toEqual({ ...renamed, updatedAt: expect.any(String) })
     const cleared = { categoryId: null, completedAt: null, location: null, equipment: null, slug: null }
     const lists = { images: null, challenges: null, completed: null }
@@ -216,9 +221,9 @@ describe('A manager keeps the categories of projects', () => {
     const put = (fields: object) =>
       desk.callJson(200, 'PUT', `/admin/projects/categories/${before.id}`, fields)
     const updatedAt = expect.any(String)
-    expect(await put({ name: 'Иначе' })).toEqual({ ...before, name: 'Иначе', updatedAt })
-    expect(await put({})).toEqual({ ...before, name: 'Иначе', updatedAt })
-    const cleared = { ...before, name: 'Иначе', description: null, slug: 'inache', updatedAt }
+    expect(await put({ name: 'Иначе' })).toEqual({ ...before, name: 'Иначе', updatedAt, version: 2 })
+    expect(await put({})).toEqual({ ...before, name: 'Иначе', updatedAt, version: 2 })
+    const cleared = { ...before, name: 'Иначе', description: null, slug: 'inache', updatedAt, version: 3 }
     expect(await put({ description: null, slug: null })).toEqual(cleared)
   })
 
@@ -242,7 +247,7 @@ describe('A manager keeps the categories of projects', () => {
     expect(await desk.callJson(200, 'DELETE', `/admin/projects/categories/${category.id}`)).toEqual({
       success: true,
     })
-    expect(await listProjects()).toContainEqual({ ...project, categoryId: null, category: null })
+    expect(await listProjects()).toContainEqual({ ...project, categoryId: null, category: null, version: 2 })
     expect((await shop.get(`/projects/${project.id}`)).status).toBe(200)
   })
 })

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Product } from '../src/contract/products.ts'
 import { listProducts } from '../src/server/catalogue/products.service.ts'
+import { VISITOR } from '../src/server/db/scope.ts'
+import { runFormerMigration } from './support/former-products.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
@@ -26,10 +28,10 @@ const toKnown = ({ slug, livingTypes, sources }: Product) => ({
 })
 
 test('a shop that already runs knows of every model what was in doubt, as a new shop does', async () => {
-  const fresh = await listProducts(shop.database.db, {})
+  const fresh = await listProducts(shop.database.db, VISITOR, {})
   await query("update products set sources = '{}', living_types = null")
-  await query(migration)
-  expect((await listProducts(shop.database.db, {})).map(toKnown)).toEqual(fresh.map(toKnown))
+  await runFormerMigration(shop.database.pool, migration)
+  expect((await listProducts(shop.database.db, VISITOR, {})).map(toKnown)).toEqual(fresh.map(toKnown))
 })
 
 test('what staff have set since has no source of the first content, and their own source stays', async () => {
@@ -38,8 +40,8 @@ test('what staff have set since has no source of the first content, and their ow
   await query("update products set price = 22000000, living_types = '{permanent}' where slug = 'topas-s-10'")
   await query(`update products set sources = '${JSON.stringify({ inletTo: own })}' where slug = 'topas-s-10'`)
   await query("update products set living_types = '{seasonal}' where slug = 'evrolos-eko-3'")
-  await query(migration)
-  const products = await listProducts(shop.database.db, {})
+  await runFormerMigration(shop.database.pool, migration)
+  const products = await listProducts(shop.database.db, VISITOR, {})
   const changed = products.find(({ slug }) => slug === 'topas-s-10')
   expect(changed?.sources).toMatchObject({ inletTo: own, productivity: { text: 'Каталог моделей' } })
   expect(changed?.sources).not.toHaveProperty('price')

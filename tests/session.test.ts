@@ -15,7 +15,7 @@ describe('Staff', () => {
       user: {
         ...{ id: expect.any(Number), username: 'manager', fullName: null, role: 'manager' },
         ...{ email: null, isActive: true },
-        ...{ createdAt: expect.any(String), lastLogin: expect.any(String) },
+        ...{ createdAt: expect.any(String), lastLogin: expect.any(String), version: 1 },
       },
     })
     const left = await shop.post('/api/admin/logout', undefined, { cookie })

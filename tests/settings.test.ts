@@ -171,3 +171,15 @@ test('A manager neither reads nor changes them', async () => {
   expect((await save(NEW, '')).status).toBe(401)
   expect(await readPublic()).toEqual(first)
 })
+
+test.each([
+  { lostReasons: ['До\ud800рого'] },
+  { consentPurposes: ['\udfff'] },
+  { messengers: [{ kind: 'max', value: '+7 916 111-22-33\ud800' }] },
+])('Half a character is refused: %j', async (changes) => {
+  const refused = await save(changes)
+  expect({ status: refused.status, text: await refused.text() }).toMatchObject({
+    status: 400,
+    text: expect.stringMatching(/недопустимые символы|messengers/),
+  })
+})

@@ -4,7 +4,9 @@ import { STAFF_FORMS } from './support/staff-forms.ts'
 
 test('the form of every resource with a screen is among those whose failed writes are tested', () => {
   const screens = Object.values(staffEndpoints).flatMap((verbs) =>
-    'create' in verbs && 'list' in verbs && 'hasScreen' in verbs.list ? [verbs.list.path] : [],
+    'create' in verbs && 'remove' in verbs && 'list' in verbs && 'hasScreen' in verbs.list
+      ? [verbs.list.path]
+      : [],
   )
   const missing = screens.filter(
     (path) => !STAFF_FORMS.some(({ address }) => address.startsWith(`${path}?edit=new`)),

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Product } from '../src/contract/products.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
+import { runFormerMigration } from './support/former-products.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
@@ -29,7 +30,7 @@ async function forget() {
 test('a shop that already runs knows of every station and manufacturer what a new shop knows', async () => {
   const fresh = await Promise.all([listStations(), listManufacturers()])
   await forget()
-  await query(migration)
+  await runFormerMigration(shop.database.pool, migration)
   expect(await Promise.all([listStations(), listManufacturers()])).toEqual(fresh)
 })
 
@@ -61,7 +62,7 @@ test.each([
      select id, $2, 'added', $3::jsonb, $4, $5, $6 from manufacturers where slug = $1`,
     [manufacturer, name, JSON.stringify(more.specs), more.diameter, more.length, more.width],
   )
-  await query(migration)
+  await runFormerMigration(shop.database.pool, migration)
   const [row] = await query(
     "select concat_ws(' ', coalesce(body, ''), coalesce(discharge, ''), coalesce(variant, '')) as station from products where slug = 'added'",
   )
@@ -71,7 +72,7 @@ test.each([
 test('what staff have said since is not touched', async () => {
   await query("update products set body = 'low', discharge = null, variant = null where slug = 'topas-5'")
   await query("update manufacturers set color = '#112233', aliases = '{}' where slug = 'topas'")
-  await query(migration)
+  await runFormerMigration(shop.database.pool, migration)
   expect(await query("select body, discharge, variant from products where slug = 'topas-5'")).toEqual([
     { body: 'low', discharge: null, variant: null },
   ])

@@ -21,6 +21,16 @@ describe('Structured data', () => {
     expect(days).toBeLessThanOrEqual(366)
   })
 
+  test('a product names its characteristics as its page does', async () => {
+    const product = findData((await headOf('/product/topas-5')).data, 'Product')
+    expect(product?.additionalProperty).toEqual(
+      expect.arrayContaining([
+        { '@type': 'PropertyValue', name: 'Залповый сброс', value: expect.stringMatching(/^\d+ л$/) },
+        { '@type': 'PropertyValue', name: 'Материал ёмкости', value: 'Полипропилен' },
+      ]),
+    )
+  })
+
   test('the company is open on weekdays from 9 to 19, on weekends from 10 to 16', async () => {
     for (const address of ['/', '/contact']) {
       expect(findData((await headOf(address)).data, 'LocalBusiness')).toMatchObject({

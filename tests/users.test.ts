@@ -15,7 +15,7 @@ describe('An admin hires a colleague', () => {
     const anna = await hire({ username: ' Анна ', ...fields })
     expect(anna).toEqual({
       ...{ id: expect.any(Number), username: 'Анна', fullName: 'Анна Котова', email: 'anna@example.com' },
-      ...{ role: 'manager', isActive: true, createdAt: expect.any(String), lastLogin: null },
+      ...{ role: 'manager', isActive: true, createdAt: expect.any(String), lastLogin: null, version: 1 },
     })
     expect(await signIn('Анна', STAFF_PASSWORD)).not.toBeNull()
     const list = await call('GET', '/admin/users')

@@ -37,7 +37,9 @@ test('Categories are made, changed and deleted', async ({ page, watch }) => {
   await expect(changed).toContainText('О песке')
 
   page.once('dialog', (question) => {
-    expect(question.message()).toBe('Вы уверены, что хотите удалить эту категорию?')
+    expect(question.message()).toBe(
+      'Вы уверены, что хотите удалить эту категорию? Отсюда отменить нельзя; 30 дней запись лежит в корзине.',
+    )
     void question.accept()
   })
   await changed.getByRole('button', { name: 'Удалить' }).click()

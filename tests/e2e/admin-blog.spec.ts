@@ -66,7 +66,9 @@ test('A manager writes a draft, publishes it, sees it on the site and deletes it
   await row.getByRole('button', { name: 'Удалить' }).click()
   await expect(page.getByText('Статья успешно удалена')).toBeVisible()
   await expect(row).toBeHidden()
-  expect(requested).toEqual(['Вы уверены, что хотите удалить эту статью?'])
+  expect(requested).toEqual([
+    'Вы уверены, что хотите удалить эту статью? Отсюда отменить нельзя; 30 дней запись лежит в корзине.',
+  ])
 })
 
 test('The form says what is wrong, keeps what was typed, and asks before it is left', async ({

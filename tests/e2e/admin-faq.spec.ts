@@ -39,7 +39,7 @@ test.describe('at a desk', () => {
     await form.getByRole('button', { name: 'Создать' }).click()
     await expect(form.getByText('Вопрос обязателен')).toBeVisible()
     await expect(form.getByText('Ответ обязателен')).toBeVisible()
-    await form.getByLabel('Вопрос').fill(question)
+    await form.getByRole('textbox', { name: 'Вопрос' }).fill(question)
     await form.getByLabel('Ответ', { exact: true }).fill('Нет, если **отключить** насос.')
     await form.getByRole('tab', { name: 'Предпросмотр' }).click()
     await expect(form.locator('strong', { hasText: 'отключить' })).toBeVisible()
@@ -55,6 +55,7 @@ test.describe('at a desk', () => {
       answer: 'Нет, если **отключить** насос.',
       categoryId,
       orderIndex: null,
+      published: true,
     })
     await expect(page.getByText('Вопрос-ответ успешно создан')).toBeVisible()
     const row = page.getByRole('row').filter({ hasText: question })
@@ -167,13 +168,13 @@ test.describe('at a desk', () => {
     )
     await page.goto('/admin/faq?tab=items&edit=new')
     const form = page.getByRole('dialog', { name: 'Добавить вопрос-ответ' })
-    await form.getByLabel('Вопрос').fill(question)
+    await form.getByRole('textbox', { name: 'Вопрос' }).fill(question)
     await form.getByLabel('Ответ', { exact: true }).fill('По договору')
     await form.getByRole('button', { name: 'Создать' }).click()
     await expect(page.getByText('Не удалось создать вопрос-ответ: Сбой')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Вернуться к форме' }).click()
-    await expect(form.getByLabel('Вопрос')).toHaveValue(question)
+    await expect(form.getByRole('textbox', { name: 'Вопрос' })).toHaveValue(question)
     await page.unroute('**/api/admin/faq/items')
     const made = page.waitForResponse((response) => response.request().method() === 'POST')
     await form.getByRole('button', { name: 'Создать' }).click()

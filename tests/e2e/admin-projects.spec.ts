@@ -175,23 +175,6 @@ test.describe('at a desk', () => {
     await page.goto('/admin/projects?tab=categories')
     await expect(page.getByText('Нет доступных категорий')).toBeVisible()
   })
-
-  test('The three tabs of specifications say what will be there', async ({ page }) => {
-    await page.goto('/admin/specs')
-    const breadcrumbs = page.getByRole('navigation', { name: 'Вы здесь' })
-    await expect(breadcrumbs).toContainText('Спецификации')
-    await expect(page.getByText('Управление категориями скоро будет доступно')).toBeVisible()
-    await page.getByRole('link', { name: 'Параметры' }).click()
-    await expect(page).toHaveURL('/admin/specs/parameters')
-    await expect(page.getByText('Управление параметрами скоро будет доступно')).toBeVisible()
-    await page.getByRole('link', { name: 'Соответствия' }).click()
-    await expect(page).toHaveURL('/admin/specs/mappings')
-    await expect(page.getByText('Управление соответствиями скоро будет доступно')).toBeVisible()
-    await expect(page.getByRole('option')).toHaveText(['Септики', 'Станции', 'Аэраторы'])
-    await page.getByLabel('Категория').selectOption('Аэраторы')
-    await expect(page.getByText('параметры для категории «Аэраторы»')).toBeVisible()
-    await expectAccessible(page)
-  })
 })
 
 test('On a phone the forms of a project and of a category fit the screen', { tag: '@phone' }, async ({

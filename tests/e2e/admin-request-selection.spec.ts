@@ -53,7 +53,7 @@ test('several are chosen by mouse and keyboard, given to a person at once, and g
   const taken = () => numbersOf(page, ({ assignee }) => assignee !== null)
   await expect(page.getByText(/^3 запроса: ведёт /)).toBeVisible()
   expect(await taken()).toEqual([12, 13, 14])
-  await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click()
   await expect(page.getByText('Возвращено: 3 запроса')).toBeVisible()
   expect(await taken()).toEqual([])
 })

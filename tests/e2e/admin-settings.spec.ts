@@ -108,7 +108,10 @@ test.describe('At a desk', () => {
     await page.getByLabel('Описание сайта').fill(stored.siteDescription)
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Настройки успешно сохранены')).toBeVisible()
-    expect(await (await page.request.get('/api/admin/settings')).json()).toEqual(stored)
+    expect(await (await page.request.get('/api/admin/settings')).json()).toEqual({
+      ...stored,
+      version: stored.version + 2,
+    })
   })
 
   test('A failed save keeps what was typed, and leaving asks first', async ({ page }) => {
@@ -153,6 +156,11 @@ test('On a phone the tabs are walked by keyboard and social networks say that th
 }, async ({ page }) => {
   await page.goto('/admin/settings')
   await tab(page, 'Основные').press('ArrowLeft')
+  await expect(tab(page, 'История')).toBeFocused()
+  await expect(page.getByRole('list', { name: 'Версии' })).toBeVisible()
+  await expect(save(page)).toBeHidden()
+  await expectAccessible(page)
+  await tab(page, 'История').press('ArrowLeft')
   await expect(tab(page, 'Соцсети')).toBeFocused()
   await expect(page.getByText('Этот раздел пока не реализован')).toBeVisible()
   await expect(save(page)).toBeHidden()

@@ -28,12 +28,19 @@ test.describe('«Ещё» on a phone', { tag: '@phone' }, () => {
     expect(await linksOfMore(page)).toEqual([
       'Пользователи',
       'Профиль',
-      'Отчёты',
       'Цены',
+      'Производители',
+      'Комплектующие',
+      'Импорт и выгрузка',
       'Проекты и работы',
       'FAQ',
+      'Картинки и файлы',
       'Настройки',
       'Согласия',
+      'Отчёты',
+      'Журнал',
+      'Корзина',
+      'Состояние',
       'Открыть сайт',
     ])
     const prices = page.getByRole('dialog').getByRole('link', { name: 'Цены' })
@@ -44,14 +51,20 @@ test.describe('«Ещё» on a phone', { tag: '@phone' }, () => {
     await expect(page.getByRole('heading', { name: 'Управление ценами' })).toBeVisible()
   })
 
-  test('and for a manager all but users and settings', async ({ page }) => {
+  test('and for a manager all but users, settings, consents and status', async ({ page }) => {
     await signInAsManager(page)
     expect(await linksOfMore(page)).toEqual([
       'Профиль',
-      'Отчёты',
       'Цены',
+      'Производители',
+      'Комплектующие',
+      'Импорт и выгрузка',
       'Проекты и работы',
       'FAQ',
+      'Картинки и файлы',
+      'Отчёты',
+      'Журнал',
+      'Корзина',
       'Открыть сайт',
     ])
   })

@@ -56,6 +56,7 @@ export function openChannelDesk(log?: Logger) {
     })
   const ringTo = (recipient: string, own: Partial<Ring> = {}): Ring => ({
     ...{ deliveryId: 41, kind: 'first', recipient, inquiry, reason: null, summary: null },
+    checks: null,
     origin: 'https://shop.test',
     ...own,
   })

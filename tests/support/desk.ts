@@ -11,13 +11,14 @@ export function openDesk(shop: TestShop) {
   const send = async (method: string, address: string, body: unknown, headers: Record<string, string>) =>
     shop.app.request(`http://shop.test/api${address}`, {
       method,
-      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      headers: { ...headers, ...(isJson(body) ? { 'content-type': 'application/json' } : {}) },
+      ...(body === undefined ? {} : { body: toBody(body) }),
     })
 
   return {
     /** Makes a call as the manager; `address` is without /api. */
-    call: (method: string, address: string, body?: unknown) => send(method, address, body, { cookie }),
+    call: (method: string, address: string, body?: unknown, headers: Record<string, string> = {}) =>
+      send(method, address, body, { cookie, ...headers }),
     /** Makes a call with another session's Cookie header. */
     callAs: (session: string, method: string, address: string, body?: unknown) =>
       send(method, address, body, { cookie: session }),
@@ -34,6 +35,10 @@ export function openDesk(shop: TestShop) {
     look: async (address: string) => (await shop.get(address, { cookie })).text(),
   }
 }
+
+const isJson = (body: unknown) => body !== undefined && !(body instanceof FormData)
+const toBody = (body: unknown) =>
+  body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body)
 
 /** Expects an error response with this message, or with it at a field. */
 export async function expectError(response: Response, status: number, message: string): Promise<void> {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { connect } from '../../src/server/db/database.ts'
 import { startEmbedded } from '../../src/server/db/embedded/start-embedded.ts'
@@ -15,6 +16,8 @@ export interface OwnShop {
   address: string
   /** Runs SQL, for state that no screen can create. */
   query(sql: string): Promise<void>
+  /** Connections to its database. */
+  pool: pg.Pool
   stop(): Promise<void>
 }
 
@@ -41,6 +44,7 @@ export async function openOwnShop(settings: Record<string, string> = {}): Promis
   if (address === '') throw new Error('the shop exited before it was up; the reason is above')
   return {
     address,
+    pool: owner.pool,
     async query(sql) {
       await owner.pool.query(sql)
     },

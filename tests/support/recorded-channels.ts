@@ -17,6 +17,7 @@ export function recordChannels(recipients: Recipient[] = [DESK]): RecordedChanne
     recipients,
     answer: () => ({ ok: true }),
     listRecipients: async () => recorded.recipients,
+    listAdminRecipients: async () => recorded.recipients,
     findObstacle: async () => null,
     async send(channel, ring, limit) {
       recorded.sent.push({ ...ring, channel, at: Date.now(), limit })

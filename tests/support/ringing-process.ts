@@ -15,6 +15,7 @@ const log = quietLog()
 
 const channels: Channels = {
   listRecipients: async () => [{ channel: 'webhook', recipient }],
+  listAdminRecipients: async () => [],
   findObstacle: async () => null,
   async send(_channel, { deliveryId }) {
     const response = await fetch(recipient, {

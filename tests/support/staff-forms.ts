@@ -40,6 +40,15 @@ export const STAFF_FORMS: readonly StaffForm[] = [
     button: 'Создать производителя',
   },
   {
+    name: 'an accessory',
+    address: '/admin/accessories?edit=new',
+    typed: [
+      ['Название', 'Не сохранится'],
+      ['Цена, ₽', '4900'],
+    ],
+    button: 'Создать комплектующее',
+  },
+  {
     name: 'a post',
     address: '/admin/blog/posts/create',
     typed: [

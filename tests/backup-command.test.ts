@@ -1,0 +1,123 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describeBackups } from '../src/server/backups/backups.service.ts'
+import { writeBackup } from '../src/server/backups/write-backup.ts'
+import { applyMigrations, listKnownMigrations } from '../src/server/db/apply-migrations.ts'
+import type { DatabaseConnection } from '../src/server/db/database.ts'
+import { requireCyrillic } from '../src/server/db/migrate.ts'
+import { inTransaction } from '../src/server/db/transaction.ts'
+import { cleanAfterAll, makeEmptyDatabase, makeFolder } from './support/backups.ts'
+import { createSeededDatabase } from './support/database.ts'
+import { root } from './support/files.ts'
+import { urlOf } from './support/shop-process.ts'
+
+const NOBODY = 65_534
+const asNobody = { uid: NOBODY, gid: NOBODY }
+
+let database: DatabaseConnection
+let shop = ''
+let file = ''
+
+cleanAfterAll()
+beforeAll(async () => {
+  database = await createSeededDatabase()
+  const outside = await makeFolder()
+  chmodSync(outside, 0o755)
+  file = path.join(outside, 'shop.tar.gz')
+  await writeBackup({ db: database.db, dataDir: await makeFolder(), server: 'own' }, file)
+  chmodSync(file, 0o644)
+  shop = await makeFolder()
+})
+afterAll(() => database.close())
+
+/** Runs a command of ours in a process of its own. */
+function command(
+  name: 'backup' | 'restore',
+  args: string[],
+  ids: Partial<typeof asNobody> = {},
+  place: Record<string, string> = { DATA_DIR: shop },
+) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(root, `scripts/${name}.ts`), ...args],
+    { cwd: root, env: { PATH: process.env.PATH, ...place }, encoding: 'utf8', ...ids },
+  )
+  return { status, stdout, stderr }
+}
+
+const isRoot = process.getuid?.() === 0
+/** Only root can become another user, who must be able to read the program. */
+const canBecome =
+  isRoot &&
+  spawnSync(process.execPath, ['-e', `require(${JSON.stringify(path.join(root, 'package.json'))})`], asNobody)
+    .status === 0
+
+describe.skipIf(!canBecome)("Root's commands on the shop of an ordinary user", () => {
+  const notTheirs = () =>
+    execFileSync('find', [shop, '!', '-uid', String(NOBODY)], { encoding: 'utf8' }).trim()
+
+  test('leave everything with that user, who goes on as before', () => {
+    chownSync(shop, NOBODY, NOBODY)
+    const restored = command('restore', [file])
+    expect(restored).toMatchObject({ status: 0 })
+    expect(restored.stdout).toContain('введите секрет заново')
+    expect(notTheirs()).toBe('')
+    const made = command('backup', [])
+    expect(made).toMatchObject({ status: 0 })
+    expect(made.stdout).toBe(`${path.join(shop, 'backups', path.basename(made.stdout.trim()))}\n`)
+    expect(notTheirs()).toBe('')
+    expect(lstatSync(path.join(shop, 'backups')).uid).toBe(NOBODY)
+    expect(command('backup', [], asNobody)).toMatchObject({ status: 0 })
+    expect(readdirSync(path.join(shop, 'backups'))).toHaveLength(2)
+  })
+
+  test('say where that user may not write', async () => {
+    const closed = path.join(await makeFolder(), 'closed')
+    mkdirSync(closed, { mode: 0o700 })
+    const target = path.join(closed, 'shop.tar.gz')
+    const { status, stdout, stderr } = command('backup', ['--to', target])
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toMatch(/^У владельца магазина \(пользователь № 65534\).*нет права писать.*\.\n$/)
+    expect(existsSync(target)).toBe(false)
+  })
+})
+
+describe('A backup of a database of your own', () => {
+  const backUp = async (url: string, dataDir: string) => {
+    const target = path.join(await makeFolder(), 'elsewhere.tar.gz')
+    const place = { DATABASE_URL: url, DATA_DIR: dataDir }
+    return { target, ...command('backup', ['--to', target], {}, place) }
+  }
+
+  test('counts where it was put, until it is removed', async () => {
+    const places = { dataDir: await makeFolder(), backupDir: undefined }
+    const describeNewest = async () => (await describeBackups(database.db, places)).newest
+    expect(await describeNewest()).toBeNull()
+    const made = await backUp(urlOf(database), places.dataDir)
+    expect(made).toMatchObject({ status: 0, stdout: `${made.target}\n`, stderr: '' })
+    const { newest, isOnShopsDisk } = await describeBackups(database.db, places)
+    expect(newest).toMatchObject({ name: made.target, bytes: statSync(made.target).size, checked: false })
+    expect(isOnShopsDisk).toBe(true)
+    await rm(made.target)
+    expect(await describeNewest()).toBeNull()
+  })
+
+  test.each([
+    ['that is read-only', 'alter role %s set default_transaction_read_only = on', Number.POSITIVE_INFINITY],
+    ['older than the journal', '', listKnownMigrations()[4] ?? 0],
+  ])('%s is made, with a warning that the journal does not know', async (_what, sql, to) => {
+    const { url, connection } = await makeEmptyDatabase()
+    await inTransaction(connection.db, async ({ $client }) => {
+      await requireCyrillic($client)
+      await applyMigrations($client, { to })
+    })
+    if (sql !== '') await connection.pool.query(sql.replace('%s', 'current_user'))
+    const { target, ...made } = await backUp(url, await makeFolder())
+    expect(made).toMatchObject({ status: 0, stdout: `${target}\n` })
+    expect(made.stderr).toMatch(/^Копия сделана, но записать об этом в журнал.*[.]\n$/)
+    expect(existsSync(target)).toBe(true)
+  })
+})

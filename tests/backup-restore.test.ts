@@ -1,0 +1,109 @@
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { restoreBackup } from '../src/server/backups/restore-backup.ts'
+import { writeBackup } from '../src/server/backups/write-backup.ts'
+import { applyMigrations, listKnownMigrations } from '../src/server/db/apply-migrations.ts'
+import type { DatabaseConnection } from '../src/server/db/database.ts'
+import { FORMER_HASHES } from '../src/server/db/former-migrations.ts'
+import { requireCyrillic } from '../src/server/db/migrate.ts'
+import { readMigrationState } from '../src/server/db/migration-state.ts'
+import { inTransaction } from '../src/server/db/transaction.ts'
+import { cleanAfterAll, makeEmptyDatabase, makeFolder, readFiles, readRows } from './support/backups.ts'
+import { createSeededDatabase } from './support/database.ts'
+import { quietLog } from './support/log.ts'
+
+cleanAfterAll()
+
+let dataDir = ''
+let database: DatabaseConnection
+const pictures = Array.from({ length: 40 }, (_, index) => `${index.toString(16).padStart(32, '0')}.jpg`)
+const picture = (index: number) => Buffer.alloc(20_000 + index, `picture ${index}`)
+
+beforeAll(async () => {
+  database = await createSeededDatabase()
+  dataDir = await makeFolder()
+  for (const folder of ['uploads', 'attachments', 'pictures']) await mkdir(path.join(dataDir, folder))
+  for (const [index, name] of pictures.entries())
+    await writeFile(path.join(dataDir, index % 2 ? 'uploads' : 'attachments', name), picture(index))
+  await writeFile(path.join(dataDir, 'pictures', 'made-again.avif'), 'a size')
+  await writeFile(path.join(dataDir, 'uploads', `.${pictures[0]}.new`), 'unfinished')
+  await writeFile(path.join(dataDir, 'secrets.key'), 'k'.repeat(64))
+})
+
+afterAll(() => database.close())
+
+const source = () => ({ db: database.db, dataDir, server: 'own' as const })
+
+async function backUp(): Promise<string> {
+  const file = path.join(await makeFolder(), 'shop.tar.gz')
+  await writeBackup(source(), file)
+  return file
+}
+
+test('everything comes back into a database just created, row by row and file by file', async () => {
+  const { pool } = database
+  await pool.query(`insert into users (username, password, role) values ('admin', 'hash', 'admin');
+    insert into inquiries (name, phone) values (E'Вера\tПетровна \\\\N', '+79261234567')`)
+  const before = await readRows(pool)
+  const file = await backUp()
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const target = { databaseUrl: '', dataDir: path.join(await makeFolder(), 'new') }
+  const { url, connection } = await makeEmptyDatabase()
+  await restoreBackup(file, { ...target, databaseUrl: url }, quietLog())
+  expect(await readRows(connection.pool)).toEqual(before)
+  const { uploads, attachments } = {
+    uploads: await readFiles(path.join(target.dataDir, 'uploads')),
+    attachments: await readFiles(path.join(target.dataDir, 'attachments')),
+  }
+  expect(Object.keys(uploads)).toHaveLength(20)
+  expect(attachments).toEqual(await readFiles(path.join(dataDir, 'attachments')))
+  expect((await readdir(target.dataDir)).toSorted()).toEqual(['attachments', 'uploads'])
+})
+
+test('A backup made while requests come in has each of them whole, or not at all', async () => {
+  const { pool } = database
+  let isOver = false
+  const writing = (async () => {
+    for (let number = 0; !isOver; number += 1) {
+      await pool.query(`with stored as (insert into inquiries (name, phone) values ('Вера', '+79261234567') returning id)
+        insert into inquiry_notes (inquiry_id, author_name, text) select id, 'Клиент', 'письмо ${number}' from stored`)
+    }
+  })()
+  const file = await backUp()
+  isOver = true
+  await writing
+  const dataDir = path.join(await makeFolder(), 'new')
+  const { url, connection } = await makeEmptyDatabase()
+  await restoreBackup(file, { databaseUrl: url, dataDir }, quietLog())
+  const { rows } = await connection.pool.query(`select
+    (select count(*)::int from inquiries where name = 'Вера') as requests, (select count(*)::int from inquiry_notes) as notes,
+    (select count(*)::int from journal where entity = 'inquiries' and title like '№%') as entries`)
+  expect(rows[0].notes).toBe(rows[0].requests)
+  expect(rows[0].entries).toBe(rows[0].requests + 1)
+  await connection.pool.query("insert into inquiries (name, phone) values ('Анна', '+79261234568')")
+})
+
+test('A backup of an older version comes back with all later migrations, and numbers go on after its rows', async () => {
+  const old = await makeEmptyDatabase()
+  await inTransaction(old.connection.db, async ({ $client }) => {
+    await requireCyrillic($client)
+    await applyMigrations($client, { to: listKnownMigrations()[12] ?? 0 })
+    // By hand, past the sequence.
+    await $client.query(
+      "insert into users (id, username, password, role) overriding system value values (41, 'admin', 'hash', 'admin')",
+    )
+    await $client.query(
+      `update drizzle.__drizzle_migrations set hash = '${FORMER_HASHES[0]}' where created_at = (select min(created_at) from drizzle.__drizzle_migrations)`,
+    )
+  })
+  const file = path.join(await makeFolder(), 'shop.tar.gz')
+  await writeBackup({ db: old.connection.db, dataDir: await makeFolder(), server: 'own' }, file)
+  const { url, connection } = await makeEmptyDatabase()
+  await restoreBackup(file, { databaseUrl: url, dataDir: await makeFolder() }, quietLog())
+  expect(await readMigrationState(connection.db)).toEqual({ missing: 0, isNewer: false })
+  const { rows } = await connection.pool.query(
+    "insert into users (username, password, role) values ('vera', 'hash', 'manager') returning id",
+  )
+  expect(rows).toEqual([{ id: 42 }])
+})

@@ -1,0 +1,134 @@
+import { addPost, unique } from '../support/blog-posts.ts'
+import { openColleague } from '../support/colleague.ts'
+import { expect, expectAccessible } from '../support/e2e.ts'
+import { test } from '../support/staff-e2e.ts'
+
+test('A draft over a published post saves itself, is shown by a link, compared and published', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const name = unique()
+  const slug = `stoki-${name}`
+  const id = await addPost(page, { title: `Стоки ${name}`, slug, published: true })
+  await page.goto(`/admin/blog/posts/${id}/edit`)
+  const title = page.getByLabel('Заголовок', { exact: true })
+  await title.fill(`Сточные воды ${name}`)
+  await page.getByRole('button', { name: 'В черновик' }).click()
+  await expect(page.getByText(/Черновик от \d\d:\d\d.*на сайте пока прежнее/)).toBeVisible()
+  await title.fill(`Сточные воды дома ${name}`)
+  const draft = async () => (await page.request.get(`/api/admin/drafts/posts/${id}`)).json()
+  await expect.poll(async () => (await draft()).version).toBe(2)
+
+  await page.getByRole('button', { name: 'Показать по ссылке' }).click()
+  const link = page.getByLabel('Ссылка на предпросмотр')
+  await expect(link).toHaveValue(/\/preview\/[0-9a-f]{64}$/)
+  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await visitor.goto(new URL(await link.inputValue()).pathname)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`Сточные воды дома ${name}`)
+  await expect(visitor.getByText('Предпросмотр: так страница будет выглядеть')).toBeVisible()
+  await visitor.goto(`/blog/${slug}`)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`Стоки ${name}`)
+
+  await page.getByRole('button', { name: 'Опубликовать…' }).click()
+  await expect(page.getByRole('columnheader', { name: 'В черновике' })).toBeVisible()
+  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click()
+  await expect(page.getByText('Черновик опубликован')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'В черновик' })).toBeDisabled()
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`Сточные воды дома ${name}`)
+  await visitor.context().close()
+})
+
+test('Two people on one draft: edits go together, what collides is chosen, a published draft is made anew', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
+  watch.allowErrors(/status of (409|404)/)
+  const name = unique()
+  const id = await addPost(page, { title: `Дренаж ${name}`, slug: `drenazh-${name}`, published: true })
+  const draft = async () => (await page.request.get(`/api/admin/drafts/posts/${id}`)).json()
+  const maria = await openColleague(page, baseURL)
+  const title = (one: typeof page) => one.getByLabel('Заголовок', { exact: true })
+  const dialog = maria.getByRole('dialog', { name: 'Правки столкнулись' })
+  await page.goto(`/admin/blog/posts/${id}/edit`)
+  await maria.goto(`/admin/blog/posts/${id}/edit`)
+  await expect(maria.getByRole('button', { name: 'В черновик' })).toBeVisible()
+  await title(page).fill(`Дренаж участка ${name}`)
+  await page.getByRole('button', { name: 'В черновик' }).click()
+  await expect(page.getByText(/Черновик от \d\d:\d\d/)).toBeVisible()
+
+  // Her form does not know of the draft yet: it is met, not overwritten.
+  await maria.getByLabel('Автор').fill('Мария Дмитриева')
+  await maria.getByRole('button', { name: 'В черновик' }).click()
+  await expect(title(maria)).toHaveValue(`Дренаж участка ${name}`)
+  await expect(maria.getByText(/тем временем изменила?: Заголовок/)).toBeVisible()
+  await expect.poll(draft).toMatchObject({
+    draft: { title: `Дренаж участка ${name}`, author: 'Мария Дмитриева' },
+    version: 2,
+  })
+
+  await title(page).fill(`Дренаж дома ${name}`)
+  await expect(page.getByLabel('Автор')).toHaveValue('Мария Дмитриева')
+  await expect.poll(draft).toMatchObject({ draft: { author: 'Мария Дмитриева' }, version: 3 })
+
+  await title(maria).fill(`Дренаж двора ${name}`)
+  await expect(dialog.getByRole('group', { name: 'Заголовок' })).toContainText('дома')
+  await expect(dialog.getByText('В черновике пока правка')).toBeVisible()
+  await expectAccessible(maria)
+  await dialog.getByText('Оставить моё').click()
+  await maria.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Сохранить вместе' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(draft).toMatchObject({ draft: { title: `Дренаж двора ${name}` }, version: 4 })
+  expect(await (await page.request.get(`/api/blog/posts/${id}`)).json()).toMatchObject({ version: 1 })
+  await title(maria).fill(`Дренаж сада ${name}`)
+  await expect.poll(draft).toMatchObject({ draft: { title: `Дренаж сада ${name}` }, version: 5 })
+
+  await page.request.post(`/api/admin/drafts/posts/${id}/publish`, { data: {} })
+  await maria.getByLabel('Краткое описание').fill('Куда уходит вода')
+  await expect.poll(draft).toMatchObject({ draft: { excerpt: 'Куда уходит вода' }, version: 1 })
+  await expect(maria.getByText('Не получилось')).toHaveCount(0)
+  await maria.context().close()
+})
+
+test('A draft over a hidden product is applied, and a form whose draft is saved closes unasked', async ({
+  page,
+}) => {
+  const name = unique()
+  const data = { name: `Станция ${name}`, slug: `stantsiya-${name}`, manufacturerId: 1, published: false }
+  const { id } = await (await page.request.post('/api/products', { data })).json()
+  const panel = page.getByRole('region', { name: 'Черновик' })
+  const keep = panel.getByRole('button', { name: 'В черновик' })
+  const title = page.getByLabel('Название', { exact: true })
+  await page.goto(`/admin/products?edit=${id}`)
+  await expect(keep).toBeDisabled()
+  await expect(keep).toHaveAccessibleDescription('В черновик нечего класть: в форме ничего не изменено')
+  await title.fill(`Станция новая ${name}`)
+  await keep.press('Enter')
+  await expect(panel.getByText(/Черновик от \d\d:\d\d.*в записи пока прежнее/)).toBeVisible()
+  await expect(panel).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/admin/products')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.goto(`/admin/products?edit=${id}`)
+  await panel.getByRole('button', { name: 'Продолжить черновик' }).press('Enter')
+  await expect(title).toHaveValue(`Станция новая ${name}`)
+  await expect(title).toBeFocused()
+  await title.fill(`Станция другая ${name}`)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Закрыть без сохранения?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Вернуться к форме' }).click()
+  await panel.getByRole('button', { name: 'Применить…' }).press('Enter')
+  await expect(panel).toBeFocused()
+  await expect(page.getByRole('columnheader', { name: 'В записи' })).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Применить', exact: true }).press('Enter')
+  await expect(page.getByText('Черновик применён')).toBeVisible()
+  await expect(panel).toBeFocused()
+  const stored = await (await page.request.get(`/api/products/id/${id}`)).json()
+  expect(stored).toMatchObject({ name: `Станция другая ${name}`, published: false })
+})

@@ -1,0 +1,100 @@
+import { expect, expectAccessible } from '../support/e2e.ts'
+import { makeXlsx } from '../support/price-lists.ts'
+import { test } from '../support/staff-e2e.ts'
+
+const file = (name: string, content: Uint8Array | string) => ({
+  ...{ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) },
+})
+
+/** Ten rows with everything that a dry run shows. */
+const list = (stamp: number) =>
+  makeXlsx([
+    {
+      name: 'Станции',
+      rows: [
+        ['Прайс-лист ТОПАС'],
+        [],
+        ['Наименование', 'Кол-во чел.', 'Залп, л', 'Итого под ключ', 'Цена с НДС', 'Примечание'],
+        ['Топас 4', 4, 175, 199_400, 160_000, 'с насосом'],
+        ['Топас 5 Пр', 5, 220, 389_900, null, null],
+        ['Топас 6', 6, '250-280', 250_000, null, null],
+        ['Топас 8', 8, 440, 20_000, null, null],
+        [`Топас ${stamp}`, 12, 800, 400_000, null, null],
+      ],
+      merges: ['A1:F1'],
+    },
+    { name: 'Контакты', rows: [['тел. +7 495 000-00-00']] },
+  ])
+
+test('A price list goes in: columns, what changes, applied, and back as it was @both', async ({
+  page,
+}, info) => {
+  const stamp = Date.now()
+  await page.goto('/admin/imports')
+  await expect(page.getByRole('heading', { name: 'Импорт и выгрузка', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: info.outputPath('start.png'), fullPage: true })
+  await page
+    .getByLabel('Прайс-лист')
+    .locator('input[type=file]')
+    .or(page.locator('input[type=file]'))
+    .first()
+    .setInputFiles(file('Прайс ТОПАС.xlsx', list(stamp)))
+  const price = page.getByLabel('Поле для столбца «Итого под ключ»')
+  await expect(price).toHaveValue('price')
+  await expect(page.getByLabel('Производитель')).toHaveValue(/\d+/)
+  const plain = page.getByLabel('Поле для столбца «Цена с НДС»')
+  await plain.selectOption('price')
+  await expect(page.getByText('«Цена с установкой» уже в столбце').first()).toBeVisible()
+  await page.screenshot({ path: info.outputPath('columns.png'), fullPage: true })
+  await expectAccessible(page)
+  await plain.selectOption('')
+  await page.getByRole('button', { name: 'Проверить 5 строк' }).click()
+
+  await expect(page.getByRole('button', { name: 'Применить 4 строки' })).toBeVisible({ timeout: 30_000 })
+  const row = (text: string) => page.getByRole('row').filter({ has: page.getByText(text, { exact: true }) })
+  await expect(row('Топас 4')).toContainText('199 400 ₽')
+  await expect(row('Топас 5 Пр')).toContainText('скачок больше 20 %')
+  await expect(row('Топас 6')).toContainText('«250-280»: нужно одно число. Столбец C')
+  await expect(row('Топас 8')).toContainText('Цена ниже цены установки')
+  await page.screenshot({ path: info.outputPath('check.png'), fullPage: true })
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Ошибки/ }).click()
+  await expect(row('Топас 6')).toBeVisible()
+  await expect(row('Топас 8')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Применить 4 строки' }).click()
+  const sure = page.getByRole('dialog', { name: 'Применить 4 строки?' })
+  await expect(sure).toContainText('С предупреждениями: 2 строки')
+  await sure.getByRole('button', { name: 'Применить 4 строки' }).click()
+  await expect(page.getByRole('heading', { name: /^Прайс применён/ })).toBeVisible({ timeout: 30_000 })
+  await page.screenshot({ path: info.outputPath('done.png'), fullPage: true })
+  await expectAccessible(page)
+  const shown = await page.request.get('/api/products/topas-4')
+  expect((await shown.json()).price).toBe(19_940_000)
+
+  await page.getByRole('button', { name: 'Вернуть как было' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Вернуть', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /^Возвращено как было/ })).toBeVisible()
+  expect((await (await page.request.get('/api/products/topas-4')).json()).price).toBe(19_456_000)
+  expect((await page.request.get(`/api/products/topas-${stamp}`)).status()).toBe(404)
+})
+
+test('A refused file is said in its place, and the catalogue comes out with the filters of the list', async ({
+  page,
+  watch,
+}) => {
+  watch.allowErrors(/status of 400/)
+  await page.goto('/admin/imports')
+  await page.locator('input[type=file]').setInputFiles(file('картинка.xlsx', '\u0089PNG'))
+  await expect(page.getByRole('alert').filter({ hasText: 'переименовали' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Выбрать файл' })).toBeVisible()
+  await page.goto('/admin/products')
+  await page.getByLabel('Поиск').fill('Топас 5 Пр')
+  await page.getByRole('button', { name: 'Выгрузить' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /CSV/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^tovary-.*\.csv$/)
+})

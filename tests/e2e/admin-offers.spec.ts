@@ -1,0 +1,165 @@
+import { expect, expectAccessible } from '../support/e2e.ts'
+import { test } from '../support/staff-e2e.ts'
+
+const priceOf = async (page: import('@playwright/test').Page, id: number): Promise<number> =>
+  (await (await page.request.get(`/api/products/id/${id}`)).json()).price
+
+let seeded: Record<string, unknown> = {}
+
+test.beforeEach(async ({ page }) => {
+  seeded = await (await page.request.get('/api/products/id/5')).json()
+})
+
+test.afterEach(async ({ page }) => {
+  expect((await page.request.patch('/api/products/5', { data: seeded })).status()).toBe(200)
+})
+
+test('A manager makes an accessory and offers it with a product, and a visitor takes both into the cart', async ({
+  page,
+}) => {
+  await page.goto('/admin/accessories')
+  await expect(page.getByText('Комплектующих пока нет')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Создать', exact: true }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Название').fill('Сигнализатор уровня')
+  await form.getByLabel('Цена, ₽').fill('4 900')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Создать комплектующее' }).click()
+  await expect(page.getByText('Комплектующее успешно создано')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Сигнализатор уровня' })).toContainText('4 900 ₽')
+
+  await page.goto('/admin/products?edit=5')
+  const product = page.getByRole('dialog')
+  await product.getByRole('tab', { name: 'Связи' }).click()
+  await product.getByLabel('Добавить комплектующее').selectOption({ index: 1 })
+  await product.getByLabel('Добавить модель').selectOption({ index: 2 })
+  const choosing = page.waitForEvent('filechooser')
+  await product.getByRole('button', { name: 'Загрузить PDF' }).click()
+  await (await choosing).setFiles({
+    ...{ name: 'Паспорт_станции.pdf', mimeType: 'application/pdf' },
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\nstartxref\n9\n%%EOF\n'),
+  })
+  await expect(product.getByLabel('Название документа 1')).toHaveValue('Паспорт станции')
+  await expectAccessible(page)
+  await product.getByRole('tab', { name: 'Цены' }).click()
+  const price = await priceOf(page, 5)
+  await product.getByLabel('Старая цена, ₽').fill(String(price / 100 + 10_000))
+  await product.getByLabel('Почему дешевле').fill('Осенняя скидка')
+  await product.getByLabel('Наличие').selectOption('Под заказ')
+  await product.getByLabel('Срок поставки, дней').fill('14')
+  await expectAccessible(page)
+  await product.getByRole('button', { name: 'Сохранить изменения' }).click()
+  await expect(page.getByText('Товар обновлён').first()).toBeVisible()
+
+  const { slug } = await (await page.request.get('/api/products/id/5')).json()
+  await page.goto(`/product/${slug}`)
+  await expect(page.locator('.buy__box .price__old')).toBeVisible()
+  await expect(page.getByText('дешевле на 10 000 ₽')).toBeVisible()
+  await expect(page.getByText('Под заказ, 14 дней').first()).toBeVisible()
+  const passport = await page.request.get(
+    (await page.getByRole('link', { name: 'Паспорт станции' }).getAttribute('href')) ?? '',
+  )
+  expect(passport.headers()['content-type']).toBe('application/pdf')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Добавить: Сигнализатор уровня' }).click()
+  await expect(page.getByRole('button', { name: 'В корзине: Сигнализатор уровня' })).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.locator('.lines > li')).toHaveCount(2)
+  await expect(page.locator('.lines')).toContainText('Сигнализатор уровня')
+  await page.getByLabel('Имя').fill('Пётр')
+  await page.getByLabel('Телефон').fill('+7 900 000-00-00')
+  await page.getByRole('button', { name: 'Отправить заявку' }).click()
+  await expect(page.getByRole('heading', { name: /Заявка/ }).first()).toBeVisible()
+  const [request] = await (await page.request.get('/api/admin/inquiries')).json()
+  expect(request.items).toEqual([
+    expect.objectContaining({ id: 5 }),
+    { id: expect.any(Number), name: 'Сигнализатор уровня', price: 490_000, accessory: true },
+  ])
+})
+
+test('A manager hides several products at once and takes it back', async ({ page }) => {
+  await page.goto('/admin/products')
+  const rows = page.getByRole('row')
+  await rows
+    .nth(1)
+    .getByRole('checkbox', { name: /^Выбрать/ })
+    .check()
+  await rows
+    .nth(2)
+    .getByRole('checkbox', { name: /^Выбрать/ })
+    .check()
+  const bar = page.getByRole('region', { name: 'Выбранные товары' })
+  await expect(bar).toContainText('Выбрано 2')
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'На сайте' }).click()
+  await page.getByRole('menuitem', { name: 'Скрыть' }).click()
+  await expect(page.getByText('2 товара: скрыто')).toBeVisible()
+  await expect(rows.nth(1).getByRole('switch')).not.toBeChecked()
+  await page.getByRole('button', { name: 'Отменить' }).click()
+  await expect(page.getByText('2 товара как были.')).toBeVisible()
+  await expect(rows.nth(1).getByRole('switch')).toBeChecked()
+})
+
+test('A manager puts the catalogue in order by keys and by number, and takes the last move back', async ({
+  page,
+}) => {
+  await page.goto('/admin/products/order')
+  const names = page.locator('.order-row__grip span')
+  await expect(names.first()).toBeVisible()
+  const [first = '', second = '', third = ''] = await names.allTextContents()
+  await expectAccessible(page)
+  await page.locator('.order-row__grip').first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(names.nth(0)).toHaveText(second)
+  await expect(names.nth(1)).toHaveText(first)
+  await page.locator('.order-row__place').nth(2).fill('1')
+  await page.keyboard.press('Enter')
+  await expect(names.nth(0)).toHaveText(third)
+  await page.getByRole('button', { name: 'Отменить' }).click()
+  await expect(names.nth(0)).toHaveText(second)
+  await page.getByRole('button', { name: 'По номерам' }).click()
+  await expect(names.nth(0)).toHaveText(first)
+})
+
+test('A price with one digit too few is asked about with both prices side by side, and not saved', async ({
+  page,
+}) => {
+  const price = await priceOf(page, 6)
+  await page.goto('/admin/products?edit=6')
+  const product = page.getByRole('dialog').first()
+  await product.getByRole('tab', { name: 'Цены' }).click()
+  await product.getByLabel('Цена с установкой').fill(String(price / 1000))
+  await product.getByLabel('Из неё установка').fill('')
+  await product.getByRole('button', { name: 'Сохранить изменения' }).click()
+  const question = page.getByRole('dialog').filter({ hasText: 'больше чем на 20' })
+  await expect(question.locator('.confirm__sides')).toContainText('(−90 %)')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Исправить цену' }).click()
+  expect(await priceOf(page, 6)).toBe(price)
+})
+
+test('A manager copies a product and is in the form of the copy', async ({ page }) => {
+  await page.goto('/admin/products')
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('checkbox', { name: /^Выбрать/ })
+    .check()
+  await page.getByRole('button', { name: 'Копировать' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Название').first()).toHaveValue(/\(копия\)$/)
+})
+
+test('Manufacturers have a screen of their own', async ({ page }) => {
+  await page.goto('/admin/manufacturers')
+  await expect(page.getByRole('heading', { name: 'Производители' })).toBeVisible()
+  for (const name of ['Топас', 'Евролос', 'Био-С'])
+    await expect(page.getByRole('row').filter({ hasText: name }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Изменить: Топас' }).click()
+  await page.getByRole('dialog').getByLabel('Гарантия').fill('Пять лет на корпус')
+  await page.getByRole('dialog').getByLabel('Порядок').fill('-1')
+  await page.getByRole('button', { name: 'Сохранить изменения' }).click()
+  await expect(page.getByText('Производитель успешно обновлен')).toBeVisible()
+})

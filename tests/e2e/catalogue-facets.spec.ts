@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/e2e.ts'
+
+/** On a phone the filters are closed at first. */
+async function openPanel(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole('button', { name: /Показать фильтры|Фильтры/ }).click()
+}
+
+const COUNT = /Найдено товаров: \d+ из 73/
+
+test.describe('with scripts', () => {
+  test('A visitor filters by parameters with counts, shares the address and takes a filter back', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/catalog')
+    await openPanel(page, isMobile)
+    const panel = page.locator('#filters')
+    const pump = panel.getByRole('checkbox', { name: /Насосом/ })
+    const gravity = panel.getByRole('checkbox', { name: /Самотёком/ })
+    const countOf = async (box: typeof pump) =>
+      Number(/\d+$/.exec((await box.locator('xpath=..').textContent()) ?? '')?.[0])
+    const [pumps, byGravity] = [await countOf(pump), await countOf(gravity)]
+    expect(pumps + byGravity).toBe(73)
+    await pump.check()
+    await expect(page.getByText(`Найдено товаров: ${pumps} из 73`)).toBeVisible()
+    await expect(page).toHaveURL(/spec\.discharge=/)
+    expect(await countOf(gravity)).toBe(byGravity)
+    await gravity.check()
+    await expect(page.getByText('Найдено товаров: 73 из 73')).toBeVisible()
+    await gravity.uncheck()
+    await expect(page.getByText(`Найдено товаров: ${pumps} из 73`)).toBeVisible()
+    await expect(panel.getByRole('checkbox', { name: /Септик без аэрации/ })).toBeDisabled()
+    await expectAccessible(page)
+    await page.reload()
+    await openPanel(page, isMobile)
+    await expect(pump).toBeChecked()
+    await expect(page.getByText(`Найдено товаров: ${pumps} из 73`)).toBeVisible()
+    await page.getByRole('link', { name: /Убрать фильтр: Отвод воды/ }).click()
+    await expect(page.getByText('Найдено товаров: 73 из 73')).toBeVisible()
+    await expect(pump).not.toBeChecked()
+    await page.goBack()
+    await expect(pump).toBeChecked()
+  })
+
+  test('Depths of the pipe are chosen one by one and stand in the address', async ({ page, isMobile }) => {
+    await page.goto('/catalog')
+    await openPanel(page, isMobile)
+    const group = page.getByRole('group', { name: /Труба у станции не глубже/ })
+    await group.getByRole('checkbox').first().check()
+    await expect(page).toHaveURL(/spec\.inletTo=\d+-\d+$/)
+    await group.getByRole('checkbox').nth(1).check()
+    await expect(page).toHaveURL(/spec\.inletTo=\d+-\d+&spec\.inletTo=\d+-\d+$/)
+    await expect(page.getByText(COUNT)).not.toHaveText('Найдено товаров: 73 из 73')
+    await page.getByRole('button', { name: 'Сбросить' }).first().click()
+    await expect(page.getByText('Найдено товаров: 73 из 73')).toBeVisible()
+    await expect(page).toHaveURL('/catalog')
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('A visitor sends the filters as a form', async ({ page }) => {
+    await page.goto('/catalog?users=5')
+    await page.getByRole('checkbox', { name: /Насосом/ }).check()
+    await page.getByRole('button', { name: 'Показать', exact: true }).click()
+    await expect(page).toHaveURL(/spec\.discharge=.*/)
+    await expect(page.getByRole('checkbox', { name: /Насосом/ })).toBeChecked()
+    await expect(page.getByText(COUNT)).toHaveText('Найдено товаров: 15 из 73')
+  })
+})

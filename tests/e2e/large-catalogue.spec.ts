@@ -1,0 +1,123 @@
+import { addManyProducts } from '../../scripts/bench/many-products.ts'
+import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
+import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
+
+const COUNT = 3_000
+let shop: OwnShop
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  shop = await openOwnShop()
+  await addManyProducts(shop.pool, COUNT)
+})
+test.afterAll(() => shop.stop())
+
+test('Scrolling shows more and more of 3 000 products; Back from one leads to the same place', async ({
+  page,
+}) => {
+  const wholeLists: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/products(?:\?|$)/.test(request.url())) wholeLists.push(request.url())
+  })
+  await visit(page, `${shop.address}/catalog`)
+  const cards = page.getByRole('main').locator('.cards--long').getByRole('article')
+  await expect(cards).toHaveCount(48)
+  await expect(page.getByText(`Найдено товаров: ${COUNT} из ${COUNT}`)).toBeVisible()
+  await expectAccessible(page)
+  await cards.last().scrollIntoViewIfNeeded()
+  await expect(cards).toHaveCount(96)
+  await cards.last().scrollIntoViewIfNeeded()
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(144)
+
+  const seen = cards.nth(90).getByRole('link')
+  const name = (await seen.textContent()) ?? ''
+  await seen.scrollIntoViewIfNeeded()
+  const place = await seen.evaluate((link) => link.getBoundingClientRect().top)
+  await seen.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await page.goBack()
+  await expect(seen).toHaveText(name)
+  await expect(seen).toBeInViewport()
+  const again = await seen.evaluate((link) => link.getBoundingClientRect().top)
+  expect(Math.abs(again - place)).toBeLessThan(150)
+  expect(wholeLists).toEqual([])
+})
+
+test('After a reload deep in the list the same cards are in sight', async ({ page }) => {
+  await visit(page, `${shop.address}/catalog`)
+  const cards = page.getByRole('main').locator('.cards--long').getByRole('article')
+  for (const count of [96, 144]) {
+    await cards.last().scrollIntoViewIfNeeded()
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(count)
+  }
+  const seen = cards.nth(100)
+  await seen.scrollIntoViewIfNeeded()
+  await page.reload()
+  await expect(seen).toBeInViewport()
+})
+
+test('A filter over all is there at once, with numbers of the whole list', async ({ page }) => {
+  await visit(page, `${shop.address}/catalog`)
+  const found = page.getByText(/^Найдено товаров: /)
+  // On a phone the panel with these is closed.
+  const chips = page.locator('#filters').getByRole('button', { name: /^До \d+ чел\.$/, includeHidden: true })
+  const times: number[] = []
+  for (const place of [1, 2, 3, 4, 5]) {
+    const chip = chips.nth(place)
+    const time = await chip.evaluate(async (button) => {
+      const output = document.querySelector('#found')
+      const changed = new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => resolve(performance.now()))
+        if (output) observer.observe(output, { characterData: true, childList: true, subtree: true })
+      })
+      const began = performance.now()
+      if (button instanceof HTMLElement) button.click()
+      return (await changed) - began
+    })
+    times.push(time)
+    await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  }
+  // A tenth of a second on idle cores; tests run on busy ones.
+  expect(Math.min(...times)).toBeLessThan(300)
+  await expect(found).not.toHaveText(`Найдено товаров: ${COUNT} из ${COUNT}`)
+  await expect(page.getByRole('heading', { level: 2, name: /^Ровно на / })).toBeVisible()
+  await page.getByRole('link', { name: /^Убрать фильтр/ }).click()
+  await expect(found).toHaveText(`Найдено товаров: ${COUNT} из ${COUNT}`)
+})
+
+test('The keyboard goes on with the first new card; what fails can be asked for again', async ({
+  page,
+  watch,
+}) => {
+  watch.allowErrors(/ERR_FAILED/)
+  await page.route('**/api/catalogue?*', (route) => route.abort())
+  await visit(page, `${shop.address}/catalog?sort=price_asc`)
+  const cards = page.getByRole('main').locator('.cards--long').getByRole('article')
+  await cards.last().scrollIntoViewIfNeeded()
+  await expect(page.getByText('Не удалось загрузить продолжение списка.')).toBeVisible()
+  await page.unroute('**/api/catalogue?*')
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(96)
+  const shown = await cards.count()
+  const more = page.getByRole('link', { name: 'Показать ещё' })
+  await more.focus()
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(shown)
+  const before = await cards.count()
+  await page.keyboard.press('Enter')
+  await expect(cards.nth(before).getByRole('link')).toBeFocused()
+})
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('«Показать ещё» leads on, «Показать предыдущие» back', async ({ page }) => {
+    await page.goto(`${shop.address}/catalog?users=5`)
+    const first = await page.getByRole('article').first().getByRole('heading').textContent()
+    await page.getByRole('link', { name: 'Показать ещё' }).click()
+    await expect(page).toHaveURL(/\/catalog\?users=5&page=2$/)
+    await expect(page.getByRole('article')).toHaveCount(48)
+    await page.getByRole('link', { name: 'Показать предыдущие' }).click()
+    await expect(page).toHaveURL(/\/catalog\?users=5$/)
+    await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(first ?? '')
+  })
+})

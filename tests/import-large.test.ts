@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { minutes } from '../src/lib/duration.ts'
+import { openImportDesk } from './support/import-desk.ts'
+import { makeXlsx } from './support/price-lists.ts'
+
+const { IMPORTS, call, callJson, upload, check, waitFor, undo, readAll, rows } = openImportDesk()
+
+/** Models of one maker, as a large wholesaler lists them. */
+const listOf = (count: number, factor = 1) =>
+  makeXlsx([
+    {
+      name: 'Прайс',
+      rows: [
+        [
+          'Артикул',
+          'Наименование',
+          'Производитель',
+          'Цена',
+          'Производительность, м3/сут',
+          'Высота, мм',
+          'Вес, кг',
+        ],
+        ...Array.from({ length: count }, (_one, at) => [
+          ...[`AB-${at}`, `Станция ${at}`, 'Топас', (100_000 + at) * factor, 1.15, 2000 + (at % 900), 300],
+        ]),
+      ],
+    },
+  ])
+
+test('twenty thousand rows are checked within a minute', { timeout: minutes(2) }, async () => {
+  const sheet = await upload(listOf(20_000), 'большой.xlsx')
+  expect(sheet.rows).toBe(20_000)
+  const from = performance.now()
+  const { counts } = await check(sheet)
+  expect(performance.now() - from).toBeLessThan(minutes(1))
+  expect(counts).toMatchObject({ new: 20_000, changed: 0, same: 0, error: 0, warning: 0 })
+  expect((await rows(sheet.id, '?offset=19999&limit=1')).map(({ row }) => row)).toEqual([20_001])
+})
+
+test('thousands of models come, get new prices, and go again without a trace', {
+  timeout: minutes(3),
+}, async () => {
+  const before = await readAll()
+  const first = await upload(listOf(2000), 'первый.xlsx')
+  await check(first)
+  await callJson(202, 'POST', `${IMPORTS}/${first.id}/apply`)
+  await waitFor(first.id, 'applied')
+  const found = await call('GET', `/products?search=${encodeURIComponent('Станция 1999')}`)
+  expect((await found.json())[0]).toMatchObject({ name: 'Станция 1999', published: false })
+  const next = await upload(listOf(2000, 1.1), 'второй.xlsx')
+  expect((await check(next)).counts).toMatchObject({ new: 0, changed: 2000, error: 0, warning: 0 })
+  await callJson(202, 'POST', `${IMPORTS}/${next.id}/apply`)
+  await waitFor(next.id, 'applied')
+  expect(await undo(next.id)).toEqual({ restored: 2000, conflicts: [] })
+  expect(await undo(first.id)).toEqual({ restored: 2000, conflicts: [] })
+  expect(await readAll()).toEqual(before)
+  expect(await callJson<object[]>(200, 'GET', '/admin/trash')).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import type { InquiryDetail } from '../src/contract/inquiry-work.ts'
+import { openDesk } from './support/desk.ts'
+import { openShop, signInAs } from './support/shop.ts'
+
+const shop = openShop()
+const desk = openDesk(shop)
+
+const receive = async (): Promise<number> => {
+  const response = await shop.post('/api/inquiries/contact', {
+    ...{ name: 'Вера', phone: '8 926 123-45-67', message: 'Перезвоните' },
+  })
+  return (await response.json()).id
+}
+const detail = (id: number) => desk.callJson<InquiryDetail>(200, 'GET', `/admin/inquiries/${id}`)
+const change = async (id: number, changes: object, headers: Record<string, string> = {}) =>
+  shop.app.request(`http://shop.test/api/admin/inquiries/${id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', cookie: await signInAs(shop, 'manager'), ...headers },
+    body: JSON.stringify(changes),
+  })
+
+describe('What the journal keeps of a change of a request', () => {
+  test('is not what an export or an erasure notes: its writer is named, and the history grows by no empty entry', async () => {
+    const id = await receive()
+    await change(id, { preferredDate: 'завтра' })
+    const { history } = await detail(id)
+    for (const action of ['export', 'erase']) {
+      await shop.database.pool.query(
+        "insert into journal (actor_name, action, entity, entity_id, at) values ('Кто-то', $1, 'inquiries', $2, clock_timestamp())",
+        [action, String(id)],
+      )
+    }
+    expect((await detail(id)).history).toEqual(history)
+    const refused = await change(id, { preferredDate: 'вчера' }, { 'if-match': '"1"' })
+    expect(await refused.json()).toMatchObject({ changedBy: 'manager', changedAt: history.at(-1)?.at })
+  })
+
+  test('of what the visitor gave is told by the names of its fields alone, and raises no version', async () => {
+    const id = await receive()
+    const only = (field: string) => ({ field, before: null, after: null })
+    const [came] = (await detail(id)).history.slice(-1)
+    expect(came?.changes).toEqual(expect.arrayContaining(['name', 'phone', 'message'].map(only)))
+    expect(came?.changes).not.toContainEqual(only('email'))
+    await shop.database.pool.query(
+      "update inquiries set name = 'Анна', email = 'anna@shop.test' where id = $1",
+      [id],
+    )
+    const { history, version } = await detail(id)
+    expect(version).toBe(1)
+    expect(history.at(-1)?.changes).toEqual(['email', 'name'].map(only))
+    const { rows } = await shop.database.pool.query(
+      "select 1 from journal where entity = 'inquiries' and journal::text ~ 'Вера|Анна|123-45-67|shop.test|Перезвоните'",
+    )
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import type { Media } from '../src/contract/media.ts'
+import { days } from '../src/lib/duration.ts'
+import { cleanupOrphans } from '../src/server/media/orphans.service.ts'
+import { takeOverUploads } from '../src/server/media/take-over.service.ts'
+import { openAccounts } from './support/accounts.ts'
+import { makeDataDir, openMediaDesk, PDF, paint } from './support/media-desk.ts'
+import { openShop } from './support/shop.ts'
+
+const dataDir = await makeDataDir()
+const shop = openShop({ DATA_DIR: dataDir })
+const { add, call, list, makeProduct, query } = openMediaDesk(shop)
+const { call: callAsAdmin } = openAccounts(shop)
+const uploads = path.join(dataDir, 'uploads')
+
+beforeAll(() => mkdir(uploads, { recursive: true }))
+
+const takeOver = () => takeOverUploads({ db: shop.database.db, dataDir })
+const cleanup = (now = Date.now()) => cleanupOrphans({ db: shop.database.db, dataDir, now })
+const nameOf = ({ url }: Media) => path.basename(url)
+
+/** A file as it was uploaded before there was a library. */
+async function leave(extension: string, bytes: Uint8Array, age = 0): Promise<string> {
+  const name = `${randomBytes(16).toString('hex')}.${extension}`
+  await writeFile(path.join(uploads, name), bytes)
+  const moment = new Date(Date.now() - age)
+  await utimes(path.join(uploads, name), moment, moment)
+  return name
+}
+
+test('what was uploaded before there was a library is in it after a start, measured, and only once', async () => {
+  const older = await leave('jpg', await paint(70, 50), days(9))
+  const newer = await leave('pdf', PDF, days(1))
+  await writeFile(path.join(uploads, 'logo.png'), 'not named by the server')
+  expect(await takeOver()).toBe(2)
+  expect(await takeOver()).toBe(0)
+  const found = (await list()).filter(({ url }) => [older, newer].some((name) => url.endsWith(name)))
+  expect(found).toMatchObject([
+    { kind: 'document', name: newer, width: null },
+    { kind: 'picture', name: older, width: 70, height: 50, alt: '', usedIn: [] },
+  ])
+  const [entry] = await query(
+    "select actor_name from journal where entity = 'media' order by id desc limit 1",
+  )
+  expect(entry).toEqual({ actor_name: 'система' })
+})
+
+test('a picture that nothing uses stays as long as the library has it', async () => {
+  const made = await add()
+  expect(await cleanup(Date.now() + days(90))).toBe(0)
+  expect(await readdir(uploads)).toContain(nameOf(made))
+})
+
+test('a deleted file stays while the trash can bring it back, and is not taken over again', async () => {
+  const made = await add()
+  await call('DELETE', `/admin/media/${made.id}`)
+  expect(await takeOver()).toBe(0)
+  expect(await cleanup(Date.now() + days(2))).toBe(0)
+  expect((await callAsAdmin('DELETE', `/admin/trash/media/${made.id}`)).status).toBe(204)
+  expect(await takeOver()).toBe(0)
+  await query('alter table journal disable trigger refuse_journal_change')
+  await query("update journal set at = now() - interval '31 days' where entity_id = $1", [String(made.id)])
+  await query('alter table journal enable trigger refuse_journal_change')
+  expect(await cleanup(Date.now() + days(2))).toBe(1)
+  expect(await readdir(uploads)).not.toContain(nameOf(made))
+})
+
+test('a file that was deleted for ever and is used again comes back into the library', async () => {
+  const made = await add()
+  await call('DELETE', `/admin/media/${made.id}`)
+  await callAsAdmin('DELETE', `/admin/trash/media/${made.id}`)
+  await makeProduct({ imageUrl: made.url })
+  expect(await takeOver()).toBe(1)
+  expect((await list()).map(({ url }) => url)).toContain(made.url)
+})

@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeBackups, listBackups } from '../src/server/backups/backups.service.ts'
+import { makeBackup } from '../src/server/backups/make-backup.service.ts'
+import { restoreBackup } from '../src/server/backups/restore-backup.ts'
+import { writeBackup } from '../src/server/backups/write-backup.ts'
+import type { DatabaseConnection } from '../src/server/db/database.ts'
+import { cleanAfterAll, makeEmptyDatabase, makeFolder } from './support/backups.ts'
+import { createSeededDatabase } from './support/database.ts'
+import { captureLog, quietLog } from './support/log.ts'
+
+let database: DatabaseConnection
+let dataDir = ''
+let backupDir = ''
+const { log, text } = captureLog()
+
+cleanAfterAll()
+beforeAll(async () => {
+  database = await createSeededDatabase()
+  ;[dataDir, backupDir] = [await makeFolder(), await makeFolder()]
+})
+afterAll(() => database.close())
+
+const listScratch = async () =>
+  (await database.pool.query("select datname from pg_database where datname like 'shop\\_check\\_%'")).rows
+
+test('A nightly backup is checked by a restore, and old ones go by the settings', async () => {
+  const old = [40, 35, 2].map((age) => new Date(Date.UTC(2020, 5, 60 - age, 1)))
+  const nameOf = (madeAt: Date) => `shop-${madeAt.toISOString().replace(/[:.]/g, '-')}-nightly.tar.gz`
+  for (const madeAt of old) await writeFile(path.join(backupDir, nameOf(madeAt)), 'old')
+  const byHand = nameOf(new Date('2019-01-01T00:00:00.000Z')).replace('-nightly', '')
+  await writeFile(path.join(backupDir, byHand), 'made by a person')
+  await database.pool.query(
+    'update site_settings set backup_keep_daily = 1, backup_keep_weekly = 0, backup_keep_monthly = 2',
+  )
+  await makeBackup({ db: database.db, log, dataDir, backupDir }, { isNightly: true })
+  const [newest, ...rest] = await listBackups(database.db, { dataDir, backupDir })
+  expect(newest).toMatchObject({ isNightly: true, checked: true, reason: null })
+  expect(rest.map(({ name }) => name)).toEqual([nameOf(old[2] ?? new Date()), byHand])
+  expect(await listScratch()).toEqual([])
+  expect(await describeBackups(database.db, { dataDir, backupDir })).toMatchObject({
+    ...{ folder: backupDir, isOnShopsDisk: true, lastFailure: null },
+    newest: { name: newest?.name, checked: true },
+  })
+})
+
+test('Without the right to create databases the backup is made all the same, and says that it is not checked', async () => {
+  const { url, connection } = await makeEmptyDatabase()
+  const file = path.join(await makeFolder(), 'shop.tar.gz')
+  await writeBackup({ db: database.db, dataDir, server: 'own' }, file)
+  const places = { dataDir: await makeFolder(), backupDir: await makeFolder() }
+  await restoreBackup(file, { databaseUrl: url, dataDir: places.dataDir }, quietLog())
+  await makeBackup({ db: connection.db, log, ...places }, { isNightly: true })
+  expect((await describeBackups(connection.db, places)).newest).toMatchObject({
+    checked: false,
+    reason: expect.stringContaining('нет права создавать базы'),
+  })
+  expect(text()).toContain('резервная копия не проверена')
+})
+
+test('A backup that could not be made is a failure in the journal until one is', async () => {
+  const blocked = path.join(await makeFolder(), 'a file')
+  await writeFile(blocked, '')
+  const parts = { db: database.db, log, dataDir }
+  const failing = makeBackup({ ...parts, backupDir: path.join(blocked, 'folder') }, { isNightly: true })
+  await expect(failing).rejects.toThrow()
+  expect((await describeBackups(database.db, { dataDir, backupDir })).lastFailure).toMatchObject({
+    reason: expect.stringContaining('сбой ENOTDIR'),
+  })
+  await makeBackup({ ...parts, backupDir }, { isNightly: false, actorId: null })
+  expect((await describeBackups(database.db, { dataDir, backupDir })).lastFailure).toBeNull()
+})

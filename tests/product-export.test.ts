@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import type { Product } from '../src/contract/products.ts'
+import { readTableFile } from '../src/server/imports/read-table-file.ts'
+import { expectError } from './support/desk.ts'
+import { openImportDesk } from './support/import-desk.ts'
+
+const { call, callJson, callAnonymously, upload, check, rows, makeProduct, makeCategory, shop, topas } =
+  openImportDesk()
+
+async function download(query: string) {
+  const response = await call('GET', `/admin/products/export?${query}`)
+  expect(response.status).toBe(200)
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
+  return {
+    name,
+    bytes: new Uint8Array(await response.arrayBuffer()),
+    type: response.headers.get('content-type'),
+  }
+}
+
+/** Products with everything that may go astray between a shop and a sheet. */
+async function makeOddProducts() {
+  const category = await makeCategory({ name: 'Для дачи' })
+  await makeCategory({ name: 'Для дачи' })
+  await makeProduct({
+    ...{
+      name: '=1+1',
+      model: '-5',
+      description: 'Первая строка\n  вторая; «кавычки» "и" запятая,\n\'=3',
+      price: 12_345_67,
+    },
+    ...{
+      categoryId: category.id,
+      warranty: "'=HYPERLINK(1)",
+      productivity: 1.15,
+      published: false,
+      power: '_x000D_',
+    },
+    technicalSpecs: {
+      Число: 5.5,
+      Да: true,
+      Нет: false,
+      Список: ['а; б', 'в'],
+      'Текст «да»': 'Да',
+      '=ключ': '+7 900',
+    },
+    features: ['Первая; с точкой', '-вторая'],
+    shortDescription: 'Итого: одна',
+  })
+  await makeProduct({ name: 'Итого', price: null, livingTypes: ['weekend', 'seasonal'], users: 0 })
+  await makeProduct({ name: '001', model: '1.50', dailyCapacity: '-', dimensions: '10 x 20' })
+  await makeProduct({ name: 'Станция Топас 4', manufacturerId: topas(), modelLine: 'нет' })
+  await makeProduct({ name: 'x'.repeat(300), description: 'ы'.repeat(40_000) })
+}
+
+test.each(['xlsx', 'csv'])('what comes out as %s goes in without a change', async (format) => {
+  await makeOddProducts()
+  const products = await callJson<Product[]>(200, 'GET', '/products')
+  const { bytes, name } = await download(`format=${format}`)
+  expect(name).toMatch(new RegExp(`^tovary-\\d{4}-\\d{2}-\\d{2}\\.${format}$`))
+  const sheet = await upload(bytes, name)
+  expect(sheet.columns.filter(({ field }) => field === null)).toEqual([])
+  const { counts } = await check(sheet)
+  expect((await rows(sheet.id, '?kind=error')).map(({ errors }) => errors)).toEqual([])
+  expect(counts).toEqual({
+    ...{ new: 0, changed: 0, same: products.length, error: 0, missing: 0, warning: 0 },
+  })
+})
+
+test('a workbook has real numbers, and nothing that a spreadsheet would run', async () => {
+  const { bytes, type } = await download('format=xlsx')
+  expect(type).toContain('spreadsheetml')
+  const [sheet] = readTableFile(bytes, 'a.xlsx').sheets
+  const heads = sheet?.rows[0]?.cells ?? []
+  const four = sheet?.rows.find(({ cells }) => cells.includes('topas-4'))
+  expect(four?.cells[heads.indexOf('Цена с установкой, ₽')]).toBe(194_560)
+  expect(four?.cells[heads.indexOf('Опубликован')]).toBe('Да')
+  const texts = sheet?.rows.flatMap(({ cells }) => cells.filter((cell) => typeof cell === 'string')) ?? []
+  expect(texts).toContain("'=1+1")
+  expect(texts.filter((text) => /^[=+@-]/.test(text))).toEqual([])
+})
+
+test('the filters of the list choose what comes out', async () => {
+  const countLines = async (query: string) => {
+    const { bytes } = await download(`format=csv&${query}`)
+    return (readTableFile(bytes, 'a.csv').sheets[0]?.rows.length ?? 0) - 1
+  }
+  const list = (query: string) => callJson<Product[]>(200, 'GET', `/products?${query}`)
+  for (const query of [
+    'manufacturer=eurolos',
+    'search=топас 5',
+    'published=false',
+    'manufacturer=topol-eco&search=пр',
+  ]) {
+    expect(await countLines(query)).toBe((await list(query)).length)
+  }
+  const all = await list('')
+  const categoryId = all[0]?.categoryId
+  expect(await countLines(`categoryId=${categoryId}`)).toBe(
+    all.filter((one) => one.categoryId === categoryId).length,
+  )
+  expect(await countLines('manufacturer=nobody')).toBe(0)
+})
+
+test('only staff get it, and the journal knows of it', async () => {
+  await expectError(await callAnonymously('GET', '/admin/products/export?format=csv'), 401, 'Войдите')
+  await expectError(await call('GET', '/admin/products/export?format=pdf'), 400, 'Ожидается xlsx или csv')
+  await expectError(await call('GET', '/admin/products/export'), 400, 'Ожидается xlsx или csv')
+  const journal = await shop.database.pool.query(
+    "select actor_name, title from journal where action = 'export' and entity = 'products' order by id desc limit 1",
+  )
+  expect(journal.rows).toEqual([{ actor_name: 'manager', title: 'Товары, 0, CSV' }])
+})

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { connect, type DatabaseConnection } from '../../src/server/db/database.ts'
+import { quietLog } from './log.ts'
+
+const endings: (() => Promise<unknown>)[] = []
+/** Removes what the file's tests have made, last things first. */
+export const cleanAfterAll = () =>
+  afterAll(async () => {
+    for (const end of endings.splice(0).toReversed()) await end()
+  })
+
+/** A new folder under the system's temporary one. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-backup-'))
+  endings.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A database just created, owned by a user who may do nothing else: as a hoster gives it. */
+export async function makeEmptyDatabase(): Promise<{ url: string; connection: DatabaseConnection }> {
+  const server = inject('testServer')
+  const name = `own_${randomUUID().replaceAll('-', '')}`
+  await administer(`create role ${name} login`)
+  await administer(`create database ${name} owner ${name}`)
+  const connection = connect({ ...server, user: name, database: name }, quietLog())
+  endings.push(async () => {
+    await connection.close()
+    await administer(`drop database ${name} with (force)`)
+    await administer(`drop role ${name}`)
+  })
+  const url = `postgres://${name}@localhost:${server.port}/${name}?host=${encodeURIComponent(server.host)}`
+  return { url, connection }
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ ...inject('testServer'), database: 'postgres' })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+/** All rows of all tables as text, sorted, but of those that a restore leaves out or writes itself. */
+export async function readRows(pool: DatabaseConnection['pool']): Promise<Record<string, string[]>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('sessions', 'restores')",
+  )
+  const content: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ line: string }>(`select t::text as line from "${name}" t order by 1`)
+    content[name] = rows.map(({ line }) => line)
+  }
+  return content
+}
+
+/** Files of a folder with their content, by their path within it. */
+export async function readFiles(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const content: Record<string, string> = {}
+  for (const { parentPath, name } of files) {
+    const file = path.join(parentPath, name)
+    content[path.relative(folder, file)] = (await readFile(file)).toString('base64')
+  }
+  return content
+}

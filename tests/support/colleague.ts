@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+
+/** Account of a colleague. */
+export const MARIA = {
+  username: 'maria',
+  password: 'Мария-пишет-1',
+  fullName: 'Мария Дмитриева',
+  role: 'manager',
+}
+
+/** A colleague's browser, signed in. */
+export async function openColleague(page: Page, baseURL: string | undefined): Promise<Page> {
+  await page.request.post('/api/admin/users', { data: MARIA })
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ ...(baseURL ? { baseURL } : {}) })
+  const colleague = await context?.newPage()
+  if (!colleague) throw new Error('no browser')
+  await colleague.request.post('/api/admin/login', { data: MARIA })
+  return colleague
+}

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
+import type { Import, ImportRow, ImportSheet } from '../../src/contract/imports.ts'
+import { seconds } from '../../src/lib/duration.ts'
+import { applyImportJob, checkImportJob } from '../../src/server/jobs/imports.ts'
+import { startJobs } from '../../src/server/jobs/start-jobs.ts'
+import { openCatalogueDesk } from './catalogue-desk.ts'
+import { quietLog } from './log.ts'
+import { recordChannels } from './recorded-channels.ts'
+import { openShop, signInAs } from './shop.ts'
+
+/** A manager with price lists, in a shop whose queue runs. */
+export function openImportDesk() {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-import-'))
+  const shop = openShop({ DATA_DIR: dataDir })
+  const desk = openCatalogueDesk(shop)
+  let cookie = ''
+  let worker: ReturnType<typeof startJobs> | undefined
+  const start = () => {
+    worker = startJobs({
+      database: shop.database,
+      jobs: [checkImportJob, applyImportJob],
+      ...{ channels: recordChannels(), log: quietLog(), dataDir },
+      readOrigin: async () => 'http://shop.test',
+    })
+  }
+  beforeAll(async () => {
+    cookie = await signInAs(shop, 'manager')
+    start()
+  })
+  afterAll(async () => {
+    await worker?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const IMPORTS = '/admin/imports'
+  const send = (content: Uint8Array<ArrayBuffer> | string, name: string) => {
+    const body = new FormData()
+    body.set('file', new File([content], name))
+    return shop.app.request(`http://shop.test/api${IMPORTS}`, { method: 'POST', body, headers: { cookie } })
+  }
+  const look = (id: number) => desk.callJson<Import>(200, 'GET', `${IMPORTS}/${id}`)
+  async function waitFor(id: number, state: Import['state'], timeout = seconds(60)): Promise<Import> {
+    await vi.waitFor(
+      async () => {
+        const found = await look(id)
+        if (found.state === 'failed' && state !== 'failed') throw new Error(found.message ?? 'failed')
+        expect(found.state).toBe(state)
+      },
+      { timeout, interval: 100 },
+    )
+    return await look(id)
+  }
+  async function upload(
+    content: Uint8Array<ArrayBuffer> | string,
+    name = 'прайс.xlsx',
+  ): Promise<ImportSheet> {
+    const response = await send(content, name)
+    const answer = await response.json()
+    expect({ status: response.status, answer }).toMatchObject({ status: 201 })
+    return answer
+  }
+  async function check(sheet: ImportSheet, plan: object = {}): Promise<Import> {
+    const mapping = Object.fromEntries(sheet.columns.map(({ index, field }) => [index, field]))
+    await desk.callJson(202, 'PUT', `${IMPORTS}/${sheet.id}`, {
+      ...{ mapping, manufacturerId: null, missing: 'keep' },
+      ...plan,
+    })
+    return await waitFor(sheet.id, 'checked')
+  }
+  return {
+    ...desk,
+    shop,
+    IMPORTS,
+    /** Sends a file, whatever the answer. */
+    send,
+    upload,
+    check,
+    look,
+    waitFor,
+    rows: (id: number, query = '') => desk.callJson<ImportRow[]>(200, 'GET', `${IMPORTS}/${id}/rows${query}`),
+    async apply(id: number): Promise<Import> {
+      await desk.callJson(202, 'POST', `${IMPORTS}/${id}/apply`)
+      return await waitFor(id, 'applied')
+    },
+    undo: (id: number) =>
+      desk.callJson<{ restored: number; conflicts: { id: number; name: string }[] }>(
+        200,
+        'POST',
+        `${IMPORTS}/${id}/undo`,
+      ),
+    stopQueue: async () => {
+      await worker?.stop()
+      worker = undefined
+    },
+    startQueue: start,
+    /** Every stored product without what each write moves. */
+    async readAll(): Promise<object[]> {
+      const { rows } = await shop.database.pool.query<object>(
+        "select to_jsonb(products) - 'version' - 'updated_at' as row from products order by id",
+      )
+      return rows
+    },
+  }
+}
