@@ -23,8 +23,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: env.CI !== undefined,
   workers: 2,
-  // Machines that run this are shared: one more try tells a slow moment from a fault, and the report names it flaky.
-  retries: env.CI === undefined ? 0 : 1,
+  // As in vitest.config.ts: each retry is named by `npm test`.
+  retries: env.CI === undefined ? 0 : 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

@@ -1,2 +1,2 @@
-/** Builds dist/ unless it was built from exactly these sources. Returns whether dist/ is usable. */
-export function ensureBuilt(node: string, options?: { force?: boolean }): boolean
+/** Builds dist/ unless it was built from exactly these sources, within `timeout` milliseconds. Returns whether dist/ is usable. */
+export function ensureBuilt(node: string, options?: { force?: boolean; timeout?: number }): boolean

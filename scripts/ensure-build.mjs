@@ -17,8 +17,8 @@ const sources = [
 ]
 const stamp = path.join(root, 'dist', '.build-stamp')
 
-/** Builds dist/ unless it was built from exactly these sources. Returns whether dist/ is usable. */
-export function ensureBuilt(node, { force = false } = {}) {
+/** Builds dist/ unless it was built from exactly these sources, within `timeout` milliseconds. Returns whether dist/ is usable. */
+export function ensureBuilt(node, { force = false, timeout } = {}) {
   const files = sources.flatMap(listFiles)
   const touched = hashTimes(files)
   const [content, times] = readStamp()
@@ -32,7 +32,12 @@ export function ensureBuilt(node, { force = false } = {}) {
   say('Building the pages…')
   rmSync(stamp, { force: true })
   const build = fileURLToPath(import.meta.resolve('./build.mjs'))
-  const { status } = spawnSync(node, [build], { cwd: root, stdio: 'inherit', env: withOurPrograms(node) })
+  const { status } = spawnSync(node, [build], {
+    cwd: root,
+    stdio: 'inherit',
+    env: withOurPrograms(node),
+    timeout,
+  })
   if (status !== 0) return false
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, `${state}\n${touched}`)

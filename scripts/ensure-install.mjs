@@ -23,19 +23,26 @@ export function fail(sentence) {
 export function ensureInstalled({ withDevelopment = false } = {}) {
   if (isInstalled(withDevelopment)) return
   say('Installing packages; the first time takes some minutes…', process.stderr)
-  // Not `npm ci`: it rejects a lock file without the other platforms' optional packages, which registries may lack.
-  // With exact versions and --no-save `npm install` installs the same versions, and does not change the lock file.
-  const options = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  // `npm ci` empties node_modules first, which may hold the Node.js that runs this: what is there is brought up to date instead.
+  const mode = existsSync(path.join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci']
+  const options = [...mode, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   if (withDevelopment) options.push('--include=dev')
-  // npm sets its own path for scripts; the `npm` on PATH may have another version, or be missing.
-  const npm = process.env.npm_execpath
   const stdio = ['ignore', process.stderr, 'inherit']
-  const { status, error } = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio })
-    : spawnSync('npm', options, { cwd: root, stdio, shell: isWindows })
+  const [command, ...rest] = npmCommand(options)
+  const { status, error } = spawnSync(command, rest, {
+    cwd: root,
+    stdio,
+    shell: isWindows && command === 'npm',
+  })
   if (error)
     fail(`npm could not be run (${error.message}): install Node.js 20.11 or newer together with npm.`)
   if (status !== 0) fail('The packages were not installed; the reason is above. Start again once it is gone.')
+}
+
+/** The command of npm with these options: its own path, which it sets for scripts, because the `npm` on PATH may be another or missing. */
+export function npmCommand(options) {
+  const npm = process.env.npm_execpath
+  return npm?.endsWith('.js') ? [process.execPath, npm, ...options] : ['npm', ...options]
 }
 
 export const isWindows = process.platform === 'win32'
