@@ -8,6 +8,7 @@ import { closeServer, createListener, listen } from '../src/server/serve.ts'
 import { openDesk } from './support/desk.ts'
 import { quietLog } from './support/log.ts'
 import { openShop, signInAs } from './support/shop.ts'
+import { waitFor } from './support/wait-for.ts'
 
 const shop = openShop()
 const desk = openDesk(shop)
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const onChange = unlessOwnWrite(pool, () => shop.contentCache.invalidate())
   listening = listenForContentChanges(pool.options, quietLog(), onChange)
   // Wait until it listens.
-  await vi.waitFor(() => expect(invalidate).toHaveBeenCalled(), 60_000)
+  await waitFor(() => expect(invalidate).toHaveBeenCalled())
 })
 afterAll(async () => {
   await listening.stop()

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Delivery } from '../src/contract/inquiry-work.ts'
 import { allJobs } from '../src/server/jobs/all-jobs.ts'
 import { startJobs } from '../src/server/jobs/start-jobs.ts'
 import { openChannelDesk } from './support/channel-desk.ts'
 import { quietLog } from './support/log.ts'
 import { signInAs } from './support/shop.ts'
+import { waitFor } from './support/wait-for.ts'
 
 const desk = openChannelDesk()
 const { shop, put, all, send } = desk
@@ -33,12 +34,12 @@ test('A request that waits for a mistyped webhook goes to the corrected one', as
     await shop.post('/api/inquiries/contact', { name: 'Вера', phone: '89261234567' })
   ).json()
   const untilFirst = (expected: Partial<Delivery>) =>
-    vi.waitFor(async () => {
+    waitFor(async () => {
       const list = await shop.get(`/api/admin/deliveries?inquiryId=${id}`, { cookie })
       const [delivery]: Delivery[] = await list.json()
       expect(delivery).toMatchObject(expected)
       return delivery
-    }, 5000)
+    })
   const waiting = await untilFirst({ status: 'queued', attempts: 1 })
   desk.server.answer = () => ({ status: 200 })
   await put({ webhook })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Delivery } from '../src/contract/inquiry-work.ts'
 import { CHANNELS } from '../src/lib/delivery-kinds.ts'
 import { allJobs } from '../src/server/jobs/all-jobs.ts'
@@ -6,6 +6,7 @@ import { startJobs } from '../src/server/jobs/start-jobs.ts'
 import { openChannelDesk, PASSWORD, SECRET, TOKEN } from './support/channel-desk.ts'
 import { captureLog } from './support/log.ts'
 import { signInAs } from './support/shop.ts'
+import { waitFor } from './support/wait-for.ts'
 
 const { log, text } = captureLog()
 const desk = openChannelDesk(log)
@@ -39,12 +40,12 @@ test('Secrets of the channels are in no answer and in no line of the log, howeve
   for (const name of CHANNELS) note(await testOf(name))
   const sent = await shop.post('/api/inquiries/contact', { name: 'Вера', phone: '89261234567' })
   const { id } = await sent.json()
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const list = await shop.get(`/api/admin/deliveries?inquiryId=${id}`, { cookie })
     const deliveries: Delivery[] = await list.json()
     expect(deliveries.map(({ attempts }) => attempts)).toEqual([1, 1, 1])
     note(deliveries)
-  }, 9000)
+  })
   note(await (await shop.get('/api/admin/deliveries', { cookie })).json())
   for (const secret of SECRETS) {
     expect(answers.join('\n')).not.toContain(secret)

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { CONNECTION_LIMITS, type ConnectionLimits } from '../src/server/connections.ts'
 import { closeServer, createListener, listen } from '../src/server/serve.ts'
 import { openShop } from './support/shop.ts'
+import { waitFor } from './support/wait-for.ts'
 
 const shop = openShop()
 
@@ -61,7 +62,7 @@ test('of forty requests each on forty connections that nobody reads one each is 
     response.end(long)
   })
   await Promise.all(Array.from({ length: 40 }, () => sendUnread(port, get('/long').repeat(40))))
-  await vi.waitFor(() => expect(served).toHaveBeenCalledTimes(40), 10_000)
+  await waitFor(() => expect(served).toHaveBeenCalledTimes(40))
   for (const path of ['/healthz', '/about']) {
     const response = await fetch(address + path, { signal: AbortSignal.timeout(10_000) })
     expect(response.status).toBe(200)
@@ -107,7 +108,7 @@ test('a connection whose reader takes nothing is cut, one that waits for us is n
   await sendUnread(port, get('/long'))
   const patient = readAll(port, 'GET /slow HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n')
   await closed
-  await vi.waitFor(() => expect(waiting).toHaveLength(1), 10_000)
+  await waitFor(() => expect(waiting).toHaveLength(1))
   await new Promise((resolve) => server.once('timeout', resolve))
   for (const finish of waiting) finish()
   expect(await patient).toContain('at last')
@@ -118,10 +119,7 @@ test('further connections than the server holds are closed, and it goes on answe
   const held = await Promise.all(['/a', '/b', '/c'].map((path) => sendUnread(port, get(path))))
   await expect(fetch(`${address}/healthz`)).rejects.toThrow()
   for (const socket of held) socket.destroy()
-  await vi.waitFor(
-    async () => expect(await (await fetch(`${address}/healthz`)).text()).toContain('ok'),
-    10_000,
-  )
+  await waitFor(async () => expect(await (await fetch(`${address}/healthz`)).text()).toContain('ok'))
 })
 
 test('a connection ends after its share of requests, and the visitor opens another without noticing', async () => {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restoreBackup } from '../src/server/backups/restore-backup.ts'
 import { describeHeld, release } from '../src/server/backups/restores.service.ts'
 import { writeBackup } from '../src/server/backups/write-backup.ts'
@@ -13,6 +13,7 @@ import { cleanAfterAll, makeEmptyDatabase, makeFolder } from './support/backups.
 import { createSeededDatabase } from './support/database.ts'
 import { quietLog } from './support/log.ts'
 import { recordChannels } from './support/recorded-channels.ts'
+import { waitFor } from './support/wait-for.ts'
 
 let source: DatabaseConnection
 let restored: DatabaseConnection
@@ -95,11 +96,10 @@ test('A restored shop sends, reprices and publishes nothing until an admin lets 
   expect(await countOld()).toEqual({ requests: 1, trashed: 1 })
   const admin = { id: 1, username: 'admin', fullName: null, role: 'admin' as const }
   await release(restored.db, admin)
-  await vi.waitFor(
-    async () => expect(await read()).toMatchObject({ delivery: 'sent', price: 12345600, published: true }),
-    20_000,
+  await waitFor(async () =>
+    expect(await read()).toMatchObject({ delivery: 'sent', price: 12345600, published: true }),
   )
-  await vi.waitFor(async () => expect((await read()).deliveries).toBeGreaterThan(1), 20_000)
+  await waitFor(async () => expect((await read()).deliveries).toBeGreaterThan(1))
   expect(await describeHeld(restored.db)).toEqual({ held: null })
   await expect(release(restored.db, admin)).rejects.toThrow('Уже отправлено')
   expect(channels.sent.filter(({ deliveryId }) => deliveryId === 1)).toHaveLength(1)

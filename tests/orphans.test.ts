@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { days, hours } from '../src/lib/duration.ts'
 import { allJobs } from '../src/server/jobs/all-jobs.ts'
 import { startJobs } from '../src/server/jobs/start-jobs.ts'
@@ -10,6 +10,7 @@ import { cleanupOrphans } from '../src/server/media/orphans.service.ts'
 import { quietLog } from './support/log.ts'
 import { recordChannels } from './support/recorded-channels.ts'
 import { openShop } from './support/shop.ts'
+import { waitFor } from './support/wait-for.ts'
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-orphans-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
@@ -148,7 +149,7 @@ describe('A picture of something that can be brought back', () => {
       ...{ readOrigin: async () => '', log: quietLog() },
     })
     await run("select graphile_worker.add_job('purge-trash')", [])
-    await vi.waitFor(async () => expect(await readdir(removed)).toEqual([purged]), { timeout: 9000 })
+    await waitFor(async () => expect(await readdir(removed)).toEqual([purged]))
     await jobs.stop()
     expect((await run('select entity_id from trash', [])).rows).toEqual([{ entity_id: ids[1] }])
     const { rows } = await run('select identifier from graphile_worker._private_known_crontabs', [])
@@ -219,7 +220,7 @@ test('the queue sweeps, each night by itself', async () => {
     ...{ readOrigin: async () => '', log: quietLog() },
   })
   await run("select graphile_worker.add_job('clean-orphans')", [])
-  await vi.waitFor(async () => expect(await readdir(removed)).toEqual([orphan]), { timeout: 9000 })
+  await waitFor(async () => expect(await readdir(removed)).toEqual([orphan]))
   await jobs.stop()
   const { rows } = await run('select identifier from graphile_worker._private_known_crontabs', [])
   expect(rows).toContainEqual({ identifier: 'clean-orphans' })

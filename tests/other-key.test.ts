@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Delivery } from '../src/contract/inquiry-work.ts'
 import { allJobs } from '../src/server/jobs/all-jobs.ts'
 import { startJobs } from '../src/server/jobs/start-jobs.ts'
 import { openChannelDesk } from './support/channel-desk.ts'
 import { captureLog, quietLog } from './support/log.ts'
 import { signInAs } from './support/shop.ts'
+import { waitFor } from './support/wait-for.ts'
 
 const desk = openChannelDesk()
 const { shop, put, all } = desk
@@ -34,20 +35,17 @@ test('An instance with another key leaves requests to one that can send them, an
     (await (await shop.get(`/api/admin/deliveries?inquiryId=${id}`, { cookie })).json())[0]
   await shop.database.pool.query("update deliveries set next_at = now() - interval '1 minute'")
   startInstance(log, 'совсем-другой-ключ-3')
-  await vi.waitFor(
-    async () =>
-      expect(await first()).toMatchObject({
-        ...{ status: 'queued', attempts: 0 },
-        lastError: expect.stringContaining('Ключ шифрования'),
-      }),
-    5000,
+  await waitFor(async () =>
+    expect(await first()).toMatchObject({
+      ...{ status: 'queued', attempts: 0 },
+      lastError: expect.stringContaining('Ключ шифрования'),
+    }),
   )
   expect(text()).toContain('Ключ шифрования на этом сервере не тот')
   expect(desk.server.received).toEqual([])
   startInstance()
-  await vi.waitFor(
-    async () => expect(await first()).toMatchObject({ status: 'sent', attempts: 1, lastError: null }),
-    5000,
+  await waitFor(async () =>
+    expect(await first()).toMatchObject({ status: 'sent', attempts: 1, lastError: null }),
   )
   expect(desk.server.received).toHaveLength(1)
 })

@@ -8,6 +8,7 @@ import { unlessOwnWrite } from '../src/server/db/own-writes.ts'
 import { staffTransaction } from '../src/server/db/staff-transaction.ts'
 import { openDesk } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
+import { waitFor } from './support/wait-for.ts'
 
 const shop = openShop()
 const desk = openDesk(shop)
@@ -22,7 +23,7 @@ beforeAll(async () => {
     onChange(writeId)
     heard(writeId)
   })
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 60_000)
+  await waitFor(() => expect(heard).toHaveBeenCalled())
 })
 afterAll(() => listening.stop())
 beforeEach(() => {

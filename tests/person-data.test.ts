@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RingResult } from '../src/server/channels/channel.ts'
 import { SEND_DELIVERY } from '../src/server/deliveries/rings.service.ts'
 import { allJobs } from '../src/server/jobs/all-jobs.ts'
@@ -12,6 +12,7 @@ import { quietLog } from './support/log.ts'
 import { failure, recordChannels } from './support/recorded-channels.ts'
 import { openShop, signInAs } from './support/shop.ts'
 import { openVisitor } from './support/visitor.ts'
+import { waitFor } from './support/wait-for.ts'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'person-'))
 const channels = recordChannels()
@@ -120,7 +121,7 @@ async function createPerson() {
   })
   await desk.callJson(201, 'POST', `/admin/inquiries/${id}/notes`, { text: `Аглая, +7 903 777 66 55` })
   await desk.callJson(200, 'POST', '/admin/inquiries/merge', { into: id, ids: [merged] })
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect(
       await query('select 1 from deliveries where inquiry_id = $1 and last_error is not null', [id]),
     ).not.toEqual([]),
@@ -245,7 +246,7 @@ describe('A person asks what we have, and to forget it', () => {
        where task_id = (select id from graphile_worker._private_tasks where identifier = $1)`,
       [SEND_DELIVERY],
     )
-    await vi.waitFor(async () => expect(await countJobs()).toEqual([]), { timeout: 9_000 })
+    await waitFor(async () => expect(await countJobs()).toEqual([]))
     expect(channels.sent).toEqual([])
     expect(await findTraces()).toEqual([])
   })
@@ -254,12 +255,12 @@ describe('A person asks what we have, and to forget it', () => {
     const answer = Promise.withResolvers<RingResult>()
     channels.answer = () => answer.promise
     const id = await send({ ...person, message: 'Ультрамарин в третий раз' })
-    await vi.waitFor(() => expect(channels.sent.filter(({ inquiry }) => inquiry?.id === id)).toHaveLength(1))
+    await waitFor(() => expect(channels.sent.filter(({ inquiry }) => inquiry?.id === id)).toHaveLength(1))
     expect((await post('erase', { phone: person.phone })).status).toBe(200)
     answer.resolve(failure({ error: `550 ${person.email} неизвестен` }))
     const attempted = () =>
       query('select 1 from graphile_worker.jobs where task_identifier = $1', [SEND_DELIVERY])
-    await vi.waitFor(async () => expect(await attempted()).toEqual([]), { timeout: 4_000 })
+    await waitFor(async () => expect(await attempted()).toEqual([]))
     expect(await query('select status, next_at from deliveries where inquiry_id = $1', [id])).toEqual([
       { status: 'failed', next_at: null },
     ])

@@ -1,10 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { allJobs } from '../src/server/jobs/all-jobs.ts'
 import { startJobs } from '../src/server/jobs/start-jobs.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { quietLog } from './support/log.ts'
 import { recordChannels } from './support/recorded-channels.ts'
 import { openShop } from './support/shop.ts'
+import { waitFor } from './support/wait-for.ts'
 
 const channels = recordChannels()
 const log = quietLog()
@@ -29,9 +30,7 @@ const stopInstances = () => Promise.all(running.splice(0).map(({ stop }) => stop
 afterEach(stopInstances)
 
 const soon = () => new Date(Date.now() + 1500).toISOString()
-const later = (at: string) => vi.waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(at)), 5000)
-/** Waits until the queue has done what is due; at most the five seconds that it may be late. */
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 100 })
+const later = (at: string) => waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(at)))
 const lastEntry = async (entity: string, id: number) =>
   (
     await query(
@@ -47,12 +46,12 @@ test('at its hour a product is shown, and then hidden, in the name of the system
   const { id, slug } = await makeProduct({ published: false, publishAt, unpublishAt })
   expect((await callAnonymously('GET', `/products/${slug}`)).status).toBe(404)
   await later(publishAt)
-  await until(async () =>
+  await waitFor(async () =>
     expect(await readProduct(id)).toMatchObject({ published: true, publishAt: null, version: 2 }),
   )
   expect(await lastEntry('products', id)).toEqual({ actor_name: 'система', action: 'update', version: 2 })
   await later(unpublishAt)
-  await until(async () =>
+  await waitFor(async () =>
     expect(await readProduct(id)).toMatchObject({ published: false, unpublishAt: null, version: 3 }),
   )
 })
@@ -65,7 +64,7 @@ test('after a stop over the hour it is done once, late', async () => {
   expect(await callJson(200, 'GET', `/blog/posts/${id}`)).toMatchObject({ published: false, publishAt })
   startInstance()
   startInstance()
-  await until(async () =>
+  await waitFor(async () =>
     expect(await callJson(200, 'GET', `/blog/posts/${id}`)).toMatchObject({
       ...{ published: true, publishAt: null, publishedAt: publishAt, version: 2 },
     }),
@@ -96,7 +95,7 @@ test('a restored database publishes nothing until it is released', async () => {
   expect(await readProduct(id)).toMatchObject({ published: false, publishAt })
   await query('update restores set released_at = now()')
   await query("select graphile_worker.add_job('publish-due')")
-  await until(async () => expect(await readProduct(id)).toMatchObject({ published: true, publishAt: null }))
+  await waitFor(async () => expect(await readProduct(id)).toMatchObject({ published: true, publishAt: null }))
 })
 
 test('when an old price comes to its time, every instance is told to drop its pages', async () => {
@@ -112,6 +111,6 @@ test('when an old price comes to its time, every instance is told to drop its pa
   expect(await stranger()).toMatchObject({ oldPrice: 12_000_000 })
   await later(oldPriceUntil)
   // Writes of staff name themselves; this notice names nobody.
-  await until(async () => expect(heard).toContain(''))
+  await waitFor(async () => expect(heard).toContain(''))
   client.release(true)
 })

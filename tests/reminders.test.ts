@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../src/server/db/transaction.ts'
 import { planNextContact } from '../src/server/deliveries/reminders.service.ts'
 import { allJobs } from '../src/server/jobs/all-jobs.ts'
@@ -7,6 +7,7 @@ import { startJobs } from '../src/server/jobs/start-jobs.ts'
 import { quietLog } from './support/log.ts'
 import { DESK, recordChannels } from './support/recorded-channels.ts'
 import { openShop, signInAs } from './support/shop.ts'
+import { waitFor } from './support/wait-for.ts'
 
 const channels = recordChannels()
 const log = quietLog()
@@ -62,12 +63,10 @@ const stored = (id: number) =>
 const runNow = (key: string) =>
   query('update graphile_worker._private_jobs set run_at = now() where key = $1', [key])
 const isDone = (key: string) =>
-  vi.waitFor(
-    async () =>
-      expect(
-        await query('select 1 from graphile_worker._private_jobs where key = $1 and run_at <= now()', [key]),
-      ).toEqual([]),
-    { timeout: 9000, interval: 100 },
+  waitFor(async () =>
+    expect(
+      await query('select 1 from graphile_worker._private_jobs where key = $1 and run_at <= now()', [key]),
+    ).toEqual([]),
   )
 
 /** Lets the time of the answer be over. */
@@ -91,8 +90,8 @@ describe('A request that nobody has answered', () => {
     const cookie = await signInAs(shop, 'manager')
     const response = await shop.post(`/api/admin/inquiries/${into}/unmerge`, { ids: [id] }, { cookie })
     expect(response.status).toBe(200)
-    await vi.waitFor(() => expect(recipientsOf(id)).toEqual(['42', DESK.recipient]), { timeout: 9000 })
-  }, 15_000)
+    await waitFor(() => expect(recipientsOf(id)).toEqual(['42', DESK.recipient]))
+  })
 
   test('is due after so many minutes of working time, and rings at all again then, once', async () => {
     await query('update site_settings set answer_within_minutes = 15')
@@ -104,19 +103,19 @@ describe('A request that nobody has answered', () => {
     ])
     expect(planned).toEqual([{ run_at: row.answer_due_at }])
     await beOverdue(id)
-    await vi.waitFor(() => expect(recipientsOf(id)).toEqual(['42', DESK.recipient]), { timeout: 9000 })
+    await waitFor(() => expect(recipientsOf(id)).toEqual(['42', DESK.recipient]))
     expect(reminders(id)[0]).toMatchObject({ reason: 'unanswered', origin })
     await isDone(`unanswered:${id}`)
     expect(await stored(id)).toHaveLength(2)
-  }, 15_000)
+  })
 
   test('is rung about again when it was given to somebody who has not answered', async () => {
     await signInAs(shop, 'manager')
     const id = await send()
     await change(id, "assignee_id = (select id from users where username = 'manager')")
     await beOverdue(id)
-    await vi.waitFor(() => expect(recipientsOf(id)).toEqual(['42', DESK.recipient]), { timeout: 9000 })
-  }, 15_000)
+    await waitFor(() => expect(recipientsOf(id)).toEqual(['42', DESK.recipient]))
+  })
 
   test.each([
     ['was taken', "assignee_id = (select id from users where username = 'manager'), answered_at = now()"],
@@ -144,18 +143,18 @@ describe('A promised call', () => {
     const id = await send()
     await change(id, mine)
     await promise(id, new Date(Date.now() + 300))
-    await vi.waitFor(() => expect(recipientsOf(id)).toEqual(['anna@shop.test']), { timeout: 9000 })
+    await waitFor(() => expect(recipientsOf(id)).toEqual(['anna@shop.test']))
     expect(reminders(id)[0]).toMatchObject({ channel: 'email', reason: 'next-contact' })
   })
 
   test('rings at all without mail, and when nobody has the request', async () => {
     const [id, other] = [await send(), await send()]
     await promise(other, new Date())
-    await vi.waitFor(() => expect(recipientsOf(other)).toEqual(['42', DESK.recipient]), { timeout: 9000 })
+    await waitFor(() => expect(recipientsOf(other)).toEqual(['42', DESK.recipient]))
     channels.recipients = [TELEGRAM]
     await change(id, mine)
     await promise(id, new Date())
-    await vi.waitFor(() => expect(recipientsOf(id)).toEqual(['42']), { timeout: 9000 })
+    await waitFor(() => expect(recipientsOf(id)).toEqual(['42']))
   })
 
   test('that is moved does not ring at the old time, nor once the request is closed', async () => {
@@ -170,7 +169,7 @@ describe('A promised call', () => {
     await runNow(`next-contact:${moved}`)
     await isDone(`next-contact:${moved}`)
     expect(await stored(moved)).toEqual([])
-  }, 20_000)
+  })
 })
 
 describe('Staff change a request', () => {
@@ -186,35 +185,30 @@ describe('Staff change a request', () => {
   test('that was taken for spam: now it rings, once, and is due', async () => {
     const id = await send()
     // The rings of the request itself: one that comes later would be counted below.
-    await vi.waitFor(
-      () => expect(channels.sent.filter(({ inquiry }) => inquiry?.id === id)).toHaveLength(2),
-      {
-        timeout: 5000,
-      },
-    )
+    await waitFor(() => expect(channels.sent.filter(({ inquiry }) => inquiry?.id === id)).toHaveLength(2))
     await query('update inquiries set spam = true, answer_due_at = null where id = $1', [id])
     await query('delete from deliveries where inquiry_id = $1', [id])
     channels.sent = []
     for (const spam of [false, true, false]) await patch(id, { spam })
-    await vi.waitFor(() => expect(channels.sent).toHaveLength(2), { timeout: 9000 })
+    await waitFor(() => expect(channels.sent).toHaveLength(2))
     expect(channels.sent).toMatchObject([{ kind: 'first' }, { kind: 'first' }])
     const [row] = await query('select answer_due_at from inquiries where id = $1', [id])
     expect(row.answer_due_at.getTime()).toBeGreaterThan(Date.now())
     expect(await query('select id from deliveries where inquiry_id = $1', [id])).toHaveLength(2)
-  }, 15_000)
+  })
 
   test('with a promised call: it rings then, not at the time before', async () => {
     const id = await send()
     await patch(id, { nextContactAt: new Date(Date.now() + 2000).toISOString() })
     const nextContactAt = new Date(Date.now() + 3000).toISOString()
     await patch(id, { nextContactAt })
-    await vi.waitFor(() => expect(reminders(id)).toHaveLength(2), { timeout: 9000 })
+    await waitFor(() => expect(reminders(id)).toHaveLength(2))
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(nextContactAt))
     const rings = await query('select occasion from deliveries where inquiry_id = $1 and kind = $2', [
       ...[id, 'reminder'],
     ])
     expect(rings.map(({ occasion }) => occasion.includes(nextContactAt))).toEqual([true, true])
-  }, 15_000)
+  })
 })
 
 describe('The summary of the morning', () => {
@@ -223,9 +217,7 @@ describe('The summary of the morning', () => {
     (await query("select run_at from graphile_worker._private_jobs where key = 'morning-summary'"))[0]?.run_at
 
   test('is planned for the next opening, anew when the hours change', async () => {
-    await vi.waitFor(async () => expect((await nextOne()).getTime()).toBeGreaterThan(Date.now()), {
-      timeout: 5000,
-    })
+    await waitFor(async () => expect((await nextOne()).getTime()).toBeGreaterThan(Date.now()))
     const cookie = await signInAs(shop, 'admin')
     const day = ['07:35', '19:00']
     const hours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }
@@ -241,7 +233,7 @@ describe('The summary of the morning', () => {
   test('that is late rings once with its counts, and the next one is tomorrow', async () => {
     await query('update inquiries set spam = false, do_not_contact = false')
     await runNow('morning-summary')
-    await vi.waitFor(() => expect(summaries()).toHaveLength(2), { timeout: 9000 })
+    await waitFor(() => expect(summaries()).toHaveLength(2))
     const [counts] = await query(
       "select count(*)::int as waiting from inquiries where status = 'new' and assignee_id is null",
     )
@@ -253,5 +245,5 @@ describe('The summary of the morning', () => {
     await runNow('morning-summary')
     await isDone('morning-summary')
     expect(summaries()).toHaveLength(2)
-  }, 30_000)
+  })
 })

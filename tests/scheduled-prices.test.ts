@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { BulkPreview, LastBulk, PriceRecord, Undone } from '../src/contract/prices.ts'
 import type { Product } from '../src/contract/products.ts'
 import type { Schedule } from '../src/contract/schedule.ts'
@@ -11,6 +11,7 @@ import { expectError, UNKNOWN_IDS } from './support/desk.ts'
 import { quietLog } from './support/log.ts'
 import { recordChannels } from './support/recorded-channels.ts'
 import { openShop, signInAs } from './support/shop.ts'
+import { waitFor } from './support/wait-for.ts'
 
 const shop = openShop()
 const { call, callAs, callJson, makeLine, makeProduct } = openCatalogueDesk(shop)
@@ -54,7 +55,7 @@ async function letItCome(...ids: number[]) {
   startWorker()
   const states = async () =>
     (await query('select state from scheduled_prices where id = any($1)', [ids])).map(({ state }) => state)
-  await vi.waitFor(async () => expect(await states()).not.toContain('planned'), { timeout: seconds(8) })
+  await waitFor(async () => expect(await states()).not.toContain('planned'))
   await stopWorkers()
 }
 
@@ -70,7 +71,7 @@ describe('A price for an hour', () => {
       ...{ id: scheduledId, effectiveAt, createdBy: { id: managerId, name: 'manager' } },
       ...{ productId: id, price: 120_000, bulk: null, state: 'planned', left: [] },
     })
-    await vi.waitFor(async () => expect(await pricesOf([id])).toEqual([120_000]), { timeout: seconds(8) })
+    await waitFor(async () => expect(await pricesOf([id])).toEqual([120_000]))
     expect(await find(scheduledId)).toMatchObject({ state: 'done', left: [] })
     expect((await history(id))[0]).toMatchObject({
       ...{ oldPrice: 100_000, newPrice: 120_000, source: 'single', actorName: 'manager' },
@@ -277,7 +278,7 @@ describe('A plan', () => {
           [`scheduled-price:${scheduledId}`],
         ),
       ).toHaveLength(1)
-    await vi.waitFor(isPutOff, { timeout: seconds(8) })
+    await waitFor(isPutOff)
     expect(await pricesOf([id])).toEqual([100_000])
     await query('update restores set released_at = now()')
     await stopWorkers()

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allJobs } from '../src/server/jobs/all-jobs.ts'
 import { startJobs } from '../src/server/jobs/start-jobs.ts'
 import { openChannelDesk } from './support/channel-desk.ts'
 import { quietLog } from './support/log.ts'
 import { recordChannels } from './support/recorded-channels.ts'
 import { openShop, signInAs } from './support/shop.ts'
+import { waitFor } from './support/wait-for.ts'
 
 const desk = openChannelDesk()
 const channels = recordChannels()
@@ -20,7 +21,7 @@ afterAll(() => jobs.stop())
 
 test('A request waits for a slow receiver for most of a minute, a test for nine seconds', async () => {
   await shop.post('/api/inquiries/contact', { name: 'Вера', phone: '89261234567' })
-  await vi.waitFor(() => expect(channels.sent).toMatchObject([{ kind: 'first', limit: 50_000 }]), 5000)
+  await waitFor(() => expect(channels.sent).toMatchObject([{ kind: 'first', limit: 50_000 }]))
   await shop.post('/api/admin/channels/email/test', {}, { cookie: await signInAs(shop, 'admin') })
   expect(channels.sent[1]).toMatchObject({ kind: 'test', limit: 9000 })
 })

@@ -9,6 +9,7 @@ import { watchDatabase } from '../src/server/status/watch-database.ts'
 import { captureLog, quietLog } from './support/log.ts'
 import { DESK, recordChannels } from './support/recorded-channels.ts'
 import { openShop } from './support/shop.ts'
+import { waitFor } from './support/wait-for.ts'
 
 const shop = openShop()
 const channels = recordChannels()
@@ -60,7 +61,7 @@ test('A failure rings once, and again only after it recovered and failed anew', 
 
 test('Failures that begin together are one message, in plain words', async () => {
   await look({ disk: 'fail', queue: 'fail' })
-  await vi.waitFor(() => expect(channels.sent).toHaveLength(1))
+  await waitFor(() => expect(channels.sent).toHaveLength(1))
   const [ring] = channels.sent
   if (!ring) throw new Error('nothing was sent')
   expect(wordRing(ring)).toEqual({
@@ -101,7 +102,7 @@ test('A database that is down cannot ring: the log says it once, and that it is 
     .mockImplementation((() =>
       (answers.shift() ?? true) ? Promise.resolve({ rows: [] }) : Promise.reject(new Error('gone'))) as never)
   const watch = watchDatabase(shop.database.db, log, 5)
-  await vi.waitFor(() => expect(text()).toContain('снова отвечает'))
+  await waitFor(() => expect(text()).toContain('снова отвечает'))
   await watch.stop()
   execute.mockRestore()
   expect(text().match(/не отвечает/g)).toHaveLength(1)

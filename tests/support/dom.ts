@@ -5,4 +5,4 @@ import { afterEach } from 'vitest'
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 afterEach(cleanup)
 // Long timeout for loaded machines; only failing tests wait this long.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 60_000 })

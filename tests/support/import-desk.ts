@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { Import, ImportRow, ImportSheet } from '../../src/contract/imports.ts'
 import { seconds } from '../../src/lib/duration.ts'
 import { applyImportJob, checkImportJob } from '../../src/server/jobs/imports.ts'
@@ -10,6 +10,7 @@ import { openCatalogueDesk } from './catalogue-desk.ts'
 import { quietLog } from './log.ts'
 import { recordChannels } from './recorded-channels.ts'
 import { openShop, signInAs } from './shop.ts'
+import { waitFor as waitUntil } from './wait-for.ts'
 
 /** A manager with price lists, in a shop whose queue runs. */
 export function openImportDesk() {
@@ -43,14 +44,11 @@ export function openImportDesk() {
   }
   const look = (id: number) => desk.callJson<Import>(200, 'GET', `${IMPORTS}/${id}`)
   async function waitFor(id: number, state: Import['state'], timeout = seconds(60)): Promise<Import> {
-    await vi.waitFor(
-      async () => {
-        const found = await look(id)
-        if (found.state === 'failed' && state !== 'failed') throw new Error(found.message ?? 'failed')
-        expect(found.state).toBe(state)
-      },
-      { timeout, interval: 100 },
-    )
+    await waitUntil(async () => {
+      const found = await look(id)
+      if (found.state === 'failed' && state !== 'failed') throw new Error(found.message ?? 'failed')
+      expect(found.state).toBe(state)
+    }, timeout)
     return await look(id)
   }
   async function upload(

@@ -2,6 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 import { createStaffApi } from '../../api/staff.ts'
 import { createInquiry } from '../../contract/inquiry.fixture.ts'
 import { createProduct } from '../../contract/product.fixture.ts'
@@ -71,7 +72,7 @@ test('an admin is told when no channel tells of requests; a manager could do not
 test('with one channel on nothing is said of them', async () => {
   const get = vi.fn(async () => ({ email: { enabled: false }, push: { enabled: true } }))
   await open('admin', get)
-  await vi.waitFor(() => expect(get).toHaveResolved())
+  await waitFor(() => expect(get).toHaveResolved())
   await act(async () => undefined)
   expect(screen.queryByText('Ни один канал уведомлений не включён.')).toBeNull()
 })

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 import { createStaffApi } from '../../api/staff.ts'
 import type { HeldRestore } from '../../contract/restores.ts'
 import { StaffContext } from '../staff.ts'
@@ -36,5 +37,5 @@ test('A restored shop says what waits, and lets it go at one press', async () =>
     fireEvent.click(button)
   })
   expect(release).toHaveBeenCalledOnce()
-  await vi.waitFor(() => expect(screen.queryByText(/восстановлен из копии/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/восстановлен из копии/)).toBeNull())
 })

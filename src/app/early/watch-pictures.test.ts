@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 import { watchPictures } from './watch-pictures.ts'
 
 let near: (...images: readonly (Element | null)[]) => void
@@ -67,7 +68,7 @@ test('a picture that does not come gives way to the one behind it, once', () => 
 test('what comes onto the page later is watched as well', async () => {
   document.body.insertAdjacentHTML('beforeend', '<img class="late" src="/b.png" data-lazy="" alt="">')
   const late = document.querySelector('.late')
-  await vi.waitFor(() => expect(watched).toContain(late))
+  await waitFor(() => expect(watched).toContain(late))
   near(late)
   expect(late?.getAttribute('src')).toBe('/b.png')
 })
