@@ -12,7 +12,7 @@ const every = {
 /** Files that need a process of their own: what runs in a browser keeps its state in modules, others start programs or replace modules. */
 const apart = [
   'src/{admin,storefront,ui}/**/*.test.{ts,tsx}',
-  'src/app/{prefetch,scroll-restoration,site-router,early/watch-pictures}.test.{ts,tsx}',
+  'src/app/{chat-requests,failed-pages,prefetch,request-forms,scroll-restoration,site-router,early/watch-pictures}.test.{ts,tsx}',
   'src/server/db/embedded/*.test.ts',
   'src/server/media/{drawing-cache,upload-files}.test.ts',
   'tests/{built-server,lost-connection,proxy-warnings,start,start-refused,stopping,supervise}.test.ts',
