@@ -146,3 +146,84 @@ describe('A comparison is shared', () => {
     expect(link()).toBeNull()
   })
 })
+
+describe('The table', () => {
+  const rows = () =>
+    Object.fromEntries(
+      [...document.querySelectorAll('tbody tr')].map((row) => [
+        row.querySelector('th')?.textContent,
+        [...row.querySelectorAll('td')].map((cell) => cell.textContent?.replaceAll(/\s/g, ' ')),
+      ]),
+    )
+  const known = {
+    ...createProduct({ id: 1, name: 'Топас 6', slug: 'topas-6', price: 22_527_000, height: 2550 }),
+    ...{ installationPrice: 4_000_000, users: 6, productivity: 1.15, warranty: '5 лет' },
+    technicalSpecs: { 'Насос для очищенной воды': false },
+  }
+  const item = { ...toCompareItem(createProduct(known)), drawing: '2c6e3f-box-1150x1170x2550-600-gravity' }
+  const unknown = toCompareItem(createProduct({ id: 3, name: 'Био-С 5', slug: 'bio-s-5' }))
+
+  test('says yes, no, money and what is not known, and names lead to their pages', async () => {
+    compare.restore([item, unknown])
+    await open()
+    expect(rows()).toMatchObject({
+      'С установкой': [expect.stringContaining('225 270 ₽'), expect.stringContaining('Цена по запросу')],
+      Станция: [expect.stringContaining('185 270 ₽'), expect.stringContaining('Не указано')],
+      Монтаж: [expect.stringContaining('40 000 ₽'), expect.stringContaining('Не указано')],
+      Гарантия: ['5 лет', 'Не указано'],
+    })
+    expect(screen.getAllByRole('link', { name: 'Топас 6' })[0]?.getAttribute('href')).toBe('/product/topas-6')
+  })
+
+  test('has only what tells the models apart, on request', async () => {
+    compare.restore([item, { ...item, id: 2, name: 'Топас 6 Лонг', price: 1 }])
+    await open()
+    expect(Object.keys(rows())).toContain('Гарантия')
+    await act(async () => screen.getByLabelText('Только отличия').click())
+    expect(Object.keys(rows())).not.toContain('Гарантия')
+    expect(Object.keys(rows())).toContain('С установкой')
+  })
+
+  test('has four models of a browser that kept five, and none of one that kept nonsense', async () => {
+    const five = [1, 2, 3, 4, 5].map((id) => ({ ...item, id, name: `Модель ${id}` }))
+    const keep = (stored: unknown) => {
+      localStorage.setItem('compare', JSON.stringify(stored))
+      act(() => void dispatchEvent(new StorageEvent('storage', { key: 'compare' })))
+    }
+    keep(five)
+    await open()
+    expect(document.querySelectorAll('thead th')).toHaveLength(4)
+    keep([null, 7, { id: 'x' }, { id: 4 }])
+    screen.getByRole('heading', { name: 'Список сравнения пуст' })
+    expect(screen.getByRole('link', { name: 'Перейти в каталог' }).getAttribute('href')).toBe('/catalog')
+  })
+
+  test('puts a model into the cart, once', async () => {
+    await open()
+    await press('В корзину: Топас 6')
+    screen.getByText('Товар добавлен в корзину')
+    await press('В корзине: Топас 6')
+    screen.getByText('Товар уже в корзине')
+  })
+
+  test('says what could not be loaded of models from a list, and asks again', async () => {
+    let isAway = true
+    const product = createProduct({
+      id: 1,
+      slug: 'topas-6',
+      technicalSpecs: { 'Материал корпуса': 'Полипропилен' },
+    })
+    compare.restore([{ ...toCompareItem(product), specs: {}, incomplete: true }])
+    await openStorefrontScreen(ComparePage, async ([noun]) => {
+      if (noun === 'settings') return { siteName: '' }
+      if (isAway) throw new Error('away')
+      return noun === 'products' ? product : []
+    })
+    const warning = await screen.findByText(/Не удалось загрузить все характеристики/)
+    expect(warning.closest('[role="alert"]')).not.toBeNull()
+    isAway = false
+    await press('Повторить')
+    await screen.findByText('Полипропилен')
+    expect(screen.queryByText(/Не удалось загрузить все характеристики/)).toBeNull()
+  })
+})

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import '../../../tests/support/dom.ts'
 import { createProduct } from '../../contract/product.fixture.ts'
+import type { Product } from '../../contract/products.ts'
 import { Gallery } from './gallery.tsx'
 
 const images = [1, 2, 3].map((number) => `/assets/uploads/topas-${number}.jpg`)
@@ -42,4 +43,19 @@ describe('A photo that cannot be loaded', () => {
     render(gallery, { container, hydrate: true })
     expect(shown()).toBe(second)
   })
+})
+
+test('of a station is the picture that was chosen, with numbers on the section alone', async () => {
+  const drawing = 'topas-box-1150x1170x2550-600-gravity'
+  const station: Product['station'] = {
+    ...{ body: 'box', discharge: 'gravity', variant: 'standard' },
+    ...{ width: 1150, breadth: 1170, height: 2550, inletDepth: 600, inletRange: null },
+  }
+  const place: [number, number] = [0.5, 0.5]
+  const numbers = { wide: [place], narrow: [place] }
+  render(<Gallery product={createProduct({ name: 'Топас 6', drawing, station, numbers })} />)
+  await vi.waitUntil(() => document.querySelector('.spot') !== null)
+  fireEvent.click(screen.getByRole('button', { name: 'Вид сверху' }))
+  expect(document.querySelector('.shot img')?.getAttribute('alt')).toBe('Вид сверху: Топас 6 в котловане')
+  expect(document.querySelector('.spot')).toBeNull()
 })

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
 import type { Transport } from '../../api/client.ts'
 import { createProduct } from '../../contract/product.fixture.ts'
 import { createSettings } from '../../contract/settings.fixture.ts'
 import { cart, toCartItem } from '../shopping/cart.ts'
+import { compare } from '../shopping/compare.ts'
 import { page } from './page.tsx'
 
 const topas = createProduct({
@@ -156,4 +157,60 @@ test('the bar with the price gives way to the form, and comes back', async () =>
   expect(bar?.hidden).toBe(true)
   act(() => letFormBe(false))
   expect(bar?.hidden).toBe(false)
+})
+
+test('a request with mistakes says in Russian what is wrong, at the first of them, and sends nothing', async () => {
+  const sent = vi.fn<() => void>()
+  await openStorefrontScreen(
+    page.Component,
+    async (name, ...call) => {
+      if (name[0] === 'inquiries') sent()
+      return transport(name, ...call)
+    },
+    { path: '/product/:slug', address: '/product/topas-6' },
+  )
+  await screen.findByRole('heading', { level: 1, name: /./ })
+  type(/^Телефон/, '123')
+  type(/^Эл. почта/, 'ivan@')
+  await act(async () => fireEvent.submit(field(/^Имя/)))
+  await screen.findByText('Имя должно содержать как минимум 2 символа')
+  expect(document.activeElement).toBe(field(/^Имя/))
+  screen.getByText('Пожалуйста, введите корректный номер телефона')
+  screen.getByText('Пожалуйста, введите корректный email')
+  screen.getByText('Необходимо согласие на обработку персональных данных')
+  type(/^Имя/, 'Ирина')
+  expect(screen.queryByText('Имя должно содержать как минимум 2 символа')).toBeNull()
+  // More than can be sent is told, too, and is kept.
+  const long = 'я'.repeat(10_021)
+  type(/^Телефон/, '8 (926) 123-45-67')
+  type(/^Эл. почта/, '')
+  type(/^Сообщение/, long)
+  fireEvent.click(screen.getByRole('checkbox'))
+  await act(async () => fireEvent.submit(field(/^Имя/)))
+  screen.getByText(/^Сообщение не длиннее 10\s000 символов/)
+  expect(document.activeElement).toBe(field(/^Сообщение/))
+  expect(field(/^Сообщение/).value).toBe(long)
+  expect(sent).not.toHaveBeenCalled()
+  type(/^Сообщение/, 'я'.repeat(10_000))
+  await act(async () => fireEvent.submit(field(/^Имя/)))
+  await screen.findByText('Заявка № 7 принята')
+  expect(sent).toHaveBeenCalledOnce()
+})
+
+test('the station goes into cart and comparison once, and the visitor is told when it is there', async () => {
+  compare.clear()
+  await open('/product/topas-6')
+  const press = (name: RegExp) =>
+    act(async () => {
+      const [box] = document.querySelectorAll<HTMLElement>('.buy__box')
+      fireEvent.click(within(box ?? document.body).getByRole('button', { name }))
+    })
+  await press(/^В корзину/)
+  screen.getByText('Товар добавлен в корзину')
+  await press(/^В корзине/)
+  screen.getByText('Этот товар уже добавлен в корзину')
+  await press(/Сравнить/)
+  screen.getByText('Перейдите в раздел сравнения для просмотра')
+  await press(/В сравнении/)
+  screen.getByText('Этот товар уже добавлен к сравнению')
 })
