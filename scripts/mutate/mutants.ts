@@ -53,12 +53,6 @@ export function toMutant({ fileName, location, replacement, status }: Tested): M
   }
 }
 
-/** Mutation score without equivalent mutants, 0 to 1; 1 without mutants. */
-export function scoreOf(mutants: readonly Mutant[]): number {
-  const countable = mutants.filter(({ equivalent }) => equivalent === null)
-  return countable.length === 0 ? 1 : countable.filter(({ isCaught }) => isCaught).length / countable.length
-}
-
 /** Entries of these files that match no mutant, or one that a test catches. */
 export function wrongEquivalents(mutants: readonly Mutant[], files: ReadonlySet<string>): Equivalent[] {
   const right = new Set(mutants.filter(({ isCaught }) => !isCaught).map(({ equivalent }) => equivalent))

@@ -12,9 +12,12 @@ export interface Portion {
   files: readonly string[]
 }
 
+/** All files of an area. */
+export const filesOf = ({ mutate }: Area): string[] => mutate.flatMap(expand)
+
 /** All areas with all their files. */
 export function allPortions(): Portion[] {
-  return AREAS.map((area) => ({ area, files: area.mutate.flatMap(expand) }))
+  return AREAS.map((area) => ({ area, files: filesOf(area) }))
 }
 
 /** Areas restricted to the wanted files; without empty ones. */

@@ -1,37 +1,27 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Tested } from './mutants.ts'
-import { root } from './select.ts'
+import { incrementalFileOf } from './progress.ts'
+import { type Portion, root } from './select.ts'
 
 interface Run {
-  /** Name of the area, under which results are stored. */
-  name: string
-  /** Files relative to the repository's root. */
-  mutate: readonly string[]
-  tests: readonly string[]
+  portion: Portion
   /** Connection options of PostgreSQL as JSON. */
   server: string | null
   concurrency: number
-  /** Timeout of the run in ms. */
-  limit: number
-  /** Incremental: only changed and survived mutants. */
-  isAgain: boolean
+  /** Cuts the run off. */
+  cut: AbortSignal
 }
 
-export interface RunResult {
-  tested: Tested[]
-  /** Whether all mutants were tested. */
-  isComplete: boolean
-}
-
-/** Runs Stryker on a copy of the repository; throws when the initial test run fails. */
-export async function runStryker({ tests, limit, ...run }: Run): Promise<RunResult> {
+/**
+ * Runs Stryker on a copy of the repository; throws when the initial test run fails. Whether all mutants were tested; what was tested
+ * stands in the area's incremental file, also of a run that was cut off.
+ */
+export async function runStryker({ cut, ...run }: Run): Promise<boolean> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mutate-'))
-  const events = path.join(folder, 'events')
   const config = path.join(folder, 'stryker.json')
-  writeFileSync(config, JSON.stringify(configOf({ ...run, folder, events })))
+  writeFileSync(config, JSON.stringify(configOf({ ...run, folder })))
   const child = spawn(path.join(root, 'node_modules/.bin/stryker'), ['run', config], {
     cwd: root,
     stdio: 'inherit',
@@ -39,43 +29,50 @@ export async function runStryker({ tests, limit, ...run }: Run): Promise<RunResu
     detached: true,
     env: {
       ...process.env,
-      MUTATE_TESTS: JSON.stringify(tests),
+      MUTATE_TESTS: JSON.stringify(run.portion.area.tests),
       ...(run.server === null ? {} : { MUTATE_SERVER: run.server }),
     },
   })
-  const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL')
-  const timer = setTimeout(end, limit)
-  process.once('exit', end)
+  // Stryker writes its incremental file before it ends.
+  const stop = () => child.kill('SIGTERM')
+  cut.addEventListener('abort', stop, { once: true })
+  const killWorkers = () => killGroup(child.pid)
+  process.once('exit', killWorkers)
   try {
     const code = await new Promise<number | null>((resolve, reject) =>
       child.on('error', reject).on('exit', resolve),
     )
-    const tested = readTested(events)
-    if (code !== 0 && (code !== null || tested.length === 0))
-      throw new Error('Stryker could not run; it says why above')
-    return { tested, isComplete: code === 0 }
+    if (code !== 0 && !cut.aborted) throw new Error('Stryker could not run; it says why above')
+    return code === 0
   } finally {
-    clearTimeout(timer)
-    process.off('exit', end)
+    cut.removeEventListener('abort', stop)
+    killWorkers()
+    process.off('exit', killWorkers)
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function configOf({ name, mutate, server, concurrency, isAgain, folder, events }: ConfigParts) {
+/** Does nothing when all of its processes have ended. */
+function killGroup(leader: number | undefined): void {
+  try {
+    if (leader !== undefined) process.kill(-leader, 'SIGKILL')
+  } catch {
+    // None is left.
+  }
+}
+
+function configOf({ portion, server, concurrency, folder }: Omit<Run, 'cut'> & { folder: string }) {
   return {
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
-    mutate,
+    mutate: portion.files,
     // String literals in database code are messages or SQL: not worth a second each.
     mutator: { excludedMutations: server === null ? [] : ['StringLiteral'] },
     concurrency,
     incremental: true,
-    incrementalFile: path.join(root, 'node_modules/.cache/mutate', `${name}.json`),
-    force: !isAgain,
-    // Writes results one by one, so that an aborted run keeps them.
-    reporters: ['event-recorder', 'progress-append-only'],
-    eventReporter: { baseDir: events },
+    incrementalFile: incrementalFileOf(portion.area.name),
+    reporters: ['progress-append-only'],
     tempDirName: path.join(folder, 'sandbox'),
     ignorePatterns: ['docs', 'tests/e2e'],
     // Stryker would rewrite tsconfig.json with functions that TypeScript 7 does not have; not needed here.
@@ -88,15 +85,4 @@ function configOf({ name, mutate, server, concurrency, isAgain, folder, events }
     warnings: { slow: false },
     cleanTempDir: 'always',
   }
-}
-
-interface ConfigParts extends Omit<Run, 'tests' | 'limit'> {
-  folder: string
-  events: string
-}
-
-function readTested(events: string): Tested[] {
-  return readdirSync(events)
-    .filter((name) => name.endsWith('-onMutantTested.json'))
-    .map((name): Tested => JSON.parse(readFileSync(path.join(events, name), 'utf8')))
 }
