@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest'
+import { accompanying } from './accompanying.ts'
+import { givenConsent } from './given-consent.ts'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  document.body.replaceChildren()
+  history.replaceState(null, '', '/product/topas-6?size=6')
+})
+
+describe('What goes with a request', () => {
+  test.each<[string, string | null, object]>([
+    ['nothing of a visit that was not kept', null, { utm: {} }],
+    ['where the visitor came from', 'https://ya.ru/ /catalog', { referrer: 'https://ya.ru/', utm: {} }],
+    [
+      'the marks of an advertisement, no other parameter',
+      'https://ya.ru/ /?utm_source=yandex&utm_medium=cpc&yclid=5&source=x#utm_term=pump',
+      { referrer: 'https://ya.ru/', utm: { source: 'yandex', medium: 'cpc' } },
+    ],
+    ['no empty mark', ' /?utm_source=&utm_campaign=autumn', { utm: { campaign: 'autumn' } }],
+    ['the last mark before the anchor', ' /?utm_term=septic#part', { utm: { term: 'septic' } }],
+  ])('is %s', (_what, visit, source) => {
+    if (visit !== null) sessionStorage.setItem('src', visit)
+    expect(accompanying().source).toEqual({ page: '/product/topas-6', ...source })
+  })
+
+  test('is since when the page is shown', () => {
+    expect(accompanying().shownAt).toBe(new Date(performance.timeOrigin).toISOString())
+  })
+
+  test('is what a robot wrote into the hidden field of any form', () => {
+    expect(accompanying()).not.toHaveProperty('website')
+    document.body.innerHTML = '<input name="website"><input name="website" value="http://spam.test">'
+    expect(accompanying()).toMatchObject({ website: 'http://spam.test' })
+    document.body.innerHTML = '<input name="website"><input name="site" value="x">'
+    expect(accompanying()).not.toHaveProperty('website')
+  })
+})
+
+describe('What was agreed to', () => {
+  const box = (name: string, value: string, isTicked: boolean) =>
+    `<input type="checkbox" name="${name}" value="${value}"${isTicked ? ' checked' : ''}>`
+  const consentOf = (...boxes: string[]) => {
+    const form = document.createElement('form')
+    form.innerHTML = boxes.join('')
+    return givenConsent(form, 3)
+  }
+
+  test.each([
+    ['nothing', [box('agreement', 'yes', false), box('purpose', 'news', false)], null],
+    ['the request', [box('agreement', 'yes', true), box('purpose', 'news', false)], ['request']],
+    ['the request, in the cart', [box('agree', 'yes', true)], ['request']],
+    ['a purpose alone', [box('agreement', 'yes', false), box('purpose', 'news', true)], ['news']],
+    [
+      'all of it',
+      [box('agreement', 'yes', true), box('purpose', 'news', true), box('purpose', 'calls', true)],
+      ['request', 'news', 'calls'],
+    ],
+  ])('is %s, by the version of the texts', (_what, boxes, purposes) => {
+    expect(consentOf(...boxes)).toEqual(purposes && { documentVersion: 3, purposes })
+  })
+})
