@@ -25,9 +25,9 @@ export const answerOf = (known: Partial<SiteAnswers>, ...models: readonly Partia
 export const idsOf = (...asked: Parameters<typeof answerOf>) =>
   answerOf(...asked).models.map(({ product }) => product.id)
 
-/** The condition of the first model; null when it holds as it is. */
-export const conditionOf = (...asked: Parameters<typeof answerOf>) =>
-  answerOf(...asked).models[0]?.condition?.replaceAll('\u00a0', ' ') ?? null
+/** The condition of this model; null when it holds as it is. */
+export const conditionOf = (known: Partial<SiteAnswers>, model: Partial<Selectable> = {}) =>
+  answerOf(known, model).models.map(({ condition }) => condition?.replaceAll('\u00a0', ' ') ?? null)[0]
 
 /** What is left out, with plain blanks: «2 load: Рассчитана на 4 жильцов, в доме 5. (5 жильцов/4 жильцов)». */
 export const rejectionsOf = (...asked: Parameters<typeof answerOf>) =>
