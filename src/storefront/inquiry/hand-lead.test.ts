@@ -134,6 +134,14 @@ describe('A request for the site', () => {
     expect(onStored.mock.calls).toMatchObject([[{ values }]])
   })
 
+  test('beside one that waits is confirmed as what it is', async () => {
+    const oleg = { ...irina, name: 'Олег' }
+    keepUnsent(press({ key: 'other-key', inquiry: oleg, nextAt: NOW + seconds(30) }))
+    expect(await handLead(given(site))).toBe(true)
+    expect(onStored.mock.calls).toMatchObject([[{ id: 17, values: irina }]])
+    expect(unsentStore.get()).toMatchObject([{ key: 'other-key', state: 'waiting' }])
+  })
+
   test.each([
     ['the connection is lost', offline],
     ['the server is down', new ApiError(503, '', 'Сервис временно недоступен')],
@@ -188,6 +196,14 @@ describe('A request for both', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(await handed).toBe(true)
     expect(chat.location.href).toContain('wa.me')
+  })
+
+  test('whose window is blocked is not done while nobody knows whether it was stored', async () => {
+    open.mockReturnValue(null)
+    replies.push(new Promise(() => undefined))
+    const handed = handLead(given(both))
+    await vi.advanceTimersByTimeAsync(seconds(3))
+    expect(await handed).toBe(false)
   })
 
   test.each([

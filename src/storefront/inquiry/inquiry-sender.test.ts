@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '../../api/error.ts'
 import type { Attempt, AttemptStorage } from './attempt-storage.ts'
-import { createInquirySender } from './inquiry-sender.ts'
+import { createInquirySender, type OnSettled } from './inquiry-sender.ts'
 
 type Stored = { success: true; message: string; id: number; number: number; attachmentSecret: string }
 type Reply = Stored | Error
@@ -133,4 +133,30 @@ describe('A visitor sends a form', () => {
       message: 'Пожалуйста, попробуйте еще раз',
     })
   })
+})
+
+test.each<[string, Reply, boolean]>([
+  ['arrived', thanks, false],
+  ['was refused', wrongPhone, false],
+  ['was refused in what looks like a yes', JSON.parse('{"success":false,"message":"Нет","id":0}'), false],
+  ['came too soon after others', new ApiError(429, '{}', 'Слишком много запросов'), true],
+  ['found the database away', new ApiError(503, '{}', 'Сервис временно недоступен'), true],
+  ['found the server failing in words', new ApiError(500, '{}', 'Ошибка'), true],
+  ['found a faulty proxy', faulty, true],
+  ['met no connection', offline, true],
+  ['met the last refusal there is', new ApiError(499, '{}', 'Нет'), false],
+])('whether a request that %s may pass later is told, with its key', async (_what, reply, isPassing) => {
+  const told: Parameters<OnSettled>[0][] = []
+  let key: string | undefined
+  const send = createInquirySender(
+    async (_inquiry, options) => {
+      key = options?.headers?.['Idempotency-Key']
+      if (reply instanceof Error) throw reply
+      return reply
+    },
+    storage,
+    (attempt) => told.push(attempt),
+  )
+  await send(irina)
+  expect(told).toEqual([{ key, inquiry: irina, isPassing }])
 })
