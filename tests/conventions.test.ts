@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { findClockJudgements } from './support/clock-readings.ts'
 import { listFiles, root } from './support/files.ts'
 import { PRIMITIVES } from './support/primitives.ts'
 
@@ -125,6 +126,15 @@ test('screens of staff are addressed by src/lib/staff-paths.ts, or by the manife
   expect(wrong, 'use src/lib/staff-paths.ts').toEqual([])
 })
 
+test('a version is named by a write in its turn, so that no own save meets the version before', () => {
+  // A draft has a queue of its own.
+  const owners = ['src/api/if-match.ts', 'src/admin/write/in-turn.ts', 'src/admin/publication/use-draft.ts']
+  const wrong = findOutside(owners, /\bifMatch\(|If-Match'?:/).filter(
+    (line) => !/^src\/(?:server|contract)\//.test(line),
+  )
+  expect(wrong, '`record` of useWrite(), or sendInTurn()').toEqual([])
+})
+
 test('a field of a staff form has the label that the messages about it use', () => {
   const wrong = code.filter((file) => {
     const text = linesOf(file).join('\n')
@@ -136,4 +146,36 @@ test('a field of a staff form has the label that the messages about it use', () 
 test('an Intl formatter is created at its first use: several at once keep a page busy while it starts', () => {
   const wrong = findOutside(['src/lib/lazy.ts'], /^(?:export )?const \w+ = new Intl\./)
   expect(wrong, 'lazy(() => new Intl…)').toEqual([])
+})
+
+test('no test judges by the clock', () => {
+  const files = [...listFiles('src', /\.(?:test|fixture)\.tsx?$/), ...listFiles('tests', /\.tsx?$/)]
+  const wrong = findClockJudgements(files.map((file) => ({ file, text: linesOf(file).join('\n') })))
+  expect(
+    wrong,
+    'two readings of a clock are compared: count what the same fault changes (statements, parts, order), use fake timers; a bound in seconds stands in scripts/bench/',
+  ).toEqual([])
+})
+
+test.each([
+  'const began = Date.now(); await work(); expect(Date.now() - began).toBeLessThan(2000)',
+  'const times: number[] = []; on(() => times.push(performance.now())); const [a = 0, b = 0] = times; expect(b - a).toBe(1)',
+  'const sent = [{ at: Date.now() }]; const began = +new Date(); sent.map((ring) => ring.at - began)',
+  'const sent = [{ at: Date.now() }]; sent.map(({ at }) => Date.now() - at)',
+  'const clock = () => performance.now(); const began = clock(); if (clock() > began + 2000) throw new Error()',
+  'let end = 0; end = Math.max(end, Date.now()); expect(Date.now()).toBeLessThan(end + 50)',
+  'const seen = new Promise((done) => on(() => done(performance.now()))); const from = performance.now(); (await seen) - from',
+  'class Stop { startedAt = 0; go() { this.startedAt = Date.now() } took() { return Date.now() - this.startedAt } }',
+  'const began = process.hrtime.bigint()',
+])('this judges by the clock: %s', (text) => {
+  expect(findClockJudgements([{ file: 'some.test.ts', text }])).toHaveLength(1)
+})
+
+test.each([
+  'expect(Date.parse(record.expiresAt) - Date.now()).toBeGreaterThan(1000)',
+  'expect(Date.now() - Date.parse(post.publishedAt ?? "")).toBeLessThan(60_000)',
+  'const at = new Date(Date.now() + 1000).toISOString(); expect(Date.now()).toBeGreaterThan(Date.parse(at))',
+  'const now = Date.now(); const id = String(now); const later = now - 1000; expect(rows[0].end.getTime() - now).toBe(1)',
+])('this does not: %s', (text) => {
+  expect(findClockJudgements([{ file: 'some.test.ts', text }])).toEqual([])
 })

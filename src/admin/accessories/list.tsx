@@ -31,6 +31,7 @@ export function Component() {
       cell: (accessory) => (
         <ShownSwitch
           name={accessory.name}
+          entity="accessories"
           record={accessory}
           save={(published, options) => api.adminAccessories.update({ id: accessory.id, published }, options)}
           refresh={[accessoriesQuery(api).queryKey]}

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { ifMatch } from '../../api/if-match.ts'
 import type { profileChangesSchema } from '../../contract/users.ts'
 import { TextField } from '../form/fields.tsx'
 import { type StaffForm, useStaffForm } from '../form/use-staff-form.ts'
 import { PROFILE_KEY, sessionQuery, USERS_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
+import type { Seen } from '../write/in-turn.ts'
 import { shownByForm } from '../write/stale.ts'
 import { useWrite } from '../write/use-write.ts'
 
@@ -19,8 +19,9 @@ export function useAccountForm(account: Account, onSaved?: () => void): StaffFor
   const api = useApi()
   const queries = useQueryClient()
   const { run } = useWrite({
-    call: ({ values, version }: { values: AccountValues; version: number | undefined }) =>
-      api.account.update({ ...values, id: account.id }, ifMatch(version)),
+    call: ({ values }: { values: AccountValues; seen: Seen | undefined }, options) =>
+      api.account.update({ ...values, id: account.id }, options),
+    record: ({ seen }) => seen,
     success: { title: 'Успех', description: 'Профиль успешно обновлен' },
     failure: (reason) => `Не удалось обновить профиль: ${reason}`,
     refresh: [USERS_KEY, PROFILE_KEY],
@@ -30,8 +31,8 @@ export function useAccountForm(account: Account, onSaved?: () => void): StaffFor
     schema: async () => (await import('../../contract/users.ts')).profileChangesSchema,
     defaultValues: toValues(account),
     record: { entity: 'users', id: account.id, row: account, toValues },
-    async save(values, _changed, base) {
-      const stored = await run({ values, version: base?.version })
+    async save(values, _changed, _base, seen) {
+      const stored = await run({ values, seen })
       const { id, fullName } = stored
       queries.setQueryData(sessionQuery(api).queryKey, (user) =>
         user?.id === id ? { ...user, fullName } : user,

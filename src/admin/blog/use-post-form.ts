@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/error.ts'
-import { ifMatch } from '../../api/if-match.ts'
 import type { BlogPost } from '../../contract/blog.ts'
 import { staffPostPath } from '../../lib/staff-paths.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { useApi } from '../staff.ts'
 import { toReason } from '../write/failure-messages.ts'
+import type { Seen } from '../write/in-turn.ts'
 import { shownByForm } from '../write/stale.ts'
 import { useWrite } from '../write/use-write.ts'
 import { type PostValues, toValues } from './post-values.ts'
@@ -22,10 +22,11 @@ export function usePostForm(post: BlogPost | undefined) {
   const [failure, setFailure] = useState<{ error: unknown; message: string } | null>(null)
   const savedId = useRef<number | null>(null)
   const { run } = useWrite({
-    call: ({ values, changed, base }: Sent): Promise<BlogPost> =>
+    call: ({ values, changed, base }: Sent, options): Promise<BlogPost> =>
       base
-        ? api.adminBlogPosts.update({ ...changed, id: base.id }, ifMatch(base.version))
+        ? api.adminBlogPosts.update({ ...changed, id: base.id }, options)
         : api.adminBlogPosts.create(values),
+    record: ({ seen }) => seen,
     success: { title: 'Успех', description: post ? 'Статья успешно обновлена' : 'Статья успешно создана' },
     failure: post ? 'Не удалось обновить статью' : 'Не удалось создать статью',
     refresh: [BLOG_KEY],
@@ -35,10 +36,10 @@ export function usePostForm(post: BlogPost | undefined) {
     schema: async () => (await import('../../contract/admin-blog.ts')).newBlogPostSchema,
     defaultValues: toValues(post),
     record: { entity: 'posts', id: post?.id, row: post, toValues },
-    async save(values, changed, base) {
+    async save(values, changed, base, seen) {
       setFailure(null)
       try {
-        const stored = await run({ values, changed, base })
+        const stored = await run({ values, changed, base, seen })
         savedId.current = stored.id
         return stored
       } catch (error) {
@@ -57,6 +58,7 @@ interface Sent {
   values: PostValues
   changed: Partial<PostValues>
   base: BlogPost | undefined
+  seen: Seen | undefined
 }
 
 /** Message of admin.md, section 8, blog. */

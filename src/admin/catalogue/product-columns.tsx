@@ -54,6 +54,7 @@ export function productColumns({
       cell: (product) => (
         <ShownSwitch
           name={product.name}
+          entity="products"
           record={product}
           save={(published, options) => show(product.id, published, options)}
           refresh={[PRODUCTS_KEY]}

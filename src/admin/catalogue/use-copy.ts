@@ -1,4 +1,3 @@
-import { ifMatch } from '../../api/if-match.ts'
 import type { Product } from '../../contract/products.ts'
 import { PRODUCTS_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
@@ -8,7 +7,8 @@ import { useWrite } from '../write/use-write.ts'
 export function useCopy(onCopied: (id: number) => void) {
   const api = useApi()
   const { run, isRunning } = useWrite({
-    call: ({ id, version }: Product) => api.adminProducts.copy({ key: id }, ifMatch(version)),
+    call: ({ id }: Product, options) => api.adminProducts.copy({ key: id }, options),
+    record: ({ id, version }) => ({ entity: 'products', id, version }),
     success: ({ name }) => ({
       title: 'Копия создана',
       description: `${name}: скрыта, пока вы её не покажете`,

@@ -36,7 +36,17 @@ function SaveButton({
   const send = useSaveProduct(target === 'new', isSending)
   const base = target === 'new' ? undefined : target
   return (
-    <button type="button" onClick={() => void send(typed, { name: '' }, base).catch(onFailed)}>
+    <button
+      type="button"
+      onClick={() =>
+        void send(
+          typed,
+          { name: '' },
+          base,
+          base && { entity: 'products', id: base.id, version: base.version },
+        ).catch(onFailed)
+      }
+    >
       Сохранить
     </button>
   )

@@ -1,9 +1,10 @@
+import type { CallOptions } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
-import { ifMatch } from '../../api/if-match.ts'
 import type { Product } from '../../contract/products.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { PRODUCTS_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
+import type { Seen } from '../write/in-turn.ts'
 import { shownByForm } from '../write/stale.ts'
 import { useWrite } from '../write/use-write.ts'
 import { type ProductValues, toChanges, toPayload } from './product-values.ts'
@@ -22,7 +23,8 @@ const FIELD_OF = new Map([
 export function useSaveProduct(isNew: boolean, isSending: boolean) {
   const api = useApi()
   const { run } = useWrite({
-    call: ({ call }: { call: () => Promise<Product>; values: ProductValues }) => call(),
+    call: ({ call }: { call: Call; values: ProductValues; seen: Seen | undefined }, options) => call(options),
+    record: ({ seen }) => seen,
     success: (product, { values }) => ({
       title: isNew ? 'Товар создан' : 'Товар обновлён',
       description: formatLeftOut(values) ?? product.name,
@@ -31,11 +33,7 @@ export function useSaveProduct(isNew: boolean, isSending: boolean) {
     refresh: [PRODUCTS_KEY],
     onStale: shownByForm,
   })
-  const toCall = (
-    values: ProductValues,
-    changed: object,
-    base: Product | undefined,
-  ): (() => Promise<Product>) => {
+  const toCall = (values: ProductValues, changed: object, base: Product | undefined): Call => {
     if (isSending) return abortSaving('Изображение ещё загружается: подождите немного и сохраните снова')
     if (isNew) {
       const payload = prepare(() => toPayload(values))
@@ -43,16 +41,23 @@ export function useSaveProduct(isNew: boolean, isSending: boolean) {
     }
     if (base === undefined || !Number.isInteger(base.id)) return abortSaving('Отсутствует ID товара')
     const changes = prepare(() => toChanges(values, Object.keys(changed), base))
-    return () => api.adminProducts.update({ ...changes, key: base.id }, ifMatch(base.version))
+    return (options) => api.adminProducts.update({ ...changes, key: base.id }, options)
   }
-  return async (values: ProductValues, changed: Partial<ProductValues>, base: Product | undefined) => {
+  return async (
+    values: ProductValues,
+    changed: Partial<ProductValues>,
+    base: Product | undefined,
+    seen: Seen | undefined,
+  ) => {
     try {
-      return await run({ call: toCall(values, changed, base), values })
+      return await run({ call: toCall(values, changed, base), values, seen })
     } catch (error) {
       throw toFormFields(error)
     }
   }
 }
+
+type Call = (options: CallOptions) => Promise<Product>
 
 function prepare<Payload>(make: () => Payload): Payload {
   try {

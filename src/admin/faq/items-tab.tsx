@@ -50,6 +50,7 @@ export function ItemsTab() {
       cell: (item) => (
         <ShownSwitch
           name={item.question}
+          entity="faq-items"
           record={item}
           save={(published, options) => api.adminFaqItems.update({ id: item.id, published }, options)}
           refresh={[FAQ_KEY]}

@@ -16,6 +16,7 @@ import {
   useFormRecord,
   type Versioned,
 } from '../record/use-form-record.ts'
+import type { Seen } from '../write/in-turn.ts'
 import { checkOnLeaving, useUnsaved } from '../write/unsaved.ts'
 import { lazyResolver } from './lazy-resolver.ts'
 
@@ -29,10 +30,15 @@ interface StaffFormOptions<Values extends FieldValues, Row extends Versioned> {
   confirmFirst?: (values: Values) => boolean | Promise<boolean>
   /**
    * Sends the valid values: all of them for a new row, `changed` for a stored one, whose other fields a colleague may have
-   * changed meanwhile. `base` is the record that the form began from, whose version is sent; a form that stays open resolves to
-   * the stored one. Throws ApiError, which `useWrite` has shown by then.
+   * changed meanwhile. `base` is the record that the form began from, `seen` its version for `useWrite`; a form that stays open
+   * resolves to the stored one. Throws ApiError, which `useWrite` has shown by then.
    */
-  save: (values: Values, changed: Partial<Values>, base: Row | undefined) => Promise<unknown>
+  save: (
+    values: Values,
+    changed: Partial<Values>,
+    base: Row | undefined,
+    seen: Seen | undefined,
+  ) => Promise<unknown>
   /** Called after saving, when the form has no unsaved changes. */
   onSaved?: () => void
   /** Called with the names of invalid fields before the first one is focused: a form with tabs opens the right one. */
@@ -67,7 +73,7 @@ export function useStaffForm<Values extends FieldValues, Row extends Versioned =
   })
   const { isDirty, isSubmitting, dirtyFields } = form.formState
   const [failure, setFailure] = useState<unknown>(null)
-  const { record, row, resends, fill, rebase, collide, isKept } = useFormRecord(form, options.record)
+  const { record, row, seen, resends, fill, rebase, collide, isKept } = useFormRecord(form, options.record)
   const markSaved = useUnsaved(isDirty, isKept)
   // After a failed save `isDirty` waits for the validation; whoever leaves meanwhile is asked all the same.
   useEffect(() => checkOnLeaving(() => isTyped(form) && !isKept()), [form, isKept])
@@ -77,7 +83,7 @@ export function useStaffForm<Values extends FieldValues, Row extends Versioned =
     setFailure(null)
     try {
       // Values are the schema's input: the resolver returns them unparsed.
-      rebase(await options.save(values, pickChanged(values, dirtyFields), row), sent)
+      rebase(await options.save(values, pickChanged(values, dirtyFields), row, seen), sent)
     } catch (error) {
       const met = collide(error)
       if (met) return setFailure(met === 'shown' ? error : null)

@@ -1,4 +1,3 @@
-import { ifMatch } from '../../api/if-match.ts'
 import { useApi } from '../staff.ts'
 import { useWrite } from '../write/use-write.ts'
 import type { Recorded } from './queries.ts'
@@ -15,7 +14,8 @@ interface Wanted {
 export function useRestoreVersion({ entity, id }: Recorded) {
   const api = useApi()
   const write = useWrite({
-    call: ({ version, over }: Wanted) => api.versions.restore({ entity, id, version }, ifMatch(over)),
+    call: ({ version }: Wanted, options) => api.versions.restore({ entity, id, version }, options),
+    record: ({ over }) => ({ entity, id, version: over }),
     success: ({ message, version }, { over, isUndo }) => ({
       title: isUndo ? 'Возврат отменён' : 'Версия возвращена',
       description:

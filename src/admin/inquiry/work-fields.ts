@@ -9,9 +9,23 @@ export function fieldValue(inquiry: Inquiry, field: WorkField): InquiryChanges[W
   return field === 'assigneeId' ? (inquiry.assignee?.id ?? null) : inquiry[field]
 }
 
-/** Whether two versions of a request agree on every field that a change touches: then the change can follow unasked. */
-export function agreeOn(changes: InquiryChanges, one: Inquiry, other: Inquiry): boolean {
-  return fieldsOf(changes).every((field) => isSame(fieldValue(one, field), fieldValue(other, field)))
+/**
+ * Whether the request is still as it was seen on every field that a change touches, or as one of the own changes (`own`) has made it:
+ * then the change can follow unasked.
+ */
+export function agreeOn(
+  changes: InquiryChanges,
+  seen: Inquiry,
+  now: Inquiry,
+  own: readonly InquiryChanges[],
+): boolean {
+  return fieldsOf(changes).every((field) => {
+    const value = fieldValue(now, field)
+    return (
+      isSame(fieldValue(seen, field), value) ||
+      own.some((sent) => sent[field] !== undefined && isSame(sent[field], value))
+    )
+  })
 }
 
 /** The fields of a change. */

@@ -1,7 +1,6 @@
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
 import type { CallOptions } from '../../api/client.ts'
 import { readConflict } from '../../api/conflict.ts'
-import { ifMatch } from '../../api/if-match.ts'
 import type { Entity } from '../../contract/records.ts'
 import { useDialogAddress } from '../form/use-dialog-address.ts'
 import { confirmDelete } from '../write/confirm-action.ts'
@@ -25,7 +24,8 @@ export function useCrud<Row extends KeyedRow>({
   const restore = useRestore()
   const days = useTrashDays()
   const { run, error, input } = useWrite({
-    call: async ({ id, version }: Row) => removal?.call(id, ifMatch(version)),
+    call: async ({ id }: Row, options) => removal?.call(id, options),
+    record: ({ id, version }) => removal && { entity: removal.entity, id, version },
     success: (_answer, { id }) => ({
       title: 'Успех',
       description: removal ? formatDone(removal.noun, 'удален') : '',

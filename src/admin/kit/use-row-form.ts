@@ -2,10 +2,10 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { CallOptions } from '../../api/client.ts'
-import { ifMatch } from '../../api/if-match.ts'
 import type { VersionedEntity } from '../../contract/records.ts'
 import { type StaffForm, useStaffForm } from '../form/use-staff-form.ts'
 import type { Versioned } from '../record/use-form-record.ts'
+import type { Seen } from '../write/in-turn.ts'
 import { shownByForm } from '../write/stale.ts'
 import { useWrite } from '../write/use-write.ts'
 import { formatDone, formatNotDone, type RowNoun } from './row-noun.ts'
@@ -28,8 +28,9 @@ export function useRowForm<Values extends FieldValues, Row extends Versioned & {
 }: RowFormOptions<Values, Row>): StaffForm<Values> & { fill: (row: Row) => void } {
   const isNew = row === undefined
   const { run } = useWrite({
-    call: ({ values, changed, base }: Sent<Values, Row>) =>
-      base ? update(base.id, changed, ifMatch(base.version)) : create(values),
+    call: ({ values, changed, base }: Sent<Values, Row>, options) =>
+      base ? update(base.id, changed, options) : create(values),
+    record: ({ seen }) => seen,
     success: { title: 'Успех', description: formatDone(noun, isNew ? 'создан' : 'обновлен') },
     failure: (reason) => `${formatNotDone(noun, isNew ? 'создать' : 'обновить')}: ${reason}`,
     refresh,
@@ -40,7 +41,7 @@ export function useRowForm<Values extends FieldValues, Row extends Versioned & {
     defaultValues: toValues(row),
     record: { entity, id: row?.id, row, toValues },
     ...(confirmFirst && { confirmFirst }),
-    save: (values, changed, base) => run({ values, changed, base }),
+    save: (values, changed, base, seen) => run({ values, changed, base, seen }),
     onSaved: onClose,
   })
 }
@@ -49,6 +50,7 @@ interface Sent<Values, Row> {
   values: Values
   changed: Partial<Values>
   base: Row | undefined
+  seen: Seen | undefined
 }
 
 interface RowFormOptions<Values extends FieldValues, Row> {

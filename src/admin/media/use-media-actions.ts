@@ -1,4 +1,3 @@
-import { ifMatch } from '../../api/if-match.ts'
 import type { Media } from '../../contract/media.ts'
 import { plural } from '../../lib/plural.ts'
 import { useRestore } from '../kit/use-restore.ts'
@@ -21,7 +20,8 @@ export function useMediaActions() {
   }
   const undo = (ids: readonly number[]) => ({ label: 'Отменить', run: () => void takeBack(ids) })
   const one = useWrite({
-    call: ({ id, version }: Media) => api.media.remove({ id }, ifMatch(version)),
+    call: ({ id }: Media, options) => api.media.remove({ id }, options),
+    record: ({ id, version }) => ({ entity: 'media', id, version }),
     success: (_nothing, { id, name }) => ({
       ...{ title: 'Успех', description: `«${name}» удалён`, action: undo([id]) },
     }),

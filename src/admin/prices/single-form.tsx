@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiError } from '../../api/error.ts'
-import { ifMatch } from '../../api/if-match.ts'
 import type { Product } from '../../contract/products.ts'
 import { fromLocalInput } from '../../lib/moments.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,7 +37,9 @@ export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: 
   const api = useApi()
   const [isMissing, setMissing] = useState(false)
   const { run } = useWrite({
-    call: ({ version, ...change }: PriceWrite) => api.adminProducts.updatePrice(change, ifMatch(version)),
+    call: ({ version: _seen, ...change }: PriceWrite, options) =>
+      api.adminProducts.updatePrice(change, options),
+    record: ({ key, version }) => ({ entity: 'products', id: key, version }),
     success: (answer) =>
       'scheduledId' in answer ? PLANNED : { title: 'Успех', description: 'Цена товара успешно обновлена' },
     failure: (reason, error) =>

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { ifMatch } from '../../api/if-match.ts'
 import type { passwordFormSchema } from '../../contract/passwords.ts'
 import type { Profile } from '../../contract/session.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
@@ -22,7 +21,8 @@ const LABELS = {
 export function PasswordForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const api = useApi()
   const { run } = useWrite({
-    call: (values: PasswordValues) => api.account.changePassword(values, ifMatch(profile.version)),
+    call: (values: PasswordValues, options) => api.account.changePassword(values, options),
+    record: () => ({ entity: 'users', id: profile.id, version: profile.version }),
     success: { title: 'Успех', description: 'Пароль успешно изменен' },
     failure: serverMessageOr('Не удалось изменить пароль'),
     refresh: [PROFILE_KEY, USERS_KEY],

@@ -38,6 +38,7 @@ const toColumns = (api: StaffApi): readonly Column<AdminProject>[] => [
     cell: (project) => (
       <ShownSwitch
         name={project.title}
+        entity="projects"
         record={project}
         save={(published, options) => api.adminProjects.update({ id: project.id, published }, options)}
         refresh={[PROJECTS_KEY]}

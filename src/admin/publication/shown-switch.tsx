@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { CallOptions } from '../../api/client.ts'
-import { ifMatch } from '../../api/if-match.ts'
+import type { VersionedEntity } from '../../contract/records.ts'
 import type { Versioned } from '../record/use-form-record.ts'
 import { showStale } from '../write/stale.ts'
 import { useWrite } from '../write/use-write.ts'
@@ -8,9 +8,10 @@ import { StateSwitch } from './state-switch.tsx'
 import { describePublication, describeShortly, type Publication } from './words.ts'
 
 /** Switch of a row's publication, which saves at once, with the hour at which it changes by itself. */
-export function ShownSwitch({ name, record, save, refresh }: ShownSwitchProps) {
+export function ShownSwitch({ name, entity, record, save, refresh }: ShownSwitchProps) {
   const { run, isRunning } = useWrite({
-    call: ({ published, version }: Change) => save(published, ifMatch(version)),
+    call: ({ published }: Change, options) => save(published, options),
+    record: ({ version }) => ({ entity, id: record.id, version }),
     success: (stored, { published }) => ({
       title: published ? 'Показано на сайте' : 'Скрыто с сайта',
       description: name,
@@ -47,7 +48,8 @@ interface Change {
 interface ShownSwitchProps {
   /** Name of the record. */
   name: string
-  record: Publication & Versioned
+  entity: VersionedEntity
+  record: Publication & Versioned & { id: number }
   /** Sends the change over the version in `options`. */
   save: (published: boolean, options: CallOptions) => Promise<Versioned>
   refresh: readonly QueryKey[]

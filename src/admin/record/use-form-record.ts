@@ -3,6 +3,7 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { type RecordConflict, readConflict } from '../../api/conflict.ts'
 import type { VersionedEntity } from '../../contract/records.ts'
 import { pickKeys } from '../../lib/pick-keys.ts'
+import type { Seen } from '../write/in-turn.ts'
 import { type JoinedEdit, sayJoined } from './joined-edit.ts'
 import { compareEdits, isSameValue, mergeEdits } from './merge.ts'
 
@@ -144,6 +145,8 @@ export function useFormRecord<Values extends FieldValues, Row extends Versioned>
     record,
     /** Record that the form began from. */
     row: base?.row,
+    /** What a save is sent over; undefined for a new record. */
+    seen: source && base?.row && toSeen(source, { row: base.row, values: base.values }),
     /** Counts the saves that a merge asks for. */
     resends,
     /** Whether what the form shows is kept elsewhere. */
@@ -187,6 +190,19 @@ export function useFormRecord<Values extends FieldValues, Row extends Versioned>
       return 'shown'
     },
   }
+}
+
+/** The record as the form began from it. Own writes beside the form count as seen if they have changed no field of it. */
+function toSeen<Values extends FieldValues, Row extends Versioned>(
+  { entity, id, toValues }: RecordSource<Values, Row>,
+  { row, values }: { row: Row; values: Values },
+): Seen | undefined {
+  if (id === undefined) return undefined
+  const accepts = (answer: unknown) =>
+    isStored<Row>(answer) &&
+    Object.keys(row).every((name) => name in answer) &&
+    compareEdits(values, values, toValues(answer)).theirs.length === 0
+  return { entity, id, version: row.version, accepts }
 }
 
 const isNewer = (one: Versioned, other: Versioned) => (one.version ?? 0) > (other.version ?? 0)

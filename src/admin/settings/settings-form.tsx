@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
-import { ifMatch } from '../../api/if-match.ts'
 import type { StaffSettings } from '../../contract/settings.ts'
 import { STAFF_PATH } from '../../lib/staff-paths.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -11,6 +10,7 @@ import { useStaffForm } from '../form/use-staff-form.ts'
 import { History } from '../history/history.tsx'
 import { RecordNotes } from '../record/record-notes.tsx'
 import { useApi } from '../staff.ts'
+import type { Seen } from '../write/in-turn.ts'
 import { shownByForm } from '../write/stale.ts'
 import { useWrite } from '../write/use-write.ts'
 import { AnalyticsTab } from './analytics-tab.tsx'
@@ -35,8 +35,9 @@ export function SettingsForm({ settings, onRestored }: SettingsFormProps) {
   const formId = useId()
   const navigate = useNavigate()
   const { run } = useWrite({
-    call: ({ values, version }: { values: SettingsValues; version: number | undefined }) =>
-      api.adminSettings.update(values, ifMatch(version)),
+    call: ({ values }: { values: SettingsValues; seen: Seen | undefined }, options) =>
+      api.adminSettings.update(values, options),
+    record: ({ seen }) => seen,
     success: { title: 'Успех', description: 'Настройки успешно сохранены' },
     failure: (reason) => `Не удалось сохранить настройки: ${reason}`,
     refresh: [siteSettingsQuery(api).queryKey],
@@ -46,7 +47,7 @@ export function SettingsForm({ settings, onRestored }: SettingsFormProps) {
     schema: async () => (await import('../../contract/settings.ts')).staffSettingsFormSchema,
     defaultValues: toSettingsValues(settings),
     record: { entity: 'settings', id: 1, row: settings, toValues: (row = settings) => toSettingsValues(row) },
-    save: (values, _changed, base) => run({ values, version: base?.version }),
+    save: (values, _changed, _base, seen) => run({ values, seen }),
   })
   const { register, watch, formState } = staffForm.form
   const { errors, isDirty, isSubmitting } = formState

@@ -30,6 +30,7 @@ export function CategoriesTab() {
     },
   })
   const { move, said } = useReorder<SpecCategory>({
+    entity: 'spec-categories',
     update: api.adminSpecCategories.update,
     refresh: [SPECS_KEY],
   })

@@ -36,6 +36,7 @@ export function ParametersTab() {
     },
   })
   const { move, said } = useReorder<SpecParameter>({
+    entity: 'spec-parameters',
     update: api.adminSpecParameters.update,
     refresh: [SPECS_KEY],
   })

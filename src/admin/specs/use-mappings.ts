@@ -1,9 +1,10 @@
+import type { CallOptions } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
-import { ifMatch } from '../../api/if-match.ts'
 import type { SpecMapping } from '../../contract/specs.ts'
 import { SPECS_KEY } from '../product/spec-queries.ts'
 import { categoriesQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
+import type { Seen } from '../write/in-turn.ts'
 import { useWrite } from '../write/use-write.ts'
 import type { MappedCategory } from './mapped-category.ts'
 
@@ -16,12 +17,9 @@ interface Change {
 export function useMappings({ category, name, slug }: MappedCategory) {
   const api = useApi()
   const refresh = [SPECS_KEY, categoriesQuery(api).queryKey]
-  const put = async (mappings: readonly SpecMapping[], version?: number) => {
+  const put = async (mappings: readonly SpecMapping[], options: CallOptions) => {
     const own = category ?? (await createCategory())
-    await api.adminSpecMappings.update(
-      { params: { categoryId: own.id }, body: [...mappings] },
-      ifMatch(version),
-    )
+    await api.adminSpecMappings.update({ params: { categoryId: own.id }, body: [...mappings] }, options)
   }
   const createCategory = async () => {
     try {
@@ -32,14 +30,18 @@ export function useMappings({ category, name, slug }: MappedCategory) {
       return await api.adminCategories.create({ name, slug: `${slug}-tovary` })
     }
   }
+  const toSeen = (version: number | undefined): Seen | undefined =>
+    category ? { entity: 'categories', id: category.id, version } : undefined
   const undo = useWrite({
-    call: (mappings: readonly SpecMapping[]) => put(mappings),
+    call: put,
+    record: () => toSeen(undefined),
     success: { title: 'Параметры категории прежние' },
     failure: (reason) => `Не удалось вернуть параметры: ${reason}`,
     refresh,
   })
   return useWrite({
-    call: ({ mappings }: Change) => put(mappings, category?.version),
+    call: ({ mappings }: Change, options) => put(mappings, options),
+    record: () => toSeen(category?.version),
     success: (_answer, { before }) => ({
       title: category ? 'Параметры категории сохранены' : `Категория «${name}» создана`,
       ...(category && {

@@ -1,17 +1,21 @@
-import type { QueryKey } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallOptions } from '../../api/client.ts'
-import { ifMatch } from '../../api/if-match.ts'
+import type { VersionedEntity } from '../../contract/records.ts'
+import { sendInTurn } from '../write/in-turn.ts'
 import { useWrite } from '../write/use-write.ts'
 import { moveRow, type Ordered, placeRows } from './order.ts'
 
 type Row = Ordered & { version?: number | undefined }
 
 /** Moving rows by hand: writes the places that change, says where the row stands, and can be undone. */
-export function useReorder<One extends Row>({ update, refresh }: ReorderOptions) {
+export function useReorder<One extends Row>({ entity, update, refresh }: ReorderOptions) {
+  const queries = useQueryClient()
   const [said, say] = useState('')
   const write = async (places: readonly Row[]) => {
-    for (const { id, displayOrder, version } of places) await update({ id, displayOrder }, ifMatch(version))
+    for (const { id, displayOrder, version } of places) {
+      await sendInTurn(queries, { entity, id, version }, (options) => update({ id, displayOrder }, options))
+    }
   }
   const undo = useWrite({
     call: write,
@@ -46,6 +50,7 @@ export function useReorder<One extends Row>({ update, refresh }: ReorderOptions)
 }
 
 interface ReorderOptions {
+  entity: VersionedEntity
   /** Writes a row's place, over the version in `options`. */
   update: (place: { id: number; displayOrder: number }, options: CallOptions) => Promise<unknown>
   refresh: readonly QueryKey[]

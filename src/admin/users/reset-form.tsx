@@ -1,4 +1,3 @@
-import { ifMatch } from '../../api/if-match.ts'
 import type { StaffUser } from '../../contract/users.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { PasswordField } from '../form/password-input.tsx'
@@ -15,8 +14,9 @@ const TOO_SHORT = 'Пароль должен содержать не менее 
 export function ResetForm({ user, onClose }: { user: StaffUser; onClose: () => void }) {
   const api = useApi()
   const { run } = useWrite({
-    call: ({ password }: { password: string }) =>
-      api.adminUsers.resetPassword({ id: user.id, password }, ifMatch(user.version)),
+    call: ({ password }: { password: string }, options) =>
+      api.adminUsers.resetPassword({ id: user.id, password }, options),
+    record: () => ({ entity: 'users', id: user.id, version: user.version }),
     success: { title: 'Пароль пользователя сброшен', description: `${user.username} входит с новым паролем` },
     failure: (reason) => `Не удалось сбросить пароль пользователя: ${reason}`,
     refresh: [usersQuery(api).queryKey],

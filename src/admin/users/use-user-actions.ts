@@ -1,5 +1,4 @@
 import { readConflict } from '../../api/conflict.ts'
-import { ifMatch } from '../../api/if-match.ts'
 import type { StaffUser } from '../../contract/users.ts'
 import { useApi } from '../staff.ts'
 import { confirmAction } from '../write/confirm-action.ts'
@@ -15,8 +14,9 @@ export function useUserActions() {
   const api = useApi()
   const refresh = [usersQuery(api).queryKey]
   const status = useWrite({
-    call: ({ user: { id, version }, isActive }: { user: StaffUser; isActive: boolean }) =>
-      api.adminUsers.updateStatus({ id, isActive }, ifMatch(version)),
+    call: ({ user: { id }, isActive }: { user: StaffUser; isActive: boolean }, options) =>
+      api.adminUsers.updateStatus({ id, isActive }, options),
+    record: toSeen,
     success: (user) => ({
       title: 'Статус пользователя обновлен',
       description: user.isActive
@@ -34,8 +34,9 @@ export function useUserActions() {
     },
   })
   const role = useWrite({
-    call: ({ user: { id, version }, wanted }: { user: StaffUser; wanted: Role }) =>
-      api.adminUsers.updateRole({ id, role: wanted }, ifMatch(version)),
+    call: ({ user: { id }, wanted }: { user: StaffUser; wanted: Role }, options) =>
+      api.adminUsers.updateRole({ id, role: wanted }, options),
+    record: toSeen,
     success: ({ username, role: given }) => ({
       title: 'Роль пользователя обновлена',
       description: `${username}: теперь ${given === 'admin' ? 'администратор' : 'менеджер'}`,
@@ -65,6 +66,8 @@ export function useUserActions() {
         : null,
   }
 }
+
+const toSeen = ({ user: { id, version } }: { user: StaffUser }) => ({ entity: 'users', id, version }) as const
 
 type Role = 'admin' | 'manager'
 type Named = Pick<StaffUser, 'username' | 'fullName'>

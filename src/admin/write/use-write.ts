@@ -1,12 +1,17 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CallOptions } from '../../api/client.ts'
 import { type RecordConflict, readConflict } from '../../api/conflict.ts'
 import { showToast, type ToastMessage } from '../../ui/toast-store.ts'
 import { isUnauthorized } from '../queries.ts'
 import { toReason } from './failure-messages.ts'
+import { type Seen, sendInTurn } from './in-turn.ts'
 import { showStale } from './stale.ts'
 
 interface Write<Input, Output> {
-  call: (input: Input) => Promise<Output>
+  /** `options` name the version of the `record`; empty without one. */
+  call: (input: Input, options: CallOptions) => Promise<Output>
+  /** The stored record that is changed: writes of one record wait for each other. None for a new one. */
+  record?: (input: Input) => Seen | undefined
   /** Toast after a success. */
   success: ToastMessage | ((output: Output, input: Input) => ToastMessage)
   /** Message of the error catalogue, or a function that adds the server's reason to it (admin.md, section 8). */
@@ -23,6 +28,7 @@ interface Write<Input, Output> {
  */
 export function useWrite<Input, Output>({
   call,
+  record,
   success,
   failure,
   refresh,
@@ -31,7 +37,10 @@ export function useWrite<Input, Output>({
   const queries = useQueryClient()
   const reload = () => Promise.all(refresh.map((queryKey) => queries.invalidateQueries({ queryKey })))
   const { mutateAsync, isPending, error, variables, reset } = useMutation({
-    mutationFn: call,
+    mutationFn: (input: Input) => {
+      const seen = record?.(input)
+      return seen ? sendInTurn(queries, seen, (options) => call(input, options)) : call(input, {})
+    },
     onSuccess: async (output, input) => {
       await reload()
       showToast(typeof success === 'function' ? success(output, input) : success)

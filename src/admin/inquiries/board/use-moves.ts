@@ -22,7 +22,7 @@ export function useMoves() {
   const [said, say] = useState('')
   const [losing, setLosing] = useState<Inquiry | null>(null)
   const store = async (inquiry: Inquiry, changes: InquiryChanges) => {
-    const stored = await sendChange(api, changes, inquiry)
+    const stored = await sendChange(queries, api, changes, inquiry)
     await refreshLists(queries, [inquiry.id])
     return stored
   }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { StaffApi } from '../../../api/staff.ts'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { InquiryChanges } from '../../../contract/inquiry-work.ts'
@@ -26,6 +27,7 @@ export interface Outcome {
  * what was not begun is in neither list.
  */
 export async function changeMany(
+  queries: QueryClient,
   api: StaffApi,
   jobs: readonly Job[],
   { onProgress, signal }: { onProgress: (done: number) => void; signal: AbortSignal },
@@ -36,7 +38,7 @@ export async function changeMany(
     for (let job = waiting.shift(); job && !signal.aborted; job = waiting.shift()) {
       const { inquiry, changes } = job
       try {
-        const after = await sendChange(api, changes, inquiry)
+        const after = await sendChange(queries, api, changes, inquiry)
         outcome.stored.push({ before: inquiry, after, changes })
       } catch (error) {
         outcome.failures.push({ id: inquiry.id, reason: toWords(error) })

@@ -30,7 +30,7 @@ export function useBulk(selected: Selected) {
     const ending = new AbortController()
     const show = (done: number) => setProgress({ done, all: jobs.length, stop: () => ending.abort() })
     show(0)
-    const outcome = await changeMany(api, jobs, { onProgress: show, signal: ending.signal })
+    const outcome = await changeMany(queries, api, jobs, { onProgress: show, signal: ending.signal })
     const changed = new Set(outcome.stored.map(({ before }) => before.id))
     if (!isUndo) selected.put(jobs.map(({ inquiry }) => inquiry.id).filter((id) => !changed.has(id)))
     await refreshLists(

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { inquiryQuery } from '../../inquiry/inquiry-queries.ts'
 import { refreshLists } from '../../inquiry/refresh-lists.ts'
 import { useApi } from '../../staff.ts'
+import { inTurn } from '../../write/in-turn.ts'
 import { useUnsaved } from '../../write/unsaved.ts'
 import { WriteFailure } from '../../write/write-failure.tsx'
 
@@ -16,7 +17,8 @@ export function NoteForm({ id, field }: { id: number; field: Ref<HTMLTextAreaEle
   const [text, setText] = useState('')
   const clearUnsaved = useUnsaved(text.trim() !== '')
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (note: string) => api.inquiryWork.addNote({ id, text: note }),
+    mutationFn: (note: string) =>
+      inTurn(queries, { entity: 'inquiries', id }, () => api.inquiryWork.addNote({ id, text: note })),
     onSuccess: async () => {
       clearUnsaved()
       setText('')

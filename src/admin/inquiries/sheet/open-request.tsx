@@ -23,11 +23,11 @@ import { useTake } from './use-take.ts'
 import { WorkSection } from './work-section.tsx'
 
 /** The sheet of a request: what happened on the left, what is agreed on the right; everything by keyboard too. */
-export function OpenRequest({ inquiry, detail, turns, onClose }: OpenRequestProps) {
+export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenRequestProps) {
   const queries = useQueryClient()
   const me = useMe()
-  const work = useInquiryWork(inquiry)
-  const { take, refusal, dismiss } = useTake(inquiry.id)
+  const work = useInquiryWork(stored)
+  const { take, shown: inquiry, refusal, dismiss } = useTake(stored)
   const [isLosing, setLosing] = useState(false)
   const [isMore, setMore] = useState(false)
   const note = useRef<HTMLTextAreaElement>(null)
@@ -40,7 +40,7 @@ export function OpenRequest({ inquiry, detail, turns, onClose }: OpenRequestProp
   const setStatus = async (status: Inquiry['status']) => {
     if (status === inquiry.status) return
     if (status === 'canceled') return setLosing(true)
-    if (await work.save(withAssignee({ status }, inquiry, me))) offerUndo(status)
+    if (await work.save(withAssignee({ status }, stored, me))) offerUndo(status)
   }
   /** `inquiry` is as it was before. */
   const offerUndo = (status: Inquiry['status']) => {
@@ -55,7 +55,7 @@ export function OpenRequest({ inquiry, detail, turns, onClose }: OpenRequestProp
     })
   }
   const lose = async (lostReason: string) => {
-    const change = withAssignee({ status: 'canceled', lostReason }, inquiry, me)
+    const change = withAssignee({ status: 'canceled', lostReason }, stored, me)
     if (await work.save(change)) return offerUndo('canceled')
     // The sheet says what failed, with its retry beside the status.
     void refreshLists(queries, [inquiry.id])

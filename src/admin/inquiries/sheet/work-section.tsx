@@ -73,7 +73,7 @@ export function WorkSection({ inquiry, work, onStatus }: WorkSectionProps) {
 /** The value that is shown: what was chosen and is not stored yet, else the stored one. */
 function chosen<Value>(work: InquiryWork, field: 'assigneeId' | 'status', stored: Value) {
   const state = work.states[field]
-  return state?.kind === 'failed' || state?.kind === 'stale' ? state.changes[field] : stored
+  return state && state.kind !== 'saved' ? state.changes[field] : stored
 }
 
 function NextContact({ inquiry, work }: { inquiry: Inquiry; work: InquiryWork }) {

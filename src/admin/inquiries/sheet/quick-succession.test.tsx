@@ -1,0 +1,213 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
+import { ApiError } from '../../../api/error.ts'
+import { createStaffApi } from '../../../api/staff.ts'
+import { createInquiry } from '../../../contract/inquiry.fixture.ts'
+import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
+import { createSettings } from '../../../contract/settings.fixture.ts'
+import { passOn } from '../../live/events.ts'
+import { Live } from '../../live/live.tsx'
+import { INQUIRIES_KEY } from '../../queries.ts'
+import { StaffContext } from '../../staff.ts'
+import { InquiryDetails } from './details.tsx'
+
+const OLGA = { id: 3, name: 'Ольга К.' }
+const MARIA = { id: 9, name: 'Мария Д.' }
+
+/** The request as the server has it. */
+let stored: InquiryDetail
+/** Writes in the order of their arrival, with the version that they were sent over and what they were answered. */
+let arrived: string[]
+/** Answers of these calls are on their way until `deliver`; what they say is of the moment when the call came. */
+let held: Map<string, (() => void)[]>
+/** Calls that fail on their way back: the server has done them. */
+let lost: Set<string>
+
+beforeEach(() => {
+  stored = {
+    ...createInquiry({ id: 7, version: 4, status: 'new', assignee: null }),
+    ...{ mergedInto: null, merged: [], notes: [], history: [], deliveries: [], attachments: [] },
+    ...{ related: [], consents: [] },
+  }
+  arrived = []
+  held = new Map()
+  lost = new Set()
+})
+
+/** Changes the request, as somebody does. */
+function change(changes: Partial<InquiryDetail>): InquiryDetail {
+  stored = { ...stored, ...changes, version: stored.version + 1 }
+  return stored
+}
+
+/** The server: it stores at once, over the version that is named. */
+function answer(verb: string, input: Record<string, unknown>, version: string | undefined): unknown {
+  if (verb === 'byId') return stored
+  if (verb === 'addNote') {
+    const note = { id: stored.notes.length + 1, at: '2026-11-20T11:09:00Z', author: OLGA.name }
+    stored = { ...stored, notes: [...stored.notes, { ...note, text: String(input.text) }] }
+    return note
+  }
+  if (verb === 'take') {
+    if (stored.assignee) throw refusal({ assignee: stored.assignee })
+    return change({ status: 'processing', assignee: OLGA })
+  }
+  if (version !== `"${stored.version}"`) {
+    throw refusal({ current: stored, changedBy: MARIA.name, changedAt: '2026-11-20T11:15:00Z' })
+  }
+  const { id: _id, assigneeId, ...fields } = input
+  return change({ ...fields, ...(assigneeId === OLGA.id && { assignee: OLGA }) })
+}
+const refusal = (body: object) => new ApiError(409, JSON.stringify({ message: 'Изменили', ...body }), null)
+
+async function call(verb: string, input: unknown, version: string | undefined): Promise<unknown> {
+  const isWrite = verb !== 'byId'
+  const say = (how: string) => isWrite && arrived.push([verb, version, how].filter(Boolean).join(' '))
+  let reply: unknown
+  let error: unknown
+  try {
+    reply = answer(verb, { ...(typeof input === 'object' ? input : {}) }, version)
+    say('')
+  } catch (refused) {
+    error = refused
+    say('409')
+  }
+  const waiting = held.get(verb)
+  if (waiting) await new Promise<void>((resolve) => waiting.push(resolve))
+  if (lost.has(verb)) throw new ApiError(0, 'нет связи', null)
+  if (error) throw error
+  return reply
+}
+
+const hold = (verb: string) => held.set(verb, [])
+async function deliver(verb: string) {
+  const waiting = held.get(verb) ?? []
+  held.delete(verb)
+  await act(async () => {
+    for (const go of waiting) go()
+  })
+}
+
+async function open() {
+  const api = createStaffApi(async ([noun, verb], _endpoint, input, { headers }) => {
+    if (noun === 'session') return { user: { ...OLGA, username: 'olga', fullName: OLGA.name, role: 'admin' } }
+    if (noun === 'settings') return createSettings()
+    if (verb === 'assignees') return [OLGA, MARIA]
+    if (verb === 'counts') return { new: 1 }
+    if (verb === 'lostReasons' || noun === 'products') return []
+    return call(verb, input, headers?.['If-Match'])
+  })
+  const staff = await openStaffScreen(() => (
+    <StaffContext value={api}>
+      <Live />
+      <InquiryDetails id={7} rows={[]} onMore={null} onTurn={() => undefined} onClose={() => undefined} />
+    </StaffContext>
+  ))
+  await screen.findByRole('button', { name: /^Взять/, hidden: true })
+  return staff
+}
+
+const key = (code: string) => act(async () => fireEvent.keyDown(document.body, { code, key: 'е' }))
+const press = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name, hidden: true })))
+const status = () => screen.getByLabelText<HTMLSelectElement>('Статус').value
+
+test('take, plan and finish at once go one after the other, each over what the answer before it raised', async () => {
+  await open()
+  hold('take')
+  hold('update')
+  await key('KeyT')
+  expect(status()).toBe('processing')
+  await press('Завтра в 11')
+  await key('KeyD')
+  expect(arrived).toEqual(['take'])
+  await deliver('take')
+  expect(arrived).toEqual(['take', 'update "5"'])
+  await deliver('update')
+  expect(arrived).toEqual(['take', 'update "5"', 'update "6"'])
+  expect(stored).toMatchObject({ status: 'completed', assignee: OLGA })
+  expect(stored.nextContactAt).not.toBeNull()
+  expect(status()).toBe('completed')
+})
+
+test('a reading that began before a save does not bring back what was there', async () => {
+  await open()
+  await key('KeyT')
+  const note = screen.getByLabelText('Заметка')
+  fireEvent.change(note, { target: { value: 'Ждёт смету' } })
+  hold('byId')
+  await act(async () => fireEvent.keyDown(note, { key: 'Enter', ctrlKey: true }))
+  await press('Завтра в 11')
+  await deliver('byId')
+  await key('KeyD')
+  expect(arrived).toEqual(['take', 'addNote', 'update "5"', 'update "6"'])
+  expect(status()).toBe('completed')
+  expect(screen.getAllByText('Ждёт смету').map((one) => one.tagName)).toEqual(['BUTTON', 'P'])
+})
+
+test('events while one saves disturb nothing', async () => {
+  const { queries } = await open()
+  await key('KeyT')
+  hold('byId')
+  await act(async () => void queries.invalidateQueries({ queryKey: INQUIRIES_KEY }))
+  await press('Завтра в 11')
+  passOn({ event: 'inquiry.changed', id: 7, version: 6 })
+  await key('KeyD')
+  await deliver('byId')
+  await press('Вернуть')
+  expect(arrived).toEqual(['take', 'update "5"', 'update "6"', 'update "7"'])
+  expect(status()).toBe('processing')
+})
+
+test('what waits behind a refused take is offered, not done to a colleague’s request', async () => {
+  await open()
+  hold('take')
+  change({ assignee: MARIA, status: 'processing' })
+  await key('KeyT')
+  await key('KeyD')
+  await deliver('take')
+  screen.getByText(/Уже взяла Мария Д\./)
+  expect(stored).toMatchObject({ status: 'processing', assignee: MARIA })
+  // Of the status, and of who works on it.
+  expect(screen.getAllByText(/Мария Д\. изменила раньше/)).toHaveLength(2)
+  expect(status()).toBe('completed')
+  for (const leave of screen.getAllByRole('button', { name: 'Оставить как есть', hidden: true })) {
+    await act(async () => fireEvent.click(leave))
+  }
+  expect(status()).toBe('processing')
+})
+
+test('a save that failed waits for its repetition, those behind it are stored', async () => {
+  await open()
+  hold('update')
+  lost.add('update')
+  const select = screen.getByLabelText('Статус')
+  await act(async () => fireEvent.change(select, { target: { value: 'processing' } }))
+  await press('Завтра в 11')
+  const [fail] = held.get('update') ?? []
+  held.delete('update')
+  await act(async () => {
+    fail?.()
+    // Only the first one is lost.
+    await Promise.resolve().then(() => lost.clear())
+  })
+  await screen.findByRole('button', { name: 'Не записано, повторить', hidden: true })
+  expect(stored.nextContactAt).not.toBeNull()
+  expect(status()).toBe('processing')
+  await press('Не записано, повторить')
+  expect(screen.queryByRole('button', { name: 'Не записано, повторить', hidden: true })).toBeNull()
+})
+
+test('a later value of the same field is no other person’s, even where the answer before it was lost', async () => {
+  await open()
+  lost.add('update')
+  const select = screen.getByLabelText('Статус')
+  await act(async () => fireEvent.change(select, { target: { value: 'processing' } }))
+  screen.getByRole('button', { name: 'Не записано, повторить', hidden: true })
+  lost.clear()
+  await act(async () => fireEvent.change(select, { target: { value: 'completed' } }))
+  expect(stored).toMatchObject({ status: 'completed', assignee: OLGA })
+  expect(screen.queryByText(/изменила раньше/)).toBeNull()
+})
