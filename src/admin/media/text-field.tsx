@@ -1,7 +1,6 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { readConflict } from '../../api/conflict.ts'
-import { ifMatch } from '../../api/if-match.ts'
 import type { Media } from '../../contract/media.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -9,48 +8,85 @@ import { Input, Textarea } from '../../ui/input.tsx'
 import { MEDIA_KEY } from '../library/queries.ts'
 import { useApi } from '../staff.ts'
 import { toReason } from '../write/failure-messages.ts'
+import { sendInTurn } from '../write/in-turn.ts'
+import { putAnswer } from '../write/put-answer.ts'
 import { showStale } from '../write/stale.ts'
 
 type State = 'typed' | 'saving' | 'saved' | { error: unknown }
 
-/** A field of a file that saves by itself when it is left or Enter is pressed; Esc takes back what was typed. */
+/**
+ * A field of a file that saves by itself when it is left or Enter is pressed; Esc takes back what was typed. What is typed while an
+ * earlier text is being stored stays, and is stored after it.
+ */
 export function TextField({ file, field, label, hint, isLong = false }: TextFieldProps) {
   const stored = file[field]
   const api = useApi()
   const queries = useQueryClient()
   const [text, setText] = useState(stored)
   const [state, setState] = useState<State>('typed')
+  const latest = useRef(text)
+  latest.current = text
+  /** The text that is being stored; null without. */
+  const underway = useRef<string | null>(null)
+  const begun = useRef(stored)
   // Another person's change, unless something is being typed.
-  useEffect(() => setText(stored), [stored])
-  const isSame = text.trim() === stored
-  const save = async () => {
-    if (isSame || state === 'saving') return
+  useEffect(() => {
+    const before = begun.current
+    begun.current = stored
+    if (underway.current === null) setText((now) => (now.trim() === before ? stored : now))
+  }, [stored])
+  const isSame = () => text.trim() === (underway.current ?? stored)
+  const send = async (value: string, version = file.version) => {
+    underway.current = value.trim()
     setState('saving')
-    try {
-      const changed = await api.media.update({ id: file.id, [field]: text }, ifMatch(file.version))
-      replace(queries.getQueryData<Media[]>(MEDIA_KEY), changed, (files) =>
-        queries.setQueryData<Media[]>(MEDIA_KEY satisfies QueryKey, files),
-      )
-      setState('saved')
-    } catch (error) {
-      const conflict = readConflict(error)
-      if (conflict) showStale(conflict)
-      setState(conflict ? 'typed' : { error })
-      if (conflict) await queries.invalidateQueries({ queryKey: MEDIA_KEY })
+    const settle = (next: State) => {
+      // A later text is under way, or being typed.
+      if (underway.current !== value.trim()) return
+      underway.current = null
+      setState(latest.current === value ? next : 'typed')
     }
+    try {
+      const changed = await sendInTurn(queries, { entity: 'media', id: file.id, version }, (options) =>
+        api.media.update({ id: file.id, [field]: value }, options),
+      )
+      begun.current = changed[field]
+      const files = queries.getQueryData<Media[]>(MEDIA_KEY)
+      if (files)
+        await putAnswer(
+          queries,
+          MEDIA_KEY,
+          files.map((one) => (one.id === file.id ? changed : one)),
+        )
+      settle('saved')
+    } catch (error) {
+      const conflict = readConflict<Media>(error)
+      settle(conflict ? 'typed' : { error })
+      if (!conflict) return
+      const { current } = conflict
+      if (latest.current === value) setText(current[field])
+      showStale(conflict, { label: 'Записать моё', run: () => void sendMine(value, current.version) })
+      await queries.invalidateQueries({ queryKey: MEDIA_KEY })
+    }
+  }
+  const sendMine = (value: string, version: number | undefined) => {
+    setText(value)
+    return send(value, version)
+  }
+  const save = () => {
+    if (!isSame()) void send(text)
   }
   const control = {
     value: text,
     maxLength: field === 'alt' ? 500 : 200,
-    onBlur: () => void save(),
+    onBlur: save,
     onKeyDown(event: { key: string; shiftKey: boolean; preventDefault(): void; stopPropagation(): void }) {
       if (event.key === 'Enter' && !event.shiftKey) {
         event.preventDefault()
-        void save()
+        save()
       }
-      if (event.key === 'Escape' && !isSame) {
+      if (event.key === 'Escape' && !isSame()) {
         event.stopPropagation()
-        setText(stored)
+        setText(underway.current ?? stored)
         setState('typed')
       }
     },
@@ -78,7 +114,7 @@ export function TextField({ file, field, label, hint, isLong = false }: TextFiel
         }
       </Field>
       {isFailed && (
-        <Button size="small" onClick={() => void save()}>
+        <Button size="small" onClick={save}>
           Не записано, повторить
         </Button>
       )}
@@ -87,10 +123,6 @@ export function TextField({ file, field, label, hint, isLong = false }: TextFiel
 }
 
 const WORDS = { typed: '', saving: 'записываем…', saved: 'записано' } as const
-
-function replace(files: Media[] | undefined, changed: Media, store: (files: Media[]) => void) {
-  if (files) store(files.map((one) => (one.id === changed.id ? changed : one)))
-}
 
 interface TextFieldProps {
   file: Media
