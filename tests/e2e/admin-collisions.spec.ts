@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { MARIA, openColleague } from '../support/colleague.ts'
-import { ADMIN, expectAccessible } from '../support/e2e.ts'
-import { test } from '../support/staff-e2e.ts'
+import { expectAccessible } from '../support/e2e.ts'
+import { enter, test } from '../support/staff-e2e.ts'
 
 test.beforeEach(({ watch }) => watch.allowErrors(/status of 409/))
 
@@ -75,12 +75,12 @@ test('Unsaved work outlives a closed tab, and is offered to its account alone', 
 
   const tab = await page.context().newPage()
   await tab.request.post('/api/admin/users', { data: MARIA })
-  await tab.request.post('/api/admin/login', { data: MARIA })
+  await enter(tab, MARIA)
   await tab.goto(`${baseURL}/admin/faq?tab=items&edit=new`)
   await expect(tab.getByRole('button', { name: 'Создать', exact: true })).toBeVisible()
   await expect(tab.getByText(/несохранённая правка/)).toHaveCount(0)
 
-  await tab.request.post('/api/admin/login', { data: ADMIN })
+  await enter(tab)
   await tab.goto(`${baseURL}/admin/faq?tab=items&edit=new`)
   await expect(tab.getByText(/^Есть несохранённая правка от \d\d:\d\d\.$/)).toBeVisible()
   await expectAccessible(tab)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, expect, expectAccessible } from '../support/e2e.ts'
-import { test } from '../support/staff-e2e.ts'
+import { expect, expectAccessible } from '../support/e2e.ts'
+import { enter, test } from '../support/staff-e2e.ts'
 
 const PASSWORD = 'лопата-и-песок-7'
 
@@ -35,20 +35,16 @@ const read = async (page: Page, button: string) => {
 }
 
 test.describe('Somebody asks what we know of him', () => {
-  test('an admin finds him by phone in any spelling and by e-mail, with everything, and hands it over', async ({
-    page,
-  }) => {
+  test('an admin finds him by phone, with everything, and hands it over', async ({ page }) => {
     const message = 'Дом у реки, калитка синяя'
     const id = await send(page, {
       ...{ name: 'Вера Соколова', phone: '8 (916) 200-00-01', email: 'vera@example.ru', message },
     })
-    for (const typed of ['+7 916 200 00 01', '9162000001', '8-916-200-00-01', 'VERA@example.ru']) {
-      await search(page, typed)
-      await expect(page.getByRole('status').filter({ hasText: '1 запрос, всего' })).toBeVisible()
-      const request = page.getByRole('region', { name: `Запрос № ${id}` })
-      for (const known of ['Вера Соколова', 'vera@example.ru', message, 'Ответить на заявку', '/contact']) {
-        await expect(request).toContainText(known)
-      }
+    await search(page, '+7 916 200 00 01')
+    await expect(page.getByRole('status').filter({ hasText: '1 запрос, всего' })).toBeVisible()
+    const request = page.getByRole('region', { name: `Запрос № ${id}` })
+    for (const known of ['Вера Соколова', 'vera@example.ru', message, 'Ответить на заявку', '/contact']) {
+      await expect(request).toContainText(known)
     }
     await expectAccessible(page)
     const html = await read(page, 'Скачать для человека')
@@ -130,10 +126,10 @@ test.describe('A manager', () => {
   test.use({ isSignedIn: false })
   test('has no such menu, and the address says that it is for admins', async ({ page, watch, staffShop }) => {
     watch.allowErrors(/status of 403/)
-    await page.request.post('/api/admin/login', { data: ADMIN })
+    await enter(page)
     const username = `manager-${Date.now()}`
     await page.request.post('/api/admin/users', { data: { username, password: PASSWORD, role: 'manager' } })
-    await page.request.post('/api/admin/login', { data: { username, password: PASSWORD } })
+    await enter(page, { username, password: PASSWORD })
     await page.goto('/admin')
     await expect(page.getByRole('link', { name: 'Отчёты' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Согласия' })).toHaveCount(0)

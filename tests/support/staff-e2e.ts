@@ -1,11 +1,15 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { ADMIN, test as base } from './e2e.ts'
 import { type OwnShop, openOwnShop } from './own-shop.ts'
 
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+
 /**
  * Playwright's test for the staff area: a separate shop per worker, because tests change public content. Signed in as the
- * first admin; without a session with `isSignedIn: false`.
+ * first admin, by one session per worker: who signs in as somebody else in the same window does it by `enter`, since signing in
+ * ends the session that the window had. Without a session with `isSignedIn: false`.
  */
-export const test = base.extend<{ isSignedIn: boolean }, { staffShop: OwnShop }>({
+export const test = base.extend<{ isSignedIn: boolean }, { staffShop: OwnShop; adminSession: Cookies }>({
   staffShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright parses a fixture's dependencies from this pattern
     async ({}, use) => {
@@ -15,12 +19,33 @@ export const test = base.extend<{ isSignedIn: boolean }, { staffShop: OwnShop }>
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  adminSession: [
+    async ({ playwright, staffShop }, use) => {
+      const desk = await playwright.request.newContext({ baseURL: staffShop.address })
+      await signIn(desk, ADMIN)
+      const { cookies } = await desk.storageState()
+      await desk.dispose()
+      await use(cookies)
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ staffShop }, use) => {
     await use(staffShop.address)
   },
   isSignedIn: [true, { option: true }],
-  page: async ({ page, isSignedIn }, use) => {
-    if (isSignedIn) await page.request.post('/api/admin/login', { data: ADMIN })
+  page: async ({ page, isSignedIn, adminSession }, use) => {
+    if (isSignedIn) await page.context().addCookies(adminSession)
     await use(page)
   },
 })
+
+/** Signs in as this account in the page's window; the session that it had goes on elsewhere. */
+export async function enter(page: Page, account: { username: string; password: string } = ADMIN) {
+  await page.context().clearCookies()
+  await signIn(page.request, account)
+}
+
+async function signIn(request: APIRequestContext, { username, password }: typeof ADMIN): Promise<void> {
+  const response = await request.post('/api/admin/login', { data: { username, password } })
+  if (!response.ok()) throw new Error(`no session: ${response.status()} ${await response.text()}`)
+}
