@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { press } from '../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
+import { ApiError } from '../../api/error.ts'
 import { createStaffApi } from '../../api/staff.ts'
 import type { StaffUser } from '../../contract/users.ts'
 import { StaffContext } from '../staff.ts'
@@ -20,14 +22,19 @@ const anna = user(1, {
 })
 const others = [2, 3, 4, 5, 6].map((id) => user(id))
 
-async function open(users: readonly StaffUser[]) {
-  const api = createStaffApi(async ([noun]) => (noun === 'session' ? { user: anna } : users))
+async function open(users: readonly StaffUser[], readFirst = async () => users, until = 'Логин') {
+  let reads = 0
+  const api = createStaffApi(async ([noun]) => {
+    if (noun === 'session') return { user: anna }
+    reads += 1
+    return reads === 1 ? await readFirst() : users
+  })
   await openStaffScreen(() => (
     <StaffContext value={api}>
       <Users />
     </StaffContext>
   ))
-  await screen.findByRole('cell', { name: /^anna/ })
+  await screen.findByText(until)
 }
 const names = () =>
   [...document.querySelectorAll('tbody .c-name')].map((cell) => cell.firstChild?.textContent)
@@ -50,6 +57,26 @@ test('more than five accounts can be searched by login, name and email; nobody f
   screen.getByText('По запросу «никто» никого нет. Проверьте написание.')
   await search('')
   expect(names()).toHaveLength(6)
+})
+
+test('a row says who it is, what he may, and when he came last', async () => {
+  await open([anna, user(2)])
+  const heads = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)
+  expect(heads.slice(0, 7)).toEqual([
+    ...['Логин', 'Имя', 'Эл. почта', 'Роль', 'Статус', 'Последний вход', 'Создан'],
+  ])
+  const [own, other] = [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)
+  expect(own).toContain('Анна СемёноваOffice@Example.ruАдминистраторАктивенЕщё не было01.01.2026')
+  expect(other).toContain('Не указаноНе указанаМенеджерАктивен')
+})
+
+test('accounts that did not come are said to be missing, and can be asked for again', async () => {
+  const read = vi.fn<() => Promise<readonly StaffUser[]>>()
+  read.mockRejectedValueOnce(new ApiError(500, '', 'Сбой'))
+  await open([anna], read, 'Ошибка')
+  expect(screen.getAllByText('Не удалось загрузить список пользователей').length).toBeGreaterThan(0)
+  await press('Повторить')
+  await screen.findByRole('cell', { name: /^anna/ })
 })
 
 test('five need no search', async () => {
