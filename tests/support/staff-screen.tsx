@@ -12,8 +12,8 @@ import { Toasts } from '../../src/ui/toasts.tsx'
 import './dom.ts'
 
 /**
- * Renders a screen of the staff area at `/admin/screen`, with leave guard, dialogs and toasts; `/admin/elsewhere` is another
- * screen. The test file begins with `// @vitest-environment happy-dom`.
+ * Renders a screen of the staff area at `/admin/screen`, or with an id behind it, with leave guard, dialogs and toasts;
+ * `/admin/elsewhere` is another screen. The test file begins with `// @vitest-environment happy-dom`.
  */
 export async function openStaffScreen(Screen: ComponentType, address = '/admin/screen') {
   const queries = createQueryClient(() => undefined)
@@ -23,6 +23,7 @@ export async function openStaffScreen(Screen: ComponentType, address = '/admin/s
         Component: Surround,
         children: [
           { path: '/admin/screen', Component: Screen },
+          { path: '/admin/screen/:id', Component: Screen },
           { path: '/admin/elsewhere', element: <h1>Другой экран</h1> },
           { path: '*', element: <h1>Ещё один экран</h1> },
         ],

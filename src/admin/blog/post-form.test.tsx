@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
+import { ApiError } from '../../api/error.ts'
 import { createStaffApi } from '../../api/staff.ts'
+import { uploadImage } from '../../api/staff-upload.ts'
 import type { BlogPost } from '../../contract/blog.ts'
 import { StaffContext } from '../staff.ts'
 import { PostForm } from './post-form.tsx'
+
+vi.mock('../../api/staff-upload.ts', () => ({ uploadImage: vi.fn(), uploadDocument: vi.fn() }))
 
 const post: BlogPost = {
   ...{ id: 5, title: 'Высокая вода', slug: 'voda', excerpt: null, content: 'Десять знаков', author: 'Анна' },
@@ -60,4 +64,14 @@ test('a title for search engines may have 60 characters, not 61', async () => {
   screen.getByText('60 из 60')
   await type('Мета-заголовок', 'я'.repeat(61))
   screen.getByText('61 из 60, конец обрежут')
+})
+
+test('a picture that was not sent is named beside its button', async () => {
+  vi.mocked(uploadImage).mockRejectedValue(new ApiError(0, '', null))
+  await open(post)
+  const fields = [...document.querySelectorAll('input[type=file]')]
+  expect(fields).toHaveLength(2)
+  const files = [new File([new Uint8Array(3)], 'фото.png', { type: 'image/png' })]
+  for (const field of fields) await act(async () => void fireEvent.change(field, { target: { files } }))
+  expect(screen.getAllByText('фото.png: Произошла ошибка при загрузке изображения')).toHaveLength(2)
 })

@@ -56,6 +56,25 @@ test('posts are found by title and excerpt, whatever the case and the spaces aro
   expect(titles()).toEqual(['Зимовка'])
 })
 
+test('drafts alone are listed at their address, each with its state; nothing found says so', async () => {
+  await open('?drafts')
+  await screen.findByText('Дренаж')
+  expect(titles()).toEqual(['Дренаж'])
+  const state = screen.getByRole<HTMLInputElement>('switch', { name: 'Черновик' })
+  expect([state.checked, state.disabled]).toEqual([false, true])
+  await search('нет такой')
+  screen.getByRole('heading', { name: 'Статьи не найдены' })
+})
+
+test('a row says what the post is about and when it was written, and leads to it on the site', async () => {
+  await open()
+  await screen.findByText('Зимовка')
+  const last = screen.getByText('Паспорт станции').closest('tr')
+  expect(last?.textContent).toMatch(/Нет описанияБез категории.*Анна01\.01\.2026/)
+  const view = screen.getByRole('link', { name: 'Посмотреть на сайте: Паспорт станции' })
+  expect([view.getAttribute('href'), view.getAttribute('target')]).toEqual(['/blog/post-1', '_blank'])
+})
+
 test('«Показать все статьи» takes back what was typed and what was chosen', async () => {
   const staff = await open('?category=voda&drafts=1')
   await screen.findByText('Дренаж')
