@@ -139,6 +139,12 @@ describe('A visitor sees new settings at once', () => {
     expect(html).not.toContain(first.companyAddress)
   })
 
+  test('in the description of the first page', async () => {
+    expect(await readPage('/')).toContain(first.siteDescription)
+    await save(NEW)
+    expect(await readPage('/')).toContain(`content="${NEW.siteDescription}`)
+  })
+
   test('in what search engines read of the company', async () => {
     await readPage('/')
     await save({ ...NEW, companyName: 'ООО </script><b>Хитрая</b>' })

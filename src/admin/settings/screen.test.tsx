@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+// Loads the form's schema, which it imports at the first press, so that each press ends within one act().
+import '../../contract/settings.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { press, type } from '../../../tests/support/screen-actions.ts'
+import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
+import { ApiError } from '../../api/error.ts'
+import { createStaffApi } from '../../api/staff.ts'
+import { createSettings } from '../../contract/settings.fixture.ts'
+import type { StaffSettings } from '../../contract/settings.ts'
+import { dismissToast } from '../../ui/toast-store.ts'
+import { StaffContext } from '../staff.ts'
+import { clearUnsaved } from '../write/unsaved.ts'
+import { Component as Settings } from './screen.tsx'
+
+const stored: StaffSettings = {
+  ...createSettings({
+    ...{ siteName: 'Септики', companyName: 'ООО «Вода»', companyInn: '7701234567' },
+    ...{ companyAddress: 'Москва, улица Новая, 1', workingHours: '9:00–19:00' },
+  }),
+  ...{ lostReasons: ['Дорого'], inquiriesPerHour: 20, inquiryRetentionYears: 3, journalRetentionYears: 3 },
+  ...{ trashDays: 30, backupKeepDaily: 7, backupKeepWeekly: 4, backupKeepMonthly: 6 },
+}
+const read = vi.fn<() => Promise<StaffSettings>>()
+const write = vi.fn<(values: unknown) => Promise<unknown>>()
+const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
+  if (noun === 'adminSettings') return verb === 'get' ? await read() : await write(input)
+  return []
+})
+
+async function open(until = 'Название сайта') {
+  await openStaffScreen(() => (
+    <StaffContext value={api}>
+      <Settings />
+    </StaffContext>
+  ))
+  await screen.findAllByText(until)
+}
+const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(name), hidden: true })
+const isChosen = (name: string) => tab(name).getAttribute('aria-selected') === 'true'
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  dismissToast()
+  clearUnsaved()
+  read.mockResolvedValue(stored)
+})
+
+describe('Wrong settings', () => {
+  test('are named in every tab, marked where visitors would see them, and not sent', async () => {
+    await open()
+    for (const label of ['Название компании', 'Телефон компании', 'Адрес компании', 'Режим работы']) {
+      await type(label, ' ')
+    }
+    await type('ИНН', '77123456')
+    await type('ОГРН', '12')
+    await type('Номер WhatsApp', '123')
+    await type('Ссылка на бота в Telegram', 'javascript:alert(1)')
+    screen.getByText('Например, 12345678')
+    screen.getByText('Например, G-XXXXXXXXXX')
+    await type('Яндекс Метрика', '<script>')
+    await type('Google Analytics', 'мой счётчик')
+    await press('Сохранить')
+    for (const text of [
+      'Название компании обязательно',
+      'ИНН должен содержать не менее 10 цифр',
+      'ОГРН состоит из 13 или 15 цифр',
+      'Телефон компании обязателен',
+      'Адрес компании обязателен',
+      'Режим работы обязателен',
+      /^Введите номер полностью/,
+      /^Введите адрес, который начинается с https:/,
+      /^Номер счётчика Яндекс Метрики состоит только из цифр/,
+      /^Идентификатор Google Analytics выглядит так/,
+    ]) {
+      expect(screen.getAllByText(text).length, String(text)).toBeGreaterThan(0)
+    }
+    const marked = [...document.querySelectorAll('mark')].find(
+      ({ textContent }) => textContent === '77123456',
+    )
+    expect(marked?.className).toContain('is-bad')
+    within(tab('Аналитика')).getByRole('img', { name: 'есть ошибка', hidden: true })
+    screen.getByText(/^Исправьте 10 полей/)
+    expect(isChosen('Компания')).toBe(true)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Название компании')))
+
+    await type('Название сайта', '')
+    await press('Сохранить')
+    await screen.findByText('Название сайта обязательно')
+    expect(isChosen('Основные')).toBe(true)
+    expect(write).not.toHaveBeenCalled()
+  })
+
+  test('a messenger without a number is one of them', async () => {
+    await open()
+    await press('Добавить мессенджер')
+    await press('Сохранить')
+    await screen.findByText('Укажите номер, имя или адрес')
+    within(tab('Заявки')).getByRole('img', { name: 'есть ошибка', hidden: true })
+    expect(write).not.toHaveBeenCalled()
+  })
+})
+
+test('What was typed is shown as visitors will see it, and stays when it was not saved', async () => {
+  await open()
+  await type('Описание сайта', 'Станции для дома')
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toContain(
+    'Станции для дома',
+  )
+  write.mockRejectedValueOnce(new ApiError(500, '', null))
+  await press('Сохранить')
+  await screen.findByText('Не удалось сохранить настройки: ошибка 500')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Описание сайта').value).toBe('Станции для дома')
+  write.mockResolvedValueOnce({ ...stored, siteDescription: 'Станции для дома' })
+  await press('Сохранить')
+  await screen.findByText('Настройки успешно сохранены')
+  expect(write).toHaveBeenLastCalledWith(expect.objectContaining({ siteDescription: 'Станции для дома' }))
+})
+
+test('Settings that did not come are asked for again', async () => {
+  read.mockRejectedValueOnce(new ApiError(500, '', null))
+  await open('Не удалось загрузить настройки')
+  expect((await screen.findAllByText('Не удалось загрузить настройки')).length).toBeGreaterThan(0)
+  await press('Повторить')
+  await screen.findByLabelText('Название сайта')
+})
