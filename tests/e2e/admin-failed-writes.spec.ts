@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { ADMIN, expect } from '../support/e2e.ts'
+import { expect } from '../support/e2e.ts'
 import { test } from '../support/staff-e2e.ts'
 import { STAFF_FORMS } from '../support/staff-forms.ts'
 
-test.beforeEach(({ watch }) => watch.allowErrors(/ERR_FAILED|status of (?:401|500)/))
+test.beforeEach(({ watch }) => watch.allowErrors(/ERR_FAILED|status of 500/))
 
 /** Makes every write of the staff area fail: without a response, or with an empty 500. */
 async function breakWrites(page: Page, how: 'network' | 'server'): Promise<void> {
@@ -42,29 +42,33 @@ async function expectNote(page: Page, button: Locator, ...text: (string | RegExp
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).last()
 
-for (const { name, address, typed, chosen, button: label, message: text } of STAFF_FORMS) {
-  test(`When ${name} is not saved, the form says so at its button, and keeps what was typed`, async ({
+/** A third of the forms is one walk: the second of them opens in a third of the time. */
+const WALKS = [0, 1, 2].map((walk) => STAFF_FORMS.filter((_, index) => index % 3 === walk))
+
+for (const [index, forms] of WALKS.entries()) {
+  test(`A form that is not saved says so at its button, and keeps what was typed: walk ${index + 1}`, async ({
     page,
   }) => {
-    await page.goto(address)
-    for (const [fieldLabel, text] of typed) await field(page, fieldLabel).fill(text)
-    if (chosen) await field(page, chosen[0]).selectOption(chosen[1])
-    const button = page.getByRole('button', { name: label, exact: true }).last()
-    await breakWrites(page, 'network')
-    await button.click()
-    const next = `нажмите «${label}» ещё раз`
-    await expectNote(
-      page,
-      button,
-      text?.[0] ?? 'Не сохранено: нет связи с сервером.',
-      'проверьте связь',
-      next,
-    )
-    await breakWrites(page, 'server')
-    await button.click()
-    await expectNote(page, button, text?.[1] ?? 'Не сохранено: ошибка 500.', 'подождите минуту', next)
-    const [first] = typed
-    await expect(field(page, first?.[0] ?? '')).toHaveValue(first?.[1] ?? '')
+    for (const { name, address, typed, chosen, button: label, message } of forms) {
+      await test.step(name, async () => {
+        await page.unroute('**/api/**')
+        await page.goto(address)
+        for (const [fieldLabel, text] of typed) await field(page, fieldLabel).fill(text)
+        if (chosen) await field(page, chosen[0]).selectOption(chosen[1])
+        const button = page.getByRole('button', { name: label, exact: true }).last()
+        await breakWrites(page, 'network')
+        await button.click()
+        await expectNote(
+          page,
+          button,
+          message ?? 'Не сохранено: нет связи с сервером.',
+          'проверьте связь',
+          `нажмите «${label}» ещё раз`,
+        )
+        const [first] = typed
+        await expect(field(page, first?.[0] ?? '')).toHaveValue(first?.[1] ?? '')
+      })
+    }
   })
 }
 
@@ -92,9 +96,6 @@ test('When something is not deleted, the question stays and says so, for every l
       const next = 'роверьте связь и нажмите «Удалить» ещё раз'
       await expectNote(page, button, 'Не удалено: нет связи с сервером.', next)
       await expect(button).toHaveAccessibleDescription(/Не удалено/)
-      await breakWrites(page, 'server')
-      await button.click()
-      await expectNote(page, button, 'Не удалено: ошибка 500.')
       await question.getByRole('button', { name: 'Отмена' }).click()
       await page.unroute('**/api/**')
     })
@@ -113,51 +114,8 @@ test('A post or a category of the blog that is not deleted says so under its row
     await page.getByRole('row').nth(2).focus()
     await page.keyboard.press('ArrowDown')
     await expect(page.locator('tr[data-index="2"]')).toBeFocused()
-    await breakWrites(page, 'server')
-    await button.click()
-    await expectNote(page, button, 'Не удалено: ошибка 500.')
     await page.unroute('**/api/**')
   }
-})
-
-test('An account that is not blocked, let in or given another role says so where it was asked', async ({
-  page,
-}) => {
-  const account = { username: `ne-vyshlo-${Date.now()}`, password: 'лопата-и-песок-7', role: 'manager' }
-  const made = await page.request.post('/api/admin/users', { data: account })
-  expect(made.status()).toBe(201)
-  const { id } = await made.json()
-  await page.goto('/admin/users')
-  const menu = page.getByRole('button', { name: `Действия: ${account.username}` })
-  const choose = async (action: string) => {
-    await menu.click()
-    await page.getByRole('group').getByRole('button', { name: action }).click()
-  }
-  await breakWrites(page, 'network')
-  for (const [title, action, text] of [
-    ['Заблокировать пользователя?', 'Заблокировать', 'Не заблокирован: нет связи с сервером.'],
-    ['Сделать администратором?', 'Сделать администратором', 'Роль осталась прежней: нет связи с сервером.'],
-  ] as const) {
-    await choose(action)
-    const question = page.getByRole('dialog', { name: title })
-    const button = question.getByRole('button', { name: action })
-    await button.click()
-    await expectNote(page, button, text, `нажмите «${action}» ещё раз`)
-    await question.getByRole('button', { name: 'Отмена' }).click()
-  }
-
-  expect(
-    (await page.request.patch(`/api/admin/users/${id}/status`, { data: { isActive: false } })).status(),
-  ).toBe(200)
-  await page.reload()
-  await choose('Разблокировать')
-  await expectNote(page, menu, 'Не разблокирован: нет связи с сервером.', 'нажмите «Разблокировать» ещё раз')
-
-  await page.goto(`/admin/users?reset=${id}`)
-  await page.getByRole('textbox', { name: 'Новый пароль' }).fill('совсем-другой-9')
-  const reset = page.getByRole('dialog').getByRole('button', { name: 'Сбросить пароль' })
-  await reset.click()
-  await expectNote(page, reset, 'Не сохранено: нет связи с сервером.', 'нажмите «Сбросить пароль» ещё раз')
 })
 
 test('A bulk change that is not applied or not taken back says so at its button', async ({ page }) => {
@@ -190,40 +148,10 @@ test('A bulk change that is not applied or not taken back says so at its button'
   await expect(page.getByText('Прежние цены возвращены: 5 товаров.')).toBeVisible()
 })
 
-test('Signing out and in that fails says what to do', async ({ page }) => {
+test('Signing out that fails says what to do', async ({ page }) => {
   await page.goto('/admin/profile')
   const leave = page.getByRole('button', { name: 'Выйти' })
   await breakWrites(page, 'network')
   await leave.click()
   await expectNote(page, leave, 'Вы не вышли: нет связи с сервером.', 'нажмите «Выйти» ещё раз')
-  await page.context().clearCookies()
-  await page.goto('/admin/login')
-  await page.getByLabel('Имя пользователя').fill(ADMIN.username)
-  await page.getByLabel('Пароль', { exact: true }).fill(ADMIN.password)
-  await page.getByRole('button', { name: 'Войти' }).click()
-  await expect(page.locator('form')).toContainText(/Ошибка авторизации\. .*нажмите «Войти» ещё раз/)
-})
-
-test('A picture that is not sent is named beside its button', async ({ page }) => {
-  const pixel = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
-  for (const address of ['/admin/blog/posts/create', '/admin/projects?edit=new', '/admin/products?edit=5']) {
-    await page.goto(address)
-    const files = page.locator('input[type=file][accept*=image]')
-    if (address.includes('products')) await page.getByRole('tab', { name: 'Изображения' }).click()
-    await expect(files.first()).toBeAttached()
-    await breakWrites(page, 'network')
-    for (const input of await files.all()) {
-      await input.setInputFiles({ name: 'фото.png', mimeType: 'image/png', buffer: pixel })
-      await closeToast(page)
-    }
-    const message = page.getByText('фото.png: Произошла ошибка при загрузке изображения')
-    await expect(message).toHaveCount(await files.count())
-    await expect(page.getByText('Выберите другой файл или попробуйте этот ещё раз.')).toHaveCount(
-      await files.count(),
-    )
-    await page.unroute('**/api/**')
-  }
 })

@@ -8,8 +8,8 @@ interface StaffForm {
   typed: readonly (readonly [label: string, text: string])[]
   chosen?: readonly [label: string, option: string]
   button: string
-  /** The specified messages, instead of «Не сохранено: …». */
-  message?: readonly [network: string, server: string]
+  /** The specified message, instead of «Не сохранено: …». */
+  message?: string
 }
 
 /** All forms of the staff area with valid values; a new form needs an entry. */
@@ -56,7 +56,7 @@ export const STAFF_FORMS: readonly StaffForm[] = [
       ['Содержание', 'Одиннадцать знаков'],
     ],
     button: 'Создать статью',
-    message: ['Ошибка: нет связи с сервером.', 'Неизвестная ошибка.'],
+    message: 'Ошибка: нет связи с сервером.',
   },
   {
     name: 'a category of the blog',
