@@ -1,20 +1,12 @@
-import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/e2e.ts'
-
-/** On a phone the filters are closed at first. */
-async function openPanel(page: Page, isMobile: boolean) {
-  if (isMobile) await page.getByRole('button', { name: /Показать фильтры|Фильтры/ }).click()
-}
 
 const COUNT = /Найдено товаров: \d+ из 73/
 
 test.describe('with scripts', () => {
   test('A visitor filters by parameters with counts, shares the address and takes a filter back', async ({
     page,
-    isMobile,
   }) => {
     await page.goto('/catalog')
-    await openPanel(page, isMobile)
     const panel = page.locator('#filters')
     const pump = panel.getByRole('checkbox', { name: /Насосом/ })
     const gravity = panel.getByRole('checkbox', { name: /Самотёком/ })
@@ -33,7 +25,6 @@ test.describe('with scripts', () => {
     await expect(panel.getByRole('checkbox', { name: /Септик без аэрации/ })).toBeDisabled()
     await expectAccessible(page)
     await page.reload()
-    await openPanel(page, isMobile)
     await expect(pump).toBeChecked()
     await expect(page.getByText(`Найдено товаров: ${pumps} из 73`)).toBeVisible()
     await page.getByRole('link', { name: /Убрать фильтр: Отвод воды/ }).click()
@@ -43,9 +34,8 @@ test.describe('with scripts', () => {
     await expect(pump).toBeChecked()
   })
 
-  test('Depths of the pipe are chosen one by one and stand in the address', async ({ page, isMobile }) => {
+  test('Depths of the pipe are chosen one by one and stand in the address', async ({ page }) => {
     await page.goto('/catalog')
-    await openPanel(page, isMobile)
     const group = page.getByRole('group', { name: /Труба у станции не глубже/ })
     await group.getByRole('checkbox').first().check()
     await expect(page).toHaveURL(/spec\.inletTo=\d+-\d+$/)
@@ -55,18 +45,5 @@ test.describe('with scripts', () => {
     await page.getByRole('button', { name: 'Сбросить' }).first().click()
     await expect(page.getByText('Найдено товаров: 73 из 73')).toBeVisible()
     await expect(page).toHaveURL('/catalog')
-  })
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('A visitor sends the filters as a form', async ({ page }) => {
-    await page.goto('/catalog?users=5')
-    await page.getByRole('checkbox', { name: /Насосом/ }).check()
-    await page.getByRole('button', { name: 'Показать', exact: true }).click()
-    await expect(page).toHaveURL(/spec\.discharge=.*/)
-    await expect(page.getByRole('checkbox', { name: /Насосом/ })).toBeChecked()
-    await expect(page.getByText(COUNT)).toHaveText('Найдено товаров: 15 из 73')
   })
 })

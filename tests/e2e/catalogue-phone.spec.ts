@@ -79,12 +79,11 @@ test.describe('On a phone', { tag: '@phone' }, () => {
     }
   })
 
-  test('the chosen manufacturer is in view', async ({ page }) => {
+  test('the chosen manufacturer is in view; the filters say how much they leave, and lead there', async ({
+    page,
+  }) => {
     await visit(page, '/catalog/bio-s')
     await expect(page.getByRole('link', { name: 'Био-С', exact: true }).first()).toBeInViewport({ ratio: 1 })
-  })
-
-  test('the filters say how much they leave, and lead there', async ({ page }) => {
     await visit(page, '/catalog')
     await openFilters(page)
     await expect(show(page)).toHaveText('Показать 73 модели')
@@ -95,9 +94,8 @@ test.describe('On a phone', { tag: '@phone' }, () => {
     await expect(page.getByRole('button', { name: 'До 20 чел.' })).toBeHidden()
     await expect(page.getByText('Найдено товаров: 5 из 73')).toBeFocused()
     await expect(page.getByRole('article').first()).toBeInViewport()
-  })
 
-  test('filters that leave nothing say which one to give up', async ({ page }) => {
+    // Filters that leave nothing say which one to give up.
     await visit(page, '/catalog?users=30&price=50000-200000')
     await openFilters(page)
     await expect(show(page)).toBeDisabled()
@@ -105,38 +103,4 @@ test.describe('On a phone', { tag: '@phone' }, () => {
     await expect(hint).toBeVisible()
     await expectAccessible(page)
   })
-})
-
-test('«До 4 чел.» puts the stations for four first, and says what it shows', async ({ page }) => {
-  await visit(page, '/catalog?users=4')
-  await expect(page.getByText('Станции на 4 человека и больше, сначала ближайшие.').last()).toBeVisible()
-  const [exact, larger] = [
-    page.locator('section').filter({ has: page.getByRole('heading', { name: 'Ровно на 4' }) }),
-    page.locator('section').filter({ has: page.getByRole('heading', { name: 'С запасом' }) }),
-  ]
-  await expect(exact.getByRole('article')).toHaveCount(9)
-  await expect(larger.getByRole('article')).toHaveCount(60)
-  for (const card of await exact.getByRole('article').all()) await expect(card).toContainText('до 4')
-  await expect(larger.getByRole('article').first()).toContainText('до 5')
-  await expect(larger.getByRole('article').last()).toContainText('до 30')
-  await expectAccessible(page)
-
-  await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('price_asc')
-  await expect(page.getByRole('heading', { name: 'Ровно на 4' })).toHaveCount(0)
-  await expect(page.getByText('Станции на 4 человека и больше.').last()).toBeVisible()
-})
-
-test('an order by price names the prices without installation', async ({ page }) => {
-  await visit(page, '/catalog?sort=price_asc')
-  await expect(page.getByText('Цены с пометкой «без монтажа» — только за станцию')).toBeVisible()
-  await expect(page.getByRole('article').first()).toContainText('от 59 565 ₽ без монтажа')
-  await visit(page, '/catalog/topas?sort=name_asc')
-  await expect(page.getByText('Цены с пометкой')).toHaveCount(0)
-})
-
-test('where no model has a price there is no slider, in words why', async ({ page, isMobile }) => {
-  await visit(page, '/catalog/bio-s')
-  if (isMobile) await openFilters(page)
-  await expect(page.getByText('У этих моделей цена по запросу')).toBeVisible()
-  await expect(page.getByRole('slider')).toHaveCount(0)
 })

@@ -23,7 +23,9 @@ async function movedWithin(page: Page, place: () => Promise<number>): Promise<nu
 }
 
 test.describe('From page to page', () => {
-  test('Back leads to the same card, also when the list has to be fetched again', async ({ page }) => {
+  test('Back leads to the same card, also when the list has to be fetched again', { tag: '@both' }, async ({
+    page,
+  }) => {
     await visit(page, '/catalog')
     const card = page.getByRole('article').nth(30)
     const place = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN)
@@ -46,9 +48,7 @@ test.describe('From page to page', () => {
 
   test('a product is fetched once: when a visitor stays at its link, not when they pass', async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'a finger does not hover')
     await visit(page, '/catalog')
     const fetched = countRequests(page, PRODUCT)
     // In one task: a moving pointer crosses three links within a moment.
@@ -65,26 +65,7 @@ test.describe('From page to page', () => {
     expect(fetched()).toBe(1)
   })
 
-  test('a visitor who spares data fetches nothing in advance', async ({ page }) => {
-    await page.addInitScript(() => {
-      const connection = {
-        get saveData() {
-          document.documentElement.setAttribute('data-asked', 'yes')
-          return true
-        },
-      }
-      Object.defineProperty(navigator, 'connection', { value: connection })
-    })
-    await visit(page, '/catalog')
-    const fetched = countRequests(page, PRODUCT)
-    await page.getByRole('article').first().getByRole('link').dispatchEvent('touchstart')
-    await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes')
-    expect(fetched()).toBe(0)
-  })
-
-  test('a slow page keeps the present one in place and shows that it is coming', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('a slow page keeps the present one in place and shows that it is coming', async ({ page }) => {
     await visit(page, '/catalog')
     const gate = createGate()
     await page.route(CODE, gate.wait)
@@ -96,9 +77,9 @@ test.describe('From page to page', () => {
     await expect(page.getByRole('progressbar')).toHaveCount(0)
   })
 
-  test('who changes their mind while a page is on its way gets the page they chose last', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('who changes their mind while a page is on its way gets the page they chose last', async ({
+    page,
+  }) => {
     await visit(page, '/catalog')
     const gate = createGate()
     let held = 0

@@ -46,12 +46,12 @@ test.describe('On a phone', { tag: '@phone' }, () => {
     await expect.poll(() => visiblePixels(page)).toBe(0)
   })
 
-  for (const address of ['/search?q=топас', '/privacy', '/projects', '/faq']) {
-    test(`${address}: it covers nothing of the first screen`, async ({ page }) => {
+  test('it covers nothing of the first screen of lists and texts', async ({ page }) => {
+    for (const address of ['/search?q=топас', '/privacy', '/projects', '/faq']) {
       await visit(page, address)
-      await expect.poll(() => visiblePixels(page)).toBe(0)
-    })
-  }
+      await expect.poll(() => visiblePixels(page), address).toBe(0)
+    }
+  })
 
   test('it lies on no card, neither at first nor after a look back up', async ({ page }) => {
     await visit(page, '/catalog')
@@ -97,11 +97,10 @@ test.describe('On a phone', { tag: '@phone' }, () => {
   })
 })
 
-test('on a desk it stands beside the text, never on it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'narrow screens have no room beside the text')
+test('on a desk it stands beside the text, never on it', async ({ page }) => {
+  await visit(page, '/about')
   for (const width of [1024, 1280, 1366, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    await visit(page, '/about')
     const [text, own] = await Promise.all([
       page
         .locator('#main .wrap')
@@ -114,17 +113,4 @@ test('on a desk it stands beside the text, never on it', async ({ page, isMobile
     ])
     expect(own?.x, `${width} px`).toBeGreaterThanOrEqual(text)
   }
-})
-
-test.describe('Without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('it ends the page and covers nothing of it', async ({ page }) => {
-    await page.goto('/about')
-    await button(page).scrollIntoViewIfNeeded()
-    const [own, line] = [await button(page).boundingBox(), await page.locator('.ftr__b').boundingBox()]
-    expect(own?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0) - 32)
-    await button(page).click()
-    await expect(page.locator('.fab').getByRole('link', { name: /Позвонить/ })).toBeVisible()
-  })
 })
