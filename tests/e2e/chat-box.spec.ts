@@ -60,19 +60,3 @@ test('A visitor without a mouse is led to the box that tells what became of the 
   await page.reload()
   await expect(box(page).getByRole('status')).not.toBeFocused()
 })
-
-test('After a chat that did not open the request goes from the site as it stands in the form', async ({
-  page,
-}) => {
-  await watchWindow(page, 'blocked')
-  const calls = watchCalls(page)
-  await visit(page, '/contact')
-  await fillAndSend(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'WhatsApp не открылся.' })).toBeVisible()
-  await form(page).getByLabel('Имя').fill('Ирина Петрова')
-  await expect(page.getByLabel('Не открылся WhatsApp?')).toHaveValue(/Имя: Ирина Петрова/)
-  expect(calls).toEqual([])
-  await page.getByRole('button', { name: 'Отправить заявку с сайта' }).dblclick()
-  await expect(box(page)).toContainText(/Заявка № \d+ отправлена/)
-  expect(calls.map(({ body }) => body.name)).toEqual(['Ирина Петрова'])
-})
