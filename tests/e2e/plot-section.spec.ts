@@ -31,15 +31,3 @@ test('The result shows the visitor his own plot in drawings that fit his screen,
   await expect(section.getByRole('row', { name: 'Дно канавы 120 см ваш ответ' })).toBeVisible()
   await expect(section.getByText('Выпуск в канаву')).toBeVisible()
 })
-
-test('What the visitor does not know is dashed and named, not invented', async ({ page }) => {
-  await visit(
-    page,
-    '/?residents=4&livingType=permanent&groundWater=high&waterDisposal=drainage_ditch&distanceToInstallation=6',
-  )
-  const section = page.getByRole('region', { name: 'Разрез вашего участка' })
-  await expect(section).toContainText('Глубину трубы вы не знаете')
-  await expect(section.getByRole('row', { name: /^Труба у дома измерить/ })).toBeVisible()
-  await expect(section.getByRole('row', { name: /^Дно канавы измерить/ })).toBeVisible()
-  await expect(section.getByRole('img').first()).toHaveAttribute('alt', /глубину трубы у дома измерить/)
-})

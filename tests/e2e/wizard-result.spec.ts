@@ -1,16 +1,5 @@
 import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
-import {
-  answerEverything,
-  answerHouse,
-  choose,
-  next,
-  openedChat,
-  question,
-  step,
-  submit,
-  withWindow,
-  wizard,
-} from '../support/wizard.ts'
+import { choose, step, visitStep, wizard } from '../support/wizard.ts'
 
 test('A visitor on a phone sees the best model above the buttons and goes to it', { tag: '@phone' }, async ({
   page,
@@ -32,36 +21,10 @@ test('A visitor on a phone sees the best model above the buttons and goes to it'
   await expect(result.getByRole('heading', { level: 3, name: 'Евролос Био 4' })).toBeVisible()
 })
 
-test('A visitor who leaves the slider alone has not answered, and the request says its default', async ({
-  page,
-}) => {
-  await withWindow(page, 'opens')
-  await visit(page, '/')
-  await answerEverything(page)
-  for (let i = 6; i > 2; i -= 1) await wizard(page).getByRole('button', { name: 'Назад' }).click()
-  const unknown = question(page, 'На какой глубине труба выходит из дома?').getByLabel('Не знаю')
-  await unknown.check()
-  await unknown.uncheck()
-  await expect(wizard(page).getByText('Подвиньте, если знаете')).toBeVisible()
-  const panel = wizard(page).locator('.calc')
-  await expect(panel).not.toContainText('Труба')
-  await expect(panel.getByRole('listitem').first()).toContainText('Топас-С 5 Пр')
-  await expect(panel.getByRole('listitem').first()).toContainText('если труба у станции не глубже 80 см')
-  for (let i = 2; i < 6; i += 1) await next(page)
-  await expect(panel).toContainText('проверим на замере')
-  await expect(panel).toContainText('Готово к отправке')
-  await wizard(page).getByRole('checkbox').check()
-  await submit(page)
-  await expect(page.getByText('WhatsApp открыт')).toBeVisible()
-  expect(new URL(await openedChat(page)).searchParams.get('text')).toContain('\nГлубина трубы: 10 см\n')
-})
-
 test('A visitor whose pipe really leaves at ten centimetres says so by touching the slider', async ({
   page,
 }) => {
-  await visit(page, '/')
-  await answerHouse(page)
-  await next(page)
+  await visitStep(page, 2, { residents: '4', livingType: 'permanent', guests: '2' })
   const slider = wizard(page).getByRole('slider', { name: 'Глубина трубы' })
   await slider.click({ position: { x: 22, y: 22 } })
   await expect(slider).toHaveAttribute('aria-valuetext', '10 сантиметров')
@@ -71,8 +34,7 @@ test('A visitor whose pipe really leaves at ten centimetres says so by touching 
 test('A visitor without the messenger sends the same answers from the page of the best model', {
   tag: '@both',
 }, async ({ page }) => {
-  await visit(page, '/')
-  await answerEverything(page)
+  await visitStep(page, 6)
   const way = wizard(page)
     .getByRole('form')
     .getByRole('link', { name: 'Без WhatsApp: заявка на Топас-С 5 Лонг Пр' })

@@ -7,6 +7,7 @@ import {
   question,
   step,
   submit,
+  visitStep,
   withWindow,
   wizard,
 } from '../support/wizard.ts'
@@ -53,23 +54,9 @@ test('A visitor who knows nothing says so everywhere and still sends the request
   ])
 })
 
-test('«Не знаю» stands beside the offered answers, and either takes the place of the other', async ({
+test('A visitor counts baths by buttons, keys and typing, and sees what the house lets go at once', async ({
   page,
 }) => {
-  await visit(page, '/')
-  const people = question(page, 'Сколько человек живёт в доме?')
-  const unknown = people.getByRole('checkbox', { name: 'Не знаю' })
-  await expect(people.getByRole('radio')).toHaveCount(8)
-  await choose(page, 'Сколько человек живёт в доме?', '5')
-  await unknown.check()
-  await expect(people.getByRole('radio', { checked: true })).toHaveCount(0)
-  await choose(page, 'Сколько человек живёт в доме?', '6')
-  await expect(unknown).not.toBeChecked()
-})
-
-test('A visitor counts baths by buttons, keys and typing, and sees what the house lets go at once', {
-  tag: '@both',
-}, async ({ page }) => {
   await visit(page, '/')
   const salvo = question(page, 'Что может слиться за полчаса?').getByRole('status')
   const count = (what: string) => question(page, what).getByRole('spinbutton')
@@ -96,12 +83,10 @@ test('A visitor counts baths by buttons, keys and typing, and sees what the hous
   await expectAccessible(page)
 })
 
-test('A visitor tells depth and fall of the ditch, or of the ravine; of a well its rings', {
-  tag: '@both',
-}, async ({ page }) => {
-  await visit(page, '/')
-  await answerHouse(page)
-  for (let i = 1; i < 4; i += 1) await next(page)
+test('A visitor tells depth and fall of the ditch, or of the ravine; of a well its rings', async ({
+  page,
+}) => {
+  await visitStep(page, 4, { residents: '4', livingType: 'permanent', guests: '2' })
   const disposal = 'Куда уйдёт очищенная вода?'
   await choose(page, disposal, 'Дренажная канава у забора или вдоль дороги')
   const depth = wizard(page).getByLabel('Глубина канавы, см')
@@ -136,30 +121,12 @@ test('A visitor tells depth and fall of the ditch, or of the ravine; of a well i
   await expect(wizard(page).getByText(/Введите целое число от\s0 до\s20/)).toBeVisible()
 })
 
-test('A depth between the steps of the slider comes by a link and is sent exactly', async ({ page }) => {
-  await withWindow(page, 'opens')
+test('A depth between the steps of the slider comes by a link, and stays exact', async ({ page }) => {
   await visit(page, '/?residents=4&pipeDepth=62.5&ditchDepth=80,5')
   await expect(page.getByText('Часть ссылки не прочитана.')).toBeVisible()
-  await answerHouse(page)
   await next(page)
   const slider = wizard(page).getByRole('slider', { name: 'Глубина трубы' })
   await expect(slider).toHaveAttribute('aria-valuetext', '62,5 сантиметра')
-  await question(page, 'Как близко грунтовая вода?').getByLabel('Не знаю').check()
-  await next(page)
-  await question(page, 'Какой на участке грунт?').getByLabel('Не знаю').check()
-  await next(page)
-  await question(page, 'Куда уйдёт очищенная вода?').getByLabel('Не знаю').check()
-  await next(page)
-  for (const way of ['До места установки, м', 'До точки сброса, м']) {
-    await wizard(page).getByLabel(way).fill('5')
-  }
-  await next(page)
-  await wizard(page).getByLabel('Имя').fill('Марина')
-  await wizard(page).getByLabel('Телефон').fill('+7 916 000-00-00')
-  await wizard(page).getByRole('checkbox').check()
-  await submit(page)
-  await expect(page.getByText('WhatsApp открыт')).toBeVisible()
-  expect(new URL(await openedChat(page)).searchParams.get('text')).toContain('\nГлубина трубы: 62,5 см\n')
 })
 
 test('A visitor whose line breaks between the steps is offered another try', async ({ page, watch }) => {

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
 import {
+  agree,
   answerEverything,
   answerHouse,
   choose,
@@ -7,6 +8,7 @@ import {
   openedChat,
   step,
   submit,
+  visitStep,
   withWindow,
   wizard,
 } from '../support/wizard.ts'
@@ -64,32 +66,28 @@ test('Only a visitor who answers downloads the code of the later steps and of th
   await Promise.all([result, steps])
 })
 
-for (const behaviour of ['answers null', 'throws'] as const) {
-  test(`A visitor whose browser ${behaviour} for the chat loses nothing`, async ({ page }) => {
-    await withWindow(page, behaviour)
-    await visit(page, '/')
-    await answerEverything(page)
-    await submit(page)
-    await expect(page.getByText('Произошла ошибка при открытии WhatsApp')).toBeVisible()
-    await expect(wizard(page).getByLabel('Не открылся WhatsApp?')).toHaveValue(requestText)
-    await expect(wizard(page).getByRole('button', { name: 'Скопировать текст' })).toBeVisible()
-    await expect(
-      wizard(page).getByRole('alert').filter({ hasText: 'WhatsApp не открылся.' }),
-    ).toBeInViewport()
-    await expect(wizard(page).getByRole('link', { name: 'Позвонить +7' })).toHaveAttribute('href', /^tel:\+7/)
-    await expect(step(page, 6)).toBeVisible()
-    await expect(wizard(page).getByLabel('Имя')).toHaveValue('Марина')
-    await expect(wizard(page).getByRole('checkbox')).toBeChecked()
-    await expect(wizard(page).getByRole('button', { name: 'Отправить в WhatsApp' })).toBeEnabled()
-    await expectAccessible(page)
-  })
-}
+test('A visitor whose browser opens no chat reads what to do, in view', async ({ page }) => {
+  await withWindow(page, 'answers null')
+  await visitStep(page, 6)
+  await agree(page)
+  await submit(page)
+  await expect(page.getByText('Произошла ошибка при открытии WhatsApp')).toBeVisible()
+  await expect(wizard(page).getByLabel('Не открылся WhatsApp?')).toHaveValue(requestText)
+  await expect(wizard(page).getByRole('alert').filter({ hasText: 'WhatsApp не открылся.' })).toBeInViewport()
+  await expect(wizard(page).getByLabel('Имя')).toHaveValue('Марина')
+  await expect(wizard(page).getByRole('button', { name: 'Отправить в WhatsApp' })).toBeEnabled()
+  await expectAccessible(page)
+})
 
 test('A visitor steps without answering anything, and back', async ({ page }) => {
   await visit(page, '/')
   const reached = wizard(page).locator('.steps .is-reached')
   await expect(wizard(page).getByRole('button', { name: 'Назад' })).toHaveCount(0)
-  for (const number of [2, 3, 4, 5, 6]) {
+  // The second half of a double click skips nothing.
+  await wizard(page).getByRole('button', { name: 'Далее' }).dblclick()
+  await expect(step(page, 2)).toBeVisible()
+  await expect(reached).toHaveCount(2)
+  for (const number of [3, 4, 5, 6]) {
     await next(page)
     await expect(step(page, number)).toBeFocused()
     await expect(reached).toHaveCount(number)
@@ -113,11 +111,7 @@ test('A visitor who sends too early is brought to what is missing, one after ano
   tag: '@both',
 }, async ({ page }) => {
   await withWindow(page, 'opens')
-  await visit(page, '/')
-  for (let i = 1; i < 6; i += 1) await next(page)
-  await wizard(page).getByLabel('Имя').fill('М')
-  await wizard(page).getByLabel('Телефон').fill('+7 916')
-  await wizard(page).getByLabel('Эл. почта').fill('m@')
+  await visitStep(page, 6, { name: 'М', phone: '+7 916', email: 'm@' })
   await submit(page)
   await expect(step(page, 1)).toBeVisible()
   await expect(wizard(page).getByRole('radio', { name: 'До 3' })).toBeFocused()
@@ -158,37 +152,13 @@ test('A visitor sees the calculation and the models with every answer', async ({
   await expectAccessible(page)
 })
 
-for (const people of ['10+', 'Посёлок или производство']) {
-  test(`A visitor who answers «${people}» is promised an engineer, never a model`, async ({ page }) => {
-    await visit(page, '/')
-    await choose(page, 'Сколько человек живёт в доме?', people)
-    const panel = wizard(page).locator('.calc')
-    await expect(panel.getByText('Нужен индивидуальный расчёт.')).toBeVisible()
-    await expect(panel.getByRole('link')).toHaveText(['Показать результат'])
-  })
-}
-
-test('A visitor without the catalogue has the calculation, and the models after another try', async ({
-  page,
-  watch,
-}) => {
-  watch.allowErrors(/api\/products/)
-  await visit(page, '/')
-  await page.route('**/api/products*', (route) => route.abort(), { times: 1 })
-  await answerHouse(page, { guests: '0' })
-  const panel = wizard(page).locator('.calc')
-  await expect(panel).toContainText('Сток: 4 чел. по 200 л0,8 м³/сут')
-  await expect(panel.getByText('Модели не загрузились.')).toBeVisible()
-  await panel.getByRole('button', { name: 'Повторить' }).click()
-  await expect(panel.getByRole('listitem').first()).toContainText('Евролос Био 4')
-})
-
 test('A visitor who reloads the page goes on where they were, but consents anew', async ({ page }) => {
-  await visit(page, '/')
-  await answerEverything(page)
+  await visitStep(page, 6)
+  await agree(page)
+  await wizard(page).getByLabel('Имя').fill('Мария')
   await page.reload()
   await expect(step(page, 6)).toBeVisible()
-  await expect(wizard(page).getByLabel('Имя')).toHaveValue('Марина')
+  await expect(wizard(page).getByLabel('Имя')).toHaveValue('Мария')
   await expect(wizard(page).getByRole('checkbox')).not.toBeChecked()
   await expect(wizard(page).locator('.calc')).toContainText('дренажный колодец')
   for (let i = 6; i > 1; i -= 1) await wizard(page).getByRole('button', { name: 'Назад' }).click()
@@ -223,49 +193,9 @@ test('A visitor with a keyboard alone answers, slides and steps', async ({ page 
   }
 })
 
-test('A visitor writes metres with a comma or a point and learns on leaving the field what is no distance', async ({
-  page,
-}) => {
-  await visit(page, '/')
-  await answerHouse(page)
-  await next(page)
-  await wizard(page).getByRole('slider', { name: 'Глубина трубы' }).press('Home')
-  for (let i = 2; i < 5; i += 1) await next(page)
-  const way = wizard(page).getByLabel('До места установки, м')
-  const panel = wizard(page).locator('.calc')
-  await expect(way).toHaveAttribute('inputmode', 'decimal')
-  for (const typed of ['12,5', '12.5']) {
-    await way.fill(typed)
-    await expect(panel).toContainText('Труба у станции: 10 + 12,5 м × 2 см35 см')
-    await expect(way).toHaveValue(typed)
-  }
-  await way.fill('пол')
-  await expect(wizard(page).locator('.err')).toHaveCount(0)
-  for (const [typed, text] of [
-    ['-5', 'Введите расстояние в метрах, например 8'],
-    ['1000000000', 'Введите расстояние не больше 1000 м'],
-  ] as const) {
-    await way.fill(typed)
-    await way.blur()
-    await expect(wizard(page).getByText(text)).toBeVisible()
-    await expect(way).toHaveAccessibleDescription(new RegExp(text.replaceAll(' ', '\\s')))
-    await expect(panel).toContainText('Труба у дома10 см')
-  }
-  await next(page)
-  await expect(step(page, 6)).toBeVisible()
-  await wizard(page).getByRole('button', { name: 'Назад' }).click()
-  await expect(way).toHaveValue('1000000000')
-})
-
-test('A visitor who double-clicks «Далее» skips nothing', async ({ page }) => {
-  await visit(page, '/')
-  await wizard(page).getByRole('button', { name: 'Далее' }).dblclick()
-  await expect(step(page, 2)).toBeVisible()
-})
-
 test('A visitor waits for the rules on a slow line and sees that it is being sent', async ({ page }) => {
   await withWindow(page, 'opens')
-  await visit(page, '/')
+  await visitStep(page, 5)
   let go = () => {}
   const held = new Promise<void>((resolve) => {
     go = resolve
@@ -274,20 +204,10 @@ test('A visitor waits for the rules on a slow line and sees that it is being sen
     await held
     await route.continue()
   })
-  await answerEverything(page)
+  await next(page)
+  await agree(page)
   await submit(page)
   await expect(wizard(page).getByRole('button', { name: 'Отправка...' })).toBeDisabled()
   go()
   await expect(page.getByText('WhatsApp открыт')).toBeVisible()
-})
-
-test.describe('Without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('a visitor reads the first questions and is told whom to call', async ({ page }) => {
-    await page.goto('/')
-    await expect(wizard(page).getByText('Сколько человек живёт в доме?')).toBeVisible()
-    await expect(wizard(page).getByText('Без JavaScript расчёт не работает')).toBeVisible()
-    await expect(wizard(page).getByRole('link', { name: /^\+7/ })).toHaveAttribute('href', /^tel:\+7/)
-    await expect(wizard(page).getByRole('button', { name: 'Далее' })).toHaveCount(0)
-  })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { visit } from './e2e.ts'
 
 export type WindowOpen = 'opens' | 'answers null' | 'throws'
 
@@ -48,7 +49,33 @@ export async function answerEverything(page: Page) {
   await wizard(page).getByLabel('Имя').fill('Марина')
   await wizard(page).getByLabel('Телефон').fill('+7 916 000-00-00')
   await wizard(page).getByLabel('Комментарий').fill('Ворота 3 метра')
-  await wizard(page)
+  await agree(page)
+}
+
+/** The answers of `answerEverything`, as the browser keeps them. */
+const everything = {
+  ...{ residents: '4', livingType: 'permanent', guests: '2', pipeDepth: '95', groundWater: 'high' },
+  ...{ soilType: 'sandy_loam', waterDisposal: 'drainage_well', totalRings: '5' },
+  ...{ distanceToInstallation: '8,5', distanceToDisposal: '15' },
+  ...{ name: 'Марина', phone: '+7 916 000-00-00', comment: 'Ворота 3 метра' },
+}
+
+/** Opens the wizard at a step, from 1, as left by a visitor with these answers; without the consent, which is never kept. */
+export async function visitStep(
+  page: Page,
+  step: number,
+  values: Readonly<Record<string, string>> = everything,
+) {
+  await page.addInitScript((kept) => {
+    // The script runs in every document; later changes must be kept.
+    if (sessionStorage.getItem('is-answered') !== null) return
+    sessionStorage.setItem('is-answered', 'yes')
+    sessionStorage.setItem('inquiry-draft:wizard', kept)
+  }, JSON.stringify({ step, values }))
+  await visit(page, '/')
+}
+
+export const agree = (page: Page) =>
+  wizard(page)
     .getByLabel(/^Согласен на обработку/)
     .check()
-}
