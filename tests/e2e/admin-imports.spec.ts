@@ -26,14 +26,11 @@ const list = (stamp: number) =>
     { name: 'Контакты', rows: [['тел. +7 495 000-00-00']] },
   ])
 
-test('A price list goes in: columns, what changes, applied, and back as it was @both', async ({
-  page,
-}, info) => {
+test('A price list goes in: columns, what changes, applied, and back as it was @both', async ({ page }) => {
   const stamp = Date.now()
   await page.goto('/admin/imports')
   await expect(page.getByRole('heading', { name: 'Импорт и выгрузка', level: 1 })).toBeVisible()
   await expectAccessible(page)
-  await page.screenshot({ path: info.outputPath('start.png'), fullPage: true })
   await page
     .getByLabel('Прайс-лист')
     .locator('input[type=file]')
@@ -46,7 +43,6 @@ test('A price list goes in: columns, what changes, applied, and back as it was @
   const plain = page.getByLabel('Поле для столбца «Цена с НДС»')
   await plain.selectOption('price')
   await expect(page.getByText('«Цена с установкой» уже в столбце').first()).toBeVisible()
-  await page.screenshot({ path: info.outputPath('columns.png'), fullPage: true })
   await expectAccessible(page)
   await plain.selectOption('')
   await page.getByRole('button', { name: 'Проверить 5 строк' }).click()
@@ -57,7 +53,6 @@ test('A price list goes in: columns, what changes, applied, and back as it was @
   await expect(row('Топас 5 Пр')).toContainText('скачок больше 20 %')
   await expect(row('Топас 6')).toContainText('«250-280»: нужно одно число. Столбец C')
   await expect(row('Топас 8')).toContainText('Цена ниже цены установки')
-  await page.screenshot({ path: info.outputPath('check.png'), fullPage: true })
   await expectAccessible(page)
   await page.getByRole('link', { name: /^Ошибки/ }).click()
   await expect(row('Топас 6')).toBeVisible()
@@ -68,7 +63,6 @@ test('A price list goes in: columns, what changes, applied, and back as it was @
   await expect(sure).toContainText('С предупреждениями: 2 строки')
   await sure.getByRole('button', { name: 'Применить 4 строки' }).click()
   await expect(page.getByRole('heading', { name: /^Прайс применён/ })).toBeVisible({ timeout: 30_000 })
-  await page.screenshot({ path: info.outputPath('done.png'), fullPage: true })
   await expectAccessible(page)
   const shown = await page.request.get('/api/products/topas-4')
   expect((await shown.json()).price).toBe(19_940_000)

@@ -54,7 +54,9 @@ test('A manager adds a fourth manufacturer and its station, and visitors are sho
   ).toBeVisible()
 })
 
-test('A colour can be taken away again, and a logo is stored with the record', async ({ page }) => {
+test('Manufacturers have a screen of their own: a colour can be taken away again, logo, warranty and place are stored', async ({
+  page,
+}) => {
   const stored = async (): Promise<{ name: string; color: string | null; logoUrl: string | null }[]> =>
     (await page.request.get('/api/manufacturers')).json()
   const name = `Бриз ${crypto.randomUUID().slice(0, 8)}`
@@ -62,16 +64,22 @@ test('A colour can be taken away again, and a logo is stored with the record', a
   const made = await page.request.post('/api/manufacturers', { data: { name, slug, color: '#7a1fa2' } })
   const { id } = await made.json()
   try {
-    await page.goto('/admin/products?tab=manufacturers')
+    await page.goto('/admin/manufacturers')
+    await expect(page.getByRole('heading', { name: 'Производители' })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'Био-С' }).first()).toBeVisible()
     await page.getByRole('button', { name: `Изменить: ${name}` }).click()
     const form = page.getByRole('dialog')
+    await form.getByLabel('Гарантия').fill('Пять лет на корпус')
+    await form.getByLabel('Порядок').fill('7')
     await form.getByRole('button', { name: 'Убрать цвет' }).click()
     await form.getByRole('textbox', { name: 'Логотип' }).fill('/assets/our_services.png')
-    await expectAccessible(page)
     await form.getByRole('button', { name: 'Сохранить изменения' }).click()
     await expect(form).toBeHidden()
     expect(await stored()).toContainEqual(
-      expect.objectContaining({ name, color: null, logoUrl: '/assets/our_services.png' }),
+      expect.objectContaining({
+        ...{ name, color: null, logoUrl: '/assets/our_services.png' },
+        ...{ warrantyText: 'Пять лет на корпус', order: 7 },
+      }),
     )
     await page.getByRole('button', { name: `Изменить: ${name}` }).click()
     await form.getByLabel(/^Цвет/).click()
