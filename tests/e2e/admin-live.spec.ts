@@ -1,12 +1,8 @@
-import { expect, test } from '@playwright/test'
-import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
+import { expect } from '../support/e2e.ts'
+import { test } from '../support/staff-e2e.ts'
 
-const PASSWORD = 'проверка-входа-1'
-let shop: OwnShop
-test.beforeAll(async () => {
-  shop = await openOwnShop({ ADMIN_PASSWORD: PASSWORD })
-})
-test.afterAll(() => shop.stop())
+test.beforeEach(({ staffShop }) => staffShop.query('truncate inquiries restart identity cascade'))
+test.afterAll(({ staffShop }) => staffShop.query('truncate inquiries restart identity cascade'))
 
 test('a new request shows in two tabs within two seconds, by one stream', async ({
   context,
@@ -17,18 +13,15 @@ test('a new request shows in two tabs within two seconds, by one stream', async 
   context.on('request', (sent) => {
     if (sent.url().includes('/api/admin/events') && sent.method() === 'GET') streams.push(sent.url())
   })
-  await context.request.post(`${shop.address}/api/admin/login`, {
-    data: { username: 'admin', password: PASSWORD },
-  })
-  await page.goto(`${shop.address}/admin/orders`)
+  await page.goto('/admin/orders')
   await expect(page.getByRole('heading', { name: 'Запросы', level: 1 })).toBeVisible()
   await expect.poll(() => streams.length).toBe(1)
   const other = await context.newPage()
-  await other.goto(`${shop.address}/admin`)
+  await other.goto('/admin')
   await expect(other.getByRole('heading', { name: 'Ждут звонка' })).toBeVisible()
   await page.waitForTimeout(1000)
 
-  const posted = await request.post(`${shop.address}/api/inquiries/contact`, {
+  const posted = await request.post('/api/inquiries/contact', {
     data: { name: 'Виктор Новый', phone: '+7 916 000-11-22', service: 'Запрос о продукте: Евролос Био 5' },
   })
   expect(posted.status()).toBe(201)
@@ -41,17 +34,14 @@ test('a new request shows in two tabs within two seconds, by one stream', async 
 
   await page.close()
   await expect.poll(() => streams.length).toBe(2)
-  await request.post(`${shop.address}/api/inquiries/contact`, {
+  await request.post('/api/inquiries/contact', {
     data: { name: 'Анна Вторая', phone: '+7 916 000-11-33' },
   })
   await expect(other.getByRole('link', { name: 'Анна Вторая' })).toBeVisible({ timeout: 2_000 })
 })
 
-test('the loudspeaker mutes, in other tabs too, and stays so', async ({ page, context }) => {
-  await context.request.post(`${shop.address}/api/admin/login`, {
-    data: { username: 'admin', password: PASSWORD },
-  })
-  await page.goto(`${shop.address}/admin`)
+test('the loudspeaker mutes, in other tabs too, and stays so', async ({ page }) => {
+  await page.goto('/admin')
   const loudspeaker = page.getByRole('button', { name: 'Звук новых запросов' })
   await expect(loudspeaker).toHaveAttribute('aria-pressed', 'false')
   await page.getByRole('heading', { level: 1 }).click()
