@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
+import { ApiError } from '../../api/error.ts'
 import { createStaffApi } from '../../api/staff.ts'
 import { createInquiry } from '../../contract/inquiry.fixture.ts'
 import { createSettings } from '../../contract/settings.fixture.ts'
@@ -24,16 +25,20 @@ const detailOf = (input: unknown) => ({
 
 /** Inputs of the list's calls. */
 let asked: Record<string, unknown>[]
+/** Fails the calls of the list. */
+let failure: ApiError | null
 let staff: Awaited<ReturnType<typeof openStaffScreen>>
 
 beforeEach(async () => {
   asked = []
+  failure = null
   inquiries = [inquiry(9, 'Ирина'), inquiry(8, 'Пётр'), inquiry(7, 'Вера')]
   const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
     if (noun === 'settings') return createSettings()
     if (verb === 'counts') return counts
     if (verb === 'assignees') return []
     if (verb === 'byId') return detailOf(input)
+    if (failure) throw failure
     asked.push({ ...(typeof input === 'object' ? input : {}) })
     return inquiries
   })
@@ -134,6 +139,15 @@ test('Back from a sheet leads to the list, however many were leafed through', as
   expect(staff.address()).toBe('/admin/screen?request=7')
   await staff.back()
   expect(staff.address()).toBe('/admin/screen')
+})
+
+test('requests that did not come are asked for again', async () => {
+  failure = new ApiError(500, '', 'Сбой')
+  await staff.go('/admin/screen?status=new')
+  expect((await screen.findAllByText('Не удалось загрузить запросы')).length).toBeGreaterThan(0)
+  failure = null
+  await press('Повторить')
+  await screen.findByText('Вера')
 })
 
 test('«Обновить» asks anew', async () => {
