@@ -47,12 +47,14 @@ test.use({ viewport: WINDOW })
 const expectNoOverflow = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PAGE_WIDTH)
 
-for (const path of pages) {
-  test(`${path} has nothing to scroll sideways in a window of 320 pixels`, async ({ page }) => {
-    await visit(page, path)
-    await expectNoOverflow(page)
-  })
-}
+test('No page has anything to scroll sideways in a window of 320 pixels', async ({ page }) => {
+  for (const path of pages) {
+    await test.step(path, async () => {
+      await visit(page, path)
+      await expectNoOverflow(page)
+    })
+  }
+})
 
 test('No staff screen has anything to scroll sideways in a window of 320 pixels', async ({ page }) => {
   await page.request.post('/api/admin/login', { data: ADMIN })
