@@ -77,15 +77,3 @@ test('What a model is made for: typed, corrected, saved, and read by a visitor',
     await expect(page.getByRole('row', { name: row })).toBeVisible()
   }
 })
-
-test('A visitor reads beside a number what another catalogue says, and that a price is old', async ({
-  page,
-}) => {
-  await page.goto('/product/evrolos-bio-5')
-  await expect(
-    page.getByRole('row', { name: /440\sл Действующий прайс; в другом каталоге 210\sл/ }),
-  ).toBeVisible()
-  await expect(page.locator('.buy__box')).not.toContainText('прайс')
-  await page.goto('/product/topas-s-10')
-  await expect(page.locator('.buy__box')).toContainText('Цена из старого калькулятора.')
-})
