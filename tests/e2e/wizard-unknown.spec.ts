@@ -83,9 +83,9 @@ test('A visitor counts baths by buttons, keys and typing, and sees what the hous
   await expectAccessible(page)
 })
 
-test('A visitor tells depth and fall of the ditch, or of the ravine; of a well its rings', async ({
-  page,
-}) => {
+test('A visitor tells depth and fall of the ditch, or of the ravine; of a well its rings', {
+  tag: '@both',
+}, async ({ page }) => {
   await visitStep(page, 4, { residents: '4', livingType: 'permanent', guests: '2' })
   const disposal = 'Куда уйдёт очищенная вода?'
   await choose(page, disposal, 'Дренажная канава у забора или вдоль дороги')
