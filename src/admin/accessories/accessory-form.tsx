@@ -62,8 +62,8 @@ export function AccessoryForm({ accessory, onClose }: AccessoryFormProps) {
       order: one?.order ?? 0,
       published: one?.published ?? true,
     }),
-    confirmFirst: ({ name, price }) =>
-      confirmPrice({ name, price: accessory?.price ?? null, installationPrice: null }, toWholeKopecks(price)),
+    confirmFirst: ({ name, price }, base) =>
+      confirmPrice({ name, price: base?.price ?? null, installationPrice: null }, toWholeKopecks(price)),
     onClose,
   })
   const { register, formState, control } = staffForm.form

@@ -35,11 +35,12 @@ export function ProductForm({ id, query, onClose }: ProductFormProps) {
     schema: async () => (await import('./product-form-schema.ts')).productFormSchema(product),
     defaultValues: toValues(),
     record: { entity: 'products', id, row: undefined, toValues },
-    confirmFirst: (values) => {
+    confirmFirst: (values, base) => {
       // A new product has nothing that its price could be compared with but the installation.
       const installationPrice = readPrice(values.installationPrice)
       const price = readPrice(values.price)
-      const stored = product ?? { price: null, installationPrice: null }
+      // A colleague's price that was merged into the form is stored already: nobody is asked about it.
+      const stored = base ?? { price: null, installationPrice: null }
       if (price === stored.price && installationPrice === stored.installationPrice) return true
       return confirmPrice({ name: values.name, price: stored.price, installationPrice }, price)
     },

@@ -76,6 +76,7 @@ describe('A form that is saved', () => {
       { title: 'Лето', slug: 'zima', rows: [] },
       { title: 'Лето' },
       undefined,
+      undefined,
     )
     expect(onSaved).toHaveBeenCalledOnce()
     expect(hasUnsaved()).toBe(false)
@@ -99,6 +100,7 @@ describe('A form that is saved', () => {
       { title: 'Лето и осень', slug: 'zima', rows: [] },
       { title: 'Лето и осень' },
       undefined,
+      undefined,
     )
     expect(onSaved).toHaveBeenCalledOnce()
     expect(hasUnsaved()).toBe(false)
@@ -116,7 +118,7 @@ describe('A form that is saved', () => {
     confirmFirst.mockResolvedValueOnce(false)
     type('Вопрос', 'Лето')
     await press()
-    expect(confirmFirst).toHaveBeenCalledExactlyOnceWith({ title: 'Лето', slug: 'zima', rows: [] })
+    expect(confirmFirst).toHaveBeenCalledExactlyOnceWith({ title: 'Лето', slug: 'zima', rows: [] }, undefined)
     expect(save).not.toHaveBeenCalled()
     expect(hasUnsaved()).toBe(true)
     await press()

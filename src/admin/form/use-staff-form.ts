@@ -26,8 +26,8 @@ interface StaffFormOptions<Values extends FieldValues, Row extends Versioned> {
   defaultValues: DefaultValues<Values>
   /** The record that the form edits, if it is one with versions. */
   record?: RecordSource<Values, Row>
-  /** Called before validation; false aborts. */
-  confirmFirst?: (values: Values) => boolean | Promise<boolean>
+  /** Called before validation, with the record that the form began from; false aborts. */
+  confirmFirst?: (values: Values, base: Row | undefined) => boolean | Promise<boolean>
   /**
    * Sends the valid values: all of them for a new row, `changed` for a stored one, whose other fields a colleague may have
    * changed meanwhile. `base` is the record that the form began from, `seen` its version for `useWrite`; a form that stays open
@@ -111,8 +111,8 @@ export function useStaffForm<Values extends FieldValues, Row extends Versioned =
   const { confirmFirst } = options
   const submit = useCallback(async () => {
     if (isSubmitting) return
-    if (!confirmFirst || (await confirmFirst(form.getValues()))) await send()
-  }, [isSubmitting, send, confirmFirst, form])
+    if (!confirmFirst || (await confirmFirst(form.getValues(), row))) await send()
+  }, [isSubmitting, send, confirmFirst, form, row])
 
   const resent = useRef(0)
   // Once for each merge, when its values are in the form and the refused save has ended.

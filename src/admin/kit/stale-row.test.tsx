@@ -24,6 +24,7 @@ type Review = typeof first
 const list = vi.fn<() => Promise<Review[]>>()
 const update = vi.fn<(id: number, changed: object, options: object) => Promise<unknown>>()
 const remove = vi.fn<(id: number, options: object) => Promise<unknown>>()
+const confirmFirst = vi.fn<(values: object, base: Review | undefined) => boolean>()
 
 const api = createStaffApi(async () => ({ trashDays: 30 }))
 
@@ -65,6 +66,7 @@ function ReviewForm({ review, onClose }: { review: Review | undefined; onClose: 
     schema: async () =>
       z.object({ name: z.string().min(1, 'Назовите автора'), text: z.string(), city: z.string() }),
     toValues: (one) => ({ name: one?.name ?? '', text: one?.text ?? '', city: one?.city ?? '' }),
+    confirmFirst,
     onClose,
   })
   const { register, formState } = staffForm.form
@@ -99,6 +101,7 @@ beforeEach(() => {
   dismissToast()
   clearUnsaved()
   list.mockResolvedValue([first])
+  confirmFirst.mockReturnValue(true)
 })
 
 describe('A form whose record another person has changed', () => {
@@ -133,6 +136,15 @@ describe('A form whose record another person has changed', () => {
     await saveStale({ Текст: 'Громко' }, { text: 'Тише' })
     await press('Сохранить вместе')
     expect(update).toHaveBeenLastCalledWith(5, { text: 'Громко' }, ifMatch(4))
+  })
+
+  test('asks about the save of both edits what differs from the stored record, not from the one before', async () => {
+    await saveStale({ Автор: 'Марина П.' }, { text: 'Тише' })
+    const merged = { name: 'Марина П.', text: 'Тише', city: 'Клин' }
+    expect(confirmFirst.mock.calls).toEqual([
+      [{ ...merged, text: 'Тихо' }, first],
+      [merged, { ...first, version: 4, text: 'Тише' }],
+    ])
   })
 
   test('saves edits of different fields together unasked, and says whose else was saved', async () => {

@@ -67,7 +67,7 @@ interface RowFormOptions<Values extends FieldValues, Row> {
   refresh: readonly QueryKey[]
   /** Loads the contract's schema of a new row, at the first validation. */
   schema: () => Promise<z.ZodType<unknown, Values>>
-  /** Called before validation; false aborts. */
-  confirmFirst?: (values: Values) => boolean | Promise<boolean>
+  /** Called before validation, with the record that the form began from; false aborts. */
+  confirmFirst?: (values: Values, base: Row | undefined) => boolean | Promise<boolean>
   onClose: () => void
 }
