@@ -36,6 +36,8 @@ test('A manager finds products by name, manufacturer and line, and Back brings t
   await expect(page.getByLabel('Поиск')).toHaveValue('про 5')
   await expect(manufacturer.locator('option:checked')).toHaveText('Евролос')
 
+  await page.getByRole('link', { name: 'Товары', exact: true }).first().click()
+  await expect(page.getByLabel('Поиск')).toHaveValue('')
   await page.getByLabel('Поиск').fill('нет такой станции')
   await expect(page.getByRole('heading', { name: 'Товары не найдены' })).toBeVisible()
   await page.getByRole('button', { name: 'Сбросить фильтры' }).click()

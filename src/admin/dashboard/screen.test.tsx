@@ -117,6 +117,20 @@ test('what has to be mended is counted, and each count leads to just that', asyn
   ])
 })
 
+test('every part of the site has its card', async () => {
+  await open()
+  const cards = within(screen.getByRole('region', { name: 'Разделы' })).getAllByRole('link')
+  expect(cards.map((card) => card.getAttribute('href'))).toEqual([
+    '/admin/prices',
+    '/admin/products',
+    '/admin/specs',
+    '/admin/blog',
+    '/admin/projects',
+    '/admin/faq',
+    '/admin/settings',
+  ])
+})
+
 test('a manager is not led to the settings, which would not open', async () => {
   await open('manager')
   const cards = within(screen.getByRole('region', { name: 'Разделы' })).getAllByRole('link')
