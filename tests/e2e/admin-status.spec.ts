@@ -38,13 +38,3 @@ test('The state of the shop shows the worst first with what to do, and looks aga
     .click()
   await expect(page).toHaveURL('/admin/settings/channels')
 })
-
-test('What cannot be checked leaves what was seen before, and says so', async ({ page, watch }) => {
-  watch.allowErrors(/status of 503/)
-  await page.goto('/admin/status')
-  await expect(page.getByText('База данных')).toBeVisible()
-  await page.route('**/api/admin/status', (route) => route.fulfill({ status: 503, json: { message: 'нет' } }))
-  await page.getByRole('button', { name: 'Проверить сейчас' }).click()
-  await expect(page.getByText('Проверить не удалось.')).toBeVisible()
-  await expect(page.getByText('База данных', { exact: true })).toBeVisible()
-})

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { press } from '../../../tests/support/screen-actions.ts'
+import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
+import { ApiError } from '../../api/error.ts'
+import { createStaffApi } from '../../api/staff.ts'
+import { createProduct } from '../../contract/product.fixture.ts'
+import { dismissToast } from '../../ui/toast-store.ts'
+import { StaffContext } from '../staff.ts'
+import { ProductDialog } from './product-dialog.tsx'
+
+const read = vi.fn<() => Promise<unknown>>()
+const api = createStaffApi(async ([noun, verb]) => {
+  if (noun === 'products' && verb === 'byId') return await read()
+  return noun === 'settings' ? { siteName: 'Септики' } : []
+})
+const open = (edit: string) =>
+  openStaffScreen(
+    () => (
+      <StaffContext value={api}>
+        <ProductDialog />
+      </StaffContext>
+    ),
+    `/admin/screen?edit=${edit}`,
+  )
+
+beforeEach(() => {
+  read.mockReset()
+  dismissToast()
+})
+
+test('a product that does not come says why, and can be asked for again', async () => {
+  read.mockRejectedValueOnce(new ApiError(500, '', 'Сбой'))
+  await open('5')
+  await screen.findByText('Не удалось загрузить товар: Сбой')
+  read.mockResolvedValueOnce(createProduct({ id: 5, name: 'Топас 5' }))
+  await press('Повторить')
+  expect((await screen.findByLabelText<HTMLInputElement>('Название')).value).toBe('Топас 5')
+})
+
+test('an address without a number of a product says so', async () => {
+  await open('нет')
+  await screen.findByText('Отсутствует ID товара')
+})
