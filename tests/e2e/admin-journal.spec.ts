@@ -48,15 +48,6 @@ test('The journal shows who changed what field by field, filtered, with the open
   await expect(page).toHaveURL(/\/admin\/journal\??$/)
 })
 
-test('Accounts lead admins to their history', async ({ page }) => {
-  for (const form of ['/admin/users?edit=1', '/admin/profile']) {
-    await page.goto(form)
-    await page.getByRole('link', { name: 'История', exact: true }).click()
-    await expect(page).toHaveURL(/\/admin\/journal\?entity=users&entityId=\d+$/)
-    await expect(page.locator('.journal__row').first()).toBeVisible()
-  }
-})
-
 test('A bulk change is one line that opens into its products; what has no entries says so', async ({
   page,
 }) => {

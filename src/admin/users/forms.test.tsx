@@ -110,3 +110,9 @@ test('A password is reset once it is long enough; a refusal is told with its rea
   expect(write).toHaveBeenLastCalledWith('adminUsers.resetPassword', { id: 2, password: '123456' })
   expect(staff.address()).toBe('/admin/screen')
 })
+
+test('The form of an account leads to its history', async () => {
+  await open('?edit=2')
+  const history = inDialog('Пользователь nina').getByText('История').closest('a')
+  expect(history?.getAttribute('href')).toBe('/admin/journal?entity=users&entityId=2')
+})
