@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { press } from '../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../api/error.ts'
@@ -22,6 +22,7 @@ test('What cannot be checked leaves what was seen before, and says so', async ()
     </StaffContext>
   ))
   await screen.findByText('База данных')
+  expect(screen.queryByText('Проверить не удалось.')).toBeNull()
   isDown = true
   await press('Проверить сейчас')
   await screen.findByText('Проверить не удалось.')
