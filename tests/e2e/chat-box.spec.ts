@@ -4,7 +4,7 @@ import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
 test('After the chat was opened a calm box keeps the text, calls nothing, and sends it at one press', {
   tag: '@both',
 }, async ({ page }) => {
-  await watchWindow(page, 'opens')
+  await watchWindow(page)
   const calls = watchCalls(page)
   await visit(page, '/contact')
   await fillAndSend(page)
@@ -48,7 +48,7 @@ test('After the chat was opened a calm box keeps the text, calls nothing, and se
 test('A visitor without a mouse is led to the box that tells what became of the request', async ({
   page,
 }) => {
-  await watchWindow(page, 'opens')
+  await watchWindow(page)
   await visit(page, '/contact')
   await form(page).getByLabel('Имя').fill('Ирина')
   await form(page).getByLabel('Телефон').fill('8 926 123-45-67')

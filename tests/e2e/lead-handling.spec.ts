@@ -8,7 +8,7 @@ test('«На сайт»: the request is stored, thanked for on the page, and sti
   tag: '@both',
 }, async ({ page, staff }) => {
   await staff.changeSettings({ leadHandling: 'site' })
-  const addresses = await watchWindow(page, 'opens')
+  const addresses = await watchWindow(page)
   const name = uniqueName()
   await visit(page, '/contact')
   await form(page).getByLabel('Услуга').selectOption({ label: 'Ремонт' })

@@ -10,7 +10,7 @@ test('«На сайт»: the wizard sends its answers and thanks on the page', {
   staff,
 }) => {
   await staff.changeSettings({ leadHandling: 'site' })
-  const addresses = await watchWindow(page, 'opens')
+  const addresses = await watchWindow(page)
   const calls = watchCalls(page)
   const name = uniqueName()
   await visitStep(page, 6)

@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test'
 
-export const CONTACT = '**/api/inquiries/contact'
 export const form = (page: Page) => page.getByRole('form', { name: 'Заявка' })
 /** Under a form's button: what became of a request that did not leave at once. */
 export const box = (page: Page) => page.locator('.unsent-box')
 
-/** Records the addresses that `window.open` and its window get; `how` as a browser that blocks or opens. */
-export async function watchWindow(page: Page, how: 'opens' | 'blocked') {
-  await page.addInitScript((answer) => {
+/** Records the addresses that `window.open` and its window get. */
+export async function watchWindow(page: Page) {
+  await page.addInitScript(() => {
     const addresses: string[] = []
     Object.assign(window, { addresses })
     window.open = (address) => {
       addresses.push(String(address))
-      if (answer === 'blocked') return null
       const location = {
         set href(to: string) {
           addresses.push(to)
@@ -20,7 +18,7 @@ export async function watchWindow(page: Page, how: 'opens' | 'blocked') {
       }
       return Object.assign(Object.create(null), { closed: false, opener: window, location })
     }
-  }, how)
+  })
   return (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'addresses'))
 }
 

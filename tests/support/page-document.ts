@@ -17,12 +17,14 @@ export interface PageDocument {
 
 const toPlain = (text: string | null) => (text ?? '').replaceAll('\u2060', '').replace(/\s+/g, ' ').trim()
 
+const parser = new new Window().DOMParser()
+
 /** Reads pages of the shop as documents. */
 export function openPages(shop: TestShop) {
   return async (address: string, headers?: Record<string, string>): Promise<PageDocument> => {
     const response = await shop.get(address, headers)
     const html = await response.text()
-    const document = new new Window().DOMParser().parseFromString(html, 'text/html')
+    const document = parser.parseFromString(html, 'text/html')
     const find = (selector: string) => [...document.querySelectorAll(selector)]
     const attributes = (selector: string, name: string) =>
       find(selector).map((element) => {

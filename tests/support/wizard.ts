@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
 import { visit } from './e2e.ts'
 
-export type WindowOpen = 'opens' | 'answers null' | 'throws'
-
 /** Mocks `window.open`; opened addresses are recorded in the page. */
-export async function withWindow(page: Page, behaviour: WindowOpen) {
+export async function withWindow(page: Page, behaviour: 'opens' | 'answers null') {
   await page.addInitScript((how) => {
     window.open = (address) => {
       document.documentElement.dataset.opened = String(address)
-      if (how === 'throws') throw new Error('blocked')
       return how === 'opens' ? window : null
     }
   }, behaviour)
