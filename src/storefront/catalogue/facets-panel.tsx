@@ -29,8 +29,10 @@ export function FacetsPanel({ facets, state: { shown, change } }: FacetsPanelPro
             />
           )
         }
+        const isUsable = values.some(({ count }) => count > 0) || texts.length > 0
         return (
-          <fieldset key={key}>
+          // Without a box that takes the focus a long list is scrolled by the keys only if it takes it itself.
+          <fieldset key={key} tabIndex={isUsable ? undefined : 0}>
             <legend>{unit ? `${name}, ${unit}` : name}</legend>
             {values.map(({ value, count }) => {
               // One number is a range of its own: two of them are no ends of one.
