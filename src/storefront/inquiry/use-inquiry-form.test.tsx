@@ -95,14 +95,34 @@ describe('A visitor who presses the button', () => {
     expect(document.activeElement).toBe(field('message'))
   })
 
+  test('before any field was touched is answered like any other', async () => {
+    document.body.replaceChildren()
+    await openStorefrontScreen(Form, transport)
+    await send()
+    await until(() => Object.keys(errors()).length > 0)
+    expect(Object.keys(errors())).toEqual(['name', 'phone', 'agreement'])
+    expect(calls).toEqual([])
+  })
+
+  test('does not leave the page: its values go into no address, and the browser shows no bubbles', async () => {
+    const form = screen.getByRole<HTMLFormElement>('form')
+    expect([form.getAttribute('method'), form.noValidate]).toEqual(['dialog', true])
+    let isLeft = true
+    await act(async () => {
+      isLeft = fireEvent.submit(form)
+    })
+    expect(isLeft).toBe(false)
+  })
+
   test('sends what was typed with the consent, and finds the form empty and its draft gone', async () => {
     await fill()
     await type('message', 'Участок на склоне')
     await type('preferredTime', 'утром')
+    await type('email', 'i@example.ru')
     expect(storedDraft('Топас 5').get()).toMatchObject({ name: 'Ирина', message: 'Участок на склоне' })
     await sendAndWait()
     const values = {
-      ...{ name: 'Ирина', phone: '8 926 123-45-67', email: '', message: 'Участок на склоне' },
+      ...{ name: 'Ирина', phone: '8 926 123-45-67', email: 'i@example.ru', message: 'Участок на склоне' },
       preferredTime: 'утром',
     }
     expect(calls.map(({ inquiry }) => inquiry)).toEqual([
