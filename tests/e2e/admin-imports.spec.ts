@@ -47,7 +47,7 @@ test('A price list goes in: columns, what changes, applied, and back as it was @
   await plain.selectOption('')
   await page.getByRole('button', { name: 'Проверить 5 строк' }).click()
 
-  await expect(page.getByRole('button', { name: 'Применить 4 строки' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Применить 4 строки' })).toBeVisible()
   const row = (text: string) => page.getByRole('row').filter({ has: page.getByText(text, { exact: true }) })
   await expect(row('Топас 4')).toContainText('199 400 ₽')
   await expect(row('Топас 5 Пр')).toContainText('скачок больше 20 %')
@@ -62,7 +62,7 @@ test('A price list goes in: columns, what changes, applied, and back as it was @
   const sure = page.getByRole('dialog', { name: 'Применить 4 строки?' })
   await expect(sure).toContainText('С предупреждениями: 2 строки')
   await sure.getByRole('button', { name: 'Применить 4 строки' }).click()
-  await expect(page.getByRole('heading', { name: /^Прайс применён/ })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: /^Прайс применён/ })).toBeVisible()
   await expectAccessible(page)
   const shown = await page.request.get('/api/products/topas-4')
   expect((await shown.json()).price).toBe(19_940_000)

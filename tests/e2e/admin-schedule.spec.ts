@@ -83,7 +83,7 @@ test('What a plan has left stands on the dashboard until somebody has seen it', 
   await expect(async () => {
     await page.goto('/admin')
     await expect(note).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Понятно' }).press('Enter')
   await expect(note).toHaveCount(0)
