@@ -1,0 +1,179 @@
+import { parseSync } from 'vite'
+
+interface Node {
+  type: string
+  start: number
+  [part: string]: unknown
+}
+
+/** A file of tests with its text. */
+export interface Source {
+  file: string
+  text: string
+}
+
+/** What holds a reading of a clock: names of variables and functions of one file, and names of fields of any. */
+interface Known {
+  names: Set<string>
+  fields: Set<string>
+}
+
+/** Around a reading these are still one: `(await x)!`, `x as number`, `...x`, `+x`. */
+const WRAPPERS =
+  /^(?:Parenthesized|Await|Chain|TSNonNull|TSAs|TSSatisfies|Unary|Spread)(?:Expression|Element)$/
+/** Calls of a reading, or of several, that give one. */
+const PASSING =
+  /^(?:at|get|shift|pop|slice|filter|find|findLast|flat|values|sort|toSorted|reverse|toReversed|getTime|valueOf)$/
+const PASSING_FUNCTIONS = /^(?:Math\.\w+|Number|Array\.from|Promise\.\w+)$/
+/** These do nothing but measure. */
+const STOPWATCHES = /^(?:process\.(?:hrtime|uptime|cpuUsage)|performance\.(?:mark|measure)|console\.time\w*)$/
+const BOUNDS = /^toBe(?:LessThan|GreaterThan|LessThanOrEqual|GreaterThanOrEqual|CloseTo)$/
+
+/** Places, `file:line text`, where two readings of a clock are compared or one is subtracted from another. */
+export function findClockJudgements(sources: readonly Source[]): string[] {
+  const fields = new Set<string>()
+  const parsed = sources.map(({ file, text }) => ({
+    ...{ file, text, known: { names: new Set<string>(), fields } },
+    nodes: listNodes(parseSync(file, text).program),
+  }))
+  const size = () => parsed.reduce((sum, { known }) => sum + known.names.size, fields.size)
+  let before: number
+  do {
+    before = size()
+    for (const { nodes, known } of parsed) for (const node of nodes) learn(node, known)
+  } while (size() > before)
+  return parsed.flatMap(({ file, text, nodes, known }) => {
+    const starts = nodes.filter((node) => judges(node, known)).map(({ start }) => start)
+    const lines = new Set(starts.map((start) => text.slice(0, start).split('\n').length))
+    return [...lines].map((line) => `${file}:${line} ${text.split('\n')[line - 1]?.trim()}`)
+  })
+}
+
+const isNode = (value: unknown): value is Node =>
+  value !== null && typeof value === 'object' && 'type' in value && typeof value.type === 'string'
+
+/** The nodes below a part of a tree, itself included. */
+function listNodes(part: unknown): Node[] {
+  if (Array.isArray(part)) return part.flatMap(listNodes)
+  if (!isNode(part)) return []
+  return [part, ...Object.values(part).flatMap(listNodes)]
+}
+
+const partsOf = (node: Node, part: string): unknown[] => [node[part]].flat()
+
+/** `a.b` as text, `a` for a name; empty for anything else. */
+function pathOf(node: unknown): string {
+  if (!isNode(node)) return ''
+  if (node.type === 'Identifier') return String(node.name)
+  if (node.type !== 'MemberExpression' || node.computed) return ''
+  return `${pathOf(node.object)}.${pathOf(node.property)}`
+}
+const lastOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
+
+function isReading(node: unknown, known: Known): boolean {
+  if (!isNode(node)) return false
+  const are = (...parts: string[]) =>
+    parts.some((part) => partsOf(node, part).some((one) => isReading(one, known)))
+  if (WRAPPERS.test(node.type)) return are('argument', 'expression')
+  switch (node.type) {
+    case 'Identifier':
+      return known.names.has(String(node.name))
+    case 'MemberExpression':
+      return node.computed ? are('object') : known.fields.has(pathOf(node.property))
+    case 'CallExpression':
+      return isReadingCall(node, known)
+    case 'NewExpression':
+      if (pathOf(node.callee) === 'Date') return partsOf(node, 'arguments').length === 0
+      // Somewhere in it a promise is given a reading.
+      return pathOf(node.callee) === 'Promise' && listNodes(node.arguments).some(isGiven)
+    case 'BinaryExpression':
+      if (node.operator === '+') return are('left', 'right')
+      return are('left') && (node.operator !== '-' || !are('right'))
+    case 'LogicalExpression':
+      return are('left', 'right')
+    case 'ConditionalExpression':
+      return are('consequent', 'alternate')
+    case 'ArrayExpression':
+      return are('elements')
+    case 'ArrowFunctionExpression':
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+      return are('body') || listNodes(node.body).some(isReturned)
+    default:
+      return false
+  }
+
+  function isGiven(part: Node): boolean {
+    if (part.type !== 'CallExpression' || pathOf(part.callee).includes('.')) return false
+    return partsOf(part, 'arguments').some((one) => isReading(one, known))
+  }
+  function isReturned(part: Node): boolean {
+    return part.type === 'ReturnStatement' && isReading(part.argument, known)
+  }
+}
+
+function isReadingCall(call: Node, known: Known): boolean {
+  const path = pathOf(call.callee)
+  if (/(?:^|\.)(?:performance|Date)\.now$/.test(path) || known.names.has(path)) return true
+  const { callee } = call
+  if (PASSING_FUNCTIONS.test(path)) return partsOf(call, 'arguments').some((one) => isReading(one, known))
+  if (!isNode(callee) || callee.type !== 'MemberExpression') return false
+  return PASSING.test(pathOf(callee.property)) && isReading(callee.object, known)
+}
+
+/** Notes the names and fields that a node gives a reading to. */
+function learn(node: Node, known: Known): void {
+  if (node.type === 'VariableDeclarator' && isReading(node.init, known)) bind(node.id, known)
+  if (node.type === 'FunctionDeclaration' && isReading(node, known)) bind(node.id, known)
+  if (node.type === 'AssignmentPattern' && isReading(node.right, known)) bind(node.left, known)
+  if (node.type === 'AssignmentExpression' && isReading(node.right, known)) bind(node.left, known)
+  if (node.type === 'ForOfStatement' && isReading(node.right, known)) {
+    for (const part of listNodes(node.left)) if (part.type === 'VariableDeclarator') bind(part.id, known)
+  }
+  if (node.type === 'ObjectExpression') {
+    for (const one of partsOf(node, 'properties')) {
+      if (isNode(one) && isReading(one.value, known)) known.fields.add(pathOf(one.key))
+    }
+  }
+  if (node.type === 'ObjectPattern') {
+    for (const one of partsOf(node, 'properties')) {
+      if (isNode(one) && known.fields.has(pathOf(one.key))) bind(one.value, known)
+    }
+  }
+  if (node.type !== 'CallExpression' || !isNode(node.callee)) return
+  const { object } = node.callee
+  const given = partsOf(node, 'arguments')
+  const isKept = /^(?:push|unshift|set|add)$/.test(lastOf(pathOf(node.callee)))
+  if (isKept && given.some((one) => isReading(one, known))) bind(object, known)
+  // What is called back for each of several readings gets one.
+  if (!isReading(object, known)) return
+  for (const one of given) if (isNode(one)) for (const name of partsOf(one, 'params')) bind(name, known)
+}
+
+function bind(target: unknown, known: Known): void {
+  if (!isNode(target)) return
+  if (target.type === 'Identifier') known.names.add(String(target.name))
+  else if (target.type === 'MemberExpression') {
+    if (target.computed) bind(target.object, known)
+    else known.fields.add(pathOf(target.property))
+  } else if (target.type === 'ArrayPattern') for (const one of partsOf(target, 'elements')) bind(one, known)
+  else if (target.type === 'AssignmentPattern') bind(target.left, known)
+}
+
+/** Whether a node measures the time between two readings. */
+function judges(node: Node, known: Known): boolean {
+  if (node.type === 'MemberExpression') return STOPWATCHES.test(pathOf(node))
+  if (node.type === 'BinaryExpression' && /^(?:-|[<>]=?)$/.test(String(node.operator))) {
+    return isReading(node.left, known) && isReading(node.right, known)
+  }
+  if (node.type !== 'CallExpression' || !isNode(node.callee)) return false
+  if (!BOUNDS.test(pathOf(node.callee.property)) || !partsOf(node, 'arguments').some(isOne)) return false
+  // expect(…) stands in what the matcher is called of.
+  return listNodes(node.callee.object).some(
+    (part) => pathOf(part.callee) === 'expect' && partsOf(part, 'arguments').some(isOne),
+  )
+
+  function isOne(one: unknown): boolean {
+    return isReading(one, known)
+  }
+}
