@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { allJobs } from '../src/server/jobs/all-jobs.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hours, seconds } from '../src/lib/duration.ts'
+import { sendDeliveryJob } from '../src/server/jobs/send-delivery.ts'
 import { startJobs } from '../src/server/jobs/start-jobs.ts'
 import { quietLog } from './support/log.ts'
+import { untilListening } from './support/queue.ts'
 import { DESK, failure, recordChannels } from './support/recorded-channels.ts'
 import { openShop, signInAs } from './support/shop.ts'
+import { waitFor } from './support/wait-for.ts'
 
 const channels = recordChannels()
 const log = quietLog()
@@ -11,16 +14,23 @@ const shop = openShop({}, log, channels)
 let jobs: { stop(): Promise<void> }
 let cookie = ''
 
-beforeAll(async () => {
-  cookie = await signInAs(shop, 'manager')
-  jobs = startJobs({
+/** A queue that looks for planned work so often, and has no work at fixed times that would wake it. */
+const startQueue = (pollInterval: number) =>
+  startJobs({
     database: shop.database,
-    jobs: allJobs,
+    jobs: [sendDeliveryJob],
     channels,
     dataDir: '/nonexistent',
     readOrigin: async () => 'http://shop.test',
     log,
+    pollInterval,
   })
+
+beforeAll(async () => {
+  cookie = await signInAs(shop, 'manager')
+  // Nothing but the database's notice wakes it within a test: what rings has rung at once.
+  jobs = startQueue(hours(10))
+  await untilListening(shop.database.pool)
 })
 afterAll(() => jobs.stop())
 beforeEach(() => {
@@ -46,12 +56,11 @@ async function first(inquiryId: number) {
 const retry = (id: number) => shop.post(`/api/admin/deliveries/${id}/retry`, undefined, { cookie })
 const ringsOf = (inquiryId: number) => channels.sent.filter(({ inquiry }) => inquiry?.id === inquiryId)
 const untilFirst = (id: number, expected: Record<string, unknown>) =>
-  vi.waitFor(async () => expect(await first(id)).toMatchObject(expected), { timeout: 9000, interval: 50 })
+  waitFor(async () => expect(await first(id)).toMatchObject(expected))
 
 describe('A stored request', () => {
-  test('rings once at every recipient within two seconds, and the ring is noted', async () => {
+  test('rings once at every recipient at once, and the ring is noted', async () => {
     channels.recipients = [DESK, { channel: 'telegram', recipient: '42' }]
-    const began = Date.now()
     const id = await send('первый звонок')
     await untilFirst(id, { status: 'sent', attempts: 1, lastError: null, nextAt: null })
     const rings = ringsOf(id)
@@ -61,7 +70,6 @@ describe('A stored request', () => {
     ])
     for (const ring of rings) {
       expect(ring).toMatchObject({ kind: 'first', reason: null, summary: null, origin: 'http://shop.test' })
-      expect(ring.at - began).toBeLessThan(2000)
     }
     const stored = await list(`inquiryId=${id}`)
     expect(stored.map(({ id: own }: { id: number }) => own).toSorted()).toEqual(
@@ -78,7 +86,7 @@ describe('A stored request', () => {
     const answer = Promise.withResolvers<{ ok: true }>()
     channels.answer = () => answer.promise
     const id = await send('долгий звонок')
-    await vi.waitFor(() => expect(ringsOf(id)).toHaveLength(1), { timeout: 5000 })
+    await waitFor(() => expect(ringsOf(id)).toHaveLength(1))
     expect(await first(id)).toMatchObject({ status: 'queued', attempts: 0 })
     answer.resolve({ ok: true })
     await untilFirst(id, { status: 'sent' })
@@ -86,27 +94,51 @@ describe('A stored request', () => {
 })
 
 describe('A ring that fails', () => {
-  test('is repeated five seconds later under the same id, then never again', async () => {
-    const answers = [failure(), { ok: true as const }]
-    channels.answer = () => answers.shift() ?? failure()
+  let polling: { stop(): Promise<void> }
+  beforeAll(() => {
+    polling = startQueue(seconds(1))
+  })
+  afterAll(() => polling.stop())
+
+  const findJob = async (id: number) => {
+    const { rows } = await shop.database.pool.query(
+      `select (payload->>'failures')::int as failures, jobs.run_at = next_at as "isAsNoted"
+      from graphile_worker._private_jobs as jobs join deliveries on jobs.key = 'delivery:' || deliveries.id
+      where inquiry_id = $1`,
+      [id],
+    )
+    return rows
+  }
+
+  test('is repeated when it says and not before, under the same id, then never again', async () => {
+    const wereDue: unknown[] = []
+    const seen = Promise.withResolvers<void>()
+    channels.answer = async ({ deliveryId }) => {
+      const due = 'select next_at <= now() as due from deliveries where id = $1'
+      const { rows } = await shop.database.pool.query(due, [deliveryId])
+      wereDue.push(rows[0]?.due)
+      if (wereDue.length === 1) return failure()
+      await seen.promise
+      return { ok: true }
+    }
     const id = await send('со второго раза')
     await untilFirst(id, { status: 'queued', attempts: 1, lastError: 'Сервер ответил 500' })
-    const { nextAt } = await first(id)
+    expect(await findJob(id)).toEqual([{ failures: 1, isAsNoted: true }])
+    seen.resolve()
     await untilFirst(id, { status: 'sent', attempts: 2, lastError: null, nextAt: null })
     const [one, two] = ringsOf(id)
     expect(two?.deliveryId).toBe(one?.deliveryId)
-    expect(Date.parse(nextAt) - (one?.at ?? 0)).toBeGreaterThanOrEqual(5000)
-    expect((two?.at ?? 0) - (one?.at ?? 0)).toBeGreaterThanOrEqual(5000)
+    expect(wereDue).toEqual([true, true])
     expect(ringsOf(id)).toHaveLength(2)
-  }, 15_000)
+  })
 
   test('is tried again when the other side asked for it', async () => {
-    const answers = [failure({ retryAfter: 90_000 })]
-    channels.answer = () => answers.shift() ?? { ok: true }
+    channels.answer = () => failure({ retryAfter: hours(3) })
     const id = await send('позже')
     await untilFirst(id, { status: 'queued', attempts: 1 })
     const { nextAt } = await first(id)
-    expect(Date.parse(nextAt) - (ringsOf(id)[0]?.at ?? 0)).toBeGreaterThanOrEqual(90_000)
+    expect(Date.parse(nextAt)).toBeGreaterThan(Date.now() + hours(2))
+    expect(await findJob(id)).toEqual([{ failures: 1, isAsNoted: true }])
   })
 
   test('is failed at once where another attempt cannot help', async () => {
@@ -126,22 +158,21 @@ describe('«Отправить сейчас»', () => {
       await untilFirst(id, { attempts: 1 })
       const pressed = await retry((await first(id)).id)
       expect([pressed.status, (await pressed.json()).status]).toEqual([200, 'queued'])
-      const began = Date.now()
       await untilFirst(id, { status: 'sent', attempts: 2 })
-      expect(Date.now() - began).toBeLessThan(2000)
     }
   })
 
   test('pressed five times, also while it is being sent, sends once', async () => {
     const answers = [failure({ isFinal: true })]
-    channels.answer = () =>
-      answers.shift() ?? new Promise((done) => setTimeout(() => done({ ok: true }), 700))
+    const answer = Promise.withResolvers<{ ok: true }>()
+    channels.answer = () => answers.shift() ?? answer.promise
     const id = await send('много раз')
     await untilFirst(id, { status: 'failed' })
     const delivery = await first(id)
     await Promise.all([retry(delivery.id), retry(delivery.id), retry(delivery.id)])
-    await vi.waitFor(() => expect(ringsOf(id)).toHaveLength(2), { timeout: 5000 })
+    await waitFor(() => expect(ringsOf(id)).toHaveLength(2))
     expect((await retry(delivery.id)).status).toBe(200)
+    answer.resolve({ ok: true })
     await untilFirst(id, { status: 'sent', attempts: 2 })
     const late = await retry(delivery.id)
     expect([late.status, await late.json()]).toEqual([409, { message: 'Сообщение уже доставлено' }])
@@ -172,20 +203,15 @@ describe('«Отправить сейчас»', () => {
   })
 })
 
-// The requirement is a p95 of 2 s. Here the median must keep it, because other tests share the cores.
-test('thirty requests at once ring at everyone within two seconds', async () => {
+test('thirty requests at once ring at everyone at once', async () => {
   channels.recipients = [DESK, { channel: 'telegram', recipient: '42' }]
-  const began = new Map<number, number>()
-  await Promise.all(
-    Array.from({ length: 30 }, async (_, index) => {
-      const start = Date.now()
-      began.set(await send(`сразу ${index}`), start)
-    }),
-  )
-  await vi.waitFor(() => expect(channels.sent).toHaveLength(60), { timeout: 9000 })
-  const times = channels.sent.map(({ inquiry, at }) => at - (began.get(inquiry?.id ?? 0) ?? 0))
-  expect(times.toSorted((a, b) => a - b)[30]).toBeLessThan(2000)
-}, 20_000)
+  const ids = await Promise.all(Array.from({ length: 30 }, (_, index) => send(`сразу ${index}`)))
+  await waitFor(() => expect(channels.sent).toHaveLength(60))
+  for (const id of ids) {
+    await untilFirst(id, { status: 'sent', attempts: 1 })
+    expect(new Set(ringsOf(id).map(({ channel }) => channel))).toEqual(new Set(['email', 'telegram']))
+  }
+})
 
 test('a channel that hangs does not hold up the others', async () => {
   channels.recipients = [DESK, { channel: 'telegram', recipient: '42' }]
@@ -194,7 +220,7 @@ test('a channel that hangs does not hold up the others', async () => {
   const ids = await Promise.all(Array.from({ length: 40 }, (_, index) => send(`поток ${index}`)))
   const heard = () =>
     new Set(channels.sent.filter((one) => one.channel === 'telegram').map((one) => one.inquiry?.id))
-  await vi.waitFor(() => expect(heard().size).toBe(ids.length), { timeout: 9000 })
+  await waitFor(() => expect(heard().size).toBe(ids.length))
   answer.resolve({ ok: true })
   for (const id of ids) await untilFirst(id, { status: 'sent' })
-}, 30_000)
+})

@@ -2,7 +2,7 @@ import type { Channels, Recipient, Ring, RingResult } from '../../src/server/cha
 
 export interface RecordedChannels extends Channels {
   /** Rings in the order they were asked for, with their channel. */
-  sent: (Ring & { channel: string; at: number; limit: number })[]
+  sent: (Ring & { channel: string; limit: number })[]
   recipients: Recipient[]
   /** Answers the next rings; OK by default. */
   answer(ring: Ring, channel: string): RingResult | Promise<RingResult>
@@ -20,7 +20,7 @@ export function recordChannels(recipients: Recipient[] = [DESK]): RecordedChanne
     listAdminRecipients: async () => recorded.recipients,
     findObstacle: async () => null,
     async send(channel, ring, limit) {
-      recorded.sent.push({ ...ring, channel, at: Date.now(), limit })
+      recorded.sent.push({ ...ring, channel, limit })
       return await recorded.answer(ring, channel)
     },
   }

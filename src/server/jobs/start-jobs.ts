@@ -21,6 +21,8 @@ const STOP_TIME = seconds(4)
 interface Parts extends Omit<JobParts, 'db'> {
   database: DatabaseConnection
   jobs: readonly Job[]
+  /** How often planned work is looked for, ms. */
+  pollInterval?: number
 }
 
 /** Runs the queue's jobs until it is stopped; starts again after a failure of the database. */
@@ -50,7 +52,7 @@ export function startJobs(parts: Parts): { stop(): Promise<void> } {
   }
 }
 
-async function openRunner({ database, jobs, log, ...rest }: Parts) {
+async function openRunner({ database, jobs, log, pollInterval = POLL_INTERVAL, ...rest }: Parts) {
   const { pool, db } = database
   const flags = createBusyFlags(MAX_OF_FLAG)
   const events: WorkerEvents = new EventEmitter()
@@ -74,7 +76,7 @@ async function openRunner({ database, jobs, log, ...rest }: Parts) {
     logger: toWorkerLog(log),
     noHandleSignals: true,
     concurrency: CONCURRENCY,
-    pollInterval: POLL_INTERVAL,
+    pollInterval,
     gracefulShutdownAbortTimeout: STOP_TIME,
     async forbiddenFlags() {
       const forbidden = [...(flags.list() ?? []), ...(await listWithheld())]
