@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { minutes } from '../src/lib/duration.ts'
 import { openImportDesk } from './support/import-desk.ts'
 import { makeXlsx } from './support/price-lists.ts'
+import { recordStatements } from './support/statements.ts'
 
-const { IMPORTS, call, callJson, upload, check, waitFor, undo, readAll, rows } = openImportDesk()
+const { shop, look, IMPORTS, call, callJson, upload, check, waitFor, undo, readAll, rows } = openImportDesk()
 
 /** Models of one maker, as a large wholesaler lists them. */
 const listOf = (count: number, factor = 1) =>
@@ -27,18 +28,28 @@ const listOf = (count: number, factor = 1) =>
     },
   ])
 
-test('twenty thousand rows are checked within a minute', { timeout: minutes(2) }, async () => {
+test('twenty thousand rows are checked by few statements', { timeout: minutes(5) }, async () => {
   const sheet = await upload(listOf(20_000), 'большой.xlsx')
   expect(sheet.rows).toBe(20_000)
-  const from = performance.now()
-  const { counts } = await check(sheet)
-  expect(performance.now() - from).toBeLessThan(minutes(1))
+  // Who waits asks again and again how far it is.
+  const asking = await recordStatements(shop.database.pool, () => look(sheet.id))
+  const { result, statements } = await recordStatements(shop.database.pool, () => check(sheet))
+  const { counts } = result
+  const kinds = new Map<string, number>()
+  for (const { text } of statements) {
+    if (/graphile_worker/.test(text) || asking.statements.some((one) => one.text === text)) continue
+    // Values of a list make texts of one kind differ.
+    const kind = text.slice(0, 100)
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+  }
+  expect([...kinds].filter(([, count]) => count > 100)).toEqual([])
+  expect(kinds.size).toBeLessThan(40)
   expect(counts).toMatchObject({ new: 20_000, changed: 0, same: 0, error: 0, warning: 0 })
   expect((await rows(sheet.id, '?offset=19999&limit=1')).map(({ row }) => row)).toEqual([20_001])
 })
 
 test('thousands of models come, get new prices, and go again without a trace', {
-  timeout: minutes(3),
+  timeout: minutes(10),
 }, async () => {
   const before = await readAll()
   const first = await upload(listOf(2000), 'первый.xlsx')

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Import, ImportRow, ImportSheet } from '../../src/contract/imports.ts'
-import { seconds } from '../../src/lib/duration.ts'
+import { minutes } from '../../src/lib/duration.ts'
 import { applyImportJob, checkImportJob } from '../../src/server/jobs/imports.ts'
 import { startJobs } from '../../src/server/jobs/start-jobs.ts'
 import { openCatalogueDesk } from './catalogue-desk.ts'
@@ -43,7 +43,7 @@ export function openImportDesk() {
     return shop.app.request(`http://shop.test/api${IMPORTS}`, { method: 'POST', body, headers: { cookie } })
   }
   const look = (id: number) => desk.callJson<Import>(200, 'GET', `${IMPORTS}/${id}`)
-  async function waitFor(id: number, state: Import['state'], timeout = seconds(60)): Promise<Import> {
+  async function waitFor(id: number, state: Import['state'], timeout = minutes(4)): Promise<Import> {
     await waitUntil(async () => {
       const found = await look(id)
       if (found.state === 'failed' && state !== 'failed') throw new Error(found.message ?? 'failed')
