@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '../src/server/app.ts'
 import { listenForContentChanges } from '../src/server/db/content-changes.ts'
 import { createInquiryEvents } from '../src/server/inquiries/inquiry-events.service.ts'
@@ -119,16 +119,16 @@ describe('The stream of events', () => {
     abort()
   })
 
-  test('names a new request on every instance within two seconds, and then its change', async () => {
+  test('names a new request on every instance, and then its change', async () => {
     const streams = await Promise.all([read(first.address, { cookie }), read(second.address, { cookie })])
     const id = await post()
     for (const { messages } of streams) {
-      await expect.poll(() => namesOf(messages, id), { timeout: 2_000 }).toEqual(['inquiry.created'])
+      await expect.poll(() => namesOf(messages, id)).toEqual(['inquiry.created'])
     }
     await shop.database.pool.query(`update inquiries set status = 'processing' where id = $1`, [id])
     for (const { messages, abort } of streams) {
       await expect
-        .poll(() => messages.at(-1), { timeout: 2_000 })
+        .poll(() => messages.at(-1))
         .toMatchObject({
           event: 'inquiry.changed',
           data: { id, version: 2 },
@@ -162,7 +162,7 @@ describe('The stream of events', () => {
     const { rows: after } = await shop.database.pool.query(expiry)
     expect(after).toEqual(before)
     await shop.database.pool.query(`update users set is_active = false where username = 'leaver'`)
-    await expect.poll(() => stream.isOpen, { timeout: 5_000 }).toBe(false)
+    await expect.poll(() => stream.isOpen).toBe(false)
   })
 
   test('is refused beyond six of one session', async () => {
@@ -180,9 +180,10 @@ describe('The stream of events', () => {
   test('does not hold up a stop', async () => {
     const third = await openInstance()
     const stream = await read(third.address, { cookie })
-    const began = performance.now()
+    // The time after which connections are cut never comes: the stream ends by itself.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     await third.stop()
-    expect(performance.now() - began).toBeLessThan(1_000)
     await expect.poll(() => stream.isOpen).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { supervise } from '../scripts/supervise.mjs'
 
 const written = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
-const lives: { child: ChildProcess; startedAt: number; isOpen: Promise<unknown> }[] = []
+const lives: { child: ChildProcess; isOpen: Promise<unknown> }[] = []
 afterEach(() => {
   for (const { child } of lives.splice(0)) child.kill('SIGKILL')
   written.mockClear()
@@ -19,7 +19,7 @@ function run(codes: readonly string[], pauses = PAUSES) {
     const code = codes[Math.min(lives.length, codes.length - 1)] ?? ''
     const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
     // Listened for from the start: a quick child opens between two polls.
-    lives.push({ child, startedAt: performance.now(), isOpen: once(child, 'message') })
+    lives.push({ child, isOpen: once(child, 'message') })
     return child
   }, pauses)
 }

@@ -13,8 +13,6 @@ export interface ShopProcess {
   /** Output until it was up. */
   printed: string
   address: string
-  /** Seconds from start until it was up. */
-  seconds: number
 }
 
 const running = new Set<ChildProcess>()
@@ -39,10 +37,9 @@ export async function openProcess(
   environment: Record<string, string>,
   program: 'dist/server/main.js' | 'src/server/main.ts' = 'dist/server/main.js',
 ): Promise<ShopProcess> {
-  const began = performance.now()
   const { child, exit } = run(program, environment)
   const { printed, address } = await readUntilOpen(child.stdout)
-  return { child, exit, printed, address, seconds: (performance.now() - began) / 1000 }
+  return { child, exit, printed, address }
 }
 
 /** DATABASE_URL of a database that a test has opened. */
