@@ -5,6 +5,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkOut } from './base-checkout.ts'
 import { measureBytes } from './bytes.ts'
+import { measureDesk } from './desk-times.ts'
 import { stopDriving } from './drive.ts'
 import { measureFresh } from './fresh-responses.ts'
 import { measureJournal } from './journal-times.ts'
@@ -57,9 +58,10 @@ try {
   await shop.stop()
   await base?.server.stop()
   await measureStart(report, ours, base)
-  await measureLargeCatalogue(report, root, path.join(work, 'large'))
+  await measureLargeCatalogue(report, root, path.join(work, 'large'), options.lighthouse)
   await measureSearch(report, ours.dataDir)
   await measureJournal(report, ours.dataDir)
+  await measureDesk(report, root, path.join(work, 'desk'))
   process.exitCode = report.finish() ? 0 : 1
 } finally {
   for (const end of endings.reverse()) await end()

@@ -1,18 +1,26 @@
+import { chromium } from '@playwright/test'
 import { pino } from 'pino'
 import { connect, JOB_LIMITS } from '../../src/server/db/database.ts'
 import { startEmbedded } from '../../src/server/db/embedded/start-embedded.ts'
+import { ensureBrowser } from '../ensure-browser.mjs'
 import { drive, request } from './drive.ts'
 import { addManyProducts } from './many-products.ts'
 import { median, type Report } from './report.ts'
 import { canMeasure, openShop, peakMemory } from './servers.ts'
+import { time } from './staff-calls.ts'
 
 const COUNT = 3_000
 const PAGES = ['/catalog', '/', '/product/topas-5']
 /** Visitors of a busy minute: lists, filters that nobody has asked for before, and everything there is. */
 const LOAD = ['/catalog', '/api/products', '/catalog?users=5', '/api/catalogue?sort=name_asc']
 
-/** Opens a shop with 3 000 products, and measures bytes of pages, time of filters, and memory under load. */
-export async function measureLargeCatalogue(report: Report, root: string, dataDir: string): Promise<void> {
+/** Opens a shop with 3 000 products, and measures bytes of pages, time of filters, also in a browser, and memory under load. */
+export async function measureLargeCatalogue(
+  report: Report,
+  root: string,
+  dataDir: string,
+  inBrowser: boolean,
+): Promise<void> {
   const embedded = await startEmbedded({ dataDir })
   const database = connect({ ...embedded.connection, ...JOB_LIMITS }, pino({ level: 'error' }))
   try {
@@ -26,16 +34,9 @@ export async function measureLargeCatalogue(report: Report, root: string, dataDi
         const what = `${page} of a shop with 3 000 products, gzip`
         report.row({ what, value: body.length / 1000, unit: ' KB', digits: 1, atMost: 60 })
       }
-      const times: number[] = []
-      for (let from = 0; from < 30; from += 1) {
-        const began = performance.now()
-        await request(`${shop.address}/api/catalogue?users=4&price=${100_000 + from}-400000`, 'gzip')
-        times.push(performance.now() - began)
-      }
-      report.row({
-        ...{ what: 'filter among 3 000 products, never asked before', value: median(times) },
-        ...{ unit: ' ms', digits: 1, atMost: 50 },
-      })
+      await measureFilters(report, shop.address)
+      if (inBrowser) await measurePress(report, shop.address)
+      else report.left('a press on a filter', 'it is measured with --lighthouse')
       if (!canMeasure) return
       for (const path of LOAD) {
         await drive({ urlOf: () => shop.address + path, encoding: 'gzip', seconds: 3, visitors: 32 })
@@ -50,5 +51,64 @@ export async function measureLargeCatalogue(report: Report, root: string, dataDi
   } finally {
     await database.close()
     await embedded.stop()
+  }
+}
+
+/** Answers to filters that nobody has asked for before, alone and with the counts beside the list. */
+async function measureFilters(report: Report, address: string): Promise<void> {
+  const [alone, counted, bare]: number[][] = [[], [], []]
+  for (let from = 0; from < 30; from += 1) {
+    const filters = `users=4&price=${100_000 + from}-400000`
+    const others = `users=5&price=${100_000 + from}-400000`
+    bare?.push(await time(() => request(`${address}/healthz`)))
+    alone?.push(await time(() => request(`${address}/api/catalogue?${filters}`, 'gzip')))
+    const paths = [`/api/catalogue?${others}`, `/api/facets?${others}`]
+    counted?.push(await time(() => Promise.all(paths.map((path) => request(address + path, 'gzip')))))
+  }
+  const what = 'filter among 3 000 products, never asked before'
+  report.row({ what, value: median(alone ?? []), unit: ' ms', digits: 1, atMost: 50 })
+  report.row({
+    what: `${what}, with all counts`,
+    value: median(counted ?? []),
+    unit: ' ms',
+    digits: 1,
+    atMost: 100,
+  })
+  report.row({ what: '/healthz beside it', value: median(bare ?? []), unit: ' ms', digits: 1 })
+}
+
+/** From the press of a filter to the number of what it has found; beside it a change of the page that asks nobody. */
+async function measurePress(report: Report, address: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath: ensureBrowser(process.execPath) })
+  try {
+    const page = await browser.newPage()
+    await page.goto(`${address}/catalog`, { waitUntil: 'networkidle' })
+    const chips = page
+      .locator('#filters')
+      .getByRole('button', { name: /^До \d+ чел\.$/, includeHidden: true })
+    const times: number[] = []
+    for (const place of [1, 2, 3, 4, 5]) {
+      const taken = await chips.nth(place).evaluate(async (button) => {
+        const output = document.querySelector('#found')
+        const changed = new Promise<number>((resolve) => {
+          const observer = new MutationObserver(() => resolve(performance.now()))
+          if (output) observer.observe(output, { characterData: true, childList: true, subtree: true })
+        })
+        const began = performance.now()
+        if (button instanceof HTMLElement) button.click()
+        return (await changed) - began
+      })
+      times.push(taken)
+    }
+    const bare = await page.evaluate(async () => {
+      const began = performance.now()
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+      return performance.now() - began
+    })
+    const what = 'press on a filter among 3 000 products, to its number in the page'
+    report.row({ what, value: median(times), unit: ' ms', digits: 0, atMost: 300 })
+    report.row({ what: 'a frame of the browser', value: bare, unit: ' ms', digits: 0 })
+  } finally {
+    await browser.close()
   }
 }
