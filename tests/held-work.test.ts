@@ -12,6 +12,7 @@ import { startJobs } from '../src/server/jobs/start-jobs.ts'
 import { cleanAfterAll, makeEmptyDatabase, makeFolder } from './support/backups.ts'
 import { createSeededDatabase } from './support/database.ts'
 import { quietLog } from './support/log.ts'
+import { untilDone } from './support/queue.ts'
 import { recordChannels } from './support/recorded-channels.ts'
 import { waitFor } from './support/wait-for.ts'
 
@@ -89,7 +90,15 @@ test('A restored shop sends, reprices and publishes nothing until an admin lets 
   await restored.pool.query(
     "select graphile_worker.add_job('send-delivery', '{\"id\": 1, \"failures\": 0, \"since\": 0}', flags => '{email}', job_key => 'delivery:1')",
   )
-  await new Promise((resolve) => setTimeout(resolve, 3000))
+  // What is done after it was added later than the rest: the queue has passed over the message.
+  await untilDone(restored.pool, 'publish-due')
+  await restored.pool.query("select graphile_worker.add_job('publish-due', '{}')")
+  await untilDone(restored.pool, 'publish-due')
+  await untilDone(restored.pool, 'apply-scheduled-price')
+  const { rows: waiting } = await restored.pool.query(
+    "select attempts, locked_at from graphile_worker.jobs where key = 'delivery:1'",
+  )
+  expect(waiting).toEqual([{ attempts: 0, locked_at: null }])
   expect(await read()).toEqual(before)
   expect(channels.sent).toEqual([])
   await clean()

@@ -3,6 +3,7 @@ import { allJobs } from '../src/server/jobs/all-jobs.ts'
 import { startJobs } from '../src/server/jobs/start-jobs.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { quietLog } from './support/log.ts'
+import { untilDone } from './support/queue.ts'
 import { recordChannels } from './support/recorded-channels.ts'
 import { openShop } from './support/shop.ts'
 import { waitFor } from './support/wait-for.ts'
@@ -31,6 +32,11 @@ afterEach(stopInstances)
 
 const soon = () => new Date(Date.now() + 1500).toISOString()
 const later = (at: string) => waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(at)))
+/** Lets the queue look for what is due, and waits until it has. */
+async function lookAgain(): Promise<void> {
+  await query("select graphile_worker.add_job('publish-due')")
+  await untilDone(shop.database.pool, 'publish-due')
+}
 const lastEntry = async (entity: string, id: number) =>
   (
     await query(
@@ -78,7 +84,8 @@ test('a time that was put off or taken back is not kept', async () => {
   await callJson(200, 'PATCH', `/products/${second.id}`, { unpublishAt: soon() })
   await callJson(200, 'PATCH', `/products/${first.id}`, { publishAt: '2099-01-01T00:00:00Z' })
   await callJson(200, 'PATCH', `/products/${second.id}`, { unpublishAt: null })
-  await later(new Date(Date.now() + 3500).toISOString())
+  await later(new Date(Date.now() + 1500).toISOString())
+  await lookAgain()
   expect(await readProduct(first.id)).toMatchObject({
     published: false,
     publishAt: '2099-01-01T00:00:00.000Z',
@@ -91,7 +98,8 @@ test('a restored database publishes nothing until it is released', async () => {
   await query('insert into restores (backup_made_at) values (now())')
   const publishAt = soon()
   const { id } = await makeProduct({ published: false, publishAt })
-  await later(new Date(Date.parse(publishAt) + 2500).toISOString())
+  await later(publishAt)
+  await lookAgain()
   expect(await readProduct(id)).toMatchObject({ published: false, publishAt })
   await query('update restores set released_at = now()')
   await query("select graphile_worker.add_job('publish-due')")

@@ -159,12 +159,17 @@ describe('A promised call', () => {
 
   test('that is moved does not ring at the old time, nor once the request is closed', async () => {
     const [moved, closed] = [await send(), await send()]
+    const inAnHour = new Date(Date.now() + 3_600_000)
     await promise(moved, new Date(Date.now() + 500))
-    await promise(moved, new Date(Date.now() + 3_600_000))
-    await promise(closed, new Date(Date.now() + 500))
+    await promise(moved, inAnHour)
+    await promise(closed, inAnHour)
     await change(closed, "status = 'completed'")
-    await new Promise((done) => setTimeout(done, 600))
+    await runNow(`next-contact:${closed}`)
     await isDone(`next-contact:${closed}`)
+    const planned = await query('select run_at from graphile_worker._private_jobs where key = $1', [
+      `next-contact:${moved}`,
+    ])
+    expect(planned).toEqual([{ run_at: inAnHour }])
     expect([await stored(moved), await stored(closed)]).toEqual([[], []])
     await runNow(`next-contact:${moved}`)
     await isDone(`next-contact:${moved}`)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minutes } from '../src/lib/duration.ts'
 import { allJobs } from '../src/server/jobs/all-jobs.ts'
 import { startJobs } from '../src/server/jobs/start-jobs.ts'
 import { openChannelDesk } from './support/channel-desk.ts'
@@ -39,6 +40,6 @@ test.each(['email', 'webhook', 'telegram'] as const)(
       ...{ ok: false, isFinal: false },
       error: expect.stringContaining('Сервер не отвечает'),
     })
-    expect(await desk.send(channel, recipient, {}, 3000)).toEqual({ ok: true })
+    expect(await desk.send(channel, recipient, {}, minutes(1))).toEqual({ ok: true })
   },
 )
