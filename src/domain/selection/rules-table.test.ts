@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ruleNames } from './norms.ts'
+import { RULES_VERSION, ruleNames } from './norms.ts'
+import { answerOf } from './plots.fixture.ts'
 import { rules } from './rules-table.ts'
 
 test('every rule is explained, in the order it is checked, with its source', () => {
@@ -25,4 +26,9 @@ test.each([
   ['well', 'не меньше 50 м'],
 ])('the rule «%s» says «%s», the number it is checked with', (name, words) => {
   expect(rules.find((rule) => rule.name === name)?.text.replaceAll('\u00a0', ' ')).toContain(words)
+})
+
+test('every answer says by which version of the rules, a date, it was found', () => {
+  expect(RULES_VERSION).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(answerOf({}).rulesVersion).toBe(RULES_VERSION)
 })
