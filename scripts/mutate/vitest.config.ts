@@ -13,8 +13,10 @@ const { MUTATE_TESTS = '[]', MUTATE_SERVER, MUTATE_POOL } = process.env
 /** Runs fast tests first, since the first failure ends a mutant's run. */
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isSlow = ({ moduleId }: TestSpecification) => moduleId.startsWith(path.join(root, 'tests/'))
-    return files.toSorted((one, other) => Number(isSlow(one)) - Number(isSlow(other)))
+    const slowness = ({ moduleId }: TestSpecification) =>
+      Number(moduleId.startsWith(path.join(root, 'tests/'))) +
+      2 * Number(moduleId.includes('properties.test'))
+    return files.toSorted((one, other) => slowness(one) - slowness(other))
   }
 }
 
