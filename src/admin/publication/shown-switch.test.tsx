@@ -15,7 +15,9 @@ beforeEach(async () => {
   dismissToast()
   save.mockReset().mockResolvedValue({ version: 4 })
   const record = { id: 5, published: true, publishAt: null, version: 3 }
-  await openStaffScreen(() => <ShownSwitch name="Топас 5" entity="products" record={record} save={save} refresh={[]} />)
+  await openStaffScreen(() => (
+    <ShownSwitch name="Топас 5" entity="products" record={record} save={save} refresh={[]} />
+  ))
 })
 
 test('A switch is sent over the version that it shows, its undoing over the stored one', async () => {
