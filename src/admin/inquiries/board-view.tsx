@@ -29,7 +29,10 @@ export function BoardView({
     chosenId === null
       ? []
       : INQUIRY_STATUSES.flatMap(
-          (status) => queries.getQueryData(laneQuery(api, filters, status).queryKey)?.pages.flat() ?? [],
+          (status) =>
+            queries
+              .getQueryData(laneQuery(api, filters, status).queryKey)
+              ?.pages.flatMap(({ rows }) => rows) ?? [],
         )
   return (
     <>

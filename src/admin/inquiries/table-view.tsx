@@ -86,10 +86,10 @@ export function TableView({ filters, address, sort, onSort }: TableViewProps) {
             <MoreRows
               shown={rows.length}
               all={all}
-              hasMore={list.hasNextPage}
-              isLoading={list.isFetchingNextPage}
-              isFailed={list.isFetchNextPageError}
-              onMore={() => void list.fetchNextPage()}
+              hasMore={list.hasMore}
+              isLoading={list.isLoadingMore}
+              isFailed={list.isMoreFailed}
+              onMore={() => void list.more()}
             />
           </div>
         )}
@@ -103,7 +103,7 @@ export function TableView({ filters, address, sort, onSort }: TableViewProps) {
       <InquiryDetails
         id={chosenId}
         rows={rows ?? []}
-        onMore={list.hasNextPage ? list.fetchNextPage : null}
+        onMore={list.hasMore ? list.more : null}
         onTurn={turnTo}
         onClose={close}
       />

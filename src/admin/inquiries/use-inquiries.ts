@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { InquirySort, InquirySortKey } from '../../contract/admin-inquiries.ts'
 import type { InquiryFilters } from '../inquiry/filters.ts'
 import { filteredCountsQuery, inquiryListQuery } from '../inquiry/inquiry-queries.ts'
 import { useApi } from '../staff.ts'
 import type { Sort } from '../table/data-table.tsx'
+import { useGrowingList } from '../table/growing-list.ts'
 
 /** Sort keys of the server by column. */
 const SORT_KEYS: Readonly<Record<string, InquirySortKey>> = {
@@ -17,11 +18,11 @@ const SORT_KEYS: Readonly<Record<string, InquirySortKey>> = {
 /** Loaded requests that match the filters, in the chosen order, and their total count. */
 export function useInquiries(filters: InquiryFilters, sort: Sort | null) {
   const api = useApi()
-  const list = useInfiniteQuery(inquiryListQuery(api, filters, toServerSort(sort)))
+  const list = useGrowingList(inquiryListQuery(api, filters, toServerSort(sort)))
   const counts = useQuery(filteredCountsQuery(api, filters)).data
   return {
-    /** Undefined while the first page is loading or after it failed. */
-    rows: list.data?.pages.flatMap((page) => page.rows),
+    /** Undefined while the first part is loading or after it failed. */
+    rows: list.rows,
     list,
     counts,
   }

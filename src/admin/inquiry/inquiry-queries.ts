@@ -1,41 +1,39 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../api/staff.ts'
 import type { InquirySort } from '../../contract/admin-inquiries.ts'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { minutes } from '../../lib/duration.ts'
 import { MAX_INQUIRIES } from '../../lib/inquiry-kinds.ts'
 import { INQUIRIES_KEY, INQUIRY_COUNTS_KEY, INQUIRY_LISTS_KEY } from '../queries.ts'
+import { type ListPart, readGrowing } from '../table/growing-list.ts'
 import { type InquiryFilters, isFiltered, toQuery } from './filters.ts'
 
 /** Cache time of unused lists, which may have 500 requests each. */
 const GC_TIME = minutes(5)
 
-/** Page parameter of the first page; later ones are ids. */
-const FIRST_PAGE = 0
+/** Part of a list of requests; its mark is the id of its last one, which events may take out. */
+export type InquiryPart = ListPart<Inquiry>
 
-/** A page of the list; `next` is the parameter of the one after it, null at the end: events add rows and take them out. */
-export interface InquiryPage {
-  rows: Inquiry[]
-  next: number | null
-}
+const toPart = (rows: Inquiry[], most: number): InquiryPart => ({
+  rows,
+  next: rows.length < most ? null : (rows.at(-1)?.id ?? null),
+})
 
-/** Matching requests by page; without `sort` newest first. */
+/** Matching requests part by part; without `sort` newest first. */
 export const inquiryListQuery = (api: StaffApi, filters: InquiryFilters, sort: InquirySort | null) =>
-  infiniteQueryOptions({
+  queryOptions({
     queryKey: [...INQUIRY_LISTS_KEY, filters, sort],
-    queryFn: async ({ signal, pageParam }): Promise<InquiryPage> => {
+    queryFn: readGrowing(async (before, signal) => {
       const rows = await api.adminInquiries.list(
         {
           ...toQuery(filters, Date.now()),
           ...(sort === null ? {} : { sort }),
-          ...(pageParam === FIRST_PAGE ? {} : { before: pageParam }),
+          ...(before === null ? {} : { before }),
         },
         { signal },
       )
-      return { rows, next: rows.length < MAX_INQUIRIES ? null : (rows.at(-1)?.id ?? null) }
-    },
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ next }) => next,
+      return toPart(rows, MAX_INQUIRIES)
+    }),
     placeholderData: keepPreviousData,
     gcTime: GC_TIME,
     meta: { failure: 'Не удалось загрузить запросы' },
@@ -79,19 +77,19 @@ const CARDS = 20
 
 /** The requests of one column of the board, newest first. */
 export const laneQuery = (api: StaffApi, filters: InquiryFilters, status: Inquiry['status']) =>
-  infiniteQueryOptions({
+  queryOptions({
     queryKey: [...INQUIRIES_KEY, 'board', filters, status],
-    queryFn: ({ signal, pageParam }) =>
-      api.adminInquiries.list(
+    queryFn: readGrowing(async (before, signal) => {
+      const rows = await api.adminInquiries.list(
         {
           ...toQuery({ ...filters, status }, Date.now()),
           ...{ spam: filters.spam, limit: CARDS },
-          ...(pageParam === FIRST_PAGE ? {} : { before: pageParam }),
+          ...(before === null ? {} : { before }),
         },
         { signal },
-      ),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page) => (page.length < CARDS ? null : page.at(-1)?.id),
+      )
+      return toPart(rows, CARDS)
+    }),
     placeholderData: keepPreviousData,
     gcTime: GC_TIME,
   })

@@ -1,23 +1,14 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { InquiryEvent } from '../../contract/inquiry-events.ts'
-import { formatSubject } from '../../domain/inquiry-subject.ts'
-import {
-  DELIVERIES_KEY,
-  INQUIRIES_KEY,
-  INQUIRY_LISTS_KEY,
-  inquiryCountsQuery,
-  REPORTS_KEY,
-} from '../queries.ts'
+import { inquiryCountsQuery } from '../queries.ts'
 import { useApi } from '../staff.ts'
+import { collectArrivals } from './arrivals.ts'
 import { passOn, setLost, useInquiryEvents, useIsLost } from './events.ts'
+import { collectReadings } from './readings.ts'
 import { openSharedStream } from './shared-stream.ts'
 import { ring } from './sound.ts'
 import { setTitleCount } from './title-count.ts'
 import './live.css'
-
-/** Events within this time are answered by one reading, ms. */
-const COLLECT_MS = 300
 
 /** Keeps requests, dashboard, title and figures up to date, says new requests aloud, and shows a lost link. */
 export function Live() {
@@ -29,20 +20,20 @@ export function Live() {
   useEffect(() => setTitleCount(fresh), [fresh])
   useEffect(() => () => setTitleCount(0), [])
 
-  // An event may come twice after a reconnect.
-  const known = useRef(new Set<number>())
+  const arrivals = useRef<ReturnType<typeof collectArrivals> | null>(null)
   useInquiryEvents(({ event, id }) => {
-    if (event === 'inquiry.created' && !known.current.has(id)) void tellOf(id)
-    known.current.add(id)
+    if (event === 'inquiry.created') arrivals.current?.add(id)
+    else arrivals.current?.note(id)
     return undefined
   })
-  async function tellOf(id: number): Promise<void> {
-    const inquiry = await api.adminInquiries.byId({ id }).catch(() => null)
-    // Spam is not rung (issue 10, point 5).
-    if (inquiry === null || inquiry.spam) return
-    setSaid(`Новый запрос: ${inquiry.name}, ${formatSubject(inquiry)}`)
-    ring()
-  }
+  useEffect(() => {
+    const collected = collectArrivals(api, (words) => {
+      setSaid(words)
+      ring()
+    })
+    arrivals.current = collected
+    return () => collected.stop()
+  }, [api])
 
   useEffect(() => {
     const reading = collectReadings(queries)
@@ -72,46 +63,4 @@ export function Live() {
       </p>
     </>
   )
-}
-
-/** Reads anew what events concern, once for all that come together. */
-function collectReadings(queries: QueryClient) {
-  let timer: number | undefined
-  let withLists = false
-  /** Requests whose sheets are read anew; null for all. */
-  let ids: Set<number> | null = new Set()
-  const isConcerned = ([, kind, id]: readonly unknown[]) =>
-    kind === 'list' ? withLists : kind !== 'one' || ids === null || ids.has(Number(id))
-  function read(): void {
-    timer = undefined
-    // Reading anew would break off a further page that somebody has just asked for.
-    if (withLists && queries.isFetching({ queryKey: INQUIRY_LISTS_KEY }) > 0) {
-      plan()
-      return
-    }
-    void queries.invalidateQueries({
-      queryKey: INQUIRIES_KEY,
-      predicate: ({ queryKey }) => isConcerned(queryKey),
-    })
-    void queries.invalidateQueries({ queryKey: DELIVERIES_KEY })
-    void queries.invalidateQueries({ queryKey: REPORTS_KEY })
-    withLists = false
-    ids = new Set()
-  }
-  function plan(): void {
-    timer ??= window.setTimeout(read, COLLECT_MS)
-  }
-  return {
-    add({ id }: InquiryEvent, isBroughtIn: boolean) {
-      ids?.add(id)
-      withLists ||= !isBroughtIn
-      plan()
-    },
-    addAll() {
-      ids = null
-      withLists = true
-      plan()
-    },
-    stop: () => clearTimeout(timer),
-  }
 }

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import { formatStatus } from '../../../lib/inquiry-labels.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,6 +7,7 @@ import { laneQuery } from '../../inquiry/inquiry-queries.ts'
 import { StatusBadge } from '../../inquiry/status-badge.tsx'
 import type { AnswerRules } from '../../inquiry/urgency.ts'
 import { useApi } from '../../staff.ts'
+import { useGrowingList } from '../../table/growing-list.ts'
 import { TableSkeleton } from '../../table/table-skeleton.tsx'
 import type { Lifted } from './board.types.ts'
 import { Card } from './card.tsx'
@@ -15,8 +15,8 @@ import type { Moves } from './use-moves.ts'
 
 /** One column of the board, onto which cards are dropped. */
 export function Lane({ status, filters, count, isShown, lifted, onLift, moves, ...card }: LaneProps) {
-  const list = useInfiniteQuery(laneQuery(useApi(), filters, status))
-  const rows = list.data?.pages.flat()
+  const list = useGrowingList(laneQuery(useApi(), filters, status))
+  const { rows } = list
   const isOver = lifted?.over === status && lifted.inquiry.status !== status
   const enter = () => {
     if (lifted && lifted.over !== status) onLift({ ...lifted, over: status })
@@ -53,9 +53,14 @@ export function Lane({ status, filters, count, isShown, lifted, onLift, moves, .
         </ul>
       )}
       {!rows && list.isPending && <TableSkeleton />}
-      {list.isError && <LoadFailure text="Не загрузилось" onRetry={() => void list.refetch()} />}
-      {list.hasNextPage && (
-        <Button size="small" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+      {list.isError && (
+        <LoadFailure
+          text="Не загрузилось"
+          onRetry={() => void (list.isMoreFailed ? list.more() : list.refetch())}
+        />
+      )}
+      {list.hasMore && (
+        <Button size="small" isBusy={list.isLoadingMore} onClick={() => void list.more()}>
           Показать ещё
         </Button>
       )}

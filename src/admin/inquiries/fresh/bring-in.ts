@@ -1,13 +1,13 @@
 import type { InquirySort } from '../../../contract/admin-inquiries.ts'
 import type { Inquiry } from '../../../contract/inquiries.ts'
-import type { InquiryPage } from '../../inquiry/inquiry-queries.ts'
+import type { InquiryPart } from '../../inquiry/inquiry-queries.ts'
 
 /** Changed rows in their places; those that were asked for and no longer match are taken out. */
 export function replaceRows(
-  pages: readonly InquiryPage[],
+  pages: readonly InquiryPart[],
   asked: ReadonlySet<number>,
   found: ReadonlyMap<number, Inquiry>,
-): InquiryPage[] {
+): InquiryPart[] {
   return pages.map((page) => ({
     ...page,
     rows: page.rows.flatMap((row) => (asked.has(row.id) ? (found.get(row.id) ?? []) : row)),
@@ -15,7 +15,7 @@ export function replaceRows(
 }
 
 /** Requests that are not in the list, but belong into its loaded part, newest first. */
-export function findNewcomers(pages: readonly InquiryPage[], found: Iterable<Inquiry>): Inquiry[] {
+export function findNewcomers(pages: readonly InquiryPart[], found: Iterable<Inquiry>): Inquiry[] {
   const known = new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id)))
   const last = pages.at(-1)
   const oldest = last?.next === null ? undefined : last?.rows.at(-1)
@@ -25,7 +25,7 @@ export function findNewcomers(pages: readonly InquiryPage[], found: Iterable<Inq
 }
 
 /** Puts requests where they belong, newest first. */
-export function enterRows(pages: readonly InquiryPage[], rows: readonly Inquiry[]): InquiryPage[] {
+export function enterRows(pages: readonly InquiryPart[], rows: readonly Inquiry[]): InquiryPart[] {
   const next = pages.map((page) => ({ ...page, rows: [...page.rows] }))
   for (const row of rows) {
     const page = next.find((one) => one.rows.some((other) => isNewer(row, other))) ?? next.at(-1)

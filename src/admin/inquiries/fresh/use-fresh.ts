@@ -31,6 +31,11 @@ export function useFresh({ filters, sort, canEnter }: FreshProps) {
 
   const enter = (rows: readonly Inquiry[]) => {
     const ids = rows.map(({ id }) => id)
+    // A reading that is under way may not know them yet.
+    if (queries.isFetching({ queryKey }) > 0) {
+      for (const id of ids) pending.current.add(id)
+      plan()
+    }
     if (isNewestFirst(sort)) {
       queries.setQueryData(queryKey, (data) => data && { ...data, pages: enterRows(data.pages, rows) })
     } else void queries.invalidateQueries({ queryKey })

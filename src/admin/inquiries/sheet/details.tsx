@@ -4,9 +4,10 @@ import { ApiError } from '../../../api/error.ts'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { type InquiryPage, inquiryQuery } from '../../inquiry/inquiry-queries.ts'
+import { inquiryQuery } from '../../inquiry/inquiry-queries.ts'
 import { ErrorState } from '../../shell/error-state.tsx'
 import { useApi } from '../../staff.ts'
+import type { GrowingList } from '../../table/growing-list.ts'
 import { TableSkeleton } from '../../table/table-skeleton.tsx'
 import { OpenRequest } from './open-request.tsx'
 import './request-facts.css'
@@ -35,7 +36,7 @@ export function InquiryDetails({ id, rows, onMore, onTurn, onClose }: InquiryDet
   const turnToNext = async () => {
     if (next) onTurn(next)
     else if (isLast && onMore) {
-      const further = (await onMore()).data?.pages.flatMap((page) => page.rows)[after]
+      const further = (await onMore())?.pages.flatMap((part) => part.rows)[after]
       if (further) onTurn(further)
     }
   }
@@ -76,8 +77,8 @@ interface InquiryDetailsProps {
   id: number | null
   /** Loaded requests, in the order of the list. */
   rows: readonly Inquiry[]
-  /** Loads the next page; null when all are loaded. */
-  onMore: (() => Promise<{ data?: { pages: InquiryPage[] } | undefined }>) | null
+  /** Loads the next part; null when all are loaded. */
+  onMore: (() => Promise<GrowingList<Inquiry> | undefined>) | null
   onTurn: (inquiry: Inquiry) => void
   onClose: () => void
 }

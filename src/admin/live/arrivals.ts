@@ -1,0 +1,49 @@
+import type { StaffApi } from '../../api/staff.ts'
+import type { Inquiry } from '../../contract/inquiries.ts'
+import { formatSubject } from '../../domain/inquiry-subject.ts'
+import { MAX_CHOSEN } from '../../lib/inquiry-kinds.ts'
+import { plural } from '../../lib/plural.ts'
+
+/** Arrivals within this time are told together, ms. */
+const COLLECT_MS = 200
+
+/**
+ * Tells of new requests, by one call for all that come together: after a lost link, or in a flood, hundreds may. One that was told is not
+ * told again; an event may come twice after a reconnect. Spam is not told (issue 10, point 5).
+ */
+export function collectArrivals(api: StaffApi, tell: (words: string) => void) {
+  const known = new Set<number>()
+  let pending: number[] = []
+  let timer: number | undefined
+
+  async function read(): Promise<void> {
+    timer = undefined
+    // The newest of a flood are enough to be told.
+    const ids = pending.splice(0).slice(-MAX_CHOSEN)
+    const some = { ids: ids.join(','), limit: MAX_CHOSEN }
+    const found = await api.adminInquiries.list(some).catch(() => [])
+    const arrived = found.filter(({ spam }) => !spam)
+    if (arrived.length > 0) tell(toWords(arrived))
+  }
+
+  return {
+    add(id: number): void {
+      if (known.has(id)) return
+      known.add(id)
+      pending = [...pending, id]
+      timer ??= window.setTimeout(() => void read(), COLLECT_MS)
+    },
+    /** Notes a request that is no news. */
+    note: (id: number): void => void known.add(id),
+    stop: (): void => clearTimeout(timer),
+  }
+}
+
+function toWords(arrived: readonly Inquiry[]): string {
+  const [first] = arrived
+  if (!first) return ''
+  const one = `${first.name}, ${formatSubject(first)}`
+  if (arrived.length === 1) return `Новый запрос: ${one}`
+  const { length } = arrived
+  return `${length} ${plural(length, ['новый запрос', 'новых запроса', 'новых запросов'])}, последний: ${one}`
+}

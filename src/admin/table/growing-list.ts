@@ -1,0 +1,97 @@
+import {
+  type QueryFunctionContext,
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+/** A part of a list; `next` is the mark of the part after it, null at the end. */
+export interface ListPart<Row> {
+  rows: Row[]
+  next: number | null
+}
+
+/** What is loaded of a list. */
+export interface GrowingList<Row> {
+  pages: ListPart<Row>[]
+  /** How many parts somebody wants to see. Every reading goes on until they are there, so that none of them can be lost. */
+  wanted: number
+  /** The part after the last one did not come. */
+  isFailed: boolean
+}
+
+/**
+ * Makes the function of a query whose list grows part by part. A further part is added to what is there when it arrives, whatever has
+ * been brought in meanwhile; a reading anew reads all wanted parts, that one included. `readPart` reads what follows a mark; null is
+ * the beginning.
+ */
+export function readGrowing<Row>(
+  readPart: (before: number | null, signal: AbortSignal) => Promise<ListPart<Row>>,
+): (context: QueryFunctionContext) => Promise<GrowingList<Row>> {
+  return async ({ client, queryKey, signal }) => {
+    const present = () => client.getQueryData<GrowingList<Row>>(queryKey)
+    const wanted = () => present()?.wanted ?? 1
+    const begun = present()
+    if (begun && isMissing(begun) && !client.getQueryState(queryKey)?.isInvalidated) {
+      try {
+        return await addParts(begun)
+      } catch (error) {
+        if (!signal.aborted) {
+          client.setQueryData<GrowingList<Row>>(queryKey, (list) => list && { ...list, isFailed: true })
+        }
+        throw error
+      }
+    }
+    const pages: ListPart<Row>[] = []
+    for (let mark: number | null = null; pages.length === 0 || (mark !== null && pages.length < wanted()); ) {
+      const part = await readPart(mark, signal)
+      pages.push(part)
+      mark = part.next
+    }
+    return { pages, wanted: wanted(), isFailed: false }
+
+    async function addParts(list: GrowingList<Row>): Promise<GrowingList<Row>> {
+      const mark = markOf(list)
+      if (mark === null || !isMissing(list)) return { ...list, isFailed: false }
+      const part = await readPart(mark, signal)
+      const now = present() ?? list
+      return addParts(markOf(now) === mark ? { ...now, pages: [...now.pages, part] } : now)
+    }
+  }
+}
+
+/** State of a query made by `readGrowing`; `more` asks for one more part, and resolves to the list when it is there or has failed. */
+export function useGrowingList<Row>(
+  options: UseQueryOptions<GrowingList<Row>, Error, GrowingList<Row>, QueryKey>,
+) {
+  const queries = useQueryClient()
+  const { queryKey } = options
+  const { refetch, ...query } = useQuery(options)
+  const list = query.isPlaceholderData ? undefined : query.data
+  const isWaiting = list !== undefined && isMissing(list) && !list.isFailed
+  // Whatever has broken off the reading of a wanted part: it begins anew.
+  useEffect(() => {
+    if (isWaiting && !query.isFetching && !query.isError) void refetch({ cancelRefetch: false })
+  }, [isWaiting, query.isFetching, query.isError, refetch])
+  return {
+    ...query,
+    refetch,
+    rows: query.data?.pages.flatMap(({ rows }) => rows),
+    hasMore: list !== undefined && markOf(list) !== null,
+    isLoadingMore: isWaiting && query.isFetching,
+    isMoreFailed: list?.isFailed === true && !query.isFetching,
+    async more(): Promise<GrowingList<Row> | undefined> {
+      queries.setQueryData<GrowingList<Row>>(
+        queryKey,
+        (now) => now && { ...now, wanted: now.pages.length + 1, isFailed: false },
+      )
+      // What is under way is not broken off: it goes on to that part.
+      return (await refetch({ cancelRefetch: false })).data
+    },
+  }
+}
+
+const markOf = <Row>({ pages }: GrowingList<Row>) => pages.at(-1)?.next ?? null
+const isMissing = <Row>(list: GrowingList<Row>) => list.pages.length < list.wanted && markOf(list) !== null
