@@ -54,17 +54,3 @@ test('on a phone one column is shown, and a card is moved by its list', async ({
   await expect(page.getByRole('region', { name: 'В обработке' }).getByRole('link')).toHaveCount(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
-
-test('the board reads its columns alone, and the table the list alone', async ({ page }) => {
-  const read: URLSearchParams[] = []
-  page.on('request', (sent) => {
-    const { pathname, searchParams } = new URL(sent.url())
-    if (pathname === '/api/admin/inquiries') read.push(searchParams)
-  })
-  await page.reload()
-  await expect(page.getByRole('link', { name: /^Инна Корзинкина/ })).toBeVisible()
-  expect(read.map((query) => query.get('status'))).toEqual(['new', 'processing', 'completed', 'canceled'])
-  await page.getByRole('link', { name: 'Таблица' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Инна Корзинкина' })).toBeVisible()
-  expect(read.slice(4).map(String)).toEqual([''])
-})

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
+import { ApiError } from '../../../api/error.ts'
+import { createStaffApi } from '../../../api/staff.ts'
+import type { Inquiry } from '../../../contract/inquiries.ts'
+import { createInquiry } from '../../../contract/inquiry.fixture.ts'
+import { createSettings } from '../../../contract/settings.fixture.ts'
+import { StaffContext } from '../../staff.ts'
+import { Component as List } from '../list.tsx'
+
+let stored: Inquiry
+/** Filters of the readings of lists. */
+let read: string[]
+/** Versions that moves were sent over. */
+let moved: (string | undefined)[]
+/** Answers of moves that are on their way. */
+let underway: (() => void)[] | null
+let staff: Awaited<ReturnType<typeof openStaffScreen>>
+
+beforeEach(async () => {
+  stored = createInquiry({ id: 7, name: 'Инна', status: 'new', assignee: null, version: 4 })
+  read = []
+  moved = []
+  underway = null
+  const api = createStaffApi(async ([noun, verb], _endpoint, input, { headers }) => {
+    if (noun === 'session')
+      return { user: { id: 3, username: 'olga', fullName: 'Ольга К.', role: 'manager' } }
+    if (noun === 'settings') return createSettings()
+    if (verb === 'counts') return { all: 1, new: 1 }
+    const { status, ...changes }: Partial<Inquiry> = typeof input === 'object' ? { ...input } : {}
+    if (verb === 'list') {
+      read.push(new URLSearchParams({ ...(status && { status }) }).toString())
+      return status === undefined || status === stored.status ? [stored] : []
+    }
+    if (verb !== 'update') return []
+    const over = headers?.['If-Match']
+    moved.push(over)
+    if (over !== `"${stored.version}"`) throw new ApiError(409, JSON.stringify({ current: stored }), null)
+    stored = { ...stored, ...changes, status: status ?? stored.status, version: stored.version + 1 }
+    const answer = stored
+    if (underway) await new Promise<void>((resolve) => underway?.push(resolve))
+    return answer
+  })
+  staff = await openStaffScreen(
+    () => (
+      <StaffContext value={api}>
+        <List />
+      </StaffContext>
+    ),
+    '/admin/screen?view=board',
+  )
+  await screen.findByRole('link', { name: /^Инна/ })
+})
+
+const lane = (name: string) => within(screen.getByRole('region', { name }))
+const move = (to: string) =>
+  act(async () =>
+    fireEvent.change(screen.getByLabelText('Перенести: Инна'), {
+      target: { value: to },
+    }),
+  )
+
+test('the board reads its columns alone, and the table the list alone', async () => {
+  expect(read).toEqual(['status=new', 'status=processing', 'status=completed', 'status=canceled'])
+  await staff.go('/admin/screen')
+  await screen.findByRole('row', { name: /Инна/ })
+  expect(read.slice(4)).toEqual([''])
+})
+
+test('a card that is moved on before the first move is answered goes both ways, one after the other', async () => {
+  underway = []
+  await move('processing')
+  await move('completed')
+  expect(moved).toEqual(['"4"'])
+  const [first] = underway
+  underway = null
+  await act(async () => first?.())
+  await lane('Завершен').findByRole('link', { name: /^Инна/ })
+  expect(moved).toEqual(['"4"', '"5"'])
+  expect(screen.queryByText('Не перенесено')).toBeNull()
+})
