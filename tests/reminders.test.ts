@@ -48,7 +48,9 @@ async function send(): Promise<number> {
     // Equal ones would be marked as spam.
     message: randomUUID(),
   })
-  return (await response.json()).id
+  const body = await response.json()
+  expect({ status: response.status, body }).toMatchObject({ status: 201 })
+  return body.id
 }
 const change = (id: number, columns: string) => query(`update inquiries set ${columns} where id = $1`, [id])
 const reminders = (id: number) =>

@@ -16,8 +16,10 @@ afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close()
 })
 
+/** A connection with the limits of a shop, or others. */
 function open(limits: pg.PoolConfig = {}): DatabaseConnection {
-  const connection = connect({ ...shop.database.pool.options, ...limits }, quietLog())
+  const { connectionTimeoutMillis, statement_timeout, query_timeout, ...place } = shop.database.pool.options
+  const connection = connect({ ...place, ...limits }, quietLog())
   closings.push(connection.close)
   return connection
 }
