@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { useQuery } from '@tanstack/react-query'
+import { notifyManager, useQuery } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { readFailure } from '../../api/fetch-transport.ts'
 import { createStaffApi } from '../../api/staff.ts'
@@ -100,6 +100,19 @@ test('a text typed back to what was stored before is stored too', async () => {
   await arrive()
   expect(field('Имя файла').value).toBe('a.jpg')
   await leave('Имя файла')
+  expect(stored.name).toBe('a.jpg')
+})
+
+test('a text typed back is stored too before the list is rendered anew', async () => {
+  const held: (() => void)[] = []
+  notifyManager.setScheduler((render) => void held.push(render))
+  onTestFinished(() => notifyManager.setScheduler((render) => void setTimeout(render)))
+  type('Имя файла', 'dom.jpg')
+  await leave('Имя файла')
+  type('Имя файла', 'a.jpg')
+  await arrive()
+  await leave('Имя файла')
+  expect(held).not.toEqual([])
   expect(stored.name).toBe('a.jpg')
 })
 

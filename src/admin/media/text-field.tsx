@@ -28,6 +28,7 @@ export function TextField({ file, field, label, hint, isLong = false }: TextFiel
   latest.current = text
   /** The text that is being stored; null without. */
   const underway = useRef<string | null>(null)
+  /** The stored text as far as this field knows it: an answer comes before the list is rendered anew. */
   const begun = useRef(stored)
   // Another person's change, unless something is being typed.
   useEffect(() => {
@@ -35,7 +36,7 @@ export function TextField({ file, field, label, hint, isLong = false }: TextFiel
     begun.current = stored
     if (underway.current === null) setText((now) => (now.trim() === before ? stored : now))
   }, [stored])
-  const isSame = () => text.trim() === (underway.current ?? stored)
+  const isSame = () => text.trim() === (underway.current ?? begun.current)
   const send = async (value: string, version = file.version) => {
     underway.current = value.trim()
     setState('saving')
@@ -86,7 +87,7 @@ export function TextField({ file, field, label, hint, isLong = false }: TextFiel
       }
       if (event.key === 'Escape' && !isSame()) {
         event.stopPropagation()
-        setText(underway.current ?? stored)
+        setText(underway.current ?? begun.current)
         setState('typed')
       }
     },
