@@ -52,9 +52,9 @@ async function main(): Promise<void> {
   process.once('disconnect', stop)
 
   const { address } = await starting
-  print(`Магазин открыт: ${address}`)
-  // Tells the starter that the server is up: from now on it restarts it after a crash (scripts/supervise.mjs).
+  // Tells the starter that the server is up, before anybody else: from now on it restarts it after a crash (scripts/supervise.mjs).
   process.send?.('open')
+  print(`Магазин открыт: ${address}`)
 }
 
 main().catch((error: unknown) => {
