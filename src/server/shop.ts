@@ -13,6 +13,7 @@ import { unlessOwnWrite } from './db/own-writes.ts'
 import { warnOfOpenPort } from './http/proxy-warnings.ts'
 import { createInquiryEvents, type InquiryEvents } from './inquiries/inquiry-events.service.ts'
 import { allJobs } from './jobs/all-jobs.ts'
+import { registerJobs } from './jobs/register-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createWatchStatusJob } from './jobs/watch-status.ts'
 import { startTakeOver } from './media/take-over.service.ts'
@@ -63,6 +64,7 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
     shutdown.add('connections', database.close)
     shutdown.add('connections', jobs.close)
     await migrate(jobs.pool, async () => {
+      await registerJobs(jobs.pool, allJobs)
       await seedContent(jobs.db)
       await freeReservedSlugs(jobs.db)
       const admin = await createFirstAdmin(jobs.db, config.adminPassword)

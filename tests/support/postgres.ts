@@ -6,6 +6,8 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '../../src/server/db/database.ts'
 import { startEmbedded } from '../../src/server/db/embedded/start-embedded.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
+import { allJobs } from '../../src/server/jobs/all-jobs.ts'
+import { registerJobs } from '../../src/server/jobs/register-jobs.ts'
 import { seedContent } from '../../src/server/seed/seed.ts'
 import { forgetOnCrash } from './forget-on-crash.ts'
 
@@ -29,7 +31,10 @@ export async function startTestServer(): Promise<{ server: TestServer; stop(): P
   const embedded = await startEmbedded({ dataDir: folder })
   const template = connect(embedded.connection, pino({ level: 'silent' }))
   await forgetOnCrash(template.pool)
-  await migrate(template.pool, () => seedContent(template.db))
+  await migrate(template.pool, async () => {
+    await registerJobs(template.pool, allJobs)
+    await seedContent(template.db)
+  })
   await template.close()
   const { host, port, user, database } = embedded.connection
   return {
