@@ -148,9 +148,23 @@ test('an Intl formatter is created at its first use: several at once keep a page
   expect(wrong, 'lazy(() => new Intl…)').toEqual([])
 })
 
+const testCode = [...listFiles('src', /\.(?:test|fixture)\.tsx?$/), ...listFiles('tests', /\.tsx?$/)]
+
+test('a test waits by tests/support/wait-for.ts: a busy machine misses the one second of Vitest', () => {
+  const owner = 'tests/support/wait-for.ts'
+  expect(testCode).toContain(owner)
+  const wrong = testCode
+    .filter((file) => file !== owner)
+    .flatMap((file) =>
+      linesOf(file).flatMap((line, index) =>
+        /\bvi\.wait(?:For|Until)\b/.test(line) ? [`${file}:${index + 1} ${line}`] : [],
+      ),
+    )
+  expect(wrong, 'use waitFor() or waitUntil() of that file').toEqual([])
+})
+
 test('no test judges by the clock', () => {
-  const files = [...listFiles('src', /\.(?:test|fixture)\.tsx?$/), ...listFiles('tests', /\.tsx?$/)]
-  const wrong = findClockJudgements(files.map((file) => ({ file, text: linesOf(file).join('\n') })))
+  const wrong = findClockJudgements(testCode.map((file) => ({ file, text: linesOf(file).join('\n') })))
   expect(
     wrong,
     'two readings of a clock are compared: count what the same fault changes (statements, parts, order), use fake timers; a bound in seconds stands in scripts/bench/',

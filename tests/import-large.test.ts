@@ -4,7 +4,8 @@ import { openImportDesk } from './support/import-desk.ts'
 import { makeXlsx } from './support/price-lists.ts'
 import { recordStatements } from './support/statements.ts'
 
-const { shop, look, IMPORTS, call, callJson, upload, check, waitFor, undo, readAll, rows } = openImportDesk()
+const { shop, look, IMPORTS, call, callJson, upload, check, waitForState, undo, readAll, rows } =
+  openImportDesk()
 
 /** Models of one maker, as a large wholesaler lists them. */
 const listOf = (count: number, factor = 1) =>
@@ -55,13 +56,13 @@ test('thousands of models come, get new prices, and go again without a trace', {
   const first = await upload(listOf(2000), 'первый.xlsx')
   await check(first)
   await callJson(202, 'POST', `${IMPORTS}/${first.id}/apply`)
-  await waitFor(first.id, 'applied')
+  await waitForState(first.id, 'applied')
   const found = await call('GET', `/products?search=${encodeURIComponent('Станция 1999')}`)
   expect((await found.json())[0]).toMatchObject({ name: 'Станция 1999', published: false })
   const next = await upload(listOf(2000, 1.1), 'второй.xlsx')
   expect((await check(next)).counts).toMatchObject({ new: 0, changed: 2000, error: 0, warning: 0 })
   await callJson(202, 'POST', `${IMPORTS}/${next.id}/apply`)
-  await waitFor(next.id, 'applied')
+  await waitForState(next.id, 'applied')
   expect(await undo(next.id)).toEqual({ restored: 2000, conflicts: [] })
   expect(await undo(first.id)).toEqual({ restored: 2000, conflicts: [] })
   expect(await readAll()).toEqual(before)

@@ -188,7 +188,7 @@ test('a queue that was stopped in the middle goes on, and nothing is half', asyn
   )
   expect((await bySlug('topas-4')).weight).not.toBe(901)
   desk.startQueue()
-  await desk.waitFor(sheet.id, 'applied')
+  await desk.waitForState(sheet.id, 'applied')
   expect((await bySlug('topas-4')).weight).toBe(901)
   await undo(sheet.id)
 })

@@ -7,6 +7,7 @@ import { loadBuiltBundle } from '../src/server/pages/page-bundle.ts'
 import { closeServer, createListener, listen } from '../src/server/serve.ts'
 import { quietLog } from './support/log.ts'
 import { dist, openShop, signInAs } from './support/shop.ts'
+import { waitFor } from './support/wait-for.ts'
 
 const shop = openShop()
 
@@ -68,7 +69,7 @@ async function read(address: string, headers: Record<string, string>) {
     const [event, data] = [fields.get('event'), fields.get('data')]
     if (event && data) messages.push({ event, id: stream.lastId, data: JSON.parse(data) })
   }
-  await vi.waitFor(() => expect(stream.text).toContain('retry: '))
+  await waitFor(() => expect(stream.text).toContain('retry: '))
   return stream
 }
 
@@ -80,15 +81,10 @@ beforeAll(async () => {
   cookie = await signInAs(shop, 'manager')
   // Both listen once a notification has arrived.
   const probe = await Promise.all([read(first.address, { cookie }), read(second.address, { cookie })])
-  await vi.waitFor(
-    async () => {
-      await shop.database.pool.query(
-        `notify inquiry_changed, '{"event":"inquiry.changed","id":1,"version":1}'`,
-      )
-      expect(probe.every(({ messages }) => messages.length > 0)).toBe(true)
-    },
-    { timeout: 10_000 },
-  )
+  await waitFor(async () => {
+    await shop.database.pool.query(`notify inquiry_changed, '{"event":"inquiry.changed","id":1,"version":1}'`)
+    expect(probe.every(({ messages }) => messages.length > 0)).toBe(true)
+  })
   for (const stream of probe) stream.abort()
 })
 afterAll(() => Promise.all([first.stop(), second.stop()]))
@@ -194,6 +190,6 @@ test('A notification that this version does not know is passed over, and the nex
     await shop.database.pool.query("select pg_notify('inquiry_changed', $1)", [strange])
   }
   const id = await post()
-  await vi.waitFor(() => expect(stream.messages.at(-1)?.data.id).toBe(id))
+  await waitFor(() => expect(stream.messages.at(-1)?.data.id).toBe(id))
   stream.abort()
 })

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openForm, resetForms, server } from '../../tests/support/request-forms.tsx'
+import { waitUntil } from '../../tests/support/wait-for.ts'
 
 vi.stubGlobal(
   'IntersectionObserver',
@@ -83,7 +84,7 @@ describe('The contact form whose request goes to a chat', () => {
     expect(server.calls).toEqual([])
     // From the site it goes as it stands in the form.
     await press('Отправить заявку с сайта')
-    await vi.waitUntil(() => form.box()?.includes('Заявка № 7 отправлена'))
+    await waitUntil(() => form.box()?.includes('Заявка № 7 отправлена') === true)
     expect(server.calls.map(({ input }) => input.name)).toEqual(['Ирина'])
   })
 

@@ -2,6 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { FORMS, type FormName, openForm, resetForms, server } from '../../tests/support/request-forms.tsx'
+import { waitUntil } from '../../tests/support/wait-for.ts'
 import { ApiError } from '../api/error.ts'
 
 vi.stubGlobal(
@@ -70,7 +71,7 @@ describe.each(every)('The form %s', (name) => {
     const form = await openForm(name, {
       ...{ leadHandling: 'site', consentPurposes: ['advertising', 'maintenance'], consentVersion: 4 },
     })
-    await vi.waitUntil(() => form.boxes().length === 3)
+    await waitUntil(() => form.boxes().length === 3)
     expect(form.boxes().map(({ checked }) => checked)).toEqual([false, false, false])
     for (const box of form.boxes())
       expect(box.closest('label')?.querySelector('a[href="/consent"]')?.textContent).toBe('Текст согласия')
@@ -95,7 +96,7 @@ describe.each(every)('The form %s', (name) => {
       expect(server.calls.map(({ input }) => input.consent ?? null)).toEqual([null])
       return
     }
-    await vi.waitUntil(() => form.errors().length > 0)
+    await waitUntil(() => form.errors().length > 0)
     expect(form.errors()).toEqual(['Необходимо согласие на обработку персональных данных'])
     expect(document.activeElement).toBe(form.boxes()[0])
     expect(server.calls).toEqual([])
@@ -110,7 +111,7 @@ describe.each(every)('The form %s', (name) => {
     await form.type('phone', '8 926 123-45-67')
     await form.tick()
     await form.press()
-    await vi.waitUntil(() => form.errors().length > 0)
+    await waitUntil(() => form.errors().length > 0)
     expect(form.errors()).toContain('Имя не длиннее 200 символов')
     expect(document.activeElement).toBe(form.field('name'))
     expect(form.field('name').value).toBe('Ирина')
@@ -131,7 +132,7 @@ describe.each(every)('The form %s', (name) => {
     await form.type('phone', '8 926 123-45-67')
     await form.tick()
     await form.press()
-    await vi.waitUntil(() => form.box() !== null)
+    await waitUntil(() => form.box() !== null)
     expect(form.box()).toContain('Сохранена на этом устройстве, отправим сами')
     expect(screen.queryByText('Заявка не отправлена.')).toBeNull()
     expect(screen.getAllByRole('link', { name: 'Позвонить' })[0]?.getAttribute('href')).toBe(
@@ -164,7 +165,7 @@ describe.each(['of the contacts', 'of the wizard'] as const)('«И туда, и 
         store = resolve
       })
     const { addresses } = await send()
-    await vi.waitUntil(() => server.calls.length === 1)
+    await waitUntil(() => server.calls.length === 1)
     expect(addresses).toEqual(['about:blank'])
     await act(async () => store({ success: true, message: '', id: 7 }))
     await accepted()
@@ -180,13 +181,13 @@ describe.each(['of the contacts', 'of the wizard'] as const)('«И туда, и 
       throw new ApiError(503, '', null)
     }
     const { addresses, form } = await send()
-    await vi.waitUntil(() => form.box() !== null && addresses.length === 2)
+    await waitUntil(() => form.box() !== null && addresses.length === 2)
     expect(form.box()).toContain('Сохранена на этом устройстве, отправим сами')
     if (name === 'of the wizard') await screen.findByRole('heading', { name: /^Шаг 1 из 6/ })
-    else await vi.waitUntil(() => form.field('name').value === '')
+    else await waitUntil(() => form.field('name').value === '')
     server.answer = async () => ({ success: true, message: '', id: 7 })
     await act(async () => screen.getByRole('button', { name: 'Отправить сейчас' }).click())
-    await vi.waitUntil(() => form.box()?.includes('Заявка № 7 отправлена'))
+    await waitUntil(() => form.box()?.includes('Заявка № 7 отправлена') === true)
     expect(new Set(server.calls.map(({ key }) => key)).size).toBe(1)
   })
 })

@@ -10,7 +10,7 @@ import { openCatalogueDesk } from './catalogue-desk.ts'
 import { quietLog } from './log.ts'
 import { recordChannels } from './recorded-channels.ts'
 import { openShop, signInAs } from './shop.ts'
-import { waitFor as waitUntil } from './wait-for.ts'
+import { waitFor } from './wait-for.ts'
 
 /** A manager with price lists, in a shop whose queue runs. */
 export function openImportDesk() {
@@ -43,8 +43,8 @@ export function openImportDesk() {
     return shop.app.request(`http://shop.test/api${IMPORTS}`, { method: 'POST', body, headers: { cookie } })
   }
   const look = (id: number) => desk.callJson<Import>(200, 'GET', `${IMPORTS}/${id}`)
-  async function waitFor(id: number, state: Import['state'], timeout = minutes(4)): Promise<Import> {
-    await waitUntil(async () => {
+  async function waitForState(id: number, state: Import['state'], timeout = minutes(4)): Promise<Import> {
+    await waitFor(async () => {
       const found = await look(id)
       if (found.state === 'failed' && state !== 'failed') throw new Error(found.message ?? 'failed')
       expect(found.state).toBe(state)
@@ -66,7 +66,7 @@ export function openImportDesk() {
       ...{ mapping, manufacturerId: null, missing: 'keep' },
       ...plan,
     })
-    return await waitFor(sheet.id, 'checked')
+    return await waitForState(sheet.id, 'checked')
   }
   return {
     ...desk,
@@ -77,11 +77,11 @@ export function openImportDesk() {
     upload,
     check,
     look,
-    waitFor,
+    waitForState,
     rows: (id: number, query = '') => desk.callJson<ImportRow[]>(200, 'GET', `${IMPORTS}/${id}/rows${query}`),
     async apply(id: number): Promise<Import> {
       await desk.callJson(202, 'POST', `${IMPORTS}/${id}/apply`)
-      return await waitFor(id, 'applied')
+      return await waitForState(id, 'applied')
     },
     undo: (id: number) =>
       desk.callJson<{ restored: number; conflicts: { id: number; name: string }[] }>(

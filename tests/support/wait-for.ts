@@ -8,3 +8,8 @@ import { minutes } from '../../src/lib/duration.ts'
 export function waitFor<T>(check: () => T | Promise<T>, timeout = minutes(1)): Promise<T> {
   return vi.waitFor(check, { timeout, interval: 50 })
 }
+
+/** Calls `isSo` until it returns true. Throws when that takes `timeout` ms. */
+export async function waitUntil(isSo: () => boolean | Promise<boolean>, timeout = minutes(1)): Promise<void> {
+  await vi.waitUntil(isSo, { timeout, interval: 50 })
+}

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import '../../../tests/support/dom.ts'
+import { waitUntil } from '../../../tests/support/wait-for.ts'
 import { createProduct } from '../../contract/product.fixture.ts'
 import type { Product } from '../../contract/products.ts'
 import { Gallery } from './gallery.tsx'
@@ -54,7 +55,7 @@ test('of a station is the picture that was chosen, with numbers on the section a
   const place: [number, number] = [0.5, 0.5]
   const numbers = { wide: [place], narrow: [place] }
   render(<Gallery product={createProduct({ name: 'Топас 6', drawing, station, numbers })} />)
-  await vi.waitUntil(() => document.querySelector('.spot') !== null)
+  await waitUntil(() => document.querySelector('.spot') !== null)
   fireEvent.click(screen.getByRole('button', { name: 'Вид сверху' }))
   expect(document.querySelector('.shot img')?.getAttribute('alt')).toBe('Вид сверху: Топас 6 в котловане')
   expect(document.querySelector('.spot')).toBeNull()

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import seeded from '../../../content/seed/products.json' with { type: 'json' }
 import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
+import { waitUntil } from '../../../tests/support/wait-for.ts'
 import { createProduct } from '../../contract/product.fixture.ts'
 import { createSettings } from '../../contract/settings.fixture.ts'
 import { Wizard } from './wizard.tsx'
@@ -26,7 +27,7 @@ const choose = (question: string, answer: string) =>
 /** The calculation, with ordinary spaces. */
 const panel = () => document.querySelector('.calc')?.textContent?.replaceAll(/\s/g, ' ') ?? ''
 const first = () => document.querySelector('.live__models li')?.textContent?.replaceAll(/\s/g, ' ')
-const ready = () => vi.waitUntil(() => first() !== undefined)
+const ready = () => waitUntil(() => first() !== undefined)
 
 beforeEach(() => {
   isAway = false
