@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '../src/contract/products.ts'
 import { toProductWords } from '../src/domain/product-words.ts'
 import { dischargeWords, formatInlet, formatVariant, STATION_SPECS } from '../src/domain/station-words.ts'
@@ -59,7 +59,7 @@ const unknown = { inlet_from: null, inlet_to: null, discharge: null, variant: nu
 const nothing = { ...unknown, outlet_pressure: null, needs_electricity: null }
 const both = { [outflow]: 'Самотёком или насосом' }
 
-test.each<[string, object, unknown, object, unknown]>([
+const ADDED: readonly [what: string, given: object, specs: unknown, known: object, kept: unknown][] = [
   ['a depth in centimetres', {}, { [inlet]: '80—140 см' }, { inlet_from: 800, inlet_to: 1400 }, {}],
   ['no-break spaces', {}, { [inlet]: 'До\u00a0900\u00a0мм' }, { inlet_to: 900 }, {}],
   ['a word', {}, { [inlet]: 'Небольшая' }, {}, { [inlet]: 'Небольшая' }],
@@ -137,21 +137,29 @@ test.each<[string, object, unknown, object, unknown]>([
   ],
   ['something unreadable', {}, 'не прочесть', {}, 'не прочесть'],
   ['a list', {}, ['до 800 мм'], {}, ['до 800 мм']],
-])(
-  'of a model that staff had added, %s is carried over or stays',
-  async (_what, given, specs, known, kept) => {
-    await query("delete from products where slug = 'added'")
-    const { discharge } = { discharge: null, ...given }
-    await query(
-      `insert into products (manufacturer_id, name, slug, discharge, technical_specs)
-     select id, 'Астра 5', 'added', $1, $2::jsonb from manufacturers where slug = 'topas'`,
-      [discharge, JSON.stringify(specs)],
-    )
+]
+
+describe('Of a model that staff had added', () => {
+  beforeAll(async () => {
+    for (const [at, [, given, specs]] of ADDED.entries()) {
+      const { discharge } = { discharge: null, ...given }
+      await query(
+        `insert into products (manufacturer_id, name, slug, discharge, technical_specs)
+         select id, 'Астра 5', $1, $2, $3::jsonb from manufacturers where slug = 'topas'`,
+        [`added-${at}`, discharge, JSON.stringify(specs)],
+      )
+    }
     await runFormerMigration(shop.database.pool, migration)
-    const [row] = await query(`select ${column} from products where slug = 'added'`)
-    expect(row).toEqual({ ...nothing, ...known, specs: kept })
-  },
-)
+  })
+
+  test.each(ADDED.map(([what, , , known, kept], at) => ({ what, at, known, kept })))(
+    '$what is carried over or stays',
+    async ({ at, known, kept }) => {
+      const [row] = await query(`select ${column} from products where slug = $1`, [`added-${at}`])
+      expect(row).toEqual({ ...nothing, ...known, specs: kept })
+    },
+  )
+})
 
 test('what staff have said since is not touched', async () => {
   await query(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '../src/contract/products.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { runFormerMigration } from './support/former-products.ts'
@@ -34,7 +34,7 @@ test('a shop that already runs knows of every station and manufacturer what a ne
   expect(await Promise.all([listStations(), listManufacturers()])).toEqual(fresh)
 })
 
-test.each([
+const ADDED = [
   ['topas', 'Топас 12 лонг пр', {}, 'box pump long'],
   ['topas', 'Топас\u00a09 Лонг Ус Пр', {}, 'box pump reinforced'],
   ['topas', 'Топас 9 Ус', {}, 'box gravity standard'],
@@ -53,20 +53,40 @@ test.each([
     'cylinder gravity long',
   ],
   ['astra', 'Астра 5', { specs: 'не прочесть' }, '  '],
-] as const)('of %s staff had added «%s» with %j: it is «%s»', async (manufacturer, name, known, station) => {
-  await query("insert into manufacturers (name, slug) values ('Астра', 'astra') on conflict do nothing")
-  const more = { specs: {}, diameter: null, length: null, width: null, ...known }
-  await query("delete from products where slug = 'added'")
-  await query(
-    `insert into products (manufacturer_id, name, slug, technical_specs, diameter, length, width)
-     select id, $2, 'added', $3::jsonb, $4, $5, $6 from manufacturers where slug = $1`,
-    [manufacturer, name, JSON.stringify(more.specs), more.diameter, more.length, more.width],
+] as const
+
+describe('Of a station that staff had added', () => {
+  beforeAll(async () => {
+    await query("insert into manufacturers (name, slug) values ('Астра', 'astra')")
+    for (const [at, [manufacturer, name, known]] of ADDED.entries()) {
+      const more = { specs: {}, diameter: null, length: null, width: null, ...known }
+      await query(
+        `insert into products (manufacturer_id, name, slug, technical_specs, diameter, length, width)
+         select id, $2, $3, $4::jsonb, $5, $6, $7 from manufacturers where slug = $1`,
+        [
+          manufacturer,
+          name,
+          `added-${at}`,
+          JSON.stringify(more.specs),
+          more.diameter,
+          more.length,
+          more.width,
+        ],
+      )
+    }
+    await runFormerMigration(shop.database.pool, migration)
+  })
+
+  test.each(ADDED.map((row, at) => [...row, at] as const))(
+    'of %s, «%s» with %j: it is «%s»',
+    async (_manufacturer, _name, _known, station, at) => {
+      const [row] = await query(
+        "select concat_ws(' ', coalesce(body, ''), coalesce(discharge, ''), coalesce(variant, '')) as station from products where slug = $1",
+        [`added-${at}`],
+      )
+      expect(row?.station).toBe(station)
+    },
   )
-  await runFormerMigration(shop.database.pool, migration)
-  const [row] = await query(
-    "select concat_ws(' ', coalesce(body, ''), coalesce(discharge, ''), coalesce(variant, '')) as station from products where slug = 'added'",
-  )
-  expect(row?.station).toBe(station)
 })
 
 test('what staff have said since is not touched', async () => {
