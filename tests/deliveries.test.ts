@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hours, seconds } from '../src/lib/duration.ts'
+import { hours } from '../src/lib/duration.ts'
 import { sendDeliveryJob } from '../src/server/jobs/send-delivery.ts'
 import { startJobs } from '../src/server/jobs/start-jobs.ts'
 import { quietLog } from './support/log.ts'
-import { untilListening } from './support/queue.ts'
+import { letJobCome, OFTEN, untilListening } from './support/queue.ts'
 import { DESK, failure, recordChannels } from './support/recorded-channels.ts'
 import { openShop, signInAs } from './support/shop.ts'
 import { waitFor } from './support/wait-for.ts'
@@ -96,7 +96,7 @@ describe('A stored request', () => {
 describe('A ring that fails', () => {
   let polling: { stop(): Promise<void> }
   beforeAll(() => {
-    polling = startQueue(seconds(1))
+    polling = startQueue(OFTEN)
   })
   afterAll(() => polling.stop())
 
@@ -124,6 +124,12 @@ describe('A ring that fails', () => {
     const id = await send('со второго раза')
     await untilFirst(id, { status: 'queued', attempts: 1, lastError: 'Сервер ответил 500' })
     expect(await findJob(id)).toEqual([{ failures: 1, isAsNoted: true }])
+    // The noted time comes now, for the message and for its job.
+    const { rows } = await shop.database.pool.query(
+      'update deliveries set next_at = now() where inquiry_id = $1 returning id',
+      [id],
+    )
+    await letJobCome(shop.database.pool, `delivery:${rows[0]?.id}`)
     seen.resolve()
     await untilFirst(id, { status: 'sent', attempts: 2, lastError: null, nextAt: null })
     const [one, two] = ringsOf(id)

@@ -12,7 +12,7 @@ import { startJobs } from '../src/server/jobs/start-jobs.ts'
 import { cleanAfterAll, makeEmptyDatabase, makeFolder } from './support/backups.ts'
 import { createSeededDatabase } from './support/database.ts'
 import { quietLog } from './support/log.ts'
-import { untilDone } from './support/queue.ts'
+import { OFTEN, untilDone } from './support/queue.ts'
 import { recordChannels } from './support/recorded-channels.ts'
 import { waitFor } from './support/wait-for.ts'
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await migrate(restored.pool, async () => undefined)
   work = startJobs({
     ...{ database: restored, jobs: allJobs, channels, log: quietLog() },
-    ...{ dataDir, readOrigin: async () => 'http://shop.test' },
+    ...{ dataDir, readOrigin: async () => 'http://shop.test', pollInterval: OFTEN },
   })
 })
 afterAll(async () => {

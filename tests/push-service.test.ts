@@ -6,6 +6,7 @@ import { startJobs } from '../src/server/jobs/start-jobs.ts'
 import { createSecrets } from '../src/server/secrets.ts'
 import { quietLog } from './support/log.ts'
 import { createBrowser, openPushService, readVapid } from './support/push-service.ts'
+import { holdRetries, letJobCome, OFTEN } from './support/queue.ts'
 import { openShop, signInAs } from './support/shop.ts'
 import { waitFor } from './support/wait-for.ts'
 
@@ -20,6 +21,7 @@ let origin = 'http://shop.test'
 
 beforeAll(async () => {
   service = await openPushService()
+  await holdRetries(shop.database.pool)
   const secrets = createSecrets({ secretsKey, dataDir: '/nonexistent' })
   jobs = startJobs({
     ...{ database: shop.database, jobs: allJobs, dataDir: '/nonexistent', log: quietLog() },
@@ -27,6 +29,7 @@ beforeAll(async () => {
       ...{ db: shop.database.db, secrets, pushAgent: service.agent, log: quietLog() },
     }),
     readOrigin: async () => origin,
+    pollInterval: OFTEN,
   })
   cookie = await signInAs(shop, 'admin')
   ;({ publicKey } = await (await shop.get('/api/admin/push', { cookie })).json())
@@ -66,7 +69,9 @@ async function send(message: string): Promise<number> {
 const untilDelivery = (id: number, expected: Partial<Delivery>) =>
   waitFor(async () => {
     const list = await shop.get(`/api/admin/deliveries?inquiryId=${id}`, { cookie })
-    expect(await list.json()).toMatchObject([{ channel: 'push', ...expected }])
+    const found: Delivery[] = await list.json()
+    expect(found).toMatchObject([{ channel: 'push', ...expected }])
+    return found[0]?.id
   })
 const readEndpoints = async (): Promise<string[]> =>
   (await (await shop.get('/api/admin/push', { cookie })).json()).endpoints
@@ -129,8 +134,9 @@ describe('A phone that', () => {
     const answers = [{ status: 500 }]
     service.answer = () => answers.shift() ?? { status: 201 }
     const id = await send('позже')
-    await untilDelivery(id, { status: 'queued', attempts: 1, nextAt: expect.any(String) })
+    const delivery = await untilDelivery(id, { status: 'queued', attempts: 1, nextAt: expect.any(String) })
     expect(await readEndpoints()).toEqual([phone.subscription.endpoint])
+    await letJobCome(shop.database.pool, `delivery:${delivery}`)
     await untilDelivery(id, { status: 'sent', attempts: 2 })
   })
 

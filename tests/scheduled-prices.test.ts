@@ -9,6 +9,7 @@ import { startJobs } from '../src/server/jobs/start-jobs.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { expectError, UNKNOWN_IDS } from './support/desk.ts'
 import { quietLog } from './support/log.ts'
+import { OFTEN } from './support/queue.ts'
 import { recordChannels } from './support/recorded-channels.ts'
 import { openShop, signInAs } from './support/shop.ts'
 import { waitFor } from './support/wait-for.ts'
@@ -42,6 +43,7 @@ const startWorker = () =>
       jobs: [applyScheduledPriceJob],
       ...{ channels: recordChannels(), log: quietLog(), dataDir: '/nonexistent' },
       readOrigin: async () => 'http://shop.test',
+      pollInterval: OFTEN,
     }),
   )
 const stopWorkers = () => Promise.all(running.splice(0).map(({ stop }) => stop()))

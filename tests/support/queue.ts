@@ -26,3 +26,16 @@ export async function letJobCome(pool: pg.Pool, key: string): Promise<void> {
   )
   expect(rowCount, `no job ${key}`).toBe(1)
 }
+
+/**
+ * From now on a message that failed is tried again when it is asked for, or its job is let come: the pause of seconds before that
+ * would be over before a slow machine has looked. Returns what ends this.
+ */
+export async function holdRetries(pool: pg.Pool): Promise<() => Promise<void>> {
+  await pool.query(`
+    create function hold_retry() returns trigger language plpgsql as $$
+      begin new.run_at = new.run_at + interval '1 day'; return new; end $$;
+    create trigger hold_retries before insert on graphile_worker._private_jobs for each row
+      when (new.key like 'delivery:%' and (new.payload->>'failures')::int > 0) execute function hold_retry()`)
+  return async () => void (await pool.query('drop function hold_retry cascade'))
+}
