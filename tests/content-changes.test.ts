@@ -1,4 +1,5 @@
 import net from 'node:net'
+import pg from 'pg'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { seconds } from '../src/lib/duration.ts'
 import { listenForContentChanges } from '../src/server/db/content-changes.ts'
@@ -20,14 +21,20 @@ afterEach(() => {
 })
 
 test('news come again after the link to the database has silently died', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  // The pool would leave timers of its own behind.
+  const other = new pg.Client(shop.database.pool.options)
+  await other.connect()
+  onTestFinished(() => other.end())
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
   const onChange = vi.fn()
   const listening = listenForContentChanges(wire.options, log, onChange)
   await expect.poll(() => onChange.mock.calls.length).toBe(1)
   for (const link of wire.links) link.isDead = true
   vi.advanceTimersByTime(seconds(31))
+  // The heartbeat has no answer.
+  vi.advanceTimersByTime(wire.options.query_timeout)
   await expect.poll(() => onChange.mock.calls.length).toBe(2)
-  await shop.database.pool.query('notify content_changed')
+  await other.query('notify content_changed')
   await expect.poll(() => onChange.mock.calls.length).toBe(3)
   await listening.stop()
   expect(vi.getTimerCount()).toBe(0)
@@ -62,9 +69,12 @@ test('without a database it is tried again every second, and logged why', async 
 })
 
 test('a link that died before it was of use is hung up, and the next one is tried', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   wire.dieAt('listen content_changed')
   const onChange = vi.fn()
   const listening = listenForContentChanges(wire.options, log, onChange)
+  await expect.poll(() => wire.links[0]?.isDead).toBe(true)
+  vi.advanceTimersByTime(wire.options.query_timeout)
   await expect.poll(() => wire.links[0]?.isOpen).toBe(false)
   wire.dieAt(null)
   await expect.poll(() => onChange.mock.calls.length).toBeGreaterThan(0)
