@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { DatabaseConnection } from '../src/server/db/database.ts'
 import { closeServer, listen } from '../src/server/serve.ts'
 import { createSeededDatabase } from './support/database.ts'
@@ -56,13 +56,17 @@ async function getResponse({ port, agent, path }: RequestOptions) {
   return { status: response?.statusCode, connection: response?.headers.connection }
 }
 
-describe('A shop that is told to stop', () => {
-  let database: DatabaseConnection
-  beforeAll(async () => {
-    database = await createSeededDatabase()
+// At once: one of them waits for what is cut after some seconds.
+describe.concurrent('A shop that is told to stop', () => {
+  const databases: DatabaseConnection[] = []
+  afterAll(async () => {
+    for (const database of databases) await database.close()
   })
-  afterAll(() => database.close())
-  const openShop = () => openProcess({ DATABASE_URL: urlOf(database), ADMIN_PASSWORD: PASSWORD })
+  async function openShop() {
+    const database = await createSeededDatabase()
+    databases.push(database)
+    return { database, ...(await openProcess({ DATABASE_URL: urlOf(database), ADMIN_PASSWORD: PASSWORD })) }
+  }
 
   test('stores the request that is just arriving, and ends well', async () => {
     const shop = await openShop()
@@ -101,19 +105,19 @@ describe('A shop that is told to stop', () => {
       })
     const signedIn = await send('POST', '/api/admin/login', { username: 'admin', password: PASSWORD })
     const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
-    const other = await database.pool.connect()
+    const other = await shop.database.pool.connect()
     await other.query('begin')
     await other.query('select 1 from faq_items where id = 1 for update')
     const saving = send('PUT', '/api/admin/faq/items/1', { answer: 'Никогда' }, cookie).catch(() => 'cut')
-    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => countWaiting(shop.database)).toBe(1)
     shop.child.kill('SIGTERM')
     expect(await shop.exit).toEqual([0, null])
     expect(await saving).toBe('cut')
     await other.query('rollback')
     other.release()
-  }, 60_000)
+  })
 
-  async function countWaiting(): Promise<number> {
+  async function countWaiting(database: DatabaseConnection): Promise<number> {
     const { rowCount } = await database.pool.query(`
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
     return rowCount ?? 0

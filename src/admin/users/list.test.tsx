@@ -34,7 +34,7 @@ async function open(users: readonly StaffUser[], readFirst = async () => users, 
       <Users />
     </StaffContext>
   ))
-  await screen.findByText(until)
+  await screen.findAllByText(until)
 }
 const names = () =>
   [...document.querySelectorAll('tbody .c-name')].map((cell) => cell.firstChild?.textContent)
