@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const every = {
@@ -9,10 +11,20 @@ const every = {
   retry: process.env.CI === undefined ? 0 : 2,
 }
 
-/** Files that need a process of their own: what runs in a browser keeps its state in modules, others start programs or replace modules. */
+const inBrowser = readdirSync(path.join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .filter((file) =>
+    readFileSync(path.join(import.meta.dirname, 'src', file), 'utf8').startsWith('// @vitest-environment'),
+  )
+  .map((file) => `src/${file.replaceAll(path.sep, '/')}`)
+
+/** Files that need a process of their own: what runs in a browser keeps its state in modules, others start programs or replace modules or globals. */
 const apart = [
-  'src/{admin,storefront,ui}/**/*.test.{ts,tsx}',
-  'src/app/{chat-requests,failed-pages,prefetch,request-forms,scroll-restoration,site-router,early/watch-pictures}.test.{ts,tsx}',
+  ...inBrowser,
+  'src/admin/session/guard.test.ts',
+  'src/app/prefetch.test.ts',
+  'src/storefront/{inquiry/idempotency-key,recent/recent,shopping/cart}.test.ts',
+  'src/ui/toast-store.test.ts',
   'src/server/db/embedded/*.test.ts',
   'src/server/media/{drawing-cache,upload-files}.test.ts',
   'tests/{built-server,lost-connection,proxy-warnings,start,start-refused,stopping,supervise}.test.ts',
