@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { MARIA, openColleague } from '../support/colleague.ts'
-import { expectAccessible } from '../support/e2e.ts'
+import { expect, expectAccessible } from '../support/e2e.ts'
 import { enter, test } from '../support/staff-e2e.ts'
 
 test.beforeEach(({ watch }) => watch.allowErrors(/status of 409/))

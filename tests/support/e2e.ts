@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { expect } from './e2e-expect.ts'
 
 /** The first admin of the shop under test (playwright.config.ts). */
 export const ADMIN = { username: 'admin', password: 'проверка-входа-1' }
