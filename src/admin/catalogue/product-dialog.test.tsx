@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { press } from '../../../tests/support/screen-actions.ts'
+import { press, type } from '../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../api/error.ts'
 import { createStaffApi } from '../../api/staff.ts'
@@ -11,8 +11,14 @@ import { StaffContext } from '../staff.ts'
 import { ProductDialog } from './product-dialog.tsx'
 
 const read = vi.fn<() => Promise<unknown>>()
-const api = createStaffApi(async ([noun, verb]) => {
+const update = vi.fn<(input: unknown) => void>()
+const api = createStaffApi(async ([noun, verb], _row, input) => {
   if (noun === 'products' && verb === 'byId') return await read()
+  if (noun === 'adminProducts' && verb === 'update') {
+    update(input)
+    return createProduct({ id: 5 })
+  }
+  if (noun === 'adminSpecFilling') return { products: [] }
   return noun === 'settings' ? { siteName: 'Септики' } : []
 })
 const open = (edit: string) =>
@@ -27,6 +33,7 @@ const open = (edit: string) =>
 
 beforeEach(() => {
   read.mockReset()
+  update.mockReset()
   dismissToast()
 })
 
@@ -42,4 +49,16 @@ test('a product that does not come says why, and can be asked for again', async 
 test('an address without a number of a product says so', async () => {
   await open('нет')
   await screen.findByText('Отсутствует ID товара')
+})
+
+test('a product that cannot be read whole says so, and what could not be read is not written over', async () => {
+  const damaged = Object.assign(createProduct({ id: 5, name: 'Топас 5' }), { technicalSpecs: '{"Цвет": ' })
+  read.mockResolvedValue(damaged)
+  await open('5')
+  await screen.findByText('Не удалось загрузить все данные продукта')
+  expect(screen.getByLabelText<HTMLInputElement>('Название').value).toBe('Топас 5')
+  await type('Цена с установкой, ₽', '300000')
+  await press('Сохранить изменения')
+  await screen.findByText('Товар обновлён')
+  expect(update).toHaveBeenCalledExactlyOnceWith({ key: 5, price: 30_000_000 })
 })
