@@ -11,7 +11,7 @@ test('Two people on one product: who edits is shown, both edits meet in one dial
 }) => {
   const maria = await openColleague(page, baseURL)
   const open = async (one: Page) => {
-    await one.goto('/admin/products?edit=5')
+    await one.goto('/admin/products?find=Топас 5 Лонг&edit=5')
     await expect(one.getByLabel('Название', { exact: true })).toHaveValue('Топас 5 Лонг')
   }
   const save = (one: Page) => one.getByRole('button', { name: 'Сохранить изменения' }).click()

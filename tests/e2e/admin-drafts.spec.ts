@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test'
 import { addPost, unique } from '../support/blog-posts.ts'
 import { openColleague } from '../support/colleague.ts'
 import { expect, expectAccessible } from '../support/e2e.ts'
 import { test } from '../support/staff-e2e.ts'
+
+/** The pause after the last change is over: a draft that is shown in a form is stored. */
+const pauseOver = (page: Page) => page.clock.fastForward('00:02')
 
 test('A draft over a published post saves itself, is shown by a link, compared and published', async ({
   page,
@@ -11,12 +15,14 @@ test('A draft over a published post saves itself, is shown by a link, compared a
   const name = unique()
   const slug = `stoki-${name}`
   const id = await addPost(page, { title: `Стоки ${name}`, slug, published: true })
+  await page.clock.install()
   await page.goto(`/admin/blog/posts/${id}/edit`)
   const title = page.getByLabel('Заголовок', { exact: true })
   await title.fill(`Сточные воды ${name}`)
   await page.getByRole('button', { name: 'В черновик' }).click()
   await expect(page.getByText(/Черновик от \d\d:\d\d.*на сайте пока прежнее/)).toBeVisible()
   await title.fill(`Сточные воды дома ${name}`)
+  await pauseOver(page)
   const draft = async () => (await page.request.get(`/api/admin/drafts/posts/${id}`)).json()
   await expect.poll(async () => (await draft()).version).toBe(2)
 
@@ -52,6 +58,8 @@ test('Two people on one draft: edits go together, what collides is chosen, a pub
   const maria = await openColleague(page, baseURL)
   const title = (one: typeof page) => one.getByLabel('Заголовок', { exact: true })
   const dialog = maria.getByRole('dialog', { name: 'Правки столкнулись' })
+  await page.clock.install()
+  await maria.clock.install()
   await page.goto(`/admin/blog/posts/${id}/edit`)
   await maria.goto(`/admin/blog/posts/${id}/edit`)
   await expect(maria.getByRole('button', { name: 'В черновик' })).toBeVisible()
@@ -70,10 +78,12 @@ test('Two people on one draft: edits go together, what collides is chosen, a pub
   })
 
   await title(page).fill(`Дренаж дома ${name}`)
+  await pauseOver(page)
   await expect(page.getByLabel('Автор')).toHaveValue('Мария Дмитриева')
   await expect.poll(draft).toMatchObject({ draft: { author: 'Мария Дмитриева' }, version: 3 })
 
   await title(maria).fill(`Дренаж двора ${name}`)
+  await pauseOver(maria)
   await expect(dialog.getByRole('group', { name: 'Заголовок' })).toContainText('дома')
   await expect(dialog.getByText('В черновике пока правка')).toBeVisible()
   await expectAccessible(maria)
@@ -85,10 +95,12 @@ test('Two people on one draft: edits go together, what collides is chosen, a pub
   await expect.poll(draft).toMatchObject({ draft: { title: `Дренаж двора ${name}` }, version: 4 })
   expect(await (await page.request.get(`/api/blog/posts/${id}`)).json()).toMatchObject({ version: 1 })
   await title(maria).fill(`Дренаж сада ${name}`)
+  await pauseOver(maria)
   await expect.poll(draft).toMatchObject({ draft: { title: `Дренаж сада ${name}` }, version: 5 })
 
   await page.request.post(`/api/admin/drafts/posts/${id}/publish`, { data: {} })
   await maria.getByLabel('Краткое описание').fill('Куда уходит вода')
+  await pauseOver(maria)
   await expect.poll(draft).toMatchObject({ draft: { excerpt: 'Куда уходит вода' }, version: 1 })
   await expect(maria.getByText('Не получилось')).toHaveCount(0)
   await maria.context().close()
@@ -103,7 +115,7 @@ test('A draft over a hidden product is applied, and a form whose draft is saved 
   const panel = page.getByRole('region', { name: 'Черновик' })
   const keep = panel.getByRole('button', { name: 'В черновик' })
   const title = page.getByLabel('Название', { exact: true })
-  await page.goto(`/admin/products?edit=${id}`)
+  await page.goto(`/admin/products?find=${name}&edit=${id}`)
   await expect(keep).toBeDisabled()
   await expect(keep).toHaveAccessibleDescription('В черновик нечего класть: в форме ничего не изменено')
   await title.fill(`Станция новая ${name}`)
@@ -111,10 +123,10 @@ test('A draft over a hidden product is applied, and a form whose draft is saved 
   await expect(panel.getByText(/Черновик от \d\d:\d\d.*в записи пока прежнее/)).toBeVisible()
   await expect(panel).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/admin/products')
+  await expect(page).toHaveURL(`/admin/products?find=${name}`)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await page.goto(`/admin/products?edit=${id}`)
+  await page.goto(`/admin/products?find=${name}&edit=${id}`)
   await panel.getByRole('button', { name: 'Продолжить черновик' }).press('Enter')
   await expect(title).toHaveValue(`Станция новая ${name}`)
   await expect(title).toBeFocused()

@@ -55,7 +55,7 @@ test('A picture of the library is chosen in the form of a product, and Enter in 
 }) => {
   const form = { file: await photo('из библиотеки.jpg') }
   const { url } = await (await page.request.post('/api/admin/media', { multipart: form })).json()
-  await page.goto('/admin/products?edit=2')
+  await page.goto('/admin/products?find=Топас 5 Лонг&edit=2')
   const product = page.getByRole('dialog').first()
   await product.getByRole('tab', { name: /Изображения/ }).click()
   await page.getByRole('button', { name: 'Из библиотеки: изображения товара' }).click()

@@ -28,7 +28,7 @@ test('A manager makes an accessory and offers it with a product, and a visitor t
   await expect(page.getByText('Комплектующее успешно создано')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Сигнализатор уровня' })).toContainText('4 900 ₽')
 
-  await page.goto('/admin/products?edit=5')
+  await page.goto('/admin/products?find=Топас 5 Лонг&edit=5')
   const product = page.getByRole('dialog')
   await product.getByRole('tab', { name: 'Связи' }).click()
   await product.getByLabel('Добавить комплектующее').selectOption({ index: 1 })
@@ -135,7 +135,7 @@ test('A price with one digit too few is asked about with both prices side by sid
   page,
 }) => {
   const price = await priceOf(page, 6)
-  await page.goto('/admin/products?edit=6')
+  await page.goto('/admin/products?find=Топас 5 Лонг&edit=6')
   const product = page.getByRole('dialog').first()
   await product.getByRole('tab', { name: 'Цены' }).click()
   await product.getByLabel('Цена с установкой').fill(String(price / 1000))

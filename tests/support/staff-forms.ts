@@ -16,14 +16,14 @@ interface StaffForm {
 export const STAFF_FORMS: readonly StaffForm[] = [
   {
     name: 'a new product',
-    address: '/admin/products?edit=new',
+    address: '/admin/products?edit=new&find=Топас 5 Лонг',
     typed: [['Название', 'Не сохранится']],
     chosen: ['Производитель', 'Топас'],
     button: 'Создать товар',
   },
   {
     name: 'a stored product',
-    address: '/admin/products?edit=5',
+    address: '/admin/products?edit=5&find=Топас 5 Лонг',
     typed: [['Название', 'Не сохранится']],
     button: 'Сохранить изменения',
   },
