@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { press, type } from '../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
@@ -61,4 +61,27 @@ test('a product that cannot be read whole says so, and what could not be read is
   await press('Сохранить изменения')
   await screen.findByText('Товар обновлён')
   expect(update).toHaveBeenCalledExactlyOnceWith({ key: 5, price: 30_000_000 })
+})
+
+test('what is typed of a source stays while another tab is open, and is saved from there', async () => {
+  const sources = { price: { text: 'Прайс весны', date: '2026-03-01' } }
+  read.mockResolvedValue(createProduct({ id: 5, name: 'Топас 5', sources }))
+  await open('5')
+  const go = async (name: string) => {
+    const tab = await screen.findByRole('tab', { name, hidden: true })
+    await act(async () => tab.click())
+  }
+  await go('Подробно')
+  await type('Источник', 'Прайс осени')
+  await go('Цены')
+  expect(screen.queryByLabelText('Источник')).toBeNull()
+  await go('Подробно')
+  expect(screen.getByLabelText<HTMLInputElement>('Источник').value).toBe('Прайс осени')
+  await go('Основное')
+  await press('Сохранить изменения')
+  await screen.findByText('Товар обновлён')
+  expect(update).toHaveBeenCalledExactlyOnceWith({
+    key: 5,
+    sources: { price: { text: 'Прайс осени', date: '2026-03-01' } },
+  })
 })

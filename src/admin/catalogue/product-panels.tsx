@@ -35,7 +35,8 @@ export function productParts(
       panel: (
         <>
           <FieldGroups tab="details" />
-          <SourcesEditor />
+          {/* Only while it is shown: up to a thousand elements, drawn anew at each key. Its values are those of the form. */}
+          {current === 'details' && <SourcesEditor />}
         </>
       ),
     },
