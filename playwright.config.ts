@@ -14,7 +14,7 @@ const address = `http://127.0.0.1:${env.E2E_PORT}`
  * A test runs at a desk; on a phone too where the screen's width or the finger may change what it proves (`@both`), and there alone
  * where it is about the phone (`@phone`).
  */
-const onPhone = /@phone|@both|(?:large-catalogue|toast-position|unsent-requests)\.spec\.ts (?!.*@any-width)/
+const onPhone = /@phone|@both/
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -14,9 +14,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-test('Scrolling shows more and more of 3 000 products; Back from one leads to the same place', async ({
-  page,
-}) => {
+test('Scrolling shows more and more of 3 000 products; Back and a reload lead to the same place', {
+  tag: '@both',
+}, async ({ page }) => {
   const wholeLists: string[] = []
   page.on('request', (request) => {
     if (/\/api\/products(?:\?|$)/.test(request.url())) wholeLists.push(request.url())
@@ -42,20 +42,10 @@ test('Scrolling shows more and more of 3 000 products; Back from one leads to th
   await expect(seen).toBeInViewport()
   const again = await seen.evaluate((link) => link.getBoundingClientRect().top)
   expect(Math.abs(again - place)).toBeLessThan(150)
-  expect(wholeLists).toEqual([])
-})
-
-test('After a reload deep in the list the same cards are in sight', async ({ page }) => {
-  await visit(page, `${shop.address}/catalog`)
-  const cards = page.getByRole('main').locator('.cards--long').getByRole('article')
-  for (const count of [96, 144]) {
-    await cards.last().scrollIntoViewIfNeeded()
-    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(count)
-  }
-  const seen = cards.nth(100)
-  await seen.scrollIntoViewIfNeeded()
   await page.reload()
+  await expect(seen).toHaveText(name)
   await expect(seen).toBeInViewport()
+  expect(wholeLists).toEqual([])
 })
 
 test('A filter over all is there at once, with numbers of the whole list', async ({ page }) => {
@@ -72,7 +62,7 @@ test('A filter over all is there at once, with numbers of the whole list', async
     await pressed.get(searchParams.get('users') ?? '')?.promise
     await route.continue()
   })
-  for (const place of [1, 2, 3, 4, 5]) {
+  for (const place of [1, 3, 5]) {
     const chip = chips.nth(place)
     const users = /\d+/.exec((await chip.textContent()) ?? '')?.[0] ?? ''
     const press = Promise.withResolvers<void>()

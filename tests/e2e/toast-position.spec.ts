@@ -41,10 +41,9 @@ test.describe('On a phone', { tag: '@phone' }, () => {
 })
 
 for (const way of ['a click', 'Enter'] as const) {
-  test(`The toast of a request that failed does not cover the message next to the button, after ${way}`, async ({
-    page,
-    watch,
-  }) => {
+  test(`The toast of a request that failed does not cover the message next to the button, after ${way}`, {
+    tag: '@both',
+  }, async ({ page, watch }) => {
     watch.allowErrors(/ERR_FAILED/)
     await page.route('**/api/inquiries/contact', (route) => route.abort())
     await visitWithStored(page, '/cart', 'cart', [{ id: 1, name: 'Топас 6', price: 22_527_000 }])
