@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { ADMIN, expect, expectAccessible, test, visit } from '../support/e2e.ts'
 
 // What the pages say is proved in their HTML (tests/*-pages.test.ts); here how they look to axe, and that nothing reaches past the screen.
@@ -12,21 +13,36 @@ const GROUPS = {
   'Legal texts': ['/terms', '/privacy', '/consent', '/sitemap', '/selection-rules'],
 }
 
+const DESK = { width: 1280, height: 900 }
+const PHONE = { width: 390, height: 844 }
+/** A window of 320 pixels with a scrollbar of 15. */
+const NARROWEST = { width: 320, height: 640 }
+
+/** Pixels by which a page is wider than its window. */
+const beyond = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+
+// One load for all widths: nothing but hover effects depends on the kind of pointer (`@media (hover: hover)`).
 for (const [group, addresses] of Object.entries(GROUPS)) {
-  test(`${group}: nothing keeps a visitor out or reaches past the screen`, { tag: '@both' }, async ({
+  test(`${group}: nothing keeps a visitor out or reaches past the screen, at a desk and on phones`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const address of addresses) {
       await test.step(address, async () => {
+        await page.setViewportSize(DESK)
         await visit(page, address)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expectAccessible(page)
-        const beyond = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement
-          return scrollWidth - clientWidth
-        })
-        expect(beyond).toBeLessThanOrEqual(0)
+        for (const size of [DESK, PHONE]) {
+          await page.setViewportSize(size)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expectAccessible(page)
+          expect(await beyond(page), `${size.width} px`).toBeLessThanOrEqual(0)
+        }
+        await page.setViewportSize(NARROWEST)
+        await expect.poll(() => beyond(page), `${NARROWEST.width} px`).toBeLessThanOrEqual(0)
       })
     }
   })
@@ -42,14 +58,10 @@ test('Neither does a page that is not there, nor a draft that staff look at', as
   await expectAccessible(page)
 })
 
-test('The home page fits the narrowest windows too', async ({ page }) => {
+test('The home page fits windows between phone and desk too', async ({ page }) => {
   await visit(page, '/')
   for (const width of [360, 640]) {
     await page.setViewportSize({ width, height: 700 })
-    const beyond = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return scrollWidth - clientWidth
-    })
-    expect(beyond, `${width} px`).toBeLessThanOrEqual(0)
+    expect(await beyond(page), `${width} px`).toBeLessThanOrEqual(0)
   }
 })
