@@ -31,9 +31,9 @@ test('A visitor whose pipe really leaves at ten centimetres says so by touching 
   await expect(wizard(page).locator('.calc')).toContainText('Труба у дома10 см')
 })
 
-test('A visitor without the messenger sends the same answers from the page of the best model', {
-  tag: '@both',
-}, async ({ page }) => {
+test('A visitor without the messenger sends the same answers from the page of the best model', async ({
+  page,
+}) => {
   await visitStep(page, 6)
   const way = wizard(page)
     .getByRole('form')

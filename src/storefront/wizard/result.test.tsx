@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openWizard, plain, press, stepIs } from '../../../tests/support/wizard-screen.tsx'
+
+const RESULT = '/#selection-result'
+
+beforeEach(() => sessionStorage.clear())
+
+/** The result, once it is there. */
+async function result() {
+  const found = await waitFor(() => {
+    const place = document.querySelector<HTMLElement>('#selection-result.res')
+    if (!place) throw new Error('no result')
+    return place
+  })
+  return within(found)
+}
+const title = async () => plain((await result()).getByRole('heading', { level: 2 }))
+
+test('a ditch that is too shallow needs a station with a pump, and no other is named', async () => {
+  const plot = { residents: '5', livingType: 'permanent', guests: '0', baths: '1', showers: '1' }
+  const ground = { pipeDepth: '50', groundWater: 'low', soilType: 'loam', waterDisposal: 'drainage_ditch' }
+  const ways = { distanceToInstallation: '8', distanceToDisposal: '12', plotFall: '0', ditchDepth: '50' }
+  await openWizard(1, { ...plot, ...ground, ...ways }, RESULT)
+  expect(await title()).toBe('Нужна станция с насосом')
+  expect(document.querySelector('#selection-result')?.textContent).toContain('Канава мелка')
+  const names = (await result()).getAllByRole('heading', { level: 3, name: /^Топас|^Евролос|^Био/ })
+  expect(names.length).toBeGreaterThan(0)
+  for (const name of names) expect(name.textContent).toContain('Пр')
+})
+
+test('«Не знаю» everywhere leads to prices and an engineer, never to a model', async () => {
+  const names = ['residents', 'livingType', 'guests', 'groundWater', 'soilType', 'waterDisposal']
+  await openWizard(1, Object.fromEntries(names.map((name) => [name, 'unknown'])), RESULT)
+  expect(await title()).toMatch(/^Станции для дома стоят от \d+ \d+ до \d+ \d+ ₽ с установкой$/)
+  const shown = await result()
+  expect(shown.queryAllByRole('article')).toEqual([])
+  shown.getByRole('row', { name: /^4\sчеловека\sот/ })
+  shown.getByText('Что измерит инженер')
+  expect(shown.queryByText(/Топас/)).toBeNull()
+  expect(shown.getByRole('link', { name: /^\+7/ }).getAttribute('href')).toMatch(/^tel:\+7/)
+  await press('Отправить ответы инженеру')
+  expect(document.activeElement).toBe(await stepIs(6))
+})
+
+test('each model says what sets it apart, and all of them can be compared', async () => {
+  await openWizard(1, { residents: '4', guests: '2', livingType: 'permanent' }, RESULT)
+  const shown = await result()
+  const reasons = [...document.querySelectorAll('.res-m__why')].map((one) => plain(one)?.trim())
+  expect([reasons.length, new Set(reasons).size]).toEqual([3, 3])
+  expect(reasons).not.toContain('')
+  expect(shown.getByRole('link', { name: 'Сравнить эти три' }).getAttribute('href')).toMatch(
+    /^\/compare\?ids=\d+,\d+,\d+$/,
+  )
+})
+
+test('a browser that refuses to copy gives the link to select', async () => {
+  vi.stubGlobal('navigator', {
+    ...{ userAgent: navigator.userAgent, onLine: true },
+    clipboard: { writeText: () => Promise.reject(new Error('refused')) },
+  })
+  await openWizard(1, { residents: '4' }, RESULT)
+  await result()
+  await press('Скопировать ссылку')
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Ссылка на этот расчёт/ })
+  expect(field.value).toBe('http://shop.test/?residents=4')
+  vi.unstubAllGlobals()
+})
+
+test('a link that came cut says so with what was read; one of an advertisement says nothing', async () => {
+  /** Opens a link as a new document does: no code has been run, what is stored is there. */
+  async function openLink(address: string) {
+    document.body.replaceChildren()
+    vi.resetModules()
+    const screen = await import('../../../tests/support/wizard-screen.tsx')
+    await screen.openWizard(undefined, {}, address)
+  }
+  const cut = /Часть ссылки не\sпрочитана\./
+  const chosen = () => document.querySelector<HTMLInputElement>('[name="residents"]:checked')?.value
+  await openLink('/?residents=5&soilType=lava')
+  ;(await result()).getByText(cut)
+  expect(chosen()).toBe('5')
+  await openLink('/?soilType=lava')
+  await screen.findByText(cut)
+  // Nothing was read: the answers of before stay, and no result is opened.
+  expect(chosen()).toBe('5')
+  expect(document.querySelector('.res')).toBeNull()
+  await openLink('/?residents=5&utm_source=ya')
+  await result()
+  expect(screen.queryByText(cut)).toBeNull()
+})

@@ -1,0 +1,53 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import seeded from '../../content/seed/products.json' with { type: 'json' }
+import { createProduct } from '../../src/contract/product.fixture.ts'
+import { createSettings } from '../../src/contract/settings.fixture.ts'
+import { Wizard } from '../../src/storefront/wizard/wizard.tsx'
+import { openStorefrontScreen } from './storefront-screen.tsx'
+
+const products = seeded.map((model, at) => ({ ...createProduct(), ...model, id: at + 1 }))
+
+/** The catalogue that the wizard asks for. */
+export const catalogue = { isAway: false }
+
+/** Opens the wizard at a step, from 1, with these answers, in a document with this address. */
+export async function openWizard(
+  step?: number,
+  values: Readonly<Record<string, string>> = {},
+  address = '/',
+): Promise<void> {
+  if (step !== undefined) sessionStorage.setItem('inquiry-draft:wizard', JSON.stringify({ step, values }))
+  const answer = async ([noun]: readonly [string, string]) => {
+    if (noun === 'settings') return createSettings()
+    if (catalogue.isAway) throw new Error('away')
+    return products
+  }
+  await openStorefrontScreen(Wizard, answer, { address })
+}
+
+/** A text with ordinary spaces. */
+export const plain = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s/g, ' ')
+/** A question with its answers. */
+export const group = (name: string | RegExp) => within(screen.getByRole('group', { name }))
+/** Chooses an answer, written with ordinary spaces. */
+export const choose = (question: string, answer: string) =>
+  act(async () =>
+    group(question)
+      .getByRole('radio', { name: (name) => name.replaceAll(/\s/g, ' ') === answer })
+      .click(),
+  )
+export const press = (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click())
+export const type = (field: Element, value: string) =>
+  act(async () => void fireEvent.input(field, { target: { value } }))
+/** Waits for a step, from 1. */
+export const stepIs = (number: number) =>
+  screen.findByRole('heading', { name: new RegExp(`^Шаг ${number} из 6`) })
+/** The calculation. */
+export const panel = () => plain(document.querySelector('.calc')) ?? ''
+/** The first of the models in it. */
+export const firstModel = () => plain(document.querySelector('.live__models li'))
+/** Waits for the models in it. */
+export const modelsShown = () =>
+  waitFor(() => {
+    if (firstModel() === undefined) throw new Error('no models yet')
+  })
