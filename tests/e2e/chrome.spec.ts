@@ -9,7 +9,6 @@ test.beforeEach(({ watch }) => watch.allowErrors(/status of 404/))
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 const banner = (page: Page) => page.getByRole('banner')
 const cartIcon = (page: Page) => banner(page).getByRole('link', { name: /^Корзина/ })
-const compareIcon = (page: Page) => banner(page).getByRole('link', { name: /^Сравнение/ })
 const putIntoCart = (page: Page, name: string) =>
   page.getByRole('button', { name: `В корзину: ${name}`, exact: true }).click()
 
@@ -60,27 +59,6 @@ test('a visitor looks into the cart, changes their mind twice and goes to the ch
   await expect(drawer).toBeHidden()
 })
 
-test('a visitor looks into the comparison and goes there', async ({ page }) => {
-  await visit(page, '/catalog/topas')
-  const add = page.getByRole('button', { name: /^Добавить к сравнению/ })
-  for (const index of [0, 1]) await add.nth(index).click()
-  await compareIcon(page).click()
-  const drawer = page.getByRole('dialog', { name: 'Сравнение' })
-  await expect(drawer.getByRole('listitem')).toHaveCount(2)
-  await drawer.getByRole('link', { name: 'Сравнить' }).click()
-  await expect(page).toHaveURL('/compare')
-})
-
-test('a header scrolled away from the top gets its shadow', async ({ page }) => {
-  await visit(page, '/catalog')
-  const bar = page.locator('.hdr__bar')
-  await page.evaluate(() => scrollTo(0, 20))
-  await expect(bar).toHaveCSS('box-shadow', 'none')
-  await page.evaluate(() => scrollTo(0, 200))
-  await expect(bar).not.toHaveCSS('box-shadow', 'none')
-  await expect(bar).toBeInViewport()
-})
-
 test('the menu of a phone closes by Esc, by a press outside and by going somewhere', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -113,10 +91,18 @@ test('the floating button opens to a call and a chat', async ({ page }) => {
   await expect(button).toBeFocused()
 })
 
-test('at the end of a page the floating button covers no link', { tag: '@both' }, async ({ page }) => {
+test('a header scrolled away gets its shadow; at the end of a page the floating button covers no link', {
+  tag: '@both',
+}, async ({ page }) => {
   const height = page.viewportSize()?.height ?? 900
   const widths = isPhone(page) ? [360, 390] : [1024, 1280, 1366]
   await visit(page, '/about')
+  const bar = page.locator('.hdr__bar')
+  await page.evaluate(() => scrollTo(0, 20))
+  await expect(bar).toHaveCSS('box-shadow', 'none')
+  await page.evaluate(() => scrollTo(0, 200))
+  await expect(bar).not.toHaveCSS('box-shadow', 'none')
+  await expect(bar).toBeInViewport()
   for (const width of widths) {
     await page.setViewportSize({ width, height })
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

@@ -21,15 +21,24 @@ test('Four models are compared within the screen', { tag: '@both' }, async ({ pa
   expect(wider).toBeLessThanOrEqual(0)
 })
 
-test('A visitor compares everything about models taken from the list', async ({ page }) => {
+test('A visitor compares everything about models taken from the list, and goes there from the drawer', async ({
+  page,
+}) => {
   await visit(page, '/catalog/topas')
   const requested = page.waitForResponse(/\/api\/products\/topas-/)
-  await page
-    .getByRole('button', { name: /^Добавить к сравнению/ })
-    .first()
-    .click()
+  const add = page.getByRole('button', { name: /^Добавить к сравнению/ })
+  for (const index of [0, 1]) await add.nth(index).click()
   await requested
-  await visit(page, '/compare')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Сравнение/ })
+    .click()
+  const drawer = page.getByRole('dialog', { name: 'Сравнение' })
+  await expect(drawer.getByRole('listitem')).toHaveCount(2)
+  await drawer.getByRole('link', { name: 'Сравнить' }).click()
+  await expect(page).toHaveURL('/compare')
+  await page.reload()
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
   await expect(page.getByRole('row').filter({ hasText: 'Материал корпуса' })).not.toContainText('Не указано')
 })
 

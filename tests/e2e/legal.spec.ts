@@ -74,9 +74,9 @@ test('a contract on paper is the document, whose it is, where to call, its addre
 })
 
 test('the title of the policy breaks between words alone, on the narrowest phones too', async ({ page }) => {
+  await page.goto('/privacy')
   for (const width of [320, 360, 375, 390]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/privacy')
     const lines = await page.getByRole('heading', { level: 1 }).evaluate((title) =>
       [...(title.textContent ?? '').matchAll(/\S+/g)].map(({ index, 0: word }) => {
         const range = document.createRange()
