@@ -1,9 +1,9 @@
 import { box, fillAndSend, form, watchCalls, watchWindow } from '../support/contact-form.ts'
 import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
 
-test('After the chat was opened a calm box keeps the text, calls nothing, and sends it at one press', {
-  tag: '@both',
-}, async ({ page }) => {
+test('After the chat was opened a calm box keeps the text, calls nothing, and sends it at one press', async ({
+  page,
+}) => {
   await watchWindow(page)
   const calls = watchCalls(page)
   await visit(page, '/contact')

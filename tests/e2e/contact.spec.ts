@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, visit } from '../support/e2e.ts'
+import { expect, test, visit } from '../support/e2e.ts'
 
 const CHAT = 'https://wa.me/**'
-const NOT_OPENED = 'Произошла ошибка при открытии WhatsApp'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Заявка' })
 const sendButton = (page: Page) => form(page).getByRole('button')
@@ -26,20 +25,6 @@ const TEXT = [
   'Сообщение: Топас 8, третий год',
   'Запах после гостей',
 ].join('\n')
-
-/** Counts calls of `window.open`; `answer` is its mocked behaviour. */
-async function watchWindows(page: Page, answer: 'null' | 'window') {
-  await page.addInitScript((how) => {
-    Object.assign(window, { requested: [] })
-    window.open = (address) => {
-      Reflect.get(window, 'requested').push(String(address))
-      if (how === 'null') return null
-      const frame = document.body.appendChild(document.createElement('iframe'))
-      return frame.contentWindow
-    }
-  }, answer)
-  return (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'requested'))
-}
 
 test('A visitor sends a request by the chat, and the form is empty again', { tag: '@both' }, async ({
   page,
@@ -69,33 +54,4 @@ test('A visitor sends a request by the chat, and the form is empty again', { tag
 
   await page.reload()
   await expect(form(page).getByLabel('Имя')).toHaveValue('')
-})
-
-test('A chat that does not open leaves a text to copy in its place', async ({ page }) => {
-  await watchWindows(page, 'null')
-  await visit(page, '/contact')
-  await fill(page)
-  await agree(page)
-  await sendButton(page).dblclick()
-  await expect(page.getByText(NOT_OPENED)).toBeVisible()
-  await expect(page.getByLabel('Не открылся WhatsApp?')).toHaveValue(TEXT)
-  // A disabled button becomes an enabled one by a transition.
-  await expect(sendButton(page)).toBeEnabled()
-  await expectAccessible(page)
-})
-
-test('The browser itself asks for the consent', async ({ page }) => {
-  const requested = await watchWindows(page, 'window')
-  await visit(page, '/contact')
-  await fill(page)
-  const consent = form(page).getByRole('checkbox')
-  expect(await consent.evaluate((box: HTMLInputElement) => box.validity.valueMissing)).toBe(true)
-  await sendButton(page).click()
-  await expect(consent).toBeFocused()
-  await expect(consent).toHaveAccessibleDescription('Необходимо согласие на обработку персональных данных')
-  expect(await requested()).toEqual([])
-  await consent.check()
-  await expect(form(page).locator('.err')).toHaveCount(0)
-  await sendButton(page).click()
-  await expect.poll(requested).toHaveLength(1)
 })

@@ -4,9 +4,10 @@ import { test, uniqueName } from '../support/visitor-e2e.ts'
 
 const accepted = { name: /^Заявка № \d+ принята$/ }
 
-test('«На сайт»: the request is stored, thanked for on the page, and still is after a reload', {
-  tag: '@both',
-}, async ({ page, staff }) => {
+test('«На сайт»: the request is stored, thanked for on the page, and still is after a reload', async ({
+  page,
+  staff,
+}) => {
   await staff.changeSettings({ leadHandling: 'site' })
   const addresses = await watchWindow(page)
   const name = uniqueName()

@@ -5,10 +5,7 @@ import { agree, step, submit, visitStep, wizard } from '../support/wizard.ts'
 
 const accepted = { name: /^Заявка № \d+ принята$/ }
 
-test('«На сайт»: the wizard sends its answers and thanks on the page', { tag: '@both' }, async ({
-  page,
-  staff,
-}) => {
+test('«На сайт»: the wizard sends its answers and thanks on the page', async ({ page, staff }) => {
   await staff.changeSettings({ leadHandling: 'site' })
   const addresses = await watchWindow(page)
   const calls = watchCalls(page)
