@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from '../support/e2e.ts'
 
-const paint = (background: string) =>
-  sharp({ create: { width: 3000, height: 1500, channels: 3, background } })
+/** A photo; one as large as a camera's is made smaller before it is sent. */
+const paint = (background: string, width = 300) =>
+  sharp({ create: { width, height: width / 2, channels: 3, background } })
     .jpeg()
     .toBuffer()
 
@@ -39,7 +40,7 @@ test('a visitor comes by an advertisement, sends a request, adds photos and word
     )
   let isDown = true
   await page.route('**/attachments', (route) => (isDown ? route.abort() : route.continue()))
-  await pick(['дом.jpg'], [await paint('teal')])
+  await pick(['дом.jpg'], [await paint('teal', 3000)])
   await expect(photos.getByText('Нет связи')).toBeVisible()
   isDown = false
   await photos.getByRole('button', { name: 'Повторить' }).click()
@@ -62,7 +63,7 @@ test('a visitor comes by an advertisement, sends a request, adds photos and word
   await expect(page.getByText(/^Перезвоним (?:сегодня|завтра|в)/)).toBeVisible()
   await expect(photos.getByText('Уже добавлены 2 снимка.')).toBeVisible()
   await expect(photos.getByRole('list', { name: 'Вы дописали' })).toHaveText('Во дворе собака')
-  const colours = await Promise.all(['olive', 'navy', 'gold', 'plum', 'pink'].map(paint))
+  const colours = await Promise.all(['olive', 'navy', 'gold', 'plum', 'pink'].map((colour) => paint(colour)))
   const names = ['план.txt', 'сад.jpg', 'дом.jpg', 'забор.jpg', 'въезд.jpg', 'ворота.jpg']
   await pick(names, [Buffer.from('план'), ...colours])
   await expect(photos.getByText('Добавлен', { exact: true })).toHaveCount(3)

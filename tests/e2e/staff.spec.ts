@@ -27,8 +27,9 @@ async function sendRequest(page: Page, inquiry: Record<string, unknown>): Promis
   return id
 }
 
-test('A stranger is led to the sign-in page, and after signing in to the page asked for', async ({
+test('A stranger is led to the sign-in page, after signing in to the page asked for, and back there once the session has ended', async ({
   page,
+  context,
 }) => {
   const unauthorized: string[] = []
   page.on('response', (response) => response.status() === 401 && unauthorized.push(response.url()))
@@ -37,9 +38,16 @@ test('A stranger is led to the sign-in page, and after signing in to the page as
   expect(unauthorized, 'nobody has to be asked who has no session').toEqual([])
   await expect(page).toHaveTitle('Вход · Админ панель')
   await expectAccessible(page)
+  const listed = page.waitForResponse('**/api/admin/inquiries?status=new&*')
   await signIn(page)
   // The toast first: it lasts five seconds, and the screen may take longer to load.
   await expect(page.getByText('Успешный вход')).toBeVisible()
+  await expect(page).toHaveURL('/admin/orders?status=new')
+  await (await listed).finished()
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Обновить' }).click()
+  await expect(page.getByRole('heading', { name: 'Вход в админ панель' })).toBeVisible()
+  await signIn(page)
   await expect(page).toHaveURL('/admin/orders?status=new')
   await page.goto('/admin/login')
   await expect(page).toHaveURL('/admin')
@@ -92,18 +100,6 @@ test('Staff see a request with everything the visitor sent', { tag: '@both' }, a
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL('/admin/orders')
-})
-
-test('A session that has ended leads to the sign-in page and back', async ({ page, context }) => {
-  const listed = page.waitForResponse('**/api/admin/inquiries?status=new&*')
-  await openSignedIn(page, '/admin/orders?status=new')
-  await (await listed).finished()
-  await expect(page.getByRole('heading', { name: 'Запросы', level: 1 })).toBeVisible()
-  await context.clearCookies()
-  await page.getByRole('button', { name: 'Обновить' }).click()
-  await expect(page.getByRole('heading', { name: 'Вход в админ панель' })).toBeVisible()
-  await signIn(page)
-  await expect(page).toHaveURL('/admin/orders?status=new')
 })
 
 test('Staff leave, and the way back is closed', { tag: '@both' }, async ({ page, isMobile }) => {
