@@ -16,16 +16,6 @@ async function visiblePixels(page: Page): Promise<number> {
   })
 }
 
-/** Reads down to the end of the page; the button is nowhere in sight meanwhile. */
-async function readDown(page: Page) {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await scrollToY(page, 0)
-  for (let y = 300; y < height; y += 600) {
-    await scrollToY(page, y)
-    await expect.poll(() => visiblePixels(page), `at ${y} px`).toBe(0)
-  }
-}
-
 test.describe('On a phone', { tag: '@phone' }, () => {
   test('the cart has no button over its sum', async ({ page }) => {
     await visit(page, '/cart')
@@ -33,9 +23,18 @@ test.describe('On a phone', { tag: '@phone' }, () => {
     await expect(page.getByRole('banner').getByRole('link', { name: /^Позвонить/ })).toBeVisible()
   })
 
-  test('/: it is there at the top and after a look back up, not over the wizard, nor while one reads on', async ({
-    page,
-  }) => {
+  for (const address of ['/', '/catalog', '/contact', '/about', '/faq']) {
+    test(`${address}: it lies on nothing while one reads down to the end`, async ({ page }) => {
+      await visit(page, address)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      for (let y = 300; y < height; y += 600) {
+        await scrollToY(page, y)
+        await expect.poll(() => visiblePixels(page), `at ${y} px`).toBe(0)
+      }
+    })
+  }
+
+  test('it is there at the top of a page and after a look back up, not over the wizard', async ({ page }) => {
     await visit(page, '/')
     await expect.poll(() => visiblePixels(page)).toBe(56)
     await scrollToY(page, 700)
@@ -45,12 +44,16 @@ test.describe('On a phone', { tag: '@phone' }, () => {
     await page.locator('#product-wizard').evaluate((wizard) => wizard.scrollIntoView({ behavior: 'instant' }))
     await page.evaluate(() => scrollBy({ top: -60, behavior: 'instant' }))
     await expect.poll(() => visiblePixels(page)).toBe(0)
-    await readDown(page)
   })
 
-  test('/catalog: it lies on no card, neither at first, nor after a look back up, nor while one reads on', async ({
-    page,
-  }) => {
+  test('it covers nothing of the first screen of lists and texts', async ({ page }) => {
+    for (const address of ['/search?q=топас', '/privacy', '/projects', '/faq']) {
+      await visit(page, address)
+      await expect.poll(() => visiblePixels(page), address).toBe(0)
+    }
+  })
+
+  test('it lies on no card, neither at first nor after a look back up', async ({ page }) => {
     await visit(page, '/catalog')
     await expect.poll(() => visiblePixels(page)).toBe(0)
     await scrollToY(page, 900)
@@ -64,19 +67,6 @@ test.describe('On a phone', { tag: '@phone' }, () => {
       )
       await expect.poll(() => visiblePixels(page), `at ${y} px`).toBe(0)
     }
-    await readDown(page)
-  })
-
-  test('lists and texts: it covers nothing of the first screen, nor of what one reads on', async ({
-    page,
-  }) => {
-    for (const address of ['/search?q=топас', '/privacy', '/projects', '/faq']) {
-      await visit(page, address)
-      await expect.poll(() => visiblePixels(page), address).toBe(0)
-    }
-    await readDown(page)
-    await visit(page, '/about')
-    await readDown(page)
   })
 
   test('on a product it stands in the bar at the bottom', async ({ page }) => {
@@ -96,11 +86,8 @@ test.describe('On a phone', { tag: '@phone' }, () => {
     await expect(page.locator('.fab').getByRole('link', { name: /Позвонить/ })).toBeInViewport({ ratio: 1 })
   })
 
-  test('/contact: it lies on nothing while one reads on, and the keyboard brings it back', async ({
-    page,
-  }) => {
+  test('the keyboard brings it back from wherever it is', async ({ page }) => {
     await visit(page, '/contact')
-    await readDown(page)
     await page.getByRole('form', { name: 'Заявка' }).scrollIntoViewIfNeeded()
     await expect.poll(() => visiblePixels(page)).toBe(0)
     await button(page).focus()
