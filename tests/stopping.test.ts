@@ -56,8 +56,7 @@ async function getResponse({ port, agent, path }: RequestOptions) {
   return { status: response?.statusCode, connection: response?.headers.connection }
 }
 
-// At once: one of them waits for what is cut after some seconds.
-describe.concurrent('A shop that is told to stop', () => {
+describe('A shop that is told to stop', () => {
   const databases: DatabaseConnection[] = []
   afterAll(async () => {
     for (const database of databases) await database.close()
