@@ -18,6 +18,10 @@ export interface Endpoint {
   readonly changesContent?: true
   /** The body is one value, not a set of fields: the input is `{ params, body }`. */
   readonly hasWholeBody?: true
+  /** Largest body in JSON, bytes: of every write that anybody may send. Staff have MAX_BODY_BYTES. */
+  readonly maxBody?: number
+  /** Most files of a form; absent: no files. */
+  readonly maxFiles?: number
   /** The staff area has a screen at the same address. */
   readonly hasScreen?: true
 }

@@ -52,6 +52,7 @@ export const publicEndpoints = {
       access: 'anyone',
       status: 201,
       perMinute: 300,
+      maxBody: 400_000,
     },
   },
   inquiryAttachments: {
@@ -61,6 +62,8 @@ export const publicEndpoints = {
       access: 'anyone',
       status: 201,
       perMinute: 60,
+      maxBody: 64_000,
+      maxFiles: 5,
     },
   },
   consentDocuments: {

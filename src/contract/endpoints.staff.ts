@@ -32,7 +32,7 @@ const writes = <Path extends `/${string}`, Key extends 'id' | 'key'>(path: Path,
 export const staffEndpoints = {
   session: {
     me: { method: 'GET', path: '/admin/me', access: 'anyone' },
-    login: { method: 'POST', path: '/admin/login', access: 'anyone', perMinute: 120 },
+    login: { method: 'POST', path: '/admin/login', access: 'anyone', perMinute: 120, maxBody: 16_000 },
     logout: { method: 'POST', path: '/admin/logout', access: 'staff' },
   },
   adminProducts: {
@@ -76,7 +76,7 @@ export const staffEndpoints = {
   },
   imports: {
     list: { method: 'GET', path: '/admin/imports', access: 'staff', hasScreen: true },
-    create: { method: 'POST', path: '/admin/imports', access: 'staff', status: 201 },
+    create: { method: 'POST', path: '/admin/imports', access: 'staff', status: 201, maxFiles: 1 },
     get: { method: 'GET', path: '/admin/imports/{id}', access: 'staff' },
     columns: { method: 'GET', path: '/admin/imports/{id}/columns', access: 'staff' },
     update: { method: 'PUT', path: '/admin/imports/{id}', access: 'staff', mayBePlanned: true },
@@ -151,7 +151,7 @@ export const staffEndpoints = {
     list: { method: 'GET', path: '/admin/schedule', access: 'staff' },
   },
   uploads: {
-    image: { method: 'POST', path: '/upload/image', access: 'staff' },
+    image: { method: 'POST', path: '/upload/image', access: 'staff', maxFiles: 1 },
   },
   media: {
     list: { method: 'GET', path: '/admin/media', access: 'staff', hasScreen: true },
@@ -175,8 +175,8 @@ export const staffEndpoints = {
     },
   },
   mediaFiles: {
-    create: { method: 'POST', path: '/admin/media', access: 'staff', status: 201 },
-    match: { method: 'POST', path: '/admin/media/match', access: 'staff' },
+    create: { method: 'POST', path: '/admin/media', access: 'staff', status: 201, maxFiles: 1 },
+    match: { method: 'POST', path: '/admin/media/match', access: 'staff', maxFiles: 500 },
   },
   adminManufacturers: writes('/manufacturers', 'id'),
   adminAccessories: {

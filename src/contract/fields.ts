@@ -12,6 +12,26 @@ export const intInAddress = (rule: z.ZodType<number>) =>
 /** Id of a row in an address. One that is too large is valid and finds nothing. */
 export const idInPath = intInAddress(z.int({ error: 'Номер должен быть целым числом' }))
 
+/** Texts that are cut to a length, not refused. */
+export const cutTexts = z.registry<{ max: number }>()
+
+/** Records whose fields are counted before they are read (`limitedRecord`). */
+export const limitedRecords = z.registry<{ max: number }>()
+
+/** A record of at most `max` fields, counted before any is read; `tooMany` is the message for more, `error` for another value. */
+export function limitedRecord<Key extends z.core.$ZodRecordKey, Value extends z.ZodType>(
+  [key, value]: [Key, Value],
+  { max, tooMany, error }: { max: number; tooMany: string; error: string },
+) {
+  const record = z.record(key, value, { error }).register(limitedRecords, { max })
+  const count = (given: unknown, context: z.RefinementCtx) => {
+    if (typeof given !== 'object' || given === null || Object.keys(given).length <= max) return given
+    context.addIssue({ code: 'custom', message: tooMany })
+    return z.NEVER
+  }
+  return z.preprocess(count, record) as unknown as z.ZodType<z.output<typeof record>, z.input<typeof record>>
+}
+
 /** The message of each `reference` for an id that does not exist. */
 const unknownReferences = z.registry<{ message: string }>()
 

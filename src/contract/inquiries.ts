@@ -6,6 +6,7 @@ import { INQUIRY_STATUSES, INQUIRY_TYPES, UTM_KEYS } from '../lib/inquiry-kinds.
 import { emailField, nameField, phoneField } from './contact-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
+import { cutTexts } from './fields.ts'
 import { accompanyingFields } from './inquiry-source.ts'
 
 /** Formats a limit for a message: «10 000». */
@@ -31,9 +32,15 @@ const cartLineSchema = z.object({
 const sentCartLineSchema = cartLineSchema
   .extend({
     id: z.int().describe('Номер товара; комплектующего — отрицательный'),
-    name: z.string().transform((name) => clip(name.toWellFormed(), CART_LIMITS.name)),
+    name: z
+      .string()
+      .register(cutTexts, { max: CART_LIMITS.name })
+      .transform((name) => clip(name.toWellFormed(), CART_LIMITS.name)),
   })
   .transform(({ id, ...line }) => (id < 0 ? { ...line, id: -id, accessory: true as const } : { ...line, id }))
+
+/** Lines of a cart that are read at all. Our own cart sends fifty. */
+const MAX_SENT_LINES = 500
 
 /** Longest wizard data as JSON text, UTF-16 units. */
 const MAX_WIZARD_DATA = 8_000
@@ -59,6 +66,7 @@ export const contactInquirySchema = z
     message: z
       .string()
       .trim()
+      .register(cutTexts, { max: MAX_MESSAGE })
       .nullish()
       .transform(emptyToNull)
       .describe(`Не длиннее ${formatLimit(MAX_MESSAGE)} символов; у корзины длинный перечень сокращается`),
@@ -66,8 +74,11 @@ export const contactInquirySchema = z
     service: optionalText('Услуга', 400),
     wizardData: wizardDataSchema.optional(),
     items: z
-      .array(sentCartLineSchema)
-      .nullish()
+      .preprocess(
+        (sent: z.input<typeof sentCartLineSchema>[] | null | undefined) =>
+          Array.isArray(sent) ? sent.slice(0, MAX_SENT_LINES) : sent,
+        z.array(sentCartLineSchema).max(MAX_SENT_LINES).nullish(),
+      )
       .describe(`Сохраняются первые ${CART_LIMITS.lines}, остальные подытожены в message`),
     ...accompanyingFields,
   })

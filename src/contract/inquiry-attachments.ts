@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_ADDED_COMMENT } from '../lib/attachment-rules.ts'
+import { MAX_ADDED_COMMENT, MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS } from '../lib/attachment-rules.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
@@ -9,7 +9,7 @@ import { idInPath } from './fields.ts'
 const files = z.preprocess(
   (given: File | File[] | null | undefined) =>
     given === undefined || given === null ? [] : Array.isArray(given) ? given : [given],
-  z.array(z.file({ error: 'Выберите снимок' })),
+  z.array(z.file({ error: 'Выберите снимок' })).max(MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS),
 )
 
 /** What a visitor adds to his request, and how staff see it. */

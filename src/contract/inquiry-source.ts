@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { clip } from '../lib/clip.ts'
 import { UTM_KEYS } from '../lib/inquiry-kinds.ts'
+import { cutTexts } from './fields.ts'
 
 /** An optional text that must not lose a request: cut to `max` UTF-16 units; anything but a text is taken as absent. */
 const cutText = (max: number) =>
   z
     .string()
+    .register(cutTexts, { max })
     .transform((text) => clip(text.toWellFormed().trim(), max) || null)
     .nullish()
     .catch(null)

@@ -29,6 +29,9 @@ export const manufacturers = {
 
 const MAX_ALIASES = 20
 const ALIAS_LENGTH = 100
+/** Before repeated ones are left out. */
+const MAX_SENT_ALIASES = 200
+const TOO_MANY_ALIASES = `Не больше ${MAX_ALIASES} других названий`
 
 const color = z
   .string({ error: 'Ожидается цвет' })
@@ -40,6 +43,7 @@ const color = z
 /** Trimmed, without duplicates; null is an empty list. */
 const aliases = z
   .array(z.string({ error: 'Ожидается название' }).trim(), { error: 'Ожидается список названий' })
+  .max(MAX_SENT_ALIASES, TOO_MANY_ALIASES)
   .transform((names) => [...new Map(names.map((name) => [name.toLowerCase(), name])).values()])
   .refine((names) => names.every((name) => name !== ''), 'Название не может быть пустым')
   .refine(
@@ -50,7 +54,7 @@ const aliases = z
     (names) => names.every((name) => name.isWellFormed() && !name.includes('\0')),
     'Недопустимые символы',
   )
-  .refine((names) => names.length <= MAX_ALIASES, `Не больше ${MAX_ALIASES} других названий`)
+  .refine((names) => names.length <= MAX_ALIASES, TOO_MANY_ALIASES)
   .nullish()
 
 const website = optionalText(500).refine(

@@ -55,6 +55,9 @@ const wholeId = z.int({ error: 'Номер должен быть целым чи
 
 const leftSchema = z.array(z.object({ id: z.int(), name: z.string(), message: z.string() }))
 
+/** Most files deleted in one call: more than a library shows at once. */
+const MAX_REMOVED = 5000
+
 export const media = {
   list: defineEndpoint(
     staffEndpoints.media.list,
@@ -77,9 +80,9 @@ export const media = {
   )
     .input(
       z.object({
-        ids: z.array(wholeId, {
-          error: 'Ожидается список номеров',
-        }),
+        ids: z
+          .array(wholeId, { error: 'Ожидается список номеров' })
+          .max(MAX_REMOVED, `Не больше ${MAX_REMOVED} файлов за раз`),
       }),
     )
     .output(z.object({ removed: z.array(z.int()), left: leftSchema })),
@@ -127,7 +130,12 @@ export const mediaMatching = {
     .output(z.object({ restored: z.int(), left: leftSchema })),
 }
 
-const files = z.union([z.file(), z.array(z.file())], { error: 'Выберите картинки или архив ZIP' }).optional()
+const MATCHED_FILES = `Не больше ${MAX_MATCHED_FILES} файлов за раз`
+const files = z
+  .union([z.file(), z.array(z.file()).max(MAX_MATCHED_FILES, MATCHED_FILES)], {
+    error: 'Выберите картинки или архив ZIP',
+  })
+  .optional()
 
 const matchedProductSchema = z.object({
   id: z.int(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { wizardChoices } from '../domain/selection/answers.ts'
 import type { Discharge } from '../domain/station.ts'
 import { depthLimits } from '../domain/station-words.ts'
+import { limitedRecord } from './fields.ts'
 import { jsonText } from './product-specs.ts'
 
 const sourceSchema = z.object({
@@ -35,12 +36,14 @@ export const livingTypesField = z
   .array(z.enum(livingTypes, { error: 'Выберите проживание из списка' }), {
     error: 'Проживание должно быть списком',
   })
+  .max(livingTypes.length, 'Проживание названо дважды')
   .nullish()
   .transform((given) => {
     if (!given) return given
     return given.length === 0 ? null : livingTypes.filter((one) => given.includes(one))
   })
 
+const MAX_SOURCES = 500
 const NOT_SOURCES = 'Источники должны быть объектом «поле: { text, date }»'
 const NO_DATE = 'Укажите день источника: год-месяц-число'
 const sourceField = z.object(
@@ -55,8 +58,11 @@ const sourceField = z.object(
 
 /** Sources by field; `isField` names the fields that a product has. Null clears them. */
 export const sourcesField = (isField: (name: string) => boolean) =>
-  z
-    .record(jsonText(200), sourceField, { error: NOT_SOURCES })
+  limitedRecord([jsonText(200), sourceField], {
+    max: MAX_SOURCES,
+    tooMany: `Не больше ${MAX_SOURCES} источников`,
+    error: NOT_SOURCES,
+  })
     .superRefine((sources, context) => {
       for (const name of Object.keys(sources).filter((one) => !isField(one))) {
         context.addIssue({ code: 'custom', path: [name], message: `У товара нет поля «${name}»` })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isPictureAddress } from '../lib/picture-address.ts'
 import { MAX_PRODUCT_IMAGES } from '../lib/upload-rules.ts'
-import { isJsonText, WRONG_PICTURE, WRONG_TEXT } from './fields.ts'
+import { isJsonText, limitedRecord, WRONG_PICTURE, WRONG_TEXT } from './fields.ts'
 
 const MAX_SPECS = 200
 const MAX_FEATURES = 100
@@ -25,9 +25,11 @@ const specValue = z.union(
 )
 
 const NOT_SPECS = 'Характеристики должны быть объектом «название: значение»'
-const specs = z
-  .record(jsonText(200), specValue, { error: NOT_SPECS })
-  .refine((value) => Object.keys(value).length <= MAX_SPECS, `Не больше ${MAX_SPECS} характеристик`)
+const specs = limitedRecord([jsonText(200), specValue], {
+  max: MAX_SPECS,
+  tooMany: `Не больше ${MAX_SPECS} характеристик`,
+  error: NOT_SPECS,
+})
   .refine(
     ({ images }) => images === undefined || Array.isArray(images),
     'Изображения должны быть списком адресов',

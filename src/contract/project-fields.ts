@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { jsonText, pictureText } from './product-specs.ts'
 
 const MAX_IMAGES = 100
+/** Before empty ones are left out. */
+const MAX_SENT_IMAGES = 1000
+const TOO_MANY_IMAGES = `Не больше ${MAX_IMAGES} изображений`
 const NOT_IMAGES = 'Изображения: список адресов или адреса через запятую'
 
 const toAddresses = (value: string | string[] | null | undefined) => {
@@ -12,10 +15,10 @@ const toAddresses = (value: string | string[] | null | undefined) => {
 
 /** Comma-separated text or a list; becomes a trimmed list without empty entries (decisions.md, projects). */
 export const imagesField = z
-  .union([z.array(z.string()), z.string()], { error: NOT_IMAGES })
+  .union([z.array(z.string()).max(MAX_SENT_IMAGES, TOO_MANY_IMAGES), z.string()], { error: NOT_IMAGES })
   .nullish()
   .transform(toAddresses)
-  .pipe(z.array(pictureText).max(MAX_IMAGES, `Не больше ${MAX_IMAGES} изображений`).optional())
+  .pipe(z.array(pictureText).max(MAX_IMAGES, TOO_MANY_IMAGES).optional())
 
 /** Lines of text in a JSON column; null clears them. */
 export const linesField = z

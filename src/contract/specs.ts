@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
-import { idInPath, optionalText, orderField, reference, requiredText, yesOrNo } from './fields.ts'
+import {
+  idInPath,
+  limitedRecord,
+  optionalText,
+  orderField,
+  reference,
+  requiredText,
+  yesOrNo,
+} from './fields.ts'
 import { jsonText } from './product-specs.ts'
 import { versionField } from './records.ts'
 
@@ -20,15 +28,19 @@ export type Specs = z.infer<typeof specsSchema>
 
 const MAX_SPECS = 500
 /** Values to be written: absent is unchanged, null and empty clear. Whether they fit their parameters the service says. */
-export const specChangesField = z
-  .record(
+export const specChangesField = limitedRecord(
+  [
     jsonText(200),
     z.union([jsonText(5000), z.number(), z.boolean(), z.null()], {
       error: 'Значение параметра: текст, число, да/нет или null',
     }),
-    { error: 'Параметры должны быть объектом «ключ: значение»' },
-  )
-  .refine((values) => Object.keys(values).length <= MAX_SPECS, `Не больше ${MAX_SPECS} параметров`)
+  ],
+  {
+    max: MAX_SPECS,
+    tooMany: `Не больше ${MAX_SPECS} параметров`,
+    error: 'Параметры должны быть объектом «ключ: значение»',
+  },
+)
 export type SpecChanges = z.output<typeof specChangesField>
 
 export const specCategorySchema = z.object({

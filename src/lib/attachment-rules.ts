@@ -13,5 +13,8 @@ export const MAX_ADDED_COMMENT = 2_000
 /** Message of the sixth photo. */
 export const TOO_MANY_ATTACHMENTS = 'К заявке можно приложить не больше пяти снимков'
 
+/** Message for photos over the limit of one call. */
+export const TOO_LARGE_ATTACHMENTS = 'Снимки вместе слишком велики: можно пять по 10 МБ'
+
 /** Message for a photo over the limit. */
 export const tooLargePhoto = (name: string) => `Снимок ${name} больше 10 МБ`

@@ -1,26 +1,27 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '../../lib/attachment-rules.ts'
+import { publicEndpoints } from '../../contract/endpoints.public.ts'
+import { TOO_LARGE_ATTACHMENTS } from '../../lib/attachment-rules.ts'
 import { WRONG_SECRET } from '../inquiries/attachment-secret.ts'
+import { MAX_PHOTO_FORM_BYTES } from './read-body.ts'
 
 /** Addresses of `POST /api/inquiries/{id}/attachments`. */
 const ATTACHMENTS = /^\/api\/inquiries\/(\d{1,9})\/attachments$/
 
-/** Bytes of a multipart form besides its files. */
-const FORM_OVERHEAD = 256 * 1024
-
-/** Bodies that are read at the same time: each may hold 50 MB. */
+/** Forms that are read at the same time: each may hold 50 MB. */
 const MAX_AT_ONCE = 4
 
 /** The same from one network: a slow one leaves room for the others. */
 const MAX_OF_NETWORK = 2
+
+const WRONG_TYPE = 'Снимки отправляют формой multipart/form-data, слова — формой или JSON'
 
 export interface AttachmentDoor {
   /** Whether a secret opens this request. */
   mayAttach(id: number, secret: string | null): Promise<boolean>
   /** The caller's network when calls may be counted by it, else null. */
   networkOf(c: Context): string | null
-  reject(c: Context, status: 403 | 413 | 429, message: string): Response
+  reject(c: Context, status: 403 | 413 | 415 | 429, message: string): Response
 }
 
 /** The header X-Inquiry-Secret; null without one. */
@@ -28,13 +29,13 @@ export const readInquirySecret = (c: Context): string | null =>
   c.req.header('x-inquiry-secret')?.slice(0, 200) || null
 
 /**
- * Lets bodies with photos in: only with the request's secret (403), up to five photos (413), and a few at a time (429), all
- * before they are read. Null for other addresses.
+ * Lets additions to a request in: only with its secret (403); words in JSON, or a multipart form of up to five photos (413, 415), of
+ * which a few are read at a time (429), all before they are read. Null for other addresses.
  */
 export function limitAttachments({ mayAttach, networkOf, reject }: AttachmentDoor) {
-  const long = bodyLimit({
-    maxSize: MAX_ATTACHMENTS * MAX_ATTACHMENT_BYTES + FORM_OVERHEAD,
-    onError: (c) => reject(c, 413, 'Снимки вместе слишком велики: можно пять по 10 МБ'),
+  const words = bodyLimit({
+    maxSize: publicEndpoints.inquiryAttachments.add.maxBody,
+    onError: (c) => reject(c, 413, 'Слишком большой запрос'),
   })
   /** Networks whose bodies are being read, each as often as it has one. */
   const reading: (string | null)[] = []
@@ -45,6 +46,12 @@ export function limitAttachments({ mayAttach, networkOf, reject }: AttachmentDoo
       if (!(await mayAttach(Number(id), readInquirySecret(c)))) {
         return reject(c, 403, WRONG_SECRET)
       }
+      const type = c.req.header('content-type') ?? 'application/json'
+      if (/^application\/json\b/i.test(type)) return await words(c, next)
+      if (!/^multipart\/form-data\b/i.test(type)) return reject(c, 415, WRONG_TYPE)
+      if (Number(c.req.header('content-length') ?? 0) > MAX_PHOTO_FORM_BYTES) {
+        return reject(c, 413, TOO_LARGE_ATTACHMENTS)
+      }
       const network = networkOf(c)
       const own = network === null ? [] : reading.filter((one) => one === network)
       if (reading.length >= MAX_AT_ONCE || own.length >= MAX_OF_NETWORK) {
@@ -53,7 +60,7 @@ export function limitAttachments({ mayAttach, networkOf, reject }: AttachmentDoo
       }
       reading.push(network)
       try {
-        return await long(c, next)
+        return await next()
       } finally {
         reading.splice(reading.indexOf(network), 1)
       }

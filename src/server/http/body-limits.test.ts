@@ -3,12 +3,12 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { limitBodies } from './body-limits.ts'
 
-/** An app with a limit of a hundred bytes; a header makes the caller staff. */
-function openDoor() {
+/** An app with a limit of a hundred bytes, or another; a header makes the caller staff. */
+function openDoor(usual = 100) {
   const app = new Hono()
   app.use(
     limitBodies({
-      usual: 100,
+      usual,
       isStaff: async (c) => c.req.header('cookie') === 'staff',
       mayAttach: async (id, secret) => id === 7 && secret === 'right',
       networkOf: (c) => c.req.header('x-network') ?? null,
@@ -63,12 +63,35 @@ test.each([
 
 test('photos pass with the secret of their request alone, whatever their size, up to five of 10 MB', async () => {
   const address = '/api/inquiries/7/attachments'
-  const right = { 'x-inquiry-secret': 'right' }
+  const right = { 'x-inquiry-secret': 'right', 'content-type': 'multipart/form-data; boundary=x' }
   expect(await post(address, 'a'.repeat(2 * MB), right)).toBe(`200 ${2 * MB}`)
-  expect(await post(address, 'a', { 'x-inquiry-secret': 'wrong' })).toMatch(/^403 Эту заявку уже нельзя/)
+  expect(await post(address, 'a', { ...right, 'x-inquiry-secret': 'wrong' })).toMatch(
+    /^403 Эту заявку уже нельзя/,
+  )
   expect(await post('/api/inquiries/8/attachments', 'a', right)).toMatch(/^403 /)
   expect(await post(address, 'a', { ...right, 'content-length': `${51 * MB}` })).toMatch(/^413 Снимки вместе/)
   expect(await post('/api/inquiries/7/notes', 'a'.repeat(101), right)).toBe('413 Слишком большой запрос')
+})
+
+test.each([
+  ['application/json', 64_000, '200 64000'],
+  ['application/json', 64_001, '413 Слишком большой запрос'],
+  [
+    'application/x-www-form-urlencoded',
+    1,
+    '415 Снимки отправляют формой multipart/form-data, слова — формой или JSON',
+  ],
+  ['text/plain', 1, '415 Снимки отправляют формой multipart/form-data, слова — формой или JSON'],
+])('words to a request as %s of %d bytes: %s', async (type, size, answer) => {
+  const headers = { 'x-inquiry-secret': 'right', 'content-type': type }
+  expect(await post('/api/inquiries/7/attachments', 'a'.repeat(size), headers)).toBe(answer)
+})
+
+test('a contact request and a sign-in have limits of their own, also where the usual one is larger', async () => {
+  const { post } = openDoor(1_000_000)
+  expect(await post('/api/inquiries/contact', 'a'.repeat(400_000))).toBe('200 400000')
+  expect(await post('/api/inquiries/contact', 'a'.repeat(400_001))).toBe('413 Слишком большой запрос')
+  expect(await post('/api/admin/login', 'a'.repeat(16_001))).toBe('413 Слишком большой запрос')
 })
 
 test('two slow bodies of one network leave room for other networks, four of them for nobody', async () => {
@@ -79,7 +102,11 @@ test('two slow bodies of one network leave room for other networks, four of them
     const init = { method: 'POST', body, duplex: 'half', headers: as(network) }
     return app.request(`http://shop.test${address}`, init)
   }
-  const as = (network: string) => ({ 'x-inquiry-secret': 'right', 'x-network': network })
+  const as = (network: string) => ({
+    'x-inquiry-secret': 'right',
+    'x-network': network,
+    'content-type': 'multipart/form-data; boundary=x',
+  })
   const first = [slow('a'), slow('a')]
   await setImmediate()
   expect(await post(address, 'a', as('a'))).toMatch(/^429 Слишком много снимков/)

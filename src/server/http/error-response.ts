@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { publicEndpoints } from '../../contract/endpoints.public.ts'
 import { AppError, appErrorStatus } from '../app-error.ts'
 import { isDatabaseUnavailable } from '../db/database-error.ts'
+import { UNREADABLE } from './read-body.ts'
 
 interface FieldErrors {
   [field: string]: string
@@ -27,8 +28,6 @@ export function toErrorBody(path: string, body: ErrorBody): ErrorBody & { succes
 const CHECK_FIELDS = 'Проверьте правильность заполнения полей'
 const UNAVAILABLE = 'Сервис временно недоступен. Попробуйте через минуту.'
 const SERVER_FAULT = 'Внутренняя ошибка сервера'
-
-const UNREADABLE = 'Запрос не удалось прочитать'
 
 const messageByStatus: Record<number, string> = {
   400: UNREADABLE,
@@ -98,12 +97,15 @@ function responseError(code: string, status: number, data: ErrorBody): ORPCError
   return new ORPCError(code, { status, message: data.message, data })
 }
 
+/** Most messages by field in an answer: a person reads no more. */
+const MAX_FIELD_ERRORS = 20
+
 /** First message of each field from the schema's issues; null when the error carries none. */
 function toFieldErrors(data: unknown): FieldErrors | null {
   if (typeof data !== 'object' || data === null || !('issues' in data) || !Array.isArray(data.issues))
     return null
   const errors: FieldErrors = {}
-  for (const issue of data.issues) {
+  for (const issue of data.issues.slice(0, MAX_FIELD_ERRORS)) {
     const field = Array.isArray(issue.path) ? issue.path.map(String).join('.') : ''
     errors[field] ??= String(issue.message)
   }

@@ -14,14 +14,16 @@ import type { InSearchSlot } from '../search/search-slots.ts'
 import type { Secrets } from '../secrets.ts'
 import type { ShopStatus } from '../status/status.service.ts'
 import type { CallLimits } from './call-limits.ts'
-import { isSearch, isStorable } from './input-rules.ts'
+import { isSearch, isStorable, NOT_STORABLE } from './input-rules.ts'
 import { toUnknownReference } from './unknown-reference.ts'
 
 /** Everything a handler has access to; not the request itself. */
 export interface ApiContext {
   db: Database
-  /** The request has a body that can be no input (`isMalformed`). */
-  isBodyMalformed?: boolean
+  /** The request; absent for calls within the server. */
+  request?: Request
+  /** Why the body of the request could not be read. */
+  bodyRefusal?: unknown
   /** The signed-in user; null for a visitor. */
   actor: CurrentUser | null
   /** The client's network, for limits. */
@@ -78,9 +80,8 @@ export const api = os.use(async ({ context, next, path, procedure }, input) => {
   if (meta.searchesPerMinute && isSearch(input)) {
     context.countCall(`${path.join('.')} search`, { perMinute: meta.searchesPerMinute })
   }
-  if (context.isBodyMalformed && !meta.hasWholeBody)
-    throw new AppError('BAD_REQUEST', 'Тело запроса должно быть объектом JSON')
-  if (!isStorable(input)) throw new AppError('BAD_REQUEST', 'Запрос содержит недопустимые символы')
+  if (context.bodyRefusal !== undefined) throw context.bodyRefusal
+  if (!isStorable(input)) throw new AppError('BAD_REQUEST', NOT_STORABLE)
   try {
     return await next()
   } catch (error) {

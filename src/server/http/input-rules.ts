@@ -6,6 +6,9 @@ export function isSearch(input: unknown): boolean {
   return typeof input.search === 'string' && input.search.trim() !== ''
 }
 
+/** Message for an input that `isStorable` rejects. */
+export const NOT_STORABLE = 'Запрос содержит недопустимые символы'
+
 /** Deepest nesting of an input; our schemas need less. */
 const MAX_DEPTH = 30
 
@@ -23,6 +26,24 @@ export function isJsonValue(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true
   return Object.entries(value).every(([key, inner]) => isJsonText(key) && isJsonValue(inner))
 }
+
+/** Whether JSON is nested deeper than any input: parsing it would keep everybody waiting. Brackets within texts do not count. */
+export function isTooDeep(json: string): boolean {
+  let depth = 0
+  let isText = false
+  for (let at = 0; at < json.length && depth <= MAX_DEPTH; at += 1) {
+    const code = json.charCodeAt(at)
+    if (isText && code === BACKSLASH) at += 1
+    else if (code === QUOTE) isText = !isText
+    else if (!isText && (code === OPEN_LIST || code === OPEN_OBJECT)) depth += 1
+    else if (!isText && (code === CLOSE_LIST || code === CLOSE_OBJECT)) depth -= 1
+  }
+  return depth > MAX_DEPTH
+}
+
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\[]{}'].map((sign) =>
+  sign.charCodeAt(0),
+)
 
 /**
  * Whether the body of a write is none: only an object names fields, and a change without a body is no empty change. Calls that need

@@ -2,8 +2,9 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
 import type { Logger } from 'pino'
 import { retryAfter, toErrorBody, toResponseError } from './error-response.ts'
+import { findEndpoint } from './find-endpoint.ts'
 import type { ApiContext } from './implementer.ts'
-import { isMalformed } from './input-rules.ts'
+import { readBody } from './read-body.ts'
 import { router } from './router.ts'
 
 export type RestHandler = (request: Request, context: ApiContext) => Promise<Response | null>
@@ -27,9 +28,16 @@ export function createRestHandler(log: Logger): RestHandler {
     interceptors: [
       async ({ request, context, next, ...rest }) => {
         const body = async () => {
-          const read = await request.body()
-          context.isBodyMalformed = isMalformed(request.method, read)
-          return read
+          const endpoint = findEndpoint(request.method, request.url.pathname)
+          if (!context.request || !endpoint) throw new ORPCError('BAD_REQUEST')
+          // A stranger's body is read only where strangers may write.
+          if (endpoint.access !== 'anyone' && !context.actor) return undefined
+          try {
+            return await readBody(context.request, endpoint)
+          } catch (error) {
+            context.bodyRefusal = error
+            return undefined
+          }
         }
         try {
           return await next({ ...rest, context, request: { ...request, body } })
@@ -45,7 +53,10 @@ export function createRestHandler(log: Logger): RestHandler {
   return async (request, context) => {
     // The contract has no HEAD: it is handled as GET, and the body is dropped (RFC 9110, section 9.3.2).
     const asGet = request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
-    const { matched, response } = await handler.handle(asGet, { prefix: '/api', context })
+    const { matched, response } = await handler.handle(asGet, {
+      prefix: '/api',
+      context: { ...context, request },
+    })
     return matched ? response : null
   }
 }

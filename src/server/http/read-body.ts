@@ -1,0 +1,73 @@
+import type { Endpoint } from '../../contract/access.ts'
+import {
+  MAX_ATTACHMENT_BYTES,
+  MAX_ATTACHMENTS,
+  TOO_LARGE_ATTACHMENTS,
+  TOO_MANY_ATTACHMENTS,
+} from '../../lib/attachment-rules.ts'
+import { AppError } from '../app-error.ts'
+import { isMalformed, isTooDeep, NOT_STORABLE } from './input-rules.ts'
+import { type FormLimits, readForm } from './read-form.ts'
+
+/** Message for a body that cannot be parsed. */
+export const UNREADABLE = 'Запрос не удалось прочитать'
+
+/** Most fields of a form. */
+const MAX_FIELDS = 100
+
+/** Largest form without files, and largest form with the photos of a request, bytes. */
+const MAX_FORM_BYTES = 64 * 1024
+export const MAX_PHOTO_FORM_BYTES = MAX_ATTACHMENTS * MAX_ATTACHMENT_BYTES + 256 * 1024
+
+/** Limits of the forms that an endpoint takes. */
+function limitsOf({ access, maxFiles: files = 0 }: Endpoint): FormLimits {
+  const isPhotos = files > 0 && access === 'anyone'
+  if (isPhotos) {
+    return {
+      bytes: MAX_PHOTO_FORM_BYTES,
+      ...{ files, fields: MAX_FIELDS },
+      ...{ tooLong: TOO_LARGE_ATTACHMENTS, tooManyFiles: TOO_MANY_ATTACHMENTS },
+    }
+  }
+  return {
+    // Files of staff are limited before they are read (file-bodies.ts).
+    bytes: files > 0 ? Number.POSITIVE_INFINITY : MAX_FORM_BYTES,
+    ...{ files, fields: MAX_FIELDS, tooLong: 'Слишком большой запрос' },
+    tooManyFiles:
+      files > 1 ? `Не больше ${files} файлов за раз` : 'Файлов больше, чем можно отправить сюда за раз',
+  }
+}
+
+const isForm = (type: string) => /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)
+
+/**
+ * Reads the body of a call: JSON, or a form within the limits of the endpoint. Throws BAD_REQUEST for what cannot be parsed and for
+ * what names no fields, and what `readForm` throws.
+ */
+export async function readBody(request: Request, endpoint: Endpoint): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? 'application/json'
+  const body = await parse(request, type, endpoint)
+  if (!endpoint.hasWholeBody && isMalformed(request.method, body)) {
+    throw new AppError('BAD_REQUEST', 'Тело запроса должно быть объектом JSON')
+  }
+  return body
+}
+
+async function parse(request: Request, type: string, endpoint: Endpoint): Promise<unknown> {
+  if (isForm(type)) {
+    try {
+      return await readForm(request, limitsOf(endpoint))
+    } catch (error) {
+      throw error instanceof AppError ? error : new AppError('BAD_REQUEST', UNREADABLE)
+    }
+  }
+  const text = await request.text()
+  // Not JSON names no fields, whatever it says.
+  if (!/^application\/json\b/i.test(type)) return text
+  if (isTooDeep(text)) throw new AppError('BAD_REQUEST', NOT_STORABLE)
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    throw new AppError('BAD_REQUEST', UNREADABLE)
+  }
+}

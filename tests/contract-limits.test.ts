@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { calls } from './support/access-table.ts'
+import { findUnlimited } from './support/unlimited-inputs.ts'
+
+const inputs = calls.flatMap(({ name, procedure }) => {
+  const { inputSchema, meta, route } = procedure['~orpc']
+  if (!inputSchema) return []
+  const isSentByAnyone = meta.access === 'anyone' && route.method !== 'GET'
+  return [{ name, schema: inputSchema as z.core.$ZodType, isSentByAnyone }]
+})
+
+test('every list of an input has a most number of elements, counted before they are read', () => {
+  const unlimited = inputs.flatMap(({ name, schema }) => findUnlimited(schema, name).lists)
+  expect(unlimited).toEqual([])
+})
+
+// What stands in an address is short already: Node.js reads 16 KB of headers.
+test('every text that a stranger may send in a body has a longest length, or is cut', () => {
+  const unlimited = inputs
+    .filter(({ isSentByAnyone }) => isSentByAnyone)
+    .flatMap(({ name, schema }) => findUnlimited(schema, name).texts)
+  expect(unlimited).toEqual([])
+})

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import { cutTexts, limitedRecords } from '../../src/contract/fields.ts'
+
+interface Unlimited {
+  /** Paths of lists and records of any number of elements. */
+  lists: string[]
+  /** Paths of texts of any length. */
+  texts: string[]
+}
+
+const limits = (schema: z.core.$ZodType) => (schema._zod.def.checks ?? []).map(({ _zod }) => _zod.def.check)
+
+/** Looks through a schema for lists and texts without a limit. */
+export function findUnlimited(schema: z.core.$ZodType, path: string): Unlimited {
+  const found: Unlimited = { lists: [], texts: [] }
+  look(schema as z.core.$ZodTypes, path)
+  return found
+
+  function look(given: z.core.$ZodType, at: string): void {
+    const one = given as z.core.$ZodTypes
+    const { def } = one._zod
+    if (def.type === 'array') {
+      if (!limits(one).includes('max_length')) found.lists.push(at)
+      look(def.element, `${at}[]`)
+    } else if (def.type === 'record') {
+      if (!limitedRecords.has(one)) found.lists.push(at)
+      look(def.valueType, `${at}{}`)
+    } else if (def.type === 'string') {
+      const isShort = limits(one).some(
+        (limit) => limit === 'max_length' || limit === 'length_equals' || limit === 'string_format',
+      )
+      if (!isShort && !cutTexts.has(one)) found.texts.push(at)
+    } else if (def.type === 'object') {
+      for (const [name, field] of Object.entries(def.shape)) look(field, `${at}.${name}`)
+    } else if (def.type === 'union') {
+      for (const option of def.options) look(option, at)
+    } else if (def.type === 'intersection') {
+      look(def.left, at)
+      look(def.right, at)
+    } else if (def.type === 'tuple') {
+      for (const item of def.items) look(item, at)
+    } else if (def.type === 'pipe') {
+      look(def.in, at)
+      look(def.out, at)
+    } else if ('innerType' in def) {
+      look(def.innerType, at)
+    }
+  }
+}
