@@ -8,6 +8,7 @@ import { measureBytes } from './bytes.ts'
 import { measureDesk } from './desk-times.ts'
 import { stopDriving } from './drive.ts'
 import { measureFresh } from './fresh-responses.ts'
+import { measureHostile } from './hostile-times.ts'
 import { measureJournal } from './journal-times.ts'
 import { measureLargeCatalogue } from './large-catalogue.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -62,6 +63,7 @@ try {
   await measureSearch(report, ours.dataDir)
   await measureJournal(report, ours.dataDir)
   await measureDesk(report, root, path.join(work, 'desk'))
+  await measureHostile(report, root, path.join(work, 'hostile'))
   process.exitCode = report.finish() ? 0 : 1
 } finally {
   for (const end of endings.reverse()) await end()

@@ -17,7 +17,12 @@ export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true
   if (depth === MAX_DEPTH) return false
-  return Object.entries(value).every(([key, inner]) => !key.includes('\0') && isStorable(inner, depth + 1))
+  // `Object.entries` of a long list costs ten times as much.
+  if (Array.isArray(value)) return value.every((inner) => isStorable(inner, depth + 1))
+  for (const [key, inner] of Object.entries(value)) {
+    if (key.includes('\0') || !isStorable(inner, depth + 1)) return false
+  }
+  return true
 }
 
 /** Whether JSON columns take every text of the value, names too. */

@@ -1,0 +1,99 @@
+const KB = 1024
+const MB = 1024 * KB
+
+/** A body that costs a server much more than its sender. */
+export interface HostileBody {
+  what: string
+  type: string
+  /** The start of the body, and what is repeated until so many bytes are there. */
+  start?: string
+  repeated: string
+  bytes: number
+  /** Status of the answer. */
+  status: number
+}
+
+const JSON_TYPE = 'application/json'
+const PAIRS = 'application/x-www-form-urlencoded'
+const FORM = 'multipart/form-data; boundary=x'
+const CART = '{"name":"Ирина","phone":"+7 926 123-45-67","items":['
+const EMPTY_FIELD = '--x\r\nContent-Disposition: form-data; name=""\r\n\r\n\r\n'
+const EMPTY_FILE = '--x\r\nContent-Disposition: form-data; name="files"; filename=""\r\n\r\n\r\n'
+const PHOTO = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n'
+
+/** Sent as contact requests, by anybody. */
+export const HOSTILE_REQUESTS: readonly HostileBody[] = [
+  { what: 'a megabyte', type: JSON_TYPE, start: CART, repeated: '{},', bytes: 950 * KB, status: 413 },
+  {
+    what: 'wrong lines of a cart',
+    type: JSON_TYPE,
+    start: CART,
+    repeated: '{},',
+    bytes: 360 * KB,
+    status: 400,
+  },
+  { what: 'brackets', type: JSON_TYPE, repeated: '[', bytes: 360 * KB, status: 400 },
+  { what: 'objects in objects', type: JSON_TYPE, repeated: '{"a":', bytes: 360 * KB, status: 400 },
+  {
+    what: 'a list that is no cart',
+    type: JSON_TYPE,
+    start: '[',
+    repeated: '{},',
+    bytes: 360 * KB,
+    status: 400,
+  },
+  { what: 'pairs', type: PAIRS, repeated: 'a=&', bytes: 40 * KB, status: 400 },
+  { what: 'many pairs', type: PAIRS, repeated: 'a=&', bytes: 360 * KB, status: 413 },
+  { what: 'pairs of a list', type: PAIRS, repeated: 'items[]=1&', bytes: 360 * KB, status: 413 },
+  { what: 'a long name', type: PAIRS, repeated: 'a', bytes: 360 * KB, status: 413 },
+  { what: 'empty fields', type: FORM, repeated: EMPTY_FIELD, bytes: 360 * KB, status: 413 },
+  { what: 'empty files', type: FORM, repeated: EMPTY_FILE, bytes: 360 * KB, status: 413 },
+  { what: 'another kind of text', type: 'application/xml', repeated: '<a>', bytes: 360 * KB, status: 400 },
+]
+
+/** Sent to one's own request, with its secret. */
+export const HOSTILE_ADDITIONS: readonly HostileBody[] = [
+  { what: 'a million empty fields', type: FORM, repeated: EMPTY_FIELD, bytes: 49 * MB, status: 400 },
+  { what: 'a million empty files', type: FORM, repeated: EMPTY_FILE, bytes: 49 * MB, status: 400 },
+  { what: 'parts without headers', type: FORM, repeated: '--x\r\n\r\n\r\n', bytes: 49 * MB, status: 400 },
+  { what: 'pairs', type: PAIRS, repeated: 'a=&', bytes: 20 * MB, status: 415 },
+  {
+    what: 'wrong files in JSON',
+    type: JSON_TYPE,
+    start: '{"files":[',
+    repeated: '{},',
+    bytes: 12 * MB,
+    status: 413,
+  },
+  { what: 'brackets', type: JSON_TYPE, repeated: '[', bytes: 10 * MB, status: 413 },
+  { what: 'text', type: 'text/plain', repeated: 'a', bytes: 20 * MB, status: 415 },
+  {
+    what: 'more than five photos may have',
+    type: FORM,
+    start: PHOTO,
+    repeated: 'a',
+    bytes: 70 * MB,
+    status: 413,
+  },
+]
+
+/** Bytes of a piece: as many as a connection may bring at once. */
+const PIECE = 16 * KB
+
+/** The body in pieces, and how many bytes of it were taken. */
+export function streamHostile({ start = '', repeated, bytes }: HostileBody) {
+  const piece = Buffer.from(repeated.repeat(Math.ceil(PIECE / repeated.length)))
+  const sent = { taken: 0 }
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        const next = sent.taken === 0 && start !== '' ? Buffer.from(start) : piece
+        sent.taken += next.length
+        controller.enqueue(next)
+        if (sent.taken >= bytes) controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { body, sent }
+}
