@@ -19,13 +19,14 @@ const TRANSIENT_MESSAGE =
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const isOfDatabase = error instanceof DrizzleQueryError || error instanceof TransactionError
-  return isOfDatabase ? passes(error.cause) : isDatabaseUnavailable(error.cause)
+  return isOfDatabase ? isTransient(error.cause) : isDatabaseUnavailable(error.cause)
 }
 
-function passes(error: unknown): boolean {
+/** The same for an error of pg itself, which may stand in another. */
+export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && TRANSIENT_CODE.test(error.code)) return true
-  return TRANSIENT_MESSAGE.test(error.message) || isDatabaseUnavailable(error) || passes(error.cause)
+  return TRANSIENT_MESSAGE.test(error.message) || isDatabaseUnavailable(error) || isTransient(error.cause)
 }
 
 /** Whether another row has the slug that was written. */

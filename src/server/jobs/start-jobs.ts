@@ -7,6 +7,7 @@ import type { DatabaseConnection } from '../db/database.ts'
 import { createBusyFlags } from './busy-flags.ts'
 import { holdWorkerLock, watchDeadWorkers } from './dead-workers.ts'
 import type { Job, JobParts } from './job.ts'
+import { toQueuePool } from './queue-pool.ts'
 import { createWithheldFlags } from './withheld-flags.ts'
 
 /** Jobs at the same time in one process; most of them wait for somebody's answer. */
@@ -29,11 +30,13 @@ interface Parts extends Omit<JobParts, 'db'> {
 export function startJobs(parts: Parts): { stop(): Promise<void> } {
   const { log } = parts
   const stopping = new AbortController()
+  /** From then on nobody waits for a job. */
+  const stopped = new AbortController()
   let runner: Runner | undefined
   const running = (async () => {
     while (!stopping.signal.aborted) {
       try {
-        const open = await openRunner(parts)
+        const open = await openRunner(parts, stopped.signal)
         runner = open.runner
         if (stopping.signal.aborted) void runner.stop()
         await runner.promise.finally(open.close)
@@ -48,11 +51,15 @@ export function startJobs(parts: Parts): { stop(): Promise<void> } {
       stopping.abort()
       void runner?.stop().catch(() => undefined)
       await Promise.race([running, sleep(STOP_TIME, undefined, { ref: false })])
+      stopped.abort()
     },
   }
 }
 
-async function openRunner({ database, jobs, log, pollInterval = POLL_INTERVAL, ...rest }: Parts) {
+async function openRunner(
+  { database, jobs, log, pollInterval = POLL_INTERVAL, ...rest }: Parts,
+  stopped: AbortSignal,
+) {
   const { pool, db } = database
   const flags = createBusyFlags(MAX_OF_FLAG)
   const events: WorkerEvents = new EventEmitter()
@@ -71,7 +78,7 @@ async function openRunner({ database, jobs, log, pollInterval = POLL_INTERVAL, .
   for (const job of jobs) await job.plan?.(own)
   const scheduled = jobs.flatMap(({ name, schedule }) => (schedule === undefined ? [] : [{ name, schedule }]))
   const runner = await run({
-    pgPool: pool,
+    pgPool: toQueuePool(pool, stopped),
     events,
     logger: toWorkerLog(log),
     noHandleSignals: true,
