@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
+import { idInPath } from './fields.ts'
 import { inquiryDetailSchema } from './inquiry-work.ts'
 
 const documentSchema = z.object({
@@ -22,14 +23,42 @@ export const consentDocuments = {
 const trimmed = (max: number) =>
   z.string({ error: 'Ожидается текст' }).trim().max(max, `Не длиннее ${max} символов`)
 
-const personFields = { phone: trimmed(40).optional(), email: trimmed(320).optional() }
-const isNamed = ({ phone, email }: { phone?: string | undefined; email?: string | undefined }) =>
-  Boolean(phone || email)
-const NOBODY_NAMED = 'Укажите телефон или эл. почту'
+const personFields = {
+  phone: trimmed(40).optional(),
+  email: trimmed(320).optional(),
+  inquiryId: idInPath.optional().describe('Номер запроса: он один, с объединёнными'),
+}
+interface Named {
+  phone?: string | undefined
+  email?: string | undefined
+  inquiryId?: number | undefined
+}
+const isNamed = ({ phone, email, inquiryId }: Named) => Boolean(phone || email) || inquiryId !== undefined
+const NOBODY_NAMED = 'Укажите телефон, эл. почту или номер запроса'
 
-/** A person by phone in any spelling or by e-mail; with both, by either. */
+/** A person by phone in any spelling, by e-mail, or by a request, also one that was erased; with several of these, by either. */
 const personSchema = z.object(personFields).refine(isNamed, NOBODY_NAMED)
 export type ConsentPerson = z.output<typeof personSchema>
+
+/** Whom an erasure takes: somebody who was asked for, or one whose request was merged with his. */
+const erasedPersonSchema = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  inquiries: z.array(z.int()).describe('Номера его запросов'),
+  isOther: z.boolean().describe('Его не называли: его запрос объединён с запросом того, кого назвали'),
+})
+export type ErasedPerson = z.infer<typeof erasedPersonSchema>
+
+const erasureSchema = z.object({
+  inquiries: z.int().describe('Сколько запросов обезличено; с preview — сколько будет'),
+  records: z
+    .int()
+    .optional()
+    .describe('preview: сколько это записей с заметками, фото, сообщениями, согласиями'),
+  people: z.array(erasedPersonSchema).optional().describe('preview: кого это касается, названные первыми'),
+})
+export type Erasure = z.infer<typeof erasureSchema>
 
 /** A request with what only admins see of it: addresses and the evidence of consents. */
 const personInquirySchema = inquiryDetailSchema.extend({
@@ -74,8 +103,12 @@ export const consents = {
     .output(z.object({ inquiries: z.int(), consents: z.int() })),
   erase: defineEndpoint(
     staffEndpoints.consents.erase,
-    'Обезличить человека во всех таблицах и файлах; числа остаются. Отменить нельзя',
+    'Обезличить человека во всех таблицах и файлах; числа остаются. Отменить нельзя. С preview ничего не пишет и отвечает, кого и что это заденет',
   )
-    .input(personSchema)
-    .output(z.object({ inquiries: z.int().describe('Сколько запросов обезличено') })),
+    .input(
+      z
+        .object({ ...personFields, preview: z.boolean({ error: 'preview: true или false' }).optional() })
+        .refine(isNamed, NOBODY_NAMED),
+    )
+    .output(erasureSchema),
 }

@@ -2,7 +2,7 @@ import { api } from '../http/implementer.ts'
 import { requireActor } from '../http/require-actor.ts'
 import { listConsentDocuments } from './consent-documents.service.ts'
 import { exportPerson } from './export-person.service.ts'
-import { erasePerson, findPerson, withdrawConsents } from './person.service.ts'
+import { erasePerson, findPerson, previewErasure, withdrawConsents } from './person.service.ts'
 
 export const consentDocuments = {
   list: api.consentDocuments.list.handler(({ context }) => listConsentDocuments(context.db)),
@@ -17,7 +17,8 @@ export const consents = {
   withdraw: api.consents.withdraw.handler(({ context, input }) =>
     withdrawConsents(context.db, requireActor(context), input),
   ),
-  erase: api.consents.erase.handler(async ({ context, input }) => ({
-    inquiries: await erasePerson(context.db, requireActor(context), input, context.photos),
-  })),
+  erase: api.consents.erase.handler(async ({ context, input: { preview, ...person } }) => {
+    if (preview) return await previewErasure(context.db, person)
+    return { inquiries: await erasePerson(context.db, requireActor(context), person, context.photos) }
+  }),
 }

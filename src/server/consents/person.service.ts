@@ -1,4 +1,10 @@
-import type { ConsentPerson, PersonData, PersonInquiry } from '../../contract/consents.ts'
+import type {
+  ConsentPerson,
+  ErasedPerson,
+  Erasure,
+  PersonData,
+  PersonInquiry,
+} from '../../contract/consents.ts'
 import type { InquiryDetail } from '../../contract/inquiry-work.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -6,8 +12,15 @@ import { staffTransaction } from '../db/staff-transaction.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { eraseAttachments } from '../inquiries/attachments.service.ts'
 import { requireInquiryDetail } from '../inquiries/inquiry-detail.service.ts'
+import { lockRequests } from '../inquiries/inquiry-locks.service.ts'
 import { eraseParts, eraseRequests, listExpired, recordErasure } from './erase.store.ts'
-import { findAddress, listEvidence, listPersonIds, markWithdrawn } from './person.store.ts'
+import {
+  findAddress,
+  listEvidence,
+  listPersonIds,
+  listPersonRequests,
+  markWithdrawn,
+} from './person.store.ts'
 
 /** Where photos of requests are. */
 type Photos = Parameters<typeof eraseAttachments>[1]
@@ -45,9 +58,34 @@ export function withdrawConsents(
   person: ConsentPerson,
 ): Promise<{ inquiries: number; consents: number }> {
   return staffTransaction(db, actor, async (tx) => {
-    const ids = await listPersonIds(tx, person)
+    const ids = await lockPerson(tx, person)
     return { inquiries: ids.length, consents: await markWithdrawn(tx, ids) }
   })
+}
+
+/** Whom and what an erasure would take, those who were merged with the person too; writes nothing. */
+export async function previewErasure(db: Database, person: ConsentPerson): Promise<Erasure> {
+  const { count: records } = await findPerson(db, person)
+  const rows = await listPersonRequests(db, person)
+  const people = new Map<string, ErasedPerson>()
+  for (const { id, isOther, ...who } of rows) {
+    const key = JSON.stringify([who.phone.replace(/\D/g, '') || who.name, who.email?.toLowerCase(), isOther])
+    const known = people.get(key)
+    if (known) known.inquiries.push(id)
+    else people.set(key, { ...who, inquiries: [id], isOther })
+  }
+  return { inquiries: rows.length, records, people: [...people.values()] }
+}
+
+/** Locks a person's requests, and those that came to them while these were waited for. */
+async function lockPerson(tx: Transaction, person: ConsentPerson): Promise<number[]> {
+  let ids = await listPersonIds(tx, person)
+  for (;;) {
+    await lockRequests(tx, ids)
+    const now = await listPersonIds(tx, person)
+    if (now.every((id) => ids.includes(id))) return now
+    ids = now
+  }
 }
 
 /** Anonymises a person in all tables and files; returns the number of requests. Repeating it is safe. */
@@ -58,7 +96,7 @@ export function erasePerson(
   photos: Photos,
 ): Promise<number> {
   return staffTransaction(db, actor, async (tx) => {
-    const ids = await listPersonIds(tx, person)
+    const ids = await lockPerson(tx, person)
     await eraseAll(tx, ids, photos)
     return ids.length
   })
@@ -75,6 +113,8 @@ export async function eraseExpired(db: Database, years: number, photos: Photos):
 
 async function eraseAll(tx: Transaction, ids: readonly number[], photos: Photos): Promise<void> {
   if (ids.length === 0) return
+  // Whoever writes to one of them waits, and then meets an erased request.
+  await lockRequests(tx, ids)
   await eraseRequests(tx, ids)
   await eraseParts(tx, ids)
   await recordErasure(tx, ids)

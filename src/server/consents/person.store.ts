@@ -1,12 +1,13 @@
-import { asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ConsentPerson } from '../../contract/consents.ts'
 import { toE164 } from '../../lib/phone.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { hasId } from '../db/rows.ts'
 import { inquiries } from '../inquiries/inquiries.table.ts'
 import { consents } from './consents.table.ts'
 
-/** Condition for requests with this phone, in any spelling, or this e-mail. An empty one matches nothing. */
-function isOf({ phone = '', email = '' }: ConsentPerson): SQL {
+/** Condition for requests with this phone, in any spelling, this e-mail, or this number. Empty ones match nothing. */
+function isOf({ phone = '', email = '', inquiryId }: ConsentPerson): SQL {
   const number = toE164(phone)
   const digits = phone.replace(/\D/g, '')
   const storedDigits = sql`regexp_replace(${inquiries.phone}, '[^0-9]', '', 'g')`
@@ -15,6 +16,7 @@ function isOf({ phone = '', email = '' }: ConsentPerson): SQL {
     // Also where it is the second of two numbers in one field.
     number !== null && sql`${storedDigits} like ${`%${number.replace(/^\+7?/, '')}%`}`,
     number === null && digits !== '' && eq(storedDigits, digits),
+    inquiryId !== undefined && hasId(inquiries.id, inquiryId),
     email !== '' && sql`lower(${inquiries.email}) = lower(${email})`,
   ]
   return or(...conditions.filter((condition) => condition !== false)) ?? sql`false`
@@ -28,6 +30,23 @@ export async function listPersonIds(db: Database, person: ConsentPerson): Promis
     where coalesce(${inquiries.mergedIntoId}, ${inquiries.id}) in (select head from own)
     order by ${inquiries.createdAt} desc, ${inquiries.id} desc`)
   return rows.map(({ id }) => id)
+}
+
+/** The same requests with who sent them; `isOther` are those of others, merged with this person's. */
+export async function listPersonRequests(db: Database, person: ConsentPerson) {
+  const ids = await listPersonIds(db, person)
+  const rows = await db
+    .select({
+      id: inquiries.id,
+      name: inquiries.name,
+      phone: inquiries.phone,
+      email: inquiries.email,
+      isOther: sql<boolean>`not coalesce(${isOf(person)}, false)`,
+    })
+    .from(inquiries)
+    .where(inArray(inquiries.id, ids))
+    .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+  return rows.toSorted((one, other) => Number(one.isOther) - Number(other.isOther))
 }
 
 /** From which network address a request was sent; null when it is not known. */
@@ -51,7 +70,7 @@ export async function markWithdrawn(tx: Transaction, ids: readonly number[]): Pr
     update ${inquiries} set do_not_contact = true, next_contact_at = null where ${inquiries.id} = ${those}`)
   await tx.execute(sql`
     update deliveries set status = 'failed', next_at = null, last_error = 'Согласие отозвано'
-    where inquiry_id = ${those} and status = 'queued' and kind = 'reminder'`)
+    where inquiry_id = ${those} and status = 'queued'`)
   const { rowCount } = await tx.execute(sql`
     update ${consents} set withdrawn_at = now() where inquiry_id = ${those} and withdrawn_at is null`)
   return rowCount ?? 0

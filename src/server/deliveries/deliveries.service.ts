@@ -3,12 +3,13 @@ import type { CurrentUser } from '../../contract/session.ts'
 import { seconds } from '../../lib/duration.ts'
 import { AppError } from '../app-error.ts'
 import { lockJob } from '../db/add-job.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
-import { requireInquiry } from '../inquiries/inquiry-list.service.ts'
+import { lockRequests } from '../inquiries/inquiry-locks.service.ts'
 import {
   type DeliveryFilters,
   type DeliveryRow,
+  findDelivery,
   listDeliveryRows,
   lockDelivery,
   noteOnWaiting,
@@ -32,10 +33,12 @@ export async function listDeliveries(
  */
 export function retryDelivery(db: Database, actor: CurrentUser, id: number): Promise<Delivery> {
   return staffTransaction(db, actor, async (tx) => {
+    const found = await findDelivery(tx, id)
+    // The request first: an erasure and a withdrawal lock it before its deliveries.
+    if (found?.inquiryId) await refuseForgotten(tx, found.inquiryId)
     const delivery = await lockDelivery(tx, id)
     if (!delivery) throw new AppError('NOT_FOUND', 'Сообщение не найдено')
     if (delivery.status === 'sent') throw new AppError('CONFLICT', 'Сообщение уже доставлено')
-    if (delivery.inquiryId !== null) await refuseForgotten(tx, delivery.inquiryId)
     const job = await lockJob(tx, deliveryKey(id))
     const now = new Date()
     if (!job?.isRunning) await addSendings(tx, [{ id, channel: delivery.channel, failures: 0, since: now }])
@@ -44,8 +47,10 @@ export function retryDelivery(db: Database, actor: CurrentUser, id: number): Pro
   })
 }
 
-async function refuseForgotten(db: Database, inquiryId: number): Promise<void> {
-  const { erasedAt, doNotContact } = await requireInquiry(db, inquiryId)
+async function refuseForgotten(tx: Transaction, inquiryId: number): Promise<void> {
+  const [inquiry] = await lockRequests(tx, [inquiryId])
+  if (!inquiry) throw new AppError('NOT_FOUND', 'Запрос не найден')
+  const { erasedAt, doNotContact } = inquiry
   if (erasedAt !== null) throw new AppError('CONFLICT', 'Данные этого посетителя удалены: сообщать не о чем')
   if (doNotContact)
     throw new AppError('CONFLICT', 'Посетитель отозвал согласие: о его запросе больше не сообщают')

@@ -5,11 +5,12 @@ import type { Database, Transaction } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { planReminders } from '../deliveries/reminders.service.ts'
 import { requireInquiryDetail } from './inquiry-detail.service.ts'
+import { refuseErased } from './inquiry-locks.service.ts'
 import { lockInquiries, setMergedInto } from './inquiry-work.store.ts'
 
 /**
  * Merges requests into one: they leave list, board and figures. What was merged into them comes along. Throws NOT_FOUND for an
- * unknown number, BAD_REQUEST for a request into itself, CONFLICT when `into` or one of them belongs to another request.
+ * unknown number, BAD_REQUEST for a request into itself, CONFLICT when `into` or one of them belongs to another request or was erased.
  */
 export function mergeInquiries(
   db: Database,
@@ -19,7 +20,9 @@ export function mergeInquiries(
 ): Promise<InquiryDetail> {
   if (ids.includes(into)) throw new AppError('BAD_REQUEST', 'Запрос нельзя объединить с самим собой')
   return staffTransaction(db, actor, async (tx) => {
-    for (const { id, mergedIntoId } of await lockAll(tx, [into, ...ids])) {
+    for (const row of await lockAll(tx, [into, ...ids])) {
+      refuseErased(row)
+      const { id, mergedIntoId } = row
       if (mergedIntoId !== null && (id === into || mergedIntoId !== into)) {
         throw new AppError('CONFLICT', `Запрос № ${id} уже объединён с № ${mergedIntoId}`)
       }

@@ -10,6 +10,7 @@ import { requireSettings } from '../settings/settings.service.ts'
 import type { inquiries } from './inquiries.table.ts'
 import { requireInquiryDetail, toNote } from './inquiry-detail.service.ts'
 import { findLastChange } from './inquiry-detail.store.ts'
+import { refuseErased } from './inquiry-locks.service.ts'
 import { findPerson, insertNote, listAssignees, lockInquiry, updateInquiry } from './inquiry-work.store.ts'
 
 type Row = typeof inquiries.$inferSelect
@@ -23,7 +24,7 @@ interface Changing {
 /**
  * Changes a request; undefined is left as it is. With a version in `ifMatch` that is no longer the present one
  * throws CONFLICT with `current`, `changedBy`, `changedAt`. Throws BAD_REQUEST for `canceled` without a reason and for an
- * assignee who cannot work, NOT_FOUND. A request that is no longer spam rings as a new one; a promised call is planned.
+ * assignee who cannot work, NOT_FOUND. A request that is no longer spam rings as a new one, unless its consent was withdrawn; a promised call is planned.
  */
 export async function updateInquiryWork(
   db: Database,
@@ -39,7 +40,7 @@ export async function updateInquiryWork(
     await requireAssignee(tx, changes.assigneeId)
     const columns = toColumns(row, actor, changes)
     await updateInquiry(tx, id, columns)
-    if (row.spam && changes.spam === false) {
+    if (row.spam && changes.spam === false && !row.doNotContact) {
       await announceInquiry(tx, recipients, id, await requireSettings(tx))
     }
     if (columns.nextContactAt) await planNextContact(tx, id, columns.nextContactAt)
@@ -82,10 +83,14 @@ export function addNote(db: Database, actor: CurrentUser, id: number, text: stri
   })
 }
 
-/** Throws NOT_FOUND, and CONFLICT with `mergedInto` for a request that was merged into another: that one is worked on. */
+/**
+ * Throws NOT_FOUND, CONFLICT for a request whose personal data was erased, and CONFLICT with `mergedInto` for one that was merged
+ * into another: that one is worked on.
+ */
 async function requireRow(tx: Transaction, id: number): Promise<Row> {
   const row = await lockInquiry(tx, id)
   if (!row) throw new AppError('NOT_FOUND', 'Запрос не найден')
+  refuseErased(row)
   const { mergedIntoId: mergedInto } = row
   if (mergedInto !== null) {
     const message = `Запрос № ${id} объединён с № ${mergedInto}: откройте № ${mergedInto}`

@@ -1,0 +1,14 @@
+import { AppError } from '../app-error.ts'
+import type { Transaction } from '../db/database.ts'
+import { lockInquiries } from './inquiry-work.store.ts'
+
+/** Requests with these numbers, locked until the transaction ends, in the order of their numbers. Unknown ones are left out. */
+export function lockRequests(tx: Transaction, ids: readonly number[]) {
+  return lockInquiries(tx, ids)
+}
+
+/** Throws CONFLICT for a request whose personal data was erased: what is added to it would have to be erased again. */
+export function refuseErased({ id, erasedAt }: { id: number; erasedAt: Date | null }): void {
+  if (erasedAt === null) return
+  throw new AppError('CONFLICT', `Данные удалены: в запросе № ${id} больше ничего не меняют`)
+}

@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allJobs } from '../src/server/jobs/all-jobs.ts'
+import { startJobs } from '../src/server/jobs/start-jobs.ts'
+import { expectError, openDesk } from './support/desk.ts'
+import { quietLog } from './support/log.ts'
+import { failure, recordChannels } from './support/recorded-channels.ts'
+import { openShop, signInAs } from './support/shop.ts'
+import { openVisitor } from './support/visitor.ts'
+import { waitFor } from './support/wait-for.ts'
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'forgotten-'))
+const channels = recordChannels()
+const log = quietLog()
+const shop = openShop({ DATA_DIR: dataDir }, log, channels)
+const desk = openDesk(shop)
+const { query, send, sendInquiry } = openVisitor(shop)
+
+let cookie = ''
+let jobs: { stop(): Promise<void> }
+beforeAll(async () => {
+  cookie = await signInAs(shop, 'admin')
+  jobs = startJobs({
+    ...{ database: shop.database, jobs: allJobs, channels, log },
+    ...{ dataDir, readOrigin: async () => 'http://shop.test' },
+  })
+})
+afterAll(async () => {
+  await jobs.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+const person = {
+  name: 'Аглая Звездочётова',
+  phone: '8 (903) 777-66-55',
+  email: 'Aglaya@Example.test',
+  message: 'Ультрамариновая калитка',
+}
+
+/** Requests and notes in which something of the person stands. */
+const findTraces = () =>
+  query(
+    `select id from inquiries where concat(name, phone, email, message, address) ~* 'аглая|7776655|aglaya|ультрамар'
+     union select inquiry_id from inquiry_notes where text ~* 'аглая|ультрамар'`,
+  )
+const ask = async (asked: string) => (await shop.get(`/api/admin/consents${asked}`, { cookie })).json()
+const post = (verb: string, body: unknown) => shop.post(`/api/admin/consents/${verb}`, body, { cookie })
+
+const erased = async (about: string) => {
+  const sent = await sendInquiry({ ...person, message: `Ультрамарин, ${about}` })
+  expect((await post('erase', { inquiryId: sent.id })).status).toBe(200)
+  return sent
+}
+
+test('nothing is written into an erased request, by staff or by its visitor', async () => {
+  const { id, attachmentSecret } = await erased('не дописать')
+  const other = await send({ ...person, phone: '+7 999 444-55-66', message: 'Сосед' })
+  const calls: [string, string, unknown][] = [
+    ['POST', `/${id}/notes`, { text: person.name }],
+    ['PATCH', `/${id}`, { address: person.message }],
+    ['PATCH', `/${id}`, { nextContactAt: new Date(Date.now() + 86_400_000).toISOString() }],
+    ['PATCH', `/${id}`, { spam: false }],
+    ['POST', `/${id}/take`, {}],
+    ['POST', '/merge', { into: id, ids: [other] }],
+    ['POST', '/merge', { into: other, ids: [id] }],
+  ]
+  for (const [method, address, body] of calls) {
+    await expectError(await desk.call(method, `/admin/inquiries${address}`, body), 409, 'Данные удалены')
+  }
+  const words = { comment: person.message }
+  const headers = { 'x-inquiry-secret': attachmentSecret }
+  expect((await shop.post(`/api/inquiries/${id}/attachments`, words, headers)).status).toBe(403)
+  expect((await post('erase', { inquiryId: other })).status).toBe(200)
+  expect(await findTraces()).toEqual([])
+})
+
+test('what staff and visitor write while he is erased is erased with him, or refused', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const { id, attachmentSecret } = await sendInquiry({ ...person, message: `Ультрамарин ${round}` })
+    const headers = { 'x-inquiry-secret': attachmentSecret }
+    const answers = await Promise.all([
+      desk.call('POST', `/admin/inquiries/${id}/notes`, { text: person.name }),
+      desk.call('PATCH', `/admin/inquiries/${id}`, { address: person.message }),
+      post('erase', { phone: person.phone }),
+      desk.call('POST', `/admin/inquiries/${id}/take`, {}),
+      shop.post(`/api/inquiries/${id}/attachments`, { comment: person.message }, headers),
+    ])
+    for (const { status } of answers) expect([200, 201, 403, 409]).toContain(status)
+  }
+  await waitFor(async () => expect(await findTraces()).toEqual([]))
+})
+
+test('a ring that waits is not sent after he took his consent back', async () => {
+  channels.answer = () => failure({ error: 'не отвечает' })
+  const id = await send({ ...person, message: 'Ультрамарин не звоните' })
+  await waitFor(async () =>
+    expect(await query('select 1 from deliveries where inquiry_id = $1 and attempts > 0', [id])).not.toEqual(
+      [],
+    ),
+  )
+  expect((await post('withdraw', { inquiryId: id })).status).toBe(200)
+  expect(await query('select status, last_error from deliveries where inquiry_id = $1', [id])).toEqual([
+    { status: 'failed', last_error: 'Согласие отозвано' },
+  ])
+  channels.answer = () => ({ ok: true })
+  const waiting = () =>
+    query(
+      `select 1 from graphile_worker.jobs where key in
+         (select 'delivery:' || id from deliveries where inquiry_id = $1)`,
+      [id],
+    )
+  await query('update graphile_worker._private_jobs set run_at = now() where run_at > now()')
+  await waitFor(async () => expect(await waiting()).toEqual([]))
+  await desk.callJson(200, 'PATCH', `/admin/inquiries/${id}`, { spam: true })
+  await desk.callJson(200, 'PATCH', `/admin/inquiries/${id}`, { spam: false })
+  expect(await waiting()).toEqual([])
+  expect(channels.sent.filter(({ inquiry }) => inquiry?.id === id)).toHaveLength(1)
+  expect((await post('erase', { inquiryId: id })).status).toBe(200)
+})
+
+test('before he is erased one is told whom it takes too, and nothing is written', async () => {
+  const own = await send({ ...person, message: 'Ультрамарин, первый' })
+  const again = await send({ ...person, message: 'Ультрамарин, второй' })
+  const stranger = await send({ name: 'Пётр', phone: '+7 921 555-66-77', message: 'Чужой запрос' })
+  await desk.callJson(200, 'POST', '/admin/inquiries/merge', { into: own, ids: [stranger] })
+  const preview = await post('erase', { phone: person.phone, preview: true })
+  expect(await preview.json()).toEqual({
+    inquiries: 3,
+    records: expect.any(Number),
+    people: [
+      {
+        name: person.name,
+        phone: person.phone,
+        email: person.email,
+        inquiries: [again, own],
+        isOther: false,
+      },
+      { name: 'Пётр', phone: '+7 921 555-66-77', email: null, inquiries: [stranger], isOther: true },
+    ],
+  })
+  expect((await ask('?phone=89037776655')).inquiries).toHaveLength(3)
+  expect((await ask(`?inquiryId=${again}`)).inquiries.map((one: { id: number }) => one.id)).toEqual([again])
+  expect(await (await post('erase', { phone: person.phone })).json()).toEqual({ inquiries: 3 })
+  expect(await findTraces()).toEqual([])
+})
