@@ -1,10 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { ErasedPerson } from '../../contract/consents.ts'
 import { plural } from '../../lib/plural.ts'
+import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../shell/error-state.tsx'
+import { useApi } from '../staff.ts'
 import { WriteFailure } from '../write/write-failure.tsx'
+import { erasureQuery } from './queries.ts'
 
 /** What has to be typed, in any case: an erasure cannot be taken back. */
 const WORD = 'удалить'
@@ -18,14 +26,16 @@ export function EraseDialog({ open, onClose, ...form }: EraseDialogProps) {
   )
 }
 
-function EraseForm({ inquiries, onClose, onErase }: Omit<EraseDialogProps, 'open'>) {
+function EraseForm({ wanted, inquiries, onClose, onErase }: Omit<EraseDialogProps, 'open'>) {
+  const { data: erasure, isError, refetch } = useQuery(erasureQuery(useApi(), wanted))
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy) return
+    // Nobody is erased who was not named before.
+    if (isBusy || !erasure) return
     if (typed.trim().toLowerCase() !== WORD) return setMissing(true)
     setBusy(true)
     setError(null)
@@ -43,6 +53,9 @@ function EraseForm({ inquiries, onClose, onErase }: Omit<EraseDialogProps, 'open
         телефон, почта, сообщения, заметки и фото. Дата, статус, товар и суммы останутся для отчётов.
         Резервные копии состарятся сами.
       </p>
+      {isError && <ErrorState text="Не удалось узнать, кого это затронет" onRetry={() => refetch()} />}
+      {!erasure && !isError && <Skeleton height="3rem" />}
+      {erasure && <Others people={erasure.people ?? []} />}
       <Field
         label={`Чтобы удалить, введите слово «${WORD}»`}
         error={isMissing ? `Введите слово «${WORD}»: вернуть данные будет нельзя` : undefined}
@@ -64,7 +77,12 @@ function EraseForm({ inquiries, onClose, onErase }: Omit<EraseDialogProps, 'open
       <WriteFailure error={error} what="Не удалено" button="Удалить данные" />
       <div className="erase__foot">
         <Button onClick={onClose}>Отмена</Button>
-        <Button variant="danger" type="submit" isBusy={isBusy} aria-disabled={isBusy || undefined}>
+        <Button
+          variant="danger"
+          type="submit"
+          isBusy={isBusy}
+          aria-disabled={isBusy || !erasure || undefined}
+        >
           Удалить данные
         </Button>
       </div>
@@ -72,8 +90,38 @@ function EraseForm({ inquiries, onClose, onErase }: Omit<EraseDialogProps, 'open
   )
 }
 
+/** Those whose requests were merged with the person's: they are erased with him. */
+function Others({ people }: { people: readonly ErasedPerson[] }) {
+  const others = people.filter(({ isOther }) => isOther)
+  if (others.length === 0) return null
+  return (
+    <Note tone="warn">
+      <div className="erase__others">
+        <p>
+          С этими запросами объединены запросы других людей. Их данные исчезнут тоже; если так быть не должно,
+          сначала разъедините запросы:
+        </p>
+        <ul>
+          {others.map(({ name, phone, email, inquiries }) => (
+            <li key={inquiries.join()}>
+              {[name, phone, email].filter(Boolean).join(', ')} —{' '}
+              {inquiries.map((id) => (
+                <a key={id} href={`${STAFF_INQUIRIES_PATH}?request=${id}`}>
+                  № {id}
+                </a>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Note>
+  )
+}
+
 interface EraseDialogProps {
   open: boolean
+  /** What was typed to find the person. */
+  wanted: string
   /** How many requests are erased. */
   inquiries: number
   onClose: () => void

@@ -49,6 +49,7 @@ export function FoundPerson({ wanted, person }: { wanted: string; person: Person
       ))}
       <EraseDialog
         open={isErasing}
+        wanted={wanted}
         inquiries={inquiries.length}
         onClose={() => setErasing(false)}
         onErase={erase}

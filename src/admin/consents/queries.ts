@@ -10,6 +10,15 @@ export function toPerson(typed: string): { phone: string } | { email: string } {
   return text.includes('@') ? { email: text } : { phone: text }
 }
 
+/** Whom and what an erasure would take; admins only. */
+export const erasureQuery = (api: StaffApi, typed: string) =>
+  queryOptions({
+    queryKey: [...PERSON_KEY, typed, 'erasure'],
+    queryFn: ({ signal }) => api.consents.erase({ ...toPerson(typed), preview: true }, { signal }),
+    gcTime: 0,
+    staleTime: 0,
+  })
+
 /** Everything that is stored about a person; admins only. */
 export const personQuery = (api: StaffApi, typed: string) =>
   queryOptions({

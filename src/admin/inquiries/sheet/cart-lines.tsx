@@ -9,10 +9,10 @@ export function CartLines({ cart: { items, further, total } }: { cart: InquiryCa
     <table className="lines">
       <caption className="vh">Товары в корзине</caption>
       <tbody>
-        {items.map(({ id, name, price, accessory }) => (
+        {items.map(({ id, name, price, accessory, unknown }) => (
           <tr key={`${id} ${accessory}`}>
-            <th scope="row">{accessory ? name : <ProductLink id={id} name={name} />}</th>
-            <td>{formatPrice(price)}</td>
+            <th scope="row">{accessory || unknown ? name : <ProductLink id={id} name={name} />}</th>
+            <td>{unknown ? 'нет в каталоге' : formatPrice(price)}</td>
           </tr>
         ))}
         {further && (

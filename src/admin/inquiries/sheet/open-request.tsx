@@ -20,7 +20,7 @@ import { RequestMain } from './request-main.tsx'
 import { TakeRefused } from './take-refusal.tsx'
 import { useRequestKeys } from './use-request-keys.ts'
 import { useTake } from './use-take.ts'
-import { WorkSection } from './work-section.tsx'
+import { FinishedWork, WorkSection } from './work-section.tsx'
 
 /** The sheet of a request: what happened on the left, what is agreed on the right; everything by keyboard too. */
 export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenRequestProps) {
@@ -32,10 +32,9 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
   const [isMore, setMore] = useState(false)
   const note = useRef<HTMLTextAreaElement>(null)
   const mergedInto = detail?.mergedInto ?? null
-  const isReadOnly = mergedInto !== null
-  const canTake = inquiry.assignee === null && inquiry.erasedAt === null
+  const isReadOnly = mergedInto !== null || inquiry.erasedAt !== null
   const takeIt = async () => {
-    if (canTake && (await take())) note.current?.focus()
+    if (inquiry.assignee === null && (await take())) note.current?.focus()
   }
   const setStatus = async (status: Inquiry['status']) => {
     if (status === inquiry.status) return
@@ -98,11 +97,11 @@ export function OpenRequest({ inquiry: stored, detail, turns, onClose }: OpenReq
         aria-label="Работа с запросом"
       >
         {refusal && <TakeRefused refusal={refusal} detail={detail} onDismiss={dismiss} />}
-        {isReadOnly ? (
-          <MergedNote into={mergedInto} />
-        ) : (
+        {mergedInto !== null && <MergedNote into={mergedInto} />}
+        {!isReadOnly && (
           <WorkSection inquiry={inquiry} work={work} onStatus={(status) => void setStatus(status)} />
         )}
+        {inquiry.erasedAt !== null && <FinishedWork inquiry={inquiry} />}
         <ClientSection inquiry={inquiry} detail={detail} work={work} isReadOnly={isReadOnly} />
         <SourceSection inquiry={inquiry} />
         {detail && <RelatedSection detail={detail} />}

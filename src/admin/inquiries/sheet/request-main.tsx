@@ -49,7 +49,7 @@ export function RequestMain({ inquiry, detail, note, isReadOnly }: RequestMainPr
         </Block>
       )}
       <Block title="Что было" end={detail && formatCount(detail)}>
-        {inquiry.erasedAt === null && !isReadOnly && <NoteForm id={inquiry.id} field={note} />}
+        {!isReadOnly && <NoteForm id={inquiry.id} field={note} />}
         {detail ? <Timeline detail={detail} /> : <TableSkeleton />}
       </Block>
       {answers.length > 0 && (

@@ -12,6 +12,7 @@ import { assigneesQuery } from '../../inquiry/inquiry-queries.ts'
 import type { InquiryWork } from '../../inquiry/use-inquiry-work.ts'
 import { useMe } from '../../inquiry/use-me.ts'
 import { useApi } from '../../staff.ts'
+import { Pair } from './pair.tsx'
 import { SaveProblem, SaveWord } from './save-state.tsx'
 
 /** What is agreed: who works on it, its status, the next call. Each field saves by itself. */
@@ -65,7 +66,21 @@ export function WorkSection({ inquiry, work, onStatus }: WorkSectionProps) {
       {inquiry.status === 'canceled' && inquiry.lostReason && (
         <p className="small muted">Причина: {inquiry.lostReason}</p>
       )}
-      {inquiry.erasedAt === null && <NextContact key={inquiry.nextContactAt} inquiry={inquiry} work={work} />}
+      <NextContact key={inquiry.nextContactAt} inquiry={inquiry} work={work} />
+    </section>
+  )
+}
+
+/** What remains of the work on a request whose personal data was erased: it is not changed any more. */
+export function FinishedWork({ inquiry: { assignee, status, lostReason } }: { inquiry: Inquiry }) {
+  return (
+    <section aria-label="Работа">
+      <h3>Работа</h3>
+      <dl className="pairs">
+        <Pair label="Вёл">{assignee?.name ?? 'никто'}</Pair>
+        <Pair label="Статус">{formatStatus(status)}</Pair>
+        {status === 'canceled' && lostReason && <Pair label="Причина">{lostReason}</Pair>}
+      </dl>
     </section>
   )
 }

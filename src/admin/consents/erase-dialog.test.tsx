@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
+import { waitFor } from '../../../tests/support/wait-for.ts'
+import { createStaffApi } from '../../api/staff.ts'
+import type { ErasedPerson, Erasure } from '../../contract/consents.ts'
+import { StaffContext } from '../staff.ts'
+import { EraseDialog } from './erase-dialog.tsx'
+
+const person = (name: string, more: Partial<ErasedPerson> = {}): ErasedPerson => ({
+  ...{ name, phone: '+7 903 777-66-55', email: null, inquiries: [7], isOther: false },
+  ...more,
+})
+
+/** The dialog about somebody, whose erasure would take these people; `read` answers for the server. */
+async function open(read: () => Promise<Erasure>) {
+  const erase = vi.fn(async () => undefined)
+  const asked: unknown[] = []
+  const api = createStaffApi(async (_name, _endpoint, input) => {
+    asked.push(input)
+    return await read()
+  })
+  await openStaffScreen(() => (
+    <StaffContext value={api}>
+      <EraseDialog open wanted="+7 903 777-66-55" inquiries={2} onClose={() => undefined} onErase={erase} />
+    </StaffContext>
+  ))
+  const confirm = () =>
+    act(async () => {
+      fireEvent.input(screen.getByRole('textbox'), { target: { value: 'удалить' } })
+      fireEvent.click(screen.getByRole('button', { name: 'Удалить данные' }))
+    })
+  return { erase, asked, confirm }
+}
+
+test('those whose requests were merged with his are named before anybody is erased', async () => {
+  const stranger = person('Пётр', { phone: '+7 921 555-66-77', inquiries: [5], isOther: true })
+  const answer = Promise.withResolvers<Erasure>()
+  const { erase, asked, confirm } = await open(() => answer.promise)
+  expect(asked).toEqual([{ phone: '+7 903 777-66-55', preview: true }])
+  await confirm()
+  expect(erase).not.toHaveBeenCalled()
+  await act(async () => answer.resolve({ inquiries: 2, records: 4, people: [person('Аглая'), stranger] }))
+  await screen.findByText(/объединены запросы других людей/)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Пётр, +7 921 555-66-77 — № 5',
+  ])
+  await confirm()
+  await waitFor(() => expect(erase).toHaveBeenCalledOnce())
+})
+
+test('one who stands alone is erased without a word about others', async () => {
+  const { erase, confirm } = await open(async () => ({ inquiries: 1, people: [person('Аглая')] }))
+  await confirm()
+  await waitFor(() => expect(erase).toHaveBeenCalledOnce())
+  expect(screen.queryByText(/других людей/)).toBeNull()
+})
+
+test('while it is not known whom it takes, nobody is erased', async () => {
+  const { erase, confirm } = await open(() => Promise.reject(new Error('нет связи')))
+  await waitFor(() => screen.getByText('Не удалось узнать, кого это затронет'))
+  await confirm()
+  expect(erase).not.toHaveBeenCalled()
+})
