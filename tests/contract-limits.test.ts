@@ -15,6 +15,12 @@ test('every list of an input has a most number of elements, counted before they 
   expect(unlimited).toEqual([])
 })
 
+test('an id in a list is one that a row may have; a cart may name others, for which no request is lost', () => {
+  const unlimited = inputs.flatMap(({ name, schema }) => findUnlimited(schema, name).numbers)
+  const ids = unlimited.filter((path) => /(?:\bids\[\]|\.id|Id)$/.test(path))
+  expect(ids).toEqual(['inquiries.contact.items[].id'])
+})
+
 // What stands in an address is short already: Node.js reads 16 KB of headers.
 test('every text that a stranger may send in a body has a longest length, or is cut', () => {
   const unlimited = inputs

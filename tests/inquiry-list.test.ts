@@ -202,6 +202,7 @@ describe('What is malformed is refused in Russian', () => {
       'to=2026-13-01',
       'from=2026-11-20T10:00',
     ],
+    ...['ids=2147483648', 'ids=1,9999999999', 'ids=0', 'ids=1,', 'ids=a'],
     ...['limit=1&limit=2', 'search=%00', `search=${'я'.repeat(201)}`, 'from=', 'status='],
   ])('%s', async (query) => {
     const response = await desk.call('GET', `/admin/inquiries?${query}`)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { INQUIRY_STATUSES, INQUIRY_TYPES, MAX_CHOSEN, MAX_INQUIRIES } from '../lib/inquiry-kinds.ts'
+import { MAX_INTEGER } from '../lib/numbers.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import { idInPath, intInAddress } from './fields.ts'
@@ -63,6 +64,7 @@ export const idsInAddress = z
   .string({ error: WRONG_IDS })
   .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/, WRONG_IDS)
   .transform((text) => text.split(',').map(Number))
+  .refine((ids) => ids.every((id) => id <= MAX_INTEGER), WRONG_IDS)
   .refine((ids) => ids.length <= MAX_CHOSEN, `Не больше ${MAX_CHOSEN} номеров`)
   .optional()
   .describe('Только эти запросы')

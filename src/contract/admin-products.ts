@@ -5,6 +5,7 @@ import { defineEndpoint, orPlanned } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import {
   comingMoment,
+  idInList,
   idInPath,
   optionalText,
   pictureField,
@@ -140,7 +141,9 @@ const MAX_ORDERED = 20_000
 
 /** Ids of products in the order of the catalogue. */
 const orderedIds = z
-  .array(z.int({ error: 'Номер должен быть целым числом' }), { error: 'Ожидается список номеров товаров' })
+  .array(idInList('Номер должен быть целым числом', 'Такого товара нет'), {
+    error: 'Ожидается список номеров товаров',
+  })
   .max(MAX_ORDERED, `Не больше ${MAX_ORDERED} товаров`)
   .refine((ids) => new Set(ids).size === ids.length, 'Товар назван дважды')
 

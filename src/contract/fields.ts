@@ -32,6 +32,10 @@ export function limitedRecord<Key extends z.core.$ZodRecordKey, Value extends z.
   return z.preprocess(count, record) as unknown as z.ZodType<z.output<typeof record>, z.input<typeof record>>
 }
 
+/** Id of a row in a list; `wrong` is the message for what is no whole number, `unknown` for one that no row can have. */
+export const idInList = (wrong: string, unknown = wrong) =>
+  z.int({ error: wrong }).min(-MAX_INTEGER, unknown).max(MAX_INTEGER, unknown)
+
 /** The message of each `reference` for an id that does not exist. */
 const unknownReferences = z.registry<{ message: string }>()
 

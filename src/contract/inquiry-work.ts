@@ -3,7 +3,7 @@ import { CHANNELS, DELIVERY_KINDS, DELIVERY_STATUSES } from '../lib/delivery-kin
 import { INQUIRY_STATUSES, MAX_CHOSEN } from '../lib/inquiry-kinds.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
-import { idInPath, reference, requiredText } from './fields.ts'
+import { idInList, idInPath, reference, requiredText } from './fields.ts'
 import { inquirySchema, personSchema } from './inquiries.ts'
 
 /** A message to staff, as the staff area shows it. */
@@ -102,7 +102,7 @@ const inquiryChangesSchema = z.object({
 export type InquiryChanges = Omit<z.output<typeof inquiryChangesSchema>, 'id'>
 
 const someIds = z
-  .array(z.int({ error: 'Номер запроса — целое число' }).min(1))
+  .array(idInList('Номер запроса — целое число').min(1))
   .min(1, 'Выберите хотя бы один запрос')
   .max(MAX_CHOSEN, `Не больше ${MAX_CHOSEN} запросов за раз`)
 

@@ -6,13 +6,15 @@ interface Unlimited {
   lists: string[]
   /** Paths of texts of any length. */
   texts: string[]
+  /** Paths of whole numbers in lists that no column can hold. */
+  numbers: string[]
 }
 
 const limits = (schema: z.core.$ZodType) => (schema._zod.def.checks ?? []).map(({ _zod }) => _zod.def.check)
 
 /** Looks through a schema for lists and texts without a limit. */
 export function findUnlimited(schema: z.core.$ZodType, path: string): Unlimited {
-  const found: Unlimited = { lists: [], texts: [] }
+  const found: Unlimited = { lists: [], texts: [], numbers: [] }
   look(schema as z.core.$ZodTypes, path)
   return found
 
@@ -30,6 +32,8 @@ export function findUnlimited(schema: z.core.$ZodType, path: string): Unlimited 
         (limit) => limit === 'max_length' || limit === 'length_equals' || limit === 'string_format',
       )
       if (!isShort && !cutTexts.has(one)) found.texts.push(at)
+    } else if (def.type === 'number') {
+      if (at.includes('[]') && !limits(one).includes('less_than')) found.numbers.push(at)
     } else if (def.type === 'object') {
       for (const [name, field] of Object.entries(def.shape)) look(field, `${at}.${name}`)
     } else if (def.type === 'union') {
