@@ -67,7 +67,10 @@ describe('Settings of the channels', () => {
   test.each([
     [{ email: { smtpUrl: 'http://a' } }, 'Введите адрес сервера'],
     [{ email: { from: 'a@b.ru\r\nBcc: x@y.ru' } }, 'Введите адрес почты'],
+    [{ email: { from: 'A" <a@b.ru>, "B <c@d.ru>' } }, 'Введите адрес почты'],
+    [{ email: { from: 'Склад, a@b.ru <c@d.ru>' } }, 'Введите адрес почты'],
     [{ email: { to: ['a@b.ru, c@d.ru'] } }, 'Введите адрес почты'],
+    [{ webhook: { url: 'http://[::ffff:0:127.0.0.1]/' } }, 'Адрес вебхука ведёт во внутреннюю сеть'],
     [{ telegram: { chatIds: ['чат'] } }, 'Номер чата'],
     [{ telegram: { enabled: true } }, 'Telegram: укажите ключ бота'],
     [{ webhook: { enabled: true } }, 'Вебхук: укажите адрес'],
@@ -76,6 +79,13 @@ describe('Settings of the channels', () => {
     expect(response.status).toBe(400)
     expect((await response.json()).message).toContain(message)
   })
+
+  test.each(['zakaz@example.ru', 'Заказы <zakaz@example.ru>', '"Септики, ООО «Вода»" <zakaz@example.ru>'])(
+    'take %s as the sender',
+    async (from) => {
+      expect((await put({ email: { from } })).status).toBe(200)
+    },
+  )
 
   test('under another key say so, send nothing, and begin anew with a new secret', async () => {
     await put(all())

@@ -64,9 +64,11 @@ const address = (schemes: readonly string[], message: string) =>
 
 const WRONG_MAIL = 'Введите адрес почты, например zakaz@example.ru'
 const isMail = (value: string) => /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(value)
-/** A mail address, or a name with the address in angle brackets. */
+/** A name that needs no quotation marks, or stands in them, and an address in angle brackets. */
+const NAMED_MAIL = /^(?:"[^"\\<>]*"|[^"\\<>,;:@]*)\s*<([^<>]*)>$/
+/** A mail address, or a name with the address in angle brackets: one sender, whatever the name says. */
 const sender = text(300).refine(
-  (value) => value === '' || (isOneLine(value) && isMail(/<([^<>]*)>$/.exec(value)?.[1] ?? value)),
+  (value) => value === '' || (isOneLine(value) && isMail(NAMED_MAIL.exec(value)?.[1] ?? value)),
   WRONG_MAIL,
 )
 

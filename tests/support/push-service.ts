@@ -18,6 +18,9 @@ class PlainAgent extends https.Agent {
   }
 }
 
+/** An agent whose connections all lead to this port. */
+export const plainAgent = (port: number): https.Agent => new PlainAgent(port)
+
 /** A browser's subscription, with the keys that open what is sent to it. */
 export function createBrowser(name: string) {
   const ecdh = createECDH('prime256v1')

@@ -3,6 +3,7 @@ import { escapeHtml } from '../../lib/escape-html.ts'
 import type { Ring, RingResult } from './channel.ts'
 import { describeFailure, failed } from './failures.ts'
 import { isPrivateAddress } from './private-addresses.ts'
+import { readStart } from './read-start.ts'
 import { personLines, wordRing } from './wording.ts'
 
 interface Bot {
@@ -11,6 +12,9 @@ interface Bot {
   /** Name and phone may leave the country. */
   personalData: boolean
 }
+
+/** What is read of an answer, bytes: Telegram's are a few hundred long. */
+const MAX_ANSWER = 64 * 1024
 
 /** Answers after which another attempt cannot help (issue, point 6). */
 const FINAL = new Set([400, 401, 403, 404])
@@ -49,7 +53,7 @@ async function post({ apiBase, token }: Bot, message: object, limit: number) {
     redirect: 'manual',
     signal: AbortSignal.timeout(limit),
   })
-  const { ok, code, ...answer } = readAnswer(await response.text())
+  const { ok, code, ...answer } = readAnswer(await readStart(response, MAX_ANSWER))
   return { ...answer, ok: response.ok && ok, code: code ?? response.status }
 }
 

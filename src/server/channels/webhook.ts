@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { once } from 'node:events'
-import http from 'node:http'
-import https from 'node:https'
 import type { Ring, RingResult } from './channel.ts'
 import { failed, failedBy } from './failures.ts'
+import { postForStatus } from './post-for-status.ts'
 import { isPrivateHost, publicLookup, refusal } from './private-addresses.ts'
 import { wordRing } from './wording.ts'
 
@@ -66,7 +64,7 @@ function toEvent(ring: Ring, at: Date) {
   return { event: 'test', ...common }
 }
 
-/** Sends the body, follows no redirect, and reads only the status. Throws when there is none within the limit. */
+/** Sends the body to a public address, or to any that is allowed; returns the status. Throws when there is none within the limit. */
 async function post(
   address: string,
   body: string,
@@ -76,16 +74,10 @@ async function post(
   const url = new URL(address)
   // Names are checked by the lookup; an address in figures is not looked up.
   if (!allowPrivate && isPrivateHost(url.hostname)) throw refusal()
-  const request = (url.protocol === 'https:' ? https : http).request(url, {
-    method: 'POST',
-    headers,
+  return await postForStatus(url, body, {
+    ...{ headers, limit },
     // A connection of its own, whose address this lookup has checked.
     agent: false,
-    signal: AbortSignal.timeout(limit),
     ...(allowPrivate ? {} : { lookup: publicLookup }),
   })
-  request.end(body)
-  const [response]: http.IncomingMessage[] = await once(request, 'response')
-  response?.destroy()
-  return response?.statusCode ?? 0
 }
