@@ -18,16 +18,19 @@ interface Sending {
   /** From when the attempts are counted. */
   since: Date
   runAt?: Date
+  /** Nobody was told yet: before those that are tried again, however many wait. */
+  isFresh?: true
 }
 
 /** Plans an attempt to send each of these deliveries, in place of one that waits. */
 export function addSendings(tx: Transaction, sendings: readonly Sending[]): Promise<void> {
-  const jobs = sendings.map(({ id, channel, failures, since, runAt }) => ({
+  const jobs = sendings.map(({ id, channel, failures, since, runAt, isFresh = false }) => ({
     name: SEND_DELIVERY,
     payload: { id, failures, since: since.getTime() },
     key: deliveryKey(id),
     flag: channel,
     runAt,
+    isUrgent: isFresh,
   }))
   return addJobs(tx, jobs)
 }
@@ -60,6 +63,6 @@ export async function queueRings(
   )
   await addSendings(
     tx,
-    rows.map(({ id, channel }) => ({ id, channel, failures: 0, since: now })),
+    rows.map(({ id, channel }) => ({ id, channel, failures: 0, since: now, isFresh: true as const })),
   )
 }
