@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAIL_ADDRESS } from '../lib/mail-address.ts'
 import { visibleLength } from '../lib/visible-text.ts'
 
 const NAME_TOO_SHORT = 'Имя должно содержать как минимум 2 символа'
@@ -21,6 +22,8 @@ export const phoneField = z
 
 /** Absent and empty are the same. */
 export const emailField = z
-  .union([z.literal(''), z.email(WRONG_EMAIL).max(320, WRONG_EMAIL)], { error: WRONG_EMAIL })
+  .union([z.literal(''), z.email({ pattern: MAIL_ADDRESS, error: WRONG_EMAIL }).max(320, WRONG_EMAIL)], {
+    error: WRONG_EMAIL,
+  })
   .nullish()
   .transform((email) => email || null)

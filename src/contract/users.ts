@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAIL_ADDRESS } from '../lib/mail-address.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import { idInPath, optionalText } from './fields.ts'
@@ -17,7 +18,9 @@ const emailField = z
   .string({ error: WRONG_EMAIL })
   .trim()
   .max(320, WRONG_EMAIL)
-  .pipe(z.union([z.literal(''), z.email(WRONG_EMAIL)], { error: WRONG_EMAIL }))
+  .pipe(
+    z.union([z.literal(''), z.email({ pattern: MAIL_ADDRESS, error: WRONG_EMAIL })], { error: WRONG_EMAIL }),
+  )
   .nullish()
   .transform((email) => (email === '' ? null : email))
 

@@ -1,3 +1,4 @@
+import { MAIL_ADDRESS } from '../../lib/mail-address.ts'
 import { visibleLength } from '../../lib/visible-text.ts'
 import type { FieldErrors } from './submit-error.ts'
 
@@ -15,14 +16,11 @@ export const CONTACT_MESSAGES: Contact = {
   email: 'Пожалуйста, введите корректный email',
 }
 
-/** The server's email pattern; browsers also accept «a@b». */
-const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
-
 /** Validation errors by field, with the server's rules and the form's messages (storefront.md, section 5); empty when valid. */
 export function checkContact({ name, phone, email }: Contact, messages = CONTACT_MESSAGES): FieldErrors {
   return {
     ...(visibleLength(name) < 2 ? { name: messages.name } : {}),
     ...(phone.trim().length < 10 ? { phone: messages.phone } : {}),
-    ...(email.trim() === '' || EMAIL.test(email.trim()) ? {} : { email: messages.email }),
+    ...(email.trim() === '' || MAIL_ADDRESS.test(email.trim()) ? {} : { email: messages.email }),
   }
 }
