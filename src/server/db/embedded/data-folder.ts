@@ -32,12 +32,7 @@ function requireWritable(target: string): void {
   try {
     fs.accessSync(target, fs.constants.W_OK)
   } catch (error) {
-    const isReadOnly = error instanceof Error && 'code' in error && error.code === 'EROFS'
-    if (isReadOnly) {
-      throw new EmbeddedDatabaseError(
-        `${target} is on a disk that can only be read: make it writable or set another DATA_DIR.`,
-      )
-    }
+    refuseReadOnly(target, error)
     if (fs.statSync(target).uid !== process.getuid?.()) throw belongsToAnother(target)
     throw new EmbeddedDatabaseError(
       `${target} may not be written in: give its owner the right with chmod u+w, or set another DATA_DIR.`,
@@ -45,7 +40,20 @@ function requireWritable(target: string): void {
   }
 }
 
-/** Restricts a file or folder to its owner; one of another user is left unchanged. */
+/** Restricts a file or folder to its owner; one of another user is left unchanged. Throws for a disk that can only be read. */
 export function closeToOthers(target: string, mode: number): void {
-  if (fs.statSync(target).uid === process.getuid?.()) fs.chmodSync(target, mode)
+  if (fs.statSync(target).uid !== process.getuid?.()) return
+  try {
+    fs.chmodSync(target, mode)
+  } catch (error) {
+    refuseReadOnly(target, error)
+    throw error
+  }
+}
+
+function refuseReadOnly(target: string, error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EROFS')) return
+  throw new EmbeddedDatabaseError(
+    `${target} is on a disk that can only be read: make it writable or set another DATA_DIR.`,
+  )
 }
