@@ -31,7 +31,7 @@ test('500 of the longest requests do not drown the list, and the newest of them 
     message: LONGEST_INQUIRY.message,
     wizardData: LONGEST_INQUIRY.wizardData,
   })
-  expect(listed[0]?.items).toEqual(LONGEST_INQUIRY.items)
+  expect(listed[0]?.items?.map(({ name }) => name)).toEqual(LONGEST_INQUIRY.items.map(({ name }) => name))
   const last = listed.at(-1)
   expect(last?.message).toHaveLength(300)
   expect(last?.items).toHaveLength(50)

@@ -50,7 +50,11 @@ export const LONGEST_INQUIRY = {
   message: `${'\u0001'.repeat(9_999)}я`,
   service: 'Ж'.repeat(400),
   wizardData: { comment: 'я'.repeat(7_980) },
-  items: Array.from({ length: 50 }, (_, id) => ({ id, name: `${'\u0001'.repeat(297)}${id}`, price: 100 })),
+  items: Array.from({ length: 50 }, (_, id) => ({
+    id: 900_000 + id,
+    name: `${'\u0001'.repeat(297)}${id}`,
+    price: 100,
+  })),
   source: { page: 'я'.repeat(500), referrer: 'я'.repeat(500) },
 }
 

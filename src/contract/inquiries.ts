@@ -26,10 +26,13 @@ const cartLineSchema = z.object({
   name: z.string(),
   price: z.int().nullable(),
   accessory: z.literal(true).optional().describe('id — комплектующего, не товара'),
+  unknown: z.literal(true).optional().describe('Нет в каталоге: название — как прислано, цены нет'),
 })
+export type CartItem = z.infer<typeof cartLineSchema>
 
 /** A negative id names an accessory. JSON columns reject lone surrogates; a name cut in the middle of an emoji must not lose the request. */
 const sentCartLineSchema = cartLineSchema
+  .omit({ unknown: true })
   .extend({
     id: z.int().describe('Номер товара; комплектующего — отрицательный'),
     name: z
@@ -79,7 +82,9 @@ export const contactInquirySchema = z
           Array.isArray(sent) ? sent.slice(0, MAX_SENT_LINES) : sent,
         z.array(sentCartLineSchema).max(MAX_SENT_LINES).nullish(),
       )
-      .describe(`Сохраняются первые ${CART_LIMITS.lines}, остальные подытожены в message`),
+      .describe(
+        `Название и цена известных берутся из каталога. Сохраняются первые ${CART_LIMITS.lines}, остальные подытожены в message`,
+      ),
     ...accompanyingFields,
   })
   .transform(({ items, ...inquiry }, context) => {

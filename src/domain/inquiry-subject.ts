@@ -12,6 +12,8 @@ interface CartLine {
   price: number | null
   /** The id is of an accessory. */
   accessory?: true | undefined
+  /** Not in the catalogue: the name is the visitor's, there is no price. */
+  unknown?: true | undefined
 }
 
 /** What a request is about, as it is stored. */
@@ -51,6 +53,8 @@ export interface Subject {
 /** Detail of a request from a product's page. */
 export const ASKED_OF_PRODUCT = 'запрос о продукте'
 
+const NOT_IN_CATALOGUE = 'Товар не из каталога'
+
 /** Describes a request by its cart, product or service, else by the visitor's words. */
 export function describeSubject(inquiry: Asked): Subject {
   return (
@@ -63,7 +67,8 @@ export function describeWithoutWords(inquiry: Asked): Subject | null {
   const cart = toCart(inquiry)
   if (cart) {
     const others = cart.items.length - 1 + (cart.further?.count ?? 0)
-    const name = cart.items[0]?.name ?? ''
+    // A stranger's text is no title.
+    const name = cart.items.find(({ unknown }) => !unknown)?.name ?? NOT_IN_CATALOGUE
     return {
       what: others > 0 ? `${name} + ${others}` : name,
       detail: formatPrice(cart.total === 0 ? null : cart.total),

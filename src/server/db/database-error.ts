@@ -29,6 +29,12 @@ export function isTransient(error: unknown): boolean {
   return TRANSIENT_MESSAGE.test(error.message) || isDatabaseUnavailable(error) || isTransient(error.cause)
 }
 
+/** Whether transactions blocked each other, and this one was ended for the other: done once more it succeeds. */
+export function isDeadlock(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && (error.code === '40P01' || error.code === '40001')) || isDeadlock(error.cause)
+}
+
 /** Whether another row has the slug that was written. */
 export const isSlugTaken = (error: unknown): boolean =>
   violatedConstraint(error)?.endsWith('_slug_unique') ?? false

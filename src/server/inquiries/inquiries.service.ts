@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import type { contactInquirySchema } from '../../contract/inquiries.ts'
+import type { CartItem, contactInquirySchema } from '../../contract/inquiries.ts'
 import { toE164 } from '../../lib/phone.ts'
+import { toCatalogueLines } from '../catalogue/cart-lines.service.ts'
 import type { Channels } from '../channels/channel.ts'
 import { type GivenConsent, recordConsents } from '../consents/consents.service.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { isDeadlock } from '../db/database-error.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { announceInquiry } from '../deliveries/reminders.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
@@ -49,14 +51,20 @@ export async function receiveInquiry(
   const known = idempotencyKey === null ? null : await findInquiryIdByKey(db, key)
   if (known !== null) return toReceived(known, key)
   const [recipients, settings] = await Promise.all([channels.listRecipients(), requireSettings(db)])
-  const id = await inTransaction(db, async (tx) => {
+  const store = async (tx: Transaction) => {
     const spamReason = await findSpamReason(tx, inquiry, { ...receiving, ...settings })
-    const stored = await insertInquiry(tx, toRow(inquiry, { ...receiving, key, spamReason }))
+    const items = inquiry.items && (await toCatalogueLines(tx, inquiry.items))
+    const stored = await insertInquiry(tx, toRow({ ...inquiry, items }, { ...receiving, key, spamReason }))
     if (stored !== null) await recordConsents(tx, toGivenConsent(stored, inquiry, receiving.address))
     if (stored !== null && spamReason === null) {
       await announceInquiry(tx, recipients, stored, settings)
     }
     return stored
+  }
+  const id = await inTransaction(db, store).catch((error: unknown) => {
+    // A visitor does not send twice: nor is he asked to.
+    if (!isDeadlock(error)) throw error
+    return inTransaction(db, store)
   })
   if (id !== null) return toReceived(id, key)
   // Concurrent copies: the other one has just been stored.
@@ -85,7 +93,7 @@ async function findSpamReason(
 }
 
 function toRow(
-  inquiry: ContactInquiry,
+  inquiry: Omit<ContactInquiry, 'items'> & { items: CartItem[] | null },
   { key, spamReason, address, origin }: Receiving & { key: string; spamReason: string | null },
 ) {
   return {

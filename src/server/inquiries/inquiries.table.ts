@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { CartItem } from '../../contract/inquiries.ts'
 import { LONG_WAIT_MS } from '../../lib/answer-due.ts'
 import { INQUIRY_STATUSES, INQUIRY_TYPES, type UtmKey } from '../../lib/inquiry-kinds.ts'
 import { createdAt, id, moment, oneOf } from '../db/columns.ts'
@@ -25,8 +26,7 @@ export const inquiries = pgTable(
     message: text(),
     service: text(),
     wizardData: jsonb().$type<unknown>(),
-    items:
-      jsonb().$type<{ id: number; name: string; price: number | null; accessory?: true | undefined }[]>(),
+    items: jsonb().$type<CartItem[]>(),
     type: text({ enum: INQUIRY_TYPES }).notNull().default('other'),
     productName: text(),
     address: text(),

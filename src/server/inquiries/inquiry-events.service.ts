@@ -102,9 +102,11 @@ function readEvent(payload: string): InquiryEvent | null {
   }
 }
 
-/** Reads a mark; null for a text that is none. */
+/** Reads a mark; null for a text that is none, and for one of a time that has not come. */
 function readMark(text: string): { time: number; process: string; position: number } | null {
   const [, time, process, position] = /^(\d{1,15})-(\w{8})-(\d{1,15})$/.exec(text) ?? []
   if (time === undefined || process === undefined || position === undefined) return null
+  // Clocks of instances differ by seconds.
+  if (Number(time) > Date.now() + OVERLAP) return null
   return { time: Number(time), process, position: Number(position) }
 }

@@ -1,0 +1,21 @@
+import type { CartItem } from '../../contract/inquiries.ts'
+import type { Database } from '../db/database.ts'
+import { listAccessoryPrices, listProductPrices } from './cart-lines.store.ts'
+
+/**
+ * Lines of a visitor's cart with name and price as the catalogue has them: what a browser says of these is not believed. What the
+ * catalogue does not have keeps its name, without a price, and is marked.
+ */
+export async function toCatalogueLines(db: Database, lines: readonly CartItem[]): Promise<CartItem[]> {
+  const idsOf = (isAccessory: boolean) =>
+    lines.filter(({ accessory = false }) => accessory === isAccessory).map(({ id }) => id)
+  const [products, accessories] = await Promise.all([
+    listProductPrices(db, idsOf(false)),
+    listAccessoryPrices(db, idsOf(true)),
+  ])
+  return lines.map(({ id, name, accessory }) => {
+    const found = (accessory ? accessories : products).find((one) => one.id === id)
+    const kind = accessory ? { accessory } : {}
+    return found ? { ...found, ...kind } : { id, name, price: null, ...kind, unknown: true as const }
+  })
+}

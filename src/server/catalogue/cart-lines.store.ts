@@ -1,0 +1,29 @@
+import { inArray } from 'drizzle-orm'
+import { MAX_INTEGER } from '../../lib/numbers.ts'
+import type { Database } from '../db/database.ts'
+import { accessories, products } from './catalogue.table.ts'
+
+interface Offered {
+  id: number
+  name: string
+  /** Kopecks; null without a price. */
+  price: number | null
+}
+
+const isId = (id: number) => id > 0 && id <= MAX_INTEGER
+
+/** Names and prices of products, also of hidden ones. Unknown ids find nothing. */
+export function listProductPrices(db: Database, ids: readonly number[]): Promise<Offered[]> {
+  return db
+    .select({ id: products.id, name: products.name, price: products.price })
+    .from(products)
+    .where(inArray(products.id, ids.filter(isId)))
+}
+
+/** The same of accessories. */
+export function listAccessoryPrices(db: Database, ids: readonly number[]): Promise<Offered[]> {
+  return db
+    .select({ id: accessories.id, name: accessories.name, price: accessories.price })
+    .from(accessories)
+    .where(inArray(accessories.id, ids.filter(isId)))
+}
