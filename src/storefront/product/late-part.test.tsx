@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
 import '../../../tests/support/dom.ts'
@@ -21,9 +21,13 @@ test('what is pressed before the code of a part has come is pressed when it is t
   const page = document.createElement('main')
   document.body.append(page)
   page.innerHTML = `<div class="late">${renderToString(<Accessories product={product} />)}</div>`
-  const root = await act(() => hydrateRoot(page, <LatePart name="accessories" product={product} isLive />))
+  let root: Root | undefined
+  // Not awaited: the code of the part comes in another task.
+  act(() => {
+    root = hydrateRoot(page, <LatePart name="accessories" product={product} isLive />)
+  })
   onTestFinished(async () => {
-    await act(async () => root.unmount())
+    await act(async () => root?.unmount())
     page.remove()
   })
   const early = screen.getByRole('button', { name: 'Добавить: Сигнализатор' })
