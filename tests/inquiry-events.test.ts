@@ -148,6 +148,13 @@ describe('The stream of events', () => {
     other.abort()
   })
 
+  test('begins anew after a mark of a time that has not come', async () => {
+    const stream = await read(first.address, { cookie, 'last-event-id': '999999999999999-abcdefgh-1' })
+    const id = await post()
+    await expect.poll(() => namesOf(stream.messages, id)).toEqual(['inquiry.created'])
+    stream.abort()
+  })
+
   test('ends with its session, and does not prolong it', async () => {
     const own = await signInAs(shop, 'manager', 'leaver')
     const expiry = `select max(expires_at)::text as at from sessions join users on users.id = user_id where username = 'leaver'`
