@@ -175,6 +175,7 @@ describe('What is no picture of ours is refused, and nothing of it stays', () =>
 
 test('a stranger is turned away before the file is read', async () => {
   const response = await upload(new Uint8Array(12 * MB), 'a.jpg', { cookie: '' })
+  expect(response.headers.get('cache-control')).toBe('no-store')
   await expectError(response, 401, 'Войдите, чтобы продолжить')
 })
 

@@ -8,11 +8,11 @@ import { MAX_PHOTO_FORM_BYTES } from './read-body.ts'
 /** Addresses of `POST /api/inquiries/{id}/attachments`. */
 const ATTACHMENTS = /^\/api\/inquiries\/(\d{1,9})\/attachments$/
 
-/** Forms that are read at the same time: each may hold 50 MB. */
-const MAX_AT_ONCE = 4
+/** Forms that are read at the same time: each may have 50 MB, which wait on disk. */
+const MAX_AT_ONCE = 24
 
-/** The same from one network: a slow one leaves room for the others. */
-const MAX_OF_NETWORK = 2
+/** The same from one network: slow ones leave room for the others. */
+const MAX_OF_NETWORK = 3
 
 const WRONG_TYPE = 'Снимки отправляют формой multipart/form-data, слова — формой или JSON'
 
@@ -21,7 +21,9 @@ export interface AttachmentDoor {
   mayAttach(id: number, secret: string | null): Promise<boolean>
   /** The caller's network when calls may be counted by it, else null. */
   networkOf(c: Context): string | null
-  reject(c: Context, status: 403 | 413 | 415 | 429, message: string): Response
+  /** Whether the disk has room for photos. */
+  hasRoom(): Promise<boolean>
+  reject(c: Context, status: 403 | 413 | 415 | 429 | 503, message: string): Response
 }
 
 /** The header X-Inquiry-Secret; null without one. */
@@ -32,7 +34,7 @@ export const readInquirySecret = (c: Context): string | null =>
  * Lets additions to a request in: only with its secret (403); words in JSON, or a multipart form of up to five photos (413, 415), of
  * which a few are read at a time (429), all before they are read. Null for other addresses.
  */
-export function limitAttachments({ mayAttach, networkOf, reject }: AttachmentDoor) {
+export function limitAttachments({ mayAttach, networkOf, hasRoom, reject }: AttachmentDoor) {
   const words = bodyLimit({
     maxSize: publicEndpoints.inquiryAttachments.add.maxBody,
     onError: (c) => reject(c, 413, 'Слишком большой запрос'),
@@ -52,6 +54,8 @@ export function limitAttachments({ mayAttach, networkOf, reject }: AttachmentDoo
       if (Number(c.req.header('content-length') ?? 0) > MAX_PHOTO_FORM_BYTES) {
         return reject(c, 413, TOO_LARGE_ATTACHMENTS)
       }
+      if (!(await hasRoom()))
+        return reject(c, 503, 'Снимки сейчас не принять: на сервере мало места. Заявка уже у нас.')
       const network = networkOf(c)
       const own = network === null ? [] : reading.filter((one) => one === network)
       if (reading.length >= MAX_AT_ONCE || own.length >= MAX_OF_NETWORK) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { limitBodies } from './body-limits.ts'
 
 /** An app with a limit of a hundred bytes, or another; a header makes the caller staff. */
-function openDoor(usual = 100) {
+function openDoor(usual = 100, isFull = false) {
   const app = new Hono()
   app.use(
     limitBodies({
@@ -12,6 +12,7 @@ function openDoor(usual = 100) {
       isStaff: async (c) => c.req.header('cookie') === 'staff',
       mayAttach: async (id, secret) => id === 7 && secret === 'right',
       networkOf: (c) => c.req.header('x-network') ?? null,
+      hasRoom: async () => !isFull,
       reject: (c, status, message) => c.text(message, status),
     }),
   )
@@ -94,7 +95,18 @@ test('a contact request and a sign-in have limits of their own, also where the u
   expect(await post('/api/admin/login', 'a'.repeat(16_001))).toBe('413 Слишком большой запрос')
 })
 
-test('two slow bodies of one network leave room for other networks, four of them for nobody', async () => {
+test('a disk that is nearly full takes no files, and words all the same', async () => {
+  const { post } = openDoor(100, true)
+  const right = { 'x-inquiry-secret': 'right' }
+  const photos = { ...right, 'content-type': 'multipart/form-data; boundary=x' }
+  expect(await post('/api/inquiries/7/attachments', 'a', photos)).toMatch(/^503 Снимки сейчас не принять/)
+  expect(await post(UPLOAD, 'a', asStaff)).toMatch(/^503 Файл не принять/)
+  const words = { ...right, 'content-type': 'application/json' }
+  expect(await post('/api/inquiries/7/attachments', '{}', words)).toBe('200 2')
+  expect(await post('/api/inquiries/contact', '{}')).toBe('200 2')
+})
+
+test('three slow forms of one network leave room for other networks, eight networks for nobody; words always pass', async () => {
   const address = '/api/inquiries/7/attachments'
   const ends: (() => void)[] = []
   const slow = (network: string) => {
@@ -107,13 +119,14 @@ test('two slow bodies of one network leave room for other networks, four of them
     'x-network': network,
     'content-type': 'multipart/form-data; boundary=x',
   })
-  const first = [slow('a'), slow('a')]
+  const first = ['a', 'a', 'a'].map(slow)
   await setImmediate()
   expect(await post(address, 'a', as('a'))).toMatch(/^429 Слишком много снимков/)
   expect(await post(address, 'a', as('b'))).toBe('200 1')
-  const second = [slow('b'), slow('b')]
+  const second = ['b', 'c', 'd', 'e', 'f', 'g', 'h'].flatMap((network) => [1, 2, 3].map(() => slow(network)))
   await setImmediate()
-  expect(await post(address, 'a', as('c'))).toMatch(/^429 /)
+  expect(await post(address, 'a', as('i'))).toMatch(/^429 /)
+  expect(await post(address, '{}', { ...as('a'), 'content-type': 'application/json' })).toBe('200 2')
   for (const end of ends) end()
   for (const response of await Promise.all([...first, ...second])) expect(response.status).toBe(200)
   expect(await post(address, 'a', as('a'))).toBe('200 1')

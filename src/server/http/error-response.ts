@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { publicEndpoints } from '../../contract/endpoints.public.ts'
 import { AppError, appErrorStatus } from '../app-error.ts'
 import { isDatabaseUnavailable } from '../db/database-error.ts'
-import { UNREADABLE } from './read-body.ts'
+import { UNREADABLE } from './input-rules.ts'
 
 interface FieldErrors {
   [field: string]: string
@@ -55,7 +55,7 @@ export function toResponseError(error: unknown, log: Logger): ORPCError<string, 
     log.error({ err: error }, 'база данных недоступна')
     return responseError('SERVICE_UNAVAILABLE', 503, { message: UNAVAILABLE })
   }
-  if (hasCode(error, UNWRITABLE)) {
+  if (isUnwritable(error)) {
     log.error({ err: error }, 'на диск нельзя записать')
     return responseError('SERVICE_UNAVAILABLE', 503, { message: UNAVAILABLE })
   }
@@ -88,6 +88,9 @@ const UNWRITABLE = /^(?:ENOSPC|EDQUOT|EROFS)$/
 
 /** Error codes of a request aborted by its client. Database errors with the same codes are checked before. */
 const CLIENT_ABORTED = /^(?:ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/
+
+/** Whether a disk is full, or can only be read. */
+export const isUnwritable = (error: unknown) => hasCode(error, UNWRITABLE)
 
 function hasCode(error: unknown, codes: RegExp): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.test(error.code)

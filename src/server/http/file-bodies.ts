@@ -39,11 +39,13 @@ const DOORS: ReadonlyMap<string, FileDoor> = new Map([
 
 interface Gate {
   isStaff(c: Context): Promise<boolean>
-  reject(c: Context, status: 401 | 413 | 429, message: string): Response
+  /** Whether the disk has room for files. */
+  hasRoom(): Promise<boolean>
+  reject(c: Context, status: 401 | 413 | 429 | 503, message: string): Response
 }
 
 /** Lets files of staff in: only with a session (401), up to the limit of the call (413). Null for other calls. */
-export function limitFiles({ isStaff, reject }: Gate) {
+export function limitFiles({ isStaff, hasRoom, reject }: Gate) {
   const running = new Map<FileDoor, number>()
   return (c: Context): MiddlewareHandler | null => {
     const door = DOORS.get(`${c.req.method} ${c.req.path}`)
@@ -54,6 +56,8 @@ export function limitFiles({ isStaff, reject }: Gate) {
     })
     return async (_c, next) => {
       if (!(await isStaff(c))) return reject(c, 401, 'Войдите, чтобы продолжить')
+      if (!(await hasRoom()))
+        return reject(c, 503, 'Файл не принять: на диске сервера почти не осталось места')
       const count = running.get(door) ?? 0
       if (door.atOnce && count >= door.atOnce.max) {
         c.header('retry-after', '30')

@@ -15,6 +15,7 @@ import type { Secrets } from '../secrets.ts'
 import type { ShopStatus } from '../status/status.service.ts'
 import type { CallLimits } from './call-limits.ts'
 import { isSearch, isStorable, NOT_STORABLE } from './input-rules.ts'
+import type { Spool } from './spooled-files.ts'
 import { toUnknownReference } from './unknown-reference.ts'
 
 /** Everything a handler has access to; not the request itself. */
@@ -22,6 +23,8 @@ export interface ApiContext {
   db: Database
   /** The request; absent for calls within the server. */
   request?: Request
+  /** Where its files wait; absent likewise. */
+  spool?: Spool
   /** Why the body of the request could not be read. */
   bodyRefusal?: unknown
   /** The signed-in user; null for a visitor. */

@@ -6,6 +6,9 @@ export function isSearch(input: unknown): boolean {
   return typeof input.search === 'string' && input.search.trim() !== ''
 }
 
+/** Message for a body that cannot be parsed. */
+export const UNREADABLE = 'Запрос не удалось прочитать'
+
 /** Message for an input that `isStorable` rejects. */
 export const NOT_STORABLE = 'Запрос содержит недопустимые символы'
 

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { PublishedCatalogue } from '../catalogue/published-catalogue.service.ts'
 import type { Config } from '../config.ts'
+import { hasRoomForFiles } from '../media/free-space.ts'
 import type { ContentCache } from '../pages/content-cache.ts'
 import type { ToApiContext } from './api-context.ts'
 import type { AttachmentDoor } from './attachment-bodies.ts'
@@ -44,9 +45,13 @@ export function mountApi(app: Hono, parts: ApiParts): void {
     limitBodies({
       usual: config.maxBodyBytes,
       mayAttach,
+      hasRoom: () => hasRoomForFiles(config.dataDir),
       networkOf: (c) => countableAddress(sessions.callerOf(c).address, c.req.raw.headers, config.trustProxy),
       isStaff: async (c) => (await sessions.find(c)) !== null,
-      reject,
+      reject(c, status, message) {
+        c.header('cache-control', 'no-store')
+        return reject(c, status, message)
+      },
     }),
   )
   app.route('/api', createDocumentation())

@@ -6,11 +6,10 @@ import {
   TOO_MANY_ATTACHMENTS,
 } from '../../lib/attachment-rules.ts'
 import { AppError } from '../app-error.ts'
-import { isMalformed, isTooDeep, NOT_STORABLE } from './input-rules.ts'
+import { isUnwritable } from './error-response.ts'
+import { isMalformed, isTooDeep, NOT_STORABLE, UNREADABLE } from './input-rules.ts'
 import { type FormLimits, readForm } from './read-form.ts'
-
-/** Message for a body that cannot be parsed. */
-export const UNREADABLE = 'Запрос не удалось прочитать'
+import type { Spool } from './spooled-files.ts'
 
 /** Most fields of a form. */
 const MAX_FIELDS = 100
@@ -19,10 +18,13 @@ const MAX_FIELDS = 100
 const MAX_FORM_BYTES = 64 * 1024
 export const MAX_PHOTO_FORM_BYTES = MAX_ATTACHMENTS * MAX_ATTACHMENT_BYTES + 256 * 1024
 
+/** Whether strangers may send files to an endpoint: photos of a request. */
+const isOfStrangers = ({ access, maxFiles = 0 }: Endpoint) => maxFiles > 0 && access === 'anyone'
+
 /** Limits of the forms that an endpoint takes. */
-function limitsOf({ access, maxFiles: files = 0 }: Endpoint): FormLimits {
-  const isPhotos = files > 0 && access === 'anyone'
-  if (isPhotos) {
+function limitsOf(endpoint: Endpoint): FormLimits {
+  const { maxFiles: files = 0 } = endpoint
+  if (isOfStrangers(endpoint)) {
     return {
       bytes: MAX_PHOTO_FORM_BYTES,
       ...{ files, fields: MAX_FIELDS },
@@ -44,21 +46,21 @@ const isForm = (type: string) => /^(?:multipart\/form-data|application\/x-www-fo
  * Reads the body of a call: JSON, or a form within the limits of the endpoint. Throws BAD_REQUEST for what cannot be parsed and for
  * what names no fields, and what `readForm` throws.
  */
-export async function readBody(request: Request, endpoint: Endpoint): Promise<unknown> {
+export async function readBody(request: Request, endpoint: Endpoint, spool: Spool): Promise<unknown> {
   const type = request.headers.get('content-type') ?? 'application/json'
-  const body = await parse(request, type, endpoint)
+  const body = await parse(request, type, endpoint, spool)
   if (!endpoint.hasWholeBody && isMalformed(request.method, body)) {
     throw new AppError('BAD_REQUEST', 'Тело запроса должно быть объектом JSON')
   }
   return body
 }
 
-async function parse(request: Request, type: string, endpoint: Endpoint): Promise<unknown> {
+async function parse(request: Request, type: string, endpoint: Endpoint, spool: Spool): Promise<unknown> {
   if (isForm(type)) {
     try {
-      return await readForm(request, limitsOf(endpoint))
+      return await readForm(request, limitsOf(endpoint), isOfStrangers(endpoint) ? spool : null)
     } catch (error) {
-      throw error instanceof AppError ? error : new AppError('BAD_REQUEST', UNREADABLE)
+      throw error instanceof AppError || isUnwritable(error) ? error : new AppError('BAD_REQUEST', UNREADABLE)
     }
   }
   const text = await request.text()

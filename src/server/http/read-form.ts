@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { AppError } from '../app-error.ts'
+import type { Spool } from './spooled-files.ts'
 
 /** What a form may have. Bytes are those of the whole body; the messages are for more of them, and for more files. */
 export interface FormLimits {
@@ -22,13 +24,22 @@ const MAX_HEADERS = 16 * 1024
 
 /**
  * Reads a form, multipart or urlencoded, and stops at the first thing too many. Throws BAD_REQUEST for more files or fields,
- * CONTENT_TOO_LARGE for more bytes; any other error is of a form that cannot be parsed, or of a connection that was cut.
+ * CONTENT_TOO_LARGE for more bytes; any other error is of a form that cannot be parsed, or of a connection that was cut. Files are kept in memory,
+ * or in the spool.
  */
-export async function readForm(request: Request, limits: FormLimits): Promise<FormData> {
+export async function readForm(
+  request: Request,
+  limits: FormLimits,
+  spool: Pick<Spool, 'write'> | null = null,
+): Promise<FormData> {
   const form = new FormData()
+  const streams: Readable[] = []
+  const files: Promise<readonly [name: string, file: File] | null>[] = []
+  let fields = 0
   let refusal: Error | null = null
-  const refuse = (message: string) => {
-    refusal ??= new AppError('BAD_REQUEST', message)
+  const refuse = (error: Error) => {
+    refusal ??= error
+    return null
   }
   const parser = new Busboy({
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
@@ -40,40 +51,58 @@ export async function readForm(request: Request, limits: FormLimits): Promise<Fo
       headerSize: MAX_HEADERS,
     },
   })
-  let fields = 0
-  parser
-    .on('filesLimit', () => refuse(limits.tooManyFiles))
-    .on('partsLimit', () => refuse(TOO_MANY_FIELDS))
+    .on('filesLimit', () => refuse(new AppError('BAD_REQUEST', limits.tooManyFiles)))
+    .on('partsLimit', () => refuse(new AppError('BAD_REQUEST', TOO_MANY_FIELDS)))
     .on('field', (name, value) => {
       fields += 1
-      if (fields > limits.fields) refuse(TOO_MANY_FIELDS)
+      if (fields > limits.fields) refuse(new AppError('BAD_REQUEST', TOO_MANY_FIELDS))
       else form.append(name ?? '', value)
     })
     .on('file', (name, stream, fileName, _encoding, type) => {
-      const pieces: Buffer<ArrayBuffer>[] = []
-      stream
-        .on('data', (piece) => pieces.push(piece))
-        .on('end', () => form.append(name ?? '', new File(pieces, nameOf(fileName), { type })))
-        .on('error', (error) => {
-          refusal ??= error
-        })
+      streams.push(stream)
+      const toFile = (content: Blob) => [name ?? '', new File([content], nameOf(fileName), { type })] as const
+      files.push((spool?.write(stream) ?? keep(stream)).then(toFile, refuse))
     })
-  let bytes = 0
-  async function* readPieces(reader: ReadableStreamDefaultReader<Uint8Array>) {
-    for (;;) {
-      const { value, done } = await reader.read()
-      if (done) return
-      bytes += value.length
-      if (bytes > limits.bytes) throw new AppError('CONTENT_TOO_LARGE', limits.tooLong)
-      for (let at = 0; at < value.length; at += PIECE) {
-        yield value.subarray(at, at + PIECE)
-        if (refusal) throw refusal
-      }
+  try {
+    await pipeline(
+      readPieces(request, limits, () => refusal),
+      parser,
+    )
+    for (const file of await Promise.all(files)) if (file) form.append(...file)
+    if (refusal) throw refusal
+    return form
+  } finally {
+    for (const stream of streams) stream.destroy()
+    await Promise.all(files)
+  }
+}
+
+/** The body in small pieces. Throws CONTENT_TOO_LARGE, and what refuses it after the last piece. */
+async function* readPieces(
+  { body }: Request,
+  { bytes, tooLong }: FormLimits,
+  findRefusal: () => Error | null,
+) {
+  const reader = body?.getReader()
+  let left = bytes
+  while (reader) {
+    const { value, done } = await reader.read()
+    if (done) return
+    left -= value.length
+    if (left < 0) throw new AppError('CONTENT_TOO_LARGE', tooLong)
+    for (let at = 0; at < value.length; at += PIECE) {
+      yield value.subarray(at, at + PIECE)
+      const refusal = findRefusal()
+      if (refusal) throw refusal
     }
   }
-  await pipeline(request.body ? readPieces(request.body.getReader()) : [], parser)
-  if (refusal) throw refusal
-  return form
+}
+
+/** Reads a file into memory. */
+async function keep(stream: Readable): Promise<Blob> {
+  const pieces: Buffer<ArrayBuffer>[] = []
+  for await (const piece of stream) pieces.push(piece)
+  return new Blob(pieces)
 }
 
 /** The name of a sent file; browsers write its quotation marks as `%22`. */

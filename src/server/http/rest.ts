@@ -6,6 +6,7 @@ import { findEndpoint } from './find-endpoint.ts'
 import type { ApiContext } from './implementer.ts'
 import { readBody } from './read-body.ts'
 import { router } from './router.ts'
+import { openSpool } from './spooled-files.ts'
 
 export type RestHandler = (request: Request, context: ApiContext) => Promise<Response | null>
 
@@ -29,11 +30,11 @@ export function createRestHandler(log: Logger): RestHandler {
       async ({ request, context, next, ...rest }) => {
         const body = async () => {
           const endpoint = findEndpoint(request.method, request.url.pathname)
-          if (!context.request || !endpoint) throw new ORPCError('BAD_REQUEST')
+          if (!context.request || !context.spool || !endpoint) throw new ORPCError('BAD_REQUEST')
           // A stranger's body is read only where strangers may write.
           if (endpoint.access !== 'anyone' && !context.actor) return undefined
           try {
-            return await readBody(context.request, endpoint)
+            return await readBody(context.request, endpoint, context.spool)
           } catch (error) {
             context.bodyRefusal = error
             return undefined
@@ -53,10 +54,13 @@ export function createRestHandler(log: Logger): RestHandler {
   return async (request, context) => {
     // The contract has no HEAD: it is handled as GET, and the body is dropped (RFC 9110, section 9.3.2).
     const asGet = request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
-    const { matched, response } = await handler.handle(asGet, {
-      prefix: '/api',
-      context: { ...context, request },
-    })
-    return matched ? response : null
+    const spool = openSpool(context.photos.folder)
+    try {
+      const own = { ...context, request, spool }
+      const { matched, response } = await handler.handle(asGet, { prefix: '/api', context: own })
+      return matched ? response : null
+    } finally {
+      await spool.clear()
+    }
   }
 }

@@ -11,6 +11,9 @@ export const UPLOAD_NAME = new RegExp(`^${UPLOAD_NAME_ANYWHERE}$`)
 /** Names of incomplete files, for instance after a power failure: never served, deleted by the cleanup. */
 export const UNFINISHED_NAME = new RegExp(`^[.]${UPLOAD_NAME_ANYWHERE}[.]new$`)
 
+/** A new name of an incomplete file. */
+export const unfinishedName = (extension: string) => `.${randomBytes(16).toString('hex')}.${extension}.new`
+
 /** Stores the bytes under a new name and returns it. Deletes the incomplete file on failure. */
 export async function saveUpload(folder: string, bytes: Uint8Array, extension: string): Promise<string> {
   await mkdir(folder, { recursive: true })

@@ -1,0 +1,30 @@
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { unfinishedName } from '../media/upload-files.ts'
+
+/** Files of one call while it lasts: on disk, so that many slow senders cost no memory. */
+export interface Spool {
+  write(stream: Readable): Promise<Blob>
+  /** Deletes what was written. */
+  clear(): Promise<void>
+}
+
+/** Opens a spool in a folder; what a killed process leaves there the cleanup of orphaned files deletes. */
+export function openSpool(folder: string): Spool {
+  const written: string[] = []
+  return {
+    async write(stream) {
+      const file = path.join(folder, unfinishedName('jpg'))
+      await mkdir(folder, { recursive: true })
+      written.push(file)
+      await pipeline(stream, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+      return await openAsBlob(file)
+    },
+    async clear() {
+      for (const file of written) await rm(file, { force: true })
+    },
+  }
+}
