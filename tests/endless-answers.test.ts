@@ -68,6 +68,7 @@ test.each(['telegram', 'webhook', 'push'] as const)(
     }
     await waitFor(() => expect(open).toBe(0))
     expect(written).toBeGreaterThan(0)
-    expect(written).toBeLessThan(10 * MB)
+    // What the system buffers of a connection is sent all the same.
+    expect(written).toBeLessThan(64 * MB)
   },
 )
