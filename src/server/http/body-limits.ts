@@ -17,6 +17,7 @@ export function limitBodies({ usual, isStaff, hasRoom, reject, ...door }: Limits
     bodyLimit({ maxSize, onError: (c) => reject(c, 413, 'Слишком большой запрос') })
   const short = limit(usual)
   const ofEndpoint = (c: Context) => {
+    if (c.req.method === 'GET') return short
     const own = findEndpoint(c.req.method, c.req.path)?.maxBody
     return own === undefined || own >= usual ? short : limit(own)
   }

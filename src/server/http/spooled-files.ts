@@ -1,5 +1,6 @@
-import { createWriteStream, openAsBlob } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createWriteStream, mkdirSync, openAsBlob } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -18,9 +19,16 @@ export function openSpool(folder: string): Spool {
   return {
     async write(stream) {
       const file = path.join(folder, unfinishedName('jpg'))
-      await mkdir(folder, { recursive: true })
+      // Not awaited: a stream that is destroyed before it is read from would be waited for without end.
+      mkdirSync(folder, { recursive: true })
       written.push(file)
-      await pipeline(stream, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+      const target = createWriteStream(file, { flags: 'wx', mode: 0o600 })
+      try {
+        await pipeline(stream, target)
+      } finally {
+        // One that is cut off while it is opened would appear after the clearing.
+        if (!target.closed) await once(target, 'close')
+      }
       return await openAsBlob(file)
     },
     async clear() {
