@@ -54,14 +54,15 @@ test('A stranger is led to the sign-in page, after signing in to the page asked 
 })
 
 test('Staff see a request with everything the visitor sent', { tag: '@both' }, async ({ page }) => {
+  const product = await (await page.request.get('/api/products/id/5')).json()
   const id = await sendRequest(page, {
     name: 'Марина Проверкина',
     phone: '8 (900) 000-04-56',
     email: 'marina@example.ru',
     message: 'Воды весной много',
     items: [
-      { id: 1, name: 'Топас 5', price: 22_292_000 },
-      { id: 2, name: 'Топас 6', price: null },
+      { id: 5, name: 'Станция', price: 1 },
+      { id: 999_999, name: 'Станция под заказ', price: 100 },
     ],
     wizardData: { pipeDepth: 60, soilType: 'loam' },
   })
@@ -89,8 +90,9 @@ test('Staff see a request with everything the visitor sent', { tag: '@both' }, a
   await expect(sheet.getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', 'tel:+79000000456')
   await expect(sheet.getByRole('link', { name: 'marina@example.ru' })).toBeVisible()
   await expect(sheet.getByText('Воды весной много')).toBeVisible()
-  await expect(sheet.getByRole('row', { name: 'Топас 6 Цена по запросу' })).toBeVisible()
-  await expect(sheet.getByRole('row', { name: /Всего 222\s920\s₽/ })).toBeVisible()
+  await expect(sheet.getByRole('row', { name: 'Станция под заказ нет в каталоге' })).toBeVisible()
+  const total = `Всего ${(product.price / 100).toLocaleString('ru-RU')} ₽`
+  await expect(sheet.getByRole('row', { name: total })).toBeVisible()
   await expect(sheet.getByText('Суглинок')).toBeVisible()
   await expect(sheet.getByText('60 см')).toBeVisible()
   await expectAccessible(page)
