@@ -41,6 +41,7 @@ test.describe('At a desk', () => {
 
     await page.getByRole('button', { name: 'Создать пользователя' }).click()
     const form = page.getByRole('dialog', { name: 'Создать пользователя' })
+    await expect(form.getByLabel('Имя пользователя')).toBeFocused()
     await page.keyboard.press('Control+s')
     await expect(form.getByLabel('Имя пользователя')).toBeFocused()
     await expect(form.getByText('Имя пользователя должно содержать не менее 3 символов')).toBeVisible()
