@@ -190,7 +190,9 @@ describe('A webhook', () => {
     expect(message).toContain('внутреннюю сеть')
     expect(errors).toEqual({ 'webhook.url': message })
     await put({ webhook: { enabled: true, url: 'https://93.184.216.34/hook' } })
-    await desk.shop.database.pool.query('update channels set webhook = webhook || $1', [{ url }])
+    await desk.shop.database.pool.query("update channels set webhook = webhook - 'sealedUrl' || $1", [
+      { url },
+    ])
     expect(await send('webhook', url)).toMatchObject({
       ...{ ok: false, isFinal: true },
       error: expect.stringContaining('внутреннюю сеть'),

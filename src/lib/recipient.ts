@@ -3,5 +3,5 @@ import type { ChannelName } from './delivery-kinds.ts'
 /** Who got a message, as people read it: the host of a webhook, the number of a browser. */
 export function formatRecipient({ channel, recipient }: { channel: ChannelName; recipient: string }): string {
   if (channel === 'push') return `Браузер № ${recipient}`
-  return channel === 'webhook' && URL.canParse(recipient) ? new URL(recipient).host : recipient
+  return channel === 'webhook' && /^https?:/.test(recipient) ? new URL(recipient).host : recipient
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { freeReservedSlugs } from './catalogue/reserved-slugs.service.ts'
+import { sealWebhookAddress } from './channels/channels.service.ts'
 import { createChannels } from './channels/staff-channels.ts'
 import type { Config } from './config.ts'
 import { listenForContentChanges } from './db/content-changes.ts'
@@ -67,6 +68,7 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
       await registerJobs(jobs.pool, allJobs)
       await seedContent(jobs.db)
       await freeReservedSlugs(jobs.db)
+      await sealWebhookAddress(jobs.db, createSecrets(config))
       const admin = await createFirstAdmin(jobs.db, config.adminPassword)
       if (admin) onFirstAdmin(admin)
     })

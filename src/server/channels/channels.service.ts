@@ -4,12 +4,14 @@ import { HIDDEN_SECRET } from '../../lib/hidden-secret.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Secrets } from '../secrets.ts'
-import { findChannels, lockChannels, updateChannels } from './channels.store.ts'
+import { findChannels, lockChannels, nameByHost, updateChannels } from './channels.store.ts'
 import { resolvesToPrivate } from './private-addresses.ts'
 import { listSubscribers, removeAllSubscriptions } from './push-subscriptions.store.ts'
 import { hidePassword, splitPassword } from './smtp-url.ts'
 import { OTHER_KEY, type StoredChannels } from './stored-channels.ts'
+import { hideAddress, hostOf, openAddress, sealAddress } from './webhook-address.ts'
 
 /** The settings without their secrets. */
 export async function readChannels(db: Database, secrets: Secrets): Promise<ChannelSettings> {
@@ -31,11 +33,11 @@ export async function updateChannelSettings(
   changes: ChannelChanges,
 ): Promise<ChannelSettings> {
   // Before anything is locked: a name may take DNS long to find.
-  const allowed = changes.webhook && (await refusePrivate(await mergeWebhook(db, changes.webhook)))
+  const allowed = changes.webhook && (await refusePrivate(await mergeWebhook(db, secrets, changes.webhook)))
   return staffTransaction(db, actor, async (tx) => {
     const before = await lockChannels(tx)
     const after = applyChanges(before, changes, secrets)
-    if (allowed && !isSameAddress(after.webhook, allowed)) {
+    if (allowed && !isSameAddress(toAddress(after.webhook, secrets), allowed)) {
       throw new AppError('CONFLICT', 'Адрес вебхука только что изменили: откройте настройки заново')
     }
     if (hasOtherKey(before, secrets) && after.keyFingerprint === secrets.fingerprint) {
@@ -47,14 +49,32 @@ export async function updateChannelSettings(
   })
 }
 
+/**
+ * Encrypts the address of a webhook that a former version stored as it was typed, and names its messages by the host. Does nothing
+ * while the secrets are of another key.
+ */
+export async function sealWebhookAddress(db: Database, secrets: Secrets): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const before = await lockChannels(tx)
+    const { url, sealedUrl } = before.webhook
+    if (url === '' || sealedUrl !== null || hasOtherKey(before, secrets)) return
+    const webhook = { ...before.webhook, ...sealAddress(url, secrets) }
+    await updateChannels(tx, before, { ...before, webhook, keyFingerprint: secrets.fingerprint })
+    await nameByHost(tx, url, hostOf(url))
+  })
+}
+
 function applyChanges(before: StoredChannels, changes: ChannelChanges, secrets: Secrets): StoredChannels {
   const { smtpUrl, ...email } = changes.email ?? {}
   const { botToken, ...telegram } = changes.telegram ?? {}
-  const { secret, ...webhook } = changes.webhook ?? {}
+  const { secret, url: sent, ...webhook } = changes.webhook ?? {}
+  // Sent back as it is shown, the address stays.
+  const url = sent === hideAddress(before.webhook.url) ? undefined : sent
   const mail = smtpUrl === undefined ? undefined : splitPassword(smtpUrl)
-  const given = [mail?.password, botToken, secret].some((text) => text && text !== HIDDEN_SECRET)
+  const given = [mail?.password, botToken, secret, url].some((text) => text && text !== HIDDEN_SECRET)
   const isLost = hasOtherKey(before, secrets)
-  const stored = [before.email.sealedPassword, before.telegram.sealedToken, before.webhook.sealedSecret]
+  const { sealedSecret, sealedUrl } = before.webhook
+  const stored = [before.email.sealedPassword, before.telegram.sealedToken, sealedSecret, sealedUrl]
   // A new secret under another key ends the old one: what that encrypted has to be entered anew.
   const beginsAnew = isLost && (given || stored.every((sealed) => sealed === null))
   const keep = (sealed: string | null) => (beginsAnew ? null : sealed)
@@ -76,8 +96,11 @@ function applyChanges(before: StoredChannels, changes: ChannelChanges, secrets: 
     },
     webhook: {
       ...before.webhook,
+      // Its address is lost with the key that encrypted it.
+      ...(beginsAnew && sealedUrl !== null ? { enabled: false, url: '', sealedUrl: null } : {}),
       ...defined(webhook),
-      sealedSecret: seal(secret, before.webhook.sealedSecret),
+      ...(url === undefined ? {} : sealAddress(url, secrets)),
+      sealedSecret: seal(secret, sealedSecret),
     },
     push: {
       ...before.push,
@@ -95,12 +118,26 @@ function defined<T extends object>(changes: T) {
   }
 }
 
-type WebhookAddress = Pick<StoredChannels['webhook'], 'url' | 'allowPrivate'>
+interface WebhookAddress {
+  /** The whole address. */
+  url: string
+  allowPrivate: boolean
+}
 
-const mergeWebhook = async (
+const toAddress = (webhook: StoredChannels['webhook'], secrets: Secrets): WebhookAddress => ({
+  url: openAddress(webhook, secrets) ?? '',
+  allowPrivate: webhook.allowPrivate,
+})
+
+async function mergeWebhook(
   db: Database,
+  secrets: Secrets,
   { url, allowPrivate }: NonNullable<ChannelChanges['webhook']>,
-): Promise<WebhookAddress> => ({ ...(await findChannels(db)).webhook, ...defined({ url, allowPrivate }) })
+): Promise<WebhookAddress> {
+  const { webhook } = await findChannels(db)
+  const isKept = url === undefined || url === hideAddress(webhook.url)
+  return { ...toAddress(webhook, secrets), ...defined({ url: isKept ? undefined : url, allowPrivate }) }
+}
 
 const isSameAddress = (one: WebhookAddress, other: WebhookAddress) =>
   one.url === other.url && one.allowPrivate === other.allowPrivate
@@ -136,14 +173,14 @@ const refuseField = (field: string, message: string) =>
 async function toSettings(db: Database, secrets: Secrets, stored: StoredChannels): Promise<ChannelSettings> {
   const { sealedPassword, smtpUrl, ...email } = stored.email
   const { sealedToken, ...telegram } = stored.telegram
-  const { sealedSecret, ...webhook } = stored.webhook
+  const { sealedSecret, sealedUrl: _url, url, ...webhook } = stored.webhook
   const problem = hasOtherKey(stored, secrets) ? { problem: OTHER_KEY } : {}
   const people = await listSubscribers(db)
   const hide = (sealed: string | null) => (sealed === null ? '' : HIDDEN_SECRET)
   return {
     email: { ...email, smtpUrl: sealedPassword === null ? smtpUrl : hidePassword(smtpUrl), ...problem },
     telegram: { ...telegram, botToken: hide(sealedToken), ...problem },
-    webhook: { ...webhook, secret: hide(sealedSecret), ...problem },
+    webhook: { ...webhook, url: hideAddress(url), secret: hide(sealedSecret), ...problem },
     push: {
       enabled: stored.push.enabled,
       personalData: stored.push.personalData,

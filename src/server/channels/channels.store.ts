@@ -42,6 +42,13 @@ export async function updateChannels(
   })
 }
 
+/** Names the messages to a webhook by its host, where they hold its whole address. */
+export async function nameByHost(tx: Transaction, address: string, host: string): Promise<void> {
+  await tx.execute(sql`
+    update deliveries set recipient = ${host}, occasion = replace(occasion, ${address}, ${host})
+    where channel = 'webhook' and recipient = ${address}`)
+}
+
 /** Whether a mail address is that of an active account. */
 export async function isStaffEmail(db: Database, email: string): Promise<boolean> {
   const [row] = await db

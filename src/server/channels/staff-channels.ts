@@ -13,6 +13,7 @@ import { findSubscription, listSubscriptions, removeSubscription } from './push-
 import { OTHER_KEY, type StoredChannels } from './stored-channels.ts'
 import { sendTelegram } from './telegram.ts'
 import { sendWebhook } from './webhook.ts'
+import { hostOf, openAddress } from './webhook-address.ts'
 
 interface Parts {
   db: Database
@@ -71,7 +72,7 @@ async function recipientsOf(
   const recipients = {
     email: () => email.to,
     telegram: () => telegram.chatIds,
-    webhook: () => (webhook.url === '' ? [] : [webhook.url]),
+    webhook: () => (webhook.url === '' ? [] : [hostOf(webhook.url)]),
     push: async () => (await listSubscriptions(db, role)).map(({ id }) => String(id)),
   }
   return (await recipients[channel]()).map((recipient) => ({ channel, recipient }))
@@ -117,8 +118,9 @@ const senders: Record<ChannelName, Sender> = {
   },
   async webhook(ring, { webhook }, { secrets, limit }) {
     const secret = open(webhook.sealedSecret, secrets)
-    if (secret === undefined) return UNREADABLE
-    return sendWebhook(ring, { url: webhook.url, secret, allowPrivate: webhook.allowPrivate }, limit)
+    const url = openAddress(webhook, secrets)
+    if (secret === undefined || url === undefined) return UNREADABLE
+    return sendWebhook(ring, { url, secret, allowPrivate: webhook.allowPrivate }, limit)
   },
   async push(ring, { push }, { db, secrets, pushAgent, limit }) {
     const privateKey = open(push.sealedPrivateKey, secrets)

@@ -9,7 +9,14 @@ export interface StoredChannels {
     apiBase: string
     personalData: boolean
   }
-  webhook: { enabled: boolean; url: string; sealedSecret: string | null; allowPrivate: boolean }
+  /** `url` is what is shown of the address (`hideAddress`). */
+  webhook: {
+    enabled: boolean
+    url: string
+    sealedUrl: string | null
+    sealedSecret: string | null
+    allowPrivate: boolean
+  }
   /** Our key pair (VAPID), made at the first use. */
   push: { enabled: boolean; personalData: boolean; publicKey: string; sealedPrivateKey: string | null }
   /** Of the key that encrypted the secrets; null before the first change. */
@@ -23,7 +30,7 @@ export const NO_CHANNELS: StoredChannels = {
     ...{ enabled: false, sealedToken: null, chatIds: [] },
     ...{ apiBase: 'https://api.telegram.org', personalData: false },
   },
-  webhook: { enabled: false, url: '', sealedSecret: null, allowPrivate: false },
+  webhook: { enabled: false, url: '', sealedUrl: null, sealedSecret: null, allowPrivate: false },
   push: { enabled: false, personalData: false, publicKey: '', sealedPrivateKey: null },
   keyFingerprint: null,
 }

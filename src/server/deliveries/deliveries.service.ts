@@ -18,12 +18,8 @@ import {
 import { addSendings, deliveryKey } from './rings.service.ts'
 
 /** The newest deliveries, at most 500, newest first. */
-export async function listDeliveries(
-  db: Database,
-  actor: CurrentUser,
-  filters: DeliveryFilters,
-): Promise<Delivery[]> {
-  return (await listDeliveryRows(db, filters)).map((row) => toDelivery(row, actor))
+export async function listDeliveries(db: Database, filters: DeliveryFilters): Promise<Delivery[]> {
+  return (await listDeliveryRows(db, filters)).map(toDelivery)
 }
 
 /**
@@ -43,7 +39,7 @@ export function retryDelivery(db: Database, actor: CurrentUser, id: number): Pro
     const now = new Date()
     if (!job?.isRunning) await addSendings(tx, [{ id, channel: delivery.channel, failures: 0, since: now }])
     // The attempt under way sees by the changed time that it is to be repeated.
-    return toDelivery(await updateDelivery(tx, id, { status: 'queued', nextAt: now }), actor)
+    return toDelivery(await updateDelivery(tx, id, { status: 'queued', nextAt: now }))
   })
 }
 
@@ -64,11 +60,11 @@ export function noteObstacle(db: Database, obstacle: string): Promise<void> {
   return noteOnWaiting(db, new Date(Date.now() - SENT_WITHIN), obstacle)
 }
 
-/** A delivery as staff see it; the address of a webhook, which may hold a key, as only admins do. */
-export function toDelivery(row: DeliveryRow, reader?: CurrentUser): Delivery {
+/** A delivery as staff see it; a webhook is named by its host, also where a former version stored its whole address. */
+export function toDelivery(row: DeliveryRow): Delivery {
   const { id, kind, inquiryId, channel, status, attempts, lastError } = row
-  const isHidden = channel === 'webhook' && reader?.role !== 'admin'
-  const recipient = isHidden ? new URL(row.recipient).origin : row.recipient
+  const isAddress = channel === 'webhook' && /^https?:/.test(row.recipient)
+  const recipient = isAddress ? new URL(row.recipient).host : row.recipient
   return {
     ...{ id, kind, inquiryId, channel, recipient, status, attempts, lastError },
     nextAt: row.nextAt?.toISOString() ?? null,

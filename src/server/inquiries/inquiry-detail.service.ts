@@ -37,7 +37,7 @@ export async function requireInquiryDetail(db: Database, id: number): Promise<In
     merged: merged.map((one) => one.id),
     notes: notes.map(toNote),
     history: await nameAssignees(db, history),
-    deliveries: sent.map((one) => toDelivery(one)),
+    deliveries: sent.map(toDelivery),
     attachments: photos.map(toAttachment),
     related: related.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
     consents: given.map(({ purpose, documentVersion, createdAt, withdrawnAt }) => ({
