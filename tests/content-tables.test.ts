@@ -15,6 +15,7 @@ const NOT_CONTENT: Readonly<Record<string, string>> = {
   deliveries: 'messages to staff',
   channels: 'messages to staff',
   push_subscriptions: 'messages to staff',
+  repeated_calls: 'answers to staff',
   status_failures: 'messages to staff',
   journal: 'history for staff',
   bulk_price_changes: 'history for staff',

@@ -16,6 +16,11 @@ export interface Endpoint {
   readonly searchesPerMinute?: number
   /** A success changes public content: cached pages are dropped before the response is sent. */
   readonly changesContent?: true
+  /**
+   * Creates a record, or changes many: sent again under the same Idempotency-Key it does nothing and is answered as before. The
+   * answer holds no personal data, since it is kept for a day.
+   */
+  readonly isRepeatable?: true
   /** The body is one value, not a set of fields: the input is `{ params, body }`. */
   readonly hasWholeBody?: true
   /** Largest body in JSON, bytes: of every write that anybody may send. Staff have MAX_BODY_BYTES. */

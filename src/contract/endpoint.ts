@@ -10,6 +10,7 @@ export interface EndpointMeta {
   searchesPerMinute?: number
   changesContent?: true
   hasWholeBody?: true
+  isRepeatable?: true
 }
 
 // Russian default messages: those without a message of ours are shown to people too.
@@ -33,6 +34,7 @@ export function defineEndpoint(endpoint: Endpoint, summary: string) {
       ...(endpoint.perMinute ? { perMinute: endpoint.perMinute } : {}),
       ...(endpoint.searchesPerMinute ? { searchesPerMinute: endpoint.searchesPerMinute } : {}),
       ...(endpoint.hasWholeBody ? { hasWholeBody: endpoint.hasWholeBody } : {}),
+      ...(endpoint.isRepeatable ? { isRepeatable: endpoint.isRepeatable } : {}),
       ...(endpoint.changesContent ? { changesContent: endpoint.changesContent } : {}),
     })
 }

@@ -1,32 +1,6 @@
 import type { Endpoint } from './access.ts'
+import { crud, crudWithScreen, writes } from './endpoints.crud.ts'
 import { requestEndpoints } from './endpoints.requests.ts'
-
-/** The four endpoints of a simple staff resource whose content is public. */
-const crud = <Path extends `/${string}`>(path: Path) =>
-  ({
-    list: { method: 'GET', path, access: 'staff' },
-    create: { method: 'POST', path, access: 'staff', status: 201, changesContent: true },
-    update: { method: 'PUT', path: `${path}/{id}`, access: 'staff', changesContent: true },
-    remove: { method: 'DELETE', path: `${path}/{id}`, access: 'staff', changesContent: true },
-  }) as const
-
-/** The same for a resource whose screen has the address of its list: `/api/admin/projects` and `/admin/projects`. */
-const crudWithScreen = <Path extends `/admin/${string}`>(path: Path) =>
-  ({ ...crud(path), list: { method: 'GET', path, access: 'staff', hasScreen: true } }) as const
-
-/** The writes of a public resource, whose list visitors read at the same path; `key` names the id in it. */
-const writes = <Path extends `/${string}`, Key extends 'id' | 'key'>(path: Path, key: Key) =>
-  ({
-    create: { method: 'POST', path, access: 'staff', status: 201, changesContent: true },
-    update: { method: 'PUT', path: `${path}/{${key}}`, access: 'staff', changesContent: true },
-    remove: {
-      method: 'DELETE',
-      path: `${path}/{${key}}`,
-      access: 'staff',
-      status: 204,
-      changesContent: true,
-    },
-  }) as const
 
 /** Endpoints of the staff area. */
 export const staffEndpoints = {
@@ -36,7 +10,14 @@ export const staffEndpoints = {
     logout: { method: 'POST', path: '/admin/logout', access: 'staff' },
   },
   adminProducts: {
-    create: { method: 'POST', path: '/products', access: 'staff', status: 201, changesContent: true },
+    create: {
+      method: 'POST',
+      path: '/products',
+      access: 'staff',
+      status: 201,
+      changesContent: true,
+      isRepeatable: true,
+    },
     update: { method: 'PATCH', path: '/products/{key}', access: 'staff', changesContent: true },
     updatePrice: {
       method: 'PATCH',
@@ -58,12 +39,19 @@ export const staffEndpoints = {
       access: 'staff',
       status: 201,
       changesContent: true,
+      isRepeatable: true,
     },
     arrange: { method: 'PUT', path: '/products/order', access: 'staff', changesContent: true },
   },
   /** One change of many products; an addition of ours. */
   bulkActions: {
-    apply: { method: 'POST', path: '/products/bulk-actions', access: 'staff', changesContent: true },
+    apply: {
+      method: 'POST',
+      path: '/products/bulk-actions',
+      access: 'staff',
+      changesContent: true,
+      isRepeatable: true,
+    },
     undo: {
       method: 'POST',
       path: '/products/bulk-actions/{batchId}/undo',
@@ -91,6 +79,7 @@ export const staffEndpoints = {
       access: 'staff',
       mayBePlanned: true,
       changesContent: true,
+      isRepeatable: true,
     },
     bulkPreview: { method: 'POST', path: '/products/bulk-price-update/preview', access: 'staff' },
     bulkUndo: {
@@ -166,7 +155,13 @@ export const staffEndpoints = {
     removeMany: { method: 'POST', path: '/admin/media/remove', access: 'staff', changesContent: true },
   },
   mediaMatching: {
-    place: { method: 'POST', path: '/admin/media/match/apply', access: 'staff', changesContent: true },
+    place: {
+      method: 'POST',
+      path: '/admin/media/match/apply',
+      access: 'staff',
+      changesContent: true,
+      isRepeatable: true,
+    },
     undoPlacing: {
       method: 'POST',
       path: '/admin/media/match/{batchId}/undo',

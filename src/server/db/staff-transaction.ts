@@ -3,12 +3,13 @@ import { AppError } from '../app-error.ts'
 import type { Database, Transaction } from './database.ts'
 import { isKeyTaken, isSlugTaken } from './database-error.ts'
 import { beginOwnWrite } from './own-writes.ts'
+import { claimCall } from './repeatable-call.ts'
 import { inTransaction } from './transaction.ts'
 import { requireVersion, type Writer } from './versioned.ts'
 
 /**
  * Runs a staff write in one transaction and sets `shop.actor_id`.
- * Throws VersionConflict when the writer has seen another version of the record.
+ * Throws VersionConflict when the writer has seen another version of the record, and CallRepeated for a call that was done before.
  * A slug in use becomes an AppError, so that a lost race gives the same message as the check before it; a reference to a
  * missing row becomes one in `src/server/http/unknown-reference.ts`.
  */
@@ -21,6 +22,7 @@ export async function staffTransaction<T>(
   try {
     const result = await inTransaction(db, async (tx) => {
       await nameWrite(tx, { actor_id: String(actor.id), write_id: write.id })
+      if (actor.repeatable) await claimCall(tx, actor.repeatable)
       if (actor.seen) await requireVersion(tx, actor.seen)
       return await work(tx)
     })

@@ -3,6 +3,7 @@ import type { VersionedEntity } from '../../contract/records.ts'
 import type { CurrentUser } from '../../contract/session.ts'
 import { AppError } from '../app-error.ts'
 import type { Transaction } from './database.ts'
+import type { RepeatableCall } from './repeatable-call.ts'
 
 /** The version of a record that the writer has seen (`If-Match`). */
 export interface SeenVersion {
@@ -11,8 +12,8 @@ export interface SeenVersion {
   version: number
 }
 
-/** Who writes; with `seen` only over this version. */
-export type Writer = CurrentUser & { readonly seen?: SeenVersion }
+/** Who writes; with `seen` only over this version, with `repeatable` only once. */
+export type Writer = CurrentUser & { readonly seen?: SeenVersion; readonly repeatable?: RepeatableCall }
 
 /** The record was changed since the writer has read it; the API adds `current`, `changedBy` and `changedAt`. */
 export class VersionConflict extends AppError {

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { implement } from '@orpc/server'
 import type { EndpointMeta } from '../../contract/endpoint.ts'
 import { contract } from '../../contract/index.ts'
@@ -7,6 +8,7 @@ import type { PublishedCatalogue } from '../catalogue/published-catalogue.servic
 import type { Channels } from '../channels/channel.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { CallRepeated, keepAnswer, type RepeatableCall } from '../db/repeatable-call.ts'
 import { VersionConflict } from '../db/versioned.ts'
 import type { PhotoStorage } from '../media/photos.service.ts'
 import type { UploadStorage } from '../media/uploads.service.ts'
@@ -25,6 +27,8 @@ export interface ApiContext {
   request?: Request
   /** Where its files wait; absent likewise. */
   spool?: Spool
+  /** The call, when it may be sent several times and is done once. */
+  repeatable?: RepeatableCall
   /** Why the body of the request could not be read. */
   bodyRefusal?: unknown
   /** The signed-in user; null for a visitor. */
@@ -76,7 +80,7 @@ export interface SessionCookie {
 const os = implement(contract).$context<ApiContext>()
 
 /** Denies by default: calls of an endpoint without an access rule are rejected. */
-export const api = os.use(async ({ context, next, path, procedure }, input) => {
+export const api = os.use(async ({ context, next, path, procedure }, input, output) => {
   const meta: EndpointMeta = procedure['~orpc'].meta
   requireAccess(meta, context.actor)
   context.countCall(path.join('.'), meta)
@@ -85,9 +89,14 @@ export const api = os.use(async ({ context, next, path, procedure }, input) => {
   }
   if (context.bodyRefusal !== undefined) throw context.bodyRefusal
   if (!isStorable(input)) throw new AppError('BAD_REQUEST', NOT_STORABLE)
+  const repeatable = meta.isRepeatable ? toRepeatable(context, path.join('.'), input) : undefined
+  if (repeatable) context.repeatable = repeatable
   try {
-    return await next()
+    const done = await next()
+    if (repeatable?.isClaimed) await keepAnswer(context.db, repeatable, done.output)
+    return done
   } catch (error) {
+    if (error instanceof CallRepeated) return output(error.answer as never)
     if (error instanceof VersionConflict) throw await context.describeConflict(error)
     throw toUnknownReference(error, procedure['~orpc'].inputSchema) ?? error
   } finally {
@@ -95,6 +104,14 @@ export const api = os.use(async ({ context, next, path, procedure }, input) => {
     if (meta.changesContent) await context.contentChanged()
   }
 })
+
+function toRepeatable({ actor, idempotencyKey }: ApiContext, call: string, input: unknown) {
+  if (!actor || idempotencyKey === null) return undefined
+  const key = createHash('sha256')
+    .update(JSON.stringify([idempotencyKey, input]))
+    .digest('hex')
+  return { actorId: actor.id, call, key, token: randomUUID(), isClaimed: false }
+}
 
 function requireAccess({ access }: EndpointMeta, actor: CurrentUser | null): void {
   if (access === 'anyone') return

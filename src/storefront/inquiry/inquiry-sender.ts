@@ -2,8 +2,8 @@ import { ApiError } from '../../api/error.ts'
 import type { StorefrontApi } from '../../api/storefront.ts'
 import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { seconds } from '../../lib/duration.ts'
+import { createIdempotencyKey } from '../../lib/idempotency-key.ts'
 import type { Attempt, AttemptStorage } from './attempt-storage.ts'
-import { createIdempotencyKey } from './idempotency-key.ts'
 import { type FieldErrors, readSubmitError, type SubmitError, toSubmitError } from './submit-error.ts'
 
 export type InquiryResult =

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '../contract/access.ts'
+import { ApiError } from './error.ts'
+import { repeatable } from './repeatable-calls.ts'
+
+const APPLY: Endpoint = {
+  method: 'POST',
+  path: '/products/bulk-price-update',
+  access: 'staff',
+  isRepeatable: true,
+}
+const NAME = ['prices', 'bulkUpdate'] as const
+
+/** The calls as the server gets them: their keys, each answered by `answers` in turn. */
+function open(answers: (() => Promise<unknown>)[], endpoint = APPLY) {
+  const keys: (string | undefined)[] = []
+  const transport = repeatable(async (_name, _endpoint, _input, { headers }) => {
+    keys.push(headers?.['idempotency-key'])
+    return await answers[keys.length - 1]?.()
+  })
+  const call = (input: unknown) => transport(NAME, endpoint, input, {}).catch(() => undefined)
+  return { keys, call }
+}
+const done = async () => ({ count: 3 })
+const fail = (status: number) => async () => {
+  throw new ApiError(status, 'нет', null)
+}
+
+test('pressed three times at once it is one call', async () => {
+  const first = Promise.withResolvers<unknown>()
+  const { keys, call } = open([() => first.promise, done, done])
+  const calls = [call({ priceChange: '5' }), call({ priceChange: '5' }), call({ priceChange: '5' })]
+  first.resolve({ count: 3 })
+  await Promise.all(calls)
+  expect(new Set(keys).size).toBe(1)
+  expect(keys[0]).toMatch(/^[\w-]{16,}$/)
+})
+
+test('pressed again after its answer it is another; other content is another at once', async () => {
+  const { keys, call } = open([done, done, done])
+  await call({ priceChange: '5' })
+  await call({ priceChange: '5' })
+  await Promise.all([call({ priceChange: '5' }), call({ priceChange: '6' })])
+  expect(new Set(keys).size).toBe(4)
+})
+
+test.each([
+  ['a lost connection', 0, true],
+  ['a fault of the server', 500, true],
+  ['a server that is away', 503, true],
+  ['a refusal', 400, false],
+  ['a conflict', 409, false],
+])('after %s (%d) the next attempt is the same call: %s', async (_what, status, isSame) => {
+  const { keys, call } = open([fail(status), done])
+  await call({ priceChange: '5' })
+  await call({ priceChange: '5' })
+  expect(keys[0] === keys[1]).toBe(isSame)
+})
+
+test('other calls have no key', async () => {
+  const { keys, call } = open([done], { method: 'PUT', path: '/admin/settings', access: 'admin' })
+  await call({})
+  expect(keys).toEqual([undefined])
+})

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { openShop, signInAs } from './support/shop.ts'
+
+const shop = openShop()
+let cookie = ''
+let other = ''
+beforeAll(async () => {
+  cookie = await signInAs(shop, 'manager')
+  other = await signInAs(shop, 'admin')
+})
+
+let key = ''
+beforeEach(() => {
+  key = randomUUID()
+})
+
+const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+  const response = await shop.post(`/api${path}`, body, { cookie, 'idempotency-key': key, ...headers })
+  return { status: response.status, body: await response.json() }
+}
+const raise = (priceChange: string, headers?: Record<string, string>) =>
+  post('/products/bulk-price-update', { changeType: 'percentage', priceChange, modelLine: 'Топас' }, headers)
+const read = async (sql: string) => (await shop.database.pool.query(sql)).rows[0]
+const prices = async () => (await read('select sum(price)::bigint as sum from products')).sum
+const changes = async () => (await read('select count(*)::int from bulk_price_changes')).count
+
+test('a bulk change of prices that is pressed three times at once is done once, and each press has its answer', async () => {
+  const before = await changes()
+  const answers = await Promise.all([raise('5'), raise('5'), raise('5')])
+  expect(await changes()).toBe(before + 1)
+  expect(answers[0]?.status).toBe(200)
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+})
+
+test('a repeat much later does nothing and is answered the same; other content under the key is another change', async () => {
+  const first = await raise('5')
+  const sum = await prices()
+  expect(await raise('5')).toEqual(first)
+  expect(await prices()).toBe(sum)
+  await raise('7')
+  expect(await prices()).not.toBe(sum)
+})
+
+test('without a key, and under another person’s, every call is taken as it comes', async () => {
+  const before = await changes()
+  for (let time = 0; time < 2; time += 1) {
+    const headers = { cookie }
+    await shop.post(
+      '/api/products/bulk-price-update',
+      { changeType: 'percentage', priceChange: '1', modelLine: 'Топас' },
+      headers,
+    )
+  }
+  await raise('1')
+  await raise('1', { cookie: other })
+  expect(await changes()).toBe(before + 4)
+})
+
+test('a product that is created twice under one key is one product', async () => {
+  const product = { name: 'Станция на пробу', slug: 'stanciya-na-probu', manufacturerId: 1, categoryId: 1 }
+  const [one, two] = await Promise.all([post('/products', product), post('/products', product)])
+  expect([one.status, two.status], JSON.stringify(one.body)).toEqual([201, 201])
+  expect(two.body).toEqual(one.body)
+  const { count } = await read("select count(*)::int from products where name = 'Станция на пробу'")
+  expect(count).toBe(1)
+})
+
+test('what was refused, or failed, is not done: the same key is free', async () => {
+  const refused = await raise('много')
+  expect(refused.status).toBe(400)
+  const pool = shop.database.pool
+  await pool.query('alter table bulk_price_changes add constraint broken check (false) not valid')
+  expect((await raise('3')).status).toBe(500)
+  await pool.query('alter table bulk_price_changes drop constraint broken')
+  const before = await changes()
+  expect((await raise('3')).status).toBe(200)
+  expect(await changes()).toBe(before + 1)
+})
+
+test('after a day a key is forgotten', async () => {
+  await raise('2')
+  const before = await changes()
+  await shop.database.pool.query("update repeated_calls set created_at = now() - interval '25 hours'")
+  await raise('2')
+  expect(await changes()).toBe(before + 1)
+})
