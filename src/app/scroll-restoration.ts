@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPath, type Location, NavigationType } from 'react-router'
 import { storedValue, toFields } from '../ui/stored-value.ts'
+import { scrollToAnchor } from './scroll-to-anchor.ts'
 
 /** The oldest position is dropped when there are more. */
 const MAX_POSITIONS = 50
@@ -36,10 +37,14 @@ export function useScrollRestoration(shown: ShownEntry): void {
     if (opened.current === shown) return
     const { location, action, keepsScroll } = shown
     const position = action === NavigationType.Pop ? positions.get()[keyOf(location)] : undefined
-    const anchor = document.getElementById(decodeAnchor(location.hash))
+    const anchor = decodeAnchor(location.hash)
+    const present = document.getElementById(anchor)
     if (position !== undefined) scrollTo({ top: position, behavior: 'instant' })
-    else if (anchor) anchor.scrollIntoView()
-    else if (!keepsScroll) scrollTo({ top: 0, behavior: 'instant' })
+    else if (present && action === NavigationType.Pop) present.scrollIntoView()
+    else {
+      if (!keepsScroll) scrollTo({ top: 0, behavior: 'instant' })
+      if (anchor !== '') return scrollToAnchor(anchor)
+    }
   }, [shown])
 
   const { location } = shown

@@ -9,6 +9,7 @@ import type { TypedInquiry } from './inquiry-values.ts'
 import { checkMessage } from './message-rules.ts'
 import { useInquirySending } from './send-inquiry.ts'
 import type { FieldErrors } from './submit-error.ts'
+import { useAnchorFocus } from './use-anchor-focus.ts'
 
 /** Message for an unknown result; a retry with the same content does not create a second request. */
 const CONNECTION_LOST = 'Связь прервалась, или сервер не ответил. Повторите: второй заявки от этого не будет.'
@@ -27,6 +28,7 @@ export function useInquiryForm({
   const { parts, prepare } = outbox
   const { errors, show, onInput, onBlur } = useFieldErrors(form, outbox, () => messages?.phone)
   const draft = useFormDraft(form, draftName)
+  useAnchorFocus(form)
   const [failure, setFailure] = useState<string | null>(null)
   /** The values of the last press. */
   const lastSent = useRef<TypedInquiry | null>(null)

@@ -1,0 +1,41 @@
+import { seconds } from '../lib/duration.ts'
+
+/** How long an anchor is waited for: a page's data on a slow connection. */
+const AWAITED = seconds(15)
+/** How long it is kept in place once it is there, while what is above it may still grow. */
+const KEPT = seconds(4)
+
+/** By what a visitor moves the page himself. */
+const TAKEN_OVER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+/**
+ * Scrolls to the element with an id, also if it comes with the page's data only, and keeps it in place while the page above it still
+ * grows; not after the visitor has scrolled, pressed or typed. Returns what ends it.
+ */
+export function scrollToAnchor(id: string): () => void {
+  let isFound = false
+  let timer = setTimeout(end, AWAITED)
+  const arrivals = new MutationObserver(place)
+  const growth = new ResizeObserver(place)
+
+  function place() {
+    const anchor = document.getElementById(id)
+    anchor?.scrollIntoView({ behavior: 'instant' })
+    if (!anchor || isFound) return
+    isFound = true
+    clearTimeout(timer)
+    timer = setTimeout(end, KEPT)
+  }
+  function end() {
+    arrivals.disconnect()
+    growth.disconnect()
+    clearTimeout(timer)
+    for (const type of TAKEN_OVER) removeEventListener(type, end, true)
+  }
+
+  for (const type of TAKEN_OVER) addEventListener(type, end, { capture: true, passive: true })
+  arrivals.observe(document.body, { childList: true, subtree: true })
+  growth.observe(document.body)
+  place()
+  return end
+}
