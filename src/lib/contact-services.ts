@@ -10,3 +10,9 @@ export const SERVICES = [
 /** Label of a service of the contact form; any other text as it is. */
 export const formatService = (service: string): string =>
   SERVICES.find(({ value }) => value === service)?.label ?? service
+
+/** Service of the contact form that a text names, by its value or its label; null for any other text. */
+export function toContactService(text: string | null): (typeof SERVICES)[number]['value'] | null {
+  const named = text?.trim().toLowerCase()
+  return SERVICES.find(({ value, label }) => value === named || label.toLowerCase() === named)?.value ?? null
+}

@@ -6,6 +6,12 @@ test.each([
   ['repair', 'repair'],
   ['consultation', 'consultation'],
   ['maintenance', 'service'],
+  ['Монтаж', 'installation'],
+  ['Обслуживание', 'service'],
+  [' ремонт ', 'repair'],
+  ['Консультация', 'consultation'],
+  ['design', 'other'],
+  ['Проектирование', 'other'],
   ['Чистка колодца', 'other'],
   [null, 'other'],
 ] as const)('a request about «%s» has the type %s', (service, type) => {

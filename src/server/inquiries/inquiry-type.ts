@@ -1,9 +1,10 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
+import { toContactService } from '../../lib/contact-services.ts'
 
 /** Prefix of `service` in requests of product pages (storefront.md, section 7). */
 const PRODUCT_PREFIX = 'Запрос о продукте:'
 
-/** Derives the type of a request from its `service` (decisions.md, inquiry type). */
+/** Derives the type of a request from its `service`, in English or as the forms label it (decisions.md, inquiry type). */
 export function toInquiryType(
   service: string | null,
   fromCart: boolean,
@@ -11,10 +12,9 @@ export function toInquiryType(
   if (service?.startsWith(PRODUCT_PREFIX)) {
     return { type: 'product', productName: service.slice(PRODUCT_PREFIX.length).trim() || null }
   }
-  if (service === 'installation' || service === 'repair' || service === 'consultation') {
-    return { type: service, productName: null }
-  }
-  if (service === 'maintenance') return { type: 'service', productName: null }
+  const named = toContactService(service)
+  if (named === 'maintenance') return { type: 'service', productName: null }
+  if (named !== null && named !== 'design') return { type: named, productName: null }
   return { type: fromCart ? 'product' : 'other', productName: null }
 }
 
