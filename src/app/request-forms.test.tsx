@@ -102,6 +102,18 @@ describe.each(every)('The form %s', (name) => {
     expect(server.calls).toEqual([])
   })
 
+  test('thanks without a number when the answer has none', async () => {
+    server.answer = async () => ({ success: true, message: 'Заявка отправлена' })
+    const form = await openForm(name, { leadHandling: 'site' })
+    await form.type('name', 'Ирина')
+    await form.type('phone', '8 926 123-45-67')
+    await form.tick()
+    await form.press()
+    await screen.findByRole('heading', { name: 'Заявка принята' })
+    await screen.findByText(/Платить ничего не нужно/)
+    expect(document.body.textContent).not.toMatch(/NaN|undefined|null|№|номер заявки/)
+  })
+
   test('shows what the server refuses at its field, keeps what was typed, and nothing on the device', async () => {
     server.answer = async () => {
       throw new ApiError(400, '', 'Проверьте поля', new Map([['name', 'Имя не длиннее 200 символов']]))

@@ -3,6 +3,7 @@ import { createListeners } from '../../ui/listeners.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { cart } from '../shopping/cart.ts'
 import { storedDraft } from './form-draft.ts'
+import { hasNumber } from './request-number.ts'
 import { sendUnsent } from './send-unsent.ts'
 import { changeUnsent, forgetOld, type Unsent, unsentStore } from './unsent.ts'
 
@@ -73,7 +74,7 @@ async function sendAndTell(key: string): Promise<void> {
 function tell({ form, inquiry, number }: Unsent): void {
   showToast({
     title: 'Заявка отправлена',
-    description: `№ ${number}. Мы свяжемся с вами в ближайшее время`,
+    description: `${hasNumber(number) ? `№ ${number}. ` : ''}Мы свяжемся с вами в ближайшее время`,
     position: 'bottom',
   })
   storedDraft(form).remove()

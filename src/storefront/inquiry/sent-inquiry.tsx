@@ -14,6 +14,7 @@ import { formatTotal } from '../shopping/cart.ts'
 import { ShoppingLine } from '../shopping/shopping-line.tsx'
 import { useSettings } from '../use-settings.ts'
 import { lacksDigits } from './phone-mistake.ts'
+import { acceptedTitle, hasNumber } from './request-number.ts'
 import { parseSent, type Sent } from './sent.ts'
 import './sent-inquiry.css'
 
@@ -47,7 +48,7 @@ function Confirmation({ sent, heading: Heading, messageLabel, children }: Confir
           Заявка у нас
         </p>
         <Heading ref={head} tabIndex={-1}>
-          Заявка № {sent.id} принята
+          {acceptedTitle(sent.id)}
         </Heading>
         <p className="lead">
           {sent.values.name.trim()}, спасибо. Платить ничего не нужно: сначала замер, потом договор.
@@ -74,13 +75,13 @@ function Confirmation({ sent, heading: Heading, messageLabel, children }: Confir
         </dl>
         <div className="row">{children}</div>
       </div>
-      {More && <More id={sent.id} />}
+      {More && hasNumber(sent.id) && <More id={sent.id} />}
     </section>
   )
 }
 
 /** When staff call, by the visitor's wish or the hours of the settings; on a later day only since when we have the request. */
-function WhenWeCall({ sent: { at, values } }: Pick<ConfirmationProps, 'sent'>) {
+function WhenWeCall({ sent: { id, at, values } }: Pick<ConfirmationProps, 'sent'>) {
   const { companyPhone, workingHours, hours, answerWithinMinutes: within } = useSettings()
   const { preferredTime } = values
   const isToday = toMoscowDay(at) === toMoscowDay(new Date())
@@ -100,7 +101,8 @@ function WhenWeCall({ sent: { at, values } }: Pick<ConfirmationProps, 'sent'>) {
         <a className="nb" href={callHref(companyPhone)}>
           {companyPhone}
         </a>
-        , <span className="nb">{formatWorkingHours(workingHours)}</span>. Назовите номер заявки.
+        , <span className="nb">{formatWorkingHours(workingHours)}</span>.
+        {hasNumber(id) && ' Назовите номер заявки.'}
       </p>
     </Note>
   )

@@ -11,6 +11,7 @@ import { useSettings } from '../use-settings.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import { KeptText } from './kept-text.tsx'
 import { lazyPart } from './lazy-part.tsx'
+import { hasNumber } from './request-number.ts'
 import { takeLostFocus } from './take-lost-focus.ts'
 import type { Unsent } from './unsent.ts'
 import './unsent-box.css'
@@ -70,7 +71,11 @@ export function SentBox({ unsent, onClose }: { unsent: Unsent; onClose: () => vo
   const at = new Date(unsent.sentAt)
   const time = at.toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit' })
   return (
-    <Box at={unsent.at} icon="check" title={`Заявка № ${unsent.number} отправлена в ${time}`}>
+    <Box
+      at={unsent.at}
+      icon="check"
+      title={`${hasNumber(unsent.number) ? `Заявка № ${unsent.number}` : 'Заявка'} отправлена в ${time}`}
+    >
       <p>Перезвоним {nextCall(hours, at)?.when ?? 'в рабочее время'}.</p>
       <KeptText title="Что отправлено" text={unsent.text} />
       {isAdding && <Additions id={unsent.number} />}
