@@ -23,6 +23,8 @@ function textOf({ state, reckoned }: ShownSelection): string {
       return 'Сколько вас в доме? Назовём модель'
     case 'waiting':
       return 'Считаем…'
+    case 'unreachable':
+      return 'Нет связи. Ответы сохранены'
     case 'failed':
       return 'Модели не загрузились: повторить'
     case 'ready':

@@ -2,6 +2,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { NoConnection } from './no-connection.tsx'
 import { RESULT_HREF } from './result-anchor.ts'
 import { StationPicture } from './station-picture.tsx'
 import { LAST_STEP } from './steps.ts'
@@ -34,6 +35,7 @@ export function Calculation({ step, values, live, onOpen }: CalculationProps) {
           </p>
         )}
         {live.parts && <live.parts.LiveResult live={live} onOpen={onOpen} />}
+        {live.state === 'unreachable' && <NoConnection />}
         {live.state === 'waiting' && <Skeleton height="8.5rem" />}
         {live.state === 'failed' && (
           <LoadFailure

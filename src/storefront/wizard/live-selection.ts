@@ -7,8 +7,11 @@ export interface LiveSelection {
   site: SiteAnswers
   /** Null without code; without products until `ready`, and then says nothing of models. */
   reckoned: SelectedModels<SelectionModel> | null
-  /** `incomplete`: nobody has said how many people live there. */
-  state: 'incomplete' | 'waiting' | 'failed' | 'ready'
+  /**
+   * `incomplete`: nobody has said how many people live there. `unreachable`: no connection, or no answer for five seconds; it goes on by
+   * itself.
+   */
+  state: 'incomplete' | 'waiting' | 'unreachable' | 'failed' | 'ready'
   /** All products, when `ready`. */
   products: readonly SelectionModel[]
   retry: () => void

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { LiveSelection } from './live-selection.ts'
+import { NoConnection } from './no-connection.tsx'
 import { RESULT_ID } from './result-anchor.ts'
 import type { WizardState } from './use-wizard.ts'
 import { hasAnswers } from './values.ts'
@@ -26,7 +27,9 @@ export function ResultPlace({ opened, isPartlyRead, wizard, live }: ResultPlaceP
     <section id={RESULT_ID} className={isOpen ? 'section wiz-result' : undefined} aria-busy={isOpen}>
       {isOpen && (
         <div className="wrap stack">
-          {failed || live.state === 'failed' ? (
+          {live.state === 'unreachable' || code.isPaused ? (
+            <NoConnection />
+          ) : failed || live.state === 'failed' ? (
             <LoadFailure
               isAlert
               title="Результат не загрузился."

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { SelectionModel } from '../../api/product-models.ts'
+import { seconds } from '../../lib/duration.ts'
 import { useApi } from '../site.ts'
 import type { LiveSelection } from './live-selection.ts'
 import type { resultParts } from './result-parts.ts'
@@ -33,11 +34,13 @@ export function useSelection(values: WizardValues, isOpen: boolean): ShownSelect
   const reckoned = useMemo(() => code.data?.selectModels(site, products) ?? null, [site, products, code.data])
   const failed = [models, code].filter(({ isError }) => isError)
   const hasFailed = failed.length > 0 && failed.every(({ isFetching }) => !isFetching)
+  const state = stateOf()
+  const isSlow = useIsSlow(state === 'waiting')
   return {
     site,
     parts: code.data ?? null,
     reckoned,
-    state: stateOf(),
+    state: isSlow ? 'unreachable' : state,
     products,
     retry: () => failed.forEach(({ refetch }) => void refetch()),
   }
@@ -45,6 +48,24 @@ export function useSelection(values: WizardValues, isOpen: boolean): ShownSelect
   function stateOf(): LiveSelection['state'] {
     if (hasFailed) return 'failed'
     if (!needsProducts) return 'incomplete'
-    return models.data === undefined || code.data === undefined ? 'waiting' : 'ready'
+    if (models.data !== undefined && code.data !== undefined) return 'ready'
+    return models.isPaused || code.isPaused ? 'unreachable' : 'waiting'
   }
+}
+
+/** How long an answer may take before the visitor is told. */
+const SLOW = seconds(5)
+
+/** Whether something has been waited for longer than SLOW. */
+function useIsSlow(isWaiting: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setSlow(true), SLOW)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isWaiting])
+  return isSlow
 }

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { waitUntil } from '../../../tests/support/wait-for.ts'
 import {
   catalogue,
   choose,
@@ -14,6 +16,7 @@ import {
 } from '../../../tests/support/wizard-screen.tsx'
 
 beforeEach(() => {
+  onlineManager.setOnline(true)
   catalogue.isAway = false
   sessionStorage.clear()
 })
@@ -40,6 +43,22 @@ test('who has no catalogue has the calculation, and the models after another try
   await press('Повторить')
   await modelsShown()
   expect(firstModel()).toContain('Евролос Био 4')
+})
+
+test('who loses the connection reads that it is lost and nothing else is, and has the models when it is back', async () => {
+  await openWizard()
+  await act(async () => onlineManager.setOnline(false))
+  await choose('Сколько человек живёт в доме?', '4')
+  await waitUntil(() => panel().includes('Нет связи. Ответы сохранены'))
+  expect(document.querySelector('.wiz__best')?.textContent).toBe('Нет связи. Ответы сохранены')
+  await act(async () => screen.getByRole('link', { name: 'Показать результат' }).click())
+  const lost = await within(
+    document.querySelector<HTMLElement>('#selection-result') ?? document.body,
+  ).findByRole('status')
+  expect(lost.querySelector('a')?.getAttribute('href')).toMatch(/^tel:/)
+  await act(async () => onlineManager.setOnline(true))
+  await modelsShown()
+  expect(panel()).not.toContain('Нет связи')
 })
 
 test('«Не знаю» stands beside the offered answers, and either takes the place of the other', async () => {
