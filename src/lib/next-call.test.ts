@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { WORKING_WEEK, type WorkingWeek } from './lead-handling.ts'
-import { nextCall } from './next-call.ts'
+import { nextCall, wishedDay } from './next-call.ts'
 
 const callAt = (week: WorkingWeek, moscow: string) => {
   const call = nextCall(week, new Date(`${moscow}:00+03:00`))
@@ -29,6 +29,28 @@ test.each([
   const hours: [string, string] = ['08:30', '17:15']
   const week = { ...{ mon: hours, tue: hours, wed: hours, thu: hours, fri: hours }, sat: null, sun: null }
   expect(callAt(week, moment)?.when).toBe(when)
+})
+
+test.each([
+  ['2026-11-23T08:00', 'Утром, до 12:00', 'сегодня'],
+  ['2026-11-23T11:29', 'Утром, до 12:00', 'сегодня'],
+  ['2026-11-23T11:30', 'Утром, до 12:00', 'завтра'],
+  ['2026-11-23T14:18', 'Утром, до 12:00', 'завтра'],
+  ['2026-11-23T14:18', 'Днём, с 12:00 до 16:00', 'сегодня'],
+  ['2026-11-23T18:29', 'Вечером, после 16:00', 'сегодня'],
+  ['2026-11-23T18:30', 'Вечером, после 16:00', 'завтра'],
+  ['2026-11-23T14:18', 'когда угодно', null],
+])('at %s in Moscow who wishes «%s» is called %s', (moment, wish, day) => {
+  expect(wishedDay(WORKING_WEEK, new Date(`${moment}:00+03:00`), wish)).toBe(day)
+})
+
+test('a wish waits for a day with such hours, which may never come', () => {
+  const short: [string, string] = ['09:00', '15:00']
+  const none = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
+  const monday = new Date('2026-11-23T10:00:00+03:00')
+  const wish = 'Вечером, после 16:00'
+  expect(wishedDay({ ...none, mon: short, fri: ['12:00', '20:00'] }, monday, wish)).toBe('в\u00a0пятницу')
+  expect(wishedDay({ ...none, mon: short }, monday, wish)).toBeNull()
 })
 
 test('one day a week is found again a week later, and no day promises nothing', () => {

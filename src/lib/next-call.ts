@@ -1,3 +1,4 @@
+import { CALL_TIMES } from './call-times.ts'
 import { WEEKDAYS, type WorkingWeek } from './lead-handling.ts'
 
 /** Minutes before closing time from which a call on the same day is not promised. */
@@ -25,10 +26,7 @@ const toMinutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clo
  * «в понедельник с 9:00». `isSoon`: they work now, so that the promised minutes hold. Null when every day is a day off.
  */
 export function nextCall(week: WorkingWeek, now: Date): { when: string; isSoon: boolean } | null {
-  const inMoscow = Math.floor(now.getTime() / 60_000) + MOSCOW_MINUTES
-  // 1 January 1970 was a Thursday, which is 3 from Monday.
-  const today = (Math.floor(inMoscow / DAY_MINUTES) + 3) % 7
-  const time = inMoscow % DAY_MINUTES
+  const { today, time } = inMoscow(now)
   const later = findLater(week, today)
   const hours = hoursOf(week, today)
   if (hours === null || time >= toMinutes(hours[1]))
@@ -40,6 +38,37 @@ export function nextCall(week: WorkingWeek, now: Date): { when: string; isSoon: 
   return { when: later === null ? until : `${until} или ${later}`, isSoon: false }
 }
 
+/**
+ * The day on which staff call whoever asked for hours of the day (`from` to `until`): «сегодня», «завтра», «в понедельник»; today only
+ * while enough of them is left. Null when they work at these hours on no day, or the wish is not one of CALL_TIMES.
+ */
+export function wishedDay(week: WorkingWeek, now: Date, wish: string): string | null {
+  const wished = CALL_TIMES.find(({ label }) => label === wish)
+  if (!wished) return null
+  const { today, time } = inMoscow(now)
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
+    const hours = hoursOf(week, today + ahead)
+    if (!hours) continue
+    const from = Math.max(toMinutes(hours[0]), wished.from * 60)
+    const until = Math.min(toMinutes(hours[1]), wished.until * 60)
+    const isLeft = ahead > 0 || time < until - LAST_MINUTES
+    if (from < until && isLeft) return nameDay(today, ahead)
+  }
+  return null
+}
+
+function nameDay(today: number, ahead: number): string {
+  if (ahead === 0) return 'сегодня'
+  return ahead === 1 ? 'завтра' : (IN_DAYS[(today + ahead) % 7] ?? '')
+}
+
+/** The weekday in Moscow, from Monday as 0, and the minutes of its day. */
+function inMoscow(now: Date): { today: number; time: number } {
+  const minutes = Math.floor(now.getTime() / 60_000) + MOSCOW_MINUTES
+  // 1 January 1970 was a Thursday, which is 3 from Monday.
+  return { today: (Math.floor(minutes / DAY_MINUTES) + 3) % 7, time: minutes % DAY_MINUTES }
+}
+
 function hoursOf(week: WorkingWeek, weekday: number): [from: string, to: string] | null {
   const name = WEEKDAYS[weekday % 7]
   return name === undefined ? null : week[name]
@@ -49,7 +78,7 @@ function hoursOf(week: WorkingWeek, weekday: number): [from: string, to: string]
 function findLater(week: WorkingWeek, today: number): string | null {
   for (let ahead = 1; ahead <= 7; ahead += 1) {
     const hours = hoursOf(week, today + ahead)
-    if (hours) return `${ahead === 1 ? 'завтра' : IN_DAYS[(today + ahead) % 7]} с\u00a0${say(hours[0])}`
+    if (hours) return `${nameDay(today, ahead)} с\u00a0${say(hours[0])}`
   }
   return null
 }

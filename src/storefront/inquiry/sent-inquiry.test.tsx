@@ -3,16 +3,21 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
 import { createProduct } from '../../contract/product.fixture.ts'
+import { WORKING_WEEK, type WorkingWeek } from '../../lib/lead-handling.ts'
 import { toCartItem } from '../shopping/cart.ts'
 import { SentInquiry } from './sent-inquiry.tsx'
 
 /** After the page was opened. */
 const NOW = Date.parse('2099-11-26T09:00:00Z')
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  week = none
+})
 
-const hours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
-const settings = { companyPhone: '+7 (495) 000-00-00', workingHours: '', hours, answerWithinMinutes: 15 }
+const none = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
+let week: WorkingWeek = none
+const settings = { companyPhone: '+7 (495) 000-00-00', workingHours: '', answerWithinMinutes: 15 }
 
 const item = (id: number) =>
   toCartItem(createProduct({ id, name: `Топас ${id}`, price: 10_000_000, installationPrice: 2_000_000 }))
@@ -28,11 +33,11 @@ async function open(count: number, more: object = {}, at = NOW) {
         <a href="/catalog">Продолжить выбор</a>
       </SentInquiry>
     ),
-    async ([noun]) => (noun === 'settings' ? settings : []),
+    async ([noun]) => (noun === 'settings' ? { ...settings, hours: week } : []),
   )
   const heading = await screen.findByRole('heading', { level: 1, name: 'Заявка № 7 принята' })
   // Only who has just sent it is led there.
-  expect(document.activeElement === heading).toBe(at === NOW)
+  expect(document.activeElement === heading).toBe(at === Date.now())
   return [...document.querySelectorAll('.sent__facts dt')].map((label) => [
     label.textContent,
     label.nextElementSibling?.textContent?.replaceAll(/\s/g, ' '),
@@ -67,6 +72,22 @@ test('one about several products says their sum, and no line of it can be taken 
 test('who wished to be called in the evening reads that, not by when we call', async () => {
   await open(1, { preferredTime: 'Вечером, после 16:00' })
   screen.getByText('Перезвоним в рабочее время, как вам удобно: вечером, после 16:00')
+})
+
+test('who wished the morning in the afternoon is called tomorrow', async () => {
+  week = WORKING_WEEK
+  // 14:18 in Moscow.
+  const at = Date.parse('2099-11-26T11:18:00Z')
+  vi.setSystemTime(at)
+  await open(1, { preferredTime: 'Утром, до 12:00' }, at)
+  screen.getByText('Перезвоним завтра, как вам удобно: утром, до 12:00')
+  expect(document.body.textContent).not.toContain('Стараемся')
+})
+
+test('while staff work, the promise is what they try', async () => {
+  week = WORKING_WEEK
+  await open(1)
+  screen.getByText(/Стараемся за 15 минут\./)
 })
 
 test('the day after the page no longer promises a call today', async () => {

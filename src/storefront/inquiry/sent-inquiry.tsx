@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDate, toMoscowDay } from '../../lib/dates.ts'
 import { seconds } from '../../lib/duration.ts'
 import { formatMoney, sumPrices } from '../../lib/money.ts'
-import { nextCall } from '../../lib/next-call.ts'
+import { nextCall, wishedDay } from '../../lib/next-call.ts'
 import { plural } from '../../lib/plural.ts'
 import { formatWorkingHours } from '../../lib/working-hours.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -86,17 +86,18 @@ function WhenWeCall({ sent: { id, at, values } }: Pick<ConfirmationProps, 'sent'
   const { preferredTime } = values
   const isToday = toMoscowDay(at) === toMoscowDay(new Date())
   const call = isToday && !preferredTime ? nextCall(hours, new Date(at)) : null
+  const day = preferredTime && (wishedDay(hours, new Date(at), preferredTime) ?? 'в рабочее время')
   const wished = preferredTime && `, как вам удобно: ${preferredTime.toLowerCase()}`
   return (
     <Note icon="phone" className="sent__when">
       <p>
         <b>
           {isToday
-            ? `Перезвоним ${call?.when ?? 'в рабочее время'}${wished}`
+            ? `Перезвоним ${day || (call?.when ?? 'в рабочее время')}${wished}`
             : `Заявка у нас с ${formatDate(new Date(at).toISOString(), true)}`}
         </b>
         <br />
-        {call?.isSoon && `Обычно в течение ${within} ${plural(within, ['минуты', 'минут', 'минут'])}. `}
+        {call?.isSoon && `Стараемся за ${within} ${plural(within, ['минуту', 'минуты', 'минут'])}. `}
         {isToday ? 'Если удобнее позвонить самим: ' : 'Если мы ещё не дозвонились, позвоните: '}
         <a className="nb" href={callHref(companyPhone)}>
           {companyPhone}
