@@ -63,8 +63,7 @@ export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
       </Button>
       <FormTrouble parts={parts} form="cart" failure={failure} sending={sending} />
       <p className="small muted">
-        Отправляя заявку, вы принимаете{' '}
-        <a href={TERMS_PATH}>условия оферты и обработки персональных данных</a>.
+        Заявка ни к чему не обязывает. <a href={TERMS_PATH}>Условия оферты</a>
       </p>
     </form>
   )
