@@ -22,7 +22,7 @@ test('A message that did not arrive stands in red on the dashboard, and is sent 
   await expect(page).toHaveURL(/\/admin\/deliveries\?status=failed$/)
   const row = page.getByRole('row').filter({ hasText: 'olga@example.ru' })
   await expect(row).toContainText('550: такого ящика нет')
-  await expect(row.getByRole('link', { name: 'Запрос #1' })).toHaveAttribute(
+  await expect(row.getByRole('link', { name: 'Запрос № 1' })).toHaveAttribute(
     'href',
     '/admin/orders?request=1',
   )

@@ -17,8 +17,8 @@ const delivery = (own: Partial<Delivery> = {}): Delivery => ({
 })
 
 test.each([
-  [{}, 'Запрос #17'],
-  [{ kind: 'reminder' }, 'Напоминание о запросе #17'],
+  [{}, 'Запрос №\u00a017'],
+  [{ kind: 'reminder' }, 'Напоминание о запросе №\u00a017'],
   [{ kind: 'summary', inquiryId: null }, 'Сводка за утро'],
 ] as const)('%j is «%s»', (own, words) => expect(formatOccasion(delivery(own))).toBe(words))
 

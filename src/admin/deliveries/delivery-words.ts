@@ -17,9 +17,9 @@ const KINDS: Readonly<Record<DeliveryKind, string>> = {
   status: 'Сбой магазина',
 }
 
-/** What a message was about: «Запрос #17», «Сводка за утро». */
+/** What a message was about: «Запрос № 17», «Сводка за утро». */
 export function formatOccasion({ kind, inquiryId }: Delivery): string {
-  return inquiryId === null ? KINDS[kind] : `${KINDS[kind]} #${inquiryId}`
+  return inquiryId === null ? KINDS[kind] : `${KINDS[kind]} №\u00a0${inquiryId}`
 }
 
 /** The state in words, with its look; what has been tried in vain and goes on waits for a repeat. */

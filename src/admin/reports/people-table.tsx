@@ -24,7 +24,7 @@ export function PeopleTable({ people, period }: { people: Report['byPerson']; pe
             <tr key={id}>
               <th scope="row">
                 <a href={listAddress(period, id === null ? { nobody: 'true' } : { assigneeId: String(id) })}>
-                  {name ?? 'Никто'}
+                  {name ?? 'Ещё никто не взял'}
                 </a>
               </th>
               <td className="num">{count}</td>
