@@ -9,14 +9,14 @@ it.each([
   [{ station: createStation() }, null],
   [{ station: createStation({ discharge: null, variant: null }) }, null],
   [{ station: pumped }, 'С насосом'],
-  [{ station: createStation({ discharge: 'pump', variant: 'long' }) }, 'Глубокая труба'],
+  [{ station: createStation({ discharge: 'pump', variant: 'long' }) }, 'Глубокая труба · насос'],
   [{ station: createStation({ variant: 'reinforced' }) }, 'Глубокая труба'],
-  [{ station: createStation({ body: 'low', discharge: 'pump' }) }, 'Высокая вода'],
+  [{ station: createStation({ body: 'low', discharge: 'pump' }) }, 'Высокая вода · насос'],
   [{ station: createStation({ body: 'cylinder' }) }, null],
   [{ station: null }, null],
-  [{ station: pumped, featured: true }, 'Рекомендуем'],
-  [{ station: pumped, featured: true, isPopular: true }, 'Популярный'],
-  [{ station: pumped, featured: true, isPopular: true, isNew: true }, 'Новинка'],
+  [{ station: pumped, featured: true }, 'Рекомендуем · насос'],
+  [{ station: pumped, featured: true, isPopular: true }, 'Популярный · насос'],
+  [{ station: pumped, featured: true, isPopular: true, isNew: true }, 'Новинка · насос'],
 ])('%j carries %s', (product, badge) => {
   expect(badgeOf({ ...unmarked, ...product })).toBe(badge)
 })

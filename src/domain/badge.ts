@@ -7,14 +7,23 @@ interface Marked {
   featured: boolean
 }
 
-/** The single badge of a product card: staff's mark first (decisions.md), else derived from the station. */
-export function badgeOf({ station, isNew, isPopular, featured }: Marked): string | null {
+/**
+ * The single badge of a product card: staff's mark (decisions.md), else for what plot the body is made; and the pump, wherever there is
+ * one.
+ */
+export function badgeOf({ station, ...marks }: Marked): string | null {
+  const first = markOf(marks) ?? plotOf(station)
+  if (station?.discharge !== 'pump') return first
+  return first === null ? 'С насосом' : `${first} · насос`
+}
+
+function markOf({ isNew, isPopular, featured }: Omit<Marked, 'station'>): string | null {
   if (isNew) return 'Новинка'
   if (isPopular) return 'Популярный'
-  if (featured) return 'Рекомендуем'
-  if (station === null) return null
-  const { body, discharge, variant } = station
-  if (variant === 'long' || variant === 'reinforced') return 'Глубокая труба'
-  if (body === 'low') return 'Высокая вода'
-  return discharge === 'pump' ? 'С насосом' : null
+  return featured ? 'Рекомендуем' : null
+}
+
+function plotOf(station: Marked['station']): string | null {
+  if (station?.variant === 'long' || station?.variant === 'reinforced') return 'Глубокая труба'
+  return station?.body === 'low' ? 'Высокая вода' : null
 }
