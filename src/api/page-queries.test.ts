@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { createProduct } from '../contract/product.fixture.ts'
 import { morePostsQuery } from './article-queries.ts'
 import { comparedQuery } from './compare-queries.ts'
 import { ApiError } from './error.ts'
@@ -41,10 +42,11 @@ test('a buyer is answered the first question of three categories that have any, 
   })
   const slugs = ['obsluzhivanie', 'montazh', 'zapah', 'oplata-dogovor-i-garantiya']
   const api = apiWith({
+    'products.bySlug topas-5': createProduct(),
     'faq.categories': [topic('elektrichestvo-i-avarii', 0), ...slugs.map((slug) => topic(slug))],
     ...Object.fromEntries(slugs.map((slug) => [`faq.category ${slug}`, answers(slug)])),
   })
-  const questions = await client().fetchQuery(productQuestionsQuery(api))
+  const questions = await client().fetchQuery(productQuestionsQuery(api, 'topas-5'))
   expect(questions.map(({ question }) => question)).toEqual([
     'oplata-dogovor-i-garantiya 1',
     'montazh 1',

@@ -39,7 +39,7 @@ function Buying({ product }: { product: Product }) {
       <PriceSplit
         price={price}
         installationPrice={installationPrice}
-        installationNote={<IncludedLink />}
+        installationNote={<IncludedLink product={product} />}
         hasTotal
       />
       <p className="buy__note">

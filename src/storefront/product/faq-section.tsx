@@ -9,8 +9,8 @@ import { useApi } from '../site.ts'
  * Common questions of buyers. The first one explains the price with installation, so it is open only where the product has
  * one. Deferred: nothing is shown while loading or after a failure.
  */
-export function FaqSection({ product }: { product: Priced }) {
-  const { data: items = [] } = useQuery(productQuestionsQuery(useApi()))
+export function FaqSection({ product }: { product: Priced & { slug: string } }) {
+  const { data: items = [] } = useQuery(productQuestionsQuery(useApi(), product.slug))
   if (items.length === 0) return null
   return (
     <section className="section prod-part prod-faq">

@@ -4,8 +4,8 @@ import { answerId } from '../questions/questions.tsx'
 import { useApi } from '../site.ts'
 
 /** Link to the question on this page about what installation includes; nothing without that. */
-export function IncludedLink() {
-  const { data = [] } = useQuery(productQuestionsQuery(useApi()))
+export function IncludedLink({ product }: { product: { slug: string } }) {
+  const { data = [] } = useQuery(productQuestionsQuery(useApi(), product.slug))
   const answer = data.find(({ question }) => /что входит/i.test(question))
   if (!answer) return null
   return (

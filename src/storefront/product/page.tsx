@@ -8,7 +8,7 @@ import { ProductView } from './product-view.tsx'
 
 export const page = recordPage({
   queryOf: productQuery,
-  more: (api, slug) => ({ deferred: [similarQuery(api, slug), productQuestionsQuery(api)] }),
+  more: (api, slug) => ({ deferred: [similarQuery(api, slug), productQuestionsQuery(api, slug)] }),
   Waiting: ProductSkeleton,
   Failure: ProductMissing,
   Missing: ProductMissing,

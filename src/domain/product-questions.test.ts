@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import seeded from '../../content/seed/faq.json' with { type: 'json' }
+import { asksOfPump, suitsProduct } from './product-questions.ts'
+import { createStation } from './station.fixture.ts'
+
+const questions = seeded.categories.flatMap(({ items }) => items)
+const installed = {
+  ...{ price: 17_000_000, installationPrice: 3_500_000, needsElectricity: true, station: createStation() },
+}
+const pumped = { ...installed, station: createStation({ discharge: 'pump' }) }
+const asked = (product: typeof installed | object) =>
+  questions.filter((item) => suitsProduct(item, { ...installed, ...product }))
+
+test('a station with its price split is asked about everything', () => {
+  expect(asked({})).toEqual(questions)
+  expect(asked({ needsElectricity: null })).toEqual(questions)
+})
+
+test.each([{ installationPrice: null }, { price: null, installationPrice: null }])(
+  'a price without installation, %j, is never asked what installation includes',
+  (prices) => {
+    const left = asked(prices).map(({ question }) => question)
+    expect(left).not.toContain('Что входит в цену «с установкой»?')
+    expect(left).toContain('Как и когда платить?')
+  },
+)
+
+test('a septic tank without current is told nothing of compressors, cables and cut power', () => {
+  const left = asked({ needsElectricity: false })
+  expect(left.length).toBeGreaterThan(3)
+  for (const { question, answer } of left)
+    expect(`${question} ${answer}`).not.toMatch(/электричеств|компрессор|стабилизатор/i)
+})
+
+test('who buys a pump reads when it is needed', () => {
+  const ofPump = (product: typeof installed) =>
+    questions.filter((item) => asksOfPump(item, product)).map(({ question }) => question)
+  expect(ofPump(pumped)).toContain('Когда нужен принудительный выброс («Пр»), а когда хватит самотёка?')
+  expect(ofPump(installed)).toEqual([])
+})
