@@ -31,6 +31,7 @@ const answers: Record<string, unknown> = {
   'schedule.list': { planned: [], past: [] },
 }
 
+const LOST = 'Подбор и форма контактов открывают только мессенджер.'
 const noChannel = async () => ({ email: { enabled: false }, push: { enabled: false } })
 
 async function open(role: 'admin' | 'manager' = 'admin', getChannels: () => Promise<unknown> = noChannel) {
@@ -75,6 +76,19 @@ test('with one channel on nothing is said of them', async () => {
   await waitFor(() => expect(get).toHaveResolved())
   await act(async () => undefined)
   expect(screen.queryByText('Ни один канал уведомлений не включён.')).toBeNull()
+})
+
+test('an admin is told what the messenger alone costs, until requests are stored', async () => {
+  answers['settings.get'] = { leadHandling: 'messenger' }
+  await open()
+  await screen.findByText(LOST)
+  cleanup()
+  await open('manager')
+  expect(screen.queryByText(LOST)).toBeNull()
+  cleanup()
+  answers['settings.get'] = { leadHandling: 'both' }
+  await open()
+  expect(screen.queryByText(LOST)).toBeNull()
 })
 
 describe('Who waits', () => {

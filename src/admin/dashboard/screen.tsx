@@ -11,6 +11,7 @@ import { useApi } from '../staff.ts'
 import { Cards } from './cards.tsx'
 import { CheckList } from './check-list.tsx'
 import { LeftPricesNotes } from './left-prices-notes.tsx'
+import { LostLeadsNote } from './lost-leads-note.tsx'
 import { NextPlanned } from './next-planned.tsx'
 import { NoWaitingClients } from './no-waiting-clients.tsx'
 import { siteCountsQuery } from './queries.ts'
@@ -51,6 +52,7 @@ export function Component() {
       <UndeliveredNote />
       <LeftPricesNotes />
       {user?.role === 'admin' && <SilentChannelsNote />}
+      {user?.role === 'admin' && <LostLeadsNote />}
       <div className="overview">
         <Panel as="section" aria-labelledby="waiting">
           <PanelHead id="waiting" title="Ждут звонка">

@@ -1,6 +1,7 @@
 import './requests-tab.css'
 import type { UseFormReturn } from 'react-hook-form'
 import { LEAD_HANDLING, type LeadHandling } from '../../lib/lead-handling.ts'
+import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../form/fields.tsx'
 import { SETTINGS_FIELDS, type SettingsValues } from './fields.ts'
 import { HoursFields } from './hours-fields.tsx'
@@ -31,6 +32,14 @@ export function RequestsTab({ form }: { form: UseFormReturn<SettingsValues> }) {
           </option>
         ))}
       </SelectField>
+      {form.watch('leadHandling') === 'messenger' && (
+        <Note tone="warn">
+          <p>
+            Кто не отправил сообщение в чате, тот потерян: имя, телефон и ответы не сохраняются. «На сайт и в
+            мессенджер» открывает тот же чат и ничего не теряет.
+          </p>
+        </Note>
+      )}
       <MessengerFields form={form} />
       <HoursFields form={form} />
       <div className="form__2">
