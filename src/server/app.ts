@@ -54,7 +54,7 @@ export function createApp(parts: AppParts): Hono {
   const dropContent = createDropContent(db, contentCache, log)
   const catalogue = createPublishedCatalogue(db, contentCache)
   const toApiContext = createApiContexts({
-    ...{ config, db, dropContent, sessions, catalogue, secrets, channels, status },
+    ...{ config, db, log, dropContent, sessions, catalogue, secrets, channels, status },
   })
   const warnOfProxy = createProxyWarning(config, log)
   const isReady = createReadiness(db, log)

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { hours } from '../../src/lib/duration.ts'
+import { createPublishedCatalogue } from '../../src/server/catalogue/published-catalogue.service.ts'
 import type { Channels } from '../../src/server/channels/channel.ts'
 import { connect, JOB_LIMITS } from '../../src/server/db/database.ts'
 import { receiveInquiry } from '../../src/server/inquiries/inquiries.service.ts'
@@ -36,11 +37,12 @@ const database = connect({ connectionString, max: 4, ...JOB_LIMITS }, log)
 const work = { database, jobs: [sendDeliveryJob], pollInterval: hours(10) }
 startJobs({ ...work, channels, dataDir: '/nonexistent', readOrigin, log })
 
+const catalogue = createPublishedCatalogue(db, { version: {} })
 const inquiry = { name: 'Вера', phone: '89261234567', email: null, message: null, service: null, items: null }
 const server = createServer(async (_request, response) => {
   // Equal ones would be marked as a flood.
   const own = { ...inquiry, message: randomUUID() }
-  const caller = { address: '127.0.0.1', countableAddress: null }
+  const caller = { address: '127.0.0.1', countableAddress: null, catalogue, log }
   const { id } = await receiveInquiry(db, own, { idempotencyKey: null, channels, origin, ...caller })
   response.end(String(id))
 })

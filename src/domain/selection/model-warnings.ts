@@ -6,6 +6,9 @@ import { EASY_LIFT, EASY_PRESSURE_WAY, INLET_RESERVE, WATER_BANDS } from './norm
 import { isHighWater, type Plot } from './plot.ts'
 import { centimetres, litres } from './units.ts'
 
+/** Said of a model whose pump stands in a well of its own. */
+export const PUMP_WELL_EXTRA = 'Насосный колодец в цену не входит.'
+
 /** Warnings about a model on this plot. */
 export function modelWarnings(candidate: Candidate<Selectable>, plot: Plot): string[] {
   const { model } = candidate
@@ -58,7 +61,7 @@ export function modelWarnings(candidate: Candidate<Selectable>, plot: Plot): str
     isLifted(candidate) &&
       ((site.distanceToDisposal ?? 0) > EASY_PRESSURE_WAY || (site.plotFall ?? 0) < -EASY_LIFT) &&
       'Отвод длинный или идёт вверх: хватит ли напора насоса, проверит инженер.',
-    candidate.hasPumpWell && 'Насосный колодец в цену не входит.',
+    candidate.hasPumpWell && PUMP_WELL_EXTRA,
     product.price !== null && price?.outdated && `${OUTDATED_PRICE}: действующую назовёт инженер.`,
     model.inletTo !== null &&
       product.sources.inletTo?.text.includes('подтвердить') &&

@@ -64,3 +64,9 @@ export function toParameters(site: SiteAnswers): URLSearchParams {
   }
   return parameters
 }
+
+/** Path of the public calculation with these answers; the home page alone when none is known. */
+export function calculationPath(site: SiteAnswers): string {
+  const parameters = toParameters(site)
+  return parameters.size > 0 ? `/?${parameters}` : '/'
+}

@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import type { selection } from '../../contract/selection.ts'
+import { type Offer, toOffer } from '../../domain/selection/offer.ts'
 import { parseParameters } from '../../domain/selection/parameters.ts'
 import { select } from '../../domain/selection/select.ts'
+import { selectModels as selectAmong } from '../../domain/selection/select-models.ts'
+import { readSentAnswers } from '../../domain/selection/sent-answers.ts'
 import { AppError } from '../app-error.ts'
 import type { PublishedCatalogue } from './published-catalogue.service.ts'
 
@@ -16,7 +19,7 @@ export async function selectModels(
   if ('message' in parsed) throw new AppError('BAD_REQUEST', parsed.message)
   const { models, rejected, toMeasure, individual, rulesVersion, load, levels, rules } = select(
     parsed.site,
-    (await catalogue.read()).products.filter(({ offer }) => !offer?.isOver),
+    await listSold(catalogue),
   )
   return {
     ...{ rulesVersion, load, levels, rules },
@@ -27,6 +30,17 @@ export async function selectModels(
     toMeasure: toMeasure.map(({ what, how }) => `${what}. ${how}`),
     individual: individual !== null,
   }
+}
+
+/** What the selection offers for the answers that came with a request; null when they cannot be read. */
+export async function findOffer(catalogue: PublishedCatalogue, wizardData: unknown): Promise<Offer | null> {
+  const site = readSentAnswers(wizardData)
+  return site && toOffer(site, selectAmong(site, await listSold(catalogue)))
+}
+
+/** The published products that are still sold. */
+async function listSold(catalogue: PublishedCatalogue) {
+  return (await catalogue.read()).products.filter(({ offer }) => !offer?.isOver)
 }
 
 /** A repeated or nested parameter arrives as a list or an object. */

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Logger } from 'pino'
 import type { PublishedCatalogue } from '../catalogue/published-catalogue.service.ts'
 import type { Channels } from '../channels/channel.ts'
 import type { Config } from '../config.ts'
@@ -22,6 +23,7 @@ import type { Sessions } from './sessions.ts'
 interface ApiContextParts {
   config: Config
   db: Database
+  log: Logger
   /** Drops cached content after a change. */
   dropContent(): Promise<void>
   sessions: Sessions
@@ -38,6 +40,7 @@ export type ToApiContext = (c: Context, reply: Headers, found: FoundSession | nu
 export function createApiContexts({
   config,
   db,
+  log,
   dropContent,
   sessions,
   catalogue,
@@ -57,6 +60,7 @@ export function createApiContexts({
     if (found?.moved) setSession(secret)
     return {
       db,
+      log,
       actor: found?.user ?? null,
       address,
       countableAddress: countableAddress(address, c.req.raw.headers, config.trustProxy),

@@ -18,6 +18,7 @@ function openContext(actor: CurrentUser | null) {
   const context: ApiContext = {
     ...{
       db,
+      log: quietLog(),
       actor,
       address: '10.0.0.1',
       countableAddress: null,

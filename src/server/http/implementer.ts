@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { implement } from '@orpc/server'
+import type { Logger } from 'pino'
 import type { EndpointMeta } from '../../contract/endpoint.ts'
 import { contract } from '../../contract/index.ts'
 import type { CurrentUser } from '../../contract/session.ts'
@@ -23,6 +24,7 @@ import { toUnknownReference } from './unknown-reference.ts'
 /** Everything a handler has access to; not the request itself. */
 export interface ApiContext {
   db: Database
+  log: Logger
   /** The request; absent for calls within the server. */
   request?: Request
   /** Where its files wait; absent likewise. */

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { CartItem, contactInquirySchema } from '../../contract/inquiries.ts'
 import { toE164 } from '../../lib/phone.ts'
 import { toCatalogueLines } from '../catalogue/cart-lines.service.ts'
+import type { PublishedCatalogue } from '../catalogue/published-catalogue.service.ts'
 import type { Channels } from '../channels/channel.ts'
 import { type GivenConsent, recordConsents } from '../consents/consents.service.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -14,6 +16,7 @@ import { toAttachmentSecret } from './attachment-secret.ts'
 import { findInquiryIdByKey, insertInquiry } from './inquiries.store.ts'
 import { toStoredSource } from './inquiry-source.ts'
 import { toFormName, toInquiryType } from './inquiry-type.ts'
+import { addOffer } from './offered-answers.ts'
 import { countFromAddress, countRepeats } from './spam.store.ts'
 import { FIRST_MARKED_REPEAT, findSpamSign } from './spam.ts'
 
@@ -22,6 +25,8 @@ type ContactInquiry = z.output<typeof contactInquirySchema>
 interface Receiving {
   idempotencyKey: string | null
   channels: Channels
+  catalogue: PublishedCatalogue
+  log: Logger
   /** The visitor's network. */
   address: string
   /** The same when requests may be counted by it, else null. */
@@ -50,11 +55,18 @@ export async function receiveInquiry(
   const key = toStoredKey(idempotencyKey, inquiry)
   const known = idempotencyKey === null ? null : await findInquiryIdByKey(db, key)
   if (known !== null) return toReceived(known, key)
-  const [recipients, settings] = await Promise.all([channels.listRecipients(), requireSettings(db)])
+  const [recipients, settings, wizardData] = await Promise.all([
+    channels.listRecipients(),
+    requireSettings(db),
+    addOffer(inquiry.wizardData, receiving),
+  ])
   const store = async (tx: Transaction) => {
     const spamReason = await findSpamReason(tx, inquiry, { ...receiving, ...settings })
     const items = inquiry.items && (await toCatalogueLines(tx, inquiry.items))
-    const stored = await insertInquiry(tx, toRow({ ...inquiry, items }, { ...receiving, key, spamReason }))
+    const stored = await insertInquiry(
+      tx,
+      toRow({ ...inquiry, items, wizardData }, { ...receiving, key, spamReason }),
+    )
     if (stored !== null) await recordConsents(tx, toGivenConsent(stored, inquiry, receiving.address))
     if (stored !== null && spamReason === null) {
       await announceInquiry(tx, recipients, stored, settings)
@@ -103,7 +115,7 @@ function toRow(
     email: inquiry.email,
     message: inquiry.message,
     service: inquiry.service,
-    wizardData: inquiry.wizardData ?? null,
+    wizardData: inquiry.wizardData,
     items: inquiry.items,
     preferredTime: inquiry.preferredTime ?? null,
     ...toStoredSource(inquiry.source, origin),

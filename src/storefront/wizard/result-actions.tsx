@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SelectionModel } from '../../api/product-models.ts'
 import type { SiteAnswers } from '../../domain/selection/answers.ts'
-import { toParameters } from '../../domain/selection/parameters.ts'
+import { calculationPath } from '../../domain/selection/parameters.ts'
 import type { Proposal } from '../../domain/selection/proposals.ts'
 import { comparePath } from '../../lib/site-paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ const COMPARE_FORMS: Readonly<Record<number, string>> = { 2: 'Сравнить �
 
 /** What can be done with the result: a request, the comparison, a link, a print. */
 export function ResultActions({ site, models, wizard, wizardData }: ResultActionsProps) {
-  const address = new URL(`/?${toParameters(site)}`, useSite().origin).href
+  const address = new URL(calculationPath(site), useSite().origin).href
   const [uncopied, setUncopied] = useState<string | null>(null)
   const [best] = models
 

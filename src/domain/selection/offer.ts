@@ -1,0 +1,57 @@
+import { OUTDATED_PRICE, priceScope } from '../price.ts'
+import type { SiteAnswers } from './answers.ts'
+import { individualReasons } from './individual.ts'
+import type { Selectable } from './model.ts'
+import { PUMP_WELL_EXTRA } from './model-warnings.ts'
+import { calculationPath } from './parameters.ts'
+import type { Proposal } from './proposals.ts'
+import type { SelectedModels } from './select-models.ts'
+
+/** A model that was offered, at the price of that moment in kopecks; null is on request. */
+export interface OfferedModel {
+  slug: string
+  name: string
+  price: number | null
+  /** When it fits, and what its price does not include. */
+  conditions: string[]
+}
+
+/** What the selection offered a visitor (decisions.md, what the selection offered). */
+export interface Offer {
+  /** Best first; empty when an engineer has to calculate. */
+  models: OfferedModel[]
+  /** The deciding ones, strongest first. */
+  warnings: string[]
+  rulesVersion: string
+  /** Path of the public calculation with the same answers. */
+  link: string
+}
+
+/** Weaker warnings are left to the calculation itself. */
+const MOST_WARNINGS = 4
+
+/** Sums up a selection as it is kept with a request. */
+export function toOffer(
+  site: SiteAnswers,
+  { models, individual, warnings, rulesVersion }: SelectedModels<Selectable>,
+): Offer {
+  const reason = individual === null ? [] : [individualReasons[individual]]
+  return {
+    models: models.map(toOfferedModel),
+    warnings: [...reason, ...warnings].slice(0, MOST_WARNINGS),
+    rulesVersion,
+    link: calculationPath(site),
+  }
+}
+
+function toOfferedModel({ product, condition, hasPumpWell }: Proposal<Selectable>): OfferedModel {
+  const { slug, name, price, installationPrice, sources } = product
+  const isPriced = price !== null
+  const conditions = [
+    condition !== null && condition.charAt(0).toUpperCase() + condition.slice(1),
+    isPriced && priceScope(installationPrice) === 'без монтажа' && 'Цена без монтажа',
+    isPriced && sources.price?.outdated && OUTDATED_PRICE,
+    hasPumpWell && PUMP_WELL_EXTRA.replace(/\.$/, ''),
+  ]
+  return { slug, name, price, conditions: conditions.filter((text) => typeof text === 'string') }
+}
