@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createInquiry } from '../src/contract/inquiry.fixture.ts'
+import { offeredAnswers } from '../src/domain/selection/offer.fixture.ts'
 import { inquiry, openChannelDesk, SECRET, TOKEN } from './support/channel-desk.ts'
 
 const desk = openChannelDesk()
@@ -60,6 +61,33 @@ describe('A letter', () => {
     expect(result).toMatchObject({ ok: false, error: expect.stringContaining('имя или пароль') })
     expect(JSON.stringify(result)).not.toContain('wrong-one')
   })
+})
+
+/** Lines about what the selection offered, as every channel that has room says them. */
+const OFFERED = [
+  'Подбор предложил: Евролос Про 10, 303 230 ₽',
+  'Условие: Цена без монтажа',
+  'Ещё варианты: Топас 5, Цена по запросу',
+  'Важно: Вода высоко.',
+  'Важно: Корпус якорят.',
+]
+const ofWizard = createInquiry({ id: 19, service: 'Подбор септика', wizardData: offeredAnswers })
+
+test('A ring about a selection names models, sum, warnings and the calculation in each channel', async () => {
+  await put(all())
+  await send('email', 'olga@shop.test', { inquiry: ofWizard })
+  await send('telegram', '-1001', { inquiry: ofWizard })
+  const [, part = ''] = /text\/plain.*?\r\n\r\n(.*?)\r\n--/s.exec(desk.mail.letters[0]?.raw ?? '') ?? []
+  const letter = Buffer.from(part, 'base64').toString()
+  const telegram = String(JSON.parse(desk.server.received[0]?.body ?? '{}').text)
+  for (const text of [letter, telegram]) {
+    const lines = text.replaceAll('\u00a0', ' ').replaceAll('&amp;', '&').split('\n')
+    expect(lines.slice(lines.indexOf(OFFERED[0] ?? ''))).toEqual(
+      expect.arrayContaining([...OFFERED, 'Расчёт: https://shop.test/?residents=5&soilType=loam']),
+    )
+    expect(lines[0]).toContain('Заявка № 19: Евролос Про 10, 303 230 ₽ · 5 чел., суглинок')
+  }
+  expect(telegram).not.toContain('Вера')
 })
 
 describe('A message in Telegram', () => {

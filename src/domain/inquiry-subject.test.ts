@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Inquiry } from '../contract/inquiries.ts'
 import { createInquiry } from '../contract/inquiry.fixture.ts'
 import { composeCartMessage } from '../lib/cart-message.ts'
-import { formatSubject, toCart } from './inquiry-subject.ts'
+import { formatSubject, toCart, toRequestSum } from './inquiry-subject.ts'
+import { offer, offeredAnswers } from './selection/offer.fixture.ts'
 
 const inquiry = (own: Partial<Inquiry>) => createInquiry({ phone: '8 900 000-04-56', ...own })
 const cartOf = (count: number, comment = '') => {
@@ -22,6 +23,37 @@ describe('What a request is about, in one line', () => {
       'Био-С · Цена по запросу',
     ],
     ['a product', inquiry({ type: 'product', productName: 'Топас 5' }), 'Топас 5 · запрос о продукте'],
+    [
+      'the wizard and what it offered',
+      inquiry({ service: 'Подбор септика', wizardData: offeredAnswers }),
+      'Евролос Про 10 · 303 230 ₽ · 5 чел., суглинок',
+    ],
+    [
+      'the wizard that offered nothing',
+      inquiry({ wizardData: { ...offeredAnswers, offer: { ...offer, models: [] } } }),
+      '5 чел., суглинок · подбор',
+    ],
+    [
+      'the wizard before offers were kept',
+      inquiry({ wizardData: { residents: '5', soilType: 'loam' } }),
+      '5 чел., суглинок · подбор',
+    ],
+    [
+      'an offer that is none',
+      inquiry({ wizardData: { residents: '5', offer: { ...offer, link: 'https://evil.test' } } }),
+      '5 чел. · подбор',
+    ],
+    ['answers without words', inquiry({ wizardData: { pipeDepth: 60 } }), 'Подбор'],
+    [
+      'an offered product',
+      inquiry({ type: 'product', productName: 'Топас 5', wizardData: offeredAnswers }),
+      'Топас 5 · Цена по запросу · 5 чел., суглинок',
+    ],
+    [
+      'another product than was offered',
+      inquiry({ type: 'product', productName: 'Топас 9', wizardData: offeredAnswers }),
+      'Топас 9 · запрос о продукте',
+    ],
     ['a kind alone', inquiry({ type: 'installation', service: 'installation' }), 'Монтаж'],
     ['a kind and words', inquiry({ type: 'repair', message: ' Гудит насос ' }), 'Ремонт · Гудит насос'],
     [
@@ -55,4 +87,12 @@ describe('The cart of a request', () => {
     expect(toCart(inquiry({ message: 'Топас?' }))).toBeNull()
     expect(toCart(inquiry({ items: [] }))).toBeNull()
   })
+})
+
+test('The sum of a request is that of its cart, else of the model that was offered', () => {
+  expect(toRequestSum(cartOf(3))).toBe(30_000_000)
+  expect(toRequestSum(inquiry({ wizardData: offeredAnswers }))).toBe(30_323_000)
+  expect(toRequestSum(inquiry({ ...cartOf(1), wizardData: offeredAnswers }))).toBe(10_000_000)
+  expect(toRequestSum(inquiry({ productName: 'Топас 5', wizardData: offeredAnswers }))).toBeNull()
+  expect(toRequestSum(inquiry({}))).toBeNull()
 })

@@ -1,8 +1,10 @@
 import { readCartMessage } from '../lib/cart-message-parts.ts'
 import { readContactWords } from '../lib/contact-message.ts'
 import { formatService } from '../lib/contact-services.ts'
-import { formatType } from '../lib/inquiry-labels.ts'
+import { formatKind } from '../lib/inquiry-labels.ts'
 import { formatPrice, sumPrices } from '../lib/money.ts'
+import type { OfferedModel } from './selection/offer.ts'
+import { readOffer } from './selection/stored-offer.ts'
 import { toWizardLine } from './selection/wizard-line.ts'
 
 interface CartLine {
@@ -74,17 +76,36 @@ export function describeWithoutWords(inquiry: Asked): Subject | null {
       detail: formatPrice(cart.total === 0 ? null : cart.total),
     }
   }
-  if (inquiry.productName) return { what: inquiry.productName, detail: ASKED_OF_PRODUCT }
   const asked = toWizardLine(inquiry.wizardData)
+  const offered = findOffered(inquiry)
+  if (offered) {
+    return {
+      what: offered.name,
+      detail: [formatPrice(offered.price), asked].filter((text) => text !== null).join(' · '),
+    }
+  }
+  if (inquiry.productName) return { what: inquiry.productName, detail: ASKED_OF_PRODUCT }
   if (asked !== null) return { what: asked, detail: 'подбор' }
   // All other types are derived from the service, which would be repeated.
   const service = inquiry.type === 'other' ? inquiry.service?.trim() : ''
   return service ? { what: formatService(service), detail: null } : null
 }
 
+/** What the selection offered and the request is about: the product that was asked for, else the best model. Null for a cart. */
+export function findOffered({ items, productName, wizardData }: Asked): OfferedModel | null {
+  if (items !== null && items.length > 0) return null
+  const models = readOffer(wizardData)?.models ?? []
+  return (productName ? models.find(({ name }) => name === productName) : models[0]) ?? null
+}
+
+/** Sum of a request in kopecks: of its cart, else of the model that the selection offered; null without prices. */
+export function toRequestSum(inquiry: Asked): number | null {
+  return (toCart(inquiry)?.total || findOffered(inquiry)?.price) ?? null
+}
+
 /** The subject as one line; the type's label when nothing else is known. */
 export function formatSubject(inquiry: Asked): string {
   const { what, detail } = describeSubject(inquiry)
-  if (detail === null) return [formatType(inquiry.type), what].filter(Boolean).join(' · ')
+  if (detail === null) return [formatKind(inquiry), what].filter(Boolean).join(' · ')
   return `${what} · ${detail}`
 }

@@ -78,8 +78,8 @@ function detailsOf(inquiry: Inquiry | null): string[] {
 }
 
 function writeLetter(ring: Ring) {
-  const { title, lines, link, linkLabel } = wordRing(ring)
-  const all = [...lines, ...detailsOf(ring.inquiry)]
+  const { title, lines, offer, link, linkLabel } = wordRing(ring)
+  const all = [...lines, ...detailsOf(ring.inquiry), ...offer]
   const message = ring.inquiry?.message?.trim() ?? ''
   const text = [title, '', ...all, ...(message ? ['', message] : []), '', `${linkLabel}: ${link}`].join('\n')
   const html = [

@@ -58,8 +58,8 @@ async function post({ apiBase, token }: Bot, message: object, limit: number) {
 }
 
 function toMessage(ring: Ring, personalData: boolean) {
-  const { title, lines, link, linkLabel } = wordRing(ring)
-  const all = [...lines, ...(personalData ? personLines(ring.inquiry) : [])]
+  const { title, lines, offer, link, linkLabel } = wordRing(ring)
+  const all = [...lines, ...(personalData ? personLines(ring.inquiry) : []), ...offer]
   const text = [
     `<b>${escapeHtml(title)}</b>`,
     ...all.map(escapeHtml),

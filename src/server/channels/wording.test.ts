@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createInquiry } from '../../contract/inquiry.fixture.ts'
+import { offeredAnswers } from '../../domain/selection/offer.fixture.ts'
 import { subjectOf } from './wording.ts'
 
 const words = { message: 'Звоните после шести, Вера' }
@@ -18,6 +19,7 @@ test.each([
   ['a service', { type: 'installation', service: 'installation' }, 'Монтаж'],
   ['a service without a kind', { service: 'design' }, 'Проектирование'],
   ['the wizard', { service: 'Подбор септика', wizardData: { residents: '4' } }, '4 чел., подбор'],
+  ['the wizard’s offer', { wizardData: offeredAnswers }, 'Евролос Про 10, 303 230 ₽ · 5 чел., суглинок'],
   ['nothing but words', {}, 'Обратная связь'],
 ] as const)('a ring about %s says so, without the words of the visitor', (_what, own, expected) => {
   const inquiry = createInquiry({ ...words, ...own, items: 'items' in own ? [...own.items] : null })

@@ -1,7 +1,10 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
-import { describeWithoutWords } from '../../domain/inquiry-subject.ts'
+import { ASKED_OF_PRODUCT, describeWithoutWords } from '../../domain/inquiry-subject.ts'
+import type { OfferedModel } from '../../domain/selection/offer.ts'
+import { readOffer } from '../../domain/selection/stored-offer.ts'
 import { clip } from '../../lib/clip.ts'
 import { formatType } from '../../lib/inquiry-labels.ts'
+import { formatPrice } from '../../lib/money.ts'
 import { STAFF_INQUIRIES_PATH, STAFF_SETTINGS_PATH, STAFF_STATUS_PATH } from '../../lib/staff-paths.ts'
 import { CHECK_LABELS } from '../../lib/status-checks.ts'
 import type { Ring } from './channel.ts'
@@ -11,6 +14,8 @@ export interface Wording {
   title: string
   /** Lines without personal data. */
   lines: string[]
+  /** What the selection offered, for channels that have room; without personal data too. */
+  offer: string[]
   /** Address in the staff area. */
   link: string
   linkLabel: string
@@ -18,10 +23,10 @@ export interface Wording {
 
 /** What a request is about, without the visitor's words: «Топас 4 + 2, 382 365 ₽», «Топас 6», «Монтаж». */
 export function subjectOf(inquiry: Inquiry): string {
-  const { type, items, productName } = inquiry
+  const { type } = inquiry
   const subject = describeWithoutWords(inquiry)
   if (!subject) return type === 'other' ? 'Обратная связь' : formatType(type)
-  const detail = productName && !items?.length ? null : subject.detail
+  const detail = subject.detail === ASKED_OF_PRODUCT ? null : subject.detail
   return clip(oneLine(detail ? `${subject.what}, ${detail}` : subject.what), 200)
 }
 
@@ -31,7 +36,7 @@ export function wordRing({ kind, inquiry, reason, summary, checks, origin }: Rin
     const subject = subjectOf(inquiry)
     const link = `${origin}${STAFF_INQUIRIES_PATH}?request=${inquiry.id}`
     const title = `Заявка № ${inquiry.id}: ${subject}`
-    const common = { link, linkLabel: 'Открыть запрос' }
+    const common = { link, linkLabel: 'Открыть запрос', offer: offerLines(inquiry, origin) }
     if (kind !== 'reminder') return { ...common, title, lines: [] }
     const isPromise = reason === 'next-contact'
     return {
@@ -49,6 +54,7 @@ export function wordRing({ kind, inquiry, reason, summary, checks, origin }: Rin
         `Просрочено: ${summary.overdue}`,
         `Обещали связаться сегодня: ${summary.today}`,
       ],
+      offer: [],
       link: `${origin}${STAFF_INQUIRIES_PATH}`,
       linkLabel: 'Открыть запросы',
     }
@@ -57,6 +63,7 @@ export function wordRing({ kind, inquiry, reason, summary, checks, origin }: Rin
     return {
       title: `Сбой магазина: ${checks.map(({ name }) => CHECK_LABELS[name].toLowerCase()).join(', ')}`,
       lines: checks.map(({ name, detail }) => `${CHECK_LABELS[name]}: ${oneLine(detail)}`),
+      offer: [],
       link: `${origin}${STAFF_STATUS_PATH}`,
       linkLabel: 'Открыть состояние',
     }
@@ -64,10 +71,31 @@ export function wordRing({ kind, inquiry, reason, summary, checks, origin }: Rin
   return {
     title: 'Проверка связи',
     lines: ['Если вы это читаете, уведомления о заявках дойдут.'],
+    offer: [],
     link: `${origin}${STAFF_SETTINGS_PATH}`,
     linkLabel: 'Открыть настройки',
   }
 }
+
+/** Longest line about a model or a warning, UTF-16 units. */
+const LONGEST_LINE = 300
+
+/** What the selection offered: the first model with its price and conditions, the others, warnings, the calculation's address. */
+function offerLines({ wizardData }: Inquiry, origin: string): string[] {
+  const offer = readOffer(wizardData)
+  if (offer === null) return []
+  const [first, ...others] = offer.models
+  return [
+    first ? `Подбор предложил: ${priced(first)}` : 'Подбор модель не предложил',
+    ...(first?.conditions ?? []).map((text) => `Условие: ${text}`),
+    ...(others.length > 0 ? [`Ещё варианты: ${others.map(priced).join('; ')}`] : []),
+    ...offer.warnings.map((text) => `Важно: ${text}`),
+  ]
+    .map((line) => clip(oneLine(line), LONGEST_LINE))
+    .concat(`Расчёт: ${origin}${offer.link}`)
+}
+
+const priced = ({ name, price }: OfferedModel) => `${name}, ${formatPrice(price)}`
 
 /** Name and phone, for channels that may carry them. */
 export const personLines = (inquiry: Inquiry | null): string[] =>

@@ -1,8 +1,8 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
-import { describeSubject, toCart } from '../../domain/inquiry-subject.ts'
+import { describeSubject, findOffered, toCart } from '../../domain/inquiry-subject.ts'
 import { readContactWords } from '../../lib/contact-message.ts'
 import { formatShortDate, isDay } from '../../lib/dates.ts'
-import { formatStatus, formatType } from '../../lib/inquiry-labels.ts'
+import { formatKind, formatStatus } from '../../lib/inquiry-labels.ts'
 import { formatInternational } from '../../lib/phone.ts'
 import { formatPhone } from '../../lib/shown-phone.ts'
 import { formatSource } from '../../lib/source-name.ts'
@@ -23,7 +23,7 @@ const toMoment = (text: string | null) => (text === null ? null : new Date(text)
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   { title: 'ID', width: 8, value: ({ id }) => id },
   { title: 'Дата', width: 17, value: ({ createdAt }) => toMoment(createdAt) },
-  { title: 'Тип', width: 14, value: ({ type }) => formatType(type) },
+  { title: 'Тип', width: 14, value: formatKind },
   { title: 'Клиент', width: 26, value: ({ name }) => name },
   { title: 'Телефон', width: 19, value: toPhoneCell },
   { title: 'Почта', width: 26, value: ({ email }) => email },
@@ -41,6 +41,8 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   { title: 'Удобное время', width: 16, value: ({ preferredTime }) => preferredTime },
   { title: 'Сообщение', width: 50, value: ({ message }) => readContactWords(message) },
   { title: 'Спам', width: 7, value: ({ spam }) => (spam ? 'да' : null) },
+  { title: 'Подбор: модель', width: 26, value: (inquiry) => findOffered(inquiry)?.name ?? null },
+  { title: 'Подбор: сумма, ₽', width: 16, value: toOfferedSum },
 ]
 
 /** The day as people write it: «01.12.2026»; what is no day stays as it was typed. */
@@ -52,6 +54,12 @@ function toDayCell({ preferredDate }: Inquiry): string | null {
 function toSum(inquiry: Inquiry): number | null {
   const kopecks = toCart(inquiry)?.total ?? 0
   return kopecks === 0 ? null : kopecks / 100
+}
+
+/** Price of the offered model in rubles; null without one. */
+function toOfferedSum(inquiry: Inquiry): number | null {
+  const kopecks = findOffered(inquiry)?.price ?? null
+  return kopecks === null ? null : kopecks / 100
 }
 
 /** A phone in groups: a spreadsheet takes digits alone for a number, and rounds it. */
