@@ -22,6 +22,7 @@ const ROWS: Record<keyof typeof INQUIRY_LISTS, number> = {
   'a column of the board': COUNT + 200,
   mine: COUNT + 500,
   'nobody’s, overdue': COUNT,
+  'from the selection': COUNT + 1000,
   'of today': 3 * COUNT,
   'by a part of a phone': 3 * COUNT,
   'by a name': 1000,

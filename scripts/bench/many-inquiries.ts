@@ -17,14 +17,15 @@ export async function addManyInquiries(pool: pg.Pool, count: number, username: s
 
 const INSERT = `
   insert into inquiries (name, phone, phone_e164, email, message, type, status, spam, source_name, assignee_id, answer_due_at,
-    next_contact_at, created_at)
+    next_contact_at, wizard_data, created_at)
   select 'Клиент ' || n, '8 (9' || lpad((n % 100)::text, 2, '0') || ') ' || lpad((n * 37 % 10000000)::text, 7, '0'),
     '+79' || lpad((n % 100)::text, 2, '0') || lpad((n * 37 % 10000000)::text, 7, '0'), 'client' || n || '@example.com',
     repeat('Нужен септик для дома на пятерых, участок у леса. ', 8), (array['product', 'repair', 'other', 'installation'])[n % 4 + 1],
     (array['new', 'processing', 'completed', 'completed', 'completed', 'canceled'])[n % 6 + 1], n % 25 = 0,
     (array['direct', 'yandex', 'google.com'])[n % 3 + 1],
     case when n % 6 = 0 then null else (select id from users where username = $3) end, now() - n * interval '1 minute',
-    case when n % 10 = 0 then now() + (n % 7 - 3) * interval '1 day' end, now() - n * interval '11 minutes'
+    case when n % 10 = 0 then now() + (n % 7 - 3) * interval '1 day' end,
+    case when n % 9 = 0 then jsonb_build_object('residents', '5', 'comment', repeat('я', 500)) end, now() - n * interval '11 minutes'
   from generate_series($1::int, $2::int) as n`
 
 /** Addresses of the lists and counts that staff open, below `/api/admin/inquiries`, by what they show. */
@@ -35,6 +36,7 @@ export const INQUIRY_LISTS = {
   'a column of the board': '?status=completed&limit=50',
   mine: '?mine=1&limit=50',
   'nobody’s, overdue': '?nobody=1&overdue=1&limit=50',
+  'from the selection': '?wizard=1&limit=50',
   'of today': '?today=1&limit=50',
   'by a part of a phone': `?limit=50&q=${encodeURIComponent('8 (917) 00')}`,
   'by a name': `?limit=50&q=${encodeURIComponent('клиент 77')}`,

@@ -21,13 +21,14 @@ const WRONG_MOMENT = 'Ожидается день, например 2026-11-20, 
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: WRONG_MOMENT })
 
 /** A yes or no in an address; a boolean from calls within the server. */
-const flag = z
+export const flag = z
   .union([z.boolean(), z.enum(['1', '0', 'true', 'false'])], { error: 'Ожидается true или false' })
   .transform((value) => value === true || value === '1' || value === 'true')
 
 /** Filters of requests; an absent one matches all. */
 export const inquiryFilters = {
   type: z.enum(INQUIRY_TYPES, { error: 'Такого типа запросов нет' }).optional(),
+  wizard: flag.optional().describe('Из подбора: с ответами о доме и участке; 0 — без них'),
   search: z
     .string({ error: 'Ожидается текст' })
     .trim()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { INQUIRY_TYPES } from '../lib/inquiry-kinds.ts'
+import { flag } from './admin-inquiries.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 
@@ -14,6 +15,7 @@ const periodSchema = z
   .object({
     from: day.optional().describe('С этого дня по Москве; без него 30 дней по to'),
     to: day.optional().describe('По этот день по Москве включительно; без него сегодня'),
+    wizard: flag.optional().describe('Только из подбора; 0 — без них'),
   })
   .refine(({ from, to }) => !from || !to || from <= to, {
     error: 'Начало периода позже его конца',
@@ -54,6 +56,10 @@ export const reportSchema = z.object({
   ),
   byProduct: z.array(z.object({ product: z.string(), ...outcome })),
   byType: z.array(z.object({ type: z.enum(INQUIRY_TYPES), ...outcome })),
+  wizard: z
+    .object(outcome)
+    .optional()
+    .describe('Из подбора, какого бы типа они ни были; нет, если не было ни одного'),
   byPerson: z.array(
     z.object({ id: z.int().nullable(), name: z.string().nullable(), ...outcome, median: minutes }),
   ),

@@ -2,7 +2,7 @@ import type { Inquiry } from '../../contract/inquiries.ts'
 import { ASKED_OF_PRODUCT, describeSubject } from '../../domain/inquiry-subject.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { OPEN_STATUSES } from '../../lib/inquiry-kinds.ts'
-import { formatType } from '../../lib/inquiry-labels.ts'
+import { formatKind } from '../../lib/inquiry-labels.ts'
 import { formatMoment } from '../../lib/moments.ts'
 import { formatPhone, toCallAddress } from '../../lib/shown-phone.ts'
 import { Button } from '../../ui/button.tsx'
@@ -49,7 +49,7 @@ export function listColumns({ now, rules, onOpen, ...choosing }: ListColumns): r
       title: 'Тип',
       cell: (inquiry) => (
         <>
-          {formatType(inquiry.type)}
+          {formatKind(inquiry)}
           <Marks inquiry={inquiry} />
         </>
       ),

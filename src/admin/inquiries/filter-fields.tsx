@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDays } from '../../lib/dates.ts'
 import { INQUIRY_TYPES } from '../../lib/inquiry-kinds.ts'
-import { formatType } from '../../lib/inquiry-labels.ts'
+import { formatType, SELECTION_KIND } from '../../lib/inquiry-labels.ts'
 import { formatSource } from '../../lib/source-name.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -10,12 +10,17 @@ import { assigneesQuery } from '../inquiry/inquiry-queries.ts'
 import { useApi } from '../staff.ts'
 
 /** The filters that a phone keeps behind «Фильтры». */
-export const FOLDED = ['type', 'assigneeId', 'source', 'period'] as const
+export const FOLDED = ['type', 'wizard', 'assigneeId', 'source', 'period'] as const
 type Folded = (typeof FOLDED)[number]
 
 /** Number of active filters among them. */
-export const countFolded = ({ type, assigneeId, source, period, days }: InquiryFilters): number =>
-  [type, assigneeId, source, period ?? days].filter(Boolean).length
+export const countFolded = ({ type, wizard, assigneeId, source, period, days }: InquiryFilters): number =>
+  [type ?? wizard, assigneeId, source, period ?? days].filter((value) => value !== null && value !== '')
+    .length
+
+/** Choices of «Тип» that are no types: a request from the selection, and any other. */
+export const WIZARD = 'wizard'
+const NO_WIZARD = 'no-wizard'
 
 /** Lists of type, person, source and period. */
 export function FilterFields({ filters, sources, onChange }: FilterFieldsProps) {
@@ -27,10 +32,12 @@ export function FilterFields({ filters, sources, onChange }: FilterFieldsProps) 
         {(control) => (
           <Select
             {...control}
-            value={filters.type ?? ''}
+            value={kindOf(filters)}
             onChange={(event) => onChange('type', event.target.value)}
           >
             <option value="">Все</option>
+            <option value={WIZARD}>{SELECTION_KIND}</option>
+            {filters.wizard === false && <option value={NO_WIZARD}>Не из подбора</option>}
             {INQUIRY_TYPES.map((type) => (
               <option key={type} value={type}>
                 {formatType(type)}
@@ -91,6 +98,9 @@ export function FilterFields({ filters, sources, onChange }: FilterFieldsProps) 
     </>
   )
 }
+
+const kindOf = ({ type, wizard }: InquiryFilters) =>
+  wizard === null ? (type ?? '') : wizard ? WIZARD : NO_WIZARD
 
 /** No period, for an address with own days, whose option is the empty one. */
 const ANY_DATE = 'any'

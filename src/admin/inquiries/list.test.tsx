@@ -6,6 +6,7 @@ import { ApiError } from '../../api/error.ts'
 import { createStaffApi } from '../../api/staff.ts'
 import { createInquiry } from '../../contract/inquiry.fixture.ts'
 import { createSettings } from '../../contract/settings.fixture.ts'
+import { offeredAnswers } from '../../domain/selection/offer.fixture.ts'
 import { StaffContext } from '../staff.ts'
 import { Component as List } from './list.tsx'
 
@@ -130,6 +131,22 @@ test('a row says in words who has it, how long the client waits, and what is unu
   expect(free?.textContent).toContain('без согласия')
   expect(junk?.textContent).toContain('спам')
   expect(junk?.textContent).toContain('Ссылка в имени')
+})
+
+test('a request from the selection says what was offered and for how much, and they are asked for by themselves', async () => {
+  inquiries = [createInquiry({ id: 9, service: 'Подбор септика', wizardData: offeredAnswers })]
+  await press('Обновить')
+  const row = (await screen.findByText('Евролос Про 10')).closest('tr')
+  expect(row?.textContent?.replaceAll('\u00a0', ' ')).toContain('303 230 ₽ · 5 чел., суглинок')
+  expect(row?.textContent).toContain('Подбор')
+  expect(row?.textContent).not.toContain('Другое')
+  const [kind] = screen.getAllByRole('combobox', { name: 'Тип', hidden: true })
+  await act(async () => fireEvent.change(kind ?? document.body, { target: { value: 'wizard' } }))
+  expect(staff.address()).toBe('/admin/screen?wizard=1')
+  expect(asked.at(-1)).toMatchObject({ wizard: true })
+  expect(asked.at(-1)).not.toHaveProperty('type')
+  await act(async () => fireEvent.change(kind ?? document.body, { target: { value: 'repair' } }))
+  expect(staff.address()).toBe('/admin/screen?type=repair')
 })
 
 test('Back from a sheet leads to the list, however many were leafed through', async () => {

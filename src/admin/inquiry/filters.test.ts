@@ -41,3 +41,10 @@ test('a status is without spam, and «Ничьи» are those to be worked on; un
   expect(queryOf('nobody=true')).toEqual({ nobody: true, open: true })
   expect(queryOf('spam=true&nobody=true')).toEqual({ spam: true, nobody: true })
 })
+
+test('the selection has a parameter of its own, beside any type', () => {
+  expect(queryOf('wizard=1')).toEqual({ wizard: true })
+  expect(queryOf('wizard=0&type=product')).toEqual({ wizard: false, type: 'product' })
+  expect(queryOf('wizard=maybe')).toEqual({})
+  expect(isFiltered(readFilters(new URLSearchParams('wizard=0')))).toBe(true)
+})

@@ -13,6 +13,8 @@ type Flag = (typeof FLAGS)[number]
 export interface InquiryFilters extends Record<Flag, boolean> {
   status: Inquiry['status'] | null
   type: Inquiry['type'] | null
+  /** From the selection, or not; null is either. */
+  wizard: boolean | null
   period: Period | null
   /** Own days, both included: what a report leads to. */
   days: { from: string; to: string } | null
@@ -34,6 +36,12 @@ type Period = (typeof PERIODS)[number]['period']
 /** Longest search text that the server accepts. */
 const MAX_WANTED = 200
 
+/** What the parameter `wizard` says, in an address. */
+const WIZARD: ReadonlyMap<string, boolean> = new Map([
+  ['1', true],
+  ['0', false],
+])
+
 /** Reads filters from an address; unknown values are ignored. */
 export function readFilters(search: URLSearchParams): InquiryFilters {
   const isOn = (flag: Flag) => search.get(flag) === 'true'
@@ -41,6 +49,7 @@ export function readFilters(search: URLSearchParams): InquiryFilters {
   return {
     status: INQUIRY_STATUSES.find((status) => status === search.get('status')) ?? null,
     type: INQUIRY_TYPES.find((type) => type === search.get('type')) ?? null,
+    wizard: WIZARD.get(search.get('wizard') ?? '') ?? null,
     period: PERIODS.find(({ period }) => period === search.get('period'))?.period ?? null,
     days: isDay(from) && isDay(to) ? { from, to } : null,
     assigneeId: parseId(search.get('assigneeId') ?? ''),
@@ -56,16 +65,20 @@ export function readFilters(search: URLSearchParams): InquiryFilters {
 
 /** Whether any filter is active. */
 export function isFiltered(filters: InquiryFilters): boolean {
-  return Object.values(filters).some((value) => value !== null && value !== '' && value !== false)
+  return (
+    Object.values(filters).some((value) => value !== null && value !== '' && value !== false) ||
+    filters.wizard === false
+  )
 }
 
 /** Converts filters into the request's query; `now` determines periods. */
 export function toQuery(filters: InquiryFilters, now: number): InquiryListInput {
-  const { status, type, period, days: own, assigneeId, source, wanted, nobody, spam } = filters
+  const { status, type, wizard, period, days: own, assigneeId, source, wanted, nobody, spam } = filters
   const span = PERIODS.find((one) => one.period === period)?.span
   return {
     ...(status === null ? {} : { status }),
     ...(type === null ? {} : { type }),
+    ...(wizard === null ? {} : { wizard }),
     ...(span === undefined ? own : { from: new Date(now - span).toISOString() }),
     ...(assigneeId === null ? {} : { assigneeId }),
     ...(source === '' ? {} : { source }),

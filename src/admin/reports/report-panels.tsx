@@ -1,5 +1,5 @@
 import type { Report } from '../../contract/reports.ts'
-import { formatType } from '../../lib/inquiry-labels.ts'
+import { formatType, SELECTION_KIND } from '../../lib/inquiry-labels.ts'
 import { formatSource } from '../../lib/source-name.ts'
 import { formatPath } from '../inquiry/origin.ts'
 import { AnswersPanel } from './answers-panel.tsx'
@@ -37,7 +37,7 @@ export function ReportPanels({ report, earlier }: { report: Report; earlier: Rep
 
 /** What the requests were by one property each, with the list of each row. */
 function listParts(report: Report) {
-  const { bySource, byPage, byProduct, byType } = report
+  const { bySource, byPage, byProduct, byType, wizard, totals } = report
   const to = (name: string, value: string) => listAddress(report, { [name]: value })
   return [
     {
@@ -50,6 +50,17 @@ function listParts(report: Report) {
       ...{ id: 'report-types', title: 'О чём просят', what: 'Тип' },
       rows: byType.map(({ type, count }) => ({ name: formatType(type), count, href: to('type', type) })),
     },
+    ...(wizard === undefined
+      ? []
+      : [
+          {
+            ...{ id: 'report-wizard', title: 'Из подбора или нет', what: 'Запрос' },
+            rows: [
+              { name: SELECTION_KIND, count: wizard.count, href: to('wizard', '1') },
+              { name: 'Без подбора', count: totals.count - wizard.count, href: to('wizard', '0') },
+            ],
+          },
+        ]),
     {
       ...{ id: 'report-products', title: 'О каких моделях', what: 'Модель' },
       rows: byProduct.map(({ product, count }) => ({ name: product, count, href: to('find', product) })),

@@ -14,6 +14,8 @@ export interface InquiryConditions {
   until?: Date | undefined
   searched?: InquirySearch | undefined
   assigneeId?: number | undefined
+  /** With answers of the wizard. */
+  wizard?: boolean | undefined
   nobody?: boolean | undefined
   /** New or in work, and not spam. */
   open?: boolean | undefined
@@ -26,7 +28,7 @@ export interface InquiryConditions {
   ids?: readonly number[] | undefined
 }
 
-/** Conditions of the work, for filters and counts. */
+/** Conditions of kind and work, for filters and counts. */
 export const WORK = {
   nobody: sql`${inquiries.assigneeId} is null`,
   open: sql`(${isOpen} and not ${inquiries.spam})`,
@@ -34,6 +36,7 @@ export const WORK = {
   today: isDueOnDay(sql`now()`),
   spam: sql`${inquiries.spam}`,
   doNotContact: sql`${inquiries.doNotContact}`,
+  wizard: sql`(${inquiries.wizardData} is not null)`,
 } as const
 
 /** The SQL condition; absent parts match all, merged requests never. */
@@ -49,6 +52,7 @@ export function toCondition(conditions: InquiryConditions): SQL | undefined {
     assigneeId === undefined ? undefined : hasId(inquiries.assigneeId, assigneeId),
     source === undefined ? undefined : eq(inquiries.sourceName, source),
     conditions.ids && inArray(inquiries.id, [...conditions.ids]),
+    isAsked(conditions.wizard, WORK.wizard),
     isAsked(conditions.nobody, WORK.nobody),
     isAsked(conditions.open, WORK.open),
     isAsked(conditions.overdue, WORK.overdue),

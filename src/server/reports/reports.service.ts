@@ -12,6 +12,7 @@ import {
   countByProduct,
   countBySource,
   countByType,
+  countFromWizard,
   countLost,
   countTotals,
   listAnswers,
@@ -37,8 +38,12 @@ export async function composeReport(db: Database, period: ReportPeriod, now = ne
       length < 1 ? 'Начало периода позже его конца' : 'Период не длиннее трёх лет',
     )
   }
-  const span = { from: new Date(startOf(from)), until: new Date(startOf(to) + days(1)) }
-  const [byDay, bySource, byPage, byProduct, byType, byPerson, lost] = await Promise.all([
+  const span = {
+    from: new Date(startOf(from)),
+    until: new Date(startOf(to) + days(1)),
+    wizard: period.wizard,
+  }
+  const [byDay, bySource, byPage, byProduct, byType, byPerson, lost, wizard] = await Promise.all([
     countByDay(db, span),
     countBySource(db, span),
     countByPage(db, span),
@@ -46,6 +51,7 @@ export async function composeReport(db: Database, period: ReportPeriod, now = ne
     countByType(db, span),
     countByPerson(db, span),
     countLost(db, span),
+    countFromWizard(db, span),
   ])
   const [{ median, worst, ...totals }, answers, { hours, answerWithinMinutes }] = await Promise.all([
     countTotals(db, span),
@@ -56,7 +62,7 @@ export async function composeReport(db: Database, period: ReportPeriod, now = ne
   const requests = Array.from({ length }, (_, index) => addDays(from, index)).map(
     (date) => counts.get(date) ?? { date, count: 0, completed: 0 },
   )
-  const counted = { requests, bySource, byPage, byProduct, byType, byPerson, lost, totals }
+  const counted = { requests, bySource, byPage, byProduct, byType, wizard, byPerson, lost, totals }
   const firstAnswer = { median, worst }
   const firstAnswerAtWork = countAnswerTimes(answers, hours, answerWithinMinutes)
   return { from, to, ...counted, firstAnswer, firstAnswerAtWork }

@@ -7,13 +7,16 @@ import type { Database } from '../db/database.ts'
 export interface Span {
   from: Date
   until: Date
+  /** Only requests from the selection, or without these. */
+  wizard?: boolean | undefined
 }
 
 /** Rows of one table of a report. */
 const MAX_ROWS = 50
 
-const counted = ({ from, until }: Span) => sql`created_at >= ${from.toISOString()}::timestamptz
-  and created_at < ${until.toISOString()}::timestamptz and not spam and merged_into_id is null`
+const counted = ({ from, until, wizard }: Span) => sql`created_at >= ${from.toISOString()}::timestamptz
+  and created_at < ${until.toISOString()}::timestamptz and not spam and merged_into_id is null
+  and ${wizard === undefined ? sql`true` : sql`(wizard_data is not null) = ${wizard}`}`
 const OUTCOME = sql`count(*)::int as count, (count(*) filter (where status = 'completed'))::int as completed,
   (count(*) filter (where status = 'canceled'))::int as canceled`
 /** Minutes from the request to the first answer, with a decimal. */
@@ -97,6 +100,15 @@ export function countLost(db: Database, span: Span) {
       from inquiries where status = 'canceled' and ${counted(span)}
       group by 1 order by count desc, 1 limit ${MAX_ROWS}`,
   )
+}
+
+/** Numbers of those from the selection; undefined when there are none. */
+export async function countFromWizard(db: Database, span: Span): Promise<Outcome | undefined> {
+  const [found] = await select<Outcome>(
+    db,
+    sql`select ${OUTCOME} from inquiries where wizard_data is not null and ${counted(span)}`,
+  )
+  return found && found.count > 0 ? found : undefined
 }
 
 /** Totals, and minutes to the first answer: median and worst. */

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
-import { describeSubject, toCart } from '../../../domain/inquiry-subject.ts'
+import { describeSubject, toRequestSum } from '../../../domain/inquiry-subject.ts'
 import { INQUIRY_STATUSES } from '../../../lib/inquiry-kinds.ts'
-import { formatStatus, formatType } from '../../../lib/inquiry-labels.ts'
+import { formatKind, formatStatus } from '../../../lib/inquiry-labels.ts'
 import { formatPrice } from '../../../lib/money.ts'
 import { Select } from '../../../ui/select.tsx'
 import { Initials } from '../../inquiry/person.tsx'
@@ -14,7 +14,7 @@ import type { Moves } from './use-moves.ts'
 /** A request on the board: who, what for how much, how long he waits, who works on it. */
 export function Card({ inquiry, now, rules, helpId, lifted, onLift, moves, toHref }: CardProps) {
   const { id, name, assignee, status } = inquiry
-  const total = toCart(inquiry)?.total
+  const total = toRequestSum(inquiry)
   const urgency = toUrgency(inquiry, now, rules)
   const own = lifted?.inquiry.id === id ? lifted : null
   const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
@@ -53,9 +53,9 @@ export function Card({ inquiry, now, rules, helpId, lifted, onLift, moves, toHre
       >
         <span className="board-card__h">
           <b>{name}</b>
-          {total !== undefined && total > 0 && <span className="num nb">{formatPrice(total)}</span>}
+          {total !== null && <span className="num nb">{formatPrice(total)}</span>}
         </span>
-        <span className="board-card__about">{describeSubject(inquiry).what || formatType(inquiry.type)}</span>
+        <span className="board-card__about">{describeSubject(inquiry).what || formatKind(inquiry)}</span>
         <span className="board-card__end">
           {urgency && <Wait urgency={urgency} />}
           {assignee ? (
