@@ -1,4 +1,5 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
+import { findCalculation } from '../../domain/selection/stored-offer.ts'
 import {
   ABOUT_PATH,
   BLOG_PATH,
@@ -47,15 +48,29 @@ export function formatPath(path: string, product: string | null): string {
   return rest === '' ? title : `${title}: ${rest}`
 }
 
+/** Address of the page that a request was sent from: for the wizard's, its calculation; null when it is not known. */
+export function toOriginHref({ source: { page }, wizardData }: Pick<Inquiry, 'source' | 'wizardData'>) {
+  const path = page === null ? null : toPath(page)
+  return path === null || path === '/' ? (findCalculation(wizardData) ?? path) : path
+}
+
 /** The path of a page, whether stored as a path or as a whole address. */
 export function toPath(page: string): string {
   return URL.canParse(page, 'http://site') ? new URL(page, 'http://site').pathname : page
 }
 
+const SELECTION_FORM = 'Подбор септика'
+
+/** Address of the form that sent a request: of the selection its calculation; null when it is not known. */
+export function toFormHref(inquiry: Origin): string | null {
+  const calculation = formatForm(inquiry) === SELECTION_FORM ? findCalculation(inquiry.wizardData) : null
+  return calculation ?? toOriginHref(inquiry)
+}
+
 /** The form that sent a request. */
 export function formatForm({ items, wizardData, productName }: Origin): string {
   if (items !== null && items.length > 0) return 'Корзина'
-  if (wizardData) return 'Подбор септика'
+  if (wizardData) return SELECTION_FORM
   return productName ? 'Карточка товара' : 'Форма связи'
 }
 

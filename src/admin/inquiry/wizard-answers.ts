@@ -51,6 +51,8 @@ export function toAnswers(wizardData: unknown): Answer[] {
   const disposal = 'waterDisposal' in wizardData ? wizardData.waterDisposal : null
   return (
     Object.entries(wizardData)
+      // What was offered is shown apart.
+      .filter(([key]) => key !== 'offer')
       // What is asked of other ways of discharge only is not called unknown.
       .filter(([key, value]) => value !== null || isAskedOf(key, disposal))
       .sort(([a], [b]) => orderOf(a) - orderOf(b))
@@ -85,4 +87,4 @@ function formatUnknown(key: string): string {
 }
 
 /** The version of the selection's rules is the day of their last change: «от 23.11.2026». */
-const formatVersion = (version: string) => version.replace(/^(\d{4})-(\d\d)-(\d\d)$/, 'от $3.$2.$1')
+export const formatVersion = (version: string) => version.replace(/^(\d{4})-(\d\d)-(\d\d)$/, 'от $3.$2.$1')

@@ -1,7 +1,7 @@
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { formatSource } from '../../../lib/source-name.ts'
-import { formatForm, toPath } from '../../inquiry/origin.ts'
+import { formatForm, toOriginHref, toPath } from '../../inquiry/origin.ts'
 import type { InquiryWork } from '../../inquiry/use-inquiry-work.ts'
 import { Pair } from './pair.tsx'
 import { TextPair } from './text-pair.tsx'
@@ -63,7 +63,7 @@ export function SourceSection({ inquiry }: { inquiry: Inquiry }) {
         {referrer && <Pair label="Пришли с">{referrer}</Pair>}
         {page && (
           <Pair label="Страница">
-            <a href={toPath(page)} target="_blank" rel="noopener">
+            <a href={toOriginHref(inquiry) ?? toPath(page)} target="_blank" rel="noopener">
               {toPath(page)}
             </a>
           </Pair>

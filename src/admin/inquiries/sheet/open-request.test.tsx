@@ -10,6 +10,7 @@ import { createInquiry } from '../../../contract/inquiry.fixture.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { createProduct } from '../../../contract/product.fixture.ts'
 import { createSettings } from '../../../contract/settings.fixture.ts'
+import { offer, offeredAnswers } from '../../../domain/selection/offer.fixture.ts'
 import { StaffContext } from '../../staff.ts'
 import { InquiryDetails } from './details.tsx'
 
@@ -97,6 +98,56 @@ describe('What the sheet says', () => {
       screen.getByRole('link', { name: 'Открыть форму товара: Топас 5', hidden: true }).getAttribute('href'),
     ).toBe('/admin/products?edit=5')
     expect(screen.queryByRole('link', { name: 'Топас 4', hidden: true })).toBeNull()
+  })
+
+  describe('of a request from the selection', () => {
+    const source = { page: '/', referrer: null, utm: null }
+    const linkTo = (name: string) => screen.getByRole('link', { name, hidden: true }).getAttribute('href')
+    const plainText = (node: Element | null | undefined) => node?.textContent?.replaceAll('\u00a0', ' ')
+
+    test('what was offered comes first, then the answers; every way back leads to that calculation', async () => {
+      await open({ service: 'Подбор септика', wizardData: offeredAnswers, source })
+      expect(
+        plainText(
+          screen
+            .getAllByRole('listitem', { hidden: true })
+            .find((one) => one.textContent?.includes('Евролос')),
+        ),
+      ).toBe('Евролос Про 10Цена без монтажа303 230 ₽')
+      await screen.findByRole('link', { name: 'Топас 5', hidden: true })
+      expect(linkTo('Топас 5')).toBe('/product/topas-5')
+      screen.getByText('Корпус якорят.')
+      for (const name of ['Открыть расчёт и разрез', 'подбор септика', '/'])
+        expect(linkTo(name)).toBe(offer.link)
+      const titles = [...document.querySelectorAll('.block h3')].map(plainText)
+      expect(titles[0]).toBe('Что предложил подбор')
+      expect(titles).toContain('Ответы из подбора')
+      expect(pairs()).toContainEqual(['Жителей', '5'])
+      expect(screen.queryByText('offer')).toBeNull()
+      expect(screen.queryByText(/Посетитель видел расчёт/)).toBeNull()
+    })
+
+    test('other rules than the visitor saw are named, an offer of nothing too', async () => {
+      const nothing = { ...offer, models: [], warnings: ['От десяти человек считаем отдельно.'] }
+      await open({ wizardData: { ...offeredAnswers, rulesVersion: '2025-01-31', offer: nothing }, source })
+      screen.getByText(/Посетитель видел расчёт по правилам от 31\.01\.2025/)
+      screen.getByText('Ни одной модели: считает инженер.')
+      screen.getByText('От десяти человек считаем отдельно.')
+    })
+
+    test('an older one has the calculation of its answers, and one that cannot be read nothing', async () => {
+      await open({ wizardData: { residents: '4', soilType: 'clay' }, source })
+      expect(linkTo('Открыть расчёт и разрез')).toBe('/?residents=4&soilType=clay')
+      screen.getByText('У этого запроса предложение не записано.')
+    })
+
+    test('answers that cannot be read have no calculation, and no foreign address is opened', async () => {
+      const foreign = { ...offer, link: '//evil.test/' }
+      await open({ wizardData: { residents: 'сто', offer: foreign }, source })
+      expect(screen.queryByText('Что предложил подбор')).toBeNull()
+      expect(linkTo('подбор септика')).toBe('/')
+      expect(pairs()).toContainEqual(['Жителей', 'сто'])
+    })
   })
 
   test('the history in words, and a message to staff that failed with its repetition', async () => {

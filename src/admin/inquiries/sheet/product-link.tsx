@@ -6,9 +6,11 @@ import { productsQuery } from '../../queries.ts'
 import { useApi } from '../../staff.ts'
 
 /** A product's name, linked to its page on the site and to its form; only the name when it is no longer there. */
-export function ProductLink({ id, name }: { id?: number; name: string }) {
+export function ProductLink({ id, slug, name }: { id?: number; slug?: string; name: string }) {
   const products = useQuery(productsQuery(useApi())).data
-  const product = products?.find((one) => (id === undefined ? one.name === name : one.id === id))
+  const product = products?.find((one) =>
+    slug !== undefined ? one.slug === slug : id === undefined ? one.name === name : one.id === id,
+  )
   if (!product) return name
   return (
     <span className="product-link">

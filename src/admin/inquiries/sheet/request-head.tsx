@@ -1,5 +1,5 @@
 import type { Inquiry } from '../../../contract/inquiries.ts'
-import { formatType } from '../../../lib/inquiry-labels.ts'
+import { formatKind } from '../../../lib/inquiry-labels.ts'
 import { formatWhen } from '../../../lib/moments.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Marks } from '../../inquiry/marks.tsx'
@@ -36,7 +36,7 @@ export function RequestHead({ inquiry, turns, isReadOnly }: RequestHeadProps) {
         />
       </span>
       <p className="inquiry-summary">
-        {formatType(inquiry.type)} · {formatWhen(inquiry.createdAt, now)}
+        {formatKind(inquiry)} · {formatWhen(inquiry.createdAt, now)}
         {urgency && !isReadOnly && (
           <>
             {' · '}

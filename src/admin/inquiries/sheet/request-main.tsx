@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { toCart } from '../../../domain/inquiry-subject.ts'
@@ -7,9 +7,11 @@ import { Note } from '../../../ui/note.tsx'
 import { toAnswers } from '../../inquiry/wizard-answers.ts'
 import { toOwnWords } from '../../inquiry/wizard-message.ts'
 import { TableSkeleton } from '../../table/table-skeleton.tsx'
+import { Block } from './block.tsx'
 import { CallCard } from './call-card.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { NoteForm } from './note-form.tsx'
+import { OfferBlock } from './offer-block.tsx'
 import { Pair } from './pair.tsx'
 import { ProductLink } from './product-link.tsx'
 import { Timeline } from './timeline-view.tsx'
@@ -28,6 +30,7 @@ export function RequestMain({ inquiry, detail, note, isReadOnly }: RequestMainPr
       {inquiry.spam && inquiry.spamReason && (
         <Note tone="warn">Похоже на спам: {lowerFirst(inquiry.spamReason)}</Note>
       )}
+      <OfferBlock wizardData={inquiry.wizardData} />
       {(inquiry.productName || subject) && (
         <dl className="pairs">
           {inquiry.productName && (
@@ -72,18 +75,6 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 function formatCount({ history, notes }: InquiryDetail): string {
   const count = history.length + notes.length
   return `${count} ${plural(count, ['запись', 'записи', 'записей'])}`
-}
-
-function Block({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
-  return (
-    <section className="block">
-      <div className="block__h">
-        <h3>{title}</h3>
-        {end && <span>{end}</span>}
-      </div>
-      {children}
-    </section>
-  )
 }
 
 interface RequestMainProps {

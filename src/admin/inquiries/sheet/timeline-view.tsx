@@ -5,7 +5,7 @@ import { pastVerb } from '../../../lib/past-verb.ts'
 import { plural } from '../../../lib/plural.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { inquiryQuery } from '../../inquiry/inquiry-queries.ts'
-import { formatForm, toPath } from '../../inquiry/origin.ts'
+import { formatForm, toFormHref } from '../../inquiry/origin.ts'
 import { toInitials } from '../../inquiry/person.tsx'
 import { useMe } from '../../inquiry/use-me.ts'
 import { useNow } from '../../shell/use-now.ts'
@@ -119,15 +119,15 @@ function What({ event, detail }: { event: TimelineEvent; detail: InquiryDetail }
 }
 
 function Came({ detail }: { detail: InquiryDetail }) {
-  const { page } = detail.source
   const form = formatForm(detail).toLowerCase()
+  const href = toFormHref(detail)
   return (
     <p>
       Запрос пришёл:{' '}
-      {page === null ? (
+      {href === null ? (
         form
       ) : (
-        <a href={toPath(page)} target="_blank" rel="noopener">
+        <a href={href} target="_blank" rel="noopener">
           {form}
         </a>
       )}
