@@ -54,7 +54,7 @@ function listParts(report: Report) {
       ? []
       : [
           {
-            ...{ id: 'report-wizard', title: 'Из подбора или нет', what: 'Запрос' },
+            ...{ id: 'report-wizard', title: 'Подбор септика', what: 'Запрос' },
             rows: [
               { name: SELECTION_KIND, count: wizard.count, href: to('wizard', '1') },
               { name: 'Без подбора', count: totals.count - wizard.count, href: to('wizard', '0') },

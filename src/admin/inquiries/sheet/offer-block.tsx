@@ -14,7 +14,7 @@ export function OfferBlock({ wizardData }: { wizardData: unknown }) {
   const link = findCalculation(wizardData)
   if (link === null) return null
   return (
-    <Block title="Что предложил подбор">
+    <Block title="Что предложил подбор" className="offer">
       {offer ? <Offered offer={offer} /> : <p className="muted">У этого запроса предложение не записано.</p>}
       <p className="offer__open">
         <LinkButton icon="ruler" href={link} target="_blank" rel="noopener">

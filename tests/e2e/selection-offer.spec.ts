@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, visit } from '../support/e2e.ts'
+import { enter } from '../support/staff-e2e.ts'
+import { test, uniqueName } from '../support/visitor-e2e.ts'
+import { answerEverything, submit, wizard } from '../support/wizard.ts'
+
+/** The first model of the result and its price, as they stand there. */
+async function readBest(page: Page) {
+  const best = page.locator('#selection-result .res-m').first()
+  const name = (await best.getByRole('heading').textContent()) ?? ''
+  const [sum = ''] = /\d[\d\s]*₽/.exec((await best.locator('.price').textContent()) ?? '') ?? []
+  return { name, sum: sum.replaceAll(/\s/g, ' ') }
+}
+
+test('What the six steps offered a visitor is what staff see, and the link opens the same calculation', async ({
+  page,
+  staff,
+}) => {
+  await staff.changeSettings({ leadHandling: 'site' })
+  const name = uniqueName()
+  await visit(page, '/')
+  await answerEverything(page)
+  await wizard(page).getByLabel('Имя').fill(name)
+  await wizard(page).getByRole('link', { name: 'Показать результат' }).click()
+  const offered = await readBest(page)
+  expect(offered.sum).toMatch(/₽$/)
+  await submit(page)
+  await expect(wizard(page).getByRole('heading', { name: /^Заявка № \d+ принята$/ })).toBeVisible()
+
+  await enter(page)
+  await page.goto('/admin/orders?wizard=1')
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText(offered.name)
+  await expect(row).toContainText(offered.sum)
+  await expect(row).toContainText('Подбор')
+  await row.getByRole('button', { name: 'Подробнее' }).click()
+  const sheet = page.getByRole('dialog', { name: /^Запрос № \d+$/ })
+  const first = sheet
+    .getByRole('list', { name: /^Предложенные модели/ })
+    .getByRole('listitem')
+    .first()
+  await expect(first).toContainText(offered.name)
+  await expect(first).toContainText(offered.sum)
+  await expect(sheet.getByText(/^Вода выше 1,5/)).toBeVisible()
+  await expectAccessible(page)
+
+  const opening = page.context().waitForEvent('page')
+  await sheet.getByRole('link', { name: 'Открыть расчёт и разрез' }).click()
+  const calculation = await opening
+  await expect(calculation.locator('#selection-result .res-ans')).toContainText('4 человека')
+  expect(await readBest(calculation)).toEqual(offered)
+})
