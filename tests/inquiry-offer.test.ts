@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Inquiry } from '../src/contract/inquiries.ts'
 import type { Product } from '../src/contract/products.ts'
+import type { Offer } from '../src/domain/offer/offer.ts'
 import { RULES_VERSION } from '../src/domain/selection/norms.ts'
-import type { Offer } from '../src/domain/selection/offer.ts'
 import { openDesk } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { InquiryCounts } from '../src/contract/admin-inquiries.ts'
 import type { Inquiry } from '../src/contract/inquiries.ts'
 import type { Report } from '../src/contract/reports.ts'
-import { offeredAnswers } from '../src/domain/selection/offer.fixture.ts'
+import { offeredAnswers } from '../src/domain/offer/offer.fixture.ts'
 import { expectError, openDesk } from './support/desk.ts'
 import { openShop, signInAs } from './support/shop.ts'
 

@@ -3,7 +3,7 @@ import type { Inquiry } from '../contract/inquiries.ts'
 import { createInquiry } from '../contract/inquiry.fixture.ts'
 import { composeCartMessage } from '../lib/cart-message.ts'
 import { formatSubject, toCart, toRequestSum } from './inquiry-subject.ts'
-import { offer, offeredAnswers } from './selection/offer.fixture.ts'
+import { offer, offeredAnswers } from './offer/offer.fixture.ts'
 
 const inquiry = (own: Partial<Inquiry>) => createInquiry({ phone: '8 900 000-04-56', ...own })
 const cartOf = (count: number, comment = '') => {

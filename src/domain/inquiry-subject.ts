@@ -3,8 +3,8 @@ import { readContactWords } from '../lib/contact-message.ts'
 import { formatService } from '../lib/contact-services.ts'
 import { formatKind } from '../lib/inquiry-labels.ts'
 import { formatPrice, sumPrices } from '../lib/money.ts'
-import type { OfferedModel } from './selection/offer.ts'
-import { readOffer } from './selection/stored-offer.ts'
+import type { OfferedModel } from './offer/offer.ts'
+import { readOffer } from './offer/stored-offer.ts'
 import { toWizardLine } from './selection/wizard-line.ts'
 
 interface CartLine {

@@ -26,6 +26,9 @@ test('What the six steps offered a visitor is what staff see, and the link opens
   expect(offered.sum).toMatch(/₽$/)
   await submit(page)
   await expect(wizard(page).getByRole('heading', { name: /^Заявка № \d+ принята$/ })).toBeVisible()
+  const told = wizard(page).getByText(`${offered.name}, от`)
+  await expect(told).toContainText(offered.sum.replaceAll(' ', '\u00a0'))
+  const linked = await wizard(page).getByRole('link', { name: 'Открыть расчёт' }).getAttribute('href')
 
   await enter(page)
   await page.goto('/admin/orders?wizard=1')
@@ -44,8 +47,10 @@ test('What the six steps offered a visitor is what staff see, and the link opens
   await expect(sheet.getByText(/^Вода выше 1,5/)).toBeVisible()
   await expectAccessible(page)
 
+  const link = sheet.getByRole('link', { name: 'Открыть расчёт и разрез' })
+  expect(await link.getAttribute('href')).toBe(linked)
   const opening = page.context().waitForEvent('page')
-  await sheet.getByRole('link', { name: 'Открыть расчёт и разрез' }).click()
+  await link.click()
   const calculation = await opening
   await expect(calculation.locator('#selection-result .res-ans')).toContainText('4 человека')
   expect(await readBest(calculation)).toEqual(offered)

@@ -6,7 +6,7 @@ import { ApiError } from '../../api/error.ts'
 import { createStaffApi } from '../../api/staff.ts'
 import { createInquiry } from '../../contract/inquiry.fixture.ts'
 import { createSettings } from '../../contract/settings.fixture.ts'
-import { offeredAnswers } from '../../domain/selection/offer.fixture.ts'
+import { offeredAnswers } from '../../domain/offer/offer.fixture.ts'
 import { StaffContext } from '../staff.ts'
 import { Component as List } from './list.tsx'
 

@@ -1,5 +1,5 @@
 import type { Inquiry } from '../../contract/inquiries.ts'
-import { findCalculation } from '../../domain/selection/stored-offer.ts'
+import { findCalculation } from '../../domain/offer/stored-offer.ts'
 import {
   ABOUT_PATH,
   BLOG_PATH,

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { selection } from '../../contract/selection.ts'
-import { type Offer, toOffer } from '../../domain/selection/offer.ts'
+import { type Offer, toOffer } from '../../domain/offer/offer.ts'
+import { readSentAnswers } from '../../domain/offer/sent-answers.ts'
 import { parseParameters } from '../../domain/selection/parameters.ts'
 import { select } from '../../domain/selection/select.ts'
 import { selectModels as selectAmong } from '../../domain/selection/select-models.ts'
-import { readSentAnswers } from '../../domain/selection/sent-answers.ts'
 import { AppError } from '../app-error.ts'
 import type { PublishedCatalogue } from './published-catalogue.service.ts'
 

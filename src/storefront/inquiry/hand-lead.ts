@@ -10,7 +10,7 @@ import { readFormText } from './form-text.ts'
 import { givenConsent } from './given-consent.ts'
 import { leadToChat, openBlank, openChat } from './open-chat.ts'
 import { sendNow } from './outbox.ts'
-import type { Sent } from './sent.ts'
+import type { Offered, Sent } from './sent.ts'
 import type { FieldErrors } from './submit-error.ts'
 import { dropUnsent, keepUnsent, unsentStore } from './unsent.ts'
 
@@ -21,6 +21,8 @@ export interface Lead {
   /** The same without heading, name, phone and email: what the confirmation repeats beside these. */
   told: string
   inquiry: ContactInquiry
+  /** What the confirmation names as offered. */
+  offered?: Offered | undefined
 }
 
 interface Handing {
@@ -87,7 +89,8 @@ async function store({ form, lead, settings, onStored, onRefused }: Handing): Pr
   if (stored?.state === 'sent') {
     const { name, phone, email, preferredTime } = lead.inquiry
     const values = { name, phone, email: email ?? '', message: lead.told, preferredTime: preferredTime ?? '' }
-    onStored({ id: stored.number, at: stored.sentAt, values, items: [] })
+    const { offered } = lead
+    onStored({ id: stored.number, at: stored.sentAt, values, items: [], ...(offered && { offered }) })
     dropUnsent(key)
     return true
   }

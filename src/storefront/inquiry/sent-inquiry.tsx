@@ -71,6 +71,18 @@ function Confirmation({ sent, heading: Heading, messageLabel, children }: Confir
             {lacksDigits(sent.values.phone) && <CheckPhone id={sent.id} />}
           </Fact>
           <Fact label="Эл. почта" value={sent.values.email} />
+          {sent.offered && (
+            <div>
+              <dt>Подбор предложил</dt>
+              <dd>
+                {sent.offered.what}
+                <br />
+                <a href={sent.offered.link} target="_blank" rel="noopener">
+                  Открыть расчёт
+                </a>
+              </dd>
+            </div>
+          )}
           <Fact label={messageLabel} value={sent.values.message} />
         </dl>
         <div className="row">{children}</div>

@@ -11,11 +11,20 @@ export interface Sent {
   values: InquiryValues
   /** Requested products, as in the cart or on the product's page. */
   items: readonly CartItem[]
+  /** What the selection has offered. */
+  offered?: Offered | undefined
+}
+
+/** The best model in words with its price, and the path of its calculation. */
+export interface Offered {
+  what: string
+  link: string
 }
 
 /** Reads what `useSent` keeps; whatever is damaged is empty. */
 export function parseSent(kept: unknown): Sent {
-  const { id, at, values, items } = toFields(kept)
+  const { id, at, values, items, offered } = toFields(kept)
+  const { what, link } = toFields(offered)
   const typed = toFields(values)
   const text = (name: string) => String(typed[name] ?? '')
   return {
@@ -29,5 +38,6 @@ export function parseSent(kept: unknown): Sent {
       preferredTime: text('preferredTime'),
     },
     items: (Array.isArray(items) ? items : []).flatMap((item) => parseCartItem(item) ?? []),
+    ...(typeof what === 'string' && typeof link === 'string' && { offered: { what, link } }),
   }
 }

@@ -1,22 +1,33 @@
+import type { SelectionModel } from '../../api/product-models.ts'
+import { priceScope } from '../../domain/price.ts'
 import { RULES_VERSION } from '../../domain/selection/norms.ts'
+import { calculationPath } from '../../domain/selection/parameters.ts'
+import { formatMoney, PRICE_ON_REQUEST } from '../../lib/money.ts'
 import type { Lead } from '../inquiry/hand-lead.ts'
 import { composeWizardText, tellAnswers } from './chat-text.ts'
 import { toSite, type WizardValues } from './values.ts'
 
-/** The wizard's request for the chat, and for the site with the answers as data. */
-export function composeWizardLead(values: WizardValues): Lead {
+/** The wizard's request for the chat, and for the site with the answers as data; `best` is the model that the visitor was offered. */
+export function composeWizardLead(values: WizardValues, best?: SelectionModel): Lead {
   const text = composeWizardText(values)
   const { name, phone, email } = values
+  const site = toSite(values)
   return {
     text,
     told: tellAnswers(values),
+    offered: best && { what: `${best.name}, ${tellPrice(best)}`, link: calculationPath(site) },
     inquiry: {
       name: name.trim(),
       phone: phone.trim(),
       email: email.trim(),
       message: text,
       service: 'Подбор септика',
-      wizardData: { ...toSite(values), rulesVersion: RULES_VERSION },
+      wizardData: { ...site, rulesVersion: RULES_VERSION },
     },
   }
 }
+
+const tellPrice = ({ price, installationPrice }: SelectionModel): string =>
+  price === null
+    ? PRICE_ON_REQUEST.toLowerCase()
+    : [`от\u00a0${formatMoney(price)}`, priceScope(installationPrice)].filter(Boolean).join(' ')

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { SelectionModel } from '../../api/product-models.ts'
 import type { FieldErrors } from '../inquiry/submit-error.ts'
 import { useLead } from '../inquiry/use-lead.ts'
 import type { StepState } from './step-state.ts'
@@ -56,7 +57,7 @@ export function useWizard(): WizardState {
     lead.correct(() => composeWizardLead(wizardStore.values()), form.current)
   }
 
-  async function send() {
+  async function send(best: SelectionModel | undefined) {
     if (sending) return
     setSending(true)
     // Loaded long since: the last step is part of it.
@@ -68,7 +69,7 @@ export function useWizard(): WizardState {
         isRefused = showRefusal(refused)
         return isRefused
       }
-      if (await lead.hand(() => composeWizardLead(values), form.current, onRefused)) restart()
+      if (await lead.hand(() => composeWizardLead(values, best), form.current, onRefused)) restart()
       else if (!isRefused) focus('send')
     } catch {
       lead.fail(composeWizardLead(values), form.current)
@@ -96,7 +97,7 @@ export function useWizard(): WizardState {
     },
     back: () => go(step - 1),
     goTo: go,
-    formProps: {
+    toFormProps: (best) => ({
       ref: form,
       noValidate: true,
       // Before hydration a submit must not put values into the address: method `dialog` does nothing outside a dialog.
@@ -104,9 +105,9 @@ export function useWizard(): WizardState {
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault()
         if (step < LAST_STEP) go(step + 1)
-        else send()
+        else send(best)
       },
-    },
+    }),
   }
 }
 
@@ -118,5 +119,6 @@ export interface WizardState extends StepState {
   back(): void
   /** Shows a step, from 1, and focuses its heading. */
   goTo(step: number): void
-  formProps: React.ComponentProps<'form'>
+  /** Properties of the form; `best` is the model that is offered now. */
+  toFormProps(best: SelectionModel | undefined): React.ComponentProps<'form'>
 }

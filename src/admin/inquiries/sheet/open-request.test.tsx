@@ -10,7 +10,7 @@ import { createInquiry } from '../../../contract/inquiry.fixture.ts'
 import type { InquiryDetail } from '../../../contract/inquiry-work.ts'
 import { createProduct } from '../../../contract/product.fixture.ts'
 import { createSettings } from '../../../contract/settings.fixture.ts'
-import { offer, offeredAnswers } from '../../../domain/selection/offer.fixture.ts'
+import { offer, offeredAnswers } from '../../../domain/offer/offer.fixture.ts'
 import { StaffContext } from '../../staff.ts'
 import { InquiryDetails } from './details.tsx'
 

@@ -1,11 +1,11 @@
 import { OUTDATED_PRICE, priceScope } from '../price.ts'
-import type { SiteAnswers } from './answers.ts'
-import { individualReasons } from './individual.ts'
-import type { Selectable } from './model.ts'
-import { PUMP_WELL_EXTRA } from './model-warnings.ts'
-import { calculationPath } from './parameters.ts'
-import type { Proposal } from './proposals.ts'
-import type { SelectedModels } from './select-models.ts'
+import type { SiteAnswers } from '../selection/answers.ts'
+import { individualReasons } from '../selection/individual.ts'
+import type { Selectable } from '../selection/model.ts'
+import { PUMP_WELL_EXTRA } from '../selection/model-warnings.ts'
+import { calculationPath } from '../selection/parameters.ts'
+import type { Proposal } from '../selection/proposals.ts'
+import type { SelectedModels } from '../selection/select-models.ts'
 
 /** A model that was offered, at the price of that moment in kopecks; null is on request. */
 export interface OfferedModel {

@@ -6,8 +6,8 @@ import {
   toChoice,
   UNKNOWN,
   unknownSite,
-} from './answers.ts'
-import { parseTyped } from './typed-number.ts'
+} from '../selection/answers.ts'
+import { parseTyped } from '../selection/typed-number.ts'
 
 /** What a sender puts where there is no answer. */
 const NOT_ANSWERED: readonly unknown[] = [null, undefined, '', UNKNOWN]

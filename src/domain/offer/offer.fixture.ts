@@ -1,4 +1,4 @@
-import { RULES_VERSION } from './norms.ts'
+import { RULES_VERSION } from '../selection/norms.ts'
 import type { Offer } from './offer.ts'
 
 /** What the selection offered a house for five, for tests. */

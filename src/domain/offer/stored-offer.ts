@@ -1,5 +1,5 @@
+import { calculationPath } from '../selection/parameters.ts'
 import type { Offer, OfferedModel } from './offer.ts'
-import { calculationPath } from './parameters.ts'
 import { readSentAnswers } from './sent-answers.ts'
 
 /** Reads what the selection offered from stored answers; null without. Older rows hold whatever was sent under that name. */
