@@ -164,10 +164,7 @@ export const AREAS: readonly Area[] = [
         'src/storefront/inquiry',
         'hand-lead.ts open-chat.ts use-lead.ts use-outbox.ts use-sent.ts sent.ts',
       ),
-      ...within(
-        'src/storefront/inquiry',
-        'inquiry-sender.ts attempt-storage.ts idempotency-key.ts send-inquiry.ts',
-      ),
+      ...within('src/storefront/inquiry', 'inquiry-sender.ts attempt-storage.ts send-inquiry.ts'),
       ...within(
         'src/storefront/inquiry',
         'use-inquiry-form.ts field-errors.ts form-draft.ts prefill-draft.ts',
@@ -184,11 +181,12 @@ export const AREAS: readonly Area[] = [
         'src/storefront/recent/recent.ts',
         'src/storefront/cart/cart-inquiry.ts',
         'src/lib/cart-message.ts',
+        'src/lib/idempotency-key.ts',
       ],
     ],
     tests: [
       ...['shopping', 'inquiry', 'recent', 'cart'].map((folder) => `src/storefront/${folder}/*.test.ts*`),
-      'src/lib/cart-message.test.ts',
+      ...['src/lib/cart-message.test.ts', 'src/lib/idempotency-key.test.ts'],
     ],
     isEachFile: true,
   },
