@@ -28,8 +28,8 @@ describe('How long a browser may keep', () => {
     [`/drawings/v2/${drawing}`, 'image/svg+xml', FOR_EVER],
     [`/drawings/v1/${drawing}`, 'image/svg+xml', 'no-cache'],
     ['/pictures/200/our_services.png.webp', 'image/webp', 'public, max-age=86400'],
-    ['/assets/no-such-file.png', 'text/plain; charset=UTF-8', null],
-    ['/built/no-such-file.js', 'text/plain; charset=UTF-8', null],
+    ['/assets/no-such-file.png', 'text/plain; charset=UTF-8', 'no-store'],
+    ['/built/no-such-file.js', 'text/plain; charset=UTF-8', 'no-store'],
     ['/healthz', 'application/json', null],
   ])('%s, which is %s: %s', async (address, type, kept) => {
     const { headers } = await shop.get(address)

@@ -1,9 +1,11 @@
+import { mkdirSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
 import { FEED_PATH } from '../lib/site-paths.ts'
 import { composeFeed } from './blog/feed.service.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { formerBuildsFolder } from './former-builds.ts'
 import type { Sessions } from './http/sessions.ts'
 import { createMedia } from './media/media.ts'
 import { createPictureQueue } from './media/picture-queue.ts'
@@ -46,11 +48,18 @@ export function mountFiles(app: Hono, parts: FileParts): void {
     }),
   )
   if (clientFiles) {
-    app.use('/built/*', serveStatic({ root: clientFiles, precompressed: true, onFound: cacheForever }))
+    // A tab that is open asks for files of the build that it came with.
+    const former = formerBuildsFolder(config.dataDir)
+    mkdirSync(former, { recursive: true })
+    for (const root of [clientFiles, former]) {
+      app.use('/built/*', serveStatic({ root, precompressed: true, onFound: cacheForever }))
+    }
     app.use('/assets/*', serveStatic({ root: clientFiles, precompressed: true, onFound: cacheForAnHour }))
     app.use('/:file{[\\w-]+\\.(svg|ico|txt|png|webmanifest)}', serveStatic({ root: clientFiles }))
   }
-  for (const files of ['/built/*', '/assets/*']) app.get(files, (c) => c.text('Файл не найден', 404))
+  for (const files of ['/built/*', '/assets/*']) {
+    app.get(files, (c) => c.text('Файл не найден', 404, { 'cache-control': 'no-store' }))
+  }
 }
 
 /** Built files have a content hash in their name. */

@@ -11,6 +11,7 @@ import { connect, type DatabaseConnection, JOB_LIMITS } from './db/database.ts'
 import { locateDatabase } from './db/locate-database.ts'
 import { migrate } from './db/migrate.ts'
 import { unlessOwnWrite } from './db/own-writes.ts'
+import { startKeepingBuild } from './former-builds.ts'
 import { warnOfOpenPort } from './http/proxy-warnings.ts'
 import { createInquiryEvents, type InquiryEvents } from './inquiries/inquiry-events.service.ts'
 import { allJobs } from './jobs/all-jobs.ts'
@@ -123,8 +124,11 @@ async function openServer(
   const unfinished = new Set<ServerResponse>()
   if (mode === 'built') {
     const bundle = await loadBuiltBundle(dist)
-    const app = createApp({ ...parts, bundle, clientFiles: path.join(dist, 'client') })
-    return await open(createListener(app, contentCache, config, unfinished))
+    const clientFiles = path.join(dist, 'client')
+    const app = createApp({ ...parts, bundle, clientFiles })
+    const address = await open(createListener(app, contentCache, config, unfinished))
+    shutdown.add('work', startKeepingBuild({ clientFiles, dataDir: config.dataDir }, log).stop)
+    return address
   }
   const { bundle, middlewares, close } = await createDevBundle(config.port)
   shutdown.add('work', close)
