@@ -38,7 +38,7 @@ const groups = [
   },
   {
     name: 'inquiry',
-    test: /src\/storefront\/inquiry\/(?:agreement|contact-services|field-errors|form-draft|form-text|honeypot|lazy-part|more-fields|name-and-phone|sent-request|use-sent)\.tsx?$/,
+    test: /src\/storefront\/inquiry\/(?:agreement|contact-services|field-errors|form-draft|form-text|honeypot|lazy-part|more-fields|name-and-phone|send-bare|given-consent|sent-request|use-sent)\.tsx?$/,
   },
   // Lists of products end in those viewed recently; the cart, which shows these alone, loads the cards too.
   {

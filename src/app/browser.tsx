@@ -3,6 +3,7 @@ import './browser.css'
 
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { fetchTransport } from '../api/fetch-transport.ts'
 import { setLargeCatalogue } from '../api/large-catalogue.ts'
 import { createStorefrontApi } from '../api/storefront.ts'
 import { startOutboxIfNeeded } from '../storefront/inquiry/start-outbox.ts'
@@ -14,12 +15,11 @@ import { loadPage, matchPage } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { SiteRouter } from './site-router.tsx'
 import { type PageState, restoreData } from './state.ts'
-import { storefrontTransport } from './storefront-transport.ts'
 
 const stateText = document.getElementById(STATE_ID)?.textContent ?? ''
 const state: PageState = JSON.parse(stateText)
 const queries = createQueryClient()
-const api = createStorefrontApi(storefrontTransport)
+const api = createStorefrontApi(fetchTransport)
 const context = { api, queries }
 restoreData(queries, state.data)
 if (state.isLarge) setLargeCatalogue(queries, true)

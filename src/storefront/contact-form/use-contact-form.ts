@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { seconds } from '../../lib/duration.ts'
 import { useFieldErrors } from '../inquiry/field-errors.ts'
 import { useFormDraft } from '../inquiry/form-draft.ts'
+import { readFormText } from '../inquiry/form-text.ts'
 import { useLead } from '../inquiry/use-lead.ts'
 import type { Outbox } from '../inquiry/use-outbox.ts'
 
@@ -34,7 +36,12 @@ export function useContactForm() {
     if (sending || storing || (lead.parts && showErrors(lead.parts, typing))) return
     setSending(true)
     // Synchronously: after an await browsers block the window as a popup.
-    const handed = lead.hand((outbox) => outbox.readContactLead(typing), typing, show)
+    const handed = lead.hand(
+      (outbox) => outbox.readContactLead(typing),
+      typing,
+      show,
+      () => readTyped(typing),
+    )
     if (typeof handed === 'boolean') return finish(typing, handed)
     setStoring(true)
     void handed.then((isDone) => {
@@ -63,7 +70,6 @@ export function useContactForm() {
       // Before hydration a submit must not put values into the address: method `dialog` does nothing outside a dialog.
       method: 'dialog',
       onSubmit,
-      onFocus: lead.prepare,
       onBlur,
       // Replaces the browser's validation bubble by messages at the fields.
       onInvalidCapture: (event: FormEvent<HTMLFormElement>) => {
@@ -81,5 +87,16 @@ export function useContactForm() {
         lead.correct((outbox) => outbox.readContactLead(typing), typing)
       },
     },
+  }
+}
+
+/** The request as it is typed. */
+function readTyped(form: HTMLFormElement): ContactInquiry {
+  const text = readFormText(form)
+  const [service, preferredTime] = [text('service'), text('preferredTime')]
+  return {
+    ...{ name: text('name'), phone: text('phone'), email: text('email'), message: text('message') },
+    ...(service && { service }),
+    ...(preferredTime && { preferredTime }),
   }
 }

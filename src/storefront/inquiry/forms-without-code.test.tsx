@@ -3,14 +3,17 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStorefrontScreen } from '../../../tests/support/storefront-screen.tsx'
+import { ApiError } from '../../api/error.ts'
+import { createSettings } from '../../contract/settings.fixture.ts'
 import { currentToast, dismissToast } from '../../ui/toast-store.ts'
+import { parseSent } from './sent.ts'
 import { irina, openCounter } from './unsent.fixture.ts'
 import { unsentStore } from './unsent.ts'
 import { useInquiryForm } from './use-inquiry-form.ts'
 import { useLead } from './use-lead.ts'
 
 const connection = vi.hoisted(() => ({ isLost: true }))
-// The code of the queue is fetched when a form is touched: without connection that fails.
+// The code of the queue is fetched when a form comes alive: without connection, or after an update of the shop, that fails.
 vi.mock('./start-outbox.ts', async (load) => {
   const original = await load<typeof import('./start-outbox.ts')>()
   const loadOutbox = async () => {
@@ -20,11 +23,11 @@ vi.mock('./start-outbox.ts', async (load) => {
   return { ...original, loadOutbox }
 })
 
-const { transport, calls } = openCounter()
+const { transport, shop, calls, replies } = openCounter()
 const results: unknown[] = []
 
 function ProductForm() {
-  const { failure, sending, formProps } = useInquiryForm({
+  const { errors, failure, sending, formProps } = useInquiryForm({
     ...{ draft: 'Топас 5', maxMessage: 20 },
     messages: { name: 'Как вас зовут?', phone: 'Куда звонить?', email: 'Проверьте почту' },
     toInquiry: ({ agreement: _given, ...values }) => values,
@@ -34,6 +37,8 @@ function ProductForm() {
     <form aria-label="Заявка" {...formProps}>
       <input aria-label="name" name="name" />
       <input aria-label="phone" name="phone" />
+      <input type="checkbox" aria-label="agreement" name="agreement" />
+      <p>{errors.phone}</p>
       <p role="alert">{failure}</p>
       <p role="note">{sending ? 'busy' : 'idle'}</p>
     </form>
@@ -48,12 +53,28 @@ function LeadForm() {
   return (
     <form ref={form}>
       <p role="note">{said}</p>
+      <p role="status">{lead.sent === null ? 'nothing' : `№ ${parseSent(lead.sent).id}`}</p>
+      <button type="button" onClick={() => lead.fail(toLead(), form.current)}>
+        fail
+      </button>
+      <button type="button" onClick={() => lead.correct(toLead, form.current)}>
+        correct
+      </button>
       <button type="button" onClick={() => lead.prepare().then((parts) => say(String(parts)))}>
         touch
       </button>
       <button
         type="button"
-        onClick={async () => say(`done: ${await lead.hand(toLead, form.current, () => false)}`)}
+        onClick={async () =>
+          say(
+            `done: ${await lead.hand(
+              toLead,
+              form.current,
+              () => false,
+              () => irina,
+            )}`,
+          )
+        }
       >
         send
       </button>
@@ -77,26 +98,59 @@ beforeEach(() => {
   sessionStorage.clear()
   connection.isLost = true
   calls.length = 0
+  replies.length = 0
+  shop.settings = createSettings()
   results.length = 0
   dismissToast()
 })
 
 describe('A form whose code could not be fetched', () => {
-  test('says that the connection is lost, keeps its text, and sends it when the connection is back', async () => {
+  test('is sent all the same, with its consent, and is told like any other', async () => {
     await openStorefrontScreen(ProductForm, transport)
     await fill('name', 'Ирина')
+    await fill('phone', '8 926 123-45-67')
+    screen.getByLabelText<HTMLInputElement>('agreement').checked = true
+    await send()
+    expect(calls.map(({ inquiry }) => inquiry)).toEqual([
+      {
+        ...{ name: 'Ирина', phone: '8 926 123-45-67', email: '', message: '', preferredTime: '' },
+        consent: { documentVersion: 1, purposes: ['request'] },
+      },
+    ])
+    expect(results).toEqual([{ ok: true, id: 17, message: 'Спасибо' }])
+    expect([failure(), screen.getByLabelText<HTMLInputElement>('name').value]).toEqual(['', ''])
+  })
+
+  test('shows what the server refuses at its field, and keeps what was typed', async () => {
+    replies.push(new ApiError(400, '', 'Проверьте поля', new Map([['phone', 'Введите корректный номер']])))
+    await openStorefrontScreen(ProductForm, transport)
+    await fill('name', 'Ирина')
+    await send()
+    expect(failure()).toBe('Проверьте поля')
+    expect(screen.getByText('Введите корректный номер')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('phone'))
+    expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('Ирина')
+  })
+
+  test('and whose server is away says so, keeps its text, and is one request however often it is pressed', async () => {
+    replies.push(new ApiError(0, 'нет связи с сервером', null))
+    await openStorefrontScreen(ProductForm, transport)
+    await fill('name', 'Вера')
     await fill('phone', '8 926 123-45-67')
     await send()
     expect(results).toEqual([{ ok: false, reason: 'failed' }])
     expect(failure()).toBe(
       'Связь прервалась, или сервер не ответил. Повторите: второй заявки от этого не будет.',
     )
-    expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('Ирина')
-    expect(calls).toEqual([])
-    connection.isLost = false
+    expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('Вера')
     await send()
-    expect(calls).toHaveLength(1)
     expect(failure()).toBe('')
+    expect(calls).toHaveLength(2)
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(1)
+    await fill('name', 'Вера')
+    await fill('phone', '8 926 765-43-21')
+    await send()
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(2)
   })
 
   test('tells a phone without its digits in its own words once its code is there', async () => {
@@ -118,6 +172,28 @@ describe('A form whose code could not be fetched', () => {
     expect(currentToast()).toMatchObject({
       ...{ title: 'Ошибка', description: 'Произошла ошибка при открытии WhatsApp', tone: 'bad' },
     })
+    await act(async () => screen.getByRole('button', { name: 'fail' }).click())
+    await act(async () => screen.getByRole('button', { name: 'correct' }).click())
     expect(unsentStore.get()).toEqual([])
+    expect(calls).toEqual([])
   })
+
+  test.each(['site', 'both'] as const)(
+    'of a request that goes to the site (%s) is sent all the same, and thanked for',
+    async (leadHandling) => {
+      shop.settings = createSettings({ leadHandling })
+      replies.push(new ApiError(503, '', 'Сервис временно недоступен'))
+      await openStorefrontScreen(LeadForm, transport)
+      await act(async () => screen.getByRole('button', { name: 'send' }).click())
+      await until(() => note() === 'done: false')
+      expect(currentToast()).toMatchObject({
+        ...{ title: 'Ошибка при отправке', description: 'Сервис временно недоступен', tone: 'bad' },
+      })
+      await act(async () => screen.getByRole('button', { name: 'send' }).click())
+      await until(() => note() === 'done: true')
+      expect(calls.map(({ inquiry }) => inquiry)).toMatchObject([irina, irina])
+      expect(new Set(calls.map(({ key }) => key)).size).toBe(1)
+      screen.getByText('№ 17')
+    },
+  )
 })

@@ -1,4 +1,6 @@
+import { accompanied } from './accompanied.ts'
 import { sessionAttemptStorage } from './attempt-storage.ts'
+import { CallTime } from './call-time.tsx'
 import { CONTACT_FORM_MESSAGES, findContactErrors } from './contact-errors.ts'
 import { readContactLead } from './contact-lead.ts'
 import { checkContact } from './contact-rules.ts'
@@ -7,15 +9,18 @@ import { correctLead, handLead, keepFailed } from './hand-lead.ts'
 import { createInquirySender } from './inquiry-sender.ts'
 import { startOutbox } from './outbox.ts'
 import { afterPress, findPhoneMistake } from './phone-mistake.ts'
+import { PurposeBoxes } from './purpose-boxes.tsx'
 import { SendFailure } from './send-failure.tsx'
+import { SentInquiry } from './sent-inquiry.tsx'
 import { onSent, settleAttempt } from './settle-attempt.ts'
 import { UnsentBox } from './unsent-box.tsx'
 import { WhatOpens } from './what-opens.tsx'
 
-/** The queue, what checks forms and hands requests over, and the views of both. */
+/** The queue, what checks forms and hands requests over, their further fields, and the views of all that. */
 export const outboxParts = {
   ...{ CONTACT_FORM_MESSAGES, checkContact, findContactErrors },
+  ...{ CallTime, PurposeBoxes, SentInquiry },
   ...{ UnsentBox, SendFailure, WhatOpens, afterPress, findPhoneMistake },
-  ...{ givenConsent, readContactLead, createInquirySender, sessionAttemptStorage },
+  ...{ accompanied, givenConsent, readContactLead, createInquirySender, sessionAttemptStorage },
   ...{ startOutbox, settleAttempt, onSent, handLead, keepFailed, correctLead },
 }

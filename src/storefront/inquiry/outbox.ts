@@ -2,6 +2,7 @@ import type { StorefrontApi } from '../../api/storefront.ts'
 import { createListeners } from '../../ui/listeners.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { cart } from '../shopping/cart.ts'
+import { accompanied } from './accompanied.ts'
 import { storedDraft } from './form-draft.ts'
 import { hasNumber } from './request-number.ts'
 import { sendUnsent } from './send-unsent.ts'
@@ -18,7 +19,7 @@ export const sendingKeys = { get: () => underway, subscribe }
 /** Sends what waits, now and whenever it may succeed, until the page is left. Further calls change nothing. */
 export function startOutbox(api: StorefrontApi): void {
   if (contact) return
-  contact = api.inquiries.contact
+  contact = accompanied(api.inquiries.contact)
   forgetOld()
   unsentStore.subscribe(schedule)
   addEventListener('online', () => {

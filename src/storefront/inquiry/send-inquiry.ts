@@ -3,6 +3,7 @@ import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { useApi } from '../site.ts'
 import { useSettings } from '../use-settings.ts'
 import type { InquiryResult } from './inquiry-sender.ts'
+import { sendBare } from './send-bare.ts'
 import { type Outbox, useOutbox } from './use-outbox.ts'
 
 export interface InquirySending {
@@ -39,11 +40,14 @@ export function useInquirySending(form: string): InquirySending {
     ready: () => busily(outbox.prepare),
     async send(inquiry, typing) {
       const result = await busily(async () => {
-        const { createInquirySender, givenConsent, sessionAttemptStorage, settleAttempt } =
-          await outbox.prepare()
-        const consent = givenConsent(typing, consentVersion)
-        sender.current ??= createInquirySender(api.inquiries.contact, sessionAttemptStorage, (attempt) =>
-          setWaiting(settleAttempt(form, attempt)),
+        const parts = await outbox.prepare().catch(() => null)
+        if (!parts) return sendBare(api.inquiries.contact, inquiry, typing, consentVersion)
+        const { accompanied, createInquirySender, sessionAttemptStorage, settleAttempt } = parts
+        const consent = parts.givenConsent(typing, consentVersion)
+        sender.current ??= createInquirySender(
+          accompanied(api.inquiries.contact),
+          sessionAttemptStorage,
+          (attempt) => setWaiting(settleAttempt(form, attempt)),
         )
         return sender.current({ ...inquiry, ...(consent && { consent }) })
       })

@@ -126,7 +126,10 @@ describe('A visitor who presses the button', () => {
       preferredTime: 'утром',
     }
     expect(calls.map(({ inquiry }) => inquiry)).toEqual([
-      { ...values, service: 'Топас 5', consent: { documentVersion: 1, purposes: ['request'] } },
+      {
+        ...{ ...values, service: 'Топас 5', consent: { documentVersion: 1, purposes: ['request'] } },
+        ...{ source: { page: location.pathname, utm: {} }, shownAt: expect.any(String) },
+      },
     ])
     expect(results).toEqual([
       [

@@ -25,7 +25,7 @@ export function useInquiryForm({
 }: InquiryFormOptions) {
   const form = useRef<HTMLFormElement>(null)
   const { sending, send, outbox, ready, waiting } = useInquirySending(draftName)
-  const { parts, prepare } = outbox
+  const { parts } = outbox
   const { errors, show, onInput, onBlur } = useFieldErrors(form, outbox, () => messages?.phone)
   const draft = useFormDraft(form, draftName)
   useAnchorFocus(form)
@@ -38,7 +38,7 @@ export function useInquiryForm({
     if (sending) return
     const typing = event.currentTarget
     const values = readValues(typing)
-    // There since the form was focused, unless the connection broke: then nothing can be sent either.
+    // There since the form is alive. Without it the server judges alone.
     const rules = parts ?? (await ready())
     const wrong = { ...check?.(values), ...checkMessage(values.message, maxMessage) }
     if (rules && show({ ...rules.checkContact(values, messages), ...wrong })) return
@@ -88,7 +88,6 @@ export function useInquiryForm({
       method: 'dialog',
       onSubmit,
       onBlur,
-      onFocus: () => void prepare().catch(() => undefined),
       onInput: (event: FormEvent<HTMLFormElement>) => {
         onInput(event)
         draft.save()

@@ -1,7 +1,10 @@
 import { useCallback } from 'react'
+import type { ContactInquiry } from '../../contract/inquiries.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { useApi } from '../site.ts'
 import { useSettings } from '../use-settings.ts'
 import type { Lead } from './hand-lead.ts'
+import { sendBare } from './send-bare.ts'
 import type { FieldErrors } from './submit-error.ts'
 import { type Outbox, useOutbox } from './use-outbox.ts'
 import { useSent } from './use-sent.ts'
@@ -12,6 +15,7 @@ type ToLead = (outbox: Outbox) => Lead
 /** Hands the requests of wizard or contact form over, and shows what became of them, under the form's name. */
 export function useLead(form: string) {
   const settings = useSettings()
+  const { contact } = useApi().inquiries
   const { parts, prepare } = useOutbox()
   const { sent, keep, again } = useSent(form)
   const { name: messenger = '', where = '' } = settings.chats[0] ?? {}
@@ -23,15 +27,44 @@ export function useLead(form: string) {
     return false
   }
 
+  /** Without the code of the queue: to the site where it goes there, a chat cannot be opened. */
+  async function handBare(
+    inquiry: ContactInquiry,
+    typing: HTMLFormElement,
+    onRefused: (errors: FieldErrors) => boolean,
+  ) {
+    if (settings.leadHandling === 'messenger') return showFailure()
+    const result = await sendBare(contact, inquiry, typing, settings.consentVersion)
+    if (result.ok) {
+      const { name, phone, email, message } = inquiry
+      const values = { name, phone, email: email ?? '', message: message ?? '', preferredTime: '' }
+      keep({ id: result.id, at: Date.now(), values, items: [] })
+      return true
+    }
+    const isRefused = result.reason === 'rejected'
+    const description = isRefused ? result.message : 'Произошла ошибка при отправке формы'
+    showToast({ title: 'Ошибка при отправке', description, tone: 'bad' })
+    if (isRefused) onRefused(result.errors)
+    return false
+  }
+
   return {
     /**
      * True when the form is done and may be emptied. At once when the code is there: a window opened later is blocked. `onRefused`
-     * shows the server's messages by field; true when one of them is a field of the form.
+     * shows the server's messages by field; true when one of them is a field of the form. `toBare` reads the request where that code
+     * cannot be had.
      */
-    hand(toLead: ToLead, typing: HTMLFormElement | null, onRefused: (errors: FieldErrors) => boolean) {
+    hand(
+      toLead: ToLead,
+      typing: HTMLFormElement | null,
+      onRefused: (errors: FieldErrors) => boolean,
+      toBare: () => ContactInquiry,
+    ) {
       const give = (outbox: Outbox) =>
         outbox.handLead({ form, settings, lead: toLead(outbox), typing, onStored: keep, onRefused })
-      return parts ? give(parts) : prepare().then(give, showFailure)
+      return parts
+        ? give(parts)
+        : prepare().then(give, () => (typing ? handBare(toBare(), typing, onRefused) : showFailure()))
     },
     /** Loads what is needed to hand over, null without connection; to be called when the form is touched. */
     prepare: useCallback(() => prepare().catch(() => null), [prepare]),

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '../site.ts'
-import { hasUnsent, loadOutbox } from './start-outbox.ts'
+import { loadOutbox } from './start-outbox.ts'
 
 /** Code of the queue of this device. */
 export type Outbox = Awaited<ReturnType<typeof loadOutbox>>
 
 /**
- * The queue of this device. Its code, null until then, is loaded when something waits, or by `prepare` when a form is first
- * touched: without connection it could not be loaded any more.
+ * The queue of this device. Its code, null until then, is loaded as soon as a form is alive, by `prepare` where that failed: later it
+ * could not be loaded any more without connection, or when the shop was updated meanwhile.
  */
 export function useOutbox() {
   const api = useApi()
@@ -19,7 +19,7 @@ export function useOutbox() {
     return loaded
   }, [api])
   useEffect(() => {
-    if (hasUnsent()) prepare().catch(() => undefined)
+    prepare().catch(() => undefined)
   }, [prepare])
   return { parts, prepare }
 }

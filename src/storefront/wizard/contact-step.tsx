@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { Agreement } from '../inquiry/agreement.tsx'
@@ -7,10 +8,12 @@ import { afterPress, lacksDigits } from '../inquiry/phone-mistake.ts'
 import { useSettings } from '../use-settings.ts'
 import { AnswerField } from './answer-field.tsx'
 import type { StepState } from './step-state.ts'
+import { loadRules } from './validation-errors.ts'
 
 /** Contact data; only asked here, after the calculation. */
 export function ContactStep({ state }: { state: StepState }) {
   const isChat = useSettings().leadHandling === 'messenger'
+  useEffect(() => void loadRules().catch(() => null), [])
   return (
     <div className="form wiz__q">
       <div className="form__2">

@@ -6,6 +6,7 @@ import { SoilStep } from './soil-step.tsx'
 import './questions-later.css'
 
 export { composeWizardLead } from './compose-lead.ts'
+export { findValidationErrors } from './validation-errors.ts'
 
 /** The steps after the first, in their order; loaded when the wizard is first touched, because most visits never need them. */
 export const laterSteps = [PipeStep, SoilStep, DisposalStep, DistanceStep, ContactStep]

@@ -1,11 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { SelectionModel } from '../../api/product-models.ts'
 import type { FieldErrors } from '../inquiry/submit-error.ts'
 import { useLead } from '../inquiry/use-lead.ts'
 import type { StepState } from './step-state.ts'
 import { findFirstError, LAST_STEP } from './steps.ts'
 import { useFocus } from './use-focus.ts'
-import { findValidationErrors, loadRules } from './validation-errors.ts'
 import { useWizardProgress, wizardStore } from './wizard-store.ts'
 
 /** State of the wizard: six steps, and a request at the end; the answers are kept until it was handed over. */
@@ -17,13 +16,6 @@ export function useWizard(): WizardState {
   const [sending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const focus = useFocus(form)
-  const { prepare } = lead
-
-  useEffect(() => {
-    if (step !== LAST_STEP) return
-    loadRules().catch(() => {})
-    prepare()
-  }, [step, prepare])
 
   const corrected = (name: string) => setErrors(({ [name]: _corrected, ...others }) => others)
 
@@ -61,7 +53,7 @@ export function useWizard(): WizardState {
     if (sending) return
     setSending(true)
     // Loaded long since: the last step is part of it.
-    const { composeWizardLead } = await import('./later-steps.ts')
+    const { composeWizardLead, findValidationErrors } = await import('./later-steps.ts')
     try {
       if (showErrors(await findValidationErrors(values, agree))) return
       let isRefused = false
@@ -69,7 +61,16 @@ export function useWizard(): WizardState {
         isRefused = showRefusal(refused)
         return isRefused
       }
-      if (await lead.hand(() => composeWizardLead(values, best), form.current, onRefused)) restart()
+      const composed = composeWizardLead(values, best)
+      if (
+        await lead.hand(
+          () => composed,
+          form.current,
+          onRefused,
+          () => composed.inquiry,
+        )
+      )
+        restart()
       else if (!isRefused) focus('send')
     } catch {
       lead.fail(composeWizardLead(values), form.current)

@@ -1,14 +1,16 @@
+import { CONTACT_FORM_MESSAGES } from '../inquiry/contact-errors.ts'
 import type { FieldErrors } from '../inquiry/submit-error.ts'
 import { requestedDepth, type WizardValues } from './values.ts'
 
-/** Loads schema and zod, which are not in the initial bundle; called on the last step, before sending. */
+/** Loads schema and zod, which are not in the initial bundle; called when the last step is shown. */
 export const loadRules = () => import('../../contract/wizard.ts')
 
-/** Validation errors by field; empty when valid. Rejects when the schema cannot be fetched. */
+/** Validation errors by field; empty when valid. Without the schema only the consent is asked for: the rest is the server's to judge. */
 export async function findValidationErrors(values: WizardValues, agree: boolean): Promise<FieldErrors> {
-  const { wizardRequestSchema } = await loadRules()
+  const rules = await loadRules().catch(() => null)
+  if (!rules) return agree ? {} : { agree: CONTACT_FORM_MESSAGES.agreement }
   const answers = { ...values, pipeDepth: requestedDepth(values), email: values.email.trim(), agree }
-  const { error } = wizardRequestSchema.safeParse(answers)
+  const { error } = rules.wizardRequestSchema.safeParse(answers)
   const issues = error?.issues ?? []
   // The first error of each field wins.
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))

@@ -1,0 +1,24 @@
+import type { StorefrontApi } from '../../api/storefront.ts'
+import { sentSecret } from '../additions/sent-secret.ts'
+import { accompanying } from './accompanying.ts'
+
+type Contact = StorefrontApi['inquiries']['contact']
+
+/** Keeps the secret of a stored request in this tab, so that photos and words can be added to it. */
+function keepSecret(answer: unknown): void {
+  if (typeof answer !== 'object' || answer === null || !('id' in answer && 'attachmentSecret' in answer))
+    return
+  const { id, attachmentSecret } = answer
+  if (typeof id !== 'number' || typeof attachmentSecret !== 'string') return
+  const known = sentSecret(id)
+  known.set({ photos: 0, words: [], ...known.get(), secret: attachmentSecret })
+}
+
+/** Sends requests with what accompanies them: what waited on the device has its own already. */
+export const accompanied =
+  (contact: Contact): Contact =>
+  async (inquiry, options) => {
+    const answer = await contact({ ...accompanying(), ...inquiry }, options)
+    keepSecret(answer)
+    return answer
+  }
