@@ -10,6 +10,7 @@ import {
 } from 'react'
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
+  createPath,
   type Location,
   NavigationType,
   type Navigator,
@@ -27,7 +28,7 @@ import { type ShownEntry, storeScrollPosition, useScrollRestoration } from './sc
 
 interface Shown extends ShownEntry {
   /** The page's code could not be fetched. */
-  failed: boolean
+  failed?: boolean | undefined
 }
 
 /** A pending navigation; it is dropped when a newer one begins. */
@@ -43,7 +44,6 @@ export function SiteRouter({ context }: { context: LoaderContext }) {
     location: history.location,
     action: NavigationType.Pop,
     keepsScroll: false,
-    failed: false,
   }))
   const [pending, setPending] = useState(false)
   const current = useRef(shown)
@@ -53,8 +53,9 @@ export function SiteRouter({ context }: { context: LoaderContext }) {
     async (target: Target): Promise<void> => {
       newest.current = target
       setPending(true)
-      const { redirect, failed } = await load(context, target)
+      const { redirect, failed, isGone } = await load(context, target)
       if (newest.current !== target) return
+      if (isGone) return openDocument(target)
       if (redirect !== null) {
         const action = target.action === NavigationType.Pop ? NavigationType.Replace : target.action
         return open({ ...target, action, location: createLocation(redirect) })
@@ -115,8 +116,16 @@ function isSamePage(one: Location, other: Location): boolean {
 /** Longest time that Back waits for the page's data before showing the page without. */
 const DATA_TIMEOUT = seconds(2)
 
+interface Loaded {
+  redirect: string | null
+  /** The page's code could not be fetched. */
+  failed?: boolean
+  /** Although the server answers. */
+  isGone?: boolean
+}
+
 /** Waits for the page's code; on Back also for its data, so that the scroll position can be restored. */
-async function load(context: LoaderContext, { location, action }: Target) {
+async function load(context: LoaderContext, { location, action }: Target): Promise<Loaded> {
   try {
     const opened = await openPage(
       context,
@@ -125,10 +134,18 @@ async function load(context: LoaderContext, { location, action }: Target) {
     if (opened.redirect === null && action === NavigationType.Pop) {
       await Promise.race([opened.loaded, new Promise((resolve) => setTimeout(resolve, DATA_TIMEOUT))])
     }
-    return { redirect: opened.redirect, failed: false }
+    return { redirect: opened.redirect }
   } catch {
-    return { redirect: null, failed: true }
+    const answered = fetch(location.pathname + location.search, { method: 'HEAD' })
+    return { redirect: null, failed: true, isGone: await answered.then(Boolean, () => false) }
   }
+}
+
+/** Opens a page whose code the server no longer has, that of a former build: its document names the present one. */
+function openDocument({ location, action }: Target) {
+  // The address is there already.
+  if (action === NavigationType.Pop) window.location.reload()
+  else window.location.assign(createPath(location))
 }
 
 function createLocation(to: Parameters<Navigator['push']>[0], state: unknown = null): Location {
