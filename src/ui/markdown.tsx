@@ -11,7 +11,17 @@ export async function loadMarkdownTree(): Promise<ComponentType<MarkdownProps>> 
   return (await import('./markdown/markdown-tree.tsx')).MarkdownTree
 }
 
-const LazyTree = lazy(async () => ({ default: await loadMarkdownTree() }))
+const LazyTree = lazy(async () => ({ default: await loadMarkdownTree().catch(() => Plain) }))
+
+/** The text as it was written, where the renderer cannot be had: neither page nor form around it may end for that. */
+function Plain({ text }: MarkdownProps) {
+  return (
+    <>
+      <p className="small muted">Показано без оформления: обновите страницу.</p>
+      {text}
+    </>
+  )
+}
 
 /** Starts loading the renderer while the text is being fetched. */
 export function preloadMarkdown(): void {

@@ -15,6 +15,8 @@ const schema = z.object({
 })
 type Values = z.infer<typeof schema>
 
+/** The rules' script, of a former build, is no longer there. */
+let isGone = false
 const save = vi.fn<(values: Values, changed: Partial<Values>) => Promise<unknown>>()
 const confirmFirst = vi.fn<(values: Values) => Promise<boolean>>()
 const onSaved = vi.fn()
@@ -22,7 +24,10 @@ const onInvalid = vi.fn()
 
 function Screen() {
   const { form, props, failure } = useStaffForm<Values>({
-    schema: async () => schema,
+    schema: async () => {
+      if (isGone) throw new TypeError('Failed to fetch dynamically imported module')
+      return schema
+    },
     defaultValues: { title: 'Зима', slug: 'zima', rows: [] },
     confirmFirst,
     save,
@@ -61,6 +66,7 @@ function holdSave() {
 
 beforeEach(async () => {
   vi.resetAllMocks()
+  isGone = false
   clearUnsaved()
   save.mockResolvedValue(null)
   confirmFirst.mockResolvedValue(true)
@@ -239,6 +245,24 @@ test('what breaks the rules is not sent; the form names it and moves there', asy
   expect(save).not.toHaveBeenCalled()
   expect(onInvalid).toHaveBeenCalledExactlyOnceWith(['title'])
   expect(document.activeElement).toBe(field('Вопрос'))
+})
+
+test('a form whose rules cannot be loaded is sent, and shows what the server says of its fields', async () => {
+  isGone = true
+  save.mockRejectedValueOnce(new ApiError(400, '', 'Проверьте поля', new Map([['title', 'Назовите вопрос']])))
+  type('Вопрос', '')
+  await press()
+  expect(save).toHaveBeenCalledExactlyOnceWith(
+    { title: '', slug: 'zima', rows: [] },
+    { title: '' },
+    undefined,
+    undefined,
+  )
+  screen.getByText('Назовите вопрос')
+  expect(document.activeElement).toBe(field('Вопрос'))
+  type('Вопрос', 'Лето')
+  await press()
+  expect(onSaved).toHaveBeenCalledOnce()
 })
 
 describe('By keyboard', () => {

@@ -1,8 +1,25 @@
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { WaitingScreen } from './waiting-screen.tsx'
 
-/** Error screen, most often for a script that could not be fetched. */
+/** Where the document was opened: what is missing there would be missing after another load too. */
+const openedAt = window.location.href
+
+/**
+ * Error screen, most often for a script that could not be fetched. When the server answers, it is one of a former build: the document
+ * is loaded anew, once.
+ */
 export function BrokenScreen() {
+  const [isReloading, setReloading] = useState(() => window.location.href !== openedAt)
+  useEffect(() => {
+    if (!isReloading) return
+    fetch(window.location.href, { method: 'HEAD' }).then(
+      () => window.location.reload(),
+      () => setReloading(false),
+    )
+  }, [isReloading])
+  if (isReloading) return <WaitingScreen />
   return (
     <main className="full-screen">
       <div role="alert">
