@@ -18,6 +18,10 @@ export interface OwnShop {
   query(sql: string): Promise<void>
   /** Connections to its database. */
   pool: pg.Pool
+  /** Its DATA_DIR. */
+  dataDir: string
+  /** Ends the server, and starts another program on the same port and data; `meanwhile` runs between the two. */
+  replace(program: string, meanwhile?: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -27,31 +31,45 @@ export async function openOwnShop(settings: Record<string, string> = {}): Promis
   const embedded = await startEmbedded({ dataDir })
   const owner = connect(embedded.connection, pino({ level: 'silent' }))
   await forgetOnCrash(owner.pool)
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const exit = once(child, 'exit')
-  const { address } = await readUntilOpen(child.stdout)
-  if (address === '') throw new Error('the shop exited before it was up; the reason is above')
+  const begin = async (program: string, port = '0') => {
+    const child = spawn(process.execPath, [program], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        PORT: port,
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const exit = once(child, 'exit')
+    const { address } = await readUntilOpen(child.stdout)
+    if (address === '') throw new Error('the shop exited before it was up; the reason is above')
+    const end = async () => {
+      child.kill('SIGTERM')
+      await exit
+    }
+    return { address, end }
+  }
+  let server = await begin('dist/server/main.js')
+  const { address } = server
   return {
     address,
     pool: owner.pool,
+    dataDir,
+    async replace(program, meanwhile) {
+      await server.end()
+      await meanwhile?.()
+      server = await begin(program, new URL(address).port)
+    },
     async query(sql) {
       await owner.pool.query(sql)
     },
     async stop() {
       await owner.close()
-      child.kill('SIGTERM')
-      await exit
+      await server.end()
       await embedded.stop()
       await rm(dataDir, { recursive: true, force: true })
     },

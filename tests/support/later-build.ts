@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { root } from './files.ts'
+
+/** What a build reads, and what its server reads at run time. */
+const SOURCES = ['src', 'content', 'public', 'scripts', 'package.json', 'tsconfig.json', 'vite.config.ts']
+/** Begins every script of the later build, so that each has another name. */
+const MARK = 'globalThis.isLaterBuild=true;'
+
+/** The shop as a later release has it: a checkout of its own, built from changed sources. */
+export interface LaterBuild {
+  /** The built server's program. */
+  program: string
+  remove(): Promise<void>
+}
+
+/** Builds the sources anew elsewhere, so changed that no script is called as in `dist/`. */
+export async function makeLaterBuild(): Promise<LaterBuild> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-later-'))
+  for (const source of SOURCES) {
+    await cp(path.join(root, source), path.join(folder, source), { recursive: true })
+  }
+  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  const config = path.join(folder, 'vite.config.ts')
+  const text = await readFile(config, 'utf8')
+  const changed = text.replace("'early' ? '(()=>{' : ''", `'early' ? '(()=>{${MARK}' : '${MARK}'`)
+  if (changed === text) throw new Error('vite.config.ts has another banner: mend this')
+  await writeFile(config, changed)
+  await promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: folder })
+  return {
+    program: path.join(folder, 'dist/server/main.js'),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
