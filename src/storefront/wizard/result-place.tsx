@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { retryCode } from '../../ui/retry-code.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { LiveSelection } from './live-selection.ts'
 import { NoConnection } from './no-connection.tsx'
@@ -35,7 +36,7 @@ export function ResultPlace({ opened, isPartlyRead, wizard, live }: ResultPlaceP
               title="Результат не загрузился."
               text="Ответы сохранены. Проверьте соединение и повторите."
               onRetry={() => {
-                if (failed) void code.refetch()
+                if (failed) retryCode(code.refetch)
                 live.retry()
               }}
             />

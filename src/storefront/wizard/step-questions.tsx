@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { retryCode } from '../../ui/retry-code.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { HouseStep } from './house-step.tsx'
 import type { WizardState } from './use-wizard.ts'
@@ -21,7 +22,7 @@ export function StepQuestions({ wizard, isTouched }: { wizard: WizardState; isTo
     <LoadFailure
       title="Вопросы не загрузились."
       text="Ответы сохранены; проверьте соединение и повторите."
-      onRetry={later.refetch}
+      onRetry={() => retryCode(later.refetch)}
       isAlert
     />
   )
