@@ -1,6 +1,7 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { seconds } from '../lib/duration.ts'
+import { minutes, seconds } from '../lib/duration.ts'
+import type { BodyTimes } from './body-times.ts'
 
 /** Limits per connection and in total, far above what browsers and proxies need. */
 export const CONNECTION_LIMITS = {
@@ -12,7 +13,13 @@ export const CONNECTION_LIMITS = {
   sentAhead: 100,
   /** Milliseconds after which a connection is closed when its client reads nothing. */
   unreadFor: seconds(60),
-} as const
+  // At 1 KB a second a body goes on; in a tunnel a phone has no connection for some seconds.
+  bodyWindow: seconds(20),
+  leastInWindow: 20 * 1024,
+  bodyFor: seconds(60),
+  // Three photos of 1 MB at 5 KB a second.
+  formFor: minutes(10),
+} as const satisfies BodyTimes & Record<string, number>
 
 export type ConnectionLimits = { readonly [Limit in keyof typeof CONNECTION_LIMITS]: number }
 

@@ -130,9 +130,11 @@ describe('A server', () => {
     await failed
   })
 
-  test('holds idle connections for 65 seconds and waits for a request for 60', async () => {
+  test('holds idle connections for 65 seconds, waits for headers for 60 and for no body longer than for a form', async () => {
     const { server } = await open()
-    expect([server.keepAliveTimeout, server.requestTimeout]).toEqual([65_000, 60_000])
+    expect([server.keepAliveTimeout, server.headersTimeout, server.requestTimeout]).toEqual([
+      65_000, 60_000, 660_000,
+    ])
     expect(server.listenerCount('error')).toBe(0)
   })
 

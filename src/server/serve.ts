@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { seconds } from '../lib/duration.ts'
+import { cutSlowBodies } from './body-times.ts'
 import { chooseEncoding, type ReadyResponse, writeReady } from './cache/ready-response.ts'
 import { type Config, WrongConfig } from './config.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections, serveInTurn } from './connections.ts'
@@ -41,8 +42,11 @@ export function listen(
   config: Pick<Config, 'port' | 'host'>,
   limits: ConnectionLimits = CONNECTION_LIMITS,
 ): Promise<Server> {
-  const timeouts = { keepAliveTimeout: seconds(65), requestTimeout: seconds(60) }
-  const server = createServer(timeouts, serveInTurn(listener, limits))
+  const headersTimeout = seconds(60)
+  // Bodies have shorter times of their own, by what they are.
+  const requestTimeout = headersTimeout + limits.formFor
+  const timeouts = { keepAliveTimeout: seconds(65), headersTimeout, requestTimeout }
+  const server = createServer(timeouts, serveInTurn(cutSlowBodies(listener, limits), limits))
   limitConnections(server, limits)
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

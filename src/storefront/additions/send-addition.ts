@@ -24,7 +24,8 @@ export function sendAddition({ id, secret, photo, comment, onProgress }: Additio
     const call = new XMLHttpRequest()
     call.open('POST', `/api/inquiries/${id}/attachments`)
     call.setRequestHeader('X-Inquiry-Secret', secret)
-    call.timeout = minutes(2)
+    // The server waits as long (CONNECTION_LIMITS).
+    call.timeout = minutes(10)
     call.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total)
     call.onerror = () => reject(new Error(NO_CONNECTION))
     call.ontimeout = () => reject(new Error(NO_CONNECTION))

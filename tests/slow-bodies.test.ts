@@ -1,0 +1,161 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { type IncomingMessage, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hours } from '../src/lib/duration.ts'
+import { CONNECTION_LIMITS } from '../src/server/connections.ts'
+import { closeServer, createListener, listen } from '../src/server/serve.ts'
+import { openShop } from './support/shop.ts'
+import { openVisitor } from './support/visitor.ts'
+import { waitFor } from './support/wait-for.ts'
+
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-slow-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const shop = openShop({ TRUST_PROXY: 'on', DATA_DIR: dataDir })
+const visitor = openVisitor(shop)
+
+/** Windows that end when a test says so: the others' timers go on. */
+const WINDOW = hours(1)
+const LEAST = 1000
+const TIMES = { bodyWindow: WINDOW, leastInWindow: LEAST, bodyFor: 2 * WINDOW, formFor: 4 * WINDOW }
+
+const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+  .jpeg()
+  .toBuffer()
+const HEAD = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n'
+const END = '\r\n--x--\r\n'
+
+let server: Server
+let arrived: IncomingMessage[] = []
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  arrived = []
+  const answer = createListener(shop.app, shop.contentCache, shop.config)
+  server = await listen(
+    (received, response) => {
+      arrived.push(received)
+      answer(received, response)
+    },
+    { port: 0, host: '127.0.0.1' },
+    { ...CONNECTION_LIMITS, ...TIMES },
+  )
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  server.closeAllConnections()
+  await closeServer(server)
+})
+
+/** Begins a request that its sender does not end. */
+async function begin(address: string, type: string, network: string, secret = '') {
+  const { port } = server.address() as AddressInfo
+  const headers = { 'content-type': type, 'x-forwarded-for': network, 'x-inquiry-secret': secret }
+  const sending = request({ host: '127.0.0.1', port, method: 'POST', path: address, headers })
+  sending.on('error', () => undefined)
+  const response = once(sending, 'response').then(async ([answer]: IncomingMessage[]) => {
+    const parts = await answer?.toArray()
+    return { status: answer?.statusCode, text: parts?.join('') ?? '' }
+  })
+  const before = arrived.length
+  sending.write(' ')
+  await waitFor(() => expect(arrived.length).toBeGreaterThan(before))
+  const received = arrived.at(-1)
+  /** Sends, and waits until the shop has it. */
+  async function write(bytes: Buffer | string) {
+    const had = received?.socket.bytesRead ?? 0
+    sending.write(bytes)
+    await waitFor(() => expect(received?.socket.bytesRead).toBeGreaterThanOrEqual(had + bytes.length))
+  }
+  return { response, write, end: (text: string) => sending.end(text) }
+}
+
+let opened = 0
+async function openRequest() {
+  opened += 1
+  const { id, attachmentSecret } = await visitor.sendInquiry({ message: `участок ${opened}` })
+  const address = `/api/inquiries/${id}/attachments`
+  return {
+    beginPhoto: (network: string) =>
+      begin(address, 'multipart/form-data; boundary=x', network, attachmentSecret),
+    async sendPhoto(network: string) {
+      const body = new FormData()
+      body.append('files', new File([new Uint8Array(photo)], 'участок.jpg'))
+      const { port } = server.address() as AddressInfo
+      const headers = { 'x-forwarded-for': network, 'x-inquiry-secret': attachmentSecret }
+      const response = await fetch(`http://127.0.0.1:${port}${address}`, { method: 'POST', body, headers })
+      return response.status
+    },
+  }
+}
+
+const listSpooled = () => readdir(path.join(dataDir, 'attachments')).catch(() => [])
+
+test('slow photos of two networks take their own places only, and are cut; requests and photos of others go through', async () => {
+  const [slow, other] = [await openRequest(), await openRequest()]
+  const held: Awaited<ReturnType<typeof begin>>[] = []
+  for (const network of ['203.0.113.1', '198.51.100.1']) {
+    for (let n = 0; n < 3; n += 1) held.push(await slow.beginPhoto(network))
+    expect(await other.sendPhoto(network)).toBe(429)
+  }
+  for (const one of held) await one.write(HEAD)
+  expect(await other.sendPhoto('192.0.2.1')).toBe(201)
+  const contact = await begin('/api/inquiries/contact', 'application/json', '192.0.2.1')
+  contact.end('{"name":"Ирина","phone":"+7 926 123-45-67"}')
+  expect((await contact.response).status).toBe(201)
+
+  vi.advanceTimersByTime(WINDOW)
+  for (const { response } of held) {
+    expect(await response).toEqual({ status: 408, text: expect.stringContaining('Связь слишком медленная') })
+  }
+  await waitFor(async () => expect(await other.sendPhoto('203.0.113.1')).toBe(201))
+  await waitFor(async () => expect(await listSpooled()).toHaveLength(2))
+})
+
+test('an honest slow phone gets its photo through for as long as a form may take; words may take less', async () => {
+  const { beginPhoto } = await openRequest()
+  const form = await beginPhoto('203.0.113.1')
+  const words = await begin('/api/inquiries/contact', 'application/json', '203.0.113.1')
+  await form.write(`\r\n${HEAD}`)
+  await form.write(photo)
+  for (let window = 1; window <= 3; window += 1) {
+    await form.write(Buffer.alloc(LEAST))
+    if (window <= 2) await words.write(' '.repeat(LEAST))
+    vi.advanceTimersByTime(WINDOW)
+  }
+  expect((await words.response).status).toBe(408)
+  form.end(END)
+  expect(await form.response).toMatchObject({ status: 201, text: expect.stringContaining('"photos":1') })
+})
+
+test('a form that never ends is cut however fast it comes', async () => {
+  const { beginPhoto } = await openRequest()
+  const form = await beginPhoto('203.0.113.1')
+  await form.write(`\r\n${HEAD}`)
+  for (let window = 1; window <= 4; window += 1) {
+    await form.write(Buffer.alloc(LEAST))
+    vi.advanceTimersByTime(WINDOW)
+  }
+  expect((await form.response).status).toBe(408)
+})
+
+test('a body that waits for a busy shop is not cut', async () => {
+  const busy = await listen(
+    (received, response) => {
+      arrived.push(received)
+      received.once('go on', () => received.resume().once('end', () => response.end('at last')))
+    },
+    { port: 0, host: '127.0.0.1' },
+    { ...CONNECTION_LIMITS, ...TIMES },
+  )
+  await closeServer(server)
+  server = busy
+  const waiting = await begin('/', 'application/json', '203.0.113.1')
+  vi.advanceTimersByTime(WINDOW)
+  waiting.end('')
+  arrived.at(-1)?.emit('go on')
+  expect(await waiting.response).toEqual({ status: 200, text: 'at last' })
+})
