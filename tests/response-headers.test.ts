@@ -50,9 +50,3 @@ test('nobody is told to come back for a page that is not there', async () => {
   const { status, headers } = await shop.get('/no-such-page')
   expect([status, headers.get('retry-after')]).toEqual([404, null])
 })
-
-test('after a body that is too long the connection ends: its unread rest is no request', async () => {
-  const refused = await shop.post('/api/inquiries/contact', { name: 'а'.repeat(3000) })
-  expect(refused.status).toBe(413)
-  expect(refused.headers.get('connection')).toBe('close')
-})

@@ -14,6 +14,7 @@ import { createProxyWarning } from './http/proxy-warnings.ts'
 import { reject } from './http/reject.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { createSessions } from './http/sessions.ts'
+import { closeUnread } from './http/unread-bodies.ts'
 import { mayAttach } from './inquiries/attachments.service.ts'
 import { createInquiryEvents, type InquiryEvents } from './inquiries/inquiry-events.service.ts'
 import { mountFiles } from './mount-files.ts'
@@ -62,6 +63,7 @@ export function createApp(parts: AppParts): Hono {
   app.use(async (c, next) => {
     warnOfProxy(c.req.raw.headers)
     await next()
+    closeUnread(c)
     // A page sets its own policy, which depends on its counters.
     for (const [name, value] of Object.entries(securityHeaders(sessions.callerOf(c).origin))) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)

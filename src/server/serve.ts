@@ -9,6 +9,7 @@ import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections, serveInTurn
 import { findFresh } from './http/cached-api.ts'
 import { directOrigin } from './http/caller.ts'
 import { readSessionSecret } from './http/session-cookie.ts'
+import { isClosing } from './http/unread-bodies.ts'
 import type { ContentCache } from './pages/content-cache.ts'
 
 /** Creates the request listener: cached responses are written directly to node:http, other requests go to the app and are counted in `unfinished`. */
@@ -20,6 +21,7 @@ export function createListener(
 ): RequestListener {
   const handle = getRequestListener(app.fetch)
   return (request, response) => {
+    if (isClosing(request.socket)) return
     const ready = request.method === 'GET' || request.method === 'HEAD' ? findReady() : undefined
     if (ready) return writeReady(ready, request, response)
     unfinished.add(response)

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import net, { type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { closeServer, createListener, listen } from '../src/server/serve.ts'
+import { openShop } from './support/shop.ts'
+import { openVisitor } from './support/visitor.ts'
+import { waitFor } from './support/wait-for.ts'
+
+const shop = openShop({ MAX_BODY_BYTES: '5000' })
+const visitor = openVisitor(shop)
+const KB = 1024
+const CONTACT = '/api/inquiries/contact'
+const FORM = 'multipart/form-data; boundary=x'
+const FIELDS = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(200)
+
+let server: Server
+const handled = vi.fn()
+let additions = ''
+let secret = ''
+beforeAll(async () => {
+  const { fetch } = shop.app
+  shop.app.fetch = (...given) => {
+    handled()
+    return fetch(...given)
+  }
+  const answer = createListener(shop.app, shop.contentCache, shop.config)
+  server = await listen(answer, { port: 0, host: '127.0.0.1' })
+  const sent = await visitor.sendInquiry({ message: 'снимки' })
+  additions = `/api/inquiries/${sent.id}/attachments`
+  secret = sent.attachmentSecret
+})
+afterAll(async () => {
+  await closeServer(server)
+})
+
+/** Sends a request up to a place in its body. */
+async function begin(address: string, type: string, start: string, size: number, given: string) {
+  const socket = net.connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' })
+  const taken = once(server, 'connection').then(async ([held]: net.Socket[]) => {
+    if (held) await once(held, 'close')
+    return held?.bytesRead ?? 0
+  })
+  const failed = vi.fn()
+  socket.on('error', failed)
+  let answer = ''
+  socket.on('data', (bytes) => {
+    answer += bytes
+  })
+  const ended = once(socket, 'close')
+  socket.write(
+    `POST ${address} HTTP/1.1\r\nHost: shop.test\r\n${given}Content-Type: ${type}\r\nContent-Length: ${size}\r\n\r\n${start}`,
+  )
+  /** Sends in pieces, each after the one before has gone. */
+  async function send(bytes: number) {
+    for (let left = bytes; left > 0; left -= 16 * KB) {
+      if (!socket.write(Buffer.alloc(Math.min(left, 16 * KB), ' ')))
+        await Promise.race([once(socket, 'drain'), ended])
+    }
+  }
+  return { socket, read: () => answer, send, failed, ended, taken }
+}
+
+test.each([
+  ['too long a request', CONTACT, 'application/json', '', 900 * KB, 413],
+  ['a form with too many fields', 'additions', FORM, FIELDS, 300 * KB, 400],
+  ['photos that are no form', 'additions', 'text/plain', '', 900 * KB, 415],
+  ['photos with a wrong secret', '/api/inquiries/1/attachments', FORM, '', 900 * KB, 403],
+  ['a call of staff by a stranger', '/api/admin/settings', 'application/json', '', 4 * KB, 404],
+  ['a new product by a stranger', '/api/products', 'application/json', '', 4 * KB, 401],
+  ['a file by a stranger', '/api/upload/image', FORM, '', 900 * KB, 401],
+  ['words to a page', '/no-such-page', 'application/json', '', 900 * KB, 404],
+])('%s (%s) is answered before its end, and the connection closes after it', async (...row) => {
+  const [, address, type, start, size, status] = row
+  const given = address === 'additions' ? `X-Inquiry-Secret: ${secret}\r\n` : ''
+  const sending = await begin(address === 'additions' ? additions : address, type, start, size, given)
+  await waitFor(() => expect(sending.read()).toMatch(/\r\n\r\n[{<]/))
+  expect(sending.read()).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(sending.read()).toMatch(/^connection: close\r$/im)
+  const count = handled.mock.calls.length
+  await sending.send(size - start.length)
+  sending.socket.write('GET /healthz HTTP/1.1\r\nHost: shop.test\r\n\r\n')
+  await sending.ended
+  expect(sending.failed).not.toHaveBeenCalled()
+  expect(await sending.taken).toBeGreaterThan(size)
+  expect(sending.read()).not.toContain('HTTP/1.1 200')
+  expect(handled.mock.calls.length).toBe(count)
+})
+
+test('a body that was read to its end leaves the connection open', async () => {
+  const start = '{"name":"И'
+  const sending = await begin(CONTACT, 'application/json', start, 400, '')
+  await sending.send(400 - Buffer.byteLength(start))
+  await waitFor(() => expect(sending.read()).toMatch(/^HTTP\/1.1 400 /))
+  expect(sending.read()).toMatch(/^connection: keep-alive\r$/im)
+  sending.socket.destroy()
+})
