@@ -9,10 +9,9 @@ import { listAccessoryPrices, listProductPrices } from './cart-lines.store.ts'
 export async function toCatalogueLines(db: Database, lines: readonly CartItem[]): Promise<CartItem[]> {
   const idsOf = (isAccessory: boolean) =>
     lines.filter(({ accessory = false }) => accessory === isAccessory).map(({ id }) => id)
-  const [products, accessories] = await Promise.all([
-    listProductPrices(db, idsOf(false)),
-    listAccessoryPrices(db, idsOf(true)),
-  ])
+  // One after the other: within a transaction they share a connection.
+  const products = await listProductPrices(db, idsOf(false))
+  const accessories = await listAccessoryPrices(db, idsOf(true))
   return lines.map(({ id, name, accessory }) => {
     const found = (accessory ? accessories : products).find((one) => one.id === id)
     const kind = accessory ? { accessory } : {}

@@ -12,18 +12,22 @@ interface Offered {
 
 const isId = (id: number) => id > 0 && id <= MAX_INTEGER
 
-/** Names and prices of products, also of hidden ones. Unknown ids find nothing. */
-export function listProductPrices(db: Database, ids: readonly number[]): Promise<Offered[]> {
-  return db
+/** Names and prices of products, also of hidden ones. Unknown ids find nothing; without ids nothing is asked. */
+export async function listProductPrices(db: Database, ids: readonly number[]): Promise<Offered[]> {
+  const known = ids.filter(isId)
+  if (known.length === 0) return []
+  return await db
     .select({ id: products.id, name: products.name, price: products.price })
     .from(products)
-    .where(inArray(products.id, ids.filter(isId)))
+    .where(inArray(products.id, known))
 }
 
 /** The same of accessories. */
-export function listAccessoryPrices(db: Database, ids: readonly number[]): Promise<Offered[]> {
-  return db
+export async function listAccessoryPrices(db: Database, ids: readonly number[]): Promise<Offered[]> {
+  const known = ids.filter(isId)
+  if (known.length === 0) return []
+  return await db
     .select({ id: accessories.id, name: accessories.name, price: accessories.price })
     .from(accessories)
-    .where(inArray(accessories.id, ids.filter(isId)))
+    .where(inArray(accessories.id, known))
 }
