@@ -7,14 +7,23 @@ import { createStaffApi } from '../../api/staff.ts'
 import type { ErasedPerson, Erasure } from '../../contract/consents.ts'
 import { StaffContext } from '../staff.ts'
 import { EraseDialog } from './erase-dialog.tsx'
+import { usePersonActions } from './use-person-actions.ts'
 
 const person = (name: string, more: Partial<ErasedPerson> = {}): ErasedPerson => ({
   ...{ name, phone: '+7 903 777-66-55', email: null, inquiries: [7], isOther: false },
   ...more,
 })
 
+const WANTED = '+7 903 777-66-55'
+
+/** The dialog as the found person has it: it erases. */
+function RealDialog() {
+  const { erase } = usePersonActions(WANTED, { count: 1, inquiries: [] })
+  return <EraseDialog open wanted={WANTED} inquiries={1} onClose={() => undefined} onErase={erase} />
+}
+
 /** The dialog about somebody, whose erasure would take these people; `read` answers for the server. */
-async function open(read: () => Promise<Erasure>) {
+async function open(read: () => Promise<Erasure>, isReal = false) {
   const erase = vi.fn(async () => undefined)
   const asked: unknown[] = []
   const api = createStaffApi(async (_name, _endpoint, input) => {
@@ -23,7 +32,11 @@ async function open(read: () => Promise<Erasure>) {
   })
   await openStaffScreen(() => (
     <StaffContext value={api}>
-      <EraseDialog open wanted="+7 903 777-66-55" inquiries={2} onClose={() => undefined} onErase={erase} />
+      {isReal ? (
+        <RealDialog />
+      ) : (
+        <EraseDialog open wanted={WANTED} inquiries={2} onClose={() => undefined} onErase={erase} />
+      )}
     </StaffContext>
   ))
   const confirm = () =>
@@ -62,4 +75,11 @@ test('while it is not known whom it takes, nobody is erased', async () => {
   await waitFor(() => screen.getByText('Не удалось узнать, кого это затронет'))
   await confirm()
   expect(erase).not.toHaveBeenCalled()
+})
+
+test('once he is erased nobody asks whom it would take', async () => {
+  const { asked, confirm } = await open(async () => ({ inquiries: 1, people: [person('Аглая')] }), true)
+  await confirm()
+  await screen.findByText('Данные удалены')
+  expect(asked).toEqual([{ phone: WANTED, preview: true }, { phone: WANTED }])
 })

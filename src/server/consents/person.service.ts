@@ -15,6 +15,7 @@ import { requireInquiryDetail } from '../inquiries/inquiry-detail.service.ts'
 import { lockRequests } from '../inquiries/inquiry-locks.service.ts'
 import { eraseParts, eraseRequests, listExpired, recordErasure } from './erase.store.ts'
 import {
+  countPersonRecords,
   findAddress,
   listEvidence,
   listPersonIds,
@@ -65,8 +66,8 @@ export function withdrawConsents(
 
 /** Whom and what an erasure would take, those who were merged with the person too; writes nothing. */
 export async function previewErasure(db: Database, person: ConsentPerson): Promise<Erasure> {
-  const { count: records } = await findPerson(db, person)
-  const rows = await listPersonRequests(db, person)
+  const ids = await listPersonIds(db, person)
+  const rows = await listPersonRequests(db, person, ids)
   const people = new Map<string, ErasedPerson>()
   for (const { id, isOther, ...who } of rows) {
     const key = JSON.stringify([who.phone.replace(/\D/g, '') || who.name, who.email?.toLowerCase(), isOther])
@@ -74,7 +75,7 @@ export async function previewErasure(db: Database, person: ConsentPerson): Promi
     if (known) known.inquiries.push(id)
     else people.set(key, { ...who, inquiries: [id], isOther })
   }
-  return { inquiries: rows.length, records, people: [...people.values()] }
+  return { inquiries: rows.length, records: await countPersonRecords(db, ids), people: [...people.values()] }
 }
 
 /** Locks a person's requests, and those that came to them while these were waited for. */
@@ -106,15 +107,15 @@ export function erasePerson(
 export async function eraseExpired(db: Database, years: number, photos: Photos): Promise<number> {
   return await inTransaction(db, async (tx) => {
     const ids = await listExpired(tx, years, EXPIRED_AT_ONCE)
+    await lockRequests(tx, ids)
     await eraseAll(tx, ids, photos)
     return ids.length
   })
 }
 
+/** Erases locked requests: whoever writes to one of them waits, and then meets an erased one. */
 async function eraseAll(tx: Transaction, ids: readonly number[], photos: Photos): Promise<void> {
   if (ids.length === 0) return
-  // Whoever writes to one of them waits, and then meets an erased request.
-  await lockRequests(tx, ids)
   await eraseRequests(tx, ids)
   await eraseParts(tx, ids)
   await recordErasure(tx, ids)

@@ -3,7 +3,8 @@ import type { ConsentPerson } from '../../contract/consents.ts'
 import { toE164 } from '../../lib/phone.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { hasId } from '../db/rows.ts'
-import { inquiries } from '../inquiries/inquiries.table.ts'
+import { deliveries } from '../deliveries/deliveries.table.ts'
+import { inquiries, inquiryAttachments, inquiryNotes } from '../inquiries/inquiries.table.ts'
 import { consents } from './consents.table.ts'
 
 /** Condition for requests with this phone, in any spelling, this e-mail, or this number. Empty ones match nothing. */
@@ -32,9 +33,8 @@ export async function listPersonIds(db: Database, person: ConsentPerson): Promis
   return rows.map(({ id }) => id)
 }
 
-/** The same requests with who sent them; `isOther` are those of others, merged with this person's. */
-export async function listPersonRequests(db: Database, person: ConsentPerson) {
-  const ids = await listPersonIds(db, person)
+/** Requests of a person with who sent them; `isOther` are those of others, merged with this person's. */
+export async function listPersonRequests(db: Database, person: ConsentPerson, ids: readonly number[]) {
   const rows = await db
     .select({
       id: inquiries.id,
@@ -44,9 +44,21 @@ export async function listPersonRequests(db: Database, person: ConsentPerson) {
       isOther: sql<boolean>`not coalesce(${isOf(person)}, false)`,
     })
     .from(inquiries)
-    .where(inArray(inquiries.id, ids))
+    .where(inArray(inquiries.id, [...ids]))
     .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
   return rows.toSorted((one, other) => Number(one.isOther) - Number(other.isOther))
+}
+
+/** How many records requests are: with their notes, photos, deliveries and consents. */
+export async function countPersonRecords(db: Database, ids: readonly number[]): Promise<number> {
+  const those = sql`any(${sql.param([...ids])}::int[])`
+  const parts = [inquiryNotes, inquiryAttachments, deliveries, consents].map(
+    (table) => sql`(select count(*) from ${table} where ${table.inquiryId} = ${those})`,
+  )
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select ((select count(*) from ${inquiries} where ${inquiries.id} = ${those})
+      + ${sql.join(parts, sql` + `)})::int as count`)
+  return rows[0]?.count ?? 0
 }
 
 /** From which network address a request was sent; null when it is not known. */
