@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts'
 import { lockJob } from '../db/add-job.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
-import { lockRequests } from '../inquiries/inquiry-locks.service.ts'
+import { lockRequests, requireNotErased } from '../inquiries/inquiry-locks.service.ts'
 import {
   type DeliveryFilters,
   type DeliveryRow,
@@ -31,7 +31,7 @@ export function retryDelivery(db: Database, actor: CurrentUser, id: number): Pro
   return staffTransaction(db, actor, async (tx) => {
     const found = await findDelivery(tx, id)
     // The request first: an erasure and a withdrawal lock it before its deliveries.
-    if (found?.inquiryId) await refuseForgotten(tx, found.inquiryId)
+    if (found?.inquiryId) await requireContactable(tx, found.inquiryId)
     const delivery = await lockDelivery(tx, id)
     if (!delivery) throw new AppError('NOT_FOUND', 'Сообщение не найдено')
     if (delivery.status === 'sent') throw new AppError('CONFLICT', 'Сообщение уже доставлено')
@@ -43,12 +43,11 @@ export function retryDelivery(db: Database, actor: CurrentUser, id: number): Pro
   })
 }
 
-async function refuseForgotten(tx: Transaction, inquiryId: number): Promise<void> {
+async function requireContactable(tx: Transaction, inquiryId: number): Promise<void> {
   const [inquiry] = await lockRequests(tx, [inquiryId])
   if (!inquiry) throw new AppError('NOT_FOUND', 'Запрос не найден')
-  const { erasedAt, doNotContact } = inquiry
-  if (erasedAt !== null) throw new AppError('CONFLICT', 'Данные этого посетителя удалены: сообщать не о чем')
-  if (doNotContact)
+  requireNotErased(inquiry, new AppError('CONFLICT', 'Данные этого посетителя удалены: сообщать не о чем'))
+  if (inquiry.doNotContact)
     throw new AppError('CONFLICT', 'Посетитель отозвал согласие: о его запросе больше не сообщают')
 }
 

@@ -18,8 +18,8 @@ import {
   findSecretParts,
   insertAttachments,
   listComments,
-  lockForAttachments,
 } from './attachments.store.ts'
+import { lockRequests, requireNotErased } from './inquiry-locks.service.ts'
 import { insertNote } from './inquiry-work.store.ts'
 
 /** How notes of visitors are signed. */
@@ -64,7 +64,10 @@ export async function addAttachments(
   try {
     for (const file of files) photos.push(await storePhoto(storage, file))
     return await inTransaction(db, async (tx) => {
-      if (!(await lockForAttachments(tx, id))) throw new AppError('FORBIDDEN', WRONG_SECRET)
+      const refusal = new AppError('FORBIDDEN', WRONG_SECRET)
+      const [inquiry] = await lockRequests(tx, [id])
+      if (!inquiry) throw refusal
+      requireNotErased(inquiry, refusal)
       const before = await countAttachments(tx, id)
       requireRoom(before, photos.length)
       if (photos.length > 0) {

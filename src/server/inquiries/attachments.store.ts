@@ -17,16 +17,6 @@ export async function findSecretParts(db: Database, id: number) {
   return row ?? null
 }
 
-/** Locks a request until the transaction ends; false when it is gone or its personal data was erased. */
-export async function lockForAttachments(tx: Transaction, id: number): Promise<boolean> {
-  const [row] = await tx
-    .select({ erasedAt: inquiries.erasedAt })
-    .from(inquiries)
-    .where(hasId(inquiries.id, id))
-    .for('update')
-  return row !== undefined && row.erasedAt === null
-}
-
 /** Number of photos of a request. */
 export async function countAttachments(db: Database, inquiryId: number): Promise<number> {
   const [row] = await db

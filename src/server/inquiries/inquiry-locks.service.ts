@@ -7,8 +7,13 @@ export function lockRequests(tx: Transaction, ids: readonly number[]) {
   return lockInquiries(tx, ids)
 }
 
-/** Throws CONFLICT for a request whose personal data was erased: what is added to it would have to be erased again. */
-export function refuseErased({ id, erasedAt }: { id: number; erasedAt: Date | null }): void {
-  if (erasedAt === null) return
-  throw new AppError('CONFLICT', `Данные удалены: в запросе № ${id} больше ничего не меняют`)
+/**
+ * Throws for a request whose personal data was erased: what is added to it would have to be erased again. By default CONFLICT;
+ * `refusal` for those who are told otherwise.
+ */
+export function requireNotErased(
+  { id, erasedAt }: { id: number; erasedAt: Date | null },
+  refusal = new AppError('CONFLICT', `Данные удалены: в запросе № ${id} больше ничего не меняют`),
+): void {
+  if (erasedAt !== null) throw refusal
 }

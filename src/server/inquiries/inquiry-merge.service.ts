@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import { staffTransaction } from '../db/staff-transaction.ts'
 import { planReminders } from '../deliveries/reminders.service.ts'
 import { requireInquiryDetail } from './inquiry-detail.service.ts'
-import { refuseErased } from './inquiry-locks.service.ts'
+import { requireNotErased } from './inquiry-locks.service.ts'
 import { lockInquiries, setMergedInto } from './inquiry-work.store.ts'
 
 /**
@@ -21,7 +21,7 @@ export function mergeInquiries(
   if (ids.includes(into)) throw new AppError('BAD_REQUEST', 'Запрос нельзя объединить с самим собой')
   return staffTransaction(db, actor, async (tx) => {
     for (const row of await lockAll(tx, [into, ...ids])) {
-      refuseErased(row)
+      requireNotErased(row)
       const { id, mergedIntoId } = row
       if (mergedIntoId !== null && (id === into || mergedIntoId !== into)) {
         throw new AppError('CONFLICT', `Запрос № ${id} уже объединён с № ${mergedIntoId}`)

@@ -10,7 +10,7 @@ import { requireSettings } from '../settings/settings.service.ts'
 import type { inquiries } from './inquiries.table.ts'
 import { requireInquiryDetail, toNote } from './inquiry-detail.service.ts'
 import { findLastChange } from './inquiry-detail.store.ts'
-import { refuseErased } from './inquiry-locks.service.ts'
+import { requireNotErased } from './inquiry-locks.service.ts'
 import { findPerson, insertNote, listAssignees, lockInquiry, updateInquiry } from './inquiry-work.store.ts'
 
 type Row = typeof inquiries.$inferSelect
@@ -90,7 +90,7 @@ export function addNote(db: Database, actor: CurrentUser, id: number, text: stri
 async function requireRow(tx: Transaction, id: number): Promise<Row> {
   const row = await lockInquiry(tx, id)
   if (!row) throw new AppError('NOT_FOUND', 'Запрос не найден')
-  refuseErased(row)
+  requireNotErased(row)
   const { mergedIntoId: mergedInto } = row
   if (mergedInto !== null) {
     const message = `Запрос № ${id} объединён с № ${mergedInto}: откройте № ${mergedInto}`
