@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { publicEndpoints } from '../../contract/endpoints.public.ts'
 import { TOO_LARGE_ATTACHMENTS } from '../../lib/attachment-rules.ts'
 import { WRONG_SECRET } from '../inquiries/attachment-secret.ts'
+import { contentKindOf } from './content-kind.ts'
 import { MAX_PHOTO_FORM_BYTES } from './read-body.ts'
 
 /** Addresses of `POST /api/inquiries/{id}/attachments`. */
@@ -48,9 +49,9 @@ export function limitAttachments({ mayAttach, networkOf, hasRoom, reject }: Atta
       if (!(await mayAttach(Number(id), readInquirySecret(c)))) {
         return reject(c, 403, WRONG_SECRET)
       }
-      const type = c.req.header('content-type') ?? 'application/json'
-      if (/^application\/json\b/i.test(type)) return await words(c, next)
-      if (!/^multipart\/form-data\b/i.test(type)) return reject(c, 415, WRONG_TYPE)
+      const kind = contentKindOf(c.req.header('content-type'))
+      if (kind === 'json') return await words(c, next)
+      if (kind !== 'multipart') return reject(c, 415, WRONG_TYPE)
       if (Number(c.req.header('content-length') ?? 0) > MAX_PHOTO_FORM_BYTES) {
         return reject(c, 413, TOO_LARGE_ATTACHMENTS)
       }

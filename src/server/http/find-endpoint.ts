@@ -3,7 +3,8 @@ import { publicEndpoints } from '../../contract/endpoints.public.ts'
 import { staffEndpoints } from '../../contract/endpoints.staff.ts'
 
 const nouns = [...Object.values(publicEndpoints), ...Object.values(staffEndpoints)]
-const endpoints = nouns.flatMap((verbs) => Object.values<Endpoint>(verbs))
+/** All endpoints of the contract. */
+export const endpoints = nouns.flatMap((verbs) => Object.values<Endpoint>(verbs))
 
 const keyOf = (method: string, path: string) => `${method} ${path}`
 const exact = new Map(endpoints.map((endpoint) => [keyOf(endpoint.method, `/api${endpoint.path}`), endpoint]))

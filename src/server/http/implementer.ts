@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { implement } from '@orpc/server'
 import type { Logger } from 'pino'
+import type { Endpoint } from '../../contract/access.ts'
 import type { EndpointMeta } from '../../contract/endpoint.ts'
 import { contract } from '../../contract/index.ts'
 import type { CurrentUser } from '../../contract/session.ts'
@@ -27,6 +28,8 @@ export interface ApiContext {
   log: Logger
   /** The request; absent for calls within the server. */
   request?: Request
+  /** The endpoint of a write; absent likewise. */
+  endpoint?: Endpoint | null
   /** Where its files wait; absent likewise. */
   spool?: Spool
   /** The call, when it may be sent several times and is done once. */

@@ -6,7 +6,7 @@ import { hasRoomForFiles } from '../media/free-space.ts'
 import type { ContentCache } from '../pages/content-cache.ts'
 import type { ToApiContext } from './api-context.ts'
 import type { AttachmentDoor } from './attachment-bodies.ts'
-import { limitBodies } from './body-limits.ts'
+import { endpointOf, limitBodies } from './body-limits.ts'
 import { createCachedApi } from './cached-api.ts'
 import { isForeignWrite } from './caller.ts'
 import { countableAddress } from './countable-address.ts'
@@ -61,7 +61,7 @@ export function mountApi(app: Hono, parts: ApiParts): void {
     const found = await sessions.find(c)
     const respond = async () => {
       const reply = new Headers({ 'cache-control': 'no-store' })
-      const context = toApiContext(c, reply, found)
+      const context = { ...toApiContext(c, reply, found), endpoint: endpointOf(c) }
       const response = (await rest(c.req.raw, context)) ?? reject(c, 404, 'Не найдено')
       for (const [name, value] of reply) response.headers.append(name, value)
       return response

@@ -6,6 +6,7 @@ import {
   TOO_MANY_ATTACHMENTS,
 } from '../../lib/attachment-rules.ts'
 import { AppError } from '../app-error.ts'
+import { contentKindOf } from './content-kind.ts'
 import { isUnwritable } from './error-response.ts'
 import { isMalformed, isTooDeep, NOT_STORABLE, UNREADABLE } from './input-rules.ts'
 import { type FormLimits, readForm } from './read-form.ts'
@@ -40,23 +41,21 @@ function limitsOf(endpoint: Endpoint): FormLimits {
   }
 }
 
-const isForm = (type: string) => /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)
-
 /**
  * Reads the body of a call: JSON, or a form within the limits of the endpoint. Throws BAD_REQUEST for what cannot be parsed and for
  * what names no fields, and what `readForm` throws.
  */
 export async function readBody(request: Request, endpoint: Endpoint, spool: Spool): Promise<unknown> {
-  const type = request.headers.get('content-type') ?? 'application/json'
-  const body = await parse(request, type, endpoint, spool)
+  const body = await parse(request, endpoint, spool)
   if (!endpoint.hasWholeBody && isMalformed(request.method, body)) {
     throw new AppError('BAD_REQUEST', 'Тело запроса должно быть объектом JSON')
   }
   return body
 }
 
-async function parse(request: Request, type: string, endpoint: Endpoint, spool: Spool): Promise<unknown> {
-  if (isForm(type)) {
+async function parse(request: Request, endpoint: Endpoint, spool: Spool): Promise<unknown> {
+  const kind = contentKindOf(request.headers.get('content-type'))
+  if (kind === 'multipart' || kind === 'urlencoded') {
     try {
       return await readForm(request, limitsOf(endpoint), isOfStrangers(endpoint) ? spool : null)
     } catch (error) {
@@ -65,7 +64,7 @@ async function parse(request: Request, type: string, endpoint: Endpoint, spool: 
   }
   const text = await request.text()
   // Not JSON names no fields, whatever it says.
-  if (!/^application\/json\b/i.test(type)) return text
+  if (kind !== 'json') return text
   if (isTooDeep(text)) throw new AppError('BAD_REQUEST', NOT_STORABLE)
   try {
     return text === '' ? undefined : JSON.parse(text)

@@ -2,7 +2,6 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
 import type { Logger } from 'pino'
 import { retryAfter, toErrorBody, toResponseError } from './error-response.ts'
-import { findEndpoint } from './find-endpoint.ts'
 import type { ApiContext } from './implementer.ts'
 import { readBody } from './read-body.ts'
 import { router } from './router.ts'
@@ -29,7 +28,7 @@ export function createRestHandler(log: Logger): RestHandler {
     interceptors: [
       async ({ request, context, next, ...rest }) => {
         const body = async () => {
-          const endpoint = findEndpoint(request.method, request.url.pathname)
+          const { endpoint } = context
           if (!context.request || !context.spool || !endpoint) throw new ORPCError('BAD_REQUEST')
           // A stranger's body is read only where strangers may write.
           if (endpoint.access !== 'anyone' && !context.actor) return undefined
