@@ -63,9 +63,9 @@ export async function sendPush(
       { vapidDetails: { subject: subjectOf(ring.origin), ...keys }, TTL: 24 * 60 * 60, urgency: 'high' },
     )
     const address = new URL(request.endpoint)
-    // Browsers have no others.
     // Read in another way, such a host may be one of the own network.
     if (!/^[\w.:[\]-]+$/.test(address.hostname)) throw refusal()
+    // Browsers have no others.
     if (address.protocol !== 'https:') return failed('Адрес подписки не подходит', { isFinal: true })
     const status = await postForStatus(address, request.body, {
       ...{ headers: request.headers, agent, limit },
