@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { publicEndpoints } from '../src/contract/endpoints.public.ts'
+import { staffEndpoints } from '../src/contract/endpoints.staff.ts'
+import { MAX_ATTACHMENTS } from '../src/lib/attachment-rules.ts'
+import { MAX_MATCHED_FILES } from '../src/lib/upload-rules.ts'
 import { calls } from './support/access-table.ts'
 import { findUnlimited } from './support/unlimited-inputs.ts'
 
@@ -27,4 +31,10 @@ test('every text that a stranger may send in a body has a longest length, or is 
     .filter(({ isSentByAnyone }) => isSentByAnyone)
     .flatMap(({ name, schema }) => findUnlimited(schema, name).texts)
   expect(unlimited).toEqual([])
+})
+
+// Plain numbers there: the build takes them out of what browsers get, names it would not.
+test('endpoints take as many files as the rules say', () => {
+  expect(publicEndpoints.inquiryAttachments.add.maxFiles).toBe(MAX_ATTACHMENTS)
+  expect(staffEndpoints.mediaFiles.match.maxFiles).toBe(MAX_MATCHED_FILES)
 })

@@ -5,6 +5,7 @@ import { faqCategorySchema, faqItemSchema, listedFaqCategorySchema } from './faq
 import {
   idInPath,
   madeSlugField,
+  NOT_WHOLE,
   optionalText,
   orderField,
   reference,
@@ -73,7 +74,7 @@ export const adminFaqItems = {
         // An empty filter in an address means all.
         categoryId: z
           .union([z.literal('').transform(() => undefined), idInPath], {
-            error: 'Номер должен быть целым числом',
+            error: NOT_WHOLE,
           })
           .optional(),
         published: publishedFilter,

@@ -7,6 +7,7 @@ import {
   comingMoment,
   idInList,
   idInPath,
+  NOT_WHOLE,
   optionalText,
   pictureField,
   reference,
@@ -141,7 +142,7 @@ const MAX_ORDERED = 20_000
 
 /** Ids of products in the order of the catalogue. */
 const orderedIds = z
-  .array(idInList('Номер должен быть целым числом', 'Такого товара нет'), {
+  .array(idInList(NOT_WHOLE, 'Такого товара нет'), {
     error: 'Ожидается список номеров товаров',
   })
   .max(MAX_ORDERED, `Не больше ${MAX_ORDERED} товаров`)

@@ -9,8 +9,11 @@ export const intInAddress = (rule: z.ZodType<number>) =>
   // Text from an address; a number from calls within the server.
   z.preprocess((given: number) => (typeof given === 'string' ? parseId(given) : given), rule)
 
+/** Message for the number of a record that is none. */
+export const NOT_WHOLE = 'Номер должен быть целым числом'
+
 /** Id of a row in an address. One that is too large is valid and finds nothing. */
-export const idInPath = intInAddress(z.int({ error: 'Номер должен быть целым числом' }))
+export const idInPath = intInAddress(z.int({ error: NOT_WHOLE }))
 
 /** Texts that are cut to a length, not refused. */
 export const cutTexts = z.registry<{ max: number }>()
