@@ -3,21 +3,21 @@ import type { Inquiry } from '../../contract/inquiries.ts'
 import { formatSubject } from '../../domain/inquiry-subject.ts'
 import { MAX_CHOSEN } from '../../lib/inquiry-kinds.ts'
 import { plural } from '../../lib/plural.ts'
+import { collect } from './collect.ts'
 
 /** Arrivals within this time are told together, ms. */
 const COLLECT_MS = 200
 
 /**
  * Tells of new requests, by one call for all that come together: after a lost link, or in a flood, hundreds may. One that was told is not
- * told again; an event may come twice after a reconnect. Spam is not told (issue 10, point 5).
+ * told again; an event may come twice after a reconnect. Spam is not told: nobody waits for an answer to it.
  */
 export function collectArrivals(api: StaffApi, tell: (words: string) => void) {
   const known = new Set<number>()
   let pending: number[] = []
-  let timer: number | undefined
+  const reading = collect(COLLECT_MS, () => void read())
 
   async function read(): Promise<void> {
-    timer = undefined
     // The newest of a flood are enough to be told.
     const ids = pending.splice(0).slice(-MAX_CHOSEN)
     const some = { ids: ids.join(','), limit: MAX_CHOSEN }
@@ -31,11 +31,11 @@ export function collectArrivals(api: StaffApi, tell: (words: string) => void) {
       if (known.has(id)) return
       known.add(id)
       pending = [...pending, id]
-      timer ??= window.setTimeout(() => void read(), COLLECT_MS)
+      reading.plan()
     },
     /** Notes a request that is no news. */
     note: (id: number): void => void known.add(id),
-    stop: (): void => clearTimeout(timer),
+    stop: reading.stop,
   }
 }
 

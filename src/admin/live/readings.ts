@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { InquiryEvent } from '../../contract/inquiry-events.ts'
 import { DELIVERIES_KEY, INQUIRIES_KEY, REPORTS_KEY } from '../queries.ts'
+import { collect } from './collect.ts'
 
 /** Events within this time are answered by one reading, ms. */
 const COLLECT_MS = 300
@@ -17,13 +18,12 @@ interface News {
  * it is there, so that whatever somebody waits for arrives however often events come.
  */
 export function collectReadings(queries: QueryClient) {
-  let timer: number | undefined
+  const { plan, stop } = collect(COLLECT_MS, read)
   let news: News | null = null
   /** Hashes of the queries that were being read when events came. */
   let left: ReadonlySet<string> = new Set()
 
   function read(): void {
-    timer = undefined
     const fresh = news
     news = null
     const concerned = queries
@@ -39,10 +39,6 @@ export function collectReadings(queries: QueryClient) {
     if (left.size > 0) plan()
   }
 
-  function plan(): void {
-    timer ??= window.setTimeout(read, COLLECT_MS)
-  }
-
   return {
     /** `isBroughtIn`: the list that is open takes the event by itself. */
     add({ id }: InquiryEvent, isBroughtIn: boolean): void {
@@ -56,7 +52,7 @@ export function collectReadings(queries: QueryClient) {
       news = { withLists: true, ids: null }
       plan()
     },
-    stop: (): void => clearTimeout(timer),
+    stop,
   }
 }
 
