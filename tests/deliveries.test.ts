@@ -1,38 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hours } from '../src/lib/duration.ts'
 import { sendDeliveryJob } from '../src/server/jobs/send-delivery.ts'
-import { startJobs } from '../src/server/jobs/start-jobs.ts'
-import { quietLog } from './support/log.ts'
 import { letJobCome, OFTEN, untilListening } from './support/queue.ts'
-import { DESK, failure, recordChannels } from './support/recorded-channels.ts'
-import { openShop, signInAs } from './support/shop.ts'
+import { DESK, failure } from './support/recorded-channels.ts'
+import { signInAs } from './support/shop.ts'
 import { waitFor } from './support/wait-for.ts'
+import { openWorkingShop } from './support/working-shop.ts'
 
-const channels = recordChannels()
-const log = quietLog()
-const shop = openShop({}, log, channels)
-let jobs: { stop(): Promise<void> }
+// Nothing but the database's notice wakes it within a test: what rings has rung at once.
+const { shop, channels, startQueue } = await openWorkingShop({
+  jobs: [sendDeliveryJob],
+  pollInterval: hours(10),
+})
 let cookie = ''
-
-/** A queue that looks for planned work so often, and has no work at fixed times that would wake it. */
-const startQueue = (pollInterval: number) =>
-  startJobs({
-    database: shop.database,
-    jobs: [sendDeliveryJob],
-    channels,
-    dataDir: '/nonexistent',
-    readOrigin: async () => 'http://shop.test',
-    log,
-    pollInterval,
-  })
-
 beforeAll(async () => {
   cookie = await signInAs(shop, 'manager')
-  // Nothing but the database's notice wakes it within a test: what rings has rung at once.
-  jobs = startQueue(hours(10))
   await untilListening(shop.database.pool)
 })
-afterAll(() => jobs.stop())
 beforeEach(() => {
   channels.sent = []
   channels.recipients = [DESK]

@@ -1,38 +1,23 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { RingResult } from '../src/server/channels/channel.ts'
 import { SEND_DELIVERY } from '../src/server/deliveries/rings.service.ts'
-import { allJobs } from '../src/server/jobs/all-jobs.ts'
-import { startJobs } from '../src/server/jobs/start-jobs.ts'
 import { openDesk } from './support/desk.ts'
-import { quietLog } from './support/log.ts'
-import { failure, recordChannels } from './support/recorded-channels.ts'
-import { openShop, signInAs } from './support/shop.ts'
+import { failure } from './support/recorded-channels.ts'
+import { signInAs } from './support/shop.ts'
 import { openVisitor } from './support/visitor.ts'
 import { waitFor } from './support/wait-for.ts'
+import { openWorkingShop } from './support/working-shop.ts'
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'person-'))
-const channels = recordChannels()
-const log = quietLog()
-const shop = openShop({ DATA_DIR: dataDir }, log, channels)
+const { shop, channels, dataDir } = await openWorkingShop()
 const desk = openDesk(shop)
 const { query, send, sendInquiry } = openVisitor(shop)
 
 let cookie = ''
-let jobs: { stop(): Promise<void> }
 beforeAll(async () => {
   cookie = await signInAs(shop, 'admin')
-  jobs = startJobs({
-    ...{ database: shop.database, jobs: allJobs, channels, log },
-    ...{ dataDir, readOrigin: async () => 'http://shop.test' },
-  })
-})
-afterAll(async () => {
-  await jobs.stop()
-  await rm(dataDir, { recursive: true })
 })
 
 const person = {

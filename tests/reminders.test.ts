@@ -1,41 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../src/server/db/transaction.ts'
 import { planNextContact } from '../src/server/deliveries/reminders.service.ts'
-import { allJobs } from '../src/server/jobs/all-jobs.ts'
-import { startJobs } from '../src/server/jobs/start-jobs.ts'
-import { quietLog } from './support/log.ts'
 import { letJobCome, OFTEN } from './support/queue.ts'
-import { DESK, recordChannels } from './support/recorded-channels.ts'
-import { openShop, signInAs } from './support/shop.ts'
+import { DESK } from './support/recorded-channels.ts'
+import { signInAs } from './support/shop.ts'
 import { waitFor } from './support/wait-for.ts'
+import { openWorkingShop } from './support/working-shop.ts'
 
-const channels = recordChannels()
-const log = quietLog()
-const shop = openShop({}, log, channels)
+const { shop, channels } = await openWorkingShop({ pollInterval: OFTEN, instances: 2 })
 const origin = 'http://shop.test'
-const running: { stop(): Promise<void> }[] = []
-const startInstance = () =>
-  running.push(
-    startJobs({
-      database: shop.database,
-      jobs: allJobs,
-      channels,
-      dataDir: '/nonexistent',
-      readOrigin: async () => origin,
-      log,
-      pollInterval: OFTEN,
-    }),
-  )
 const TELEGRAM = { channel: 'telegram' as const, recipient: '42' }
 
-beforeAll(() => {
-  startInstance()
-  startInstance()
-})
-afterAll(async () => {
-  await Promise.all(running.map(({ stop }) => stop()))
-})
 beforeEach(() => {
   channels.sent = []
   channels.recipients = [DESK, TELEGRAM]

@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../src/server/db/transaction.ts'
 import { addSendings } from '../src/server/deliveries/rings.service.ts'
-import { allJobs } from '../src/server/jobs/all-jobs.ts'
-import { startJobs } from '../src/server/jobs/start-jobs.ts'
-import { quietLog } from './support/log.ts'
-import { recordChannels } from './support/recorded-channels.ts'
-import { openShop } from './support/shop.ts'
 import { waitFor } from './support/wait-for.ts'
+import { openWorkingShop } from './support/working-shop.ts'
 
-const channels = recordChannels()
-const shop = openShop({}, quietLog(), channels)
-let jobs: { stop(): Promise<void> }
-beforeAll(() => {
-  const readOrigin = async () => 'http://shop.test'
-  const own = { database: shop.database, jobs: allJobs, channels, dataDir: '/nonexistent', log: quietLog() }
-  jobs = startJobs({ ...own, readOrigin })
-})
-afterAll(() => jobs.stop())
+const { shop, channels } = await openWorkingShop()
 
 const BACKLOG = 2_000
 

@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { minutes } from '../src/lib/duration.ts'
-import { allJobs } from '../src/server/jobs/all-jobs.ts'
-import { startJobs } from '../src/server/jobs/start-jobs.ts'
 import { openChannelDesk } from './support/channel-desk.ts'
-import { quietLog } from './support/log.ts'
-import { recordChannels } from './support/recorded-channels.ts'
-import { openShop, signInAs } from './support/shop.ts'
+import { signInAs } from './support/shop.ts'
 import { waitFor } from './support/wait-for.ts'
+import { openWorkingShop } from './support/working-shop.ts'
 
 const desk = openChannelDesk()
-const channels = recordChannels()
-const shop = openShop({}, quietLog(), channels)
-let jobs: { stop(): Promise<void> }
-
-beforeAll(() => {
-  const readOrigin = async () => 'http://shop.test'
-  const own = { database: shop.database, jobs: allJobs, channels, dataDir: '/nonexistent', log: quietLog() }
-  jobs = startJobs({ ...own, readOrigin })
-})
-afterAll(() => jobs.stop())
+const { shop, channels } = await openWorkingShop()
 
 test('A request waits for a slow receiver for most of a minute, a test for nine seconds', async () => {
   await shop.post('/api/inquiries/contact', { name: 'Вера', phone: '89261234567' })
