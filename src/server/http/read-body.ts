@@ -9,15 +9,14 @@ import { AppError } from '../app-error.ts'
 import { contentKindOf } from './content-kind.ts'
 import { isUnwritable } from './error-response.ts'
 import { isMalformed, isTooDeep, NOT_STORABLE, UNREADABLE } from './input-rules.ts'
-import { type FormLimits, readForm } from './read-form.ts'
+import { FORM_OVERHEAD, type FormLimits, readForm } from './read-form.ts'
 import type { Spool } from './spooled-files.ts'
 
 /** Most fields of a form. */
 const MAX_FIELDS = 100
 
-/** Largest form without files, and largest form with the photos of a request, bytes. */
-const MAX_FORM_BYTES = 64 * 1024
-export const MAX_PHOTO_FORM_BYTES = MAX_ATTACHMENTS * MAX_ATTACHMENT_BYTES + 256 * 1024
+/** Largest form with the photos of a request, bytes. */
+export const MAX_PHOTO_FORM_BYTES = MAX_ATTACHMENTS * MAX_ATTACHMENT_BYTES + FORM_OVERHEAD
 
 /** Whether strangers may send files to an endpoint: photos of a request. */
 const isOfStrangers = ({ access, maxFiles = 0 }: Endpoint) => maxFiles > 0 && access === 'anyone'
@@ -34,7 +33,7 @@ function limitsOf(endpoint: Endpoint): FormLimits {
   }
   return {
     // Files of staff are limited before they are read (file-bodies.ts).
-    bytes: files > 0 ? Number.POSITIVE_INFINITY : MAX_FORM_BYTES,
+    bytes: files > 0 ? Number.POSITIVE_INFINITY : FORM_OVERHEAD,
     ...{ files, fields: MAX_FIELDS, tooLong: 'Слишком большой запрос' },
     tooManyFiles:
       files > 1 ? `Не больше ${files} файлов за раз` : 'Файлов больше, чем можно отправить сюда за раз',

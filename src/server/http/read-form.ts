@@ -13,6 +13,9 @@ export interface FormLimits {
   tooManyFiles: string
 }
 
+/** Bytes of a form besides its files. */
+export const FORM_OVERHEAD = 64 * 1024
+
 const TOO_MANY_FIELDS = 'В форме слишком много полей'
 
 /** Bytes that are parsed before the limits are looked at again: a few hundred of the smallest parts. */

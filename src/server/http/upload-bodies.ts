@@ -1,8 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { seconds } from '../../lib/duration.ts'
-
-/** Bytes of a form besides its files. */
-const FORM_OVERHEAD = 64 * 1024
+import { FORM_OVERHEAD } from './read-form.ts'
 
 /**
  * How much of a refused body is still read: a browser sends it to the end before it reads the answer, and would say that the
@@ -25,7 +23,7 @@ export function limitUpload({ maxSize, refuse }: UploadLimit): MiddlewareHandler
     const { body, headers } = c.req.raw
     const announced = headers.has('transfer-encoding') ? null : headers.get('content-length')
     if (!body || (announced !== null && Number(announced) <= limit)) return await next()
-    const { kept, start } = await readBody(body, announced === null ? limit : 0)
+    const { kept, start } = await takeBody(body, announced === null ? limit : 0)
     if (kept === null) return refuse(c, announced === null ? null : readFileName(start))
     c.req.raw = new Request(c.req.raw, { body: kept, headers })
     return await next()
@@ -35,11 +33,11 @@ export function limitUpload({ maxSize, refuse }: UploadLimit): MiddlewareHandler
 /** Reads a body that is refused, unkept. */
 export async function drainUpload({ body }: Request): Promise<void> {
   // A client that has gone waits for no answer.
-  if (body && !body.locked) await readBody(body, 0).catch(() => undefined)
+  if (body && !body.locked) await takeBody(body, 0).catch(() => undefined)
 }
 
 /** Reads a body; its bytes are null when there are more than `limit`. */
-async function readBody(body: ReadableStream<Uint8Array>, limit: number) {
+async function takeBody(body: ReadableStream<Uint8Array>, limit: number) {
   const reader = body.getReader()
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let start: Uint8Array | undefined
