@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach } from 'vitest'
 import seeded from '../../content/seed/products.json' with { type: 'json' }
 import { createProduct } from '../../src/contract/product.fixture.ts'
 import { createSettings } from '../../src/contract/settings.fixture.ts'
@@ -9,6 +10,13 @@ const products = seeded.map((model, at) => ({ ...createProduct(), ...model, id: 
 
 /** The catalogue that the wizard asks for. */
 export const catalogue = { isAway: false }
+
+/** Lets each test of a file begin with a catalogue, and without answers of the one before. */
+export const beginAnew = () =>
+  beforeEach(() => {
+    catalogue.isAway = false
+    sessionStorage.clear()
+  })
 
 /** Opens the wizard at a step, from 1, with these answers, in a document with this address. */
 export async function openWizard(

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { openWizard, plain, press, stepIs } from '../../../tests/support/wizard-screen.tsx'
+import { expect, test, vi } from 'vitest'
+import { beginAnew, openWizard, plain, press, stepIs } from '../../../tests/support/wizard-screen.tsx'
 
 const RESULT = '/#selection-result'
 
-beforeEach(() => sessionStorage.clear())
+beginAnew()
 
 /** The result, once it is there. */
 async function result() {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
+  beginAnew,
   choose,
   firstModel,
   group,
@@ -14,7 +15,7 @@ import {
   type,
 } from '../../../tests/support/wizard-screen.tsx'
 
-beforeEach(() => sessionStorage.clear())
+beginAnew()
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { waitUntil } from '../../../tests/support/wait-for.ts'
 import {
+  beginAnew,
   catalogue,
   choose,
   firstModel,
@@ -15,11 +16,8 @@ import {
   type,
 } from '../../../tests/support/wizard-screen.tsx'
 
-beforeEach(() => {
-  onlineManager.setOnline(true)
-  catalogue.isAway = false
-  sessionStorage.clear()
-})
+beginAnew()
+beforeEach(() => onlineManager.setOnline(true))
 
 test.each(['10+', 'Посёлок или производство'])(
   'who answers «%s» is promised an engineer, never a model',
