@@ -1,3 +1,5 @@
+import { StaffContext } from '../../src/admin/staff.ts'
+import type { StaffApi } from '../../src/api/staff.ts'
 // Preloads the resolver's dynamic import, so that it resolves within one act().
 import '@hookform/resolvers/zod'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -56,3 +58,14 @@ function Surround() {
     </>
   )
 }
+
+/** Opens a screen with the API of a test, at an address with this search. */
+export const openResource = (api: StaffApi, Screen: ComponentType, search: string) =>
+  openStaffScreen(
+    () => (
+      <StaffContext value={api}>
+        <Screen />
+      </StaffContext>
+    ),
+    `/admin/screen${search}`,
+  )

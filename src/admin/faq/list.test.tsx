@@ -4,12 +4,11 @@ import '../../contract/admin-faq.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { inDialog, press, type } from '../../../tests/support/screen-actions.ts'
-import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
+import { openResource } from '../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../api/error.ts'
 import { createStaffApi } from '../../api/staff.ts'
 import type { FaqItem, ListedFaqCategory } from '../../contract/faq.ts'
 import { dismissToast } from '../../ui/toast-store.ts'
-import { StaffContext } from '../staff.ts'
 import { clearUnsaved } from '../write/unsaved.ts'
 import { Component as Faq } from './list.tsx'
 
@@ -27,15 +26,7 @@ const api = createStaffApi(async ([noun, verb], _endpoint, input) =>
     ? await call(`${noun}.${verb}`, Object(input))
     : { trashDays: 30 },
 )
-const open = (search: string) =>
-  openStaffScreen(
-    () => (
-      <StaffContext value={api}>
-        <Faq />
-      </StaffContext>
-    ),
-    `/admin/screen${search}`,
-  )
+const open = (search: string) => openResource(api, Faq, search)
 
 beforeEach(() => {
   vi.resetAllMocks()

@@ -4,13 +4,12 @@ import './form-schema.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { inDialog, press, type } from '../../../tests/support/screen-actions.ts'
-import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
+import { openResource } from '../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../api/error.ts'
 import { createStaffApi } from '../../api/staff.ts'
 import { uploadImage } from '../../api/staff-upload.ts'
 import type { AdminProject, ProjectCategory } from '../../contract/admin-projects.ts'
 import { dismissToast } from '../../ui/toast-store.ts'
-import { StaffContext } from '../staff.ts'
 import { clearUnsaved } from '../write/unsaved.ts'
 import { Component as Projects } from './list.tsx'
 
@@ -30,15 +29,7 @@ const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
   if (noun === 'adminProjectCategories') return await call(`${verb}Category`, Object(input))
   return noun === 'drafts' ? [] : { trashDays: 30 }
 })
-const open = (search: string) =>
-  openStaffScreen(
-    () => (
-      <StaffContext value={api}>
-        <Projects />
-      </StaffContext>
-    ),
-    `/admin/screen${search}`,
-  )
+const open = (search: string) => openResource(api, Projects, search)
 
 /** Answers of the server; this call fails, if one is named. */
 const answer = (failing?: string, error = new ApiError(500, '', 'Сбой')) =>
