@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CHANNELS } from '../lib/delivery-kinds.ts'
 import { HIDDEN_SECRET } from '../lib/hidden-secret.ts'
+import { toStoredMail } from '../lib/stored-mail.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import { isJsonText, WRONG_TEXT } from './fields.ts'
@@ -67,10 +68,12 @@ const isMail = (value: string) => /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.
 /** A name that needs no quotation marks, or stands in them, and an address in angle brackets. */
 const NAMED_MAIL = /^(?:"[^"\\<>]*"|[^"\\<>,;:@]*)\s*<([^<>]*)>$/
 /** A mail address, or a name with the address in angle brackets: one sender, whatever the name says. */
-const sender = text(300).refine(
-  (value) => value === '' || (isOneLine(value) && isMail(NAMED_MAIL.exec(value)?.[1] ?? value)),
-  WRONG_MAIL,
-)
+const sender = text(300)
+  .refine(
+    (value) => value === '' || (isOneLine(value) && isMail(NAMED_MAIL.exec(value)?.[1] ?? value)),
+    WRONG_MAIL,
+  )
+  .transform((value) => value.replace(/[^\s<]+@[^\s<>]+(?=>?$)/, toStoredMail))
 
 /** Absent parts and fields are unchanged. */
 export const channelChangesSchema = z.object({
@@ -82,7 +85,9 @@ export const channelChangesSchema = z.object({
         'Введите адрес сервера, например smtps://zakaz:пароль@smtp.example.ru:465',
       ),
       from: sender,
-      to: z.array(text(254).refine(isMail, WRONG_MAIL)).max(20, 'Не больше двадцати адресов'),
+      to: z
+        .array(text(254).refine(isMail, WRONG_MAIL).transform(toStoredMail))
+        .max(20, 'Не больше двадцати адресов'),
     })
     .partial()
     .optional(),

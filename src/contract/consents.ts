@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toStoredMail } from '../lib/stored-mail.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { publicEndpoints } from './endpoints.public.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
@@ -25,7 +26,7 @@ const trimmed = (max: number) =>
 
 const personFields = {
   phone: trimmed(40).optional(),
-  email: trimmed(320).optional(),
+  email: trimmed(320).transform(toStoredMail).optional(),
   inquiryId: idInPath.optional().describe('Номер запроса: он один, с объединёнными'),
 }
 interface Named {

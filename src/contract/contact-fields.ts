@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAIL_ADDRESS } from '../lib/mail-address.ts'
+import { toStoredMail } from '../lib/stored-mail.ts'
 import { visibleLength } from '../lib/visible-text.ts'
 
 const NAME_TOO_SHORT = 'Имя должно содержать как минимум 2 символа'
@@ -20,10 +21,16 @@ export const phoneField = z
   .max(40, WRONG_PHONE)
   .refine((phone) => visibleLength(phone) > 0, WRONG_PHONE)
 
+/** A mail address or an empty text with one message for all that is wrong, in the form in which it is stored. */
+export const mailText = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .max(320, message)
+    .pipe(z.union([z.literal(''), z.email({ pattern: MAIL_ADDRESS, error: message })], { error: message }))
+    .transform(toStoredMail)
+
 /** Absent and empty are the same. */
-export const emailField = z
-  .union([z.literal(''), z.email({ pattern: MAIL_ADDRESS, error: WRONG_EMAIL }).max(320, WRONG_EMAIL)], {
-    error: WRONG_EMAIL,
-  })
+export const emailField = mailText(WRONG_EMAIL)
   .nullish()
   .transform((email) => email || null)

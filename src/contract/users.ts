@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAIL_ADDRESS } from '../lib/mail-address.ts'
+import { mailText } from './contact-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import { idInPath, optionalText } from './fields.ts'
@@ -14,13 +14,7 @@ const USERNAME_TOO_SHORT = 'Имя пользователя должно сод�
 const WRONG_EMAIL = 'Введите корректный email'
 
 /** Optional email; empty becomes null. */
-const emailField = z
-  .string({ error: WRONG_EMAIL })
-  .trim()
-  .max(320, WRONG_EMAIL)
-  .pipe(
-    z.union([z.literal(''), z.email({ pattern: MAIL_ADDRESS, error: WRONG_EMAIL })], { error: WRONG_EMAIL }),
-  )
+const emailField = mailText(WRONG_EMAIL)
   .nullish()
   .transform((email) => (email === '' ? null : email))
 

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { createTransport } from 'nodemailer'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { formatService } from '../../lib/contact-services.ts'
@@ -42,7 +43,7 @@ export async function sendEmail(
   })
   const { title, text, html } = writeLetter(ring)
   try {
-    const mailHost = /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost'
+    const mailHost = domainToASCII(/@([^\s@<>]+)>?$/.exec(from)?.[1] ?? '') || 'localhost'
     await transport.sendMail({
       from,
       to: { name: '', address: ring.recipient },

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ConsentPerson } from '../../contract/consents.ts'
 import { toE164 } from '../../lib/phone.ts'
@@ -18,9 +19,16 @@ function isOf({ phone = '', email = '', inquiryId }: ConsentPerson): SQL {
     number !== null && sql`${storedDigits} like ${`%${number.replace(/^\+7?/, '')}%`}`,
     number === null && digits !== '' && eq(storedDigits, digits),
     inquiryId !== undefined && hasId(inquiries.id, inquiryId),
-    email !== '' && sql`lower(${inquiries.email}) = lower(${email})`,
+    email !== '' && or(...spellings(email).map((spelt) => sql`lower(${inquiries.email}) = lower(${spelt})`)),
   ]
   return or(...conditions.filter((condition) => condition !== false)) ?? sql`false`
+}
+
+/** A stored mail address, and with its domain in ASCII, as older requests have it. */
+function spellings(email: string): string[] {
+  const at = email.lastIndexOf('@') + 1
+  const domain = domainToASCII(email.slice(at))
+  return at === 0 || domain === '' ? [email] : [email, email.slice(0, at) + domain]
 }
 
 /** Numbers of a person's requests, newest first, with those they are merged with. */

@@ -18,6 +18,15 @@ test.each([
 })
 
 test.each([
+  ['ivan@Пример.рф', ['ivan@пример.рф', 'ivan@xn--e1afmkfd.xn--p1ai']],
+  ['ivan@xn--e1afmkfd.xn--p1ai', ['ivan@xn--e1afmkfd.xn--p1ai', 'ivan@пример.рф']],
+  ['ёлка.рф', ['елка.рф', 'xn--80atc1g.xn--p1ai']],
+  ['ivan@example.ru', ['ivan@example.ru']],
+])('«%s» is looked for in the script of its domain and in ASCII: %j', (typed, texts) => {
+  expect(parseInquirySearch(typed).texts).toEqual(texts)
+})
+
+test.each([
   ['№ 17', { id: 17, texts: [] }],
   ['#017', { id: 17, texts: [] }],
   ['17', { id: 17, texts: ['17'] }],

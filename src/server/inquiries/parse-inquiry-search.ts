@@ -1,3 +1,6 @@
+import { domainToASCII } from 'node:url'
+import { toReadableDomains } from '../../lib/stored-mail.ts'
+
 /** A parsed search: matches the request with this id, or those whose searched text contains any of the texts. */
 export interface InquirySearch {
   id: number | null
@@ -7,15 +10,31 @@ export interface InquirySearch {
 /** Fewer digits are not taken for a part of a phone number. */
 const MIN_PHONE_DIGITS = 3
 
+/** A domain after the sign of a mail address, or standing alone, that has other letters than Latin ones. */
+const DOMAIN = /(?=[^\s@]*[^\s@\p{ASCII}])(?<![^\s@])(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}]{2,}(?!\S)/gu
+
 /**
  * Parses a non-empty search: «№ 17» is an id only; digits may be an id, a part of a phone number in any notation, or text;
  * everything else is text, ignoring case and «ё».
  */
 export function parseInquirySearch(typed: string): InquirySearch {
-  const text = typed.trim().toLowerCase().replaceAll('ё', 'е')
+  const written = typed.trim().toLowerCase()
+  const text = fold(written)
   const numbered = /^(?:№|#)\s*(\d{1,15})$/.exec(text)?.[1]
   if (numbered !== undefined) return { id: Number(numbered), texts: [] }
-  return { id: /^\d{1,15}$/.test(text) ? Number(text) : null, texts: [text, ...readPhone(text)] }
+  return {
+    id: /^\d{1,15}$/.test(text) ? Number(text) : null,
+    texts: [...new Set([text, ...writeDomains(written)]), ...readPhone(text)],
+  }
+}
+
+/** As in the searched text: without «ё». */
+const fold = (text: string) => text.replaceAll('ё', 'е')
+
+/** The text with its domains in their own script, as they are stored, and in ASCII, as older requests have them. */
+function writeDomains(text: string): string[] {
+  const ascii = text.replace(DOMAIN, (domain) => domainToASCII(domain) || domain)
+  return [toReadableDomains(text), ascii].map(fold)
 }
 
 /** Notations of a phone number to look for in the searched text: people write 8 for +7; each number follows a space. */
