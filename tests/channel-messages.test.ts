@@ -107,6 +107,9 @@ describe('A message in Telegram', () => {
     await send('telegram', '-1001', { origin: 'http://localhost:3000' })
     expect(body().text).toContain('Вера &lt;b&gt;')
     expect(body().text).toContain('+79261234567')
+    const remarked = { ...inquiry, phone: '8 (926) 123-45-67 с 9 до 18' }
+    await send('telegram', '-1001', { inquiry: remarked })
+    expect(desk.server.received[1]?.body).toContain('Телефон: +79261234567, с 9 до 18')
     expect(body().text).toContain('http://localhost:3000/admin/orders?request=17')
   })
 

@@ -25,6 +25,16 @@ test.each([
   ['8 926 123-45-67 или 8 495 765-43-21', '+79261234567'],
   ['8 926 123-45-67 8 495 765-43-21', '+79261234567'],
   ['89261234567 и после шести', '+79261234567'],
+  ['8-495-000-11-22-12', '+74950001122'],
+  ['+7 926 000-11-22 9-18', '+79260001122'],
+  ['8 926 000-11-22 2 этаж', '+79260001122'],
+  ['84950001122 12', '+74950001122'],
+  ['8 (495) 000-11-22 / 33', '+74950001122'],
+  ['+7 8 926 000-11-22 9-18', '+79260001122'],
+  ['00 7 926 000-11-22 9-18', '+79260001122'],
+  ['этаж 2 8 926 000-11-22', '+79260001122'],
+  ['кв. 5, 8 926 000-11-22', '+79260001122'],
+  ['+7 701 000-11-22 12', '+77010001122'],
   ['+375 29 123-45-67', '+375291234567'],
   ['00 375 29 123-45-67', '+375291234567'],
   ['1234567890', null],
@@ -46,10 +56,22 @@ test('a mobile number is read whatever stands between its digits and before it',
     rest: fc.stringMatching(/^9\d{9}$/),
     separators: fc.array(separator, { minLength: 10, maxLength: 10 }),
     before: fc.constantFrom('', 'Иван ', 'тел. ', 'tel:'),
-    after: fc.constantFrom('', ' доб. 12', ', Иван', '#1', ' вечером'),
+    after: fc.constantFrom(
+      '',
+      ' доб. 12',
+      ', Иван',
+      '#1',
+      ' вечером',
+      ' 9-18',
+      '-12',
+      ' 2 этаж',
+      ' с 9 до 18',
+    ),
   })
   fc.assert(
     fc.property(written, ({ prefix, rest, separators, before, after }) => {
+      // Without a prefix further digits may belong to the number.
+      fc.pre(prefix !== '' || !/^[ -]\d/.test(after))
       const number = [...rest].map((digit, index) => `${separators[index]}${digit}`).join('')
       expect(toE164(`${before}${prefix}${number}${after}`)).toBe(`+7${rest}`)
     }),

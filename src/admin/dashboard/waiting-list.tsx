@@ -2,7 +2,7 @@ import type { Inquiry } from '../../contract/inquiries.ts'
 import { formatSubject } from '../../domain/inquiry-subject.ts'
 import { toAnswerDue } from '../../lib/answer-due.ts'
 import { plural } from '../../lib/plural.ts'
-import { formatPhone, toCallAddress } from '../../lib/shown-phone.ts'
+import { formatPhone, readPhoneRemark, toCallAddress } from '../../lib/shown-phone.ts'
 import { STAFF_INQUIRIES_PATH } from '../../lib/staff-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatWaiting } from '../inquiry/waiting.ts'
@@ -20,7 +20,9 @@ export function WaitingList({ waiting, count, now }: WaitingListProps) {
               <a className="waiting__who" href={`${STAFF_INQUIRIES_PATH}?request=${inquiry.id}`}>
                 {inquiry.name}
               </a>
-              <span className="waiting__what">{formatSubject(inquiry)}</span>
+              <span className="waiting__what">
+                {[formatSubject(inquiry), readPhoneRemark(inquiry)].filter(Boolean).join(' · ')}
+              </span>
               <span className={toAnswerDue(inquiry) <= now ? 'waiting__ago is-long' : 'waiting__ago'}>
                 {formatWaiting(wait)}
               </span>

@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/dates.ts'
 import { OPEN_STATUSES } from '../../lib/inquiry-kinds.ts'
 import { formatKind } from '../../lib/inquiry-labels.ts'
 import { formatMoment } from '../../lib/moments.ts'
-import { formatPhone, toCallAddress } from '../../lib/shown-phone.ts'
+import { formatPhone, readPhoneRemark, toCallAddress } from '../../lib/shown-phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Marks } from '../inquiry/marks.tsx'
 import { formatPage } from '../inquiry/origin.ts'
@@ -64,11 +64,7 @@ export function listColumns({ now, rules, onOpen, ...choosing }: ListColumns): r
     {
       key: 'tel',
       title: 'Телефон',
-      cell: (inquiry) => (
-        <a className="nb" href={toCallAddress(inquiry)}>
-          {formatPhone(inquiry)}
-        </a>
-      ),
+      cell: (inquiry) => <PhoneCell inquiry={inquiry} />,
     },
     { key: 'about', title: 'О чём', cell: (inquiry) => <AboutCell inquiry={inquiry} /> },
     {
@@ -104,6 +100,23 @@ function Waiting({ inquiry, now, rules }: { inquiry: Inquiry; now: number; rules
         <Wait urgency={urgency} />
       </small>
     )
+  )
+}
+
+/** The number as a link, and what was typed beside it: an extension, an hour. */
+function PhoneCell({ inquiry }: { inquiry: Inquiry }) {
+  const remark = readPhoneRemark(inquiry)
+  return (
+    <>
+      <a className="nb" href={toCallAddress(inquiry)}>
+        {formatPhone(inquiry)}
+      </a>
+      {remark && (
+        <small className="inquiry-by" title={remark}>
+          {remark}
+        </small>
+      )}
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { readOffer } from '../../domain/offer/stored-offer.ts'
 import { clip } from '../../lib/clip.ts'
 import { formatType } from '../../lib/inquiry-labels.ts'
 import { formatPrice } from '../../lib/money.ts'
+import { readPhoneRemark } from '../../lib/shown-phone.ts'
 import { STAFF_INQUIRIES_PATH, STAFF_SETTINGS_PATH, STAFF_STATUS_PATH } from '../../lib/staff-paths.ts'
 import { CHECK_LABELS } from '../../lib/status-checks.ts'
 import type { Ring } from './channel.ts'
@@ -99,7 +100,12 @@ const priced = ({ name, price }: OfferedModel) => `${name}, ${formatPrice(price)
 
 /** Name and phone, for channels that may carry them. */
 export const personLines = (inquiry: Inquiry | null): string[] =>
-  inquiry ? [`Имя: ${oneLine(inquiry.name)}`, `Телефон: ${oneLine(inquiry.phoneE164 ?? inquiry.phone)}`] : []
+  inquiry
+    ? [
+        `Имя: ${oneLine(inquiry.name)}`,
+        `Телефон: ${oneLine([inquiry.phoneE164 ?? inquiry.phone, readPhoneRemark(inquiry)].filter(Boolean).join(', '))}`,
+      ]
+    : []
 
 /** A text on one line without control characters. */
 export const oneLine = (text: string) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()

@@ -4,7 +4,7 @@ import { readContactWords } from '../../lib/contact-message.ts'
 import { formatShortDate, isDay } from '../../lib/dates.ts'
 import { formatKind, formatStatus } from '../../lib/inquiry-labels.ts'
 import { formatInternational } from '../../lib/phone.ts'
-import { formatPhone } from '../../lib/shown-phone.ts'
+import { formatPhone, readPhoneRemark } from '../../lib/shown-phone.ts'
 import { formatSource } from '../../lib/source-name.ts'
 
 /** A value of the export: a text, a moment, a sum in rubles, or nothing. */
@@ -64,6 +64,10 @@ function toOfferedSum(inquiry: Inquiry): number | null {
 
 /** A phone in groups: a spreadsheet takes digits alone for a number, and rounds it. */
 function toPhoneCell(inquiry: Inquiry): string {
+  return [groupDigits(inquiry), readPhoneRemark(inquiry)].filter(Boolean).join(', ')
+}
+
+function groupDigits(inquiry: Inquiry): string {
   const shown = formatPhone(inquiry)
   if (/^\+\d+$/.test(shown)) return formatInternational(shown)
   return /^\d{7,}$/.test(shown) ? shown.replaceAll(/\d{3}(?=\d)/g, '$&-') : shown

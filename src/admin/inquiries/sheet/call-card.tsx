@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import { formatDate } from '../../../lib/dates.ts'
-import { formatPhone, toCallAddress } from '../../../lib/shown-phone.ts'
+import { formatPhone, readPhoneRemark, toCallAddress } from '../../../lib/shown-phone.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { listWaysToWrite, type WayToWrite } from '../../inquiry/ways-to-write.ts'
@@ -21,6 +21,7 @@ export function CallCard({ inquiry }: { inquiry: Inquiry }) {
       </div>
     )
   }
+  const remark = readPhoneRemark(inquiry)
   return (
     <div className="call">
       <div>
@@ -28,6 +29,7 @@ export function CallCard({ inquiry }: { inquiry: Inquiry }) {
         <a className="call__number nb" href={toCallAddress(inquiry)}>
           {formatPhone(inquiry)}
         </a>
+        {remark && <p className="call__remark">{remark}</p>}
         {inquiry.doNotContact && <p className="call__stop">Не звонить, не писать: согласие отозвано</p>}
       </div>
       <div className="call__acts">

@@ -71,6 +71,18 @@ const pairs = () =>
     ['dt', 'dd'].map((name) => pair.querySelector(name)?.textContent),
   )
 
+test('What was typed beside the phone stands under the number, which dials with its extension', async () => {
+  await open({ phone: '8-495-000-11-22 доб. 12, до 18', phoneE164: '+74950001122' })
+  expect((await screen.findByText('доб. 12, до 18')).previousElementSibling?.textContent).toBe(
+    '+7 495 000-11-22',
+  )
+  const links = screen.getAllByRole('link', { name: /Позвонить|495/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'tel:+74950001122,12',
+    'tel:+74950001122,12',
+  ])
+})
+
 describe('What the sheet says', () => {
   test('place and day are always there, unknown ones as a dash', async () => {
     await open({ email: 'vera@example.ru', service: 'Скважина', message: 'Звоните вечером' })
