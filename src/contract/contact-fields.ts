@@ -27,7 +27,11 @@ export const mailText = (message: string) =>
     .string({ error: message })
     .trim()
     .max(320, message)
-    .pipe(z.union([z.literal(''), z.email({ pattern: MAIL_ADDRESS, error: message })], { error: message }))
+    .pipe(
+      z.union([z.literal(''), z.email({ pattern: MAIL_ADDRESS, error: message }).max(320, message)], {
+        error: message,
+      }),
+    )
     .transform(toStoredMail)
 
 /** Absent and empty are the same. */
