@@ -38,6 +38,24 @@ describe('A request that looks like spam is stored and marked', () => {
     expect(await store({ shownAt: ago(500) })).toMatchObject({ spam: true, spam_reason })
   })
 
+  test.each([[{}], [{ shownAt: ago(60_000) }], [{ shownAt: ago(-20_000) }]])(
+    'half a second after the form was shown by the visitor’s own clock: %j',
+    async (times) => {
+      const spam_reason = 'Форма отправлена быстрее двух секунд'
+      expect(await store({ ...times, filledFor: 500 })).toMatchObject({ spam: true, spam_reason })
+    },
+  )
+
+  test.each([
+    ['a clock 20 s ahead, sent 20.7 s after loading', { shownAt: ago(700), filledFor: 20_700 }],
+    ['a negative time of filling', { shownAt: ago(700), filledFor: -5 }],
+    ['an absurd one', { shownAt: ago(700), filledFor: 1e300 }],
+    ['one that is no number', { shownAt: ago(700), filledFor: 'быстро' }],
+    ['an empty one', { shownAt: ago(700), filledFor: null }],
+  ])('not %s', async (_what, body) => {
+    expect(await store(body)).toMatchObject({ spam: false, spam_reason: null })
+  })
+
   test.each([
     ['an empty honeypot and a minute of typing', { website: ' ', shownAt: ago(60_000) }],
     ['a clock that is ahead', { shownAt: ago(-600_000) }],

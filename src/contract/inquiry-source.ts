@@ -41,7 +41,12 @@ export const accompanyingFields = {
   consent: consentSchema,
   preferredTime: cutText(100).describe('Когда удобно позвонить'),
   website: cutText(200).describe('Поле-ловушка: человек его не видит и не заполняет'),
-  shownAt: cutText(50).describe('Когда показана форма, ISO'),
+  shownAt: cutText(50).describe('Когда показана форма, ISO, по часам посетителя; с filledFor не читается'),
+  filledFor: z
+    .number()
+    .optional()
+    .catch(-1)
+    .describe('Сколько миллисекунд форма была показана до отправки; что не подходит, ничего не значит'),
 }
 
 export type InquirySource = z.output<typeof sourceSchema>

@@ -29,6 +29,13 @@ describe('What goes with a request', () => {
     expect(accompanying().shownAt).toBe(new Date(performance.timeOrigin).toISOString())
   })
 
+  test('is how long the page is shown by its own clock, whatever the time of day is set to', () => {
+    const before = Math.floor(performance.now())
+    const { filledFor } = accompanying()
+    expect(filledFor).toBeGreaterThanOrEqual(before)
+    expect(filledFor).toBeLessThanOrEqual(Math.ceil(performance.now()))
+  })
+
   test('is what a robot wrote into the hidden field of any form', () => {
     expect(accompanying()).not.toHaveProperty('website')
     document.body.innerHTML = '<input name="website"><input name="website" value="http://spam.test">'

@@ -21,6 +21,8 @@ export function accompanying() {
   const website = [...traps].map(({ value }) => value).join('')
   return {
     source: { page: location.pathname, ...(referrer && { referrer }), utm },
+    // What one clock says: the visitor's own may be ahead of the server's.
+    filledFor: Math.round(performance.now()),
     shownAt: new Date(performance.timeOrigin).toISOString(),
     ...(website && { website }),
   }

@@ -98,7 +98,12 @@ describe('A press on a button', () => {
   })
 
   test('of the same words is the same request, wherever and whenever the form was shown', () => {
-    const inquiry = { ...irina, shownAt: '2026-11-26T12:00:00.000Z', source: { page: '/', utm: {} } }
+    const inquiry = {
+      ...irina,
+      shownAt: '2026-11-26T12:00:00.000Z',
+      filledFor: 9000,
+      source: { page: '/', utm: {} },
+    }
     keepUnsent(press())
     expect(keepUnsent(press({ key: 'second-key', inquiry }))).toBe('first-key')
     expect(unsentStore.get()).toMatchObject([{ key: 'first-key', inquiry }])

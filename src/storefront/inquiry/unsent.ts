@@ -124,6 +124,6 @@ export function keepUnsent(press: Press, now = Date.now()): string {
 /** Whether two requests ask the same; when the form was shown is no difference. */
 function isSameInquiry(one: ContactInquiry, other: ContactInquiry): boolean {
   const text = (inquiry: ContactInquiry) =>
-    JSON.stringify({ ...inquiry, shownAt: undefined, source: undefined })
+    JSON.stringify({ ...inquiry, shownAt: undefined, filledFor: undefined, source: undefined })
   return text(one) === text(other)
 }
