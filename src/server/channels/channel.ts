@@ -11,6 +11,8 @@ export interface MorningSummary {
   today: number
   /** Received since the last summary. */
   received: number
+  /** Taken for spam since then, and nobody was told; absent in summaries that were queued before it was counted. */
+  spam?: number
 }
 
 /** A check of the shop that failed, with what was found and what to do. */

@@ -6,7 +6,12 @@ import { clip } from '../../lib/clip.ts'
 import { formatType } from '../../lib/inquiry-labels.ts'
 import { formatPrice } from '../../lib/money.ts'
 import { readPhoneRemark } from '../../lib/shown-phone.ts'
-import { STAFF_INQUIRIES_PATH, STAFF_SETTINGS_PATH, STAFF_STATUS_PATH } from '../../lib/staff-paths.ts'
+import {
+  STAFF_INQUIRIES_PATH,
+  STAFF_SETTINGS_PATH,
+  STAFF_SPAM_PATH,
+  STAFF_STATUS_PATH,
+} from '../../lib/staff-paths.ts'
 import { CHECK_LABELS } from '../../lib/status-checks.ts'
 import type { Ring } from './channel.ts'
 
@@ -38,6 +43,10 @@ export function wordRing({ kind, inquiry, reason, summary, checks, origin }: Rin
     const link = `${origin}${STAFF_INQUIRIES_PATH}?request=${inquiry.id}`
     const title = `Заявка № ${inquiry.id}: ${subject}`
     const common = { link, linkLabel: 'Открыть запрос', offer: offerLines(inquiry, origin) }
+    if (kind !== 'reminder' && inquiry.spam) {
+      const lines = inquiry.spamReason ? [`Почему: ${inquiry.spamReason}.`] : []
+      return { ...common, title: `Похоже на спам, заявка № ${inquiry.id}: ${subject}`, lines }
+    }
     if (kind !== 'reminder') return { ...common, title, lines: [] }
     const isPromise = reason === 'next-contact'
     return {
@@ -54,6 +63,9 @@ export function wordRing({ kind, inquiry, reason, summary, checks, origin }: Rin
         `Никто не взял: ${summary.waiting}`,
         `Просрочено: ${summary.overdue}`,
         `Обещали связаться сегодня: ${summary.today}`,
+        ...(summary.spam
+          ? [`Принято за спам: ${summary.spam}, посмотрите: ${origin}${STAFF_SPAM_PATH}`]
+          : []),
       ],
       offer: [],
       link: `${origin}${STAFF_INQUIRIES_PATH}`,

@@ -28,12 +28,17 @@ export async function announceInquiry(
 ): Promise<void> {
   const dueAt = addWorkingMinutes(new Date(), answerWithinMinutes, hours)
   await setAnswerDue(tx, inquiryId, dueAt)
-  await queueRings(tx, recipients, {
-    kind: 'first',
-    inquiryId,
-    occasion: `first:${inquiryId}`,
-  })
+  await ringFirst(tx, recipients, inquiryId)
   if (dueAt) await planReminder(tx, REMIND_UNANSWERED, inquiryId, dueAt)
+}
+
+/** Rings about a request once, without a time to answer and reminders: as about one that a single weak sign makes look like spam. */
+export function ringFirst(
+  tx: Transaction,
+  recipients: readonly Recipient[],
+  inquiryId: number,
+): Promise<void> {
+  return queueRings(tx, recipients, { kind: 'first', inquiryId, occasion: `first:${inquiryId}` })
 }
 
 /** Plans the reminder of `nextContactAt` when that is set or changed, in place of the former one. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { MorningSummary } from '../channels/channel.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { hasId } from '../db/rows.ts'
@@ -57,16 +57,21 @@ export async function setAnswerDue(tx: Transaction, id: number, answerDueAt: Dat
 export async function countMorning(db: Database, now: Date): Promise<MorningSummary> {
   const since = sql`coalesce((select max(${deliveries.createdAt}) from ${deliveries} where ${deliveries.kind} = 'summary'),
     ${at(now)} - interval '1 day')`
-  const counted = (condition: ReturnType<typeof sql>) =>
-    sql<number>`(count(*) filter (where ${condition}))::int`
+  const countedIn = (isSpam: boolean, condition: SQL) =>
+    sql<number>`(count(*) filter (where ${inquiries.spam} = ${isSpam} and ${condition}))::int`
+  const counted = (condition: SQL) => countedIn(false, condition)
+  const isNew = sql`${inquiries.createdAt} >= ${since}`
+  const isUntold = sql`not exists (select from ${deliveries}
+    where ${deliveries.inquiryId} = ${inquiries.id} and ${deliveries.kind} = 'first')`
   const [counts] = await db
     .select({
       waiting: counted(isWaiting),
       overdue: counted(isOverdue(at(now))),
       today: counted(isDueOnDay(at(now))),
-      received: counted(sql`${inquiries.createdAt} >= ${since}`),
+      received: counted(isNew),
+      spam: countedIn(true, sql`${isNew} and ${isUntold}`),
     })
     .from(inquiries)
-    .where(and(eq(inquiries.spam, false), isNull(inquiries.mergedIntoId), eq(inquiries.doNotContact, false)))
-  return counts ?? { waiting: 0, overdue: 0, today: 0, received: 0 }
+    .where(and(isNull(inquiries.mergedIntoId), eq(inquiries.doNotContact, false)))
+  return counts ?? { waiting: 0, overdue: 0, today: 0, received: 0, spam: 0 }
 }

@@ -10,7 +10,7 @@ import { type GivenConsent, recordConsents } from '../consents/consents.service.
 import type { Database, Transaction } from '../db/database.ts'
 import { isDeadlock } from '../db/database-error.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { announceInquiry } from '../deliveries/reminders.service.ts'
+import { announceInquiry, ringFirst } from '../deliveries/reminders.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import { toAttachmentSecret } from './attachment-secret.ts'
 import { findInquiryIdByKey, insertInquiry } from './inquiries.store.ts'
@@ -18,7 +18,7 @@ import { toStoredSource } from './inquiry-source.ts'
 import { toFormName, toInquiryType } from './inquiry-type.ts'
 import { addOffer } from './offered-answers.ts'
 import { countFromAddress, countRepeats } from './spam.store.ts'
-import { FIRST_MARKED_REPEAT, findSpamSign } from './spam.ts'
+import { FIRST_MARKED_REPEAT, findSpamSign, type SpamSign } from './spam.ts'
 
 type ContactInquiry = z.output<typeof contactInquirySchema>
 
@@ -43,7 +43,7 @@ interface Received {
 
 /**
  * Stores a visitor's request, queues the rings about it in the same transaction, and returns after the commit; what looks
- * like spam is stored with its reason and rings nobody. The same idempotency key with the same content gives the same
+ * like spam is stored with its reason and rings nobody, unless one weak sign is all that speaks against a phone that can be dialled. The same idempotency key with the same content gives the same
  * answer: retries and double clicks create one request.
  */
 export async function receiveInquiry(
@@ -61,16 +61,16 @@ export async function receiveInquiry(
     addOffer(inquiry.wizardData, receiving),
   ])
   const store = async (tx: Transaction) => {
-    const spamReason = await findSpamReason(tx, inquiry, { ...receiving, ...settings })
+    const spam = await findSpam(tx, inquiry, { ...receiving, ...settings })
     const items = inquiry.items && (await toCatalogueLines(tx, inquiry.items))
     const stored = await insertInquiry(
       tx,
-      toRow({ ...inquiry, items, wizardData }, { ...receiving, key, spamReason }),
+      toRow({ ...inquiry, items, wizardData }, { ...receiving, key, spamReason: spam?.reason ?? null }),
     )
     if (stored !== null) await recordConsents(tx, toGivenConsent(stored, inquiry, receiving.address))
-    if (stored !== null && spamReason === null) {
-      await announceInquiry(tx, recipients, stored, settings)
-    }
+    if (stored === null) return null
+    if (spam === null) await announceInquiry(tx, recipients, stored, settings)
+    else if (spam.isWeak && toE164(inquiry.phone) !== null) await ringFirst(tx, recipients, stored)
     return stored
   }
   const id = await inTransaction(db, store).catch((error: unknown) => {
@@ -90,18 +90,23 @@ const toReceived = (id: number, key: string): Received => ({
   attachmentSecret: toAttachmentSecret(id, key),
 })
 
-async function findSpamReason(
+async function findSpam(
   tx: Transaction,
   inquiry: ContactInquiry,
   { countableAddress, inquiriesPerHour }: Receiving & { inquiriesPerHour: number },
-): Promise<string | null> {
+): Promise<SpamSign | null> {
   // Both locks in this order in every transaction: none waits for another in a circle.
   const repeats = await countRepeats(tx, { ...inquiry, phoneE164: toE164(inquiry.phone) })
   const sent = countableAddress === null ? 0 : await countFromAddress(tx, countableAddress)
   const sign = findSpamSign(inquiry, Date.now())
-  if (sign !== null) return sign
-  if (repeats + 1 >= FIRST_MARKED_REPEAT) return 'Тот же телефон и текст больше трёх раз за час'
-  return sent >= inquiriesPerHour ? `С одного адреса больше ${inquiriesPerHour} заявок за час` : null
+  const flood =
+    repeats + 1 >= FIRST_MARKED_REPEAT
+      ? 'Тот же телефон и текст больше трёх раз за час'
+      : sent >= inquiriesPerHour
+        ? `С одного адреса больше ${inquiriesPerHour} заявок за час`
+        : null
+  if (flood === null) return sign
+  return { reason: sign?.reason ?? flood, isWeak: false }
 }
 
 function toRow(

@@ -17,15 +17,29 @@ interface Signs {
   filledFor?: number | null | undefined
 }
 
-/** Why a request looks like spam by what it says itself, in words for staff; null when it does not. */
-export function findSpamSign({ name, phone, website, ...times }: Signs, now: number): string | null {
-  if (website) return 'Заполнено скрытое поле, которого человек не видит'
-  if (LINK.test(name)) return 'Ссылка в имени'
-  if (LINK.test(phone)) return 'Ссылка в телефоне'
-  const filling = toFilling(times, now)
-  if (filling >= 0 && filling < SHORTEST_FILLING) return 'Форма отправлена быстрее двух секунд'
-  return null
+/** Why a request looks like spam, in words for staff. */
+export interface SpamSign {
+  reason: string
+  /** A person may have done this too, and it is all that speaks against the request: with a phone to dial, staff are told. */
+  isWeak: boolean
 }
+
+/** Why a request looks like spam by what it says itself; null when it does not. */
+export function findSpamSign({ name, phone, website, ...times }: Signs, now: number): SpamSign | null {
+  const filling = toFilling(times, now)
+  const [reason, ...others] = [
+    // Programs that fill in forms for people fill in what they do not see, too.
+    website ? 'Заполнено скрытое поле, которого человек не видит' : null,
+    // «Сергей (stroyka.ru)».
+    LINK.test(name) ? 'Ссылка в имени' : null,
+    LINK.test(phone) ? LINK_IN_PHONE : null,
+    filling >= 0 && filling < SHORTEST_FILLING ? 'Форма отправлена быстрее двух секунд' : null,
+  ].filter((sign) => sign !== null)
+  if (reason === undefined) return null
+  return { reason, isWeak: others.length === 0 && reason !== LINK_IN_PHONE }
+}
+
+const LINK_IN_PHONE = 'Ссылка в телефоне'
 
 /**
  * How long a person filled in the form, ms; negative or NaN when that is not known. By the visitor's clock alone; only pages that were open

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { wordRing } from '../src/server/channels/wording.ts'
+import { allJobs } from '../src/server/jobs/all-jobs.ts'
+import { startJobs } from '../src/server/jobs/start-jobs.ts'
+import { quietLog } from './support/log.ts'
+import { letJobCome, OFTEN } from './support/queue.ts'
+import { recordChannels } from './support/recorded-channels.ts'
+import { openShop } from './support/shop.ts'
+import { waitFor } from './support/wait-for.ts'
+
+const channels = recordChannels()
+const log = quietLog()
+const shop = openShop({ TRUST_PROXY: 'on' }, log, channels)
+let jobs: { stop(): Promise<void> }
+
+beforeAll(() => {
+  jobs = startJobs({
+    ...{ database: shop.database, jobs: allJobs, channels, log, pollInterval: OFTEN },
+    ...{ dataDir: '/nonexistent', readOrigin: async () => 'http://shop.test' },
+  })
+})
+afterAll(() => jobs.stop())
+beforeEach(async () => {
+  await shop.database.pool.query('truncate inquiries, deliveries restart identity cascade')
+  channels.sent = []
+})
+
+const TRAP = { website: 'https://stroyka.ru' }
+const LINKED = { name: 'Сергей (stroyka.ru)' }
+const HASTY = { filledFor: 300 }
+
+/** Sends a request of a visitor whose phone can be dialled; returns its number and what is stored. */
+async function send(own: object, address = '10.0.0.7') {
+  const body = { name: 'Вера', phone: '8 926 123-45-67', message: randomUUID(), ...own }
+  const response = await shop.post('/api/inquiries/contact', body, { 'x-forwarded-for': address })
+  expect(response.status).toBe(201)
+  const { id } = await response.json()
+  const { rows } = await shop.database.pool.query('select spam, answer_due_at from inquiries where id = $1', [
+    id,
+  ])
+  return { id, ...rows[0] }
+}
+const rungOf = async (id: number) =>
+  (await shop.database.pool.query("select 1 from deliveries where inquiry_id = $1 and kind = 'first'", [id]))
+    .rows.length
+
+describe('What looks like spam', () => {
+  test.each([
+    ['a link in the name', LINKED],
+    ['a trap that a program filled in', TRAP],
+    ['a form sent at once', HASTY],
+  ])('by %s alone, with a phone to dial, rings as such', async (_what, own) => {
+    const { id, ...stored } = await send(own)
+    expect(stored).toEqual({ spam: true, answer_due_at: null })
+    await waitFor(() => expect(channels.sent).toMatchObject([{ kind: 'first', inquiry: { id } }]))
+    const [ring] = channels.sent
+    const { title, lines } = ring ? wordRing(ring) : { title: '', lines: [] }
+    expect(title).toMatch(/^Похоже на спам, заявка № 1: /)
+    expect(lines).toEqual([expect.stringMatching(/^Почему: .{10,}\.$/)])
+  })
+
+  test.each([
+    ['two signs', { ...LINKED, ...TRAP }],
+    ['two other signs', { ...TRAP, ...HASTY }],
+    ['no phone to dial', { ...LINKED, phone: '1234567890' }],
+    ['a link in the phone', { phone: '8 926 123-45-67 t.me/casino' }],
+  ])('with %s rings nobody', async (_what, own) => {
+    const { id, spam } = await send(own)
+    expect([spam, await rungOf(id)]).toEqual([true, 0])
+  })
+
+  test('of a flood rings nobody from the fourth equal one on, whatever else speaks against it', async () => {
+    const rung: number[] = []
+    for (const own of [{}, LINKED, {}, {}, LINKED])
+      rung.push(await rungOf((await send({ message: 'Купите', ...own })).id))
+    expect(rung).toEqual([1, 1, 1, 0, 0])
+  })
+})
+
+describe('The summary of the morning', () => {
+  const summaryOfToday = async () => {
+    await shop.database.pool.query('truncate deliveries cascade')
+    await letJobCome(shop.database.pool, 'morning-summary')
+    await waitFor(() => expect(channels.sent.some(({ kind }) => kind === 'summary')).toBe(true))
+    const ring = channels.sent.find(({ kind }) => kind === 'summary')
+    if (!ring) throw new Error('no summary was sent')
+    return wordRing(ring).lines
+  }
+
+  test('says how many were taken for spam and rang nobody, and where they are', async () => {
+    for (const own of [{ ...LINKED, ...TRAP }, { ...TRAP, ...HASTY }, {}]) await send(own)
+    expect(await summaryOfToday()).toContainEqual(
+      'Принято за спам: 2, посмотрите: http://shop.test/admin/orders?spam=true',
+    )
+  })
+
+  test('says nothing of spam when there was none', async () => {
+    await send({})
+    const lines = await summaryOfToday()
+    expect(lines).toContain('Новых с прошлой сводки: 1')
+    expect(lines.join('\n')).not.toContain('спам')
+  })
+})
